@@ -5,6 +5,7 @@ when they run, so that ``--help`` and ``--version`` answer at once and need no d
 """
 
 import argparse
+import gc
 import os
 import re
 import sys
@@ -60,15 +61,20 @@ def _command(parser: argparse.ArgumentParser, asked: argparse.Namespace) -> str:
 
 
 def _play(asked: argparse.Namespace) -> int:
-    from alhambra_desktop.client import app
-
-    return app.run(PlayArgs(safe_mode=asked.safe_mode, window=asked.windowed))
+    return _run(PlayArgs(safe_mode=asked.safe_mode, window=asked.windowed))
 
 
 def _replay(asked: argparse.Namespace) -> int:
+    return _run(PlayArgs(safe_mode=asked.safe_mode, window=asked.windowed, watched=asked.file))
+
+
+def _run(options: PlayArgs) -> int:
+    gc.disable()  # what is imported lives as long as the program: nobody need look through it for garbage
     from alhambra_desktop.client import app
 
-    return app.run(PlayArgs(safe_mode=asked.safe_mode, window=asked.windowed, watched=asked.file))
+    gc.freeze()
+    gc.enable()
+    return app.run(options)
 
 
 def _self_test(asked: argparse.Namespace) -> int:

@@ -5,8 +5,8 @@ import math
 import pygame
 
 from alhambra_desktop.client.brush import Brush
-from alhambra_desktop.client.easing import eased_out
 from alhambra_desktop.client.shapes import Colour
+from alhambra_desktop.presentation.easing import eased_out
 from alhambra_desktop.presentation.rects import Rect
 
 PUFFS = 14

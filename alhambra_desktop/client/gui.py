@@ -1,17 +1,20 @@
 """pygame_gui where it serves better than own code: text entry and long scrolling text.
 
 One manager for each of the two, made when first needed and made again for another kit: pygame_gui
-neither rescales text boxes nor moves to another window size by itself.
+neither rescales text boxes nor moves to another window size by itself. The package is imported with
+the first of them: no start of the program waits for it.
 """
 
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
-import pygame_gui
-from pygame_gui.elements import UITextBox, UITextEntryLine
 
 from alhambra_desktop.client.kit import Kit
+
+if TYPE_CHECKING:
+    from pygame_gui import UIManager
+    from pygame_gui.elements import UITextBox, UITextEntryLine
 
 CLEAR = "#00000000"
 FACE = "house"
@@ -23,20 +26,20 @@ class Gui:
     def __init__(self, fonts_folder: Path) -> None:
         self._fonts = fonts_folder
         self._kit: Kit | None = None
-        self._managers: dict[str, pygame_gui.UIManager] = {}
+        self._managers: dict[str, UIManager] = {}
 
     def use(self, kit: Kit) -> None:
         """Draw for this kit from now on; elements made before are dead."""
         self._kit = kit
         self._managers.clear()
 
-    def manager(self, purpose: str) -> pygame_gui.UIManager:
+    def manager(self, purpose: str) -> "UIManager":
         """The manager of ``entry`` or ``page``."""
+        from pygame_gui import UIManager
+
         if purpose not in self._managers:
             assert self._kit is not None
-            manager = pygame_gui.UIManager(
-                self._kit.window, self._theme(self._kit), enable_live_theme_updates=False
-            )
+            manager = UIManager(self._kit.window, self._theme(self._kit), enable_live_theme_updates=False)
             size = self._kit.theme.style("body").px
             manager.preload_fonts(
                 [
@@ -47,8 +50,10 @@ class Gui:
             self._managers[purpose] = manager
         return self._managers[purpose]
 
-    def entry(self, rect: pygame.Rect, text: str, limit: int) -> UITextEntryLine:
+    def entry(self, rect: pygame.Rect, text: str, limit: int) -> "UITextEntryLine":
         """A focused line of text with everything selected, at most ``limit`` characters long."""
+        from pygame_gui.elements import UITextEntryLine
+
         manager = self.manager("entry")
         line = UITextEntryLine(rect, manager, initial_text=text)
         line.set_text_length_limit(limit)
@@ -57,8 +62,10 @@ class Gui:
         line.select_range = [0, len(text)]
         return line
 
-    def page(self, rect: pygame.Rect, html: str) -> UITextBox:
+    def page(self, rect: pygame.Rect, html: str) -> "UITextBox":
         """A box of formatted text that scrolls; see pygame_gui for the tags."""
+        from pygame_gui.elements import UITextBox
+
         return UITextBox(html, rect, self.manager("page"))
 
     def _theme(self, kit: Kit) -> dict[str, Any]:

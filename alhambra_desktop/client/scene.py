@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.presses import Presses
 
 if TYPE_CHECKING:  # services know scenes' stack only through this module
@@ -29,6 +30,15 @@ class Scene:
 
     def __init__(self) -> None:
         self.dirty = True
+        self._brush: Brush | None = None
+
+    @property
+    def brush(self) -> Brush:
+        """What is drawn by hand is drawn with it, at the present scale and in the language in use."""
+        kit = self.services.kit
+        if self._brush is None or self._brush.kit is not kit:
+            self._brush = Brush(kit)
+        return self._brush
 
     # --- life -------------------------------------------------------------------------------------
 

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from alhambra_desktop.presentation.easing import eased_out
 from alhambra_desktop.presentation.final import FinalModel
 from alhambra_desktop.presentation.people import DIRK, Participant, People
 
@@ -142,7 +143,7 @@ class Count:
     def share(self, row: int) -> float:
         """How far a row has been counted, from 0 to 1: fast at first, then slower."""
         done = min(1.0, max(0.0, (self.time - BEGIN) / self._row - row))
-        return 1 - (1 - done) ** 3
+        return eased_out(done)
 
     def light(self, row: int) -> float:
         """How bright the things of a row shine, from 0 to 1: while it counts, then they fade."""

@@ -138,3 +138,22 @@ def test_importing_does_nothing(tmp_path: Path):
     )
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_start_does_not_wait_for_what_may_be_needed_later():
+    """Text entry comes with the first field that somebody types into: the title is there before."""
+    program = (
+        "import sys\n"
+        "import alhambra_desktop.client.app\n"
+        "late = {'pygame_gui', 'i18n', 'yaml', 'numpy'} & set(sys.modules)\n"
+        "assert not late, late\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        cwd=ROOT,
+        env={"PYTHONPATH": str(ROOT), "PYGAME_HIDE_SUPPORT_PROMPT": "1"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, "")

@@ -10,9 +10,8 @@ import pygame
 
 from alhambra_desktop.client.alhambra.large import draw_head, draw_plans, draw_thing, named
 from alhambra_desktop.client.brush import Brush
-from alhambra_desktop.client.key_names import action_of
 from alhambra_desktop.client.kit import Kit
-from alhambra_desktop.client.uiscene import UiScene
+from alhambra_desktop.client.play.enlarged import EnlargedScene
 from alhambra_desktop.client.widgets.base import Clickable, Widget
 from alhambra_desktop.client.widgets.buttons import IconButton
 from alhambra_desktop.client.widgets.plain import Drawn, Panel
@@ -26,11 +25,9 @@ SHARE = 0.6
 """The part of the window's width that the board takes."""
 
 
-class BoardScene(UiScene):
+class BoardScene(EnlargedScene):
     """Closes with the thing to press, with ``RULES``, with ``SHRINK``, or nothing."""
 
-    overlay = True
-    first_focus = "close"
     RULES, SHRINK = "rules", "shrink"
 
     def __init__(
@@ -42,30 +39,12 @@ class BoardScene(UiScene):
         self.board = board
         self._me = me
         self._live = live
-        self._brush: Brush
 
-    def enter(self) -> None:
-        self._brush = Brush(self.services.kit)
-        super().enter()
-
-    def relayout(self) -> None:
-        self._brush = Brush(self.services.kit)
-        super().relayout()
-
-    def handle(self, event: pygame.Event) -> None:
-        asked = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT
-        asked = asked or (
-            event.type == pygame.KEYDOWN and action_of(event, self.services.settings.keys) == "help"
-        )
-        widget = self.ui.at(self.ui.pointer) if asked else None
+    def tell(self, position: tuple[int, int]) -> bool:
+        widget = self.ui.at(position)
         if isinstance(widget, _Thing):
             self._tell(widget.thing)
-        else:
-            super().handle(event)
-
-    def back(self) -> bool:
-        self.close()
-        return True
+        return isinstance(widget, _Thing)
 
     def build(self) -> Iterable[Widget]:
         kit, px, board = self.kit, self.kit.px, self.board
@@ -85,7 +64,7 @@ class BoardScene(UiScene):
                 thing = (owner, board.module, item.name)
                 yield _Thing(
                     kit,
-                    self._brush,
+                    self.brush,
                     rect,
                     thing,
                     item,
@@ -95,8 +74,8 @@ class BoardScene(UiScene):
                 )
 
     def _draw(self, surface: pygame.Surface, parts: LargeParts) -> None:
-        draw_head(self._brush, surface, parts, self.board)
-        draw_plans(self._brush, surface, parts, self.board)
+        draw_head(self.brush, surface, parts, self.board)
+        draw_plans(self.brush, surface, parts, self.board)
 
     def _closing(self, answer: Thing | str | None) -> Callable[[], None]:
         return lambda: self.close(answer)
@@ -121,7 +100,7 @@ class _Thing(Clickable):
             kit, pygame.Rect(rect), act, key=f"thing {item.name}", tip=item.note or item.words, enabled=live
         )
         self.thing = thing
-        self._brush, self._item, self._named = brush, item, named
+        self.brush, self._item, self._named = brush, item, named
 
     def draw(self, surface: pygame.Surface) -> None:
-        draw_thing(self._brush, surface, Rect(*self.rect), self._item, live=self.enabled, named=self._named)
+        draw_thing(self.brush, surface, Rect(*self.rect), self._item, live=self.enabled, named=self._named)

@@ -2,9 +2,9 @@
 
 from collections.abc import Collection
 
-from alhambra_desktop.client.easing import between, eased_out
 from alhambra_desktop.presentation.alhambra.models import Cell
 from alhambra_desktop.presentation.alhambra.palace_frame import PalaceFrame
+from alhambra_desktop.presentation.easing import between, eased_out
 from alhambra_desktop.presentation.rects import Rect
 
 SLIDE = 0.2

@@ -5,9 +5,9 @@ import pygame
 from alhambra_desktop.client.alhambra.stage import Stage
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.dust import draw_dust
-from alhambra_desktop.client.easing import eased_out
 from alhambra_desktop.presentation.alhambra.choreography import Cue
 from alhambra_desktop.presentation.alhambra.models import TYPES
+from alhambra_desktop.presentation.easing import eased_out
 from alhambra_desktop.presentation.rects import Rect
 
 

@@ -50,14 +50,14 @@ class TableLog(LogScene):
         for rect in (*marks.goods_of(screen, line), *((seat,) if seat is not None else ())):
             if self._bright is not None:
                 surface.blit(self._bright, rect, pygame.Rect(rect))
-            self._brush.ring(surface, rect, self._brush.px(8), 3)
+            self.brush.ring(surface, rect, self.brush.px(8), 3)
         cells = marks.cells_of(screen, line)
         if cells:
             self._draw_palace(surface, line.spot.participant, cells)
 
     def _draw_palace(self, surface: pygame.Surface, number: int, cells: tuple[Cell, ...]) -> None:
         """The palace of a participant beside the log; these cells glow."""
-        brush, palace = self._brush, self._table.screen.layout.palace
+        brush, palace = self.brush, self._table.screen.layout.palace
         px = brush.px
         left = self._frame.right + px(16)
         room = Rect(left, palace.y + px(8), palace.right - left, palace.h - px(16))

@@ -9,9 +9,7 @@ from alhambra_desktop.client.alhambra.pieces import card_picture
 from alhambra_desktop.client.alhambra.players import draw_plate
 from alhambra_desktop.client.alhambra.shelf import draw_item
 from alhambra_desktop.client.alhambra.tiles import tile_picture
-from alhambra_desktop.client.brush import Brush
-from alhambra_desktop.client.key_names import action_of
-from alhambra_desktop.client.uiscene import UiScene
+from alhambra_desktop.client.play.enlarged import EnlargedScene
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button
 from alhambra_desktop.client.widgets.choices import Option, Segmented
@@ -23,11 +21,8 @@ from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import t
 
 
-class PalaceScene(UiScene):
+class PalaceScene(EnlargedScene):
     """Closes with the kind of player that takes the seat, or nothing."""
-
-    overlay = True
-    first_focus = "close"
 
     def __init__(
         self,
@@ -45,30 +40,12 @@ class PalaceScene(UiScene):
         """Where the palace was drawn."""
         self._change = change
         self._only_person = only_person
-        self._brush: Brush
 
-    def enter(self) -> None:
-        self._brush = Brush(self.services.kit)
-        super().enter()
-
-    def relayout(self) -> None:
-        self._brush = Brush(self.services.kit)
-        super().relayout()
-
-    def back(self) -> bool:
-        self.close()
-        return True
-
-    def handle(self, event: pygame.Event) -> None:
-        asked = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT
-        asked = asked or (
-            event.type == pygame.KEYDOWN and action_of(event, self.services.settings.keys) == "help"
-        )
-        face = self._face_at(self.ui.pointer) if asked else None
+    def tell(self, position: tuple[int, int]) -> bool:
+        face = self._face_at(position)
         if face is not None and self._tell is not None:
             self._tell(face)
-        else:
-            super().handle(event)
+        return face is not None and self._tell is not None
 
     def _face_at(self, position: tuple[int, int]) -> TileFace | None:
         """The tile of the palace at a point."""
@@ -107,7 +84,7 @@ class PalaceScene(UiScene):
         """Plate, palace, and below it what lies before the participant."""
         kit, px = self.kit, self.kit.px
         plate = pygame.Rect(room.x, room.y, room.w, px(64))
-        yield Drawn(kit, plate, lambda s, r: draw_plate(self._brush, s, Rect(*r), self.player))
+        yield Drawn(kit, plate, lambda s, r: draw_plate(self.brush, s, Rect(*r), self.player))
         below = px(118) if self.player.reserve or self.player.held or self.player.cards else 0
         area = pygame.Rect(room.x, plate.bottom + px(12), room.w, room.bottom - plate.bottom - px(12) - below)
         yield Drawn(kit, area, self._draw_palace)
@@ -135,7 +112,7 @@ class PalaceScene(UiScene):
             self._draw_loose(surface, rect)
             return
         self._frame = fitted(Rect(*rect), Bounds.around(city.taken(), ring=0), self.kit.theme.u, ring=1)
-        draw_board(self._brush, surface, BoardModel(city, self._frame))
+        draw_board(self.brush, surface, BoardModel(city, self._frame))
 
     def _draw_loose(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Dirk's tiles, in rows by type."""
@@ -150,11 +127,11 @@ class PalaceScene(UiScene):
         top = rect.centery - rows * (side + gap) // 2
         for number, face in enumerate(tiles):
             spot = (left + number % columns * (side + gap), top + number // columns * (side + gap))
-            surface.blit(tile_picture(self._brush, face, side), spot)
+            surface.blit(tile_picture(self.brush, face, side), spot)
 
     def _draw_reserve(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Stored tiles at the left, what modules have laid before this participant at the right."""
-        px, brush = self.kit.px, self._brush
+        px, brush = self.kit.px, self.brush
         left, side = rect.x, rect.h - px(10)
         if self.player.reserve:
             style = brush.style("serif-semibold", 20)
@@ -179,7 +156,7 @@ class PalaceScene(UiScene):
         room = min(rect.w // 2, rect.right - left - (rect.w // 4 if self.player.held else 0))
         step = min(wide + px(8), (room - wide) // max(1, len(cards) - 1))
         for number, card in enumerate(cards):
-            picture = card_picture(self._brush, card, (wide, high))
+            picture = card_picture(self.brush, card, (wide, high))
             surface.blit(picture, (left + number * step, rect.y + px(5)))
         return left + (len(cards) - 1) * step + wide + px(40)
 
@@ -190,7 +167,7 @@ class PalaceScene(UiScene):
             step = min(step, (rect.right - left - side) // (len(held) - 1))
         for number, (_, item) in enumerate(held):
             spot = Rect(left + number * step, rect.centery - side // 2, side, side)
-            draw_item(self._brush, surface, spot, item, live=False)
+            draw_item(self.brush, surface, spot, item, live=False)
 
 
 class PalacePicture(PalaceScene):

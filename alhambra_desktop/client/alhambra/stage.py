@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from alhambra_desktop.client.easing import between, eased_in_out
 from alhambra_desktop.presentation.alhambra.choreography import Cue
 from alhambra_desktop.presentation.alhambra.look import Place
+from alhambra_desktop.presentation.easing import between, eased_in_out
 from alhambra_desktop.presentation.rects import Rect
 
 MARKS = ("dust", "count", "lead")

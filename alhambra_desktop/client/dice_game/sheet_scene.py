@@ -42,7 +42,6 @@ class DiceSheetScene(UiScene):
         self._watch = watch
         self.told = len(sheet.lines) if sheet.preview or still else 0
         self._wait = 0.35
-        self._brush: Brush
 
     # ------------------------------------------------------------ telling
 
@@ -98,14 +97,6 @@ class DiceSheetScene(UiScene):
 
     # ------------------------------------------------------------ widgets
 
-    def relayout(self) -> None:
-        self._brush = Brush(self.kit)
-        super().relayout()
-
-    def enter(self) -> None:
-        self._brush = Brush(self.services.kit)
-        super().enter()
-
     def build(self) -> Iterable[Widget]:
         kit, px = self.kit, self.kit.px
         width, height = kit.window
@@ -113,18 +104,18 @@ class DiceSheetScene(UiScene):
         left = (width - frame) // 2
         aside = px(440) if frame >= px(1300) else 0
         head = pygame.Rect(left, px(14), frame, px(64))
-        yield _Disc(self._brush, pygame.Rect(left, head.y, px(64), px(64)), self.sheet.round)
-        words, style = self._brush.fitted(self.sheet.title, "serif-semibold", 36, frame - px(90), 20)
+        yield _Disc(self.brush, pygame.Rect(left, head.y, px(64), px(64)), self.sheet.round)
+        words, style = self.brush.fitted(self.sheet.title, "serif-semibold", 36, frame - px(90), 20)
         title = pygame.Rect(left + px(82), head.y, frame - px(82), head.h)
         yield Label(kit, title, words, style, key="title")
         foot = px(84)
         body = Rect(left, head.bottom + px(10), frame, height - head.bottom - px(10) - foot)
         table = body.left(frame - aside)
-        yield SheetTable(self._brush, table, self.sheet, self.told)
+        yield SheetTable(self.brush, table, self.sheet, self.told)
         yield from self._cells(table)
         if aside:
             room = body.beside(body.w - aside).beside(px(16))
-            yield WhyPanel(self._brush, room, self.sheet, self.lit)
+            yield WhyPanel(self.brush, room, self.sheet, self.lit)
         yield from self._buttons(pygame.Rect(left, height - foot, frame, foot))
 
     def lit(self) -> int:
@@ -138,7 +129,7 @@ class DiceSheetScene(UiScene):
 
     def _cells(self, table: Rect) -> Iterator[Widget]:
         """What can be pointed at for its reason: every number that was told."""
-        geometry = Geometry(self._brush, table, self.sheet)
+        geometry = Geometry(self.brush, table, self.sheet)
         for number, line in enumerate(self.sheet.lines[: self.told]):
             for person in self.sheet.people:
                 rect = geometry.cell(number, person.number)
@@ -148,7 +139,7 @@ class DiceSheetScene(UiScene):
                     press = partial(self._press, line.kind, person.number)
                     tip = f"{tip} {t('sheet.press_to_watch')}"
                 key = f"cell-{line.kind}-{person.number}"
-                yield WhyCell(self._brush, rect, line, person.number, press, tip=tip, key=key)
+                yield WhyCell(self.brush, rect, line, person.number, press, tip=tip, key=key)
 
     def _press(self, kind: str, who: int) -> None:
         """Look at the step behind a number."""
@@ -212,7 +203,7 @@ class SheetTable(Widget):
 
     def __init__(self, brush: Brush, area: Rect, sheet: DiceSheet, told: int) -> None:
         super().__init__(brush.kit, pygame.Rect(area))
-        self._brush = brush
+        self.brush = brush
         self._sheet = sheet
         self._told = told
         self._places = Geometry(brush, area, sheet)
@@ -225,7 +216,7 @@ class SheetTable(Widget):
         self._totals(surface)
 
     def _people(self, surface: pygame.Surface) -> None:
-        brush, px = self._brush, self._brush.px
+        brush, px = self.brush, self.brush.px
         for person in self._sheet.people:
             rect = self._places.person(person.number)
             name, style, at = self._name(person)
@@ -238,14 +229,14 @@ class SheetTable(Widget):
 
     def _name(self, person: Participant) -> tuple[str, Style, tuple[int, int]]:
         """A name as it fits, and where it begins: beside the emblem, or below it in narrow columns."""
-        px, rect, stacked = self._brush.px, self._places.person(person.number), self._places.stacked
+        px, rect, stacked = self.brush.px, self._places.person(person.number), self._places.stacked
         left = px(6) if stacked else px(50)
-        name, style = self._brush.fitted(person.name, "sans-bold", 22, rect.w - left - px(6), 13)
+        name, style = self.brush.fitted(person.name, "sans-bold", 22, rect.w - left - px(6), 13)
         middle = rect.y + round(rect.h * 0.74) if stacked else rect.centre[1]
         return name, style, (rect.x + left, middle)
 
     def _line(self, surface: pygame.Surface, number: int, line: SheetLine) -> None:
-        brush, px = self._brush, self._brush.px
+        brush, px = self.brush, self.brush.px
         rect = self._places.line(number)
         told = number < self._told
         if number == self._told - 1 and not self._sheet.preview and self._told < len(self._sheet.lines):
@@ -275,7 +266,7 @@ class SheetTable(Widget):
             brush.text(surface, (rect.x + px(60) + room - px(10), middle), points, style, colour, "right")
 
     def _totals(self, surface: pygame.Surface) -> None:
-        brush, px, sheet = self._brush, self._brush.px, self._sheet
+        brush, px, sheet = self.brush, self.brush.px, self._sheet
         inner = self._places.inner
         y = inner.bottom - self._places.foot
         brush.rule(surface, inner.x, y, inner.w)
@@ -297,7 +288,7 @@ class SheetTable(Widget):
     def text_boxes(self) -> Iterable[TextBox]:
         for person in self._sheet.people:
             name, style, (x, middle) = self._name(person)
-            place = pygame.Rect(x, middle - style.px // 2, self._brush.width(name, style), style.px)
+            place = pygame.Rect(x, middle - style.px // 2, self.brush.width(name, style), style.px)
             yield TextBox(name, place, pygame.Rect(self._places.person(person.number)))
 
 

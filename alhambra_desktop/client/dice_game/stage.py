@@ -8,8 +8,8 @@ import pygame
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.dice_game.rolling import Roll, draw_die, draw_rolling, roll_of
 from alhambra_desktop.client.dust import draw_dust
-from alhambra_desktop.client.easing import eased_in_out
 from alhambra_desktop.presentation.dice_game.motions import REDUCED, Cue, Place, length_of
+from alhambra_desktop.presentation.easing import between, eased_in_out
 from alhambra_desktop.presentation.rects import Rect
 
 Finder = Callable[[Place], Rect]
@@ -133,9 +133,7 @@ class Stage:
         if self._time < cue.begin and not self._waits(cue):
             return
         eased = eased_in_out(share)
-        rect = pygame.Rect(
-            *(round(a + (b - a) * eased) for a, b in zip(moving.start, moving.goal, strict=True))
-        )
+        rect = pygame.Rect(between(moving.start, moving.goal, eased))
         hop = round(4 * eased * (1 - eased) * 0.35 * max(moving.goal.w, moving.goal.h))
         side = round(min(rect.w, rect.h) * (1 + 1.1 * eased * (1 - eased)))
         picture = brush.kit.art.get(moving.art, side, side)

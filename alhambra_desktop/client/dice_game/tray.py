@@ -13,6 +13,7 @@ from alhambra_desktop.client.widgets.base import Clickable
 from alhambra_desktop.client.widgets.ui import Ui
 from alhambra_desktop.presentation.dice_game.layout import TrayPlaces
 from alhambra_desktop.presentation.dice_game.models import DieFace, TrayFace
+from alhambra_desktop.presentation.easing import eased_gently
 from alhambra_desktop.text import t
 
 SLIDE = 0.13
@@ -45,7 +46,7 @@ class Slides:
     def at(self, index: int) -> float:
         """How far a die is, eased."""
         share = self._at[index]
-        return share * share * (3 - 2 * share)
+        return eased_gently(share)
 
 
 class DieWidget(Clickable):

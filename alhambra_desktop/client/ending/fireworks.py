@@ -6,6 +6,7 @@ import pygame
 
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.shapes import Colour
+from alhambra_desktop.presentation.easing import eased_out
 
 BURST = 0.9
 """Seconds of a burst."""
@@ -44,7 +45,7 @@ def _burst(
     brush: Brush, surface: pygame.Surface, centre: tuple[int, int], reach: float, share: float, name: str
 ) -> None:
     colour = Colour(name)
-    open_by = 1 - (1 - share) ** 3
+    open_by = eased_out(share)
     strength = round(12 * min(1.0, 2.2 * (1 - share)))
     if not strength:
         return

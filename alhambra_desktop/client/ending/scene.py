@@ -7,12 +7,12 @@ import pygame
 
 from alhambra_desktop.client import shapes
 from alhambra_desktop.client.brush import Brush
+from alhambra_desktop.client.ending.counted import CountedScene
 from alhambra_desktop.client.ending.fireworks import draw_fireworks
 from alhambra_desktop.client.ending.layout import EndPlaces, end_places
 from alhambra_desktop.client.ending.moment import SLIDE, draw_moment
 from alhambra_desktop.client.ending.staged import Staged, Steps
 from alhambra_desktop.client.shapes import Colour
-from alhambra_desktop.client.uiscene import UiScene
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button
 from alhambra_desktop.client.widgets.plain import Label
@@ -32,10 +32,9 @@ SKY = (
 )
 FADE = 0.12
 """Seconds in which the end state comes where nothing may move."""
-PRESSES = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
-class EndScene(UiScene):
+class EndScene(CountedScene):
     """Closes with whether the sheet is wanted; otherwise the table is looked at again.
 
     ``final`` and ``picture`` are asked anew when language or size change.
@@ -50,7 +49,6 @@ class EndScene(UiScene):
         super().__init__()
         self._final = final
         self._picture = picture
-        self.brush: Brush
         self._still: Staged | None = None
         self._reading: threading.Thread | None = None
         self.model: EndModel
@@ -112,7 +110,6 @@ class EndScene(UiScene):
         super().relayout()
 
     def _lay_out(self) -> None:
-        self.brush = Brush(self.services.kit)
         self._still = None
         self.model = end_model(self._final())
         width, height = self.services.kit.window
@@ -160,28 +157,9 @@ class EndScene(UiScene):
             self._moment_for += dt if moving else SLIDE
             self.invalidate()
 
-    # ------------------------------------------------------------ events
-
-    def handle(self, event: pygame.Event) -> None:
-        """While it is counted, any press shows the end state and does nothing else."""
-        pressed = (event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT) or (
-            event.type == pygame.KEYDOWN and event.key in (*PRESSES, pygame.K_ESCAPE)
-        )
-        if pressed and not self.count.over:
-            self.count.end()
-            self.rebuild()
-        else:
-            super().handle(event)
-
-    def on_key(self, event: pygame.Event) -> bool:
-        if event.key in PRESSES:
-            self.close(True)
-            return True
-        return super().on_key(event)
-
-    def back(self) -> bool:
-        self.close(False)
-        return True
+    @property
+    def counting(self) -> Count:
+        return self.count
 
     # ------------------------------------------------------------ widgets
 

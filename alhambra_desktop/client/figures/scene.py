@@ -7,7 +7,6 @@ from typing import Any
 
 import pygame
 
-from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.dialogs import Answer, Dialog, confirm, message
 from alhambra_desktop.client.figures.curve import Curve
 from alhambra_desktop.client.figures.games import GamesScene, watch_game
@@ -61,7 +60,6 @@ class StatisticsScene(PageScene):
         self.games: tuple[Game, ...] = ()
         self._seen = -1
         self._progress = (0, 0)
-        self.brush: Brush
         self.curve: Curve | None = None
 
     # ------------------------------------------------------------ what is shown
@@ -133,7 +131,6 @@ class StatisticsScene(PageScene):
     # ------------------------------------------------------------ widgets
 
     def build(self) -> Iterable[Widget]:
-        self.brush = Brush(self.kit)
         self.curve = None
         yield from self.heading()
         body = self.body(foot=False)

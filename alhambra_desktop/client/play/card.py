@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.key_names import action_of
 from alhambra_desktop.client.notes import note_picture
 from alhambra_desktop.client.scene import Scene
@@ -39,13 +38,11 @@ class ThingCard(Scene):
     def __init__(self, tip: Tip) -> None:
         super().__init__()
         self.tip = tip
-        self.brush: Brush
 
     def enter(self) -> None:
         self.relayout()
 
     def relayout(self) -> None:
-        self.brush = Brush(self.services.kit)
         self.invalidate()
 
     def handle(self, event: pygame.Event) -> None:

@@ -9,7 +9,6 @@ from dataclasses import dataclass
 import pygame
 
 from alhambra_desktop.client.brush import Brush
-from alhambra_desktop.client.easing import eased_in_out
 from alhambra_desktop.client.menus.pause import PauseMenu
 from alhambra_desktop.client.paint import GOLD
 from alhambra_desktop.client.play.log import line_picture, recap
@@ -18,6 +17,7 @@ from alhambra_desktop.client.shapes import Colour, gradient
 from alhambra_desktop.client.theme import Style
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.presentation.curtain_layout import CurtainLayout, curtain_layout
+from alhambra_desktop.presentation.easing import eased_in_out
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.story import Line

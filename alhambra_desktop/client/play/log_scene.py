@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 import pygame
 
-from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.key_names import action_of
 from alhambra_desktop.client.play.log import line_picture
 from alhambra_desktop.client.play.session import PlaySession
@@ -57,7 +56,6 @@ class LogScene(Scene):
         self._people: People = ()
         self._reach = undo_reach
         self._pointer: Point = (-1, -1)
-        self._brush: Brush
         self._tops: list[int] = []
         self._height = 0
         self._offset = 0
@@ -70,7 +68,6 @@ class LogScene(Scene):
 
     def relayout(self) -> None:
         kit = self.services.kit
-        self._brush = Brush(kit)
         px = kit.px
         chronicle = self._session.chronicle
         self._chapters, self._people = chronicle.gathered(chronicle.entries), self._session.people
@@ -90,7 +87,7 @@ class LogScene(Scene):
 
     @property
     def _room(self) -> Rect:
-        px = self._brush.px
+        px = self.brush.px
         return self._frame.inset(px(32), px(24)).below(px(56))
 
     def _parted(self, chapter: Chapter) -> bool:
@@ -100,7 +97,7 @@ class LogScene(Scene):
 
     def _measure(self) -> None:
         """Which lines there are and where each begins; only heights are asked for here."""
-        px = self._brush.px
+        px = self.brush.px
         self._rows = []
         for place, chapter in enumerate(self._chapters):
             longer = len(chapter.entries) > 1
@@ -119,9 +116,9 @@ class LogScene(Scene):
         self._height = y
 
     def _picture(self, row: "_Row") -> pygame.Surface:
-        px = self._brush.px
+        px = self.brush.px
         width = self._room.w - px(20) - px(row.indent) - (px(OPENER) if row.opens >= 0 else 0)
-        return line_picture(self._brush, row.line, self._people, width)
+        return line_picture(self.brush, row.line, self._people, width)
 
     def _open_or_close(self, places: Iterable[int], *, wanted: bool | None = None) -> None:
         """Open closed chapters and close open ones, or all as ``wanted``; what is looked at stays."""
@@ -157,7 +154,7 @@ class LogScene(Scene):
             if self.pointed is not before:
                 self.invalidate()
         elif event.type == pygame.MOUSEWHEEL:
-            self._scroll_to(self._offset - event.y * self._brush.px(WHEEL))
+            self._scroll_to(self._offset - event.y * self.brush.px(WHEEL))
         elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
             self._pointer = event.pos
             row = self._row_at()
@@ -168,10 +165,10 @@ class LogScene(Scene):
             elif row is not None and self._session.match.recorded:
                 self.close(row.last)
         elif event.type == pygame.KEYDOWN:
-            page = self._room.h - self._brush.px(40)
+            page = self._room.h - self.brush.px(40)
             steps = {
-                pygame.K_UP: -self._brush.px(40),
-                pygame.K_DOWN: self._brush.px(40),
+                pygame.K_UP: -self.brush.px(40),
+                pygame.K_DOWN: self.brush.px(40),
                 pygame.K_PAGEUP: -page,
                 pygame.K_PAGEDOWN: page,
                 pygame.K_HOME: -self._height,
@@ -187,7 +184,7 @@ class LogScene(Scene):
     # ------------------------------------------------------------ drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        brush, frame, room = self._brush, self._frame, self._room
+        brush, frame, room = self.brush, self._frame, self._room
         px = brush.px
         pointed = self.pointed
         if pointed is not None:
@@ -229,7 +226,7 @@ class LogScene(Scene):
         return self._rows[place].last <= self._reach < self._rows[place + 1].first
 
     def _draw_barrier(self, surface: pygame.Surface, y: int) -> None:
-        brush, room = self._brush, self._room
+        brush, room = self.brush, self._room
         px = brush.px
         words = t("log.barrier")
         chip = brush.chip_picture(words, "dark", 16, "undo")
@@ -239,7 +236,7 @@ class LogScene(Scene):
         surface.blit(chip, (room.right - px(20) - chip.get_width(), y - chip.get_height() // 2))
 
     def _draw_bar(self, surface: pygame.Surface) -> None:
-        brush, room = self._brush, self._room
+        brush, room = self.brush, self._room
         if self._height <= room.h:
             return
         width = brush.px(8)

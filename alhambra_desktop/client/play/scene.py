@@ -8,7 +8,6 @@ from typing import Any
 import pygame
 
 from alhambra_desktop.bots import Hint
-from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.ending.scene import EndScene, Picture
 from alhambra_desktop.client.key_names import action_of
 from alhambra_desktop.client.play.card import help_about, shown_at, tell_about
@@ -43,7 +42,6 @@ class PlayScene(MatchScene, UiScene):
 
     def __init__(self, match: Match, tell: Tell) -> None:
         super().__init__(PlaySession(match, Story(tell)))
-        self.brush: Brush
         self.showing: Beat | None = None
         """The step whose movement is played now."""
         self._to_show: deque[Beat] = deque()
@@ -163,12 +161,7 @@ class PlayScene(MatchScene, UiScene):
 
     # ------------------------------------------------------------ life
 
-    def enter(self) -> None:
-        self.brush = Brush(self.services.kit)
-        super().enter()
-
     def relayout(self) -> None:
-        self.brush = Brush(self.services.kit)
         self._stop()
         self.notes.clear()
         self.session.chronicle.retell()

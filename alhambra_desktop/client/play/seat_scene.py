@@ -4,7 +4,6 @@ from collections.abc import Iterable
 
 import pygame
 
-from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.uiscene import UiScene
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button
@@ -45,7 +44,7 @@ class SeatScene(UiScene):
         yield Panel(kit, frame, active=True)
         x, y = frame.x + px(28), frame.y + px(20)
         disc = pygame.Rect(x, y, px(48), px(48))
-        brush = Brush(kit)
+        brush = self.brush
         yield Drawn(kit, disc, lambda s, r: brush.emblem(s, r.center, self._person.colour, 44))
         name, name_style = brush.fitted(self._person.name, "serif-semibold", 27, inner - px(70), 18)
         yield Label(kit, pygame.Rect(x + px(62), y, inner - px(62), px(48)), name, name_style)

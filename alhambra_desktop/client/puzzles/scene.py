@@ -5,7 +5,6 @@ from collections.abc import Iterable, Sequence
 import pygame
 
 from alhambra_desktop.bots import Hint
-from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.ending.fireworks import BURST, draw_fireworks
 from alhambra_desktop.client.guide.note import NoteModel, Press, note_widgets
 from alhambra_desktop.client.play.posed import ENTER, ExerciseScene
@@ -71,7 +70,7 @@ class PuzzleScene(ExerciseScene):
         super().backdrop(surface)
         if self._joy is not None:
             area = pygame.Rect(0, 0, self.kit.window[0], self.bar_rect.y)
-            draw_fireworks(Brush(self.kit), surface, area, self._joy)
+            draw_fireworks(self.brush, surface, area, self._joy)
 
     # ------------------------------------------------------------ what is said
 

@@ -5,7 +5,6 @@ from functools import partial
 
 import pygame
 
-from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.uiscene import UiScene
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button
@@ -65,7 +64,7 @@ class BranchScene(UiScene):
 
     def _seat(self, place: int, row: pygame.Rect) -> Iterable[Widget]:
         kit, px = self.kit, self.kit.px
-        person, brush = self._people[place], Brush(self.kit)
+        person, brush = self._people[place], self.brush
         disc = pygame.Rect(row.x, row.y, px(44), row.height)
         yield Drawn(kit, disc, lambda s, r: brush.emblem(s, r.center, person.colour, 40))
         name, style = brush.fitted(person.name, "sans-bold", 20, px(NAME - 64), 14)

@@ -5,7 +5,6 @@ from dataclasses import replace
 
 import pygame
 
-from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.figures.compare import CompareScene
 from alhambra_desktop.client.figures.scene import StatisticsScene
 from alhambra_desktop.client.menus.new_game import NewGameScene
@@ -65,7 +64,6 @@ class ResultScene(Scene):
         self._games: tuple[Game, ...] = ()
         self._ring = False
         self._pressed = ""
-        self._brush: Brush
         self.layout: SheetLayout
         self.bar = LineBar()
 
@@ -77,7 +75,6 @@ class ResultScene(Scene):
 
     def relayout(self) -> None:
         kit = self.services.kit
-        self._brush = Brush(kit)
         self._games = self._games_on_deal()
         self.result = self._final()
         lines, people = len(self.result.rows) + bool(self.result.folded), len(self.result.people)
@@ -95,7 +92,7 @@ class ResultScene(Scene):
 
     def buttons(self) -> dict[str, Rect]:
         """The ways on, by name."""
-        px, foot = self._brush.px, self.layout.foot
+        px, foot = self.brush.px, self.layout.foot
         high = px(48 if foot.h < px(110) else 56)
         gap = px(16)
         scores = ("compare" if len(self._games) > 1 else "scores" if self._score is not None else "figures",)
@@ -177,7 +174,7 @@ class ResultScene(Scene):
         before = self.numbers.chosen
         if self._ways is not None:
             rows = len(self.result.rows)
-            number = number_at(self._brush, self.layout, self.bar.offset, rows, position)
+            number = number_at(self.brush, self.layout, self.bar.offset, rows, position)
             self.numbers.point(number)
             hover = hover or ("number" if number is not None else "")
         if hover != self._hover or before != self.numbers.chosen:
@@ -195,7 +192,7 @@ class ResultScene(Scene):
     def _press_chart(self, x: int) -> None:
         """Watch the match again from the moment of a point of the chart."""
         if self.chart is not None:
-            moment = chart_axis(self._brush, self.layout.chart or self.layout.why, self.chart).value(x)
+            moment = chart_axis(self.brush, self.layout.chart or self.layout.why, self.chart).value(x)
             self.services.audio.play("button")
             self._watch_from(self.chart.step_at(moment))
 
@@ -232,7 +229,7 @@ class ResultScene(Scene):
     # ------------------------------------------------------------ drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        kit, brush = self.services.kit, self._brush
+        kit, brush = self.services.kit, self.brush
         surface.blit(kit.art.cover("backdrop/menu", kit.window), (0, 0))
         self._draw_heading(surface)
         self._draw_table(surface)
@@ -257,7 +254,7 @@ class ResultScene(Scene):
                 kit.paint.focus_ring(surface, pygame.Rect(rect))
 
     def _draw_heading(self, surface: pygame.Surface) -> None:
-        brush, area, result = self._brush, self.layout.heading, self.result
+        brush, area, result = self.brush, self.layout.heading, self.result
         px = brush.px
         short = area.h < px(140)
         middle = area.y + area.h * (52 if short else 58) // 100
@@ -279,7 +276,7 @@ class ResultScene(Scene):
                 brush.text(surface, (area.right, line), t("result.hint"), hint, brush.colour("mist"), "right")
 
     def _draw_table(self, surface: pygame.Surface) -> None:
-        brush, layout, result = self._brush, self.layout, self.result
+        brush, layout, result = self.brush, self.layout, self.result
         px = brush.px
         table = layout.table
         brush.panel(surface, table)
@@ -305,13 +302,13 @@ class ResultScene(Scene):
 
     def _draw_folded(self, surface: pygame.Surface, rect: Rect) -> None:
         """The sources that brought nobody anything, in one line."""
-        brush, left = self._brush, self.layout.category
+        brush, left = self.brush, self.layout.category
         room = (self.layout.track.x if self.layout.dense else rect.right) - left - brush.px(24)
         words, style = brush.fitted(self.result.folded, "sans", 18, room, 18)
         brush.text(surface, (left, rect.centre[1]), words, style, brush.colour("mist"))
 
     def _draw_row(self, surface: pygame.Surface, row: SourceRow, rect: Rect) -> None:
-        brush, layout = self._brush, self.layout
+        brush, layout = self.brush, self.layout
         px = brush.px
         middle = rect.centre[1]
         units = min(24.0, max(LEAST, rect.h / brush.kit.theme.u * 0.36))
@@ -337,7 +334,7 @@ class ResultScene(Scene):
                 brush.text(surface, (shown.x - px(10), middle), small, quiet, brush.colour("mist"), "right")
 
     def _draw_totals(self, surface: pygame.Surface) -> None:
-        brush, layout, result = self._brush, self.layout, self.result
+        brush, layout, result = self.brush, self.layout, self.result
         px = brush.px
         area = layout.total
         middle = area.y + min(area.h // 2, px(62)) + px(4)
@@ -353,7 +350,7 @@ class ResultScene(Scene):
 
     def _draw_places(self, surface: pygame.Surface, area: Rect) -> None:
         """Everybody in the order of the points."""
-        brush, result = self._brush, self.result
+        brush, result = self.brush, self.result
         px = brush.px
         brush.panel(surface, area, active=True)
         brush.title(

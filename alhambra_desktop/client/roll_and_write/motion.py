@@ -6,8 +6,8 @@ from collections.abc import Callable
 import pygame
 
 from alhambra_desktop.client.brush import Brush
-from alhambra_desktop.client.easing import between, eased_out
 from alhambra_desktop.client.roll_and_write import pencil
+from alhambra_desktop.presentation.easing import between, eased_gently, eased_out
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.roll_and_write.choreography import Cue, Thing, length
 from alhambra_desktop.presentation.roll_and_write.models import DieColour
@@ -109,13 +109,8 @@ class Motion:
             roll(brush, surface, place, colour, cue.number, share)
             return
         start = find(("from", colour, *(cue.start or ()))) or place
-        now = between(start, place, _eased(share))
+        now = between(start, place, eased_gently(share))
         pencil.draw_die(brush, surface, now, colour, cue.number)
-
-
-def _eased(share: float) -> float:
-    """Slow, fast, slow."""
-    return share * share * (3 - 2 * share)
 
 
 def roll(

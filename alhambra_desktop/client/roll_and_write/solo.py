@@ -8,8 +8,8 @@ from functools import partial
 import pygame
 
 from alhambra_desktop.bots.roll_and_write.review import Review
-from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.dialogs import message
+from alhambra_desktop.client.ending.counted import CountedScene
 from alhambra_desktop.client.ending.staged import Staged, Steps
 from alhambra_desktop.client.folders import pictures_folder, short_folder
 from alhambra_desktop.client.pictures import keep_surface
@@ -19,7 +19,6 @@ from alhambra_desktop.client.roll_and_write.solo_column import SoloColumn, SoloF
 from alhambra_desktop.client.roll_and_write.solo_share import share_picture
 from alhambra_desktop.client.roll_and_write.trophy import draw_cell
 from alhambra_desktop.client.shapes import Colour
-from alhambra_desktop.client.uiscene import UiScene
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button
 from alhambra_desktop.match.match import Match
@@ -31,10 +30,8 @@ from alhambra_desktop.presentation.roll_and_write.models import SIDE, PaperModel
 from alhambra_desktop.presentation.roll_and_write.solo import RANKS, Reveal, par_words, rank_of
 from alhambra_desktop.text import t
 
-PRESSES = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
-
-class SoloScene(UiScene):
+class SoloScene(CountedScene):
     """Closes with whether the table of points is wanted. ``scores``: the list with earlier results."""
 
     first_focus = "sheet"
@@ -61,7 +58,6 @@ class SoloScene(UiScene):
         """The dear choice that is shown on the paper."""
         self.review: Review | None = None
         self.reveal: Reveal
-        self._brush: Brush
         self._still: Staged | None = None
         self._reviewed = self._greeted = False
         """Whether the column is painted with the review, and the fanfare was heard."""
@@ -71,7 +67,7 @@ class SoloScene(UiScene):
     # ------------------------------------------------------------ life
 
     def enter(self) -> None:
-        self._brush, self.final = Brush(self.services.kit), self._ask_final()
+        self.final = self._ask_final()
         still = self.services.settings.animation in ("off", "reduced")
         self.reveal = Reveal(len(self._model.own.built or ()), told=still)
         self.services.audio.prepare(("fanfare", "pencil"))
@@ -83,7 +79,7 @@ class SoloScene(UiScene):
         super().leave()
 
     def relayout(self) -> None:
-        self._brush, self.final = Brush(self.services.kit), self._ask_final()
+        self.final = self._ask_final()
         self._still = None
         super().relayout()
 
@@ -113,27 +109,9 @@ class SoloScene(UiScene):
             if self.review is not None:
                 self.rebuild()
 
-    # ------------------------------------------------------------ events
-
-    def handle(self, event: pygame.Event) -> None:
-        pressed = (event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT) or (
-            event.type == pygame.KEYDOWN and event.key in (*PRESSES, pygame.K_ESCAPE)
-        )
-        if pressed and not self.reveal.over:
-            self.reveal.end()
-            self.invalidate()
-        else:
-            super().handle(event)
-
-    def on_key(self, event: pygame.Event) -> bool:
-        if event.key in PRESSES:
-            self.close(True)
-            return True
-        return super().on_key(event)
-
-    def back(self) -> bool:
-        self.close(False)
-        return True
+    @property
+    def counting(self) -> Reveal:
+        return self.reveal
 
     # ------------------------------------------------------------ places and widgets
 
@@ -193,8 +171,8 @@ class SoloScene(UiScene):
         for cell, colour in ((dear.done, "ember"), (dear.better, "jade")):
             if cell is not None:
                 x, y = self._grid.x + (cell[1] - 1) * step, self._grid.y + (cell[0] - 1) * step
-                edge = self._brush.colour(colour)
-                self._brush.box(surface, Rect(x, y, step, step), step // 10, None, edge, self._brush.px(6))
+                edge = self.brush.colour(colour)
+                self.brush.box(surface, Rect(x, y, step, step), step // 10, None, edge, self.brush.px(6))
 
     def share(self) -> None:
         """Keep a picture of the sheet among the user's pictures, and say where."""
@@ -209,7 +187,7 @@ class SoloScene(UiScene):
         self.reveal.end()
         self.backdrop(seen)
         self._seen = seen_before
-        picture = share_picture(self._brush, seen, self._places()[1], (words, " · ".join(told)))
+        picture = share_picture(self.brush, seen, self._places()[1], (words, " · ".join(told)))
         try:
             path = keep_surface(picture, pictures_folder(self.services.data_dir), str(self.points))
         except OSError as error:
@@ -222,7 +200,7 @@ class SoloScene(UiScene):
     def _column(self) -> SoloColumn:
         waits = self._asked is None or self._asked.open
         facts = SoloFacts(self.points, self._results, self.review, waits, self._model.printed, self._streak)
-        return SoloColumn(self._brush, self._places()[2], facts)
+        return SoloColumn(self.brush, self._places()[2], facts)
 
     @property
     def points(self) -> int:
@@ -233,7 +211,7 @@ class SoloScene(UiScene):
 
     def backdrop(self, surface: pygame.Surface) -> None:
         """What stands still is painted once; buildings that gain their colour are added to it."""
-        brush, reviewed = self._brush, self.review is not None
+        brush, reviewed = self.brush, self.review is not None
         heading, paper, *_ = self._places()
         px, model = brush.px, self._model
         side = min(paper.h - px(48), round(paper.w * 0.6))
@@ -267,13 +245,13 @@ class SoloScene(UiScene):
         """What stands still beside the column, in steps; pictures are made before anything moves."""
         self._heading(surface, heading)
         yield
-        yield from lay_paper_steps(self._brush, surface, paper)
+        yield from lay_paper_steps(self.brush, surface, paper)
         printed = self._model.printed
         for cell in self._model.own.built or ():
-            draw_cell(self._brush, surface.subsurface((0, 0, 1, 1)), grid, printed, cell)
+            draw_cell(self.brush, surface.subsurface((0, 0, 1, 1)), grid, printed, cell)
             yield
         for cell in all_cells():
-            draw_cell(self._brush, surface, grid, printed, cell, built=False)
+            draw_cell(self.brush, surface, grid, printed, cell, built=False)
             yield
         self._total = self._count(surface, count)
         yield
@@ -286,7 +264,7 @@ class SoloScene(UiScene):
         self._bar = column.bar
 
     def _heading(self, surface: pygame.Surface, heading: Rect) -> None:
-        brush, px, model = self._brush, self._brush.px, self._model
+        brush, px, model = self.brush, self.brush.px, self._model
         middle = heading.centre[1]
         brush.emblem(surface, (heading.x + px(46), middle), model.own.colour, 84)
         rank = rank_of(self.points)
@@ -302,7 +280,7 @@ class SoloScene(UiScene):
         self._ladder(surface, ladder, rank)
 
     def _ladder(self, surface: pygame.Surface, area: Rect, rank: int) -> None:
-        brush, px = self._brush, self._brush.px
+        brush, px = self.brush, self.brush.px
         step = area.w // len(RANKS)
         y = area.y + round(area.h * 0.34)
         left = area.x + step // 2
@@ -322,7 +300,7 @@ class SoloScene(UiScene):
 
     def _count(self, surface: pygame.Surface, area: Rect) -> Rect:
         """The count on the paper, written by pencil; where the total stands."""
-        brush, px = self._brush, self._brush.px
+        brush, px = self.brush, self.brush.px
         ink = brush.colour("ink")
         title, style = brush.fitted(t("ending.counted"), "serif-semibold", 24, area.w, 15)
         brush.text(surface, (area.x, area.y + px(16)), title, style, ink)
@@ -352,7 +330,7 @@ class SoloScene(UiScene):
 
     def _way(self, surface: pygame.Surface, bar: Rect) -> None:
         """The way to one's own points on the scale, as far as it has been gone."""
-        brush = self._brush
+        brush = self.brush
         here = round(bar.w * self.reveal.ringed)
         if here > bar.h:
             brush.box(surface, Rect(bar.x, bar.y, here, bar.h), bar.h // 2, brush.colour("gold"))

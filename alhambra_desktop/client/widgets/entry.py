@@ -1,14 +1,17 @@
 """A line of text to type: our field around an entry line of pygame_gui, which lives while focused."""
 
 from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
 
 import pygame
-from pygame_gui.elements import UITextEntryLine
 
 from alhambra_desktop.client.gui import Gui
 from alhambra_desktop.client.kit import Kit
 from alhambra_desktop.client.widgets.base import TextBox, Widget
 from alhambra_desktop.client.widgets.ui import Ui
+
+if TYPE_CHECKING:  # imported with the first field that is typed into (client/gui.py)
+    from pygame_gui.elements import UITextEntryLine
 
 SETTLING = 4
 """Frames until pygame_gui has drawn what was typed."""

@@ -1,12 +1,16 @@
 """A page of long formatted text, set and scrolled by pygame_gui."""
 
+from typing import TYPE_CHECKING
+
 import pygame
-from pygame_gui.elements import UITextBox
 
 from alhambra_desktop.client.gui import Gui
 from alhambra_desktop.client.kit import Kit
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.ui import Ui
+
+if TYPE_CHECKING:  # imported with the first page (client/gui.py)
+    from pygame_gui.elements import UITextBox
 
 LINE_UNITS = 40
 LINES = {pygame.K_UP: -1, pygame.K_DOWN: 1}

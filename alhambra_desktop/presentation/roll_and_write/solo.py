@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from alhambra_desktop.bots.roll_and_write.review import Dear
+from alhambra_desktop.presentation.easing import eased_out
 from alhambra_desktop.presentation.roll_and_write.models import Cell, Printed
 from alhambra_desktop.text import t
 
@@ -86,7 +87,7 @@ class Reveal:
     def ringed(self) -> float:
         """How far the way along the bar has been gone, from 0 to 1, eased."""
         share = min(1.0, max(0.0, (self.time - self._step * self._cells) / RING))
-        return 1 - (1 - share) ** 3
+        return eased_out(share)
 
     def advance(self, dt: float) -> None:
         """Let time pass."""

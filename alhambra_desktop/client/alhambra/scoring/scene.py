@@ -10,7 +10,6 @@ from alhambra_desktop.client.alhambra.scoring.controls import Controls
 from alhambra_desktop.client.alhambra.scoring.table import Shown, draw_heading, draw_table
 from alhambra_desktop.client.alhambra.scoring.why import draw_why
 from alhambra_desktop.client.alhambra.scoring.why_number import Names, draw_number
-from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.result.chart import draw_chart
 from alhambra_desktop.client.result.line_bar import LineBar
 from alhambra_desktop.client.scene import Scene
@@ -68,7 +67,6 @@ class ScoringScene(Controls, Scene):
         self.pinned = False
         self._wait = 0.35
         self._row: int | None = None
-        self.brush: Brush
         self.layout: SheetLayout
         self._ground: pygame.Surface | None = None
 
@@ -79,7 +77,6 @@ class ScoringScene(Controls, Scene):
 
     def relayout(self) -> None:
         kit = self.services.kit
-        self.brush = Brush(kit)
         self._ground = None
         self.lines = sheet_lines(self.sheet, fold=self.fold)
         dense = grouped(self.sheet)
