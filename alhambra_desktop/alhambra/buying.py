@@ -248,6 +248,8 @@ def purchase(
     """Pay and get what is sold: a piece comes beside the city. The caller tells the frame of the action."""
     due = price(game, seat, sale, riders)
     chosen = chosen_riders(game, seat, sale, riders) if riders else []
+    takers = game.rules.hooks.surplus_takers
+    paid_in = currencies_of(game, seat, sale, cards) if takers else ()
     paid = pay(game, seat, sale, cards, riders)
     if sale.place:
         verbs.off_space(game, sale.place)
@@ -264,8 +266,8 @@ def purchase(
         game.tell(events.TileBought(seat, sale.id, sale.piece, due, deal.cards, exact, sale.seller))
     for listener in game.rules.hooks.after_purchase:
         listener(game, seat, deal)
-    if game.rules.hooks.surplus_takers and deal.surplus:
-        offer_surplus(game, seat, Surplus(sale, deal.surplus, currencies_of(game, sale, cards)))
+    if takers and deal.surplus:
+        offer_surplus(game, seat, Surplus(sale, deal.surplus, paid_in))
     for listener in game.rules.hooks.after_surplus:
         listener(game, seat, deal)
     return deal

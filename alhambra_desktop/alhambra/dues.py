@@ -62,9 +62,10 @@ def paid_with(game: "Palace", seat: int, due: Due, cards: Sequence[str]) -> Sale
 
 def settle(game: "Palace", seat: int, sale: Sale, cards: Sequence[str], by: str) -> None:
     """Pay a due with cards that were found good and tell it; ``by``: the module that it was owed for."""
+    paid_in = currencies_of(game, seat, sale, cards)
     paid = pay(game, seat, sale, cards)
     game.tell(events.CardsMoved(seat, tuple(cards), "hand", "discards", f"{by}.paid"))
-    offer_surplus(game, seat, Surplus(sale, paid - sale.price, currencies_of(game, sale, cards)))
+    offer_surplus(game, seat, Surplus(sale, paid - sale.price, paid_in))
 
 
 class Payment(Protocol):

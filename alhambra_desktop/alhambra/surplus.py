@@ -1,6 +1,7 @@
 """Money paid too much: what becomes of it, wherever it was paid."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra.vocabulary import CHANGE, Sale, Surplus
@@ -11,12 +12,23 @@ if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
 
 
-def currencies_of(game: "Palace", sale: Sale, cards: Sequence[str]) -> tuple[str, ...]:
-    """The currencies of what is laid down; of what has none of its own, that of the sale."""
+def currencies_of(game: "Palace", seat: int, sale: Sale, cards: Sequence[str]) -> tuple[str, ...]:
+    """The currencies of what a seat lays down, asked before it pays; of what has none, that of the sale."""
     known, currencies = game.rules.cards, game.rules.components.currencies
-    found = dict.fromkeys(known[card].currency if card in known else sale.currency for card in cards)
+    found = dict.fromkeys(
+        known[card].currency if card in known else _currency_of(game, seat, sale, card) for card in cards
+    )
     own = tuple(currency for currency in found if currency in currencies)
     return own or (sale.currency,)
+
+
+def _currency_of(game: "Palace", seat: int, sale: Sale, name: str) -> str:
+    """The currency of a tender that is no card: the one in which it could pay."""
+    for currency in game.rules.components.currencies:
+        asked = replace(sale, currency=currency)
+        if any(tender.id == name for tender in offers(game.rules.hooks.tenders, game, seat, asked, ())):
+            return currency
+    return sale.currency
 
 
 def offer_surplus(game: "Palace", seat: int, surplus: Surplus) -> None:

@@ -254,7 +254,7 @@ def _overpaid(picker: Picker, offer: Offer, cards: tuple[str, ...], number: int)
     if not number:
         return capitalized(t("dock.no_further_action"))
     much = amount(offer.sale.currency, number)
-    paid = Surplus(offer.sale, number, surplus.currencies_of(picker.view, offer.sale, cards))
+    paid = Surplus(offer.sale, number, surplus.currencies_of(picker.view, picker.seat, offer.sale, cards))
     takers = surplus.surplus_takers(picker.view, picker.seat, paid)
     what = picker.wording.value(ITEM, takers)
     return t("dock.overpaid_for", amount=much, what=what) if takers else t("dock.overpaid", amount=much)

@@ -414,6 +414,29 @@ def test_with_an_exchange_card_the_column_of_either_currency() -> None:
     assert code(game, TakeProject(BOARD[1])) == "colour_project_not_there"
 
 
+@pytest.mark.rule("fresh_colors.4", "fresh_colors.16")
+def test_what_is_no_card_has_its_own_currency() -> None:
+    """9 florins, of them a coin or a credit, for 8 dinars: the florin column, as no dinar was paid."""
+    card, wanted = "exchange-dinar-florin", [TOP, BOARD[0]]
+    game = at_table(f"florin-8 {card}", ". . P8 .", modules=["currency_exchange_cards", "change"])
+    game.state.slices["change"].held[0]["florin"] = 1
+    play(game, buy(3, "florin-8 coin-florin", (card,)))
+    assert offered(game, TakeProject) == wanted
+    game = at_table(
+        f"florin-6 {card}", ". . P8 .", modules=["currency_exchange_cards", "exchange_certificates"]
+    )
+    mine = game.state.slices["exchange_certificates"]
+    mine.currency[0], mine.amount[0] = "florin", 3
+    play(game, buy(3, "florin-6 credit-florin-3", (card,)), Next(ID))
+    assert offered(game, TakeProject) == wanted
+    game = at_table(f"florin-6 {card}", ". . P8 .", modules=["currency_exchange_cards", "caravanserai"])
+    mine = game.state.slices["caravanserai"]
+    mine.left.remove("caravanserai-7")
+    mine.held[0], mine.cubes["caravanserai-7"] = ["caravanserai-7"], "caravanserai-7/m3"
+    play(game, buy(3, "florin-6 caravanserai-7", (card,)))
+    assert offered(game, TakeProject) == wanted
+
+
 @pytest.mark.rule("fresh_colors.16")
 def test_with_diamonds_the_column_that_was_asked_for() -> None:
     """A diamond of 9 for a tile of 5 ducats: the ducat column."""

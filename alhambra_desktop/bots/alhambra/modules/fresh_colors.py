@@ -153,7 +153,7 @@ class FreshColors(Knowledge[Rule]):
         """The best thing to be had for the surplus."""
         if exact:
             return 0.0
-        paid = currencies_of(outlook.game, sale, choice.cards)
+        paid = currencies_of(outlook.game, outlook.seat, sale, choice.cards)
         key = (ID, "surplus", *paid)
         found = outlook.memo.get(key)
         if found is None:
