@@ -1,6 +1,7 @@
 """The command ``screenshot``: pictures of scenes, and clear refusals."""
 
 import json
+from itertools import islice
 
 import pygame
 import pytest
@@ -9,6 +10,7 @@ from alhambra_desktop.alhambra.components import own_file, shipped
 from alhambra_desktop.cli_args import BadInput, ScreenshotArgs
 from alhambra_desktop.client import app as app_module
 from alhambra_desktop.client import screenshot
+from alhambra_desktop.match import review_run
 
 
 @pytest.fixture(autouse=True)
@@ -18,6 +20,13 @@ def _screen_again(sdl, kept_kits, monkeypatch):
     yield
     pygame.display.init()
     pygame.font.init()
+
+
+@pytest.fixture
+def short_reviews(monkeypatch):
+    """A review looks at the first decisions only: a whole match takes it half a minute."""
+    questions = review_run.questions
+    monkeypatch.setattr(review_run, "questions", lambda *given: islice(questions(*given), 6))
 
 
 def asked(tmp_path, **facts):
@@ -39,6 +48,7 @@ def asked(tmp_path, **facts):
         *(("roll-and-write", scene) for scene in screenshot.BOARDS),
     ],
 )
+@pytest.mark.usefixtures("short_reviews")
 def test_every_scene_can_be_drawn(tmp_path, game, scene):
     """The picture has the size asked for and is no plain field."""
     assert screenshot.main(asked(tmp_path, game=game, scene=scene, decisions=12)) == 0
