@@ -23,6 +23,8 @@ VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 WHOLE = ["-n", "auto", "--dist", "worksteal", "--random-order"]
 """Each processor takes files that follow each other, and helps the other one when it is done."""
+FEW = ["--some", "5"]
+"""Of a test with many cases some (tests/conftest.py)."""
 WINDOW_LIBRARIES = {"libX11.so.6": "libx11-6", "libXext.so.6": "libxext6"}
 
 
@@ -48,10 +50,14 @@ def main(arguments: list[str]) -> int:
 
 
 def tests_asked(arguments: list[str]) -> list[str]:
-    """What pytest is called with: by itself all tests on all processors, with ``--fast`` no slow ones."""
+    """What pytest is called with: by itself all tests on all processors.
+
+    With ``--fast`` no slow ones, and of those with many cases a few; of files that are named all cases.
+    """
     rest = [argument for argument in arguments if argument != "--fast"]
-    fast = ["-m", "not slow"] if len(rest) < len(arguments) else []
-    return [*(rest or WHOLE), *fast]
+    if len(rest) == len(arguments):
+        return rest or WHOLE
+    return [*(rest or [*WHOLE, *FEW]), "-m", "not slow"]
 
 
 # --- the environment -------------------------------------------------------------------------------

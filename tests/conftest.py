@@ -37,11 +37,38 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="store_true",
         help="store golden files anew; look at the difference before you commit it",
     )
+    parser.addoption(
+        "--some",
+        type=int,
+        metavar="CASES",
+        help="of a test with more cases than these, run so many spread evenly over them",
+    )
 
 
 def pytest_configure(config: pytest.Config) -> None:
     """What tests write need not be safe from a loss of power: waiting for the disk takes long."""
     os.fsync = lambda _: None
+
+
+def few_of_each(items: list[pytest.Item], most: int) -> tuple[list[pytest.Item], list[pytest.Item]]:
+    """The tests to run and those left out: of the cases of one function at most so many, spread evenly."""
+    cases: dict[str, list[pytest.Item]] = {}
+    for item in items:
+        cases.setdefault(item.nodeid.partition("[")[0], []).append(item)
+    kept: set[str] = set()
+    for found in cases.values():
+        names, number = sorted(item.nodeid for item in found), min(most, len(found))
+        kept.update(names[place * len(names) // number] for place in range(number))
+    return [one for one in items if one.nodeid in kept], [one for one in items if one.nodeid not in kept]
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """After marks have chosen and chance has ordered."""
+    most: int | None = config.option.some
+    if most is not None:
+        items[:], left_out = few_of_each(items, most)
+        config.hook.pytest_deselected(items=left_out)
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:

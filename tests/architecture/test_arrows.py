@@ -52,6 +52,7 @@ def test_every_room_is_known():
     assert found <= set(MAY_IMPORT), f"no arrows for {found - set(MAY_IMPORT)}"
 
 
+@pytest.mark.slow
 def test_arrows_point_one_way():
     """A room imports only rooms to its right."""
     wrong = []
@@ -161,6 +162,7 @@ def test_third_party_packages_have_one_place():
     assert not wrong, "\n".join(wrong)
 
 
+@pytest.mark.slow
 def test_nothing_needs_numpy():
     """Pygame's array modules would pull numpy into the bundle: 42 MB for nothing."""
     arrays = ("surfarray", "sndarray")

@@ -121,6 +121,7 @@ def test_pre_commit_runs_tools_of_the_environment() -> None:
 # --- where the checkout lies -----------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_a_folder_may_have_spaces_and_accents(tmp_path: Path) -> None:
     """The program runs from, keeps its data in, and writes into folders of any name."""
     home = tmp_path / "Müller & Söhne – 遊び"

@@ -114,6 +114,7 @@ NEEDS_AN_EXTRA = "environment.py"
 """The one file that is imported only when somebody asks for it: research/ has its own test."""
 
 
+@pytest.mark.slow
 def test_importing_does_nothing(tmp_path: Path):
     """Importing every module opens no window, prints nothing and writes no file."""
     names = [

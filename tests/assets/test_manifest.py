@@ -29,6 +29,7 @@ def test_assets_stay_small():
     assert sum((ASSETS / name).stat().st_size for name in ALL_FILES) < most
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("sdl")
 def test_sizes_are_those_of_the_files():
     """Every picture can be read and has the size the manifest tells."""

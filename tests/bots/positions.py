@@ -1,6 +1,10 @@
 """Positions for the tests of bots: games played some way by plain bots."""
 
+from collections.abc import Iterable
 from functools import cache
+from typing import Any
+
+import pytest
 
 from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.palace import Palace
@@ -10,6 +14,11 @@ from alhambra_desktop.bots import make_bot
 from alhambra_desktop.bots.alhambra.policy import rate
 from alhambra_desktop.bots.levels import standard
 from alhambra_desktop.engine.decisions import Choice
+
+
+def levels(names: Iterable[str]) -> list[Any]:
+    """Parameters for tests of levels: what the one that searches does is slow."""
+    return [pytest.param(name, marks=pytest.mark.slow) if name == "expert" else name for name in names]
 
 
 @cache

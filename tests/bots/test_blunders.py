@@ -182,6 +182,7 @@ def test_games_without_blunders(level: str, modules: tuple[str, ...]) -> None:
     assert bought > 5
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", LEVELS)
 def test_many_dice_that_pay_more_are_marked(level: str) -> None:
     """No mark of a die or two where a mark of two dice more is worth more."""

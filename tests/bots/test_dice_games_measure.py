@@ -144,6 +144,7 @@ def test_no_mark_that_everybody_sees_to_be_wrong(
     assert best_mark(game.view(0)) not in wrong
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", PLAYABLE)
 def test_no_mark_pays_nothing_where_one_pays(level: str) -> None:
     """Over positions out of games by chance."""

@@ -5,7 +5,7 @@ import pytest
 from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.bots import Budget, make_bot
 from alhambra_desktop.engine.randomness import Dice
-from tests.bots.positions import asked_view, position
+from tests.bots.positions import asked_view, levels, position
 from tests.conformance.palace import Case
 from tests.conformance.plays import played
 
@@ -16,7 +16,7 @@ CASES = [Case(2), Case(4), Case(2, modules=tuple(MODULES)), Case(4, modules=SECR
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
-@pytest.mark.parametrize("level", ["random", "easy", "medium", "hard", "expert"])
+@pytest.mark.parametrize("level", levels(["random", "easy", "medium", "hard", "expert"]))
 def test_choice_does_not_depend_on_what_is_hidden(level: str, case: Case):
     """Hands, piles, what was not dealt, scoring cards, chance otherwise: the same seed chooses the same."""
     dice = Dice(level)

@@ -17,7 +17,7 @@ from alhambra_desktop.bots.alhambra.policy import is_exact, rate
 from alhambra_desktop.bots.alhambra.sensible import sensible
 from alhambra_desktop.bots.levels import standard
 from alhambra_desktop.engine.decisions import Choice
-from tests.bots.positions import asked_view
+from tests.bots.positions import asked_view, levels
 
 LEVELS = ["easy", "medium", "hard", "expert"]
 
@@ -37,7 +37,7 @@ def choices(level: str) -> list[tuple[Palace, Choice]]:
     return made
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", levels(LEVELS))
 def test_purchases_waste_nothing(level: str):
     """Nobody overpays where the exact price is in hand, or lays down a card too many."""
     bought = 0

@@ -30,6 +30,7 @@ def _language(request: pytest.FixtureRequest):
     text.use(before)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("_language")
 def test_hints_are_sentences():
     """Over many positions each hint is the bot's own choice, and its words can be filled in."""

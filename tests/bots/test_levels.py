@@ -12,14 +12,14 @@ from alhambra_desktop.bots.alhambra.outlook import Outlook
 from alhambra_desktop.bots.levels import read, standard
 from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.paths import assets_dir
-from tests.bots.positions import asked_view, position
+from tests.bots.positions import asked_view, levels, position
 
 
 def plain_data():
     return json.loads((assets_dir() / "data" / "bots.json").read_text(encoding="utf-8"))
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", levels(LEVELS))
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_games_end_with_legal_choices(level: str, players: int):
     """Every level plays whole games at every number of players; the rules refuse nothing."""

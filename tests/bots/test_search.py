@@ -69,6 +69,7 @@ def test_without_time_the_policy_decides():
         assert hurried.choose(view) == hurried.rated(view, list(view.candidates()))[0].choice
 
 
+@pytest.mark.slow
 def test_playouts_last_whole_rounds_of_the_table():
     """Nobody is judged before the others have had as many turns."""
     for players in range(2, 7):

@@ -127,6 +127,7 @@ def test_an_odd_data_folder(tmp_path, folder):
     assert program.returncode == (0 if "\n" in folder else 2)
 
 
+@pytest.mark.slow
 def test_a_data_folder_of_the_environment_that_cannot_be(tmp_path):
     """Named by the environment it is used as far as it goes: nothing is kept, and that is told."""
     program = start(tmp_path / ("x" * 300))

@@ -71,6 +71,7 @@ def test_show_me_goes_through_a_lesson(pilot, name):
     assert name in pilot.app.services.progress.done
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "size"),
     [*((name, size) for name in CHAPTERS for size in SIZES), *((name, SMALL) for name in OF_MODULES)],

@@ -174,6 +174,7 @@ def test_the_list_by_game_and_level(pilot):
     assert {one.level for one in page._shown()} == {solved.level}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("size", SIZES)
 def test_words_have_room(make_app, layout_faults, size, language):

@@ -52,6 +52,7 @@ def test_every_choice_of_a_module_is_made(module: str) -> None:
     assert wanted <= set(made), f"never made: {sorted(wanted - set(made))}"
 
 
+@pytest.mark.slow
 def test_counted_games_lose_nothing() -> None:
     """Quick games over the covering sets end with a winner and all pieces; parts make up the whole run."""
     whole = counted(6, "slice")

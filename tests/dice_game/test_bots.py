@@ -89,6 +89,7 @@ def test_same_view_same_choice() -> None:
         assert once == again[::-1]
 
 
+@pytest.mark.slow
 def test_fairness() -> None:
     """Other chips in the piles and other dice to come: the same choice."""
     dice = Dice("fair")

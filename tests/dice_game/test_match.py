@@ -40,6 +40,7 @@ def folder(tmp_path) -> SaveFolder:
     return SaveFolder(tmp_path / "saves")
 
 
+@pytest.mark.slow
 def test_a_whole_match_between_bots(folder: SaveFolder) -> None:
     """Bots of every level play to the end; the match is over with winners and awards."""
     match = Match.begin(setup("random", "easy", "hard"), folder, InlineWorker())
@@ -100,6 +101,7 @@ def test_there_are_no_modules(folder: SaveFolder) -> None:
     assert error.value.reason.code == "unknown_module"
 
 
+@pytest.mark.slow
 def test_the_process_answers_like_the_bot_itself(folder: SaveFolder) -> None:
     """The bots' own process plays the dice game too, and chooses what the same bot chooses here."""
     match = Match.begin(setup("person", "person"), folder, InlineWorker())
@@ -118,6 +120,7 @@ def test_the_process_answers_like_the_bot_itself(folder: SaveFolder) -> None:
         worker.close()
 
 
+@pytest.mark.slow
 def test_simulate(capsys: pytest.CaptureFixture[str]) -> None:
     """One JSON object a game: scores by round and category that add up to the totals."""
     args = ["simulate", "--game", "dice", "--seats", "random,easy,random", "--games", "2", "--seed", "1"]

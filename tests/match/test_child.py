@@ -72,6 +72,7 @@ def heard(child: Child, number: int) -> list[Any]:
     return found
 
 
+@pytest.mark.slow
 def test_what_is_said_comes_back(start: Start) -> None:
     """Messages go out and come in order; where nothing has come, nothing is waited for."""
     child = start(echo, "hello")
@@ -88,6 +89,7 @@ def test_what_is_said_comes_back(start: Start) -> None:
     assert child.problem == ""
 
 
+@pytest.mark.slow
 def test_the_last_words_are_heard(start: Start) -> None:
     """What it said before it ended is read first; then it is lost, and why is told."""
     child = start(last_word)
@@ -103,6 +105,7 @@ def test_the_last_words_are_heard(start: Start) -> None:
     assert isinstance(child.error, EOFError)
 
 
+@pytest.mark.slow
 def test_nothing_is_sent_to_a_process_that_is_gone(start: Start) -> None:
     """The message does not go out, and the process counts as lost."""
     child = start(last_word)
@@ -113,6 +116,7 @@ def test_nothing_is_sent_to_a_process_that_is_gone(start: Start) -> None:
     assert child.problem.startswith("takes no message: ")
 
 
+@pytest.mark.slow
 def test_nonsense_ends_it(start: Start) -> None:
     """A process that says what cannot be read is ended."""
     child = start(babble)
@@ -124,6 +128,7 @@ def test_nonsense_ends_it(start: Start) -> None:
         process.is_alive()
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="there a process cannot refuse to end")
 def test_what_does_not_end_is_killed(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     """After a while; no process is left and none is waited for by the system."""

@@ -164,6 +164,7 @@ def test_a_save_without_any_data(folder: SaveFolder) -> None:
         load(path, FirstThinker())
 
 
+@pytest.mark.slow
 def test_the_bots_process_plays_with_the_same_data() -> None:
     """The process of the bots gets the data with the game, not from files."""
     write("diamonds", json.dumps({**FILE, "copies": {"9": 12}}))

@@ -78,6 +78,7 @@ def test_chances_add_up_and_luck_is_what_decisions_do_not_explain(match: Match, 
     assert 0.0 < review.accuracy[0] <= 100.0
 
 
+@pytest.mark.slow
 def test_the_same_match_has_the_same_review(match: Match, run: ReviewRun) -> None:
     """Some of its questions asked again, in another order, are answered alike."""
     again = ReviewRun(match, number=0, effort=SHORT)

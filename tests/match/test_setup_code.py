@@ -32,6 +32,7 @@ def refusal(text: str) -> str:
     return error.value.reason.code
 
 
+@pytest.mark.slow
 @given(setups())
 def test_what_is_written_can_be_read(setup: TableSetup) -> None:
     """Every set-up comes back from its code, which is printable and short."""

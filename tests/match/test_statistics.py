@@ -214,6 +214,7 @@ def test_a_typed_text_is_no_formula_in_a_spreadsheet(typed: str):
 # ---------------------------------------------------------------- the bots in the same seat
 
 
+@pytest.mark.slow
 def test_bots_play_the_same_deal_in_a_process_of_their_own():
     """Every level asked for comes back with its points and place, the same each time."""
     setup = MatchSetup((SeatSetup("Anna", "white"),), "7", "roll-and-write")
@@ -226,6 +227,7 @@ def test_bots_play_the_same_deal_in_a_process_of_their_own():
     assert {level: (found.points, found.place) for level, found in bots.results.items()} == wanted
 
 
+@pytest.mark.slow
 def test_bots_at_a_table_keep_their_seats():
     """Only the asked seat changes hands; another person's is played by a stand-in."""
     seats = (SeatSetup("Anna", "white"), SeatSetup("Zahra", "red", "easy"), SeatSetup("Ben", "blue"))

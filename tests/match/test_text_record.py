@@ -33,6 +33,7 @@ def test_a_match_played_from_its_record_is_the_same(play, tmp_path, game):
     assert text_record(again) == text_record(match)
 
 
+@pytest.mark.slow
 def test_every_module_can_be_noted(play, tmp_path):
     """With all modules on, lists within lists and cells among them."""
     match = played(play, "alhambra", 250, GAMES["alhambra"].modules)

@@ -65,6 +65,7 @@ def test_cancelled_questions_stay_unanswered():
         worker.close()
 
 
+@pytest.mark.slow
 def test_a_lost_process_is_replaced(worker: Worker, caplog: pytest.LogCaptureFixture):
     """If the process dies, the plain policy answers at once and says so; then a new process works."""
     view = asked_view(position(3, "lost", 20))

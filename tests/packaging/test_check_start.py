@@ -16,6 +16,7 @@ def test_the_program_of_this_checkout_starts_among_bad_files(capsys):
     assert "none of them lost" in capsys.readouterr().out
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("program", "said"),
     [("raise SystemExit(2)", "did not come up"), ("raise ValueError('broken')", "ValueError: broken")],

@@ -4,6 +4,8 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[2]
 NOT_BUNDLED = "research"
 """Environments for programs that learn: only for those who have the source."""
@@ -29,6 +31,7 @@ def _imported() -> Iterator[tuple[str, Path]]:
                 yield from ((f"{node.module}.{alias.name}", path) for alias in node.names)
 
 
+@pytest.mark.slow
 def test_nothing_that_is_imported_is_left_out_of_the_bundle():
     """A bundle without SQLite, say, could not even start."""
     left_out = _left_out()

@@ -79,6 +79,7 @@ def test_a_save_keeps_the_sheet_it_was_begun_with(data_dir: Path, tmp_path: Path
     assert again.game.rules.components.grid[0] == tuple(plain()["grid"][5])
 
 
+@pytest.mark.slow
 def test_the_bots_process_plays_it(monkeypatch: pytest.MonkeyPatch) -> None:
     """A question about a sheet goes to the process and comes back as a legal choice."""
     monkeypatch.setattr(worker_module, "PATIENCE", 120.0)  # a busy machine starts a process slowly

@@ -148,6 +148,7 @@ def _unshown(node: ast.AST) -> Iterator[ast.AST]:
         yield from ast.walk(node)
 
 
+@pytest.mark.slow
 def test_no_sentence_outside_the_catalogues():
     """What people read comes from the catalogues alone; English start-up errors go to the terminal."""
     assert list(spelt_out()) == []

@@ -13,6 +13,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 import alhambra_desktop
 from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.pieces import TYPES
@@ -124,6 +126,7 @@ def unused(known: Iterable[str]) -> Iterator[str]:
             yield key
 
 
+@pytest.mark.slow
 def test_every_message_is_asked_for() -> None:
     """What nobody asks for is no longer needed; English stands for all, they have the same keys."""
     assert list(unused(entries("en"))) == []

@@ -8,6 +8,7 @@ from tests.alhambra.city import random_cities
 from tests.alhambra.city.random_cities import PROBES, grown_cities
 
 
+@pytest.mark.slow
 @pytest.mark.rule("alhambra 6")
 def test_placements() -> None:
     """Legal cells and reasons agree with the definition S1 to S3 in more than 20,000 placements."""
@@ -18,6 +19,7 @@ def test_placements() -> None:
     assert asked > 20_000
 
 
+@pytest.mark.slow
 @pytest.mark.rule("alhambra 9.1")
 def test_walls() -> None:
     """The longest wall, all runs and the forecast of a placement agree in 1,500 cities."""
@@ -28,6 +30,7 @@ def test_walls() -> None:
     assert asked > 3_000
 
 
+@pytest.mark.slow
 @pytest.mark.rule("alhambra 7")
 def test_redesigns() -> None:
     """Removals and exchanges agree with the definition in 300 cities."""

@@ -16,6 +16,7 @@ from tests.alhambra.modules import completeness
 from tests.alhambra.modules.completeness import LANGUAGES, lacks, words
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", MODULES)
 def test_nothing_lacks(name: str) -> None:
     """Rule, data, tests, words and rule page in every language, pictures, lights, rows, movements."""

@@ -21,6 +21,7 @@ def test_bots_play_until_a_person_is_asked(sit, game):
     assert table.table.headline() == "choose"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_ends_on_the_result(sit, game):
     """With bots alone a game runs to its end, and the result opens by itself."""

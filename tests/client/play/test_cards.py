@@ -64,6 +64,7 @@ def test_a_thing_tells_its_card(begin, game, key):
     assert len(table.session.match.beats) == steps
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", SHOWN)
 def test_everything_that_can_be_pointed_at_has_a_card(begin, game):
     """A name or a sentence for every widget of the board."""

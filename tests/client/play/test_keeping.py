@@ -83,6 +83,7 @@ def test_everything_is_kept_in_a_folder_of_its_own(pilot, drawn):
     assert scene.ui.focused.key == "folder"
 
 
+@pytest.mark.slow
 def test_only_what_is_wanted(pilot, drawn):
     """Switched off by the mouse; nothing wanted is nothing to keep; a second time is a second folder."""
     scene = opened(pilot, "dice")

@@ -198,6 +198,7 @@ def test_from_the_end_nobody_plays_on(pilot):
     assert pilot.scene is scene
 
 
+@pytest.mark.slow
 def test_from_the_result_and_its_chart(pilot):
     """The button of the result shows the match from its beginning, the chart from the moment pressed."""
     table = pilot.show(table_of(played()))

@@ -131,6 +131,7 @@ def test_the_chart_is_pressed_like_the_line(pilot, monkeypatch):
     assert abs(scene.replay.at - scene.replay.length / 2) < 3
 
 
+@pytest.mark.slow
 def test_it_is_made_beside_the_program_and_can_be_stopped(pilot, monkeypatch):
     """What was found stays; it goes on from there, and is kept beside the match."""
     scene = opened(pilot, monkeypatch, known=False)

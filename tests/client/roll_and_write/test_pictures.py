@@ -40,6 +40,7 @@ def test_golden_pictures_of_other_languages(make_app, golden, situation, languag
     golden(pygame.transform.smoothscale(drawn(pilot), (512, 320)), f"sheet-{situation}-{language}")
 
 
+@pytest.mark.slow
 def test_drawing_changes_nothing(make_app):
     """Drawing twice gives the same picture, and so does a table put together anew."""
     pilot = make_app((1024, 640))

@@ -1,6 +1,7 @@
 """The window onto a palace."""
 
 import hypothesis
+import pytest
 from hypothesis import strategies as st
 
 from alhambra_desktop.presentation.alhambra.palace_frame import (
@@ -17,6 +18,7 @@ AREA = Rect(300, 150, 1080, 676)
 cells = st.lists(st.tuples(st.integers(-9, 9), st.integers(-9, 9)), min_size=1, max_size=30)
 
 
+@pytest.mark.slow
 @hypothesis.given(cells)
 def test_a_fitted_palace_is_wholly_seen(taken):
     """The palace lies within the zone, of each cell beside it more than half; cells are where one looks."""

@@ -72,6 +72,7 @@ def positions(modules, players=4, steps=150, seed="panels"):
         game.choose(pick(game, dice))
 
 
+@pytest.mark.slow
 def test_every_module_with_a_part_of_the_state_lies_on_the_table():
     """Each of them lays something there at some time, the others only a count; all of them have a name."""
     modules = compile_rules(Setup(4, ALL)).modules[1:]
@@ -86,6 +87,7 @@ def test_every_module_with_a_part_of_the_state_lies_on_the_table():
     assert [name for name in ALL if not has(f"module.{name}.name")] == []
 
 
+@pytest.mark.slow
 def test_what_is_lit_begins_something_legal():
     """Every lit thing leads to legal options within reach; what is out of reach does not glow."""
     lit, dark = set(), 0
@@ -102,6 +104,7 @@ def test_what_is_lit_begins_something_legal():
     assert dark, "a tile of another player that cannot be paid"
 
 
+@pytest.mark.slow
 def test_no_note_says_a_thing_twice():
     """What lies face down has its name in the note, with a capital, and not once more below it."""
     met = set()
@@ -278,6 +281,7 @@ def test_bonus_cards_of_the_others_stay_secret():
                 assert item.tile is None or item.name.startswith("open ")
 
 
+@pytest.mark.slow
 def test_questions_out_of_turn_stand_in_the_strip():
     """Whatever is asked beside the usual turn has its answers there; P passes where passing is possible."""
     asked = 0

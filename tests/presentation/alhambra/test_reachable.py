@@ -129,6 +129,7 @@ def everything_can_be_done(game, chance, people):
             assert offered(picker, choice), choice
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("players", "seed"), [(2, "a"), (3, "b"), (5, "c")])
 def test_everything_legal_can_be_done_on_the_table(players, seed):
     """In games with every module each candidate of each family can be made by a person."""

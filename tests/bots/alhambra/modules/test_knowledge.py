@@ -224,6 +224,7 @@ def test_unknown_modules_are_played_to_the_end(toy: str):
         assert game.over
 
 
+@pytest.mark.slow
 def test_the_expert_searches_among_unknown_modules():
     """Playouts go through every toy together; choices stay legal and can be repeated."""
     game = started(*(make() for make in TOYS.values()), players=3, seed="expert")
