@@ -26,8 +26,8 @@ Case = PalaceCase | DiceCase | SheetCase
 CASES: list[Case] = [*base_cases(), *toy_cases(), *module_slice(), *dice_cases(), *sheet_cases()]
 
 
-QUICK = {*base_cases()[:2], *module_slice()[:1], *dice_cases()[:1], *sheet_cases()[:1]}
-"""Of each game one or two kinds for the fast selection; among them all modules together."""
+QUICK = {*base_cases()[:2], *module_slice()[2:3], *dice_cases()[:1], *sheet_cases()[:1]}
+"""Of each game one or two kinds for the fast selection; among them one with many modules."""
 
 KINDS = (*CHOICES, *DICE_CHOICES, *SHEET_CHOICES)
 FOREIGN = 12
