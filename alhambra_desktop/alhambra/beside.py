@@ -7,7 +7,7 @@ from alhambra_desktop.alhambra import events
 from alhambra_desktop.alhambra.extension import Extension
 from alhambra_desktop.alhambra.refs import TileId
 from alhambra_desktop.alhambra.traits import BESIDE
-from alhambra_desktop.alhambra.vocabulary import MARKET_TILE, ON_SPACE, TILE, Deal, Sale
+from alhambra_desktop.alhambra.vocabulary import MARKET_TILE, ON_SPACE, TILE, Deal, Sale, on_sale
 from alhambra_desktop.engine.game import Slice
 from alhambra_desktop.engine.records import record
 
@@ -78,7 +78,7 @@ class LyingBeside(Extension):
                 yield self._sale(game, tile, currency)
 
     def _sale(self, game: "Palace", tile: str, currency: str) -> Sale:
-        return Sale(sale_of(tile), tile, game.piece(tile).price or 0, currency, tags=BESIDE_A_SPACE)
+        return on_sale(sale_of(tile), tile, game.piece(tile).price or 0, currency, tags=BESIDE_A_SPACE)
 
     def after_purchase(self, game: "Palace", seat: int, deal: Deal) -> None:
         """What was bought no longer lies there."""

@@ -31,9 +31,12 @@ Short = tuple[tuple[str, int], ...]
 """Alternatives, each enough by itself: so much more of this currency or group of money."""
 
 
-def sales(game: "Palace", seat: int) -> tuple[Sale, ...]:
-    """Everything this seat could buy now, affordable or not."""
-    return offers(game.rules.hooks.sales, game, seat)
+def sales(game: "Palace", seat: int, tag: str = "") -> tuple[Sale, ...]:
+    """Everything this seat could buy now, affordable or not; with a tag, only what has it."""
+    if not tag:
+        return offers(game.rules.hooks.sales, game, seat)
+    listeners = game.rules.asked_about("sales", frozenset((tag,)))
+    return tuple([sale for sale in offers(listeners, game, seat) if tag in sale.tags])
 
 
 def find_sale(game: "Palace", seat: int, name: str) -> Sale | None:
@@ -50,13 +53,16 @@ def _price(game: "Palace", seat: int, sale: Sale, chosen: Sequence[Rider]) -> in
     riders: Sequence[str] = ()
     rules = game.rules
     listeners = rules.plain_prices
+    due = sale.price
     if chosen:
-        riders = [rider.id for rider in chosen]
         for rider in chosen:
             if rider.pays:
                 return 0
-        listeners = rules.hooks.price_changes
-    due = sale.price
+            due += rider.step
+        # A step is the whole of what such a rider does to the price: of it nobody has to be asked.
+        riders = [rider.id for rider in chosen if not rider.step]
+        if riders:
+            listeners = rules.hooks.price_changes
     for listener in listeners:
         for term in listener(game, seat, sale, riders):
             due += term.amount
@@ -69,10 +75,12 @@ def tenders(game: "Palace", seat: int, sale: Sale, riders: Sequence[str] = ()) -
 
 
 def _tenders(game: "Palace", seat: int, sale: Sale, chosen: Sequence[Rider]) -> tuple[Tender, ...]:
+    rules = game.rules
     if not chosen:
-        return offers(game.rules.plain_tenders, game, seat, sale, ())
+        return offers(rules.asked_about("tenders", sale.tags), game, seat, sale, ())
     riders = [rider.id for rider in chosen]
-    good: tuple[Tender, ...] = offers(game.rules.hooks.tenders, game, seat, sale, riders)
+    listeners = rules.asked_about("tenders", sale.tags, ridden=True)
+    good: tuple[Tender, ...] = offers(listeners, game, seat, sale, riders)
     for rider in chosen:
         if rider.pays:
             return ()
@@ -83,8 +91,10 @@ def _tenders(game: "Palace", seat: int, sale: Sale, chosen: Sequence[Rider]) -> 
 
 def purchase_riders(game: "Palace", seat: int, sale: Sale) -> tuple[Rider, ...]:
     """Everything that can be used together with this purchase."""
-    listeners = game.rules.hooks.purchase_riders
-    return offers(listeners, game, seat, sale) if listeners else ()
+    rules = game.rules
+    if not rules.hooks.purchase_riders:
+        return ()
+    return offers(rules.asked_about("purchase_riders", sale.tags), game, seat, sale)
 
 
 def chosen_riders(game: "Palace", seat: int, sale: Sale, names: Sequence[str]) -> list[Rider]:

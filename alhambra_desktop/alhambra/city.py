@@ -13,17 +13,15 @@ from typing import Any
 from alhambra_desktop.alhambra import contact
 from alhambra_desktop.alhambra.contact import Facing, Links
 from alhambra_desktop.alhambra.geometry import FOUNTAIN_CELL, Cell, enclosed_cells, parts_ring
-from alhambra_desktop.alhambra.outline import Segment, wall_runs
+from alhambra_desktop.alhambra.outline import Segment, outline, wall_runs
 from alhambra_desktop.alhambra.pieces import TYPES, Part, Piece, Placed, Sides
 from alhambra_desktop.alhambra.positions import soundness, tiles_from_plain, tiles_to_plain
-from alhambra_desktop.alhambra.redesign import left_behind, mending, removable_tiles, shut_in
+from alhambra_desktop.alhambra.redesign import free_to_leave, left_behind, mending, removable_tiles, shut_in
 from alhambra_desktop.alhambra.walls import Wall, Walls
 from alhambra_desktop.engine.reasons import Reason
 
 KEPT = 2_000
-"""How many following cities one beginning, a seat of a game, remembers; then all are forgotten.
-
-A city of 11 tiles that was asked everything takes some 7 kB."""
+"""How many following cities (some 7 kB each) a seat of a game remembers; then all are forgotten."""
 
 _Children = dict[tuple[str, Cell, int], "City"]
 
@@ -37,13 +35,13 @@ class City:
         "_facings",
         "_fitting",
         "_frontier",
+        "_hole",
         "_kept",
         "_legal",
         "_links",
         "_parts",
         "_placed",
         "_removable",
-        "_sound",
         "_splits",
         "_tiles",
         "_walls",
@@ -58,10 +56,10 @@ class City:
         frontier: dict[Cell, Facing],
         ordinary: bool,
         kept: "list[_Children]",
-        sound: bool = True,
+        hole: tuple[Cell, ...] = (),
     ) -> None:
         """For the methods of this class; others begin with ``start``, ``of`` or ``from_plain``."""
-        self._sound = sound
+        self._hole = hole  # where a piece was lifted without which the city is not sound
         self._placed = placed
         self._parts = parts
         self._frontier = frontier
@@ -120,7 +118,8 @@ class City:
 
     def lifted(self, cell: Cell) -> "City":
         """The city while the piece on a cell is moved: what is laid next must make it sound again."""
-        return self._rebuilt(self._placed[cell], None, sound=self.why_not_remove(cell) is None)
+        hole = tuple(self._placed[cell].parts()) if self.why_not_remove(cell) is not None else ()
+        return self._rebuilt(self._placed[cell], None, hole)
 
     def exchange(self, cell: Cell, piece: Piece, turn: int = 0) -> "City":
         """The city with another piece in the place of one. Unchecked: see ``why_not_exchange``."""
@@ -138,22 +137,19 @@ class City:
         return self._rebuilt(self._placed[cell], self._placed[cell]._replace(piece=piece))
 
     def with_gate(self, cell: Cell, side: int) -> "City":
-        """The city with a way through the wall on one side of a tile (module 5).
-
-        It may be set before the neighbour comes that needs it, and stays with the tile.
-        """
+        """The city with a way through a wall of a tile (module 5), perhaps for a neighbour yet to come."""
         old = self._placed[cell]
         gate = (list(old.parts()).index(cell), side)
         return self._rebuilt(old, old._replace(gates=(*old.gates, gate)))
 
-    def _rebuilt(self, old: Placed, new: Placed | None, *, sound: bool = True) -> "City":
+    def _rebuilt(self, old: Placed, new: Placed | None, hole: tuple[Cell, ...] = ()) -> "City":
         placed, parts, frontier = self._placed.copy(), self._parts.copy(), self._frontier.copy()
         contact.lift(old, placed, parts, frontier)
         if new is not None:
             contact.lay(new, placed, parts, frontier)
         ordinary = self.ordinary and (new is None or new.piece.ordinary)
         ordinary = ordinary or all(tile.piece.ordinary for tile in placed.values())
-        return City(placed, parts, frontier, ordinary, self._kept, self._sound and sound)
+        return City(placed, parts, frontier, ordinary, self._kept, self._hole + hole)
 
     def tile_at(self, cell: Cell) -> Placed | None:
         """What covers a cell."""
@@ -219,7 +215,7 @@ class City:
         if not piece.may_lie(turn, granted=turn_granted):
             return Reason.of("rotated", cell=cell)
         reason = contact.why_no_contact(laid, self._parts)
-        if reason is None and not self._sound:
+        if reason is None and self._hole:
             return soundness((*self.tiles(), Placed(piece, cell, turn % 4)), turns_granted=True)
         return reason or self._why_gap(laid)
 
@@ -232,17 +228,16 @@ class City:
 
     def _parts_outside(self, cell: Cell) -> bool:
         """Whether filling this cell would part the empty cells beside it (quick test 4)."""
-        answer = self._splits.get(cell)
-        if answer is None:
-            answer = self._splits[cell] = parts_ring(cell, self._parts)
-        return answer
+        if cell not in self._splits:
+            self._splits[cell] = parts_ring(cell, self._parts)
+        return self._splits[cell]
 
     def legal_cells(self, piece: Piece, turn: int = 0, *, turn_granted: bool = False) -> tuple[Cell, ...]:
         """The cells where a piece may be laid, sorted: ``why_not_place`` is None exactly there."""
         if turn and not piece.may_lie(turn, granted=turn_granted):
             return ()
         laid = piece.laid[turn]
-        simple = len(laid) == 1 and self._sound
+        simple = len(laid) == 1 and not self._hole
         key: Sides | tuple[Piece, int] = laid[0].sides if simple else (piece, turn)
         cells = self._legal.get(key)
         if cells is None:
@@ -251,8 +246,8 @@ class City:
                 anchors = {cell for cell, facing in self._frontier.items() if fits[facing]}
             else:
                 anchors = {(x - p.offset[0], y - p.offset[1]) for x, y in self._frontier for p in laid}
-            if not self._sound:
-                anchors = mending(anchors, laid, self._parts, self._foot_links())
+            if self._hole:
+                anchors = mending(anchors, laid, self._parts, self._foot_links(), self._hole)
             if simple:
                 found = [a for a in anchors if not self._parts_outside(a)]
             else:
@@ -287,9 +282,10 @@ class City:
             if self.ordinary and len(self._placed) == len(self):
                 found = removable_tiles(self._parts, self._foot_links())
             else:
-                # Most tiles are shut in by others: that is told sooner than whether they cut off any.
-                loose = [tile.cell for tile in self.tiles() if not shut_in(self._parts, tile.parts())]
-                found = [cell for cell in loose if not self.why_not_remove(cell)]
+                # Most are shut in by others: that is told sooner than whether they cut off any.
+                loose = [tile for tile in self.tiles() if not shut_in(self._parts, tile.parts())]
+                free = free_to_leave(self._parts, self._foot_links(), loose)
+                found = [t.cell for t in loose if t.cell in free or not self.why_not_remove(t.cell)]
             self._removable = tuple(found)
         return self._removable
 
@@ -369,6 +365,10 @@ class City:
     def wall_run(self) -> tuple[Segment, ...]:
         """The longest run; of several the one with most diagonals, the most western; () without a wall."""
         return self._known_walls().longest_run()
+
+    def outline(self) -> tuple[tuple[Segment, ...], ...]:
+        """The closed lines round the city, each walked clockwise."""
+        return outline(self._parts)
 
     def soundness(self, *, turns_granted: bool = False) -> Reason | None:
         """Why the city is not sound (S1 to S4, section 6), judged from scratch; None if it is."""

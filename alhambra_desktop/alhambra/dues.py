@@ -13,7 +13,7 @@ from alhambra_desktop.alhambra.buying import pay, tenders, why_not_pay
 from alhambra_desktop.alhambra.money import most_together
 from alhambra_desktop.alhambra.refs import CardId
 from alhambra_desktop.alhambra.surplus import currencies_of, offer_surplus
-from alhambra_desktop.alhambra.vocabulary import Sale, Surplus
+from alhambra_desktop.alhambra.vocabulary import Sale, Surplus, on_sale
 from alhambra_desktop.engine.decisions import Choice, Family
 from alhambra_desktop.engine.reasons import Reason
 
@@ -27,7 +27,7 @@ Due = Sequence[Sale]
 def in_any_currency(game: "Palace", name: str, amount: int, tags: frozenset[str]) -> Due:
     """A sum of coins to be paid; ``tags`` say with what (table 2.3)."""
     currencies = game.rules.components.currencies
-    return [Sale(f"{name}-{c}", "", amount, c, tags=tags, earns=False) for c in currencies]
+    return [on_sale(f"{name}-{c}", "", amount, c, tags=tags, earns=False) for c in currencies]
 
 
 def most(game: "Palace", seat: int, sale: Sale) -> int:

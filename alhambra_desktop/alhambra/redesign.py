@@ -3,11 +3,11 @@
 Source: alhambra.md section 7.
 """
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from alhambra_desktop.alhambra.contact import Links, facing_of, joined, reached
-from alhambra_desktop.alhambra.geometry import FOUNTAIN_CELL, NEIGHBOURS, Cell, enclosed_cells
-from alhambra_desktop.alhambra.pieces import Part
+from alhambra_desktop.alhambra.geometry import FOUNTAIN_CELL, NEIGHBOURS, Cell
+from alhambra_desktop.alhambra.pieces import Part, Placed
 
 
 def cut_cells(links: Links) -> set[Cell]:
@@ -47,13 +47,19 @@ def left_behind(parts: Mapping[Cell, Part], links: Links, gone: Collection[Cell]
 
 
 def mending(
-    anchors: Collection[Cell], laid: Sequence[Part], parts: Mapping[Cell, Part], links: Links
+    anchors: Collection[Cell],
+    laid: Sequence[Part],
+    parts: Mapping[Cell, Part],
+    links: Links,
+    hole: Collection[Cell],
 ) -> set[Cell]:
-    """The anchors on which new parts may mend a torn city: they fill its gaps, and touch what is cut off.
+    """The anchors on which new parts may mend a city from which a piece was lifted.
 
-    Only these have to be judged in full: nothing else closes a gap or leads to what is cut off.
+    They fill the hole if it is a gap, and touch what is cut off: nothing else can make the city sound,
+    so only these have to be judged in full.
     """
-    gap = set(enclosed_cells(parts))
+    shut = all(near in parts or near in hole for cell in hole for near in NEIGHBOURS[cell])
+    gap = set(hole) if shut else set()
     on_foot = reached(links)
     cut = {cell for cell, part in parts.items() if not (part.outside or cell in on_foot)}
     beside = {near for cell in cut for near in NEIGHBOURS[cell]}
@@ -68,6 +74,14 @@ def mending(
 def shut_in(parts: Mapping[Cell, Part], gone: Collection[Cell]) -> bool:
     """Whether no empty cell lies beside these: without them there would be a gap."""
     return all(near in parts for cell in gone for near in NEIGHBOURS[cell])
+
+
+def free_to_leave(parts: Mapping[Cell, Part], links: Links, tiles: Iterable[Placed]) -> set[Cell]:
+    """Of some tiles at the edge those of one cell that cut off nothing, told for all of them at once."""
+    kept = cut_cells(links) | {FOUNTAIN_CELL}
+    alone = [tile.cell for tile in tiles if len(tile.piece.parts) == 1 and tile.cell not in kept]
+    leant_on = {near for cell, part in parts.items() if part.outside for near in NEIGHBOURS[cell]}
+    return set(alone) - leant_on
 
 
 def removable_tiles(parts: Mapping[Cell, Part], links: Links) -> list[Cell]:

@@ -25,6 +25,7 @@ from alhambra_desktop.alhambra.interval import INTERVAL
 from alhambra_desktop.alhambra.pieces import Piece
 from alhambra_desktop.alhambra.scoring import Category
 from alhambra_desktop.alhambra.setup import Setup, checked
+from alhambra_desktop.alhambra.vocabulary import RIDDEN
 from alhambra_desktop.engine import hooks
 from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.decisions import Choice
@@ -86,7 +87,7 @@ class Ruleset:
         self.plain_placement = not compiled["vetoes_placement"]
         self._placement_vetoes: dict[str, tuple[Callable[..., Reason | None], ...]] = {}
         self.plain_prices = hooks.listening(compiled["price_changes"])
-        self.plain_tenders = hooks.listening(compiled["tenders"])
+        self._asked_about: dict[tuple[str, frozenset[str], bool], tuple[Callable[..., Any], ...]] = {}
 
     def _check_claims(self) -> None:
         """Whatever can be turned up has an owner of its kind. Raises HookError."""
@@ -131,6 +132,17 @@ class Ruleset:
         if found is None:
             found = hooks.listening(self.hooks.vetoes_placement, piece.kind)
             self._placement_vetoes[piece.kind] = found
+        return found
+
+    def asked_about(
+        self, point: str, tags: frozenset[str], *, ridden: bool = False
+    ) -> tuple[Callable[..., Any], ...]:
+        """Who may have something to say at a hook point of purchases about sales with these tags."""
+        key = (point, tags, ridden)
+        found = self._asked_about.get(key)
+        if found is None:
+            words = (*tags, RIDDEN) if ridden else tags
+            found = self._asked_about[key] = hooks.listening(getattr(self.hooks, point), *words)
         return found
 
     def once(self, name: str, make: Callable[[], tuple[str, ...]]) -> tuple[str, ...]:

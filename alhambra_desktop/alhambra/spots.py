@@ -85,9 +85,11 @@ def why_not_place(
 
 
 def _made_ready(city: City, riders: Sequence[PlacementRider]) -> tuple[City, bool]:
+    turns = False
     for rider in riders:
         city = rider.prepare(city) if rider.prepare is not None else city
-    return city, any(rider.turns for rider in riders)
+        turns = turns or rider.turns
+    return city, turns
 
 
 def _proper_parts(riders: Sequence[PlacementRider]) -> Iterator[Sequence[PlacementRider]]:
@@ -104,7 +106,7 @@ def _fits(
     A city that was made ready need not be sound, which the list of legal cells relies on.
     """
     city, turns = _made_ready(game.seat(seat).city, riders)
-    if len(piece.parts) == 1 and all(rider.prepare is None for rider in riders):
+    if len(piece.parts) == 1 and city is game.seat(seat).city:
         fits = cell in city.legal_cells(piece, turn, turn_granted=turns)
     else:
         fits = city.why_not_place(piece, cell, turn, turn_granted=turns) is None
@@ -164,9 +166,10 @@ def _ridden(
     if any(riders.may_cover(game, seat, piece, source) for riders in riding):
         cells = sorted({*cells, *city.cells()})
     plain = {(cell, turn) for cell, turn, _ in unridden}
+    ways = _Ways(piece)
     for cell in cells:
         known = _riders_of(riding, game, seat, piece, cell, source)
-        for turn, sets in _ways(piece, known):
+        for turn, sets in ways.of(known):
             if (cell, turn) in plain:
                 yield cell, turn, ()
                 continue
@@ -203,15 +206,28 @@ _TURNED: Sequence[_Way] = ((0, ()), (1, ()), (2, ()), (3, ()))
 """The quarter turns without any riders."""
 
 
-def _ways(piece: Piece, known: Sequence[PlacementRider]) -> Sequence[_Way]:
-    """The quarter turns with which a piece might be laid, each with the riders that might be used."""
-    if not known:
-        return _TURNED if piece.turnable else _TURNED[:1]
-    turning = piece.turnable or any(rider.turns for rider in known)
-    return [
-        (turn, sorted(slot_sets([rider for rider in known if turn in rider.at]), key=len)[1:])
-        for turn in range(4 if turning else 1)
-    ]
+class _Ways:
+    """The quarter turns with which a piece might be laid, each with the riders that might be used.
+
+    On most cells the riders are the same.
+    """
+
+    def __init__(self, piece: Piece) -> None:
+        self._piece = piece
+        self._found: dict[tuple[tuple[str, str, bool, tuple[int, ...]], ...], Sequence[_Way]] = {}
+
+    def of(self, known: Sequence[PlacementRider]) -> Sequence[_Way]:
+        """Those with these riders."""
+        if not known:
+            return _TURNED if self._piece.turnable else _TURNED[:1]
+        key = tuple([(rider.id, rider.slot, rider.turns, rider.at) for rider in known])
+        if key not in self._found:
+            turning = self._piece.turnable or any(rider.turns for rider in known)
+            self._found[key] = [
+                (turn, sorted(slot_sets([rider for rider in known if turn in rider.at]), key=len)[1:])
+                for turn in range(4 if turning else 1)
+            ]
+        return self._found[key]
 
 
 def why_not_exchange(
@@ -265,10 +281,11 @@ def _ridden_exchanges(
     """The ways in which a piece may be swapped in where something can be used with it."""
     city = game.seat(seat).city
     turned = [city.exchangeable_cells(piece, turn, turn_granted=True) for turn in range(4)]
+    ways = _Ways(piece)
     for placed in city.tiles():
         cell = placed.cell
         known = _riders_of(riding, game, seat, piece, cell, RESERVE)
-        for turn, sets in _ways(piece, known):
+        for turn, sets in ways.of(known):
             there = cell in turned[turn] and _veto_of_exchange(game, seat, cell, piece, turn) is None
             if there and piece.may_lie(turn):
                 yield cell, turn, ()

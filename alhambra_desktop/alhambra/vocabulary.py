@@ -49,7 +49,7 @@ PURE = "pure"
 """The second slot of riders that ask for the currency of the sale alone, or bring in another one."""
 
 RIDDEN = "ridden"
-"""Something is used together with a purchase: the word of listeners that have nothing to say otherwise."""
+"""The word of listeners that have nothing to say unless something is used together with a purchase."""
 
 MARKET_TILE = frozenset({WILD, SMALL, PAIRED, IN_TURN, CREDIT, COMMON, WHOLE, ON_SPACE, CHANGE, TILE})
 """The tags of a tile on a market space."""
@@ -86,6 +86,10 @@ class Sale:
 
     def __hash__(self) -> int:
         return hash((self.id, self.piece, self.price, self.exact))
+
+
+on_sale = lru_cache(1 << 11)(Sale)
+"""Makes sales from their fields; equal ones are made once, as modules list theirs at every decision."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar, cast, dataclass_transform, get_type_hints
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar, dataclass_transform, get_type_hints
 
 from alhambra_desktop.engine.codec import family as _codec_family
 from alhambra_desktop.engine.codec import member as _codec_member
@@ -147,11 +147,11 @@ KEPT = 1 << 12
 _makers: dict[type[Choice], Callable[..., Any]] = {}
 
 
-def maker(kind: type[C]) -> Callable[..., C]:
+def maker(kind: type[Choice]) -> Callable[..., Any]:
     """Makes choices of a kind from their fields; equal ones are made once, as bots list them all the time."""
     if kind not in _makers:
         _makers[kind] = lru_cache(maxsize=KEPT)(kind)
-    return cast("Callable[..., C]", _makers[kind])
+    return _makers[kind]
 
 
 class Listed(Family[G, C]):
@@ -180,13 +180,13 @@ class Listed(Family[G, C]):
 
     def candidates(self, game: G, seat: int) -> Iterable[C]:
         """Every legal choice."""
-        made = maker(cast("type[C]", self.choice))
+        made = maker(self.choice)
         return [made(*way) for way in self.ways(game, seat)]
 
     def sample(self, game: G, seat: int, chance: Chance) -> C | None:
         """Any legal choice; only this one is made."""
         found = list(self.ways(game, seat))
-        made = maker(cast("type[C]", self.choice))
+        made = maker(self.choice)
         return made(*found[chance.below(len(found))]) if found else None
 
     def possible(self, game: G, seat: int) -> bool:
@@ -218,7 +218,8 @@ class Grouped(Listed[G, C]):
         place = chance.below(total) if total else 0
         for thing, ways in found:
             if place < len(ways):
-                return maker(cast("type[C]", self.choice))(*self.fields(thing, ways[place]))
+                drawn: C = maker(self.choice)(*self.fields(thing, ways[place]))
+                return drawn
             place -= len(ways)
         return None
 
@@ -228,12 +229,12 @@ class Single(Family[G, C]):
 
     def candidates(self, game: G, seat: int) -> Iterable[C]:
         """The one choice, if it may be made."""
-        only = maker(cast("type[C]", self.choice))()
+        only = maker(self.choice)()
         return (only,) if self.check(game, seat, only) is None else ()
 
     def possible(self, game: G, seat: int) -> bool:
         """Whether nothing speaks against it."""
-        return self.check(game, seat, maker(cast("type[C]", self.choice))()) is None
+        return self.check(game, seat, maker(self.choice)()) is None
 
     def check(self, game: G, seat: int, choice: C) -> Reason | None:
         """Nothing speaks against it."""

@@ -1,27 +1,44 @@
 """What listeners declare about themselves holds: they have nothing to say where they are not asked."""
 
-from alhambra_desktop.alhambra.buying import price, sales, tenders
+from alhambra_desktop.alhambra.buying import price, purchase_riders, sales
 from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
-from alhambra_desktop.engine.hooks import offers, terms
+from alhambra_desktop.alhambra.vocabulary import COMMON
+from alhambra_desktop.engine.hooks import terms
 from alhambra_desktop.engine.randomness import Dice
 
 
-def test_without_riders_all_listeners_say_the_same() -> None:
-    """Who speaks only of what is used with a purchase changes neither price nor money without it."""
+def test_who_is_not_asked_has_nothing_to_say() -> None:
+    """Without riders those who speak only of riders change no price; tiles of the market are all listed."""
     rules = compile_rules(Setup(3, tuple(MODULES)))
-    hooks = rules.hooks
-    assert len(rules.plain_prices) < len(hooks.price_changes)
-    assert len(rules.plain_tenders) < len(hooks.tenders)
+    assert len(rules.plain_prices) < len(rules.hooks.price_changes)
+    assert len(rules.asked_about("sales", frozenset({COMMON}))) < len(rules.hooks.sales)
     game, dice, asked = begin(rules, "declared"), Dice("declared"), 0
     for _ in range(300):
         seat = game.decision.seat
-        for sale in sales(game, seat):
+        offered = sales(game, seat)
+        assert sales(game, seat, COMMON) == tuple(sale for sale in offered if COMMON in sale.tags)
+        for sale in offered:
             asked += 1
-            changes = terms(hooks.price_changes, game, seat, sale, ())
+            changes = terms(rules.hooks.price_changes, game, seat, sale, ())
             assert price(game, seat, sale) == max(0, sale.price + sum(term.amount for term in changes))
-            assert tenders(game, seat, sale) == offers(hooks.tenders, game, seat, sale, ())
         game.choose(game.sample(dice))
     assert asked > 1_000
+
+
+def test_a_step_is_all_that_a_rider_changes() -> None:
+    """The price with riders is what all who listen say of it, also where a step spares asking."""
+    rules = compile_rules(Setup(3, tuple(MODULES)))
+    game, dice, ridden = begin(rules, "steps"), Dice("steps"), 0
+    for _ in range(300):
+        seat = game.decision.seat
+        for sale in sales(game, seat):
+            for rider in purchase_riders(game, seat, sale):
+                changes = terms(rules.hooks.price_changes, game, seat, sale, (rider.id,))
+                due = 0 if rider.pays else max(0, sale.price + sum(term.amount for term in changes))
+                assert price(game, seat, sale, (rider.id,)) == due
+                ridden += 1
+        game.choose(game.sample(dice))
+    assert ridden > 300

@@ -28,7 +28,10 @@ class MarketHooks:
 
     @hook(Kind.OFFER)
     def sales(self, game: "Palace", seat: int) -> Iterable[Sale]:
-        """What this seat could buy now."""
+        """What this seat could buy now.
+
+        Whoever sells only things with the same tags names them: ``@only_for(*SALE_TAGS)``.
+        """
         return ()
 
     @hook(Kind.OFFER)
@@ -37,7 +40,8 @@ class MarketHooks:
 
         Its currency and ``sale.tags`` say what it may be paid with, and nothing else of it: sales alike
         in them are asked about once. Of the riders only those count that have a group or the slot MONEY.
-        Whoever brings money only with a rider says so: ``@only_for(RIDDEN)``.
+        Whoever brings money only for sales with a tag, or with a rider, says so: ``@only_for(SMALL)``,
+        ``@only_for(RIDDEN)``.
         """
         return ()
 
@@ -53,7 +57,10 @@ class MarketHooks:
 
     @hook(Kind.RIDE)
     def purchase_riders(self, game: "Palace", seat: int, sale: Sale) -> Iterable[Rider]:
-        """What can be used together with this purchase."""
+        """What can be used together with this purchase.
+
+        Whoever offers something only for sales with a tag says so: ``@only_for(WHOLE)``.
+        """
         return ()
 
     @hook(Kind.TERMS)

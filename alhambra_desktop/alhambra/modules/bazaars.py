@@ -19,7 +19,7 @@ from alhambra_desktop.alhambra.geometry import RINGS, Cell
 from alhambra_desktop.alhambra.module import Module, ModuleData
 from alhambra_desktop.alhambra.pieces import Piece, piece_from_plain
 from alhambra_desktop.alhambra.scoring import Category, award_category
-from alhambra_desktop.alhambra.vocabulary import Sale
+from alhambra_desktop.alhambra.vocabulary import Sale, on_sale
 from alhambra_desktop.engine.data import doubled, misnamed, unknown
 from alhambra_desktop.engine.game import module_slice
 from alhambra_desktop.engine.records import record
@@ -122,7 +122,7 @@ class Bazaars(LyingBeside, Module[BazaarData]):
             price = game.piece(shown).price if shown else None
             if price is not None:
                 for tile in tiles:
-                    yield Sale(f"beside-{tile}", tile, price, currency, tags=BESIDE_A_SPACE, exact=True)
+                    yield on_sale(f"beside-{tile}", tile, price, currency, tags=BESIDE_A_SPACE, exact=True)
 
     # ------------------------------------------------------------ scoring
 

@@ -30,6 +30,7 @@ from alhambra_desktop.alhambra.vocabulary import (
     WILD,
     Deal,
     Sale,
+    on_sale,
 )
 from alhambra_desktop.engine.data import misnamed, unknown
 from alhambra_desktop.engine.decisions import Choice, Event, Family, Listed, choice, event
@@ -224,7 +225,7 @@ class BuildingSites(Module[SiteData]):
     def _half(self, game: "Palace", place: int, tile: str) -> Sale:
         currency = game.rules.components.currencies[place - 1]
         price = (game.piece(tile).price or 0) // 2
-        return Sale(f"{KIND}-{place}", tile, price, currency, place, BEGINNING, earns=False)
+        return on_sale(f"{KIND}-{place}", tile, price, currency, place, BEGINNING, earns=False)
 
     def after_payment(self, game: "Palace", seat: int, sale: Sale, laid: Any) -> None:
         """Whoever buys a site looks at two site tiles, before anything else that follows."""
@@ -262,7 +263,7 @@ class BuildingSites(Module[SiteData]):
             currency = self.currency_of.get(self.site_of(game, seat, tile))
             if currency is not None:
                 price = game.piece(tile).price or 0
-                yield Sale(finish(tile), "", price, currency, tags=FINISHING, goods=ID, about=tile)
+                yield on_sale(finish(tile), "", price, currency, tags=FINISHING, goods=ID, about=tile)
 
     def delivered(self) -> Mapping[str, "Delivery"]:
         """The building stands."""

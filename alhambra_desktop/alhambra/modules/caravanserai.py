@@ -12,11 +12,11 @@ from alhambra_desktop.alhambra.components import Components
 from alhambra_desktop.alhambra.module import Module, ModuleData
 from alhambra_desktop.alhambra.money import Tender
 from alhambra_desktop.alhambra.refs import CardId
-from alhambra_desktop.alhambra.vocabulary import ANY, CHANGE, IN_TURN, SMALL, WILD, Deal, Sale
+from alhambra_desktop.alhambra.vocabulary import ANY, CHANGE, IN_TURN, SMALL, WILD, Deal, Sale, on_sale
 from alhambra_desktop.engine.data import doubled, misnamed, too_large, too_small, unknown
 from alhambra_desktop.engine.decisions import Choice, Event, Family, Listed, choice, event
 from alhambra_desktop.engine.game import Question, Slice, frame, module_slice
-from alhambra_desktop.engine.hooks import Term
+from alhambra_desktop.engine.hooks import Term, only_for
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import record
 from alhambra_desktop.engine.refs import ItemId, SeatNo
@@ -238,6 +238,7 @@ class Caravanserai(Module[CaravanData]):
         number = len(mine.held[seat])
         return self.data.types[number] if number < len(self.data.types) and mine.left else None
 
+    @only_for(*SALE_TAGS)
     def sales(self, game: "Palace", seat: int) -> Iterable[Sale]:
         """A card, for its price in each currency."""
         needed = self.needed(game, seat)
@@ -248,7 +249,7 @@ class Caravanserai(Module[CaravanData]):
             return ()
         price = self.price(built)
         return [
-            Sale(f"{ID}-{currency}", "", price, currency, tags=SALE_TAGS, goods=ID)
+            on_sale(f"{ID}-{currency}", "", price, currency, tags=SALE_TAGS, goods=ID)
             for currency in game.rules.components.currencies
         ]
 
@@ -285,10 +286,9 @@ class Caravanserai(Module[CaravanData]):
         """The cube of a card stands on its first space."""
         caravans(game).cubes[card] = self._first[card]
 
+    @only_for(IN_TURN)
     def tenders(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Tender]:
         """In one's own turn each cube, like a money card of the value and currency of its space."""
-        if IN_TURN not in sale.tags:
-            return ()
         found = []
         for card in caravans(game).held[seat]:
             space = self.stands(game, card)

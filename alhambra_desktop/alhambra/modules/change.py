@@ -18,7 +18,7 @@ from alhambra_desktop.alhambra.vocabulary import ANY, SMALL, Sale, Surplus
 from alhambra_desktop.engine.data import too_large, too_small, unknown
 from alhambra_desktop.engine.decisions import Event, event
 from alhambra_desktop.engine.game import Slice, module_slice
-from alhambra_desktop.engine.hooks import Term
+from alhambra_desktop.engine.hooks import Term, only_for
 from alhambra_desktop.engine.records import record
 from alhambra_desktop.engine.refs import SeatNo
 from alhambra_desktop.engine.windows import Agenda
@@ -107,16 +107,15 @@ class Change(Module[ChangeData]):
 
     # ------------------------------------------------------------ paying with them
 
+    @only_for(SMALL)
     def tenders(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Tender]:
         """The own coins of the currency; where any mix will do, all of them."""
-        if SMALL not in sale.tags:
-            return ()
         held = coins_of(game).held[seat]
-        if not any(held.values()):
+        if sale.currency != ANY and not held.get(sale.currency):
             return ()
         asked = held if sale.currency == ANY else (sale.currency,)
         value = self.data.value
-        return [Tender(coin_name(name), value, held[name], goes=ID) for name in asked if held.get(name)]
+        return [Tender(coin_name(name), value, held[name], goes=ID) for name in asked if held[name]]
 
     def after_payment(self, game: "Palace", seat: int, sale: Sale, laid: Sequence[Tender]) -> None:
         """Coins go back into the bag, or to whoever sells the tile."""

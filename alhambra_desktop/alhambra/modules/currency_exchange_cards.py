@@ -110,15 +110,12 @@ class CurrencyExchangeCards(Module[ExchangeData]):
 
     # ------------------------------------------------------------ paying
 
+    @only_for(PAIRED)
     def purchase_riders(self, game: "Palace", seat: int, sale: Sale) -> Iterable[Rider]:
         """Each card of the hand that shows the currency asked for; the card is discarded."""
-        if PAIRED not in sale.tags:
-            return ()
-        return [
-            self._riders[card]
-            for card in dict.fromkeys(game.seat(seat).hand)
-            if sale.currency in self.currencies.get(card, ())
-        ]
+        known = self.currencies
+        cards = [card for card in game.seat(seat).hand if card in known and sale.currency in known[card]]
+        return [self._riders[card] for card in dict.fromkeys(cards)] if cards else ()
 
     @only_for(RIDDEN)
     def tenders(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Tender]:
@@ -139,7 +136,8 @@ class CurrencyExchangeCards(Module[ExchangeData]):
         self, currency: str, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]
     ) -> Iterable[Tender]:
         """What only the other currency brings; coins and credit of it too, wherever they lie."""
-        others = [hook for hook in game.rules.hooks.tenders if hook != self.tenders]
+        asking = game.rules.asked_about("tenders", sale.tags, ridden=bool(riders))
+        others = [listener for listener in asking if listener != self.tenders]
         asked = {tender.id for tender in offers(others, game, seat, sale, riders)}
         instead = offers(others, game, seat, _asked_in(sale, currency), riders)
         return [tender for tender in instead if tender.id not in asked]

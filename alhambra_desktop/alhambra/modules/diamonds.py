@@ -14,6 +14,7 @@ from alhambra_desktop.alhambra.module import Module, ModuleData
 from alhambra_desktop.alhambra.money import Tender
 from alhambra_desktop.alhambra.vocabulary import WILD, Sale
 from alhambra_desktop.engine.data import too_large, too_small
+from alhambra_desktop.engine.hooks import only_for
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
@@ -60,10 +61,9 @@ class Diamonds(Module[DiamondData]):
         """They are in the deck before the starting money is dealt; all of them, even with two players."""
         return [_name(value) for value, copies in self.data.copies.items() for _ in range(copies)]
 
+    @only_for(WILD)
     def tenders(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Tender]:
         """All that one holds, as a group of their own: they never mix."""
-        if WILD not in sale.tags:
-            return ()
         return self._purse(tuple(game.seat(seat).hand))
 
     def _purse_of(self, hand: tuple[str, ...]) -> tuple[Tender, ...]:

@@ -19,6 +19,7 @@ from alhambra_desktop.engine.codec import name_of
 from alhambra_desktop.engine.data import doubled, unknown
 from alhambra_desktop.engine.decisions import Choice, Decision, Event, Listed, choice, event
 from alhambra_desktop.engine.game import ASK, DONE, MORE, Frame, Slice, frame, module_slice
+from alhambra_desktop.engine.hooks import only_for
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import record
 from alhambra_desktop.engine.refs import SeatNo
@@ -244,6 +245,7 @@ class PersonalBuildingMarket(Module[MarketData]):
 
     # ------------------------------------------------------------ selling
 
+    @only_for(*PERSONAL_TILE)
     def sales(self, game: "Palace", seat: int) -> Iterable[Sale]:
         """The tiles with a price in the markets of all others."""
         others: Sequence[int] = game.turn_order(seat)[1:]

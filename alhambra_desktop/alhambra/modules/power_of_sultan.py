@@ -18,6 +18,7 @@ from alhambra_desktop.alhambra.vocabulary import CHANGE, IN_TURN, PAIRED, SMALL,
 from alhambra_desktop.engine.data import doubled, misnamed, too_large, too_small, unknown
 from alhambra_desktop.engine.decisions import Choice, Event, Family, Listed, Single, choice, event
 from alhambra_desktop.engine.game import Question, Slice, frame, module_slice
+from alhambra_desktop.engine.hooks import only_for
 from alhambra_desktop.engine.records import record
 from alhambra_desktop.engine.refs import SeatNo
 from alhambra_desktop.engine.windows import Window, WindowRules
@@ -333,6 +334,7 @@ class PowerOfSultan(Module[SultanData]):
         mine.cubes[card] = self.roll(game)
         game.tell(SultanCardTurnedUp(card, mine.cubes[card]))
 
+    @only_for(*SALE_TAGS)
     def sales(self, game: "Palace", seat: int) -> Iterable[Sale]:
         """Every card that lies there, in its currency."""
         return [self._sales[card] for card in sultan_cards(game).shown]

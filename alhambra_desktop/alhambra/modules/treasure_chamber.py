@@ -18,10 +18,11 @@ from alhambra_desktop.alhambra.module import Module, ModuleData
 from alhambra_desktop.alhambra.pieces import TYPES, Piece
 from alhambra_desktop.alhambra.refs import BuildingType, CellRef
 from alhambra_desktop.alhambra.scoring import ROUNDS, Category, award_category
-from alhambra_desktop.alhambra.vocabulary import ANY, IN_TURN, SMALL, WILD, Deal, Sale
+from alhambra_desktop.alhambra.vocabulary import ANY, IN_TURN, SMALL, WILD, Deal, Sale, on_sale
 from alhambra_desktop.engine.data import too_large, too_small, unknown
 from alhambra_desktop.engine.decisions import Choice, Decision, Event, Listed, choice, event
 from alhambra_desktop.engine.game import ASK, DONE, Frame, Slice, frame, module_slice
+from alhambra_desktop.engine.hooks import only_for
 from alhambra_desktop.engine.records import record
 from alhambra_desktop.engine.refs import Amount, ItemId, SeatNo
 
@@ -332,11 +333,12 @@ class TreasureChamber(Module[ChamberData]):
         for room in range(self.data.rooms):
             fill(game, room)
 
+    @only_for(*SALE_TAGS)
     def sales(self, game: "Palace", seat: int) -> Iterable[Sale]:
         """Each room with chests that was not bought in this turn."""
         mine = chamber(game)
         return [
-            Sale(f"{ROOM}{room + 1}", "", self.data.price, ANY, tags=SALE_TAGS, earns=False, goods=ID)
+            on_sale(f"{ROOM}{room + 1}", "", self.data.price, ANY, tags=SALE_TAGS, earns=False, goods=ID)
             for room, chests in enumerate(mine.rooms)
             if chests and room not in mine.bought
         ]

@@ -96,10 +96,11 @@ class Treasures(Module[TreasureData]):
 
     # ------------------------------------------------------------ buying
 
+    @only_for(WHOLE)
     def purchase_riders(self, game: "Palace", seat: int, sale: Sale) -> Iterable[Rider]:
         """Each that is left, for tiles; only where one does not own the price in its currency."""
         left = treasures_of(game).left[seat]
-        if not left or WHOLE not in sale.tags:
+        if not left:
             return ()
         enough = owned(game, seat, sale.currency)
         return [

@@ -105,7 +105,7 @@ class VizierBuying(Buying):
 
     def sales(self, game: "Palace", seat: int) -> tuple[Sale, ...]:
         """The sales of the common market, as they are outside one's own turn."""
-        return tuple([_out_of_turn(sale) for sale in sales(game, seat) if COMMON in sale.tags])
+        return tuple([_out_of_turn(sale) for sale in sales(game, seat, COMMON)])
 
     def apply(self, game: "Palace", seat: int, choice: Buy) -> None:
         """Pay, place the tile, refill the market; then those who come after are asked."""

@@ -115,10 +115,11 @@ class Watchtowers(Module[TowerData]):
 
     # ------------------------------------------------------------ buying
 
+    @only_for(ON_SPACE)
     def purchase_riders(self, game: "Palace", seat: int, sale: Sale) -> Iterable[Rider]:
         """With each base tile on a space: the tower of its colour, while there are any."""
-        piece = game.piece(sale.piece) if ON_SPACE in sale.tags else None
-        if piece is None or piece.kind != BASE_BUILDING:
+        piece = game.piece(sale.piece)
+        if piece.kind != BASE_BUILDING:
             return ()
         types, kind = self.types, piece.type
         for tower in towers(game).supply:

@@ -353,7 +353,7 @@ def designer(kind: str) -> bool:
     owner, one = game.seat(0), piece(kind)
     owner.city = owner.city.place(one, (1, 0))
     game.rules.module(PalaceDesigners).after_placing(game, 0, one, (1, 0))
-    if game.waiting:
+    if game.queue:
         game._advance()
     return owner.score > 0
 

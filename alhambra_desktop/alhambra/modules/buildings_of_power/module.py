@@ -227,15 +227,17 @@ class BuildingsOfPower(Module[PowerData]):
 
     # ------------------------------------------------------------ riches
 
+    @only_for(WHOLE)
     def purchase_riders(self, game: "Palace", seat: int, sale: Sale) -> Iterable[Rider]:
         """One's white dice, one of them in a turn, from the turn after the one in which it came."""
         mine, turn = powers_of(game), game.state.turn
-        if not mine.dice or mine.eased == turn or not {WHOLE, IN_TURN} <= sale.tags:
+        rolled = [tile for tile in mine.dice if mine.dice[tile] and mine.since[tile] < turn]
+        if not rolled or mine.eased == turn or IN_TURN not in sale.tags:
             return ()
         return [
             Rider(rider_of(tile), SLOT, step=STEP)
             for tile in self.owned(game, seat, (RICHES,))
-            if mine.dice.get(tile) and mine.since[tile] < turn
+            if tile in rolled
         ]
 
     @only_for(RIDDEN)

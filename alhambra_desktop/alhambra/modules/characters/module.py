@@ -41,7 +41,7 @@ from alhambra_desktop.alhambra.vocabulary import (
 from alhambra_desktop.engine.data import doubled, too_small, unknown
 from alhambra_desktop.engine.decisions import Family
 from alhambra_desktop.engine.game import Slice
-from alhambra_desktop.engine.hooks import Term
+from alhambra_desktop.engine.hooks import Term, only_for
 from alhambra_desktop.engine.randomness import Dice, shuffle
 from alhambra_desktop.engine.records import BLANK
 from alhambra_desktop.engine.windows import Auction, AuctionRules
@@ -182,6 +182,7 @@ class Characters(Module[CharacterData]):
         """The architect."""
         return (turns.CALLING,)
 
+    @only_for(*PATRONIZED)
     def purchase_riders(self, game: "Palace", seat: int, sale: Sale) -> Iterable[Rider]:
         """The patron pays for a tile of the common market, in one's own turn."""
         return (PATRONAGE,) if has(game, seat, PATRON) and sale.tags >= PATRONIZED else ()

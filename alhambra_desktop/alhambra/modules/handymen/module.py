@@ -279,10 +279,11 @@ class HandymenRule(Module[HandymenData]):
 
     # ------------------------------------------------------------ buying
 
+    @only_for(ON_SPACE)
     def purchase_riders(self, game: "Palace", seat: int, sale: Sale) -> Iterable[Rider]:
         """With the tile of a space: all numbers of one's handymen there, down or up."""
         number = handymen(game).posted[seat].get(sale.place, 0)
-        return self._riders[: 2 * number] if number and sale.tags >= {ON_SPACE, WHOLE} else ()
+        return self._riders[: 2 * number] if number and WHOLE in sale.tags else ()
 
     @only_for(RIDDEN)
     def price_changes(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Term]:

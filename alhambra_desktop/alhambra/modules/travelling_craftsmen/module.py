@@ -201,14 +201,14 @@ class TravellingCraftsmen(Module[CraftsmenData], PlacementRiders):
             if sum(game.card(card).value for card in cards) > most_generous(others, game, seat):
                 self.workshop.use(game, seat, GOLDSMITH)
 
+    @only_for(IN_TURN)
     def purchase_riders(self, game: "Palace", seat: int, sale: Sale) -> Iterable[Rider]:
         """Carpenter: a tile on a space, in one's own turn; coin maker: also one beside the market."""
         found: list[Rider] = []
-        if IN_TURN in sale.tags:
-            if ON_SPACE in sale.tags and self.workshop.can(game, seat, CARPENTER):
-                found += self._carpenting
-            if COMMON in sale.tags and self.workshop.can(game, seat, COIN_MAKER):
-                found.append(COINING)
+        if ON_SPACE in sale.tags and self.workshop.can(game, seat, CARPENTER):
+            found += self._carpenting
+        if COMMON in sale.tags and self.workshop.can(game, seat, COIN_MAKER):
+            found.append(COINING)
         return found
 
     @only_for(RIDDEN)
