@@ -342,14 +342,6 @@ class Commands:
 
     def _bar(self, icon: str) -> None:
         scene = self._scene
-        actions = {
-            "hint": scene.hint,
-            "pause": scene.toggle_pause,
-            "fast": scene.skip_to_my_turn,
-            "sound": scene.toggle_sound,
-            "help": scene.open_keys,
-            "gear": scene.open_settings,
-            STANDING: scene.open_standing,
-        }
-        actions[icon]()
+        own = {"gear": scene.open_settings, STANDING: scene.open_standing}
+        {**scene.actions(), **own}[icon]()
         scene.recompose()

@@ -13,8 +13,6 @@ from alhambra_desktop.client.alhambra.palace_scene import PalaceScene
 from alhambra_desktop.client.alhambra.players import loose_city
 from alhambra_desktop.client.alhambra.scoring.scene import ScoringScene
 from alhambra_desktop.client.play.match_scene import MatchScene
-from alhambra_desktop.client.result.scene import ResultScene
-from alhambra_desktop.client.result.ways import Ways
 from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.engine.tally import Row, ScoringEnded
 from alhambra_desktop.games import AnyGame
@@ -38,6 +36,7 @@ from alhambra_desktop.presentation.alhambra.sheet import (
 from alhambra_desktop.presentation.alhambra.sheet_chart import chart_of
 from alhambra_desktop.presentation.alhambra.targets import Name, cell_of, thing_of
 from alhambra_desktop.presentation.caps import sheet_lines
+from alhambra_desktop.presentation.chart import ChartModel
 from alhambra_desktop.presentation.final import FinalModel
 
 if TYPE_CHECKING:
@@ -213,25 +212,17 @@ class Doors(MatchScene):
         )
         return city or CityModel((), player.colour)
 
-    def open_result(self) -> None:
-        """The final result."""
+    def chart(self) -> ChartModel:
         session = self._table().session
-        match = session.match
-        if not match.over:
-            return
-        chart = chart_of(match.stations(), session.people, session.view.players)
-        ways = Ways(self.watch, self.keeping, self.watch_number)
-        self.open(ResultScene(self._final, match.setup, ways, chart))
+        return chart_of(session.match.stations(), session.people, session.view.players)
 
     def palaces(self) -> int:
         return len(self._table().screen.table.players)
 
-    def open_ending(self) -> None:
-        """The scene of the winner; the result follows it."""
+    def ending(self) -> PalaceEnding:
         table = self._table()
-        ending = PalaceEnding(self._final, table.session, table.screen.table.players)
-        self.open(ending, lambda sheet: self.open_result() if sheet else None)
+        return PalaceEnding(self.final, table.session, table.screen.table.players)
 
-    def _final(self) -> FinalModel:
+    def final(self) -> FinalModel:
         session = self._table().session
         return final_of(result_of(session.view, session.people), practice=session.match.practice)

@@ -112,22 +112,14 @@ class Keys:
         if action in OPPONENTS:
             self._open_palace(OPPONENTS.index(action))
             return True
-        press = scene.commands.press
-        simple: dict[str, Callable[[], None]] = {
-            "undo": scene.undo,
-            "redo": scene.redo,
+        simple: dict[str, Callable[[], object]] = {
+            **scene.actions(),
             "zone": lambda: self._zone(-1 if shift else 1),
             "legal": self._next_legal,
             "nearer": lambda: scene.zoom(1, scene.screen.layout.palace.centre),
             "further": lambda: scene.zoom(-1, scene.screen.layout.palace.centre),
             "fit": scene.fit,
-            "pause": lambda: press(("bar", "pause")),
-            "fast": lambda: press(("bar", "fast")),
-            "sound": lambda: press(("bar", "sound")),
-            "hint": scene.hint,
             "scored": scene.open_preview,
-            "log": scene.open_log,
-            "help": scene.open_keys,
         }
         if action not in simple:
             return False

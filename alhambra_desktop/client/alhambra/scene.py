@@ -1,11 +1,12 @@
 """The table: one match on the screen, from the first decision to the last."""
 
+from collections.abc import Callable, Iterable
 from dataclasses import replace
+from functools import partial
 from typing import cast
 
 import pygame
 
-from alhambra_desktop.alhambra import events as e
 from alhambra_desktop.alhambra.choices import Move
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.bots import Hint
@@ -32,6 +33,7 @@ from alhambra_desktop.client.alhambra.whereabouts import Whereabouts
 from alhambra_desktop.client.kit import Kit
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.reasons import Reason
+from alhambra_desktop.engine.tally import ScoringEnded
 from alhambra_desktop.engine.windows import Pass
 from alhambra_desktop.games import AnyGame
 from alhambra_desktop.match.match import Match
@@ -226,8 +228,7 @@ class TableScene(Doors):
         self.keys.go_on()
         if self.shows(beats):
             self._play(beats, before, stood)
-        for beat in beats:
-            self._announce(beat)
+        self.announce(beats)
         if self.session.perspective.curtain is not None:
             self.stage.skip()
         self._reshoot()
@@ -266,13 +267,9 @@ class TableScene(Doors):
             self.shot = replace(self.shot, board=replace(self.shot.board, glide=place))
             self.invalidate()
 
-    def _announce(self, beat: Beat) -> None:
-        """Queue the scenes that a beat leads to."""
-        rounds = [event.round for event in beat.events if isinstance(event, e.ScoringEnded)]
-        for round_ in rounds:
-            self._next.append(lambda round_=round_: self.open_scoring(beat, round_))  # type: ignore[misc] # bound now
-        if any(isinstance(event, e.GameEnded) for event in beat.events):
-            self._next.append(self.open_ending)
+    def lead_to(self, beat: Beat) -> Iterable[Callable[[], None]]:
+        rounds = [event.round for event in beat.events if isinstance(event, ScoringEnded)]
+        return [partial(self.open_scoring, beat, round_) for round_ in rounds]
 
     def jumped(self) -> None:
         self.stage.skip()

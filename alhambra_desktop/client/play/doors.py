@@ -16,13 +16,18 @@ from alhambra_desktop.client.play.curtain import CurtainModel, CurtainScene
 from alhambra_desktop.client.play.help import HelpScene
 from alhambra_desktop.client.play.session import PlaySession
 from alhambra_desktop.client.result.keeping import KeepScene
+from alhambra_desktop.client.result.scene import ResultScene
+from alhambra_desktop.client.result.ways import Ways
 from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.engine.records import NOBODY
 from alhambra_desktop.engine.tally import Row
 from alhambra_desktop.games import GAMES, AnyGame
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.open_call import UNTIL_TURN, OpenCall
+from alhambra_desktop.match.scores import score_of
 from alhambra_desktop.match.seating import topics_of
+from alhambra_desktop.presentation.chart import ChartModel
+from alhambra_desktop.presentation.final import FinalModel
 from alhambra_desktop.presentation.replay import Number, step_behind
 from alhambra_desktop.presentation.wares import ware_name
 from alhambra_desktop.text import enumerated, has, t
@@ -73,8 +78,16 @@ class PlayDoors(Scene):
         """The whole log."""
 
     @abstractmethod
-    def open_result(self) -> None:
-        """The final result, if the game is over."""
+    def final(self) -> FinalModel:
+        """The result in the language in use, once the game is over."""
+
+    def chart(self) -> ChartModel | None:
+        """Points over the rounds, beside the result."""
+        return None
+
+    def ending(self) -> Scene | None:
+        """The scene of the winner, if there is one; closes with whether the result is wanted."""
+        return None
 
     @abstractmethod
     def round_number(self) -> int:
@@ -102,6 +115,7 @@ class PlayDoors(Scene):
         """Sound off or on, in the settings."""
         settings = self.services.settings
         self.services.apply(replace(settings, muted=not settings.muted))
+        self.recompose()
 
     def open_keys(self) -> None:
         """How a turn goes, and the sheet of keys."""
@@ -196,6 +210,23 @@ class PlayDoors(Scene):
         """Refresh after the preferences of when to be asked have changed."""
         self.session.went_on()
         self.recompose()
+
+    # ------------------------------------------------------------ the end
+
+    def open_result(self) -> None:
+        """The final result, if the game is over."""
+        match = self.session.match
+        if match.over:
+            ways = Ways(self.watch, self.keeping, self.watch_number)
+            self.open(ResultScene(self.final, match.setup, ways, self.chart(), score_of(match)))
+
+    def open_ending(self) -> None:
+        """The scene of the winner, then the result."""
+        ending = self.ending()
+        if ending is None:
+            self.open_result()
+        else:
+            self.open(ending, lambda sheet: self.open_result() if sheet else None)
 
     # ------------------------------------------------------------ watching it again
 

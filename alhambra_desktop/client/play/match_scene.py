@@ -2,7 +2,7 @@
 
 from abc import abstractmethod
 from collections import deque
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable
 from pathlib import Path
 
 import pygame
@@ -14,6 +14,7 @@ from alhambra_desktop.client.play.pace import Pace
 from alhambra_desktop.client.play.seat_scene import SeatScene
 from alhambra_desktop.client.play.session import PlaySession
 from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.engine.tally import GameEnded
 from alhambra_desktop.games import AnyGame
 from alhambra_desktop.match.past import Beat
 from alhambra_desktop.match.results import result_of
@@ -108,6 +109,14 @@ class MatchScene(PlayDoors):
     def ends_turns(self) -> bool:
         """Whether turns end by themselves once nothing is left to do: as it is wished, but not in lessons."""
         return self.services.settings.auto_end_turn and not self.session.match.taught
+
+    def lead_to(self, beat: Beat) -> Iterable[Callable[[], None]]:
+        """What is opened once the movements of a step are over: a scoring, a report."""
+        return ()
+
+    def ask_help(self) -> None:
+        """The key for help: the card of what is pointed at, or the sheet of keys."""
+        self.open_keys()
 
     # ------------------------------------------------------------ life
 
@@ -205,7 +214,27 @@ class MatchScene(PlayDoors):
         own = any(beat.seat >= 0 and self.session.match.is_person(beat.seat) for beat in beats)
         return settings.animation != "off" and (own or self.pace.shows(settings.bot_speed))
 
+    def announce(self, beats: Iterable[Beat]) -> None:
+        """Queue what these steps lead to, and the ending after the last one."""
+        for beat in beats:
+            self._next.extend(self.lead_to(beat))
+            if any(isinstance(event, GameEnded) for event in beat.events):
+                self._next.append(self.open_ending)
+
     # ------------------------------------------------------------ what the player does
+
+    def actions(self) -> dict[str, Callable[[], object]]:
+        """What keys do at the table of every game, by action (presentation/bindings.py)."""
+        actions: dict[str, Callable[[], object]] = {
+            "undo": self.undo,
+            "redo": self.redo,
+            "pause": self.toggle_pause,
+            "fast": self.skip_to_my_turn,
+            "sound": self.toggle_sound,
+            "log": self.open_log,
+            "help": self.ask_help,
+        }
+        return {**actions, "hint": self.hint} if self.gives_hints else actions
 
     def interrupted(self) -> bool:
         """A press ends any movement; whether it was only meant to let the next bot act."""

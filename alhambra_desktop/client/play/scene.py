@@ -2,8 +2,7 @@
 
 from abc import abstractmethod
 from collections import deque
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
 
 import pygame
 
@@ -16,18 +15,14 @@ from alhambra_desktop.client.play.log_scene import LogScene
 from alhambra_desktop.client.play.match_scene import MatchScene
 from alhambra_desktop.client.play.notes import Notes
 from alhambra_desktop.client.play.session import PlaySession
-from alhambra_desktop.client.result.scene import ResultScene
-from alhambra_desktop.client.result.ways import Ways
+from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.uiscene import UiScene
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.reasons import Reason
-from alhambra_desktop.engine.tally import GameEnded
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.past import Beat
-from alhambra_desktop.match.scores import score_of
 from alhambra_desktop.presentation.caps import general_lines
-from alhambra_desktop.presentation.final import FinalModel
 from alhambra_desktop.presentation.story import Story, Tell
 from alhambra_desktop.text import t
 
@@ -65,10 +60,6 @@ class PlayScene(MatchScene, UiScene):
         """What the asked person is to do, in a few words."""
 
     @abstractmethod
-    def final(self) -> FinalModel:
-        """The result in the language in use, once the game is over."""
-
-    @abstractmethod
     def reason_words(self, reason: Reason) -> str:
         """Why a choice was refused, in a sentence."""
 
@@ -91,10 +82,6 @@ class PlayScene(MatchScene, UiScene):
 
     def animate(self, dt: float) -> None:
         """``dt`` seconds of the movement have passed, the speed already counted in."""
-
-    def lead_to(self, beat: Beat) -> Iterable[Callable[[], None]]:
-        """What is opened once the movements of a step are over: a scoring, a report."""
-        return ()
 
     def give_up(self) -> None:
         """Give up what was picked last (``has_picked``): a step back that decides nothing."""
@@ -240,10 +227,7 @@ class PlayScene(MatchScene, UiScene):
         if self.shows(beats):
             self._to_show.extend(beats)
         self._show_next()
-        for beat in beats:
-            self._next.extend(self.lead_to(beat))
-            if any(isinstance(event, GameEnded) for event in beat.events):
-                self._next.append(self.open_ending)
+        self.announce(beats)
         self.hinting.forget()
         self.notes.clear()
         asked = self.session.match.asked
@@ -315,17 +299,7 @@ class PlayScene(MatchScene, UiScene):
         return bool(primary)
 
     def _do(self, action: str) -> bool:
-        simple: dict[str, Callable[[], Any]] = {
-            "undo": self.undo,
-            "redo": self.redo,
-            "pause": self.toggle_pause,
-            "fast": self.skip_to_my_turn,
-            "sound": self.toggle_sound,
-            "log": self.open_log,
-            "help": lambda: help_about(self),
-        }
-        if self.gives_hints:
-            simple["hint"] = self.hint
+        simple = self.actions()
         act = next((act for act in self.acts() if act.action == action), None)
         if act is not None:
             if act.enabled:
@@ -360,6 +334,9 @@ class PlayScene(MatchScene, UiScene):
 
     # ------------------------------------------------------------ doors
 
+    def ask_help(self) -> None:
+        help_about(self)
+
     def point_out_undo(self) -> None:
         self.say(self.undo_reason(self.session.match.undo_info().barrier or "start"), self._place("undo"))
 
@@ -371,20 +348,9 @@ class PlayScene(MatchScene, UiScene):
         log = LogScene(self.session, self.session.match.undo_reach() if own else None)
         self.open(log, self.line_pressed)
 
-    def open_result(self) -> None:
-        match = self.session.match
-        if match.over:
-            score = score_of(match)
-            ways = Ways(self.watch, self.keeping, self.watch_number)
-            self.open(ResultScene(self.final, match.setup, ways, score=score))
-
-    def open_ending(self) -> None:
-        """The scene of the winner, where the game has a picture for it; the result follows it."""
+    def ending(self) -> Scene | None:
         picture = self.winners_picture()
-        if picture is None:
-            self.open_result()
-        else:
-            self.open(EndScene(self.final, picture), lambda sheet: self.open_result() if sheet else None)
+        return None if picture is None else EndScene(self.final, picture)
 
     def tell_hint(self, hint: Hint) -> None:
         self.say(self.hint_words(hint, self.session.view, self.session.me), self._place("hint"))

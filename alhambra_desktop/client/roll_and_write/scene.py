@@ -17,6 +17,7 @@ from alhambra_desktop.client.roll_and_write.motion import Motion
 from alhambra_desktop.client.roll_and_write.reckoning import ReckoningScene
 from alhambra_desktop.client.roll_and_write.solo import SoloScene
 from alhambra_desktop.client.roll_and_write.trophy import trophy_steps
+from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.reasons import Reason
@@ -186,12 +187,10 @@ class SheetScene(PlayScene):
         printed = self.model.printed
         return lambda brush, size: trophy_steps(brush, size, printed, built)
 
-    def open_ending(self) -> None:
+    def ending(self) -> Scene | None:
         if self.view.players > 1:
-            super().open_ending()
-        else:
-            solo = SoloScene(self.session.match, self.final, self.model, self.services.scores)
-            self.open(solo, lambda sheet: self.open_result() if sheet else None)
+            return super().ending()
+        return SoloScene(self.session.match, self.final, self.model, self.services.scores)
 
     def reason_words(self, reason: Reason) -> str:
         return reason_text(reason)
