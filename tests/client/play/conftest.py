@@ -82,6 +82,10 @@ class BareTable(PlayScene):
         self.forgotten += 1
         self.picked = False
 
+    @property
+    def has_picked(self):
+        return self.picked
+
     def give_up(self):
         was, self.picked = self.picked, False
         return was
