@@ -10,6 +10,7 @@ from alhambra_desktop.client.alhambra.list_menu import ListMenu
 from alhambra_desktop.client.alhambra.ways import answers, ways_to_pay
 from alhambra_desktop.client.dialogs import confirm
 from alhambra_desktop.engine.reasons import Reason
+from alhambra_desktop.engine.refs import AMOUNT
 from alhambra_desktop.presentation.acts import Act
 from alhambra_desktop.presentation.alhambra.asking import Ask, Option
 from alhambra_desktop.presentation.alhambra.models import Cell
@@ -205,7 +206,13 @@ class Commands:
         session = self._scene.session
         selection = session.selection
         ref, value = token
-        if ref != RIDER:
+        if ref == AMOUNT:
+            only = session.answering.only(selection)
+            if only is not None:
+                self.follow(
+                    session.answering.step(selection, value - session.answering.amount(selection, only))
+                )
+        elif ref != RIDER:
             self.follow(session.answering.say(selection, token))
         elif session.answering.active(selection):
             self.follow(session.answering.ride(selection, value))

@@ -95,12 +95,17 @@ def _now(
 # ---------------------------------------------------------------- own plate
 
 
-def _plate_columns(area: Rect, px: Callable[[float], int]) -> tuple[int, int, int]:
-    """Of the viewer's plate: the width of the name, and the left and right end of the counts."""
-    wide, narrow = area.w >= px(1000), area.w < px(900)
-    name_w, tail = px(88 if narrow else 124), px(308 if wide else 200 if area.w >= px(760) else 156)
-    left = area.x + px(68) + name_w + px(60) + px(18)
-    return name_w, left, area.right - tail
+ROOMY = 760
+"""A plate at least so wide, in units, has the usual sizes."""
+
+
+def _plate_columns(area: Rect, px: Callable[[float], int]) -> tuple[int, int, int, int]:
+    """Of the viewer's plate: the width of the name, the end of the score, both ends of the counts."""
+    wide, narrow, tight = area.w >= px(1000), area.w < px(900), area.w < px(ROOMY)
+    name_w = px(66 if tight else 88 if narrow else 124)
+    score = area.x + px(68) + name_w + px(46 if tight else 60)
+    tail = px(308 if wide else 150 if tight else 200)
+    return name_w, score, score + px(12 if tight else 18), area.right - tail
 
 
 def count_rect(area: Rect, place: int, u: float) -> Rect:
@@ -109,7 +114,7 @@ def count_rect(area: Rect, place: int, u: float) -> Rect:
     def px(units: float) -> int:
         return round(units * u)
 
-    _, left, right = _plate_columns(area, px)
+    _, _, left, right = _plate_columns(area, px)
     step = (right - left - px(8)) // len(TYPES)
     return Rect(left + px(6) + place * step, area.y + px(6), step - px(4), area.h - px(12))
 
@@ -119,11 +124,10 @@ def draw_plate(brush: Brush, surface: pygame.Surface, area: Rect, player: Player
     px = brush.px
     surface.blit(brush.kit.paint.panel((area.w, area.h), player.active), area)
     middle = area.centre[1]
-    name_w, left, right = _plate_columns(area, px)
+    name_w, score_x, left, right = _plate_columns(area, px)
     brush.emblem(surface, (area.x + px(38), middle), player.colour, 42)
     name_x = area.x + px(68)
     points, score = str(player.score), brush.style("serif-black", 36)
-    score_x = name_x + name_w + px(60)
     name_room = score_x - brush.width(points, score) - px(10) - name_x
     name, style = brush.fitted(player.name, "sans-bold", 22, name_room, 15)
     lift = round(area.h * 0.18)
@@ -134,14 +138,15 @@ def draw_plate(brush: Brush, surface: pygame.Surface, area: Rect, player: Player
     brush.text(surface, (score_x, middle), points, score, brush.colour("cream"), "right")
     surface.fill(brush.colour("line"), (left, area.y + px(14), 1, area.h - px(28)))
     step = (right - left - px(8)) // len(TYPES)
-    units = 24 if step >= px(74) else 21
+    units, shield = (24, 1.75) if step >= px(74) else (21, 1.75) if step >= px(62) else (19, 1.45)
+    first = left + px(28 if shield > 1.5 else 19)
     for place in range(len(TYPES)):
-        _count(brush, surface, (left + px(28) + place * step, middle), player, place, units)
+        _count(brush, surface, (first + place * step, middle), player, place, units, shield)
     surface.fill(brush.colour("line"), (right, area.y + px(14), 1, area.h - px(28)))
     brush.icon(surface, (right + px(28), middle), "wall", 26, Colour("#E7A579"))
     wall = brush.style("sans-bold", 24)
     end = brush.text(surface, (right + px(48), middle), str(player.wall or 0), wall, brush.colour("cream"))
-    edge = area.right - px(22 if area.w >= px(760) else 18)
+    edge = area.right - px(22 if area.w >= px(ROOMY) else 18)
     _now(brush, surface, (edge, middle), player, 18, edge - end.right - px(24))
 
 

@@ -1,6 +1,6 @@
 """What the strip above the hand says: what is asked, or put together by pressing, and its answers."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -11,7 +11,7 @@ from alhambra_desktop.alhambra.refs import BUILDING_TYPE, CURRENCY
 from alhambra_desktop.engine import codec
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.game import Frame
-from alhambra_desktop.engine.refs import ITEM
+from alhambra_desktop.engine.refs import AMOUNT, ITEM
 from alhambra_desktop.engine.windows import Agenda, Auction, AuctionRules, Next, Window
 from alhambra_desktop.presentation.acts import NORMAL, PRIMARY, Act
 from alhambra_desktop.presentation.alhambra.acts import DockModel
@@ -29,6 +29,8 @@ from alhambra_desktop.presentation.people import People
 from alhambra_desktop.presentation.words import capitalized, payment, tile_label
 from alhambra_desktop.text import has, t
 
+FEW_AMOUNTS = 3
+"""So many numbers are named by − and + alone."""
 COULD = 2
 """So many purchases out of turn are told; all of them are lit on the market."""
 
@@ -292,10 +294,25 @@ def module_name(kind: type[Choice]) -> str:
 
 
 def _chips(picker: Picker, answering: Answering, selection: Selection) -> Iterator[Chip]:
-    """What lies nowhere and can be said."""
+    """What lies nowhere and can be said, and numbers from which to go on by − and +."""
     values = answering.chips(selection)
     if len(values) <= CHIPS:
         yield from (_value(picker, answering, selection, token) for token in values)
+    only = answering.only(selection)
+    if only is not None and only.height and len(only.options) > FEW_AMOUNTS:
+        now = answering.amount(selection, only)
+        for number in _spread([getattr(option, only.height) for option in only.options]):
+            yield Chip((AMOUNT, number), str(number), number == now)
+
+
+def _spread(numbers: Iterable[int]) -> list[int]:
+    """As many of these as there may be chips, the least and the highest among them; small ones are closer."""
+    every = sorted(set(numbers))
+    if len(every) <= CHIPS:
+        return every
+    last = len(every) - 1
+    places = {round(last * (number / (CHIPS - 1)) ** 1.5) for number in range(CHIPS)}
+    return [every[place] for place in sorted(places)]
 
 
 def _value(picker: Picker, answering: Answering, selection: Selection, token: Token) -> Chip:

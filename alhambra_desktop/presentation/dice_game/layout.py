@@ -33,6 +33,9 @@ TALL_BOARD, TALL_LOW = 1060, 300
 LEAST_LOG = 150
 NARROW = 240
 """Columns of fewer units have a lower head, so that shield and chip leave room for the name."""
+VERY_NARROW, LOW_BOARD, NAME_LINE = 180, 330, 22
+"""In columns of fewer units, as beside an opened review, the name has a line of its own, of this height;
+not in those that are lower than the second number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +145,8 @@ def _column(area: Rect, u: float, data: Components, track_spaces: int) -> Column
     roomy, two_lines = area.h >= px(480), area.h >= px(400)
     pad = px(10 if roomy else 6)
     narrow = area.w < px(NARROW)
-    head = area.inset(pad, px(8 if roomy else 6)).top(px((86 if narrow else 98) if two_lines else 42))
+    line = px(NAME_LINE) if area.w < px(VERY_NARROW) and area.h >= px(LOW_BOARD) else 0
+    head = area.inset(pad, px(8 if roomy else 6)).top(px((86 if narrow else 98) if two_lines else 42) + line)
     foot_h = px(42 if roomy else 30)
     body_top = head.bottom + px(6 if roomy else 2)
     body = Rect(area.x + pad, body_top, area.w - 2 * pad, area.bottom - foot_h - px(6) - body_top)
@@ -171,11 +175,13 @@ def _column(area: Rect, u: float, data: Components, track_spaces: int) -> Column
         for n in range(track_spaces)
     )
     goal_h = px(25) if two_lines else 0
-    chip = head.h - 2 * goal_h if two_lines else head.h - px(2)
+    chip = head.h - 2 * goal_h - line if two_lines else head.h - line - px(2)
     chip_place = Rect(head.right - chip, head.y, chip, chip)
     badge = Rect(head.x, head.y, chip, chip)
     name = Rect(badge.right + 1, head.y, chip_place.x - badge.right - 2, chip)
-    first = Rect(head.x, head.y + chip, head.w, goal_h)
+    if line:
+        name = Rect(head.x, head.y + chip, head.w, line)
+    first = Rect(head.x, head.y + chip + line, head.w, goal_h)
     return ColumnPlaces(
         area,
         head,

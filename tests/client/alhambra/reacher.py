@@ -21,7 +21,9 @@ from alhambra_desktop.client.alhambra.list_menu import ListMenu
 from alhambra_desktop.client.alhambra.session import Session
 from alhambra_desktop.client.dialogs import Dialog
 from alhambra_desktop.engine.codec import name_of
+from alhambra_desktop.engine.refs import AMOUNT
 from alhambra_desktop.engine.windows import Pass
+from alhambra_desktop.presentation.alhambra.models import COMMON
 from alhambra_desktop.presentation.alhambra.module_things import begun_by
 from alhambra_desktop.presentation.alhambra.stems import tokens_of
 
@@ -258,12 +260,21 @@ class Reacher:
             elif only is not None:
                 if only.pays:
                     self.pay(choice)
+                if only.height:
+                    self.name(choice, only)
                 while only.height and answering.amount(self.session.selection, only) < choice.amount:
                     self.press(("act", "more"))
                 self.press(("act", "make"))
             else:
                 self.press(("act", next(i for i in (f"make {name}", f"ask {name}") if i in acts)))
         self.from_list(choice)
+
+    def name(self, choice, only):
+        """The chip of the number, or of the one below it."""
+        chips = [c for c in self.scene.screen.prompt.chips if c.token[0] == AMOUNT]
+        below = [chip for chip in chips if chip.token[1] <= choice.amount]
+        if below and self.session.answering.amount(self.session.selection, only) < below[-1].token[1]:
+            self.press(("chip", below[-1].token))
 
     def pay(self, choice):
         riders = getattr(choice, "riders", None)
@@ -284,9 +295,18 @@ class Reacher:
 
     def begin(self, choice):
         asks = self.session.picker.asks
-        for name, item in self.scene.screen.table.things():
-            found = [o.choice for ask in begun_by(item, asks) for o in ask.options]
-            if choice in found and self.scene.screen.find(("thing", name)) is not None:
+        things = [
+            name
+            for name, item in self.scene.screen.table.things()
+            if choice in [o.choice for ask in begun_by(item, asks) for o in ask.options]
+        ]
+        drawers = {drawer.module for drawer in self.scene.screen.table.drawers}
+        for name in things:
+            if self.scene.screen.find(("thing", name)) is not None:
+                self.press(("thing", name))
+                return
+        for name in things:  # on a board whose tab is to be pressed first
+            if name[0] == COMMON and name[1] in drawers:
                 self.press(("thing", name))
                 return
         ids = (f"ask {name_of(type(choice))}", "asks")

@@ -7,8 +7,9 @@ from alhambra_desktop.alhambra.modules.change import CoinsDrawn
 from alhambra_desktop.alhambra.modules.characters.auction import PayCharacter
 from alhambra_desktop.alhambra.modules.major_construction_projects import Stake
 from alhambra_desktop.alhambra.state import Window as Due
+from alhambra_desktop.engine.refs import AMOUNT
 from alhambra_desktop.engine.windows import Bid, Pass
-from alhambra_desktop.presentation.alhambra.answering import Answering
+from alhambra_desktop.presentation.alhambra.answering import CHIPS, Answering
 from alhambra_desktop.presentation.alhambra.choreography import FLIGHT, Tableau, choreograph
 from alhambra_desktop.presentation.alhambra.deck import DeckStory
 from alhambra_desktop.presentation.alhambra.derive import table_model
@@ -194,6 +195,25 @@ def test_a_bid_is_named_by_what_is_laid_down() -> None:
     dock = dock_model(picker, selection, "")
     acts = prompt_of(picker, answering, selection, dock, people(3)).acts
     assert [act.choices for act in acts if act.id == "make"] == [(Bid(4),)]
+
+
+def test_a_bid_may_be_named_by_a_number() -> None:
+    """Of many amounts a few are switches, the least and the highest among them; the chosen one is on."""
+    game = auctioned(hands=["", "dinar-9 dinar-8 dinar-7"])
+    picker, _, answering = seen(game)
+    selection = picker.begin()
+    stem = next(stem for stem in answering.remaining(selection) if stem.height)
+    dock = dock_model(picker, selection, "")
+    chips = [
+        chip
+        for chip in prompt_of(picker, answering, selection, dock, people(3)).chips
+        if chip.token[0] == AMOUNT
+    ]
+    numbers = [chip.token[1] for chip in chips]
+    most = max(option.amount for option in stem.options)
+    assert (numbers[0], numbers[-1]) == (1, most)
+    assert len(numbers) <= CHIPS < most
+    assert [chip.token[1] for chip in chips if chip.on] == [answering.amount(selection, stem)]
 
 
 def test_a_character_is_paid_with_coins() -> None:

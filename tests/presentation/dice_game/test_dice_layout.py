@@ -43,3 +43,14 @@ def test_tracks_grow_with_the_highest_stone():
     room, u = ROOMS[0]
     assert len(dice_layout(room, u, 3, standard()).columns[0].track) == 15
     assert len(dice_layout(room, u, 3, standard(), highest=19).columns[0].track) == 19
+
+
+def test_names_have_a_line_of_their_own_in_narrow_columns():
+    """Beside an opened review at 1280 x 720 shield and chip leave nothing for the name between them."""
+    layout = dice_layout(Rect(0, 42, 900, 430), 0.76, 4, standard())
+    for column in layout.columns:
+        assert column.name.w >= 0.9 * column.head.w
+        parts = (column.badge, column.name, column.chip, *column.goals)
+        assert all(part.inside(column.head) for part in parts)
+        assert not [pair for pair in itertools.combinations(parts, 2) if pair[0].overlaps(pair[1])]
+        assert column.rows[0].y >= column.head.bottom
