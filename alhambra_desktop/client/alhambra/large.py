@@ -31,7 +31,30 @@ def draw_large(
     for owner, items, rects in ((COMMON, board.items, parts.items), (me, board.mine, parts.mine)):
         for item, rect in zip(items, rects, strict=True):
             lit = (owner, board.module, item.name) in live
-            draw_thing(brush, surface, rect, item, live=lit, named=named(parts, board, owner, item))
+            named_ = named(parts, board, owner, item)
+            draw_thing(brush, surface, rect, item, live=lit, named=named_, room=_beside(parts, rect, rects))
+    if parts.foot is not None:
+        _told(brush, surface, parts.foot, board.told)
+
+
+def _beside(parts: LargeParts, rect: Rect, rects: tuple[Rect, ...]) -> int:
+    """The width that the name of a thing may take without touching the names beside it."""
+    middle = rect.centre[0]
+    others = [abs(other.centre[0] - middle) for other in rects if other != rect and other.y == rect.y]
+    edges = 2 * min(middle - parts.rect.x, parts.rect.right - middle)
+    return min([*others, edges]) - parts.rect.w // 40
+
+
+def _told(brush: Brush, surface: pygame.Surface, room: Rect, told: tuple[str, ...]) -> None:
+    """Sentences on the room that is left, one below the other, as many as there is room for."""
+    style, y = brush.style("sans", 18), room.y
+    for place, words in enumerate(filter(None, told)):
+        colour = brush.colour("mist" if place else "cream")
+        drawn = brush.kit.fonts.text(words, style, colour, room.w)
+        if y + drawn.get_height() > room.bottom:
+            return
+        surface.blit(drawn, (room.x, y))
+        y += drawn.get_height() + brush.px(12)
 
 
 def draw_plans(brush: Brush, surface: pygame.Surface, parts: LargeParts, board: LargeBoard) -> None:
@@ -65,13 +88,13 @@ def draw_head(brush: Brush, surface: pygame.Surface, parts: LargeParts, board: L
 
 
 def draw_thing(
-    brush: Brush, surface: pygame.Surface, rect: Rect, item: Item, *, live: bool, named: bool
+    brush: Brush, surface: pygame.Surface, rect: Rect, item: Item, *, live: bool, named: bool, room: int = 0
 ) -> None:
     """A thing and, where there is room, its name below in at most two lines."""
     draw_item(brush, surface, rect, item, live=live)
     if not named or not item.words or item.on:
         return
-    room, style = max(rect.w, brush.px(NAMED)), brush.style("sans", 18)
+    room, style = max(rect.w, brush.px(NAMED), room), brush.style("sans", 18)
     for line, text in enumerate(brush.kit.fonts.wrap(item.words, style, room)[:2]):
         fitted, style = brush.fitted(text, "sans", 18, room, 18)
         at = (rect.centre[0], rect.bottom + brush.px(14 + 21 * line))

@@ -12,6 +12,7 @@ from alhambra_desktop.presentation.alhambra.layout import TableLayout
 from alhambra_desktop.presentation.alhambra.models import TableModel
 from alhambra_desktop.presentation.alhambra.module_things import module_title
 from alhambra_desktop.presentation.alhambra.shapes import shape_of
+from alhambra_desktop.presentation.module_choice import module_line
 from alhambra_desktop.presentation.rects import Rect, column
 
 BESIDE, WIDTH = 1800, 568
@@ -29,7 +30,10 @@ NAME, NAMED, MOST = 46, 116, 200
 
 @dataclass(frozen=True, slots=True)
 class LargeBoard:
-    """What lies on a board that is opened large: things of all, and own ones below; their drawings if any."""
+    """What lies on a board that is opened large: things of all, and own ones below; their drawings if any.
+
+    ``told`` are sentences about it and them, for the room that is left.
+    """
 
     module: str
     title: str
@@ -38,13 +42,15 @@ class LargeBoard:
     mine: tuple[Item, ...]
     plan: BoardPlan | None = None
     own_plan: BoardPlan | None = None
+    told: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class LargeParts:
     """Where everything of it lies; ``named``: the things have room for their names below them.
 
-    ``plan`` and ``own_plan`` are the places of the drawings; things on a drawing need no name.
+    ``plan`` and ``own_plan`` are the places of the drawings; things on a drawing need no name. ``foot`` is
+    the room that is left below everything.
     """
 
     rect: Rect
@@ -57,6 +63,7 @@ class LargeParts:
     named: bool
     plan: Rect | None = None
     own_plan: Rect | None = None
+    foot: Rect | None = None
 
 
 BUTTONS = ("rules", "shrink", "close")
@@ -71,7 +78,9 @@ def large_board(table: TableModel, module: str) -> LargeBoard | None:
     if drawer is plain and not mine:
         return None
     own_plan = dict(table.own_plans).get(module)
-    return LargeBoard(module, drawer.title, drawer.note, drawer.items, mine, drawer.plan, own_plan)
+    notes = tuple(dict.fromkeys(item.note for item in (*drawer.items, *mine) if item.note))
+    told = (module_line(module), *(notes if len(notes) == 1 else ()))
+    return LargeBoard(module, drawer.title, drawer.note, drawer.items, mine, drawer.plan, own_plan, told)
 
 
 def _filled(item: Item) -> Item:
@@ -136,7 +145,16 @@ def large_parts(area: Rect, u: float, board: LargeBoard) -> LargeParts:
     plan, items, named = _laid(room, u, board.items, board.plan)
     own_plan, mine, own_named = _laid(own, u, board.mine, board.own_plan)
     named = (named or not items) and (own_named or not mine)
-    return LargeParts(area, sign, words, buttons, items, heading, mine, named, plan, own_plan)
+    found = LargeParts(area, sign, words, buttons, items, heading, mine, named, plan, own_plan)
+    return replace(found, foot=_foot(found, inner, u))
+
+
+def _foot(parts: LargeParts, inner: Rect, u: float) -> Rect | None:
+    """The room that is left below everything."""
+    low = [*parts.items, *parts.mine, *filter(None, (parts.plan, parts.own_plan))]
+    top = max((rect.bottom for rect in low), default=parts.sign.bottom) + round((NAME + 2 * GAP) * u)
+    high = inner.bottom - top
+    return Rect(inner.x, top, inner.w, high) if high >= round(NAME * u) else None
 
 
 def _laid(

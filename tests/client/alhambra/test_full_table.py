@@ -165,6 +165,9 @@ def test_a_board_stands_beside_the_city(wide):
         assert not one.overlaps(other)
     for rect in (*large.items, *large.mine, *(rect for _, rect in large.buttons)):
         assert rect.inside(layout.large)
+    if large.foot is not None:
+        assert large.foot.inside(layout.large)
+        assert not any(large.foot.overlaps(rect) for rect in (*large.items, *large.mine))
     for one, other in itertools.combinations((*large.items, *large.mine), 2):
         assert not one.overlaps(other)
     sale = next(slot.sale for slot in screen.table.market if slot.status in ("exact", "pay"))
