@@ -5,6 +5,7 @@ from collections.abc import Iterable
 
 import pygame
 
+from alhambra_desktop.client.asking import Asked
 from alhambra_desktop.client.kit import Kit
 from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.widgets.base import Widget
@@ -27,6 +28,7 @@ class UiScene(Scene, ABC):
         self.ui: Ui
         self.scrolled: dict[str, int] = {}
         self._stale = False
+        self._telling = Asked(self._tell_unless_popup)
 
     @property
     def kit(self) -> Kit:
@@ -64,6 +66,13 @@ class UiScene(Scene, ABC):
             return self.back()
         return False
 
+    def tell_at(self, position: tuple[int, int]) -> bool:
+        """Open the card of what lies at a place, or the page about it; whether there is anything to tell."""
+        return False
+
+    def _tell_unless_popup(self, position: tuple[int, int]) -> bool:
+        return self.ui.popup is None and self.tell_at(position)
+
     def back(self) -> bool:
         """Esc was pressed; whether that led anywhere."""
         return False
@@ -93,6 +102,8 @@ class UiScene(Scene, ABC):
         self.rebuild()
 
     def handle(self, event: pygame.Event) -> None:
+        if self._telling.hears(event):
+            return
         if (self.ui.is_for_scene(event) and self.on_key(event)) or self.ui.handle(event):
             self.invalidate()
         elif event.type == pygame.KEYDOWN:
@@ -110,6 +121,8 @@ class UiScene(Scene, ABC):
     def update(self, dt: float) -> None:
         if self._stale:
             self.rebuild()
+        if self._telling.waits(dt):
+            self.ui.let_go()
         if self.ui.update(dt):
             self.invalidate()
         self.services.display.set_cursor(self.ui.cursor())

@@ -4,7 +4,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import NamedTuple
 
-from alhambra_desktop.presentation.tip import Tip
+from alhambra_desktop.presentation import rule_pages
+from alhambra_desktop.presentation.rule_pages import Address
+from alhambra_desktop.presentation.tip import Row, Tip
 from alhambra_desktop.text import t
 
 
@@ -24,6 +26,12 @@ def card_of(game: str, told: Told | None, label: str, tip: Tip) -> Tip | None:
     if not (label or tip.title or tip.text or tip.rows):
         return None
     return replace(tip, title=tip.title or label)
+
+
+def source_card(name: str, facts: tuple[Row, ...], told: Address) -> Tip:
+    """The card of a source of points: what it brought everybody, and what the rules say of it first."""
+    short = rule_pages.in_short(rule_pages.paragraph(told))
+    return Tip(name, facts, " ".join(rule_pages.plain(line.text) for line in short))
 
 
 def told_of(key: str, places: Mapping[str, Told]) -> Told | None:

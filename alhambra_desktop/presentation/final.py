@@ -2,7 +2,10 @@
 
 from dataclasses import dataclass
 
+from alhambra_desktop.presentation.cards import source_card
 from alhambra_desktop.presentation.people import Participant, People
+from alhambra_desktop.presentation.rule_pages import NOWHERE, Address
+from alhambra_desktop.presentation.tip import Row, Tip
 from alhambra_desktop.text import enumerated, t
 
 
@@ -11,7 +14,8 @@ class SourceRow:
     """A source of points: its name, and what it brought each of the ``people``, in their order.
 
     ``category`` is its id; before the name stands the badge of the building type ``badge`` or the icon
-    ``icon``. ``parts`` may say small beside each number what it is made of.
+    ``icon``. ``parts`` may say small beside each number what it is made of. ``told``: where the rules
+    tell about it.
     """
 
     category: str
@@ -20,6 +24,7 @@ class SourceRow:
     badge: str = ""
     icon: str = ""
     parts: tuple[str, ...] = ()
+    told: Address = NOWHERE
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +44,14 @@ class FinalModel:
     about: str
     parts_heading: str = ""
     folded: str = ""
+
+    def card(self, row: SourceRow) -> Tip:
+        """The card of a source."""
+        facts = tuple(
+            Row(person.name, str(points), row.parts[place] if row.parts else "")
+            for place, (person, points) in enumerate(zip(self.people, row.points, strict=True))
+        )
+        return source_card(row.name, facts, row.told)
 
     def total(self, person: Participant) -> int:
         """The points of a participant."""

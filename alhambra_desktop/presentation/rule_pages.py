@@ -42,6 +42,10 @@ class Address:
         return cls(topic, name)
 
 
+NOWHERE = Address("")
+"""Of what no page tells."""
+
+
 @dataclass(frozen=True, slots=True)
 class Line:
     """A line of a page: its kind, its text with marks, and the name of a heading or of a board."""

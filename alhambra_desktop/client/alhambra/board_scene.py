@@ -40,7 +40,7 @@ class BoardScene(EnlargedScene):
         self._me = me
         self._live = live
 
-    def tell(self, position: tuple[int, int]) -> bool:
+    def tell_at(self, position: tuple[int, int]) -> bool:
         widget = self.ui.at(position)
         if isinstance(widget, _Thing):
             self._tell(widget.thing)

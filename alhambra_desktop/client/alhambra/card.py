@@ -6,7 +6,7 @@ from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.client.alhambra.pieces import card_picture
 from alhambra_desktop.client.alhambra.shelf import item_picture
 from alhambra_desktop.client.alhambra.tiles import tile_picture
-from alhambra_desktop.client.play.card import ThingCard
+from alhambra_desktop.client.thing_card import ThingCard
 from alhambra_desktop.presentation.alhambra import cards, tips
 from alhambra_desktop.presentation.alhambra.items import Item
 from alhambra_desktop.presentation.alhambra.models import CardFace, TileFace
@@ -54,6 +54,11 @@ class CardScene(ThingCard):
         return cls(face, colour, cards.face_card(view, face, tips.tile_tip(view, face, currency)))
 
     @classmethod
+    def of_card(cls, view: Palace, face: CardFace, colour: str) -> "CardScene":
+        """The card of a money card, whoever holds it."""
+        return cls(face, colour, cards.face_card(view, face, tips.card_tip(view, face)))
+
+    @classmethod
     def of(cls, view: Palace, screen: Screen, name: Name, tip: Tip | None) -> "CardScene | None":
         """The card of what a name means, with the note on it; nothing if there is nothing to tell."""
         found, currency = face_at(screen, name)
@@ -61,7 +66,7 @@ class CardScene(ThingCard):
         if isinstance(found, TileFace):
             return cls.of_tile(view, found, colour, currency)
         if found is not None:
-            return cls(found, colour, cards.face_card(view, found, tips.card_tip(view, found)))
+            return cls.of_card(view, found, colour)
         card = cards.other_card(screen, name, tip)
         thing = thing_of(name)
         item = screen.table.thing(thing) if thing is not None else None

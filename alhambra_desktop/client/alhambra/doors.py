@@ -9,7 +9,7 @@ from alhambra_desktop.client.alhambra.board_scene import BoardScene
 from alhambra_desktop.client.alhambra.card import CardScene, face_at
 from alhambra_desktop.client.alhambra.ending import PalaceEnding
 from alhambra_desktop.client.alhambra.log_scene import TableLog
-from alhambra_desktop.client.alhambra.palace_scene import PalaceScene
+from alhambra_desktop.client.alhambra.palace_scene import PalaceScene, Shown
 from alhambra_desktop.client.alhambra.players import loose_city
 from alhambra_desktop.client.alhambra.scoring.scene import ScoringScene
 from alhambra_desktop.client.play.match_scene import MatchScene
@@ -18,10 +18,10 @@ from alhambra_desktop.engine.tally import Row, ScoringEnded
 from alhambra_desktop.games import AnyGame
 from alhambra_desktop.match.past import Beat
 from alhambra_desktop.presentation import rule_pages
-from alhambra_desktop.presentation.alhambra.cards import paragraph_of, topic_of
+from alhambra_desktop.presentation.alhambra.cards import PARAGRAPHS, paragraph_of, topic_of
 from alhambra_desktop.presentation.alhambra.large_board import fits_beside, large_board
 from alhambra_desktop.presentation.alhambra.looks import looks_of
-from alhambra_desktop.presentation.alhambra.models import CityModel, Thing, TileFace
+from alhambra_desktop.presentation.alhambra.models import CardFace, CityModel, Thing, TileFace
 from alhambra_desktop.presentation.alhambra.module_things import home_of
 from alhambra_desktop.presentation.alhambra.screen import Screen
 from alhambra_desktop.presentation.alhambra.sheet import (
@@ -88,12 +88,27 @@ class Doors(MatchScene):
         others = session.match.people
         change = player.city is not None and not (session.match.over or session.match.recorded)
 
-        def tell(face: TileFace) -> None:
-            card = CardScene.of_tile(session.view, face, player.colour)
-            self._open_card(scene, card, home_of(session.view, face.id), "placing")
+        def tell(shown: Shown) -> None:
+            card = self._card_of(shown, player.colour)
+            if card is not None:
+                home = (
+                    shown[1] if isinstance(shown, tuple) else home_of(session.view, getattr(shown, "id", ""))
+                )
+                named = PARAGRAPHS["hand" if isinstance(shown, CardFace) else "cell"]
+                self._open_card(scene, card, home, "scoring" if isinstance(shown, int) else named)
 
         scene = PalaceScene(player, change=change, only_person=others == (number,), tell=tell)
         self.open(scene, lambda level: self.hand_over(number, level))
+
+    def _card_of(self, shown: Shown, colour: str) -> CardScene | None:
+        """The card of what lies in the large view of a participant."""
+        table = self._table()
+        if isinstance(shown, TileFace):
+            return CardScene.of_tile(table.session.view, shown, colour)
+        if isinstance(shown, CardFace):
+            return CardScene.of_card(table.session.view, shown, colour)
+        name: Name = ("player", shown) if isinstance(shown, int) else ("thing", shown)
+        return CardScene.of(table.session.view, table.screen, name, table.hints.tip(name))
 
     def open_board(self, module: str) -> None:
         """The board of a module large: beside the city where there is room, else over the table.

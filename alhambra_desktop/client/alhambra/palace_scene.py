@@ -14,11 +14,15 @@ from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button
 from alhambra_desktop.client.widgets.choices import Option, Segmented
 from alhambra_desktop.client.widgets.plain import Drawn, Label, Panel
-from alhambra_desktop.presentation.alhambra.models import PlayerModel, TileFace
+from alhambra_desktop.presentation.alhambra.models import CardFace, PlayerModel, Thing, TileFace
 from alhambra_desktop.presentation.alhambra.palace_frame import Bounds, PalaceFrame, fitted
 from alhambra_desktop.presentation.levels import seat_kinds
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import t
+
+Shown = TileFace | CardFace | Thing | int
+"""What tells about itself: a tile, a card, a thing of a module, the participant by number."""
+PLATE = "plate"
 
 
 class PalaceScene(EnlargedScene):
@@ -30,28 +34,35 @@ class PalaceScene(EnlargedScene):
         *,
         change: bool,
         only_person: bool,
-        tell: Callable[[TileFace], object] | None = None,
+        tell: Callable[[Shown], object] | None = None,
     ) -> None:
-        """``tell`` opens the card of a tile, by the right button or the key of help."""
+        """``tell`` opens the card of what is shown, if that is asked for."""
         super().__init__()
         self.player = player
         self._tell = tell
+        self._lying: list[tuple[Rect, Shown]] = []
+        """Where the things below the palace were drawn, later ones above."""
         self._frame: PalaceFrame | None = None
         """Where the palace was drawn."""
         self._change = change
         self._only_person = only_person
 
-    def tell(self, position: tuple[int, int]) -> bool:
-        face = self._face_at(position)
-        if face is not None and self._tell is not None:
-            self._tell(face)
-        return face is not None and self._tell is not None
+    def tell_at(self, position: tuple[int, int]) -> bool:
+        found = self._shown_at(position)
+        if found is None or self._tell is None:
+            return False
+        self._tell(found)
+        return True
 
-    def _face_at(self, position: tuple[int, int]) -> TileFace | None:
-        """The tile of the palace at a point."""
-        cell = self._frame.cell_at(position) if self._frame is not None else None
+    def _shown_at(self, position: tuple[int, int]) -> Shown | None:
+        """The tile of the palace, or what lies below it, at a point; the participant on the plate."""
+        plate = self.ui.find(PLATE)
+        if plate is not None and plate.hit(position):
+            return self.player.number
+        lying = next((thing for rect, thing in reversed(self._lying) if rect.holds(position)), None)
+        cell = self._frame.cell_at(position) if self._frame is not None and lying is None else None
         city = self.player.city
-        return city.tile_at(cell) if cell is not None and city is not None else None
+        return city.tile_at(cell) if cell is not None and city is not None else lying
 
     def on_key(self, event: pygame.Event) -> bool:
         if pygame.K_1 <= event.key <= pygame.K_5:
@@ -84,7 +95,8 @@ class PalaceScene(EnlargedScene):
         """Plate, palace, and below it what lies before the participant."""
         kit, px = self.kit, self.kit.px
         plate = pygame.Rect(room.x, room.y, room.w, px(64))
-        yield Drawn(kit, plate, lambda s, r: draw_plate(self.brush, s, Rect(*r), self.player))
+        yield Drawn(kit, plate, lambda s, r: draw_plate(self.brush, s, Rect(*r), self.player), key=PLATE)
+        self._lying = []
         below = px(118) if self.player.reserve or self.player.held or self.player.cards else 0
         area = pygame.Rect(room.x, plate.bottom + px(12), room.w, room.bottom - plate.bottom - px(12) - below)
         yield Drawn(kit, area, self._draw_palace)
@@ -128,6 +140,7 @@ class PalaceScene(EnlargedScene):
         for number, face in enumerate(tiles):
             spot = (left + number % columns * (side + gap), top + number // columns * (side + gap))
             surface.blit(tile_picture(self.brush, face, side), spot)
+            self._lying.append((Rect(*spot, side, side), face))
 
     def _draw_reserve(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Stored tiles at the left, what modules have laid before this participant at the right."""
@@ -141,7 +154,9 @@ class PalaceScene(EnlargedScene):
             room = (rect.w // 2 if self.player.held else rect.w) - px(120)
             step = min(side + px(10), (room - side) // max(1, count - 1)) if count > 1 else 0
             for number, face in enumerate(self.player.reserve):
-                surface.blit(tile_picture(brush, face, side), (left + number * step, rect.y + px(5)))
+                spot = Rect(left + number * step, rect.y + px(5), side, side)
+                surface.blit(tile_picture(brush, face, side), spot)
+                self._lying.append((spot, face))
             left += step * (count - 1) + side + px(40)
         left = self._draw_cards(surface, rect, left)
         self._draw_held(surface, rect, left, side * 3 // 4)
@@ -156,8 +171,9 @@ class PalaceScene(EnlargedScene):
         room = min(rect.w // 2, rect.right - left - (rect.w // 4 if self.player.held else 0))
         step = min(wide + px(8), (room - wide) // max(1, len(cards) - 1))
         for number, card in enumerate(cards):
-            picture = card_picture(self.brush, card, (wide, high))
-            surface.blit(picture, (left + number * step, rect.y + px(5)))
+            spot = Rect(left + number * step, rect.y + px(5), wide, high)
+            surface.blit(card_picture(self.brush, card, (wide, high)), spot)
+            self._lying.append((spot, card))
         return left + (len(cards) - 1) * step + wide + px(40)
 
     def _draw_held(self, surface: pygame.Surface, rect: pygame.Rect, left: int, side: int) -> None:
@@ -165,9 +181,10 @@ class PalaceScene(EnlargedScene):
         step = side + px(12)
         if len(held) > 1:
             step = min(step, (rect.right - left - side) // (len(held) - 1))
-        for number, (_, item) in enumerate(held):
+        for number, (module, item) in enumerate(held):
             spot = Rect(left + number * step, rect.centery - side // 2, side, side)
             draw_item(self.brush, surface, spot, item, live=False)
+            self._lying.append((spot, (self.player.number, module, item.name)))
 
 
 class PalacePicture(PalaceScene):

@@ -7,6 +7,8 @@ import pygame
 
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.dice_game.sheet_parts import WhyCell, WhyPanel, right_edge
+from alhambra_desktop.client.key_names import action_of
+from alhambra_desktop.client.menus.source_card import open_source
 from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.client.theme import Style
@@ -14,7 +16,7 @@ from alhambra_desktop.client.uiscene import UiScene
 from alhambra_desktop.client.widgets.base import TextBox, Widget
 from alhambra_desktop.client.widgets.buttons import Button
 from alhambra_desktop.client.widgets.plain import Label
-from alhambra_desktop.presentation.dice_game.sheet import DiceSheet, SheetLine
+from alhambra_desktop.presentation.dice_game.sheet import DiceSheet, SheetLine, told_of_row
 from alhambra_desktop.presentation.people import Participant
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.replay import Number
@@ -42,6 +44,7 @@ class DiceSheetScene(UiScene):
         self._watch = watch
         self.told = len(sheet.lines) if sheet.preview or still else 0
         self._wait = 0.35
+        self._geometry: Geometry | None = None
 
     # ------------------------------------------------------------ telling
 
@@ -83,7 +86,17 @@ class DiceSheetScene(UiScene):
             self.show_all()
         return True
 
+    def tell_at(self, position: tuple[int, int]) -> bool:
+        places = self._geometry
+        for number, line in enumerate(self.sheet.lines[: self.told]):
+            if places is not None and places.line(number).holds(position):
+                open_source(self, line.card(self.sheet.people), told_of_row(line.kind))
+                return True
+        return False
+
     def on_key(self, event: pygame.Event) -> bool:
+        if action_of(event, self.services.settings.keys) == "help":
+            return self.tell_at(self.ui.pointer)
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
             self.next()
             return True
@@ -129,7 +142,7 @@ class DiceSheetScene(UiScene):
 
     def _cells(self, table: Rect) -> Iterator[Widget]:
         """What can be pointed at for its reason: every number that was told."""
-        geometry = Geometry(self.brush, table, self.sheet)
+        geometry = self._geometry = Geometry(self.brush, table, self.sheet)
         for number, line in enumerate(self.sheet.lines[: self.told]):
             for person in self.sheet.people:
                 rect = geometry.cell(number, person.number)

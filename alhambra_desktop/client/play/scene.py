@@ -270,10 +270,10 @@ class PlayScene(MatchScene, UiScene):
                 return
         if event.type == pygame.KEYDOWN and self._use_hint(event.key):
             return
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
-            tell_about(self, shown_at(self, event.pos))
-            return
         super().handle(event)
+
+    def tell_at(self, position: tuple[int, int]) -> bool:
+        return tell_about(self, shown_at(self, position))
 
     def _use_hint(self, key: int) -> bool:
         """Enter does what a hint has lit; whether it did. Whoever moves the focus goes another way."""

@@ -5,17 +5,21 @@ from dataclasses import replace
 
 import pygame
 
+from alhambra_desktop.client.asking import Asked
 from alhambra_desktop.client.figures.compare import CompareScene
 from alhambra_desktop.client.figures.scene import StatisticsScene
+from alhambra_desktop.client.key_names import action_of
 from alhambra_desktop.client.menus.new_game import NewGameScene
 from alhambra_desktop.client.menus.open_match import begin_match
 from alhambra_desktop.client.menus.scores import ScoresScene
+from alhambra_desktop.client.menus.source_card import open_source
 from alhambra_desktop.client.result.badges import draw_badge
 from alhambra_desktop.client.result.best import draw_best
 from alhambra_desktop.client.result.chart import chart_axis, draw_chart
 from alhambra_desktop.client.result.line_bar import LineBar
 from alhambra_desktop.client.result.names import draw_names
 from alhambra_desktop.client.result.numbers import MOVES, Numbers, cell, draw_chosen, number_at, right_edge
+from alhambra_desktop.client.result.order import draw_order
 from alhambra_desktop.client.result.ways import Ways
 from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.shapes import Colour
@@ -64,6 +68,7 @@ class ResultScene(Scene):
         self._games: tuple[Game, ...] = ()
         self._ring = False
         self._pressed = ""
+        self._telling = Asked(self.tell_at)
         self.layout: SheetLayout
         self.bar = LineBar()
 
@@ -85,6 +90,8 @@ class ResultScene(Scene):
         self.invalidate()
 
     def update(self, dt: float) -> None:
+        if self._telling.waits(dt):
+            self._pressed = ""
         form = pygame.SYSTEM_CURSOR_HAND if self._hover else pygame.SYSTEM_CURSOR_ARROW
         self.services.display.set_cursor(form)
 
@@ -146,7 +153,19 @@ class ResultScene(Scene):
 
     # ------------------------------------------------------------ events
 
+    def tell_at(self, position: tuple[int, int]) -> bool:
+        """Open the card of the source of points at a place."""
+        shown = self.result.rows[self.bar.offset :]
+        row = next(
+            (row for row, rect in zip(shown, self.layout.rows, strict=False) if rect.holds(position)), None
+        )
+        if row is not None:
+            open_source(self, self.result.card(row), row.told)
+        return row is not None
+
     def handle(self, event: pygame.Event) -> None:
+        if self._telling.hears(event):
+            return
         if self.bar.handle(event):
             self.invalidate()
         elif event.type == pygame.MOUSEMOTION:
@@ -164,7 +183,10 @@ class ResultScene(Scene):
             elif pressed and pressed == self._hover:
                 self.press(pressed)
         elif event.type == pygame.KEYDOWN:
-            self._key(event.key, back=bool(event.mod & pygame.KMOD_SHIFT))
+            if action_of(event, self.services.settings.keys) == "help":
+                self.tell_at(self._telling.pointer)
+            else:
+                self._key(event.key, back=bool(event.mod & pygame.KMOD_SHIFT))
 
     def _point(self, position: tuple[int, int]) -> None:
         places = self.buttons()
@@ -239,9 +261,9 @@ class ResultScene(Scene):
             if self._score is not None:
                 draw_best(brush, surface, whole, self.services.scores, self._score)
             else:
-                self._draw_places(surface, whole)
+                draw_order(brush, surface, whole, self.result)
         elif chart is not None:
-            self._draw_places(surface, right)
+            draw_order(brush, surface, right, self.result)
             draw_chart(brush, surface, chart, self.chart)
         else:
             draw_chart(brush, surface, right, self.chart)
@@ -347,37 +369,3 @@ class ResultScene(Scene):
             right = right_edge(brush, column)
             colour = brush.colour("gold_light" if won else "cream")
             brush.text(surface, (right, middle), str(result.total(person)), large, colour, "right")
-
-    def _draw_places(self, surface: pygame.Surface, area: Rect) -> None:
-        """Everybody in the order of the points."""
-        brush, result = self.brush, self.result
-        px = brush.px
-        brush.panel(surface, area, active=True)
-        brush.title(
-            surface, (area.x + px(22), area.y + px(16), area.w - px(44), px(36)), t("result.order"), 27
-        )
-        order = sorted(result.people, key=lambda person: -result.total(person))
-        step = min(px(84), (area.h - px(80)) // len(order))
-        y = area.y + px(70)
-        best = max(1, *result.totals)
-        for person in order:
-            middle = y + step // 2
-            total = result.total(person)
-            brush.emblem(
-                surface, (area.x + px(46), middle), person.colour, min(44, step / brush.kit.theme.u - 6)
-            )
-            left, right = area.x + px(84), area.right - px(110)
-            bar = Rect(left, middle + px(10), max(px(6), round((right - left) * total / best)), px(8))
-            brush.box(surface, bar, px(4), brush.kit.theme.player(person.colour))
-            name, style = brush.fitted(person.name, "sans-bold", 22, right - left - px(32), 15)
-            brush.text(surface, (left, middle - px(10)), name, style, brush.colour("cream"))
-            if person.number in result.winners:
-                width = brush.width(name, style)
-                brush.icon(
-                    surface, (left + width + px(20), middle - px(10)), "crown", 22, brush.colour("gold")
-                )
-            score = brush.style("serif-black", 34)
-            brush.text(
-                surface, (area.right - px(26), middle), str(total), score, brush.colour("cream"), "right"
-            )
-            y += step

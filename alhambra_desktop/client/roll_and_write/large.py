@@ -1,22 +1,31 @@
 """The sheet of another participant, large, over the table."""
 
 from collections.abc import Callable, Iterable
+from itertools import product
 
 import pygame
 
 from alhambra_desktop.client.brush import Brush
+from alhambra_desktop.client.key_names import action_of
+from alhambra_desktop.client.menus.source_card import open_source
 from alhambra_desktop.client.roll_and_write import pencil
 from alhambra_desktop.client.roll_and_write.paper import print_sheet, write_heading, write_on_sheet
 from alhambra_desktop.client.uiscene import UiScene
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button
 from alhambra_desktop.client.widgets.plain import Drawn
+from alhambra_desktop.presentation.cards import card_of
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.roll_and_write import tips
+from alhambra_desktop.presentation.roll_and_write.cards import TOLD as OF_BOARD
 from alhambra_desktop.presentation.roll_and_write.layout import SheetParts, sheet_parts
 from alhambra_desktop.presentation.roll_and_write.models import BLUE, YELLOW, DieColour, PaperModel
+from alhambra_desktop.presentation.rule_pages import Address
+from alhambra_desktop.presentation.tip import Tip
+from alhambra_desktop.roll_and_write.components import SIDE
 from alhambra_desktop.text import t
 
+GAME = "roll-and-write"
 COLOURS: tuple[DieColour, DieColour] = (YELLOW, BLUE)
 
 
@@ -30,6 +39,40 @@ class LargeSheetScene(UiScene):
         super().__init__()
         self._model = model
         self._number = number
+        self._parts: SheetParts | None = None
+
+    def on_key(self, event: pygame.Event) -> bool:
+        if action_of(event, self.services.settings.keys) == "help":
+            return self.tell_at(self.ui.pointer)
+        return super().on_key(event)
+
+    def tell_at(self, position: tuple[int, int]) -> bool:
+        found = self._at(position)
+        if found is None:
+            return False
+        kind, tip = found
+        told = OF_BOARD[kind]
+        card = card_of(GAME, told, "", tip)
+        if card is not None:
+            open_source(self, card, Address(GAME, told.paragraph))
+        return card is not None
+
+    def _at(self, position: tuple[int, int]) -> tuple[str, Tip] | None:
+        """What is on the sheet at a place: its kind, and what is known of it."""
+        parts, model = self._parts, self._model()
+        player = model.players[self._number]
+        if parts is None:
+            return None
+        for cell in product(range(1, SIDE + 1), range(1, SIDE + 1)):
+            if parts.cell_rect(cell).holds(position):
+                return "cell", Tip(tips.title_of(model, cell))
+        if any(parts.whole_track(colour).holds(position) for colour in COLOURS):
+            return "die", Tip()
+        if any(parts.line(place).holds(position) for place in range(2 * SIDE)):
+            return "line", Tip()
+        if any(rect.holds(position) for rect in parts.coins):
+            return "coins", tips.coins_tip(model, player)
+        return ("player", tips.player_tip(model, player)) if parts.head.holds(position) else None
 
     def back(self) -> bool:
         self.close(False)
@@ -42,7 +85,9 @@ class LargeSheetScene(UiScene):
         foot = px(92)
         area = Rect(px(40), px(24), width - px(80), height - foot - px(24))
         wide = min(area.w, round(area.h * 1.24))
-        parts = sheet_parts(Rect((width - wide) // 2, area.y, wide, area.h), kit.theme.u, model.printed.coins)
+        parts = self._parts = sheet_parts(
+            Rect((width - wide) // 2, area.y, wide, area.h), kit.theme.u, model.printed.coins
+        )
         yield Drawn(
             kit, pygame.Rect(parts.paper), lambda surface, _: self._draw(surface, brush, parts, model)
         )

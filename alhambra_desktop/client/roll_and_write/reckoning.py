@@ -7,6 +7,8 @@ from functools import partial
 import pygame
 
 from alhambra_desktop.client.brush import Brush
+from alhambra_desktop.client.key_names import action_of
+from alhambra_desktop.client.menus.source_card import open_source
 from alhambra_desktop.client.roll_and_write import pencil
 from alhambra_desktop.client.roll_and_write.paper import FAINT_SEPIA, SEPIA, lay_paper
 from alhambra_desktop.client.roll_and_write.spots import Note, Spot, Telling
@@ -43,6 +45,8 @@ class ReckoningScene(UiScene):
         self._told = 0.0
         self._brush: Brush
         self._model: ReckoningModel
+        self._lines: list[Rect] = []
+        """Where the rows stand."""
 
     # ------------------------------------------------------------ life
 
@@ -85,6 +89,18 @@ class ReckoningScene(UiScene):
         self.close()
         return True
 
+    def on_key(self, event: pygame.Event) -> bool:
+        if action_of(event, self.services.settings.keys) == "help":
+            return self.tell_at(self.ui.pointer)
+        return super().on_key(event)
+
+    def tell_at(self, position: tuple[int, int]) -> bool:
+        for row, rect in zip(self._model.rows[: int(self._told)], self._lines, strict=False):
+            if rect.holds(position):
+                open_source(self, row.card(self._model.people), row.told)
+                return True
+        return False
+
     # ------------------------------------------------------------ building
 
     def build(self) -> Iterable[Widget]:
@@ -102,6 +118,8 @@ class ReckoningScene(UiScene):
         yield Drawn(
             kit, pygame.Rect(paper), lambda surface, _: self._draw(surface, paper, label, column, step)
         )
+        first = self._place(paper, label, column, step, 1, 0)
+        self._lines = [Rect(paper.x, first.y + number * step, paper.w, step) for number in range(rows)]
         yield from self._entries(paper, label, column, step)
         close = pygame.Rect(
             0, 0, Button.width_for(kit, t("common.close"), shortcut=t("key.escape"), least=220), px(54)

@@ -280,6 +280,13 @@ class Ui:
         for toast in self._toasts:
             toast.draw(surface)
 
+    def let_go(self) -> None:
+        """What is held down counts as not pressed."""
+        if self._grabbed is not None:
+            self._grabbed.pressed = False
+            self._grabbed = None
+            self._changed = True
+
     @property
     def pointer(self) -> tuple[int, int]:
         """Where the pointer is."""

@@ -11,11 +11,15 @@ from alhambra_desktop.alhambra.scoring import EVERY, GROUPS, LOSSES, WALL, Categ
 from alhambra_desktop.engine.decisions import Event
 from alhambra_desktop.engine.ranks import Share, shares
 from alhambra_desktop.match.past import Beat
+from alhambra_desktop.presentation.cards import source_card
 from alhambra_desktop.presentation.final import FinalModel, SourceRow, won_about, won_title
 from alhambra_desktop.presentation.people import DIRK, People
+from alhambra_desktop.presentation.rule_pages import NOWHERE, Address
+from alhambra_desktop.presentation.tip import Row, Tip
 from alhambra_desktop.presentation.words import readable
 from alhambra_desktop.text import has, t
 
+GAME = "alhambra"
 PLAIN_ROWS = 9
 """So many rows stand without groups, as in the base game."""
 
@@ -26,7 +30,8 @@ class SheetRow:
 
     ``halves``: half units beside the whole ones. Without places a unit brings ``each`` points; 0: the
     points follow from the number of units otherwise.
-    ``group``: the part of the sheet in which it stands; ``causes``: what each count consists of.
+    ``group``: the part of the sheet in which it stands; ``causes``: what each count consists of. ``told``:
+    where the rules tell about it.
     """
 
     category: str
@@ -37,6 +42,7 @@ class SheetRow:
     each: int = 1
     group: str = ""
     causes: tuple[tuple[Cause, ...], ...] = ()
+    told: Address = NOWHERE
 
     @property
     def zero(self) -> bool:
@@ -103,14 +109,16 @@ def _row(view: Palace, event: e.CategoryScored) -> SheetRow:
         each = 1 if category is None else _worth(category, event.round)
         plain = EVERY if min(event.points) >= 0 else LOSSES
         group = plain if category is None else category.group
-        return SheetRow(event.category, event.counts, own, (), (), each, group, event.causes)
+        told = told_of_category(view, event.category)
+        return SheetRow(event.category, event.counts, own, (), (), each, group, event.causes, told)
     places = tuple(category.places(view, event.round))
     ranked = event.counts
     if event.halves:
         ranked = tuple(2 * count + half for count, half in zip(event.counts, event.halves, strict=True))
     found = shares(ranked, places)
+    told = told_of_category(view, event.category)
     return SheetRow(
-        event.category, event.counts, found, places, event.halves, 1, category.group, event.causes
+        event.category, event.counts, found, places, event.halves, 1, category.group, event.causes, told
     )
 
 
@@ -137,7 +145,17 @@ def sheet_now(view: Palace, people: People, round_: str = "") -> SheetModel:
         places = tuple(row.places)
         each = 1 if places else _worth(kind, sheet.round)
         rows.append(
-            SheetRow(row.category, row.counts, row.shares, places, row.halves, each, kind.group, causes)
+            SheetRow(
+                row.category,
+                row.counts,
+                row.shares,
+                places,
+                row.halves,
+                each,
+                kind.group,
+                causes,
+                told_of_category(view, row.category),
+            )
         )
     return SheetModel(sheet.round, game_round(view), people, _in_groups(rows), sheet.before, preview=True)
 
@@ -157,6 +175,24 @@ class WhyLine:
     who: int
     counted: str
     text: str
+
+
+def told_of_category(view: Palace, category: str) -> Address:
+    """Where the rules tell about a category: on the page of its module, or at the wall or the types."""
+    rules = view.rules
+    for module in rules.modules[1:]:
+        if any(name == category for name, _ in module.categories(rules.setup)):
+            return Address(module.id)
+    return Address(GAME, "wall" if category == WALL else "most")
+
+
+def row_card(sheet: SheetModel, row: SheetRow) -> Tip:
+    """The card of a row: what it is, and everybody's number with its reason, the best first."""
+    facts = tuple(
+        Row(sheet.people[line.who].name, str(row.shares[line.who].points), line.text)
+        for line in why(sheet, row)
+    )
+    return source_card(category_name(row.category), facts, row.told)
 
 
 def why(sheet: SheetModel, row: SheetRow) -> tuple[WhyLine, ...]:
@@ -223,6 +259,7 @@ class ResultModel:
     categories: tuple[str, ...]
     table: tuple[tuple[tuple[int, ...], ...], ...]
     rounds: tuple[str, ...]
+    told: tuple[Address, ...]
 
 
 def result_of(view: Palace, people: People) -> ResultModel:
@@ -239,13 +276,14 @@ def result_of(view: Palace, people: People) -> ResultModel:
         tuple(tuple(booked[p.number].get(r, {}).get(c, 0) for p in people) for r in rounds)
         for c in categories
     )
-    return ResultModel(people, view.totals(), view.state.winners, categories, table, rounds)
+    told = tuple(told_of_category(view, category) for category in categories)
+    return ResultModel(people, view.totals(), view.state.winners, categories, table, rounds, told)
 
 
 def final_of(result: ResultModel, *, practice: bool) -> FinalModel:
     """The result as the last screen shows it; of many categories, those without points share a line."""
     rows, empty = [], []
-    for category, booked in zip(result.categories, result.table, strict=True):
+    for category, told, booked in zip(result.categories, result.told, result.table, strict=True):
         if len(result.categories) > PLAIN_ROWS and not any(any(parts) for parts in booked):
             empty.append(category_name(category))
             continue
@@ -255,7 +293,7 @@ def final_of(result: ResultModel, *, practice: bool) -> FinalModel:
             for first, second, third in zip(*booked, strict=True)
         )
         badge, icon = ("", "wall") if category == WALL else (category, "")
-        rows.append(SourceRow(category, category_name(category), points, badge, icon, parts))
+        rows.append(SourceRow(category, category_name(category), points, badge, icon, parts, told))
     best = max((result.totals[winner] for winner in result.winners), default=0)
     return FinalModel(
         result.people,

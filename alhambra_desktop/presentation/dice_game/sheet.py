@@ -8,11 +8,19 @@ from alhambra_desktop.engine.decisions import Event
 from alhambra_desktop.engine.ranks import Share
 from alhambra_desktop.engine.tally import Row, ScoringEnded
 from alhambra_desktop.match.past import Beat
+from alhambra_desktop.presentation import tip
+from alhambra_desktop.presentation.cards import source_card
 from alhambra_desktop.presentation.dice_game.words import ordinal
 from alhambra_desktop.presentation.final import FinalModel, SourceRow, won_about, won_title
 from alhambra_desktop.presentation.people import People
+from alhambra_desktop.presentation.rule_pages import Address
 from alhambra_desktop.presentation.words import type_name
 from alhambra_desktop.text import t
+
+
+def told_of_row(kind: str) -> Address:
+    """Where the rules tell about a row: at the places of a column, or at the chips."""
+    return Address("dice", "chips" if kind == scoring.CHIPS else "places")
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +48,13 @@ class SheetLine:
     places: tuple[int, ...]
     cells: tuple[SheetCell, ...]
     track: tuple[tuple[int, ...], ...] = ()
+
+    def card(self, people: People) -> tip.Tip:
+        """What the row brings everybody, and why."""
+        facts = tuple(
+            tip.Row(people[number].name, str(cell.points), cell.why) for number, cell in enumerate(self.cells)
+        )
+        return source_card(self.name, facts, told_of_row(self.kind))
 
     @property
     def points(self) -> tuple[int, ...]:
@@ -128,9 +143,10 @@ def final_of(view: DiceGame, people: People, *, practice: bool) -> FinalModel:
         each = [[booked[p.number].get(r, {}).get(category, 0) for r in rounds] for p in people]
         parts = tuple(" \u00b7 ".join(map(str, numbers)) for numbers in each)
         points = tuple(sum(numbers) for numbers in each)
+        told = told_of_row(category)
         if category == scoring.CHIPS:
-            return SourceRow(category, t("dice.sheet.chips"), points, icon="star", parts=parts)
-        return SourceRow(category, type_name(category), points, badge=category, parts=parts)
+            return SourceRow(category, t("dice.sheet.chips"), points, icon="star", parts=parts, told=told)
+        return SourceRow(category, type_name(category), points, badge=category, parts=parts, told=told)
 
     rows = tuple(row(category) for category in (*view.rules.types, scoring.CHIPS))
     totals, winners = view.totals(), view.state.winners

@@ -6,8 +6,10 @@ from datetime import date
 from alhambra_desktop.engine.ranks import Share
 from alhambra_desktop.engine.tally import Row as ScoreRow
 from alhambra_desktop.games import AnyGame
+from alhambra_desktop.presentation.cards import source_card
 from alhambra_desktop.presentation.final import FinalModel, SourceRow, won_about, won_title
 from alhambra_desktop.presentation.people import People
+from alhambra_desktop.presentation.rule_pages import Address
 from alhambra_desktop.presentation.tip import Row, Tip
 from alhambra_desktop.presentation.words import type_name
 from alhambra_desktop.roll_and_write import questions, scoring
@@ -33,6 +35,20 @@ class ReckoningRow:
     name: str
     kind: str
     entries: tuple[Entry, ...]
+
+    @property
+    def told(self) -> Address:
+        """Where the rules tell about it."""
+        own = {scoring.LINES: "lines", scoring.COINS: "coins-left", scoring.FIXED: "one-two"}
+        return Address("roll-and-write", own.get(self.category, "types"))
+
+    def card(self, people: People) -> Tip:
+        """What it brings everybody, and why."""
+        facts = tuple(
+            Row(person.name, str(entry.points), entry.why.text)
+            for person, entry in zip(people, self.entries, strict=True)
+        )
+        return source_card(self.name, facts, self.told)
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,6 +182,7 @@ def final_model(view: RollAndWrite, people: People, seed: str, *, practice: bool
             tuple(entry.points for entry in row.entries),
             row.kind,
             "" if row.kind else _ICONS[row.category],
+            told=row.told,
         )
         for row in told.rows
     )

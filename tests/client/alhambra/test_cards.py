@@ -1,10 +1,13 @@
 """Whatever lies on the table tells its card: by the right button, by F1, by holding it down."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
 from alhambra_desktop.alhambra.catalogue import IDS
 from alhambra_desktop.client.alhambra.card import CardScene
+from alhambra_desktop.client.alhambra.palace_scene import PalaceScene
 from alhambra_desktop.client.alhambra.scene import TableScene
 from alhambra_desktop.client.menus.rule_sheet import RuleSheet
 from alhambra_desktop.client.play.help import HelpScene
@@ -123,3 +126,24 @@ def test_tiles_of_another_palace_have_cards(sit):
     assert isinstance(table.top, RuleSheet)
     table.pilot.key(pygame.K_ESCAPE)
     assert table.top is palace
+
+
+def test_all_that_another_one_has_tells_cards(sit):
+    """The plate, tiles of the reserve, the hand where it lies open, and what modules laid there."""
+    table = sit("person", "easy", "easy")
+    table.settle()
+    scene = table.table
+    tile = scene.screen.table.market[0].tile
+    card = scene.screen.table.display[0]
+    player = replace(scene.screen.table.players[1], reserve=(tile,), cards=(card,))
+    palace = PalaceScene(player, change=False, only_person=False, tell=None)
+    told = []
+    palace._tell = told.append
+    scene.open(palace)
+    table.pilot.frames(2)
+    right_click(table, palace.ui.find("plate").rect.center)
+    for rect, _ in palace._lying:
+        right_click(table, rect.centre)
+    assert told == [1, tile, card]
+    for shown in told:
+        assert scene._card_of(shown, player.colour).tip.title

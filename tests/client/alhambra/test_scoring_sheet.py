@@ -17,6 +17,7 @@ from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker
 from alhambra_desktop.presentation.alhambra.sheet import ResultModel, final_of
 from alhambra_desktop.presentation.alhambra.sheet_lines import FoldLine, GroupLine, RowLine
+from alhambra_desktop.presentation.rule_pages import Address
 from alhambra_desktop.text import t
 from tests.alhambra.toys.tallies import Tallies
 from tests.client.alhambra.conftest import COLOURS, NAMES, TablePilot
@@ -234,7 +235,8 @@ def many_sources(players):
         ((0,) * players,) * 3 if number in (4, 9) else ((number + 1,) * players,) * 3
         for number in range(len(categories))
     )
-    return ResultModel(people(players), (300,) * players, (0,), categories, table, ("A", "B", "C"))
+    told = (Address("alhambra"),) * len(categories)
+    return ResultModel(people(players), (300,) * players, (0,), categories, table, ("A", "B", "C"), told)
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -4,9 +4,11 @@ import pygame
 import pytest
 
 from alhambra_desktop.client.menus.rule_sheet import RuleSheet
-from alhambra_desktop.client.play.card import TOLD, ThingCard
+from alhambra_desktop.client.menus.rules import RulesScene
+from alhambra_desktop.client.play.card import TOLD
 from alhambra_desktop.client.play.help import HelpScene
 from alhambra_desktop.client.tables import TABLES
+from alhambra_desktop.client.thing_card import ThingCard
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker
@@ -62,6 +64,89 @@ def test_a_thing_tells_its_card(begin, game, key):
     assert isinstance(pilot.scene, RuleSheet)
     assert pilot.scene.topic == game
     assert len(table.session.match.beats) == steps
+
+
+@pytest.mark.parametrize(("game", "key"), [("dice", "column-tower"), ("roll-and-write", "cell-1-1")])
+def test_a_thing_held_down_tells_its_card(begin, game, key):
+    """As by the right button; letting go presses nothing, and whoever moves the pointer wants no card."""
+    pilot, table = begin(game)
+    steps, picked = len(table.session.match.beats), table.session.view.digest()
+    place = pilot.widget(key).rect.center
+    for moved in (True, False):
+        pilot.move(place)
+        pilot.post(pygame.MOUSEBUTTONDOWN, pos=place, button=pygame.BUTTON_LEFT, touch=False)
+        pilot.frames(5)
+        if moved:
+            pilot.move((place[0] + 20, place[1]))
+        pilot.frames(40)
+        assert isinstance(pilot.scene, ThingCard) is not moved
+        pilot.post(pygame.MOUSEBUTTONUP, pos=(0, 0), button=pygame.BUTTON_LEFT, touch=False)
+        pilot.frames(2)
+    pilot.key(pygame.K_ESCAPE)
+    assert pilot.scene is table
+    assert (len(table.session.match.beats), table.session.view.digest()) == (steps, picked)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["alhambra", *SHOWN])
+def test_rows_of_sheets_tell_their_cards(begin, game):
+    """Of a scoring, of a reckoning and of the result: everybody's number with its reason, and the rules."""
+    pilot, table = begin(game)
+    match = table.session.match
+    match.hand_over(0, "easy")
+    while not match.over:
+        match.poll()
+    table.session.went_on()
+    table.open_result()
+    pilot.frames(2)
+    result = pilot.scene
+    row = result.result.rows[0]
+    right_click(pilot, result.layout.rows[0].centre)
+    assert [fact.value for fact in pilot.scene.tip.rows] == [str(points) for points in row.points]
+    assert pilot.scene.tip.text
+    pilot.key(pygame.K_F1)
+    assert isinstance(pilot.scene, RuleSheet)
+    assert pilot.scene.topic == row.told.topic
+    pilot.key(pygame.K_ESCAPE)
+    assert pilot.scene is result
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["alhambra", *SHOWN])
+def test_rows_of_a_scoring_tell_their_cards(begin, game):
+    """Of the sheet "if scored now": each row its own, with a sentence of the rules."""
+    pilot, _ = begin(game)
+    pilot.key(pygame.K_w)
+    pilot.frames(2)
+    sheet, told = pilot.scene, {}
+    for y in range(80, 640, 20):
+        right_click(pilot, (500, y))
+        if isinstance(pilot.scene, ThingCard):
+            told[pilot.scene.tip.title] = pilot.scene.tip
+            assert pilot.scene.tip.text
+            assert len(pilot.scene.tip.rows) >= 2
+            pilot.key(pygame.K_ESCAPE)
+        assert pilot.scene is sheet
+    assert len(told) >= 6
+    right_click(pilot, (500, 300))
+    pilot.key(pygame.K_F1)
+    assert isinstance(pilot.scene, RuleSheet | RulesScene)
+    assert pilot.scene.topic == game
+
+
+def test_a_sheet_seen_large_tells_cards(begin):
+    """Its cells, lines, coins and dice."""
+    pilot, table = begin("roll-and-write")
+    table.open_sheet(1)
+    pilot.frames(2)
+    large = pilot.scene
+    parts = large._parts
+    for place in (parts.cell_rect((2, 3)), parts.line(0), parts.coins[0], parts.head, parts.track("blue", 1)):
+        right_click(pilot, place.centre)
+        assert isinstance(pilot.scene, ThingCard), place
+        assert pilot.scene.tip.text
+        pilot.key(pygame.K_ESCAPE)
+    assert pilot.scene is large
 
 
 @pytest.mark.slow

@@ -4,6 +4,8 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 
+from alhambra_desktop.client.asking import Asked
+from alhambra_desktop.client.key_names import action_of
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.client.widgets.choices import Switch
 from alhambra_desktop.presentation.alhambra.sheet_lines import FoldLine, grouped
@@ -23,6 +25,7 @@ class Controls:
         self._pressed = ""
         self._hover = ""
         self._focus = ""
+        self._telling = Asked(lambda position: self._sheet().tell_at(position))
 
     def _sheet(self) -> "ScoringScene":
         return cast("ScoringScene", self)
@@ -99,6 +102,11 @@ class Controls:
             return scene.watchable
         return scene.told > 0 if name == "previous" else True
 
+    def wait_for_asking(self, dt: float) -> None:
+        """Time passes: a row held down tells about itself, and the press counts no more."""
+        if self._telling.waits(dt):
+            self._pressed = ""
+
     def show_cursor(self) -> None:
         """A hand over what can be pressed."""
         form = pygame.SYSTEM_CURSOR_HAND if self._hover else pygame.SYSTEM_CURSOR_ARROW
@@ -109,6 +117,8 @@ class Controls:
     def handle(self, event: pygame.Event) -> None:
         """Mouse and keys."""
         scene = self._sheet()
+        if self._telling.hears(event):
+            return
         if scene.bar.handle(event):
             scene.invalidate()
         elif event.type == pygame.MOUSEMOTION:
@@ -157,6 +167,9 @@ class Controls:
 
     def _key(self, event: pygame.Event) -> None:
         scene, key = self._sheet(), event.key
+        if action_of(event, scene.services.settings.keys) == "help":
+            scene.tell_at(self._telling.pointer)
+            return
         letters = {
             pygame.K_s: "all",
             pygame.K_p: "pause",

@@ -10,11 +10,12 @@ from alhambra_desktop.client.alhambra.scoring.controls import Controls
 from alhambra_desktop.client.alhambra.scoring.table import Shown, draw_heading, draw_table
 from alhambra_desktop.client.alhambra.scoring.why import draw_why
 from alhambra_desktop.client.alhambra.scoring.why_number import Names, draw_number
+from alhambra_desktop.client.menus.source_card import open_source
 from alhambra_desktop.client.result.chart import draw_chart
 from alhambra_desktop.client.result.line_bar import LineBar
 from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.presentation.alhambra.models import CityModel
-from alhambra_desktop.presentation.alhambra.sheet import SheetModel
+from alhambra_desktop.presentation.alhambra.sheet import SheetModel, row_card
 from alhambra_desktop.presentation.alhambra.sheet_lines import (
     RowLine,
     SheetLine,
@@ -112,6 +113,7 @@ class ScoringScene(Controls, Scene):
             self._wait -= dt
             if self._wait <= 0:
                 self.tell(1)
+        self.wait_for_asking(dt)
         self.show_cursor()
 
     def tell(self, by: int) -> None:
@@ -175,6 +177,15 @@ class ScoringScene(Controls, Scene):
         lit = self.lit
         self.relayout()
         self.reveal(lit)
+
+    def tell_at(self, position: tuple[int, int]) -> bool:
+        """Open the card of the row at a point."""
+        hit = self.number_at(position)
+        if hit is None:
+            return False
+        row = self.sheet.rows[hit.row]
+        open_source(self, row_card(self.sheet, row), row.told)
+        return True
 
     def line_at(self, position: tuple[int, int]) -> SheetLine | None:
         """The line at a point of the table."""
