@@ -104,7 +104,7 @@ def _fitted(looked: list[Looked], spread: tuple[float, float]) -> PositionWeight
     found = [1.0, *[0.0] * (size - 1)]
     for _ in range(STEPS):
         slope, bend = _derivatives(looked, found)
-        found = [x - step for x, step in zip(found, _solved(bend, slope), strict=True)]
+        found = [x - step for x, step in zip(found, solved(bend, slope), strict=True)]
     point, *others = found
     late, early = (round(width / point, 3) for width in spread)
     rounded = {name: round(x / point, 3) for name, x in zip(FEATURES, others, strict=True)}
@@ -139,7 +139,7 @@ def _derivatives(looked: list[Looked], weights: list[float]) -> tuple[list[float
     return slope, bend
 
 
-def _solved(products: list[list[float]], targets: list[float]) -> list[float]:
+def solved(products: list[list[float]], targets: list[float]) -> list[float]:
     """Gauss and Jordan, on copies; the products are positive definite."""
     rows = [[*row, target] for row, target in zip(products, targets, strict=True)]
     for i, pivot_row in enumerate(rows):

@@ -19,7 +19,7 @@ from alhambra_desktop.bots.dice_game.hints import reason as reason_of_dice
 from alhambra_desktop.bots.dice_game.measure import SHARPEST
 from alhambra_desktop.bots.dice_game.policy import choose as choose_dice
 from alhambra_desktop.bots.hints import reason
-from alhambra_desktop.bots.levels import LevelData, Positions
+from alhambra_desktop.bots.levels import LevelData, Positions, forgetful
 from alhambra_desktop.bots.roll_and_write.hints import reason as reason_on_sheet
 from alhambra_desktop.bots.roll_and_write.policy import choose as choose_on_sheet
 from alhambra_desktop.bots.search import search
@@ -77,7 +77,7 @@ class Bot:
     ) -> None:
         self.name = name
         self.level = level
-        self.weights = weights
+        self.weights = weights if level.memory else forgetful(weights)
         self.positions = positions
         self.seed = seed
         self.budget = budget

@@ -86,6 +86,7 @@ class Positions:
 class _File:
     format: str
     weights: dict[str, float]
+    forgetful: dict[str, float]
     positions: Positions
     levels: dict[str, LevelData]
     characters: dict[str, CharacterData]
@@ -93,9 +94,14 @@ class _File:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class BotData:
-    """Everything in the data file: the policy's weights, and those that judge a whole position."""
+    """Everything in the data file: the policy's weights, and those that judge a whole position.
+
+    ``forgetful``: factors of the weights for levels that do not remember what the others have taken. They
+    know nothing of who else can pay for a tile, so that a tile within reach is worth less to them.
+    """
 
     weights: Weights
+    forgetful: dict[str, float]
     positions: Positions
     levels: dict[str, LevelData]
     characters: dict[str, CharacterData]
@@ -104,12 +110,14 @@ class BotData:
 def read(plain: Any, source: str) -> BotData:
     """Bot data from its plain form. Raises DataError naming ``source`` and the place."""
     file = shaped(plain, _File, FORMAT, _problems, source)
-    return BotData(Weights.from_plain(file.weights), file.positions, file.levels, file.characters)
+    weights = Weights.from_plain(file.weights)
+    return BotData(weights, file.forgetful, file.positions, file.levels, file.characters)
 
 
 def _problems(file: _File) -> Iterator[str]:
     try:
         weights = Weights.from_plain(file.weights)
+        weights.times(file.forgetful)
         for character in file.characters.values():
             weights.scaled(character.factors, character.types)
     except ValueError as error:
@@ -121,3 +129,9 @@ def standard() -> BotData:
     """The bot data that ships with the program. Raises DataError."""
     path = assets_dir() / "data" / "bots.json"
     return read(read_plain(path), str(path))
+
+
+@lru_cache(maxsize=64)
+def forgetful(weights: Weights) -> Weights:
+    """The weights of a level that does not remember what the others have taken."""
+    return weights.times(standard().forgetful)

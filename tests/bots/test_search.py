@@ -92,10 +92,10 @@ def test_few_playouts_compare_few_choices():
 
 def test_what_the_policy_dislikes_must_win_clearly(monkeypatch: pytest.MonkeyPatch):
     """Far behind in the policy's opinion and hardly ahead in playouts is not enough; clearly ahead is."""
-    for lead, wins in ((0.005, False), (0.3, True)):
-        found, _ = race([0.4, 0.4 + lead], monkeypatch)
+    for lead, wins in ((0.005, False), (0.1, True)):
+        found, _ = race([0.5, 0.5], monkeypatch)
         found.arms[1] = found.arms[1]._replace(value=-FAR - 0.5)
-        for _ in range(30):
-            found.take(found.round())
+        for number in range(30):
+            found.take({0: 0.5, 1: 0.5 + lead + (0.1 if number % 2 else -0.1)})
         found.alive = [1]
         assert found.best() is found.arms[int(wins)]

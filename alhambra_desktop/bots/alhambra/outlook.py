@@ -243,6 +243,16 @@ class Outlook:
         return dict(self.facts.purses(self.game.state.seats[self.seat].hand))
 
     @once
+    def rival_purses(self) -> dict[str, list[int]]:
+        """By currency the sums that rivals can pay, by the cards that everybody saw them take."""
+        found: dict[str, list[int]] = {}
+        for seat, owner in enumerate(self.game.state.seats):
+            if seat != self.seat:
+                for currency, values in self.facts.purses(owner.known):
+                    found.setdefault(currency, []).append(purse.exact_sums(values))
+        return found
+
+    @once
     def worths(self) -> dict[str, float]:
         """What each of these purses is worth now."""
         return {currency: self.worth(values) for currency, values in self.purses.items()}

@@ -25,7 +25,7 @@ from alhambra_desktop.alhambra.choices import (
 )
 from alhambra_desktop.alhambra.geometry import Cell
 from alhambra_desktop.alhambra.pieces import Piece
-from alhambra_desktop.bots.alhambra import purse
+from alhambra_desktop.bots.alhambra import market, purse
 from alhambra_desktop.bots.alhambra.facts import Values, facts_of
 from alhambra_desktop.bots.alhambra.ground import ground_of
 from alhambra_desktop.bots.alhambra.outlook import Outlook
@@ -218,24 +218,8 @@ def _taken(outlook: Outlook, currency: str, values: Values) -> tuple[float, floa
     before = outlook.purses.get(currency, ())
     after = purse.after_taking(before, values)
     money = outlook.worth(after) - outlook.worths.get(currency, 0.0)
-    return money, _newly_payable(outlook, currency, before, after)
-
-
-def _newly_payable(outlook: Outlook, currency: str, before: Values, after: Values) -> float:
-    """What it is worth that tiles for this currency can now be paid, better exactly."""
-    offered = outlook.sales_by_currency.get(currency)
-    if not offered:
-        return 0.0
-    weights = outlook.weights
-    could, can = purse.exact_sums(before), purse.exact_sums(after)
-    chance = 0.0
-    for sale in offered:
-        due = 1 << sale.price
-        if can & due and not could & due:
-            chance += weights.makes_exact * (outlook.tile_value(sale.piece) + weights.exact)
-        elif sum(after) >= sale.price > sum(before):
-            chance += weights.makes_payable * max(0.0, outlook.tile_value(sale.piece))
-    return chance
+    chance = market.newly_payable(outlook, currency, before, after)
+    return money, chance + market.cards_kept_from_rivals(outlook, currency, values)
 
 
 def _buy(outlook: Outlook, choice: Buy) -> Parts:
@@ -246,7 +230,12 @@ def _buy(outlook: Outlook, choice: Buy) -> Parts:
     exact = total == sale.price if plain else _exact_with(outlook, choice)
     further = outlook.weights.exact if exact and sale.earns else 0.0
     money = outlook.paying(choice.cards)
-    parts = (("tile", outlook.tile_value(sale.piece)), ("exact", further), ("money", money))
+    parts = (
+        ("tile", outlook.tile_value(sale.piece)),
+        ("exact", further),
+        ("money", money),
+        ("rivals", market.kept_from_rivals(outlook, sale)),
+    )
     listeners = outlook.known.buying
     return (*parts, *_said(listeners, outlook, sale, choice, exact)) if listeners else parts
 

@@ -19,8 +19,11 @@ class Weights:
     are money in hand; ``makes_*`` are shares of the value of a tile that becomes payable;
     ``reserve`` is the share of a tile's value that survives in the reserve, ``from_reserve`` the
     cost of bringing it from there; ``clock`` is how many tiles leave the supply for each money card
-    drawn; ``reserve_tile`` is what a tile in the reserve counts in a position. ``types``
-    are what a building of each type is worth beside its majority: a character's taste. ``ignores``
+    drawn; ``reserve_tile`` is what a tile in the reserve counts in a position. Of a tile that
+    becomes payable exactly ``contested`` is the share that is lost where all rivals can pay it exactly,
+    ``makes_price`` what a coin of its price takes from its value; ``deny_tile`` are the points for buying
+    a tile that all rivals could pay exactly, ``deny_card`` for taking a card with which they could.
+    ``types`` are what a building of each type is worth beside its majority: a character's taste. ``ignores``
     are modules that the bot knows nothing of, by id (to measure what knowing them is worth).
     """
 
@@ -42,6 +45,10 @@ class Weights:
     from_reserve: float
     clock: float
     reserve_tile: float
+    contested: float
+    deny_tile: float
+    deny_card: float
+    makes_price: float
     types: tuple[float, ...] = (0.0,) * len(TYPES)
     ignores: frozenset[str] = frozenset()
 
@@ -53,6 +60,13 @@ class Weights:
             raise ValueError(f"weights: missing or unknown: {', '.join(wrong)}")
         numbers: dict[str, Any] = {name: float(plain[name]) for name in names}
         return cls(**numbers)
+
+    def times(self, factors: dict[str, float]) -> "Weights":
+        """The same weights with some of them multiplied. ValueError for unknown names."""
+        if wrong := sorted(factors.keys() - {*feature_names()}):
+            raise ValueError(f"factors of unknown weights: {', '.join(wrong)}")
+        changed: dict[str, Any] = {name: getattr(self, name) * factor for name, factor in factors.items()}
+        return replace(self, **changed)
 
     def scaled(self, factors: dict[str, float], types: dict[str, float]) -> "Weights":
         """The same weights with some of them multiplied, and a taste. ValueError for unknown names."""

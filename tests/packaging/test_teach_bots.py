@@ -1,0 +1,60 @@
+"""The script by which the search teaches the policy: what it fits is what was there."""
+
+from typing import Any
+
+import pytest
+
+from alhambra_desktop.bots.alhambra.weights import feature_names
+from alhambra_desktop.bots.levels import standard
+from alhambra_desktop.engine.randomness import Dice
+from tests.bots.positions import asked_view, position
+from tests.packaging.script import load
+
+teach_bots = load("teach_bots")
+
+
+def lesson(dice: Dice, change: dict[str, float]) -> dict[str, Any]:
+    """A lesson whose playouts judge as the policy with changed weights would."""
+    names = feature_names()
+    slopes = [[round(4 * dice.unit() - 2, 3) for _ in names] for _ in range(4)]
+    values = [10 * dice.unit() for _ in range(4)]
+    judged = [
+        value + sum(change.get(name, 0.0) * slope for name, slope in zip(names, row, strict=True))
+        for value, row in zip(values, slopes, strict=True)
+    ]
+    return {
+        "players": 2,
+        "freshness": 0.5,
+        "found": [0.01 * value + 0.4 for value in judged],
+        "value": values,
+        "slopes": slopes,
+    }
+
+
+def test_the_fit_finds_what_the_playouts_weigh() -> None:
+    """Playouts that count a coin for more and a wall for less: the fit says so, and nothing else changes."""
+    dice, change = Dice("teach"), {"coin": 0.5, "wall": -0.2, "deny_tile": 1.0}
+    found, told = teach_bots.taught([lesson(dice, change) for _ in range(300)], 1e-9, ())
+    for name in feature_names():
+        was = getattr(standard().weights, name)
+        assert getattr(found, name) == pytest.approx(was + change.get(name, 0.0), abs=0.01)
+    assert "1200 choices" in told[0]
+
+
+def test_weights_that_are_kept_stay() -> None:
+    """What is to be kept is not touched."""
+    dice = Dice("kept")
+    found, _ = teach_bots.taught([lesson(dice, {"coin": 0.5}) for _ in range(50)], 1e-3, ("coin", "wall"))
+    assert (found.coin, found.wall) == (standard().weights.coin, standard().weights.wall)
+
+
+def test_a_position_is_looked_at() -> None:
+    """Of each choice what playouts and policy say, and a slope for each weight; the same each time."""
+    view = asked_view(position(2, "teach", 24))
+    first, again = (teach_bots.looked_at(view, Dice("look"), 2) for _ in range(2))
+    assert first == again
+    assert first is not None
+    assert len(first["found"]) == len(first["value"]) == len(first["slopes"]) > 1
+    assert all(len(row) == len(feature_names()) for row in first["slopes"])
+    assert first["value"] == sorted(first["value"], reverse=True)
+    assert any(any(row) for row in first["slopes"])
