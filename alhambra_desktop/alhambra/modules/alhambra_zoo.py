@@ -196,7 +196,7 @@ class AnimalWalk(Frame["Palace"]):
         return Decision(self.seat, self, (LEADING, STOPPING))
 
     def stop(self) -> None:
-        """Unused steps are lost."""
+        """End the walk; steps that are left are lost."""
         self.stopped = True
 
     def lead(self, game: "Palace", animal: str, start: Cell, cell: Cell) -> None:
@@ -226,7 +226,7 @@ class Leading(Listed["Palace", Lead]):
         return _walk(game).ways(game)
 
     def apply(self, game: "Palace", seat: int, choice: Lead) -> None:
-        """The animal goes there."""
+        """Move the animal to the chosen cell."""
         _walk(game).lead(game, choice.animal, choice.start, choice.cell)
 
 
@@ -248,7 +248,7 @@ class Feeding(Question["Palace"]):
         return FEEDING.possible(game, self.seat) and any(reach(city, c, NEAR) for c in herds(game, self.seat))
 
     def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
-        """A card, or to let it be."""
+        """Discarding one of the money cards, or none."""
         return (FEEDING, STOPPING)
 
 

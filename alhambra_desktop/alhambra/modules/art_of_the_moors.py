@@ -213,12 +213,12 @@ class ArtOfTheMoors(Module[ArtData]):
     # ------------------------------------------------------------ set-up and play
 
     def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
-        """All tiles in their piles."""
+        """At the start every culture tile lies in its pile."""
         left = {culture.id: culture.tiles for culture in self.data.classes}
         yield self.id, Culture(left, [{} for _ in range(setup.players)])
 
     def actions(self, setup: "Setup") -> Iterable[Family["Palace", Any]]:
-        """Developing."""
+        """The action that turns the culture tiles of a seat."""
         return (self._developing,)
 
     def steps(self, table: str) -> Iterable[tuple[str, str, "Step"]]:
@@ -238,7 +238,7 @@ class ArtOfTheMoors(Module[ArtData]):
         self._at_once(game, seat)
 
     def after_storing(self, game: "Palace", seat: int, piece: Piece) -> None:
-        """The reserve counts, too."""
+        """A building that comes into the reserve counts at once."""
         self._at_once(game, seat)
 
     def _at_once(self, game: "Palace", seat: int) -> None:

@@ -144,7 +144,7 @@ class Bathhouses(LyingBeside, Module[BathhouseData]):
         return Evidence(cells=tuple(cell for found in self._of_seat(game, participant) for cell in found))
 
     def _parts(self, game: "Palace", participant: int) -> Iterable[Cause]:
-        """Each side by itself."""
+        """The points of a bathhouse, one part for each of its sides."""
         return [
             Cause(self.id, len(found), evidence=Evidence(cells=found))
             for found in self._of_seat(game, participant)

@@ -67,7 +67,7 @@ class Counted(NamedTuple):
 
     @property
     def points(self) -> int:
-        """Buildings times types."""
+        """The number of buildings times the number of their types."""
         return len(self.cells) * self.types
 
 
@@ -166,7 +166,7 @@ class Bazaars(LyingBeside, Module[BazaarData]):
         )
 
     def _parts(self, game: "Palace", participant: int) -> Iterable[Cause]:
-        """Each bazaar by itself."""
+        """The points of a seat, one part for each of its bazaars."""
         return [
             Cause(ID, counted.points, evidence=Evidence(cells=counted.cells))
             for counted in self._of_seat(game, participant)

@@ -146,11 +146,11 @@ class Playing(Listed["Palace", PlayBonus]):
         return None
 
     def apply(self, game: "Palace", seat: int, choice: PlayBonus) -> None:
-        """It lies open from now on."""
+        """The card lies open before its owner from now on."""
         lay_open(game, seat, choice.card)
 
     def all_of(self, game: "Palace", seat: int) -> None:
-        """Lay open whatever can be."""
+        """The choice that lays open every card that can be."""
         for (card,) in list(self.ways(game, seat)):
             lay_open(game, seat, card)
 

@@ -142,7 +142,7 @@ class Choosing(Listed["Palace", LaySite]):
     refusal = "site_not_drawn"
 
     def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
-        """Both."""
+        """Either of the two sites that were drawn."""
         return [(site,) for site in sites_of(game).drawn[seat] if site != BLANK]
 
     def apply(self, game: "Palace", seat: int, choice: LaySite) -> None:
@@ -164,7 +164,7 @@ class ChoosingSite(Question["Palace"]):
         return Question.run(self, game)
 
     def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
-        """Which one."""
+        """Which of the two sites to lay on the tile."""
         return (CHOOSING,)
 
 
@@ -199,11 +199,11 @@ class BuildingSites(Module[SiteData]):
             yield "sites: nothing"
 
     def tokens(self, setup: "Setup") -> Iterable[str]:
-        """All site tiles."""
+        """Every site tile is a token of the game."""
         return self.currency_of
 
     def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
-        """All of them lie face down."""
+        """At the start all site tiles lie face down."""
         seats = setup.players
         none: list[tuple[str, ...]] = [()] * seats
         yield ID, Sites(none, [{} for _ in range(seats)], list(none), tuple(self.currency_of), [])
@@ -239,7 +239,7 @@ class BuildingSites(Module[SiteData]):
         game.call(ChoosingSite(seat))
 
     def vetoes(self) -> Mapping[type[Choice], "Veto"]:
-        """A site is not given away."""
+        """An unfinished site cannot be given away."""
         return {Give: unfinished}
 
     # ------------------------------------------------------------ finishing
@@ -266,7 +266,7 @@ class BuildingSites(Module[SiteData]):
                 yield on_sale(finish(tile), "", price, currency, tags=FINISHING, goods=ID, about=tile)
 
     def delivered(self) -> Mapping[str, "Delivery"]:
-        """The building stands."""
+        """What happens to a site once it is paid: its building stands."""
         return {ID: self._deliver}
 
     def _deliver(self, game: "Palace", seat: int, deal: Deal) -> None:

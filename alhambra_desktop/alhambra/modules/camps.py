@@ -115,7 +115,7 @@ class Camps(Module[CampData]):
         )
 
     def _parts(self, game: "Palace", participant: int) -> Iterable[Cause]:
-        """Each line by itself."""
+        """The points of a seat, one part for each line of its camps."""
         if participant >= game.players:
             return ()
         lines = self.lines(game.seat(participant).city)

@@ -130,7 +130,7 @@ class PickingCard(Question["Palace"]):
     """A card was paid for: its buyer picks one."""
 
     def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
-        """The cards that are left."""
+        """Which of the caravanserai cards to take."""
         return (PICKING,)
 
 
@@ -141,7 +141,7 @@ class Picking(Listed["Palace", PickCard]):
     refusal = "caravan_gone"
 
     def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
-        """Each card that is left."""
+        """Every caravanserai card that is left."""
         return [(card,) for card in caravans(game).left]
 
     def apply(self, game: "Palace", seat: int, choice: PickCard) -> None:
@@ -170,7 +170,7 @@ class Moving(Listed["Palace", MoveCube]):
         return [(card, space) for card in mine.held[seat] for space in self._steps[mine.cubes[card]]]
 
     def closed(self, game: "Palace", seat: int) -> Reason | None:
-        """caravan_moved."""
+        """Reason: caravan_moved, if a cube was moved in this turn."""
         return Reason.of("caravan_moved") if caravans(game).moved else None
 
     def apply(self, game: "Palace", seat: int, choice: MoveCube) -> None:
@@ -258,7 +258,7 @@ class Caravanserai(Module[CaravanData]):
         return self.data.prices[max(number for number in self.data.prices if number <= types)]
 
     def delivered(self) -> Mapping[str, "Delivery"]:
-        """The buyer picks a card."""
+        """What happens once a caravanserai card is paid: its buyer picks one."""
         return {ID: self._deliver}
 
     def _deliver(self, game: "Palace", seat: int, deal: Deal) -> None:
@@ -275,7 +275,7 @@ class Caravanserai(Module[CaravanData]):
         caravans(game).moved = False
 
     def early_choices(self, setup: "Setup") -> Iterable[Family["Palace", Any]]:
-        """Moving a cube."""
+        """At the start of a turn a cube may be moved."""
         return (self._moving,)
 
     def stands(self, game: "Palace", card: str) -> Space:

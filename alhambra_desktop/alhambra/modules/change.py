@@ -100,7 +100,7 @@ class Change(Module[ChangeData]):
         yield from too_small({"value": data.value}, least=1)
 
     def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
-        """All coins are in the bag."""
+        """At the start all coins are in the bag."""
         none = dict.fromkeys(self.data.coins, 0)
         empty = [[dict(none) for _ in range(setup.players)] for _ in range(2)]
         yield self.id, Coins(dict(self.data.coins), *empty)
@@ -133,7 +133,7 @@ class Change(Module[ChangeData]):
                 moved(mine.held[seat], mine.staked[seat], self.currency_of[name])
 
     def after_giving_back(self, game: "Palace", seat: int, laid: Sequence[str]) -> None:
-        """They can be used again."""
+        """Coins that were laid down and come back can be used again."""
         mine = coins_of(game)
         for name in laid:
             if name in self.currency_of:
@@ -152,7 +152,7 @@ class Change(Module[ChangeData]):
         return [self.id] if due else ()
 
     def agenda(self) -> Mapping[str, "Pending"]:
-        """Drawing them."""
+        """Money paid too much can be used to draw coins."""
         return {self.id: self._draw}
 
     def _draw(self, game: "Palace", agenda: Agenda) -> None:

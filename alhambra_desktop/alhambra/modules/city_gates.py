@@ -96,7 +96,7 @@ class TakingGate(Single["Palace", TakeGate]):
     choice = TakeGate
 
     def check(self, game: "Palace", seat: int, choice: TakeGate) -> Reason | None:
-        """no_gate_shown."""
+        """Reason: no_gate_shown, while no gate card lies open."""
         return None if gates(game).shown else Reason.of("no_gate_shown")
 
     def apply(self, game: "Palace", seat: int, choice: TakeGate) -> None:
@@ -140,7 +140,7 @@ class CityGates(Module[GateData], PlacementRiders):
     # ------------------------------------------------------------ cards
 
     def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
-        """No card has come up."""
+        """At the start no gate card has come up."""
         return [(ID, GateCards([], [[] for _ in range(setup.players)], []))]
 
     def cards(self, setup: "Setup") -> Iterable[tuple[str, Card]]:
@@ -162,17 +162,17 @@ class CityGates(Module[GateData], PlacementRiders):
         return [*mine.shown, *mine.gone, *(card for held in mine.held for card in held)]
 
     def actions(self, setup: "Setup") -> Iterable[Family["Palace", Any]]:
-        """Taking one."""
+        """The action that takes a gate card."""
         return (TAKING_GATE,)
 
     # ------------------------------------------------------------ placing
 
     def placement_riders(self) -> Iterable[PlacementRiders]:
-        """The module itself."""
+        """The module itself answers for gates that come with a placement."""
         return (self,)
 
     def may_ride(self, game: "Palace", seat: int, piece: Piece, source: str) -> bool:
-        """With a gate card."""
+        """A gate can be added by whoever holds a gate card."""
         return bool(gates(game).held[seat])
 
     def riders_at(

@@ -195,7 +195,7 @@ class CityWalls(Module[WallData]):
             yield f"piles: {sum(data.piles.values())} cards go into them, and there are {len(data.cards)}"
 
     def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
-        """No card has come up."""
+        """At the start no wall card has come up."""
         return [(self.id, WallCards([], []))]
 
     def cards(self, setup: "Setup") -> Iterable[tuple[str, Card]]:
@@ -207,7 +207,7 @@ class CityWalls(Module[WallData]):
         return [PileShare(tuple(card.id for card in self.data.cards), self.data.piles, KIND)]
 
     def turned_up_cards(self) -> Mapping[str, "TurnUp"]:
-        """Laid open, any number."""
+        """A wall card that is turned up is laid open; several may lie there."""
         return {KIND: turn_up}
 
     def holdings(self, game: "Palace") -> Iterable[str]:
@@ -216,5 +216,5 @@ class CityWalls(Module[WallData]):
         return [*mine.shown, *mine.gone]
 
     def actions(self, setup: "Setup") -> Iterable[Family["Palace", Any]]:
-        """Building walls."""
+        """The action that builds city walls."""
         return (self._building,)

@@ -102,7 +102,7 @@ class CurrencyExchangeCards(Module[ExchangeData]):
         return {TakeMoney: self._why_not_take}
 
     def _why_not_take(self, game: "Palace", seat: int, choice: TakeMoney) -> Reason | None:
-        """taken_alone."""
+        """Reason: taken_alone, if an exchange card is taken together with other cards."""
         for card in choice.cards:
             if card in self.currencies and len(choice.cards) > 1:
                 return Reason.of("taken_alone", card=card)

@@ -106,7 +106,7 @@ class CreditOffer(Question["Palace"]):
     amount: int = 0
 
     def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
-        """A marker, or none."""
+        """Storing the credit with one of the markers, or not at all."""
         return (STORING, actions.STOPPING)
 
 
@@ -156,7 +156,7 @@ class ExchangeCertificates(Module[CertificateData]):
         return [self.id] if fits and not mine.currency[seat] and any(mine.left.values()) else ()
 
     def agenda(self) -> Mapping[str, "Pending"]:
-        """Asking for the marker."""
+        """Money paid too much can be stored as a credit."""
         return {self.id: lambda game, agenda: game.call(CreditOffer(agenda.seat, amount=agenda.amount))}
 
     # ------------------------------------------------------------ spending

@@ -120,7 +120,7 @@ class FurtherFalcons(Frame["Palace"]):
         return ASK if not self.stopped and self._family(game).possible(game, self.seat) else DONE
 
     def ask(self, game: "Palace") -> Decision:
-        """Another one, or no more."""
+        """Whether to buy another falcon."""
         return Decision(self.seat, self, (self._family(game), STOPPING))
 
     def stop(self) -> None:
@@ -220,15 +220,15 @@ class Falconers(Module[FalconersData]):
     # ------------------------------------------------------------ set-up and play
 
     def tokens(self, setup: "Setup") -> Iterable[str]:
-        """All falcons."""
+        """Every falcon is a token of the game."""
         return list(self.falcons)
 
     def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
-        """All in the supply."""
+        """At the start all falcons are in the supply."""
         yield ID, Falcons(list(self.falcons), [[] for _ in range(setup.players)])
 
     def actions(self, setup: "Setup") -> Iterable[Family["Palace", Any]]:
-        """Buying falcons."""
+        """The action that buys falcons."""
         return (self.buying,)
 
     def steps(self, table: str) -> Iterable[tuple[str, str, "Step"]]:

@@ -152,7 +152,7 @@ class AwaitingType(Frame["Palace"]):
     known: TileId
 
     def run(self, game: "Palace") -> str:
-        """Look once."""
+        """Send the scout of the type that the tile has by now, if it has one."""
         send_scout(game, self.seat, game.piece(self.known).type)
         return DONE
 
@@ -211,11 +211,11 @@ class Invaders(Module[InvadersData]):
         return [] if self.open_by(setup) else [scout_of(kind) for kind in self.data.scouts]
 
     def tokens(self, setup: "Setup") -> Iterable[str]:
-        """Directions and scouts."""
+        """The cards of directions and the scouts are tokens of the game."""
         return [*self._directions(), *self._scouts(setup)]
 
     def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
-        """Nothing lies open yet."""
+        """At the start no direction lies open."""
         yield self.id, Invasion([], self._scouts(setup), [], pile=Pile(self._directions()))
 
     def steps(self, table: str) -> Iterable[tuple[str, str, "Step"]]:

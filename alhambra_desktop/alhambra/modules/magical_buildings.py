@@ -61,7 +61,7 @@ class MagicalBuildings(Module[MagicalBuildingsData]):
         return [tile.id for tile in self.data.tiles]
 
     def traits(self) -> Mapping[str, frozenset[str]]:
-        """Those of a building."""
+        """A magical building is a building in every respect."""
         return {KIND: BUILDING_TRAITS}
 
     def turned_up_tiles(self) -> Mapping[str, TurnUp]:

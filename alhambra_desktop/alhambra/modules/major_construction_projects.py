@@ -247,7 +247,7 @@ class MajorConstructionProjects(Module[ProjectData]):
         return [tile.id for tile in self.data.tiles]
 
     def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
-        """Nothing is turned up yet."""
+        """At the start no project is turned up."""
         return [(self.id, Projects(Pile([])))]
 
     def pieces(self, setup: "Setup") -> Iterable[tuple[str, Piece]]:
@@ -269,11 +269,11 @@ class MajorConstructionProjects(Module[ProjectData]):
         _turn_up(game)
 
     def actions(self, setup: "Setup") -> Iterable[Family["Palace", Any]]:
-        """Bidding."""
+        """The action that bids for a project."""
         return (Staking(),)
 
     def vetoes(self) -> Mapping[type[Choice], "Veto"]:
-        """Dirk gets no projects."""
+        """No project can be given to Dirk."""
         return {Give: _why_not_give}
 
     def holdings(self, game: "Palace") -> Iterable[str]:

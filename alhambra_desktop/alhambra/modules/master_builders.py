@@ -157,7 +157,7 @@ class MasterBuilders(Module[MasterBuilderData]):
         return tuple(self._name(name) for name, copies in self.data.copies.items() for _ in range(copies))
 
     def cards(self, setup: "Setup") -> Iterable[tuple[str, Card]]:
-        """Money of their currency."""
+        """Master builders are money cards, some of each currency."""
         for currency in self.data.copies:
             name = self._name(currency)
             yield name, Card(name, currency, self.data.value, KIND)
@@ -172,7 +172,7 @@ class MasterBuilders(Module[MasterBuilderData]):
         return {KIND: base.show_money}
 
     def spent_cards(self) -> Mapping[str, SpentCard]:
-        """They do not come back."""
+        """A master builder that was paid with leaves the game."""
         return {KIND: _leave}
 
     def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
@@ -182,13 +182,13 @@ class MasterBuilders(Module[MasterBuilderData]):
     # ------------------------------------------------------------ the redesign
 
     def late_choices(self, setup: "Setup") -> Iterable[Family["Palace", Any]]:
-        """After placing."""
+        """Once everything is placed, a master builder may be given up for a redesign."""
         return (ENGAGING,)
 
     # ------------------------------------------------------------ secrets
 
     def holdings(self, game: "Palace") -> Iterable[str]:
-        """Those that were spent."""
+        """The cards that were spent and lie in no pile any more."""
         return builders_of(game).gone
 
     def imagined(self, game: "Palace", view: "Palace", dice: Dice) -> None:

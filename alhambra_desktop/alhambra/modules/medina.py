@@ -91,7 +91,7 @@ class Medina(Module[MedinaData]):
     # ------------------------------------------------------------ the tiles
 
     def pieces(self, setup: "Setup") -> Iterable[tuple[str, Piece]]:
-        """Tiles without type."""
+        """The medinas: tiles without a type."""
         for tile in self.data.tiles:
             yield tile.id, replace(tile, kind=KIND)
 

@@ -110,12 +110,12 @@ class Choosing(Listed["Palace", ChooseBuilding]):
         self._rule = rule
 
     def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
-        """Those that are left."""
+        """Every building that is left in the column of the ground."""
         ground = empty_ground(game, seat)
         return [(name,) for name in self._rule.left(game, ground)] if ground else ()
 
     def apply(self, game: "Palace", seat: int, choice: ChooseBuilding) -> None:
-        """It lies on the ground."""
+        """Lay the building on the ground."""
         self._rule.lay(game, seat, empty_ground(game, seat), choice.building)
 
 
@@ -140,7 +140,7 @@ class ChoosingBuilding(Frame["Palace"]):
         return MORE
 
     def ask(self, game: "Palace") -> Decision:
-        """Which building."""
+        """Which building to lay on the ground."""
         return Decision(self.seat, self, (game.rules.module(NewBuildingGrounds).choosing,))
 
 

@@ -103,7 +103,7 @@ class NewScoreCards(Module[ScoreCardData]):
         yield from unknown(data.points, ROUNDS, "points")
 
     def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
-        """Nothing is drawn yet."""
+        """At the start no score card is drawn."""
         return [(self.id, ScoreCards([]))]
 
     def steps(self, table: str) -> Iterable[tuple[str, str, "Step"]]:

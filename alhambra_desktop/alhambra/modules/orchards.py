@@ -153,7 +153,7 @@ class LayingFruit(Frame["Palace"]):
         return DONE
 
     def ask(self, game: "Palace") -> Decision:
-        """Which group gets it."""
+        """In which group to lay the fruit."""
         return Decision(self.seat, self, (LAYING,))
 
 
@@ -170,7 +170,7 @@ class Laying(Listed["Palace", LayFruit]):
             yield (group_name(group),)
 
     def apply(self, game: "Palace", seat: int, choice: LayFruit) -> None:
-        """Lay it there."""
+        """Lay the fruit on a space of the group."""
         rule, fruits = game.rules.module(Orchards), cast(LayingFruit, game.state.frames[-1]).fruits
         group = next(g for g in rule.groups_for(game, seat, fruits[0]) if group_name(g) == choice.group)
         rule.lay(game, seat, fruits.pop(0), group)
@@ -331,7 +331,7 @@ class Orchards(Module[OrchardsData]):
         return sum(part.amount for part in self._parts(game, participant))
 
     def _parts(self, game: "Palace", participant: int) -> list[Cause]:
-        """The two parts of it."""
+        """The points of a seat: for full groups, and for fruit that lies face down."""
         if participant >= game.players:
             return []
         groups = self.groups(game, participant)

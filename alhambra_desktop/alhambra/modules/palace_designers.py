@@ -121,7 +121,7 @@ class _Asking(Protocol):
         """The cells that may be chosen."""
 
     def stand(self, game: "Palace", seat: int, choice: StandDesigner) -> None:
-        """This was chosen."""
+        """A cell and a side were chosen for the designer."""
 
 
 class Standing(Listed["Palace", StandDesigner]):
@@ -157,19 +157,19 @@ class DesignersFacing(SecretQuestion["Palace"]):
     """Before the first turn everybody turns the designer on the own fountain."""
 
     def words(self, game: "Palace", seat: int) -> Sequence[str]:
-        """The four sides."""
+        """What can be answered: one of the four sides."""
         return [str(side) for side in SIDES]
 
     def families(self, game: "Palace", seat: int) -> tuple[Family["Palace", Any], ...]:
-        """The one choice."""
+        """Towards which side the designer looks."""
         return (STANDING,)
 
     def cells(self, game: "Palace", seat: int) -> Sequence[Cell]:
-        """The fountain."""
+        """The designer stands on the fountain."""
         return (FOUNTAIN_CELL,)
 
     def stand(self, game: "Palace", seat: int, choice: StandDesigner) -> None:
-        """Nobody sees it yet."""
+        """Keep the answer secret until everybody has chosen."""
         self.answer(str(choice.side))
 
     def opened(self, game: "Palace") -> None:
@@ -205,12 +205,12 @@ class DesignerFollows(Frame["Palace"]):
         return Decision(self.seat, self, (STANDING,))
 
     def cells(self, game: "Palace", seat: int) -> Sequence[Cell]:
-        """Those of the new tile."""
+        """The cells of the tile that was laid."""
         placed = _placed(game.seat(seat).city, self.known)
         return tuple(placed.parts()) if placed is not None else ()
 
     def stand(self, game: "Palace", seat: int, choice: StandDesigner) -> None:
-        """He goes to the new tile."""
+        """The designer goes to the tile that was laid."""
         _stand(game, seat, choice)
         self.done = True
 
@@ -224,7 +224,7 @@ class DesignerLeaves(Question["Palace"]):
     """
 
     def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
-        """The one choice."""
+        """To which tile the designer goes."""
         return (STANDING,)
 
     def cells(self, game: "Palace", seat: int) -> Sequence[Cell]:
@@ -234,7 +234,7 @@ class DesignerLeaves(Question["Palace"]):
         return [cell for tile in tiles if tile.piece.ordinary for cell in tile.parts()]
 
     def stand(self, game: "Palace", seat: int, choice: StandDesigner) -> None:
-        """He goes there."""
+        """The designer goes to the chosen tile."""
         _stand(game, seat, choice)
 
 

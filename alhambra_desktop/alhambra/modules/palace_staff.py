@@ -109,7 +109,7 @@ class GuardWalk(Walk):
     """The guard of a seat walks through its city."""
 
     def walkers(self, game: "Palace") -> Iterable[Cell]:
-        """He alone."""
+        """The cell of the guard, who walks alone."""
         return (staff_of(game).guards[self.seat],)
 
     def moved(self, game: "Palace", start: Cell, cell: Cell) -> None:

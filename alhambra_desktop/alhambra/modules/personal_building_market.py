@@ -156,7 +156,7 @@ class Dropping(Listed["Palace", DropTile]):
         return [(_new_tile(game, seat),)]
 
     def apply(self, game: "Palace", seat: int, choice: DropTile) -> None:
-        """Out of the game."""
+        """The new tile leaves the game."""
         _drop(game, seat, choice.tile)
 
 
@@ -221,11 +221,11 @@ class PersonalBuildingMarket(Module[MarketData]):
             yield "market_tiles: expected at least one"
 
     def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
-        """Empty markets."""
+        """At the start every personal market is empty."""
         return [(self.id, Markets(self.data.market_tiles))]
 
     def holdings(self, game: "Palace") -> Iterable[str]:
-        """What has left the game."""
+        """The tiles that have left the game."""
         return markets(game).gone
 
     # ------------------------------------------------------------ coming and going

@@ -150,7 +150,7 @@ class Keeping(Single["Palace", KeepType]):
     choice = KeepType
 
     def apply(self, game: "Palace", seat: int, choice: KeepType) -> None:
-        """Nothing changes."""
+        """The card keeps its type."""
 
 
 class Rolling(Single["Palace", RollDie]):
@@ -174,7 +174,7 @@ class RollingAgain(Question["Palace"]):
     """A card was bought: its type may be given up for a roll of the die."""
 
     def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
-        """Keep the type, or roll."""
+        """Keeping the type of the card, or rolling the die."""
         return (KEEPING, ROLLING)
 
 
@@ -185,7 +185,7 @@ class Choosing(Listed["Palace", ChooseFace]):
     refusal = "sultan_other_face"
 
     def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
-        """These two."""
+        """The type rolled and the one on the opposite face."""
         mine = sultan_cards(game)
         kind = mine.cubes[mine.held[seat][-1]]
         return [(kind,), (game.rules.module(PowerOfSultan).opposite[kind],)]
@@ -204,7 +204,7 @@ class ChoosingFace(Question["Palace"]):
     """The die was rolled for the card just bought: its face, or the opposite one."""
 
     def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
-        """Two types."""
+        """Which of the two types the card gets."""
         return (CHOOSING,)
 
 
@@ -226,7 +226,7 @@ class Claiming(Listed["Palace", Claim]):
     refusal = "not_turned_up"
 
     def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
-        """This tile."""
+        """The tile that has come up is the only one to claim."""
         up = turned_up(game)
         return [(up.tile,)] if up is not None and fitting_cards(game, seat, up.tile) else ()
 
@@ -248,12 +248,12 @@ class Claimants(WindowRules):
     """Everybody with a card of the type: the cards lie open."""
 
     def asked(self, game: "Palace", seat: int) -> bool:
-        """While the tile is there."""
+        """The seats are asked as long as the tile lies there."""
         up = turned_up(game)
         return up is not None and bool(fitting_cards(game, seat, up.tile))
 
     def families(self, game: "Palace", seat: int) -> tuple[Family["Palace", Any], ...]:
-        """To claim it."""
+        """Claiming the tile with a card of its type."""
         return (CLAIMING,)
 
 
@@ -300,11 +300,11 @@ class PowerOfSultan(Module[SultanData]):
             yield f"piles: {sum(data.piles.values())} cards go into them, and there are {len(data.cards)}"
 
     def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
-        """No card has come up."""
+        """At the start no card has come up."""
         return [(self.id, SultanCards([], [[] for _ in range(setup.players)], [], {}))]
 
     def streams(self, setup: "Setup") -> Iterable[tuple[str, None]]:
-        """The die."""
+        """The die has a stream of chance of its own."""
         return [(self.id, None)]
 
     def cards(self, setup: "Setup") -> Iterable[tuple[str, Card]]:
@@ -321,7 +321,7 @@ class PowerOfSultan(Module[SultanData]):
         return [*mine.shown, *mine.gone, *(card for cards in mine.held for card in cards)]
 
     def roll(self, game: "Palace") -> str:
-        """A face of the die."""
+        """Roll the die; the type on the face that comes up."""
         return self.faces[game.chance(ID).below(len(self.faces))]
 
     def turned_up_cards(self) -> Mapping[str, "TurnUp"]:
@@ -358,7 +358,7 @@ class PowerOfSultan(Module[SultanData]):
                 game.call(Window(ID, order))
 
     def windows(self) -> Mapping[str, WindowRules]:
-        """Who may claim."""
+        """When a tile comes up, everybody with a card of its type may claim it."""
         return {ID: Claimants()}
 
 

@@ -106,7 +106,7 @@ class Taking(Listed["Palace", TakeSquare]):
         return [(tile,) for tile in squares_of(game).tops if tile]
 
     def closed(self, game: "Palace", seat: int) -> Reason | None:
-        """square_limit."""
+        """Reason: square_limit, if the seat has as many squares as it may have."""
         full = squares_held(game, seat) >= self._limit
         return Reason.of("square_limit", limit=self._limit) if full else None
 
@@ -193,7 +193,7 @@ class Squares(Module[SquareData]):
     # ------------------------------------------------------------ play
 
     def actions(self, setup: "Setup") -> Iterable[Family["Palace", Any]]:
-        """Taking a square."""
+        """The action that takes a square."""
         return (self._taking,)
 
     def vetoes(self) -> Mapping[type[Choice], "Veto"]:

@@ -191,7 +191,7 @@ class Distribution(Frame["Palace"]):
         return DONE
 
     def ask(self, game: "Palace") -> Decision:
-        """Where one of them is put."""
+        """On which building a chest is put."""
         return Decision(round_the_table(game, self.seat)[self.at], self, (PUTTING,))
 
     def cells(self, game: "Palace") -> list[Cell]:
@@ -227,11 +227,11 @@ class Putting(Listed["Palace", PutChest]):
     refusal = "no_chest_there"
 
     def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
-        """All of them."""
+        """Every chest on every building that it fits."""
         return [(cell,) for cell in cast(Distribution, game.state.frames[-1]).cells(game)]
 
     def apply(self, game: "Palace", seat: int, choice: PutChest) -> None:
-        """It lies there."""
+        """Put the chest on the building."""
         city = game.seat(seat).city
         part = city.part_at(choice.cell)
         assert part is not None
@@ -316,7 +316,7 @@ class TreasureChamber(Module[ChamberData]):
     # ------------------------------------------------------------ set-up and play
 
     def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
-        """All chests in the bag."""
+        """At the start all chests are in the bag."""
         bag = {kind: self.data.chests[kind] for kind in TYPES}
         yield ID, Chamber(bag, [[] for _ in range(self.data.rooms)], [], {})
 
@@ -378,7 +378,7 @@ class TreasureChamber(Module[ChamberData]):
         return [tokens.tile_of(part) for part in chamber(game).put if tokens.tile_of(part) in tiles]
 
     def _evidence(self, game: "Palace", participant: int) -> Evidence:
-        """The buildings with chests."""
+        """What proves the number: the buildings on which chests lie."""
         if participant < game.players:
             return Evidence(cells=tuple(tokens.in_city(game.seat(participant).city, chamber(game).put)))
         return Evidence(tiles=tuple(self._dirk(game)))

@@ -110,11 +110,11 @@ class Treasures(Module[TreasureData]):
 
     @only_for(RIDDEN)
     def price_changes(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Term]:
-        """The value of the treasure."""
+        """A treasure lowers the price by its value."""
         return [Term(ID, -self.values[rider]) for rider in riders if rider in self.values]
 
     def after_purchase(self, game: "Palace", seat: int, deal: Deal) -> None:
-        """It is gone."""
+        """A treasure that was handed in leaves its owner."""
         mine = treasures_of(game)
         for rider in deal.riders:
             value = self.values.get(rider)
@@ -125,7 +125,7 @@ class Treasures(Module[TreasureData]):
     # ------------------------------------------------------------ scoring
 
     def steps(self, table: str) -> Iterable[tuple[str, str, "Step"]]:
-        """In the last scoring."""
+        """Treasures that were kept are scored in the last scoring."""
         if table == "scoring":
             yield "final_gains", ID, award_category(ID)
 

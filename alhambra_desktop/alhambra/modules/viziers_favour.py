@@ -82,7 +82,7 @@ class Waking(Single["Palace", WakeVizier]):
     choice = WakeVizier
 
     def check(self, game: "Palace", seat: int, choice: WakeVizier) -> Reason | None:
-        """vizier_awake."""
+        """Reason: vizier_awake, if the vizier need not be woken."""
         return Reason.of("vizier_awake") if viziers(game).awake[seat] else None
 
     def apply(self, game: "Palace", seat: int, choice: WakeVizier) -> None:
@@ -131,11 +131,11 @@ class ViziersFavour(Module[VizierData]):
     choices = (WakeVizier, BuyWithVizier)
 
     def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
-        """One vizier a seat."""
+        """At the start every seat has one vizier."""
         return [(self.id, Viziers([self.data.awake_at_start] * setup.players))]
 
     def actions(self, setup: "Setup") -> Iterable[Family["Palace", Any]]:
-        """Waking him."""
+        """The action that wakes the vizier."""
         return (WAKING,)
 
     def interval_choices(self, game: "Palace", seat: int) -> Iterable[Family["Palace", Any]]:

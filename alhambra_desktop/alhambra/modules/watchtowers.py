@@ -106,7 +106,7 @@ class Watchtowers(Module[TowerData]):
         return list(self.types)
 
     def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
-        """All towers can be bought."""
+        """At the start all watchtowers can be bought."""
         return [(ID, Towers(list(self.types), 0))]
 
     def pieces(self, setup: "Setup") -> Iterable[tuple[str, Piece]]:

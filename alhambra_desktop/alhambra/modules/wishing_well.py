@@ -125,7 +125,7 @@ class WishingWell(LyingBeside, Module[WellData]):
         return Evidence(cells=tuple(cell for cells in self._of_seat(game, participant) for cell in cells))
 
     def _parts(self, game: "Palace", participant: int) -> Iterable[Cause]:
-        """Each well by itself."""
+        """The points of a seat, one part for each of its wells."""
         return [
             Cause(self.id, len(cells), evidence=Evidence(cells=cells))
             for cells in self._of_seat(game, participant)

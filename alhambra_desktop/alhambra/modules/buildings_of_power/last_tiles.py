@@ -35,7 +35,7 @@ class PickingLastTile(Question["Palace"]):
     space: int = 0
 
     def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
-        """One of both."""
+        """Which of the two tiles of the space to take."""
         return (PICKING,)
 
 

@@ -148,7 +148,7 @@ class Keeping(Listed["Palace", KeepCard]):
     refusal = "cannot_keep"
 
     def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
-        """From the top down."""
+        """The money cards among those looked at, from the top down, equal ones once."""
         found = top_of(game.state.deck, cast(KeepingCard, game.state.frames[-1]).count)
         return [(card,) for card in dict.fromkeys(game.money_among(found))]
 
@@ -167,7 +167,7 @@ class ScoringAtOnce(Listed["Palace", HoldScoring]):
     refusal = "no_scoring_card"
 
     def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
-        """From the top down."""
+        """The scoring cards that were looked at, from the top down."""
         found = top_of(game.state.deck, cast(KeepingCard, game.state.frames[-1]).count)
         return [(card,) for card in found if round_of(card)]
 
@@ -197,7 +197,7 @@ class PuttingBack(Single["Palace", PutBack]):
     choice = PutBack
 
     def apply(self, game: "Palace", seat: int, choice: PutBack) -> None:
-        """All of them go back."""
+        """Every card that was looked at goes back on the deck."""
         game.call(OrderingCards(seat, cast(KeepingCard, game.state.frames[-1]).count))
 
 
@@ -213,11 +213,11 @@ class Ordering(Frame["Palace"]):
     laid: int = 0
 
     def pile(self, game: "Palace") -> Pile:
-        """Where they lie."""
+        """The pile on which the pieces go back."""
         raise NotImplementedError  # both piles have one; found by its first test
 
     def families(self) -> tuple[Family["Palace", Any], ...]:
-        """How the next one is named."""
+        """The family that names the next piece to be laid back."""
         raise NotImplementedError  # as above
 
     def looked_at(self, game: "Palace") -> list[str]:
@@ -254,11 +254,11 @@ class OrderingTiles(Ordering):
     """Tiles go back on top of the supply."""
 
     def pile(self, game: "Palace") -> Pile:
-        """The supply."""
+        """The supply of tiles."""
         return game.state.supply
 
     def families(self) -> tuple[Family["Palace", Any], ...]:
-        """Tile by tile."""
+        """Which tile is laid back next."""
         return (LAYING_TILES,)
 
 
@@ -268,11 +268,11 @@ class OrderingCards(Ordering):
     """Cards go back on top of the money deck."""
 
     def pile(self, game: "Palace") -> Pile:
-        """The deck."""
+        """The deck of money cards."""
         return game.state.deck
 
     def families(self) -> tuple[Family["Palace", Any], ...]:
-        """Card by card."""
+        """Which card is laid back next."""
         return (LAYING_CARDS,)
 
 
@@ -289,11 +289,11 @@ class LayingTiles(Listed["Palace", LayTile]):
     refusal = "not_looked_at"
 
     def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
-        """From the top down."""
+        """The tiles that are left, from the top down."""
         return [(tile,) for tile in left_to_order(game)]
 
     def apply(self, game: "Palace", seat: int, choice: LayTile) -> None:
-        """It is next."""
+        """Lay the tile back on the supply."""
         cast(Ordering, game.state.frames[-1]).lay_next(game, choice.tile)
 
 
@@ -304,11 +304,11 @@ class LayingCards(Listed["Palace", LayCard]):
     refusal = "card_not_looked_at"
 
     def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
-        """From the top down."""
+        """The cards that are left, from the top down."""
         return [(card,) for card in left_to_order(game)]
 
     def apply(self, game: "Palace", seat: int, choice: LayCard) -> None:
-        """It is next."""
+        """Lay the card back on the deck."""
         cast(Ordering, game.state.frames[-1]).lay_next(game, choice.card)
 
 

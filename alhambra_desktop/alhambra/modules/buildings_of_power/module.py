@@ -242,7 +242,7 @@ class BuildingsOfPower(Module[PowerData]):
 
     @only_for(RIDDEN)
     def price_changes(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Term]:
-        """One less."""
+        """Each power that is used with the purchase lowers the price by one."""
         return [Term(ID, STEP) for rider in riders if rider in self.riders]
 
     def after_purchase(self, game: "Palace", seat: int, deal: Deal) -> None:

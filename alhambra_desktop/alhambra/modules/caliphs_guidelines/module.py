@@ -108,7 +108,7 @@ class CaliphsGuidelines(Module[GuidelinesData]):
     # ------------------------------------------------------------ set-up
 
     def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
-        """No mission lies open yet."""
+        """At the start no mission lies open."""
         return [(ID, ShownMissions([]))]
 
     def steps(self, table: str) -> Iterable[tuple[str, str, Step]]:
@@ -120,7 +120,7 @@ class CaliphsGuidelines(Module[GuidelinesData]):
                 yield "final_gains", category_of(mission), award_category(category_of(mission))
 
     def _lay_out(self, game: "Palace") -> None:
-        """Some of them, drawn."""
+        """Draw the missions of this game and lay them open."""
         drawn = list(MISSIONS)
         shuffle(drawn, game.chance(game.rules.mixing(self)))
         shown = drawn[: self.data.shown]

@@ -62,7 +62,7 @@ class CharacterAuction:
             game.call(MinstrelOffer(seat))
 
     def unsold(self, game: "Palace", item: str) -> None:
-        """It leaves the game."""
+        """A character for which nobody bids leaves the game."""
         leave(game, item)
 
 
@@ -76,11 +76,11 @@ class PayingCharacter(Question["Palace"]):
     due: int = 0
 
     def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
-        """Which cards."""
+        """Which cards the winner lays down."""
         return (PAYING,)
 
     def credible(self, game: "Palace") -> bool:
-        """Who has won can pay."""
+        """Whether an imagined game can be: the winner holds what was bid."""
         return self.done or CharacterAuction().most(game, self.seat) >= self.due
 
 
@@ -90,7 +90,7 @@ class Paying(dues.Paying[PayCharacter]):
     choice = PayCharacter
 
     def due(self, game: "Palace", seat: int) -> dues.Due:
-        """The bid."""
+        """What has to be paid: the winning bid."""
         return bid_due(game, cast(PayingCharacter, game.state.frames[-1]).due)
 
     def candidates(self, game: "Palace", seat: int) -> Iterable[PayCharacter]:

@@ -132,11 +132,11 @@ class Characters(Module[CharacterData]):
         cards_of(game).spare.pieces[:] = cards
 
     def turned_up_cards(self) -> Mapping[str, TurnUp]:
-        """An auction."""
+        """A character that is turned up is auctioned."""
         return {KIND: auction.start}
 
     def auctions(self) -> Mapping[str, AuctionRules]:
-        """The rules of bidding."""
+        """The rules by which bids for characters are made."""
         return {ID: auction.CharacterAuction()}
 
     def holdings(self, game: "Palace") -> Iterable[str]:
@@ -171,15 +171,15 @@ class Characters(Module[CharacterData]):
             yield "end", "wisdom fades", _forget_wisdom
 
     def early_choices(self, setup: "Setup") -> Iterable[Family["Palace", Any]]:
-        """Beggar and dancer."""
+        """What the beggar and the dancer can do at the start of a turn."""
         return (turns.BeggingFamily(self.data.beggar_most), turns.DANCING)
 
     def free_choices(self, setup: "Setup") -> Iterable[Family["Palace", Any]]:
-        """The coiner."""
+        """What the coiner can do during the turn."""
         return (turns.MINTING,)
 
     def late_choices(self, setup: "Setup") -> Iterable[Family["Palace", Any]]:
-        """The architect."""
+        """What the architect can do at the end of a turn."""
         return (turns.CALLING,)
 
     @only_for(*PATRONIZED)
@@ -200,11 +200,11 @@ class Characters(Module[CharacterData]):
                 game.call(offers.MiserOffer(seat))
 
     def take_limit(self, game: "Palace", seat: int) -> int | None:
-        """The merchant."""
+        """The sum up to which a seat with the merchant may take several cards."""
         return self.data.merchant_limit if has(game, seat, MERCHANT) else None
 
     def half_terms(self, game: "Palace", participant: int) -> Iterable[tuple[str, Term]]:
-        """The wise man."""
+        """What the wise man adds to the count of the type that was chosen."""
         kind = cards_of(game).wisdom
         if not kind or participant >= game.players or not has(game, participant, WISE_MAN):
             return ()

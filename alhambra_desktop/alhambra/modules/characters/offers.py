@@ -46,7 +46,7 @@ class Hoarding(Listed["Palace", Hoard]):
         return [(card,) for card in displayed_money(game)]
 
     def apply(self, game: "Palace", seat: int, choice: Hoard) -> None:
-        """It comes into the hand."""
+        """The card comes into the hand."""
         use(game, seat, MISER)
         verbs.take_displayed(game, seat, [choice.card], f"{ID}.{MISER}")
 
@@ -61,7 +61,7 @@ class MiserOffer(Question["Palace"]):
         return bool(displayed_money(game))
 
     def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
-        """Take one, or let it be."""
+        """Taking a displayed card, or leaving it."""
         return (HOARDING, actions.STOPPING)
 
 
@@ -88,7 +88,7 @@ class MinstrelOffer(Question["Palace"]):
         return bool(cards_of(game).spare.pieces)
 
     def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
-        """Keep or swap."""
+        """Keeping the minstrel, or swapping it for another character."""
         return (KEEPING, TRADING)
 
 
@@ -98,7 +98,7 @@ class Keeping(Single["Palace", KeepMinstrel]):
     choice = KeepMinstrel
 
     def apply(self, game: "Palace", seat: int, choice: KeepMinstrel) -> None:
-        """The card stays."""
+        """The minstrel stays with its owner."""
 
 
 class Trading(Single["Palace", SwapMinstrel]):
@@ -131,7 +131,7 @@ class WisdomOffer(Question["Palace"]):
     """At each scoring the wise man's owner chooses a type."""
 
     def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
-        """Which type."""
+        """For which type the wise man counts."""
         return (CHOOSING,)
 
 
@@ -142,11 +142,11 @@ class Choosing(Listed["Palace", ChooseWisdom]):
     refusal = "no_such_type"
 
     def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
-        """The six types."""
+        """Each of the six types."""
         return [(kind,) for kind in game.rules.components.types]
 
     def apply(self, game: "Palace", seat: int, choice: ChooseWisdom) -> None:
-        """It is chosen."""
+        """Note the type for this scoring."""
         cards_of(game).wisdom = choice.kind
         game.tell(WisdomChosen(seat, choice.kind))
 

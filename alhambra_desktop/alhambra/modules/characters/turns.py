@@ -82,7 +82,7 @@ class Begging(Frame["Palace"], StartOfTurn):
     waiting: int = 0
 
     def run(self, game: "Palace") -> str:
-        """One card."""
+        """Turn up one card."""
         if len(game.state.pending) > self.waiting:
             game.call(Steps("scoring"))
             return MORE
@@ -123,7 +123,7 @@ class Dancing(Listed["Palace", Dance]):
     refusal = "space_empty"
 
     def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
-        """Every space with a tile."""
+        """Every market space on which a tile lies."""
         if self.closed(game, seat) is not None:
             return ()
         return [(space,) for space, tile in enumerate(game.state.market, 1) if tile is not None]

@@ -207,11 +207,11 @@ class Laying(Listed["Palace", LayExtension]):
     refusal = "extension_not_there"
 
     def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
-        """All such buildings."""
+        """Every own building of the type that has no extension yet."""
         return game.rules.module(ExtensionsModule).free(game, seat, _waiting(game))
 
     def apply(self, game: "Palace", seat: int, choice: LayExtension) -> None:
-        """It lies there."""
+        """Lay the extension on the building."""
         game.rules.module(ExtensionsModule).lay(game, seat, (choice.tile, choice.part))
 
 
@@ -293,7 +293,7 @@ class ExtensionsModule(Module[ExtensionData]):
             game.call(LayingExtensions(game.state.active))
 
     def actions(self, setup: "Setup") -> Iterable[Family["Palace", Any]]:
-        """Building an extension."""
+        """The action that builds an extension."""
         return (self._building,)
 
     # ------------------------------------------------------------ the board
@@ -321,7 +321,7 @@ class ExtensionsModule(Module[ExtensionData]):
         return list(self._without(game, [*tiles, *owner.reserve, *owner.bought], self.types[name]))
 
     def free_of_dirk(self, game: "Palace", name: str) -> list[Place]:
-        """Those of Dirk."""
+        """The buildings of Dirk that can still get this extension."""
         dirk = game.state.dirk
         return [] if dirk is None else list(self._without(game, dirk.tiles, self.types[name]))
 

@@ -148,7 +148,7 @@ class TooManyColours(Frame["Palace"]):
         return ASK if len(held) > _rule(game).data.colour_limit else DONE
 
     def ask(self, game: "Palace") -> Decision:
-        """Which one."""
+        """Which colour tile is put back."""
         return Decision(self.seat, self, (DROPPING,))
 
 
@@ -159,7 +159,7 @@ class Dropping(Listed["Palace", DropColour]):
     refusal = "colour_not_held"
 
     def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
-        """Each colour once."""
+        """Each colour that the seat has, once."""
         return [(colour,) for colour in dict.fromkeys(colours_of(game).held[seat])]
 
     def apply(self, game: "Palace", seat: int, choice: DropColour) -> None:
@@ -191,7 +191,7 @@ class Completing(Listed["Palace", CompleteProject]):
         return why_not_complete(game, seat, [choice.project], self._projects)
 
     def apply(self, game: "Palace", seat: int, choice: CompleteProject) -> None:
-        """Never another action."""
+        """Complete the project; that earns no further action."""
         complete(game, seat, self._projects[choice.project])
         acted(game, False)
 
@@ -223,7 +223,7 @@ class CompletingTwo(Listed["Palace", CompleteTwo]):
         return reason
 
     def apply(self, game: "Palace", seat: int, choice: CompleteTwo) -> None:
-        """Never another action."""
+        """Complete both projects; that earns no further action."""
         complete(game, seat, self._projects[choice.first])
         complete(game, seat, self._projects[choice.second])
         acted(game, False)

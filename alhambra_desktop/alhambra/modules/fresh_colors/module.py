@@ -97,7 +97,7 @@ class FreshColors(Module[FreshColorsData]):
     # ------------------------------------------------------------ set-up
 
     def tokens(self, setup: "Setup") -> Iterable[str]:
-        """The projects in the game."""
+        """The projects of this game are its tokens."""
         return self.data.in_game(setup.players)
 
     def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
@@ -129,7 +129,7 @@ class FreshColors(Module[FreshColorsData]):
         return (ID,)
 
     def agenda(self) -> Mapping[str, Pending]:
-        """Choosing what is taken."""
+        """Money paid too much can bring a project or colours."""
         return {ID: _choose}
 
     def for_surplus(self, game: "Palace", seat: int, paid: Sequence[str]) -> bool:

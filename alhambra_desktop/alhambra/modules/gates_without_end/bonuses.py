@@ -74,7 +74,7 @@ class AddingSection(Listed["Palace", AddSection]):
     refusal = "no_section_there"
 
     def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
-        """By cell and side."""
+        """Every side where a section may stand, in the order of cells and sides."""
         if not board_of(game).sections:
             return ()
         rows = free_sides(game.seat(seat).city)
@@ -131,11 +131,11 @@ class TakingHalf(Listed["Palace", TakeHalf]):
     refusal = "half_not_in_stock"
 
     def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
-        """Those that are left."""
+        """Each half-building that is left in stock."""
         return [(half,) for half in board_of(game).halves]
 
     def apply(self, game: "Palace", seat: int, choice: TakeHalf) -> None:
-        """It lies before the seat."""
+        """The half-building lies before the seat until it is placed."""
         mine = board_of(game)
         mine.halves.remove(choice.half)
         mine.held[seat].append(choice.half)
@@ -149,7 +149,7 @@ class TakingCard(Listed["Palace", TakeCard]):
     refusal = "card_not_displayed"
 
     def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
-        """Equal cards once."""
+        """The displayed money cards, equal ones once."""
         return [(card,) for card in dict.fromkeys(game.money_among(game.state.display))]
 
     def apply(self, game: "Palace", seat: int, choice: TakeCard) -> None:
@@ -164,7 +164,7 @@ class SwappingTiles(Listed["Palace", SwapTiles]):
     refusal = "nothing_to_swap"
 
     def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
-        """The lower space first."""
+        """Every pair of spaces once, the lower space named first."""
         market = game.state.market
         pairs = combinations(range(1, len(market) + 1), 2)
         return [(one, two) for one, two in pairs if market[one - 1] or market[two - 1]]
@@ -180,7 +180,7 @@ class TakingPlaza(Single["Palace", TakePlaza]):
     choice = TakePlaza
 
     def check(self, game: "Palace", seat: int, choice: TakePlaza) -> Reason | None:
-        """no_plaza_left."""
+        """Reason: no_plaza_left, when the stock is empty."""
         return None if board_of(game).plazas else Reason.of("no_plaza_left")
 
     def apply(self, game: "Palace", seat: int, choice: TakePlaza) -> None:
@@ -206,11 +206,11 @@ class GateQuestion(Question["Palace"]):
     """A bonus that may be used or let be; ``family`` is what it gives."""
 
     def family(self, game: "Palace") -> Family["Palace", Any]:
-        """What may be chosen."""
+        """The family of choices that uses the bonus."""
         raise NotImplementedError  # every bonus has a family; found by its first test
 
     def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
-        """The bonus, or none."""
+        """Using the bonus, or leaving it."""
         return (self.family(game), STOPPING)
 
     def wanted(self, game: "Palace") -> bool:
@@ -224,7 +224,7 @@ class SectionOffer(GateQuestion):
     """A wall section for a side of the city."""
 
     def family(self, game: "Palace") -> Family["Palace", Any]:
-        """Where it may stand."""
+        """Where the wall section is placed."""
         return ADDING
 
 
@@ -236,7 +236,7 @@ class PurchaseOffer(GateQuestion):
     price: int = 0
 
     def family(self, game: "Palace") -> Family["Palace", Any]:
-        """What may be bought."""
+        """Which tile is bought."""
         return buying_for(self.price)
 
     def wanted(self, game: "Palace") -> bool:
@@ -252,7 +252,7 @@ class HalfOffer(GateQuestion):
     """A half-building."""
 
     def family(self, game: "Palace") -> Family["Palace", Any]:
-        """Which one."""
+        """Which half-building is taken."""
         return HALVES
 
 
@@ -262,7 +262,7 @@ class CardOffer(GateQuestion):
     """A displayed money card."""
 
     def family(self, game: "Palace") -> Family["Palace", Any]:
-        """Which one."""
+        """Which money card is taken."""
         return CARDS
 
 
@@ -272,7 +272,7 @@ class SwapOffer(GateQuestion):
     """Two tiles of the market change places."""
 
     def family(self, game: "Palace") -> Family["Palace", Any]:
-        """Which two spaces."""
+        """Which two market spaces exchange their tiles."""
         return SWAPPING
 
 
@@ -282,5 +282,5 @@ class PlazaOffer(GateQuestion):
     """A plaza."""
 
     def family(self, game: "Palace") -> Family["Palace", Any]:
-        """The next one."""
+        """Taking the next plaza."""
         return PLAZAS

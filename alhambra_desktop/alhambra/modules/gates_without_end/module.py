@@ -80,7 +80,7 @@ class SettingKey(Question["Palace"]):
     """A key was turned up: in which position it goes into the board."""
 
     def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
-        """Its positions."""
+        """In which position the key is put into the board."""
         return (game.rules.module(GatesWithoutEnd).setting,)
 
 
@@ -95,7 +95,7 @@ class SharingBonuses(Frame["Palace"]):
     order: list[int]
 
     def run(self, game: "Palace") -> str:
-        """The next seat."""
+        """Offer the bonus to the next seat."""
         if not self.order:
             game.rules.module(GatesWithoutEnd).spend(game)
             return DONE
@@ -116,7 +116,7 @@ class TurningKeys(Frame["Palace"]):
     left: int
 
     def run(self, game: "Palace") -> str:
-        """The next key."""
+        """Turn the next key."""
         if not self.left or None in game.state.market:
             return DONE
         self.left -= 1
@@ -186,7 +186,7 @@ class GatesWithoutEnd(Module[GateBoardData]):
         return [*named, *(plaza.id for plaza in data.plazas)]
 
     def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
-        """Everything in stock."""
+        """At the start every key, wall section, half-building and plaza is in stock."""
         data, seats = self.data, setup.players
         stock = GateBoard(
             left=[key.id for key in data.keys],
@@ -200,7 +200,7 @@ class GatesWithoutEnd(Module[GateBoardData]):
         return [(ID, stock)]
 
     def pieces(self, setup: "Setup") -> Iterable[tuple[str, Piece]]:
-        """Plazas."""
+        """The plazas are further pieces of the game."""
         return [(plaza.id, replace(plaza, kind=PLAZA)) for plaza in self.data.plazas]
 
     def traits(self) -> Mapping[str, frozenset[str]]:

@@ -130,11 +130,11 @@ class Posting(Listed["Palace", PostHandyman]):
     refusal = "handymen_space_price"
 
     def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
-        """Every such space."""
+        """Every market space whose tile has the price that was rolled."""
         return [(space,) for space in game.rules.module(HandymenRule).spaces(game)]
 
     def apply(self, game: "Palace", seat: int, choice: PostHandyman) -> None:
-        """Front side up."""
+        """The handyman stands on the space, front side up."""
         mine = handymen(game)
         mine.stock[seat] -= 1
         posted = mine.posted[seat]
@@ -149,7 +149,7 @@ class Employing(Listed["Palace", EmployHandyman]):
     refusal = "handymen_tile_price"
 
     def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
-        """Every such tile."""
+        """Every own tile of that price on which no handyman stands."""
         return [(tile,) for tile in game.rules.module(HandymenRule).tiles(game, seat)]
 
     def check(self, game: "Palace", seat: int, choice: EmployHandyman) -> Reason | None:
@@ -159,7 +159,7 @@ class Employing(Listed["Palace", EmployHandyman]):
         return super().check(game, seat, choice)
 
     def apply(self, game: "Palace", seat: int, choice: EmployHandyman) -> None:
-        """Back side up."""
+        """The handyman stands on the tile, back side up."""
         mine = handymen(game)
         mine.stock[seat] -= 1
         mine.on[seat][choice.tile] = 1
@@ -194,7 +194,7 @@ class TakingBack(Listed["Palace", TakeBack]):
         return [(asking.space,)] if isinstance(asking, Recalling) else ()
 
     def apply(self, game: "Palace", seat: int, choice: TakeBack) -> None:
-        """They can be placed again."""
+        """The handymen come back to their owner and can be placed again."""
         mine = handymen(game)
         count = mine.posted[seat].pop(choice.space)
         mine.stock[seat] += count
@@ -239,7 +239,7 @@ class HandymenRule(Module[HandymenData]):
         yield from too_large({"dice": data.dice}, most=MOST_DICE)
 
     def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
-        """All handymen in stock."""
+        """At the start all handymen are in stock."""
         seats = range(setup.players)
         stock = [self.data.handymen for _ in seats]
         yield ID, Handymen(stock, [{} for _ in seats], [{} for _ in seats], [], 0)
@@ -247,7 +247,7 @@ class HandymenRule(Module[HandymenData]):
     # ------------------------------------------------------------ dice
 
     def early_choices(self, setup: "Setup") -> Iterable[Family["Palace", Any]]:
-        """Rolling the first die."""
+        """At the start of a turn the first die may be rolled."""
         return (ROLLING,)
 
     def vetoes_acting(self, game: "Palace", seat: int) -> "ActingVeto | None":
@@ -287,7 +287,7 @@ class HandymenRule(Module[HandymenData]):
 
     @only_for(RIDDEN)
     def price_changes(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Term]:
-        """1 for each of them."""
+        """Each handyman on the space lowers the price by 1."""
         return [Term(ID, self.steps_of[rider]) for rider in riders if rider in self.steps_of]
 
     def after_purchase(self, game: "Palace", seat: int, deal: Deal) -> None:
@@ -313,7 +313,7 @@ class HandymenRule(Module[HandymenData]):
     # ------------------------------------------------------------ scoring
 
     def steps(self, table: str) -> Iterable[tuple[str, str, "Step"]]:
-        """In each scoring."""
+        """The category of the handymen is awarded in each scoring."""
         if table == "scoring":
             yield "gains", ID, award_category(ID)
 

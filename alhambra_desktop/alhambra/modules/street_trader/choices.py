@@ -88,7 +88,7 @@ class Sending(Listed["Palace", SendTrader]):
     refusal = "trader_not_so"
 
     def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
-        """All of them."""
+        """Every answer that can be given."""
         return _beginnings()
 
     def apply(self, game: "Palace", seat: int, choice: SendTrader) -> None:
@@ -108,11 +108,11 @@ class TradersSent(SecretQuestion["Palace"]):
     """Everybody sends out a trader with three citizens."""
 
     def words(self, game: "Palace", seat: int) -> Sequence[str]:
-        """All that can be answered."""
+        """Every answer that a seat can give."""
         return [_word(way) for way in _beginnings()]
 
     def families(self, game: "Palace", seat: int) -> tuple[Family["Palace", Any], ...]:
-        """Sending him."""
+        """The trader is sent out with three citizens."""
         return (SENDING,)
 
     def opened(self, game: "Palace") -> None:
@@ -138,7 +138,7 @@ class TraderMet(Question["Palace"]):
     cell: Cell = FOUNTAIN_CELL
 
     def wanted(self, game: "Palace") -> bool:
-        """If anything may be done."""
+        """Whether a citizen can move in or be exchanged."""
         return any(family.possible(game, self.seat) for family in (SETTLING, EXCHANGING))
 
     def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
@@ -199,7 +199,7 @@ class Exchanging(Listed["Palace", ExchangeCitizen]):
         ]
 
     def apply(self, game: "Palace", seat: int, choice: ExchangeCitizen) -> None:
-        """They change places."""
+        """The citizen goes into the supply and the other one joins the trader."""
         mine, given, taken = street(game), kind_of(choice.given), kind_of(choice.taken)
         mine.waiting[seat].remove(given)
         join(mine, seat, taken)
@@ -216,11 +216,11 @@ class Vacancy(Question["Palace"]):
     """A place on the trader has become free: somebody of the supply must come."""
 
     def wanted(self, game: "Palace") -> bool:
-        """If there is anybody."""
+        """Whether there is a citizen left in the supply."""
         return INVITING.possible(game, self.seat)
 
     def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
-        """Inviting one."""
+        """Which citizen of the supply comes."""
         return (INVITING,)
 
 
@@ -235,7 +235,7 @@ class Inviting(Listed["Palace", InviteCitizen]):
         return [(SUPPLIED + kind,) for kind, left in street(game).supply.items() if left]
 
     def apply(self, game: "Palace", seat: int, choice: InviteCitizen) -> None:
-        """He joins the trader."""
+        """The citizen joins the trader."""
         invite(game, seat, choice.citizen)
 
 
@@ -248,11 +248,11 @@ class TraderGoesOn(Question["Palace"]):
     """A trader without a place beside the city is laid on one."""
 
     def wanted(self, game: "Palace") -> bool:
-        """If he needs one."""
+        """Whether the trader needs a new place."""
         return homeless(game, self.seat)
 
     def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
-        """Any such cell."""
+        """On which cell the trader is laid."""
         return (LAYING,)
 
 
@@ -263,11 +263,11 @@ class Laying(Listed["Palace", LayTrader]):
     refusal = "no_place_for_trader"
 
     def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
-        """All these cells."""
+        """Every empty cell beside a tile of the city."""
         return [(cell,) for cell in open_ground(game.seat(seat).city)]
 
     def apply(self, game: "Palace", seat: int, choice: LayTrader) -> None:
-        """He stands there."""
+        """The trader stands on the chosen cell."""
         street(game).where[seat] = choice.cell
         game.tell(TraderLaid(seat, choice.cell))
 

@@ -112,7 +112,7 @@ class StreetTrader(Module[StreetData]):
     # ------------------------------------------------------------ scoring
 
     def categories(self, setup: "Setup") -> Iterable[tuple[str, Category]]:
-        """The points of all sets."""
+        """A category of its own: the points of all sets."""
         yield ID, Category(ID, self.points, self._evidence, parts=self._parts)
 
     def worth(self, size: int) -> int:
@@ -139,7 +139,7 @@ class StreetTrader(Module[StreetData]):
         return sum(self.worth(len(one)) for one in self.sets(game, participant))
 
     def _parts(self, game: "Palace", participant: int) -> list[Cause]:
-        """Each set by itself."""
+        """The points of a seat, one part for each of its sets."""
         return [
             Cause(f"citizens-{len(one)}", self.worth(len(one)), evidence=_proof(one))
             for one in self.sets(game, participant)

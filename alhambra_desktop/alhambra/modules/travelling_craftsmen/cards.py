@@ -167,7 +167,7 @@ class PassingCraftsmanOn(Question["Palace"]):
     """No craftsman was used: the seat chooses which of them goes on."""
 
     def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
-        """Either of the two."""
+        """Which of the two craftsmen is passed on."""
         return (PASSING_CRAFTSMAN,)
 
 
@@ -178,11 +178,11 @@ class PassingCraftsman(Listed["Palace", PassCraftsman]):
     refusal = "not_your_craftsman"
 
     def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
-        """Each of them."""
+        """Each of the craftsmen that lie face up."""
         return [(card,) for card in craftsmen(game).shown[seat]]
 
     def apply(self, game: "Palace", seat: int, choice: PassCraftsman) -> None:
-        """It goes on."""
+        """The craftsman is passed on to the next player."""
         hand_over(game, seat, choice.card)
 
 

@@ -74,7 +74,7 @@ class MixingMortar(Listed["Palace", MixMortar]):
         return None if choice.first < choice.second else Reason.of("same_space", space=choice.second)
 
     def apply(self, game: "Palace", seat: int, choice: MixMortar) -> None:
-        """They change places."""
+        """The two tiles change places."""
         self.workshop.use(game, seat, MORTAR_MIXER)
         verbs.swap_spaces(game, choice.first, choice.second)
 
@@ -159,6 +159,6 @@ class CallingBuilder(Single["Palace", CallBuilder]):
         return None if possible else Reason.of("nothing_to_redesign")
 
     def apply(self, game: "Palace", seat: int, choice: CallBuilder) -> None:
-        """A redesign, with moving."""
+        """The builder lets the seat redesign, or move a tile."""
         self.workshop.use(game, seat, BUILDER)
         game.call(Redesign(seat, BUILDER, moving=True))

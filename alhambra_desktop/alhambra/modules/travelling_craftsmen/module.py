@@ -142,7 +142,7 @@ class TravellingCraftsmen(Module[CraftsmenData], PlacementRiders):
         return self.data.pool(setup.players)
 
     def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
-        """Nothing is dealt yet."""
+        """At the start no craftsman is dealt."""
         nothing: list[list[str]] = [[] for _ in range(setup.players)]
         return [(ID, Craftsmen(nothing, Pile([]), Pile(self.data.pool(setup.players)), "", False, {}))]
 
@@ -187,11 +187,11 @@ class TravellingCraftsmen(Module[CraftsmenData], PlacementRiders):
         return (MixingMortar(shop), CuttingStone(shop), Forging(shop, self.data.display))
 
     def late_choices(self, setup: "Setup") -> Iterable[Family["Palace", Any]]:
-        """The builder."""
+        """What the builder can do at the end of a turn."""
         return (CallingBuilder(self.workshop),)
 
     def take_limit(self, game: "Palace", seat: int) -> int | None:
-        """The goldsmith."""
+        """The sum up to which a seat may take several cards with the help of the goldsmith."""
         return self.data.take_limit if self.workshop.can(game, seat, GOLDSMITH) else None
 
     def after_taking(self, game: "Palace", seat: int, cards: Sequence[str]) -> None:
@@ -213,7 +213,7 @@ class TravellingCraftsmen(Module[CraftsmenData], PlacementRiders):
 
     @only_for(RIDDEN)
     def price_changes(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Term]:
-        """The carpenter."""
+        """What the carpenter takes off a price."""
         return [self._less[rider] for rider in riders if rider in self._less]
 
     @only_for(RIDDEN)
@@ -249,7 +249,7 @@ class TravellingCraftsmen(Module[CraftsmenData], PlacementRiders):
     # ------------------------------------------------------------ placing
 
     def placement_riders(self) -> Iterable[PlacementRiders]:
-        """The module itself."""
+        """The module itself answers for craftsmen that help with a placement."""
         return (self,)
 
     def may_ride(self, game: "Palace", seat: int, piece: Piece, source: str) -> bool:
