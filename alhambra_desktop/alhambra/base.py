@@ -221,7 +221,7 @@ class Base(Extension):
         return [(piece.id, piece) for piece in (self.components.fountain, *self.components.tiles)]
 
     def traits(self) -> Mapping[str, frozenset[str]]:
-        """Those of a building."""
+        """A building of the base game has the usual traits."""
         return {BASE_BUILDING: BUILDING_TRAITS}
 
     def supply(self, setup: Setup) -> Iterable[str]:

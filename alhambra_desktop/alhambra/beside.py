@@ -56,7 +56,7 @@ class LyingBeside(Extension):
         return [(self.id, self.beside_slice([]))]
 
     def traits(self) -> Mapping[str, frozenset[str]]:
-        """They fill no space."""
+        """What lies beside the market fills no space of it."""
         return {self.beside_kind: frozenset({BESIDE})}
 
     def turned_up_tiles(self) -> Mapping[str, "TurnUp"]:

@@ -260,11 +260,11 @@ class Redesign(Frame["Palace"]):
         return Decision(self.seat, self, (*redesigns(self.moving), actions.STOPPING))
 
     def note_action(self, game: "Palace", bonus: bool) -> None:
-        """The redesign was done."""
+        """The redesign has been carried out."""
         self.done = True
 
     def stop(self) -> None:
-        """It is not wanted."""
+        """The redesign is declined."""
         self.done = True
 
 
@@ -279,7 +279,7 @@ class MoneyRefill(Frame["Palace"]):
     upto: int = 0
 
     def run(self, game: "Palace") -> str:
-        """Turn up one card."""
+        """Turn up the next card for the display."""
         if len(game.state.display) >= (self.upto or game.rules.components.money.display):
             return DONE
         card = verbs.draw_card(game)

@@ -35,7 +35,7 @@ class Laying(Grouped["Palace", Place]):
         )
 
     def apply(self, game: "Palace", seat: int, choice: Place) -> None:
-        """Lay it."""
+        """Lay the tile on its cell."""
         verbs.take_beside(game.seat(seat), choice.tile)
         verbs.lay(game, seat, choice.tile, choice.cell, spots.BESIDE, choice.turn, choice.riders)
 
@@ -80,7 +80,7 @@ class Giving(Family["Palace", Give]):
         return first_veto(game.rules.vetoes.get(Give, ()), game, seat, choice)
 
     def apply(self, game: "Palace", seat: int, choice: Give) -> None:
-        """It joins Dirk's pile."""
+        """Put the tile on Dirk's pile."""
         verbs.take_beside(game.seat(seat), choice.tile)
         game.tell(events.TileGiven(seat, choice.tile))
         verbs.to_dirk(game, [choice.tile])

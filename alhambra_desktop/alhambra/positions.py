@@ -95,7 +95,7 @@ def tiles_from_plain(data: Iterable[Any], pieces: Mapping[str, Piece]) -> list[P
 
 
 def _placed_from(row: Any, pieces: Mapping[str, Piece], where: str) -> Placed:
-    """One row."""
+    """The tile that one row describes, where it lies."""
     if isinstance(row, str) or not isinstance(row, Sequence) or not 3 <= len(row) <= 5:
         raise ValueError(f"{where}: expected id, x, y, and perhaps turn and additions")
     name, x, y = row[:3]

@@ -75,7 +75,7 @@ class Stepping(Listed["Palace", StepTo]):
         return steps_of(game, cast(Walk, game.state.frames[-1]))
 
     def apply(self, game: "Palace", seat: int, choice: StepTo) -> None:
-        """One step less is left."""
+        """Take the step; one less is left."""
         walk = cast(Walk, game.state.frames[-1])
         walk.left -= 1
         walk.moved(game, choice.start, choice.cell)

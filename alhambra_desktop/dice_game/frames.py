@@ -91,7 +91,7 @@ class MarkerTurn(Frame["DiceGame"]):
         return board.result_space(game.rules.components.area, self.count(kind), self.throws)
 
     def owner(self, game: "DiceGame") -> int:
-        """Whose marker it is."""
+        """The participant whose marker is placed in this turn."""
         return game.players if self.for_dirk else self.seat
 
     def run(self, game: "DiceGame") -> str:
@@ -122,7 +122,7 @@ class PassingOn(Frame["DiceGame"]):
     passed: bool = False
 
     def run(self, game: "DiceGame") -> str:
-        """Ask once."""
+        """Ask until the dice are passed on."""
         return DONE if self.passed else ASK
 
     def ask(self, game: "DiceGame") -> Decision:
@@ -184,7 +184,7 @@ class Prizes(Frame["DiceGame"]):
             game.call(NamingStartPlayer(owner))
 
     def ask(self, game: "DiceGame") -> Decision:
-        """Which prize."""
+        """Which of the two prizes the owner takes."""
         return Decision(self.owners(game)[0], self, (prizes.TAKING_PRIZE,))
 
     def refuse(self, game: "DiceGame", choice: Choice) -> Reason:
@@ -237,7 +237,7 @@ class NamingStartPlayer(Frame["DiceGame"]):
     named: bool = False
 
     def run(self, game: "DiceGame") -> str:
-        """Ask once."""
+        """Ask until a start player is named."""
         return DONE if self.named else ASK
 
     def ask(self, game: "DiceGame") -> Decision:

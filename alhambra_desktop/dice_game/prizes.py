@@ -42,7 +42,7 @@ class TakingPrize(Family["DiceGame", TakePrize]):
     choice = TakePrize
 
     def candidates(self, game: "DiceGame", seat: int) -> Iterable[TakePrize]:
-        """Both prizes."""
+        """The points and the chip."""
         return [TakePrize(prize) for prize in refusals.PRIZES]
 
     def check(self, game: "DiceGame", seat: int, choice: TakePrize) -> Reason | None:
@@ -85,7 +85,7 @@ class Keeping(Single["DiceGame", KeepPoint]):
     choice = KeepPoint
 
     def apply(self, game: "DiceGame", seat: int, choice: KeepPoint) -> None:
-        """The stone moves."""
+        """The stone of the column moves."""
         point = cast("ReceivingPoint", game.state.frames[-1])
         point.book(game, point.column)
 
@@ -105,7 +105,7 @@ class Naming(Family["DiceGame", NameStartPlayer]):
         return [NameStartPlayer(named) for named in range(game.players)]
 
     def check(self, game: "DiceGame", seat: int, choice: NameStartPlayer) -> Reason | None:
-        """unknown_player."""
+        """Reason: unknown_player."""
         return refusals.start_player(game, choice, asked=True)
 
     def apply(self, game: "DiceGame", seat: int, choice: NameStartPlayer) -> None:

@@ -142,7 +142,7 @@ def swap(game: "DiceGame", seat: int, choice: SwapPoint, point: "ReceivingPoint 
 
 
 def start_player(game: "DiceGame", choice: NameStartPlayer, asked: bool) -> Reason | None:
-    """unknown_player."""
+    """Reason: unknown_player."""
     if not 0 <= choice.seat < game.players:
         return Reason.of("unknown_player", seat=choice.seat)
     return None if asked else not_asked(choice)

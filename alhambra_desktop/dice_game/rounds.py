@@ -136,7 +136,7 @@ def hold_scoring(game: DiceGame) -> None:
 
 
 def begin_scoring(game: DiceGame) -> None:
-    """It is announced."""
+    """Announce the scoring."""
     game.tell(ScoringBegun(game.state.round))
 
 

@@ -48,7 +48,7 @@ class Declaring(Single["DiceGame", DeclareDirk]):
     choice = DeclareDirk
 
     def check(self, game: "DiceGame", seat: int, choice: DeclareDirk) -> Reason | None:
-        """dirk_turn_done."""
+        """Reason: dirk_turn_done."""
         return refusals.declare(game, seat, choice, turn_of(game))
 
     def apply(self, game: "DiceGame", seat: int, choice: DeclareDirk) -> None:

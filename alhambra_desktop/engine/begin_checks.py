@@ -6,7 +6,7 @@ from alhambra_desktop.engine.reasons import Reason
 
 
 def why_not_players(players: int, least: int, most: int) -> Reason | None:
-    """player_count."""
+    """Reason: player_count."""
     if least <= players <= most:
         return None
     return Reason.of("player_count", players=players, least=least, most=most)

@@ -190,7 +190,7 @@ class Listed(Family[G, C]):
         return made(*found[chance.below(len(found))]) if found else None
 
     def possible(self, game: G, seat: int) -> bool:
-        """Whether there is a way."""
+        """Whether any of the listed choices can be made."""
         return any(True for _ in self.ways(game, seat))
 
 

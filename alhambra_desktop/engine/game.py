@@ -156,11 +156,11 @@ class Question(Frame[G]):
         return ASK if not self.done and self.wanted(game) else DONE
 
     def ask(self, game: G) -> Decision:
-        """The one question."""
+        """The decision of the seat that is asked."""
         return Decision(self.seat, self, self.families(game))
 
     def answered(self) -> None:
-        """It is not asked again."""
+        """Note the answer: the question is not asked again."""
         self.done = True
 
     def stop(self) -> None:

@@ -216,7 +216,7 @@ class Next(Choice):
 
 
 def _agenda(game: AnyGame) -> "Agenda":
-    """The agenda that asks."""
+    """The agenda that is asking now."""
     return cast("Agenda", game.state.frames[-1])
 
 
@@ -226,15 +226,15 @@ class Ordering(Family[AnyGame, Next]):
     choice = Next
 
     def candidates(self, game: AnyGame, seat: int) -> Iterable[Next]:
-        """One for each."""
+        """One choice for each thing that is pending."""
         return [Next(item) for item in _agenda(game).items]
 
     def check(self, game: AnyGame, seat: int, choice: Next) -> Reason | None:
-        """not_pending."""
+        """Reason: not_pending."""
         return None if choice.item in _agenda(game).items else Reason.of("not_pending", item=choice.item)
 
     def apply(self, game: AnyGame, seat: int, choice: Next) -> None:
-        """It is next."""
+        """The chosen thing is done next."""
         agenda = _agenda(game)
         agenda.items.remove(choice.item)
         agenda.items.insert(0, choice.item)
@@ -267,7 +267,7 @@ class Agenda(Frame[AnyGame]):
         return MORE
 
     def ask(self, game: AnyGame) -> Decision:
-        """Which is next."""
+        """Which of the pending things is done next."""
         return Decision(self.seat, self, (ORDERING,))
 
 

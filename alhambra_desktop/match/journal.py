@@ -145,7 +145,7 @@ class Journal:
 
     @property
     def kept(self) -> bytes:
-        """All that was written."""
+        """Everything that was written so far."""
         return bytes(self._kept)
 
     def write(self, data: dict[str, Any]) -> None:

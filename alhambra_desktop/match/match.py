@@ -42,7 +42,7 @@ class Match:
     unaided = False
 
     def __init__(self, setup: MatchSetup, game: AnyGame, journal: Journal | None, worker: Thinker) -> None:
-        """For begin and load (match/loading.py)."""
+        """Called by ``begin`` and by ``load`` (match/loading.py)."""
         self.setup = setup
         self.game = game
         self.journal = journal

@@ -197,7 +197,7 @@ class Calls:
         self._chances.clear()
 
     def leave(self, seat: int) -> None:
-        """A seat goes into other hands: its answers with it."""
+        """Forget what a seat has answered: somebody else plays it from now on."""
         self.forget()
         self._declined.pop(seat, None)
         self.standing = {about: said for about, said in self.standing.items() if about[0] != seat}

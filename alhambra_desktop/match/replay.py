@@ -193,7 +193,7 @@ class _Nobody:
         """There is nothing to get ready for."""
 
     def ask(self, view: AnyGame, seat: int, level: str, seed: str, character: str) -> None:
-        """Never called."""
+        """Never called: what the bots chose is known."""
 
     def poll(self) -> Answer | None:
         return None

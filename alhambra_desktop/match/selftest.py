@@ -109,7 +109,7 @@ class _Game:
         self.match: Match | None = None
 
     def play(self) -> str:
-        """To the end."""
+        """Play the game to its end."""
         seats = (
             SeatSetup("A", "white", "greedy"),
             SeatSetup("B", "red", "random"),
@@ -122,7 +122,7 @@ class _Game:
         return f"scores {', '.join(map(str, match.game.totals()))} after {match.game.state.turn} turns"
 
     def save(self) -> str:
-        """Under a name."""
+        """Keep the game under a name."""
         if self.match is None:
             raise RuntimeError("no game could be begun")
         self.digest = self.match.game.digest()

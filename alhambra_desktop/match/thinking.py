@@ -31,4 +31,4 @@ class Thinker(Protocol):
         """Forget the question: the answer is not wanted any more."""
 
     def close(self) -> None:
-        """End for good."""
+        """End the thinking for good."""

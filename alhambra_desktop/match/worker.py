@@ -60,7 +60,7 @@ class InlineWorker:
         self._question: tuple[Any, str, str, str] | None = None
 
     def warm_up(self, rules: Any = None) -> None:
-        """It is always ready."""
+        """Nothing to do: it is always ready."""
 
     def ask(self, view: Any, seat: int, level: str, seed: str, character: str = "") -> None:
         """Ask a bot for the choice of ``seat`` in its view; drops a question still open."""

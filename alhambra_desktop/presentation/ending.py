@@ -127,7 +127,7 @@ class Count:
         return self.time - self._end
 
     def advance(self, dt: float) -> None:
-        """Let time pass."""
+        """Let time pass, in seconds at normal speed."""
         self.time = min(self.time + dt, self._end + CHEER)
 
     def end(self) -> None:

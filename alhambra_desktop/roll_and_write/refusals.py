@@ -72,7 +72,7 @@ def build(game: "RollAndWrite", seat: int, choice: BuildCrossing, turn: "SheetTu
 
 
 def gain(game: "RollAndWrite", seat: int, choice: GainCoins, turn: "SheetTurn | None") -> Reason | None:
-    """one_action."""
+    """Reason: one_action."""
     return Reason.of("one_action") if turn is None or turn.action else None
 
 
@@ -101,7 +101,7 @@ def build_second(
 
 
 def finish(game: "RollAndWrite", seat: int, choice: FinishTurn, turn: "SheetTurn | None") -> Reason | None:
-    """must_act."""
+    """Reason: must_act."""
     if turn is None:
         return not_asked(choice)
     return None if turn.action else Reason.of("must_act")

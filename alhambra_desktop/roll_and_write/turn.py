@@ -89,7 +89,7 @@ class Gaining(Single["RollAndWrite", GainCoins]):
     choice = GainCoins
 
     def check(self, game: "RollAndWrite", seat: int, choice: GainCoins) -> Reason | None:
-        """one_action."""
+        """Reason: one_action."""
         return refusals.gain(game, seat, choice, turn_of(game))
 
     def apply(self, game: "RollAndWrite", seat: int, choice: GainCoins) -> None:
@@ -128,7 +128,7 @@ class Finishing(Single["RollAndWrite", FinishTurn]):
     choice = FinishTurn
 
     def check(self, game: "RollAndWrite", seat: int, choice: FinishTurn) -> Reason | None:
-        """must_act."""
+        """Reason: must_act."""
         return refusals.finish(game, seat, choice, turn_of(game))
 
     def apply(self, game: "RollAndWrite", seat: int, choice: FinishTurn) -> None:

@@ -14,7 +14,7 @@ DICE, DUMMIES = "dice", "dummies"
 
 
 def throw(chance: Chance) -> int:
-    """One die."""
+    """Throw one die."""
     return FACES[chance.below(len(FACES))]
 
 

@@ -75,7 +75,7 @@ class Doors(MatchScene):
     # ------------------------------------------------------------ looking closer
 
     def open_log(self) -> None:
-        """The whole log."""
+        """Open the whole log."""
         session = self._table().session
         reach = session.match.undo_reach() if session.perspective.revealed else None
         self.open(TableLog(self._table(), reach), self.line_pressed)

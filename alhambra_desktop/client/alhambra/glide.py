@@ -32,7 +32,7 @@ class Glide:
         self._stood, self._left = stood, SLIDE
 
     def end(self) -> None:
-        """It is there."""
+        """End the movement: the palace is where it belongs."""
         self._left = 0.0
 
     def update(self, dt: float) -> bool:

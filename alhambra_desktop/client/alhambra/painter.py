@@ -258,7 +258,7 @@ class Painter:
             self._put("strip", strip, shot.log, lambda s: log.draw_strip(brush, s, strip, shot.log))
 
     def _below(self, shot: Shot) -> None:
-        """Hand and dock."""
+        """Paint the hand and the dock."""
         brush, screen, picked = self.brush, shot.screen, shot.selection
         layout, places, table = screen.layout, screen.places, screen.table
         live = frozenset(f"{module}/{name}" for owner, module, name in table.live if owner == table.me)

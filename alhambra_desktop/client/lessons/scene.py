@@ -194,7 +194,7 @@ class LessonScene(PosedScene):
             self.close(self._following() or None)
 
     def read_on(self) -> None:
-        """The next step."""
+        """Go on to the next step."""
         self.match.read_on()
         step = self.match.step
         if step is not None and step.meanwhile:

@@ -45,7 +45,7 @@ class GameOptions:
     # --- the games --------------------------------------------------------------------------------
 
     def palace(self, width: int) -> Iterator[FormRow]:
-        """The modules."""
+        """The rows of the palace game: its modules."""
         yield FormRow(
             self._kit,
             t("new_game.modules"),
@@ -100,7 +100,7 @@ class GameOptions:
             yield self._choice("two_players", ("plain", "dirk"), width)
 
     def sheet(self, width: int) -> Iterator[FormRow]:
-        """The game alone."""
+        """The rows of Roll & Write: the game played alone."""
         if not self._plan.applies("solo"):
             return
         yield self._choice("solo", ("high_score", "against_dummies"), width)

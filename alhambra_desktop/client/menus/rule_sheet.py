@@ -76,7 +76,7 @@ class RuleSheet(UiScene):
 
     @property
     def frame(self) -> pygame.Rect:
-        """The sheet."""
+        """Where the sheet lies."""
         px, (wide, high) = self.kit.px, self.kit.window
         width = min(px(WIDTH), wide - px(24))
         return pygame.Rect(wide - width - px(8), px(8), width, high - px(16))

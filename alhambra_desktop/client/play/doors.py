@@ -75,7 +75,7 @@ class PlayDoors(Scene):
 
     @abstractmethod
     def open_log(self) -> None:
-        """The whole log."""
+        """Open the whole log."""
 
     @abstractmethod
     def final(self) -> FinalModel:
@@ -108,7 +108,7 @@ class PlayDoors(Scene):
         self.open(PauseMenu(self.session.match), lambda result: self._asked_anew())
 
     def open_settings(self) -> None:
-        """The settings."""
+        """Open the settings."""
         self.open(SettingsScene())
 
     def toggle_sound(self) -> None:

@@ -101,7 +101,7 @@ class ExerciseScene(PosedScene):
 
     @abstractmethod
     def best(self) -> Iterable[Choice]:
-        """What is best."""
+        """The choices that are best here."""
 
     @abstractmethod
     def key_after(self, key: int) -> None:
@@ -114,7 +114,7 @@ class ExerciseScene(PosedScene):
 
     @property
     def hint_cap(self) -> str:
-        """The cap of that key."""
+        """The key cap of the key for hints."""
         return cap(self.services.settings.keys.key("hint"))
 
     def owns(self, position: tuple[int, int]) -> bool:

@@ -196,7 +196,7 @@ class ReplayScene(HostScene):
         self.rebuild_soon()
 
     def go_on_with_review(self) -> None:
-        """Think on."""
+        """Let the review think on."""
         self.desk.go_on()
         self.rebuild_soon()
 

@@ -37,7 +37,7 @@ class Note:
         self._tip: Tip | None = None
 
     def tip(self) -> Tip:
-        """What it says."""
+        """The words of the note."""
         if self._tip is None:
             self._tip = self._tell()
         return self._tip

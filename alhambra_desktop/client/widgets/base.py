@@ -91,7 +91,7 @@ class Widget:
         return False
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Paint it."""
+        """Paint the widget."""
 
     def ring(self) -> tuple[pygame.Rect, int | None]:
         """Rectangle and corner radius of the focus ring (no radius: that of controls)."""

@@ -113,7 +113,7 @@ class Segmented(Widget, Generic[T]):
 
 
 class Switch(Clickable):
-    """On or off."""
+    """A setting that is on or off."""
 
     def __init__(
         self,

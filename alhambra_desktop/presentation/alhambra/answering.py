@@ -281,7 +281,7 @@ class Answering:
         return questions.lost_tile(self._picker.view, self._picker.seat, choice)
 
     def back(self, selection: Selection) -> Selection:
-        """One step back."""
+        """Go one step back in an answer."""
         if selection.part:
             before = replace(selection, part=selection.part[:-1], hand=(), more=(), riders=(), amount=0)
             return self.settled(before)
@@ -395,5 +395,5 @@ class Answering:
         return replace(choice, **facts) if facts else choice
 
     def check(self, choice: Choice) -> Reason | None:
-        """Why it may not be made."""
+        """Why a choice may not be made."""
         return self._picker.view.check(choice)

@@ -193,7 +193,7 @@ def _moved(score: _Score, event: e.TileMoved) -> None:
 
 
 def _swapped(score: _Score, event: e.TilesSwapped) -> None:
-    """Both at the same time."""
+    """Two tiles change places, both at the same time."""
     score.sound("tile_place")
     first, second = (("sale", f"space-{space}") for space in event.spaces)
     for tile, start, goal in zip(event.tiles, (second, first), (first, second), strict=True):

@@ -247,7 +247,7 @@ def _status(view: Palace, seat: int, offer: questions.Offer) -> tuple[str, int]:
 
 
 def bar_model(view: Palace, story: DeckStory, headline: str) -> BarModel:
-    """The top bar."""
+    """The model of the top bar."""
     return BarModel(
         round=-(-view.state.turn // view.players),
         headline=headline,

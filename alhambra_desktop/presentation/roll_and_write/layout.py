@@ -113,7 +113,7 @@ class SheetParts:
 
     @property
     def grid(self) -> Rect:
-        """All cells."""
+        """The rectangle around all cells."""
         return Rect(*self.origin, SIDE * self.cell, SIDE * self.cell)
 
     def track(self, colour: Colour, number: int) -> Rect:

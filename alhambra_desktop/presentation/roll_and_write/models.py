@@ -65,7 +65,7 @@ class DieModel:
 
     @property
     def die(self) -> Die:
-        """Which die it is."""
+        """The colour and the place by which the die is known."""
         return self.colour, self.place
 
 

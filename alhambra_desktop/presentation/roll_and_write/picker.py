@@ -152,7 +152,7 @@ class Picker:
         return Light(found.cell, look, found.points, found.met, found.box, found.boxes, leads)
 
     def light_at(self, cell: Cell) -> Light | None:
-        """How a cell is lit."""
+        """How a cell is lit, if it is."""
         return next((light for light in self.lights if light.cell == cell), None)
 
     def way_to(self, cell: Cell) -> questions.Way | None:
@@ -234,11 +234,11 @@ class Picker:
     # ------------------------------------------------------------ choices of the dock
 
     def gain(self) -> Outcome:
-        """Gain coins."""
+        """The choice that gains coins."""
         return Outcome(choices=(GainCoins(),))
 
     def finish(self) -> Outcome:
-        """End the turn."""
+        """The choice that ends the turn."""
         return Outcome(choices=(FinishTurn(),))
 
     def keep_choice(self, selection: Selection) -> KeepDice:

@@ -90,7 +90,7 @@ class Reveal:
         return eased_out(share)
 
     def advance(self, dt: float) -> None:
-        """Let time pass."""
+        """Let time pass, in seconds at normal speed."""
         self.time = min(self._end, self.time + dt)
 
     def end(self) -> None:
