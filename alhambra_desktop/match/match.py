@@ -56,6 +56,8 @@ class Match:
         self._undone: list[Step] = []
         self._views: dict[int, AnyGame] = {}
         self._asking = False
+        self._unasked = -1
+        """The number of the last step, if a person passed in it who was not asked."""
         self._calls = Calls(len(setup.seats))
         opening = tuple(game.take_events())
         self.opening = Beat(0, -1, None, opening)
@@ -201,6 +203,7 @@ class Match:
         self._calls.passing(asked, choice)
         step = self._apply(choice, asked, replaced)
         self._undone.clear()
+        self._unasked = -1
         self._calls.note(self.game, asked, choice)
         self.write({"choice": codec.encode(choice, Choice), "seat": asked})
         if step.barrier or self.over:
@@ -229,7 +232,7 @@ class Match:
         """Let a bot go on, or a silent person pass: the next step once it is known. Never waits."""
         seat = self.asked
         if seat is None or self.is_person(seat):
-            return self.choose(Pass()) if self.silent else None
+            return self._let_by() if self.silent else None
         only = self._only_candidate()
         if only is not None:
             return self.choose(only)
@@ -243,6 +246,12 @@ class Match:
             return None
         self._asking = False
         return self.choose(answer.choice, replaced=answer.replaced)
+
+    def _let_by(self) -> Beat:
+        """A person who need not be asked lets the moment go by: no decision that could be taken back."""
+        beat = self.choose(Pass())
+        self._unasked = beat.number
+        return beat
 
     def _only_candidate(self) -> Choice | None:
         """The one thing that can be chosen, if there is just one."""
@@ -284,11 +293,13 @@ class Match:
             return UndoInfo(False, can_redo, "start")
         last = steps[-1]
         seat = self.asked if self.asked is not None else last.beat.seat
-        if last.beat.seat == seat and self.is_person(seat) and not last.barrier:
+        own = last.beat.seat == seat and last.beat.number != self._unasked
+        if own and self.is_person(seat) and not last.barrier:
             return UndoInfo(True, can_redo)
         barrier = "revealed" if last.barrier or not self.is_person(last.beat.seat) else "other_person"
-        beyond = self.people == (seat,) and any(step.beat.seat == seat for step in steps)
-        return UndoInfo(False, can_redo, barrier, beyond)
+        if self.people == (seat,) and not any(step.decided_by(seat) for step in steps):
+            return UndoInfo(False, can_redo, "start")
+        return UndoInfo(False, can_redo, barrier, beyond=self.people == (seat,))
 
     def undo_reach(self) -> int:
         """The number of the beat up to which undo can go back: later ones are the asked person's own."""
@@ -313,7 +324,7 @@ class Match:
             raise ValueError("this step cannot be taken back")
         person = self.people[0]
         count = 1
-        while self._past.steps[-count].beat.seat != person:
+        while not self._past.steps[-count].decided_by(person):
             count += 1
         self._back(count)
         self.practice = True

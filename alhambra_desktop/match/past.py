@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from alhambra_desktop.engine.decisions import Choice, Event
+from alhambra_desktop.engine.windows import Pass
 from alhambra_desktop.games import AnyGame
 
 APART = 32
@@ -30,6 +31,10 @@ class Step:
 
     beat: Beat
     barrier: bool
+
+    def decided_by(self, seat: int) -> bool:
+        """Whether this is a decision of a seat; most passes are made for whoever need not be asked."""
+        return self.beat.seat == seat and not isinstance(self.beat.choice, Pass)
 
 
 class Past:

@@ -62,6 +62,29 @@ def test_never(interval):
     assert quiet(match) == {(first, "interval"): NEVER}
 
 
+@pytest.mark.parametrize("players", [("random", "person"), ("random", "person", "random")])
+def test_a_pass_that_was_made_for_somebody_is_nothing_to_undo(folder, players):
+    """Before the first own decision there is nothing to take back, whoever passed last in the interval."""
+    match = Match.begin(MatchSetup(seats(*players), "4", modules=("viziers_favour",)), folder, Passer())
+    match.let_pass(1, "interval", NEVER)
+    while not (match.asked == 1 and isinstance(match.game.decision.frame, Actions)):
+        match.poll()
+    assert any(beat.seat == 1 for beat in match.beats)
+    info = match.undo_info()
+    assert (info.can_undo, info.barrier, info.beyond) == (False, "start", False)
+    with pytest.raises(ValueError, match="cannot"):
+        match.take_back()
+    take_one(match)
+    match.choose(EndTurn())
+    while not (match.asked == 1 and isinstance(match.game.decision.frame, Actions)):
+        match.poll()
+    assert match.undo_info().beyond
+    match.take_back()
+    assert match.asked == 1
+    assert match.practice
+    assert not isinstance(match.game.decision.frame, Window)
+
+
 def test_a_standing_answer_can_be_withdrawn(interval):
     """The person may withdraw it, and a seat that is handed over keeps none."""
     match = interval("person", "person", "person")
