@@ -82,7 +82,7 @@ def palace_agrees(game: AnyGame, hint: Choice) -> bool:
     arms = [rated.get(choice, Rated(0.0, choice, ())) for choice in (best, hint)]
     race = Race(view, arms, long, Dice("compared"))
     for _ in range(LONGER * playouts // 2):
-        race._round()
+        race.take(race.round())
     return _noise(_differences(*race.rewards))
 
 

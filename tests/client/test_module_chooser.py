@@ -15,6 +15,7 @@ from alhambra_desktop.client.menus.rule_sheet import RuleSheet
 from alhambra_desktop.client.settings import SettingsStore
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.dropdown import Dropdown
+from alhambra_desktop.match import module_sets
 from alhambra_desktop.match.module_sets import ModuleSetStore
 from alhambra_desktop.presentation import module_choice
 from alhambra_desktop.text import t
@@ -193,6 +194,19 @@ def test_a_set_is_saved_by_name_chosen_and_deleted(chooser, data_dir):
     chooser.click("delete-own-Friday")
     assert "preset-own-Friday" not in chooser.shown
     assert not ModuleSetStore(data_dir).kept.sets
+
+
+def test_sets_that_cannot_be_read_are_told_and_put_aside(make_app, data_dir):
+    """The chooser says where the file is now; new sets are saved beside it."""
+    data_dir.mkdir(exist_ok=True)
+    (data_dir / module_sets.FILE).write_bytes(b"[1, 2]")
+    pilot = make_app()
+    pilot.click("new-game")
+    pilot.click("modules")
+    assert f"{module_sets.FILE}.broken" in pilot.scene.text
+    pilot.key(pygame.K_ESCAPE)
+    assert isinstance(pilot.scene, ModuleChooser)
+    assert (data_dir / f"{module_sets.FILE}.broken").read_bytes() == b"[1, 2]"
 
 
 def test_the_tray_takes_modules_away_and_says_what_they_add(chooser):

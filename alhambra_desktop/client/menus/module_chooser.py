@@ -63,6 +63,8 @@ class ModuleChooser(TellsTopics, PageScene):
     def enter(self) -> None:
         self._store = ModuleSetStore(self.services.data_dir)
         super().enter()
+        if self._store.problem:
+            self.open(message(t("modules.title"), t("modules.sets_problem", problem=self._store.problem)))
 
     def back(self) -> bool:
         self.close(self.chosen)
