@@ -44,6 +44,8 @@ def open_checked(path: Path, most: int) -> IO[bytes]:
         if not stat.S_ISREG(path.stat().st_mode):
             raise Unreadable(path, "not_a_file", "not an ordinary file")
         file = os.fdopen(os.open(path, os.O_RDONLY | _ASK_FIRST), "rb")
+    except NotADirectoryError as error:  # the folder is a file: nothing lies in it
+        raise FileNotFoundError(error.errno, error.strerror, str(path)) from error
     except FileNotFoundError:
         raise
     except (OSError, ValueError) as error:
