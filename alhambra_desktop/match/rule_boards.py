@@ -12,7 +12,10 @@ says otherwise is refused. ``wall`` numbers its longest wall, ``way`` shows the 
 *Scored*: a row of the scoring sheet, of these cities or of the table of a lesson. *Lesson*: the table at a
 step of a lesson (after it: ``done``), of which the places named are shown (client/guide/places.py); those
 joined by ``&`` in one piece. ``cell``: the pointer is over it with the tile that is to be placed, and the
-table says whether it is ``legal``.
+table says whether it is ``legal``. ``choices`` are made at the step first; without a ``cell`` the last one is
+not made, but asked about::
+
+    {"lesson": "thieves", "step": "steal", "choices": [{"is": "thieves.play", ...}], "legal": false}
 """
 
 from collections.abc import Mapping
@@ -29,6 +32,7 @@ from alhambra_desktop.alhambra.geometry import FOUNTAIN_CELL
 from alhambra_desktop.alhambra.pieces import Piece
 from alhambra_desktop.engine import codec
 from alhambra_desktop.engine.data import DataError, read_plain
+from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.match.lessons import Lesson, LessonMatch, Step, lessons, seats_of
 from alhambra_desktop.match.match import Match
@@ -62,7 +66,13 @@ class RuleBoard:
     step: str = ""
     done: bool = False
     show: tuple[str, ...] = ()
+    choices: tuple[Choice, ...] = ()
     cell: tuple[int, int] | None = None
+
+    @property
+    def asks(self) -> bool:
+        """Whether it asks if something is allowed."""
+        return any("*" in row for row in self.drawn) or self.cell is not None or bool(self.choices)
 
 
 def board_file(page: str) -> Path:
@@ -181,12 +191,19 @@ def match_of(board: RuleBoard) -> Match:
         match.step_over()
     elif match.step is not None and match.step.goals:
         match.wait()
+    for choice in board.choices[: None if board.cell is not None else -1]:
+        match.choose(choice)
     return match
 
 
 def allowed(board: RuleBoard, match: Match) -> bool:
     """Whether what the learner has to place may lie on the cell of a board."""
     return any(isinstance(one, Place) and one.cell == board.cell for one in match.game.candidates())
+
+
+def refusal(board: RuleBoard, match: Match) -> Reason | None:
+    """Why the rules refuse what a board asks about; nothing if it is allowed."""
+    return match.check(board.choices[-1])
 
 
 # ---------------------------------------------------------------- tried

@@ -1,18 +1,21 @@
 """What the drawn boards of the rule pages show, derived from the rules."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import pairwise
 from typing import cast
 
 from alhambra_desktop.alhambra.city import City
 from alhambra_desktop.alhambra.geometry import FOUNTAIN_CELL, NEIGHBOURS, SIDES, Cell
 from alhambra_desktop.alhambra.palace import Palace
-from alhambra_desktop.match.rule_boards import PLACE, REMOVE, Question, RuleBoard, match_of
+from alhambra_desktop.match.lessons import LEARNER
+from alhambra_desktop.match.rule_boards import PLACE, REMOVE, Question, RuleBoard, match_of, refusal
 from alhambra_desktop.presentation.alhambra.derive import city_model, face_of
 from alhambra_desktop.presentation.alhambra.models import CityModel, TileFace
-from alhambra_desktop.presentation.alhambra.reasons import Guilt, guilt
+from alhambra_desktop.presentation.alhambra.reasons import Guilt, guilt, reason_text
 from alhambra_desktop.presentation.alhambra.sheet import SheetModel, SheetRow, sheet_now
 from alhambra_desktop.presentation.story import people_of
+from alhambra_desktop.text import language
 
 COLOUR = "white"
 """Of the fountain of a drawn city."""
@@ -100,6 +103,21 @@ def _back(before: dict[Cell, Cell], cell: Cell) -> tuple[Cell, ...]:
 def turns(way: tuple[Cell, ...]) -> tuple[tuple[Cell, Cell], ...]:
     """The steps of a way."""
     return tuple(pairwise(way))
+
+
+# ---------------------------------------------------------------- asked about
+
+
+def refusal_words(board: RuleBoard) -> str:
+    """Why what a board asks about is not allowed, as the table would say it; of other boards nothing."""
+    return _refusal(board, language()) if board.choices and board.cell is None and not board.legal else ""
+
+
+@lru_cache(maxsize=128)
+def _refusal(board: RuleBoard, spoken: str) -> str:
+    match = match_of(board)
+    reason = refusal(board, match)
+    return reason_text(cast("Palace", match.view(LEARNER)), LEARNER, reason) if reason is not None else ""
 
 
 # ---------------------------------------------------------------- scored

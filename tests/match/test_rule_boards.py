@@ -4,12 +4,14 @@ import json
 
 import pytest
 
+from alhambra_desktop import text
 from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.match import rule_boards
 from alhambra_desktop.match.lessons import LessonMatch
 from alhambra_desktop.match.rule_boards import Question, RuleBoard, boards, trial
 from alhambra_desktop.presentation import rule_pages
-from alhambra_desktop.presentation.rule_boards import drawn_board, scored_board
+from alhambra_desktop.presentation.rule_boards import drawn_board, refusal_words, scored_board
+from alhambra_desktop.text import t
 
 ROW = ["+-----+-----+-----+", "|  F    C10  *G10 |", "+-----+-----+-----+"]
 
@@ -112,6 +114,40 @@ def test_cells_of_lesson_boards_are_judged_by_the_rules():
     assert {board.legal for *_, board in asked} == {True, False}
     for topic, name, board in asked:
         assert rule_boards.allowed(board, rule_boards.match_of(board)) is board.legal, (topic, name)
+
+
+def test_choices_of_lesson_boards_are_judged_by_the_rules():
+    """What a board asks about is as the file says, and the table has words for every refusal."""
+    text.use("en")
+    asked = [
+        (topic, name, board)
+        for topic in rule_pages.topics()
+        for name, board in boards(rule_pages.file_name(topic)).items()
+        if board.choices and board.cell is None
+    ]
+    assert {board.legal for *_, board in asked} == {True, False}
+    vague = ("other", "wrong_choice", "card_not_in_hand", "no_such_rider")
+    unclear = {t(f"reason.{code}") for code in vague}
+    for topic, name, board in asked:
+        reason = rule_boards.refusal(board, rule_boards.match_of(board))
+        assert (reason is None) is board.legal, (topic, name, reason)
+        assert bool(refusal_words(board)) is not board.legal, (topic, name)
+        assert refusal_words(board) not in unclear, (topic, name)
+
+
+NOTHING_FORBIDDEN = {
+    *("dice", "roll-and-write"),  # their boards show what is best
+    *("art_of_the_moors", "buildings_of_power", "caliphs_guidelines", "gates_without_end", "invaders"),
+    *("medina", "new_score_cards", "orchards", "palace_designers"),
+}
+"""Pages of rules that count or bring something: there is nothing to be placed or used in a wrong way."""
+
+
+@pytest.mark.parametrize("topic", rule_pages.topics())
+def test_every_page_says_what_is_not_allowed(topic):
+    """A board of something that the rules refuse, wherever a placement or a use can be refused."""
+    found = any(not board.legal for board in boards(rule_pages.file_name(topic)).values())
+    assert found or topic in NOTHING_FORBIDDEN
 
 
 def test_a_lesson_board_stands_at_its_step():

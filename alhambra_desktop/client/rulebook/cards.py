@@ -8,6 +8,7 @@ from alhambra_desktop.client.services import Services
 from alhambra_desktop.client.widgets.base import TextBox, Widget
 from alhambra_desktop.match.rule_boards import RuleBoard, boards
 from alhambra_desktop.presentation import rule_pages
+from alhambra_desktop.presentation.rule_boards import refusal_words
 from alhambra_desktop.presentation.rule_pages import Line
 from alhambra_desktop.text import language
 
@@ -41,12 +42,12 @@ class BoardCard(Widget):
         kit, px = services.kit, services.kit.px
         self.picture = picture_of(services, topic, line.name, width - 2 * px(PAD))
         self.board = board_of(topic, line.name)
-        self.caption = line.text
+        self.caption = "\n".join(filter(None, (line.text, refusal_words(self.board))))
         self._style = kit.theme.style("text")
-        self._asks = any("*" in row for row in self.board.drawn) or self.board.cell is not None
+        self._asks = self.board.asks
         self._sign = px(30) if self._asks else 0
         room = width - 2 * px(14) - self._sign
-        words = max(kit.fonts.size(line.text, self._style, room)[1], px(24) if self._asks else 0)
+        words = max(kit.fonts.size(self.caption, self._style, room)[1], px(24) if self._asks else 0)
         shown = max(px(LEAST_PICTURE), self.picture.get_height())
         self._picture_high = shown + 2 * px(PAD)
         high = self._picture_high + words + 2 * px(CAPTION_PAD)

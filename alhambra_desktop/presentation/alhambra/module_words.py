@@ -126,9 +126,11 @@ class Wording:
         upper, _, lower, _ = cells_at(corner)
         return t("word.corner", first=self._cell(upper), second=self._cell(lower))
 
-    def _space(self, number: int) -> str:
-        """A market space by the tile that lies there."""
+    def _space(self, number: int | str) -> str:
+        """A market space by the tile that lies there; of a place that has a name, that."""
         market = self._view.state.market
+        if not isinstance(number, int):
+            return str(number)
         tile = market[number - 1] if 1 <= number <= len(market) else None
         return self._tile(tile) if tile is not None else str(number)
 
