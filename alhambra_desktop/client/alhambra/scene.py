@@ -44,7 +44,6 @@ from alhambra_desktop.presentation.alhambra.choreography import (
     counted,
     faded,
     gliding,
-    length,
     tableau_of,
 )
 from alhambra_desktop.presentation.alhambra.hinting import begins_at, hint_words, hinted
@@ -56,6 +55,7 @@ from alhambra_desktop.presentation.alhambra.picker import Outcome
 from alhambra_desktop.presentation.alhambra.screen import Screen
 from alhambra_desktop.presentation.alhambra.selection import NOTHING, TURN_END
 from alhambra_desktop.presentation.alhambra.targets import Name, cell_of, corner_of
+from alhambra_desktop.presentation.cues import length_of
 from alhambra_desktop.presentation.rects import Point, Rect
 from alhambra_desktop.presentation.tip import Tip
 
@@ -250,7 +250,7 @@ class TableScene(Doors):
             self._old = self.painter.picture()
             cues = faded(cues)
         else:
-            cues += counted(before.table.players, self.screen.table.players, length(cues))
+            cues += counted(before.table.players, self.screen.table.players, length_of(cues))
             same = before.table.me == self.screen.table.me and not self.pointer.carrying
             if same and moved(stood, self.frame):
                 self._palace.begin(stood)

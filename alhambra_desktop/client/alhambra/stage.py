@@ -7,6 +7,7 @@ import pygame
 
 from alhambra_desktop.presentation.alhambra.choreography import Cue
 from alhambra_desktop.presentation.alhambra.look import Place
+from alhambra_desktop.presentation.cues import Timeline, length_of
 from alhambra_desktop.presentation.easing import between, eased_in_out
 from alhambra_desktop.presentation.rects import Rect
 
@@ -23,14 +24,13 @@ class Moving:
     cue: Cue
     start: Rect
     goal: Rect
-    heard: bool = False
 
 
 class Stage:
     """Plays cues. ``speed`` is a factor on the time; nothing on the table ever waits for it."""
 
     def __init__(self) -> None:
-        self._time = 0.0
+        self._line = Timeline[Cue]()
         self._moving: list[Moving] = []
 
     @property
@@ -40,34 +40,31 @@ class Stage:
 
     def play(self, cues: Iterable[Cue], find: Finder) -> None:
         """Begin these cues after what is already on its way."""
-        offset = max((moving.cue.end for moving in self._moving), default=0.0)
         if not self._moving:
-            self._time = 0.0
+            self._line.start(())
+        offset, told = length_of(self._line.cues), []
         for cue in cues:
             later = Cue(cue.kind, cue.what, cue.begin + offset, cue.length, cue.start, cue.goal, cue.flips)
             start = find(cue.start, cue.what) if cue.start else Rect(0, 0, 0, 0)
             goal = find(cue.goal, cue.what) if cue.goal else Rect(0, 0, 0, 0)
             self._moving.append(Moving(later, start, goal))
+            told.append(later)
+        self._line.add(told)
 
     def update(self, dt: float, speed: float, hear: Callable[[str], None]) -> bool:
         """Let time pass; whether anything has moved."""
         if not self._moving:
             return False
-        self._time += dt * speed
-        for moving in self._moving:
-            if moving.cue.kind == "sound" and not moving.heard and moving.cue.begin <= self._time:
-                moving.heard = True
-                hear(moving.cue.what)
-        self._moving = [
-            moving
-            for moving in self._moving
-            if moving.cue.end > self._time or (moving.cue.kind == "sound" and not moving.heard)
-        ]
+        for cue in self._line.pass_time(dt * speed):
+            if cue.kind == "sound":
+                hear(cue.what)
+        self._moving = [moving for moving in self._moving if not self._line.over(moving.cue)]
         return True
 
     def skip(self) -> None:
         """Everything is where it belongs at once."""
         self._moving.clear()
+        self._line.stop()
 
     def arriving(self) -> frozenset[tuple[Place, str]]:
         """The goals of flights that have not landed: what lies there is not shown yet."""
@@ -76,8 +73,8 @@ class Stage:
     def flights(self) -> Iterable[tuple[Cue, Rect, float, int]]:
         """What flies now: cue, place, how far it has come (0 to 1), and the greatest width on its way."""
         for moving in self._moving:
-            if moving.cue.kind in ("card", "tile") and moving.cue.begin <= self._time < moving.cue.end:
-                share = (self._time - moving.cue.begin) / moving.cue.length
+            if moving.cue.kind in ("card", "tile") and self._line.moves(moving.cue):
+                share = self._line.share(moving.cue)
                 place = between(moving.start, moving.goal, eased_in_out(share))
                 yield moving.cue, place, share, max(moving.start.w, moving.goal.w)
 
@@ -86,19 +83,19 @@ class Stage:
         found = [moving.cue for moving in self._moving if moving.cue.kind == kind]
         if not found:
             return None
-        return min(1.0, max(0.0, (self._time - found[-1].begin) / found[-1].length))
+        return min(1.0, self._line.share(found[-1]))
 
     def marks(self) -> Iterable[tuple[Cue, Rect, float]]:
         """Dust and signs that are seen now: cue, place, how far they have come (0 to 1)."""
         for moving in self._moving:
-            if moving.cue.kind in MARKS and moving.cue.begin <= self._time < moving.cue.end:
-                yield moving.cue, moving.goal, (self._time - moving.cue.begin) / moving.cue.length
+            if moving.cue.kind in MARKS and self._line.moves(moving.cue):
+                yield moving.cue, moving.goal, self._line.share(moving.cue)
 
     def glows(self) -> Iterable[tuple[Cue, Rect, float]]:
         """What glows now: cue, place, and its strength (0 to 1)."""
         for moving in self._moving:
-            if moving.cue.kind in ("wall", "notice") and moving.cue.begin <= self._time < moving.cue.end:
-                share = (self._time - moving.cue.begin) / moving.cue.length
+            if moving.cue.kind in ("wall", "notice") and self._line.moves(moving.cue):
+                share = self._line.share(moving.cue)
                 yield moving.cue, moving.goal, min(1.0, 4 * share, 2.5 * (1 - share))
 
 

@@ -8,7 +8,8 @@ import pygame
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.dice_game.rolling import Roll, draw_die, draw_rolling, roll_of
 from alhambra_desktop.client.dust import draw_dust
-from alhambra_desktop.presentation.dice_game.motions import REDUCED, Cue, Place, length_of
+from alhambra_desktop.presentation.cues import Timeline, length_of
+from alhambra_desktop.presentation.dice_game.motions import REDUCED, Cue, Place
 from alhambra_desktop.presentation.easing import between, eased_in_out
 from alhambra_desktop.presentation.rects import Rect
 
@@ -42,8 +43,7 @@ class Stage:
     def __init__(self, types: tuple[str, ...]) -> None:
         self._types = types
         self._moving: tuple[Moving, ...] = ()
-        self._heard: set[int] = set()
-        self._time = 0.0
+        self._line = Timeline[Cue]()
         self._reduced = False
         self._salt = 0
 
@@ -61,13 +61,14 @@ class Stage:
             )
             for cue in told
         )
-        self._time, self._reduced = 0.0, reduced
-        self._heard.clear()
+        self._line.start(told)
+        self._reduced = reduced
         return (REDUCED if told else 0.0) if reduced else length_of(told)
 
     def skip(self) -> None:
         """Everything is where it belongs."""
         self._moving = ()
+        self._line.stop()
 
     @property
     def rolls(self) -> bool:
@@ -76,12 +77,9 @@ class Stage:
 
     def advance(self, dt: float, hear: Callable[[str], None]) -> None:
         """Let time pass; sounds are heard when their movement begins."""
-        self._time += dt
-        for number, moving in enumerate(self._moving):
-            due = moving.cue.begin <= self._time or self._reduced
-            if moving.cue.sound and number not in self._heard and due:
-                self._heard.add(number)
-                hear(moving.cue.sound)
+        for cue in self._line.pass_time(dt, at_once=self._reduced):
+            if cue.sound:
+                hear(cue.sound)
 
     def hides(self, kind: str, place: Place, what: str = "") -> bool:
         """Whether something that belongs to a place has not come there yet."""
@@ -90,7 +88,7 @@ class Stage:
             and moving.cue.goal[:2] == place[:2]
             and (moving.cue.goal[2] == place[2] or kind == "stone")
             and (not what or moving.cue.what == what)
-            and (self._reduced or moving.cue.end > self._time)
+            and (self._reduced or not self._line.over(moving.cue))
             for moving in self._moving
         )
 
@@ -98,8 +96,8 @@ class Stage:
         """Of a place of the next scoring that changes hands: who had it, and how far its disc has turned."""
         for moving in self._moving:
             cue = moving.cue
-            if cue.kind == "lead" and cue.goal[1:] == (column, number) and self._share(cue) < 1:
-                return int(cue.what), self._share(cue)
+            if cue.kind == "lead" and cue.goal[1:] == (column, number) and self._line.share(cue) < 1:
+                return int(cue.what), self._line.share(cue)
         return None
 
     def draw(self, brush: Brush, surface: pygame.Surface, felt: pygame.Rect) -> None:
@@ -114,23 +112,20 @@ class Stage:
             else:
                 self._fly(brush, surface, moving)
 
-    def _share(self, cue: Cue) -> float:
-        return max(0.0, (self._time - cue.begin) / cue.length)
-
     def _roll(self, brush: Brush, surface: pygame.Surface, moving: Moving, felt: pygame.Rect) -> None:
-        share = self._share(moving.cue)
+        share = self._line.share(moving.cue)
         goal = pygame.Rect(moving.goal)
         assert moving.roll is not None
         if share >= 1:
             draw_die(brush, surface, goal, moving.cue.what)
-        elif self._time >= moving.cue.begin:
+        elif self._line.begun(moving.cue):
             draw_rolling(brush, surface, goal, moving.roll, share, felt)
 
     def _fly(self, brush: Brush, surface: pygame.Surface, moving: Moving) -> None:
-        cue, share = moving.cue, self._share(moving.cue)
+        cue, share = moving.cue, self._line.share(moving.cue)
         if share >= 1 or not moving.art:
             return
-        if self._time < cue.begin and not self._waits(cue):
+        if not self._line.begun(cue) and not self._waits(cue):
             return
         eased = eased_in_out(share)
         rect = pygame.Rect(between(moving.start, moving.goal, eased))
@@ -140,20 +135,20 @@ class Stage:
         surface.blit(picture, picture.get_rect(center=(rect.centerx, rect.centery - hop)))
 
     def _dust(self, brush: Brush, surface: pygame.Surface, moving: Moving) -> None:
-        share = self._share(moving.cue)
+        share = self._line.share(moving.cue)
         if not self._reduced and 0 < share < 1:
             draw_dust(brush, surface, moving.goal, share)
 
     def _waits(self, cue: Cue) -> bool:
         """Whether a thing that has not begun to move lies at its start: on the board, and come there."""
         coming = any(
-            other.cue.goal == cue.start and other.cue.what == cue.what and other.cue.end > self._time
+            other.cue.goal == cue.start and other.cue.what == cue.what and not self._line.over(other.cue)
             for other in self._moving
         )
         return cue.kind in WAITING and cue.start[0] != "player" and not coming
 
     def _fade(self, brush: Brush, surface: pygame.Surface, moving: Moving) -> None:
-        share = min(1.0, self._time / REDUCED)
+        share = min(1.0, self._line.time / REDUCED)
         goal = pygame.Rect(moving.goal)
         side = min(goal.size)
         art = f"dice/white/{moving.cue.what or 'blank'}" if moving.roll is not None else moving.art

@@ -7,9 +7,10 @@ import pygame
 
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.roll_and_write import pencil
+from alhambra_desktop.presentation.cues import Timeline, length_of
 from alhambra_desktop.presentation.easing import between, eased_gently, eased_out
 from alhambra_desktop.presentation.rects import Rect
-from alhambra_desktop.presentation.roll_and_write.choreography import Cue, Thing, length
+from alhambra_desktop.presentation.roll_and_write.choreography import Cue, Thing
 from alhambra_desktop.presentation.roll_and_write.models import DieColour
 
 TURNS = 9
@@ -26,55 +27,51 @@ class Motion:
     """Plays the cues of one step."""
 
     def __init__(self) -> None:
+        self._line = Timeline[Cue]()
         self._cues: tuple[Cue, ...] = ()
-        self._time = 0.0
-        self._heard = 0
-        self._sounds: list[Cue] = []
         self._fading = False
 
     def begin(self, cues: tuple[Cue, ...], *, reduced: bool) -> float:
         """Begin; the seconds it takes. ``reduced``: what is new fades in, nothing moves."""
-        self._time = 0.0
         self._fading = reduced
         self._cues = tuple(cue for cue in cues if cue.kind != "sound")
-        self._sounds = [cue for cue in cues if cue.kind == "sound"]
+        self._line.start(cues)
         if reduced:
-            self._sounds = list({cue.thing: cue for cue in reversed(self._sounds)}.values())
             return FADE if self._cues else 0.0
-        return length(self._cues)
+        return length_of(self._cues)
 
     def stop(self) -> None:
         """Nothing moves any more."""
-        self._cues, self._sounds = (), []
+        self._cues = ()
+        self._line.stop()
 
     def pass_time(self, dt: float, hear: Callable[[str], None]) -> None:
         """Let time pass; play the sounds whose moment has come."""
-        self._time += dt
-        due = [cue for cue in self._sounds if self._fading or cue.begin <= self._time]
-        self._sounds = [cue for cue in self._sounds if cue not in due]
-        for cue in due:
-            hear(str(cue.thing[0]))
+        due = self._line.pass_time(dt, at_once=self._fading)
+        sounds = [str(cue.thing[0]) for cue in due if cue.kind == "sound"]
+        for sound in dict.fromkeys(sounds) if self._fading else sounds:
+            hear(sound)
 
     def hidden(self) -> frozenset[object]:
         """The things that are still on their way: they are not shown where they belong."""
-        return frozenset(cue.thing for cue in self._cues if not self._fading and cue.end > self._time)
+        return frozenset(cue.thing for cue in self._cues if not self._fading and not self._line.over(cue))
 
     @property
     def fading(self) -> float | None:
         """How much of the picture before the step is still seen (1 to 0), where nothing may move."""
-        return max(0.0, 1 - self._time / FADE) if self._fading and self._cues else None
+        return max(0.0, 1 - self._line.time / FADE) if self._fading and self._cues else None
 
     def draw(self, brush: Brush, surface: pygame.Surface, find: Find) -> None:
         """Paint what is on its way."""
         if self._fading:
             return
         for cue in self._cues:
-            if not cue.begin <= self._time < cue.end:
+            if not self._line.moves(cue):
                 continue
             place = find(cue.thing)
             if place is None:
                 continue
-            share = (self._time - cue.begin) / cue.length
+            share = self._line.share(cue)
             self._draw_cue(brush, surface, cue, place, share, find)
 
     def _draw_cue(

@@ -320,11 +320,6 @@ def _refill(score: _Score, event: Event, places: list[Place]) -> None:
         score.fly("tile", event.tiles, ("supply",), ("dirk",), flips=True)
 
 
-def length(cues: Iterable[Cue]) -> float:
-    """When the last cue is over."""
-    return max((cue.end for cue in cues), default=0.0)
-
-
 def gliding(cues: tuple[Cue, ...]) -> tuple[Cue, ...]:
     """The same while the viewer's palace glides to its new place."""
     return (Cue("glide", "", 0.0, GLIDE), *cues)

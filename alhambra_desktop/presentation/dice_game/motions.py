@@ -151,8 +151,3 @@ class _Score:
                 if old != new:
                     place = ("lead", column, number)
                     self.add(Cue("lead", str(old), self._now, TURN, place, place))
-
-
-def length_of(cues: Iterable[Cue]) -> float:
-    """Until the last movement is over."""
-    return max((cue.end for cue in cues), default=0.0)

@@ -121,8 +121,3 @@ def _passed(score: _Score, event: e.DicePassed) -> None:
         thing = ("die", event.to, colour, score.dice(event.to, colour) - 1)
         score.cues.append(Cue("pass", thing, score.now, PASS, number, (event.seat, number)))
     score.now += PASS
-
-
-def length(cues: Iterable[Cue]) -> float:
-    """When the last cue is over."""
-    return max((cue.end for cue in cues), default=0.0)

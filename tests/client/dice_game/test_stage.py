@@ -48,7 +48,7 @@ def test_a_stone_is_in_one_place(app):
     """While the first of two steps is played, the second one does not show the stone a second time."""
     stage, _ = playing(CLIMB)
     for at in (0.05, 0.2, 0.3, 0.45):
-        stage.advance(at - stage._time, lambda _: None)
+        stage.advance(at - stage._line.time, lambda _: None)
         surface = pygame.Surface((100, 300))
         stage.draw(Brush(app.app.services.kit), surface, surface.get_rect())
         assert pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1, 255)).count() < 100 * 300

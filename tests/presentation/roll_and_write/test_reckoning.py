@@ -3,7 +3,8 @@
 import pytest
 
 from alhambra_desktop.engine.randomness import Dice
-from alhambra_desktop.presentation.roll_and_write.choreography import choreograph, length
+from alhambra_desktop.presentation.cues import length_of
+from alhambra_desktop.presentation.roll_and_write.choreography import choreograph
 from alhambra_desktop.presentation.roll_and_write.reckoning import final_model, reckoning
 from alhambra_desktop.roll_and_write import questions
 from alhambra_desktop.roll_and_write.rounds import begin
@@ -133,5 +134,5 @@ def test_a_change_and_coins_are_shown():
     ]
     ringed = choreograph(play(game, gain()), model_of(game))
     assert [cue.thing for cue in ringed if cue.kind == "draw"] == [("coin", 0, 2)]
-    assert length(ringed) > 0
-    assert length(()) == 0
+    assert length_of(ringed) > 0
+    assert length_of(()) == 0
