@@ -24,6 +24,8 @@ BEHIND = 3.0
 """Standard errors behind the leader from which a choice is looked at no further."""
 LARGEST_MEMO = 20_000
 
+FINE = 0.75
+"""Points that are known well enough to be added up over a whole match."""
 BLOCK = 8
 """Rounds between two looks at whether more are needed."""
 
@@ -70,6 +72,14 @@ class Judged:
     options: tuple[Compared, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """By how much something moved everybody's chances, and the standard errors of that."""
+
+    by: Chances
+    error: Chances
+
+
 class Judge:
     """Plays rounds for one position as a seat sees it.
 
@@ -107,6 +117,18 @@ class Judge:
     def position(self, rounds: int) -> Chances:
         """Everybody's chances here, whatever is chosen."""
         return _means([self.round([None])[0] for _ in range(rounds)])
+
+    def moved(self, made: Choice, rounds: int) -> Moved:
+        """How a choice moves the chances, against what the bots would do, in so many rounds at most."""
+        changes: list[Chances] = []
+        while len(changes) < rounds:
+            for _ in range(min(BLOCK, rounds)):
+                here, there = self.round((None, made))
+                changes.append(tuple(one - other for one, other in zip(there, here, strict=True)))
+            columns = list(zip(*changes, strict=True))
+            if not any(map(any, changes)) or (len(changes) > BLOCK and max(map(_error, columns)) < FINE):
+                break
+        return Moved(tuple(map(fmean, columns)), tuple(map(_error, columns)))
 
     def judge(self, made: Choice, effort: Effort) -> Judged:
         """What a choice gave away."""
@@ -224,3 +246,7 @@ class Judge:
 
 def _means(rows: list[Chances]) -> Chances:
     return tuple(fmean(column) for column in zip(*rows, strict=True))
+
+
+def _error(values: Sequence[float]) -> float:
+    return stdev(values) / math.sqrt(len(values)) if len(values) > 1 else 0.0

@@ -40,8 +40,8 @@ class Effort:
     A round is one playout of each choice that is compared. ``options`` are looked at at first, in ``first``
     rounds and as many again of those that are not behind; the best one is then compared with the choice that
     was made in ``least`` to ``most`` rounds. ``position``: rounds for a position in which nobody's choice is
-    judged; ``closer``: for a turning point. With more ``decisions`` than these each gets less, so that no
-    match takes much longer.
+    judged; ``luck``: for what a choice changed and for what turned up after it; ``closer``: for a turning
+    point. With more ``decisions`` than these each gets less, so that no match takes much longer.
     """
 
     options: int
@@ -49,6 +49,7 @@ class Effort:
     least: int
     most: int
     position: int
+    luck: int
     closer: int
     decisions: int
 
@@ -63,6 +64,7 @@ class Effort:
             least=max(LEAST, round(self.least * share)),
             most=max(self.least, round(self.most * share)),
             position=max(LEAST, round(self.position * share)),
+            luck=max(LEAST, round(self.luck * share)),
         )
 
 
@@ -89,7 +91,7 @@ def _problems(data: ReviewData) -> Iterator[str]:
     if list(rising) != sorted(rising):
         yield "bounds: expected numbers that rise"
     for game, effort in data.efforts.items():
-        if min(effort.first, effort.least, effort.position) < LEAST:
+        if min(effort.first, effort.least, effort.position, effort.luck) < LEAST:
             yield f"efforts.{game}: expected at least {LEAST} rounds"
 
 

@@ -13,7 +13,7 @@ from statistics import fmean
 from typing import Any
 
 from alhambra_desktop.bots.eyes import EYES
-from alhambra_desktop.bots.judging import Chances, Judged
+from alhambra_desktop.bots.judging import SURE, Chances, Judged, Moved
 from alhambra_desktop.bots.odds import won
 from alhambra_desktop.bots.review_data import Effort, ReviewData, standard
 from alhambra_desktop.engine import codec
@@ -21,46 +21,73 @@ from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.tally import TurnBegun
 from alhambra_desktop.games import AnyGame, kind_of
 from alhambra_desktop.match.match import Match
+from alhambra_desktop.match.past import Beat
 
 BEST, GOOD, DOUBTFUL, MISTAKE, BLUNDER = NAMES = ("best", "good", "doubtful", "mistake", "blunder")
 """What a decision is called, by what it gave away."""
+FIRST, BEGINS = "first", "begins"
 CLOSER = 3
 """The best choices of a turning point that are looked at more closely."""
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A position before a step: ``made`` is judged, or without it everybody's chances are wanted."""
+    """A position, the choice that was ``made`` in it, and what is wanted about them.
+
+    ``judged``: what the choice gave away. ``chances``: everybody's before it, as this is the FIRST of the
+    match (looked at longer) or a turn BEGINS. ``moved``: how the choice moved them.
+    """
 
     step: int
     seat: int
     game: AnyGame
-    made: Choice | None
+    made: Choice
+    judged: bool = True
+    chances: str = ""
+    moved: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """To the question of a step: the judgement, or everybody's chances. ``closer``: looked at once more."""
+    """To the question of a step. ``closer``: looked at once more.
+
+    ``chances``: everybody's before the choice; ``judged``: the judgement; ``moved``: how the choice moved the
+    chances, against going on as the bots would.
+    """
 
     step: int
     chances: Chances = ()
     judged: Judged | None = None
+    moved: Moved | None = None
     closer: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class Decided:
-    """A decision of a person. ``luck``: how its chance changed since the decision before.
+class Luck:
+    """What moved the chance to win besides the own choices: what ``turned`` up, and what the ``others`` did.
 
-    ``name``: what it is called; ``spoken_of``: it was more than letting the game go on.
+    Where one ends and the other begins may be wrong by ``doubt``; their sum is better known.
     """
+
+    turned: float
+    others: float
+    doubt: float
+
+    @property
+    def whole(self) -> float:
+        """Both together."""
+        return self.turned + self.others
+
+
+@dataclass(frozen=True, slots=True)
+class Decided:
+    """A decision of a person: what it is called; ``spoken_of``: it was more than letting the game go on."""
 
     step: int
     seat: int
     choice: Choice
     name: str
     judged: Judged
-    luck: float
     spoken_of: bool
 
     @property
@@ -73,14 +100,14 @@ class Decided:
 class Review:
     """What is known of a match so far.
 
-    ``curve``: by step everybody's chances before it. ``accuracy`` (of a hundred) and ``luck`` by seat, of
-    those who are reviewed. ``turning``: the steps of the turning points.
+    ``curve``: by step everybody's chances before it. ``accuracy`` (of a hundred) and ``luck`` (of a review
+    that is complete) by seat, of those who are reviewed. ``turning``: the steps of the turning points.
     """
 
     decisions: tuple[Decided, ...]
     curve: tuple[tuple[int, Chances], ...]
     accuracy: Mapping[int, float]
-    luck: Mapping[int, float]
+    luck: Mapping[int, Luck]
     turning: tuple[int, ...]
 
     def at(self, step: int) -> Decided | None:
@@ -98,21 +125,25 @@ def reviewed(match: Match) -> tuple[int, ...]:
     return persons or tuple(range(len(match.setup.seats)))
 
 
-def questions(stations: Iterable[tuple[Any, AnyGame]], seats: tuple[int, ...]) -> Iterator[Question]:
-    """Every decision of the seats that had a choice, and the beginnings of turns between them."""
-    for (beat, game), (after, _) in pairwise(stations):
+def questions(stations: Iterable[tuple[Beat, AnyGame]], seats: tuple[int, ...]) -> Iterator[Question]:
+    """Every decision in which there was a choice, and the beginnings of turns."""
+    first = True
+    for (beat, game), (then, _) in pairwise(stations):
         decision = game.decision
-        if decision is None or after.choice is None:
+        if decision is None or then.choice is None:
             continue
-        if decision.seat in seats and len(list(islice(game.candidates(), 2))) > 1:
-            yield Question(after.number, decision.seat, game, after.choice)
-        elif any(isinstance(event, TurnBegun) for event in beat.events):
-            yield Question(after.number, decision.seat, game, None)
+        choice = len(list(islice(game.candidates(), 2))) > 1
+        begins = any(isinstance(event, TurnBegun) for event in beat.events)
+        if choice or begins:
+            judged = choice and decision.seat in seats
+            chances = FIRST if first else BEGINS if begins and not judged else ""
+            yield Question(then.number, decision.seat, game, then.choice, judged, chances, choice)
+            first = False
 
 
 def effort_for(game: str, asked: list[Question]) -> Effort:
     """How much is played for each of these questions."""
-    return standard().efforts[game].shared(sum(1 for one in asked if one.made is not None))
+    return standard().efforts[game].shared(sum(one.judged for one in asked))
 
 
 def called(made: Choice, judged: Judged, data: ReviewData) -> str:
@@ -134,22 +165,19 @@ def put_together(asked: list[Question], answers: Mapping[int, Answer], game: Any
     data = standard()
     decisions: list[Decided] = []
     curve: list[tuple[int, Chances]] = []
-    last: dict[int, float] = {}
     for one in asked:
         answer = answers.get(one.step)
-        if answer is None:
-            continue
-        judged = answer.judged
-        curve.append((one.step - 1, judged.before if judged is not None else answer.chances))
-        if judged is not None and one.made is not None:
-            decisions.append(_decided(one, one.made, judged, last, data))
-            last[one.seat] = judged.after[one.seat]
-    luck = {seat: sum(one.luck for one in decisions if one.seat == seat) for seat in last}
+        judged = None if answer is None else answer.judged
+        if judged is not None:
+            decisions.append(_decided(one, judged, data))
+        if answer is not None and (judged is not None or answer.chances):
+            curve.append((one.step - 1, judged.before if judged is not None else answer.chances))
     whole = len(answers) >= len(asked)
+    luck: dict[int, Luck] = {}
     if whole and game.over:
         final = tuple(100.0 * share for share in won(game.state.winners, len(game.state.seats)))
         curve.append((steps, final))
-        luck = {seat: found + final[seat] - last[seat] for seat, found in luck.items()}
+        luck = {seat: _luck(asked, answers, seat, final[seat]) for seat in {one.seat for one in decisions}}
     exact: dict[int, list[float]] = {}
     for decided in decisions:
         if decided.spoken_of:
@@ -159,14 +187,21 @@ def put_together(asked: list[Question], answers: Mapping[int, Answer], game: Any
     return Review(tuple(decisions), tuple(curve), accuracy, luck, turning)
 
 
-def _decided(
-    asked: Question, made: Choice, judged: Judged, last: Mapping[int, float], data: ReviewData
-) -> Decided:
-    before = judged.before[asked.seat]
-    name = called(made, judged, data)
-    only_on = isinstance(made, EYES[kind_of(asked.game.rules).id].going_on) and name in (BEST, GOOD)
-    luck = before - last.get(asked.seat, before)
-    return Decided(asked.step, asked.seat, made, name, judged, luck, not only_on)
+def _decided(asked: Question, judged: Judged, data: ReviewData) -> Decided:
+    name = called(asked.made, judged, data)
+    only_on = isinstance(asked.made, EYES[kind_of(asked.game.rules).id].going_on) and name in (BEST, GOOD)
+    return Decided(asked.step, asked.seat, asked.made, name, judged, not only_on)
+
+
+def _luck(asked: list[Question], answers: Mapping[int, Answer], seat: int, final: float) -> Luck:
+    """What became of the chance of a seat from the first position to the end, but for its own choices."""
+    found = [(one.seat == seat, answers[one.step].moved) for one in asked]
+    moved = [(own, one.by[seat], one.error[seat]) for own, one in found if one is not None]
+    own = sum(by for mine, by, _ in moved if mine)
+    others = sum(by for mine, by, _ in moved if not mine)
+    first = next((answers[one.step].chances[seat] for one in asked if answers[one.step].chances), final)
+    doubt = SURE * math.sqrt(sum(error**2 for _, _, error in moved))
+    return Luck(final - first - own - others, others, doubt)
 
 
 def exactness(loss: float, data: ReviewData) -> float:
@@ -187,7 +222,10 @@ def told(question: Question, effort: Effort) -> dict[str, Any]:
         "step": question.step,
         "seat": question.seat,
         "state": codec.encode(question.game.view(question.seat).state),
-        "made": None if question.made is None else codec.encode(question.made, Choice),
+        "made": codec.encode(question.made, Choice),
+        "judged": question.judged,
+        "chances": {FIRST: effort.closer, BEGINS: effort.position}.get(question.chances, 0),
+        "moved": question.moved,
         "effort": codec.encode(effort),
     }
 
@@ -195,7 +233,7 @@ def told(question: Question, effort: Effort) -> dict[str, Any]:
 def looked_closer(question: Question, judged: Judged, effort: Effort) -> dict[str, Any]:
     """A turning point as it is told: the best choices and the one that was made are looked at longer."""
     choices = [one.choice for one in judged.options[:CLOSER]]
-    if question.made is not None and question.made not in choices:
+    if question.made not in choices:
         choices.append(question.made)
     return {
         **told(question, effort),

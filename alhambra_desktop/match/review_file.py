@@ -17,7 +17,7 @@ from alhambra_desktop.match.replay import whole
 from alhambra_desktop.match.review import Answer
 
 FORMAT = "alhambra-desktop-review"
-VERSION = 1
+VERSION = 2
 LARGEST = 4 << 20
 """Bytes; a long match takes a tenth of it."""
 
@@ -67,6 +67,9 @@ def _answers(plain: codec.Plain, match: Match) -> codec.Plain:
 def _sound(answer: Answer, seats: int) -> bool:
     """Whether an answer can be shown: chances for everybody, of a hundred, and a choice that is best."""
     judged = answer.judged
-    rows = (answer.chances,) if judged is None else (judged.before, judged.after)
+    rows = [] if judged is None else [judged.before, judged.after]
+    rows += [answer.chances] if answer.chances else []
     sound = all(len(row) >= seats and all(0.0 <= one <= 100.0 for one in row) for row in rows)
+    if answer.moved is not None:
+        sound &= len(answer.moved.by) >= seats and len(answer.moved.error) >= seats
     return sound and (judged is None or bool(judged.options))

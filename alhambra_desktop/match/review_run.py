@@ -8,6 +8,7 @@ import logging
 import os
 from collections import deque
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from alhambra_desktop.bots import server
@@ -62,7 +63,8 @@ class ReviewRun:
         self.answers = {step: one for step, one in (known or {}).items() if step in self._by_step}
         self.closer: set[int] = {step for step in self.answers if self.answers[step].closer}
         self.problem = ""
-        self._open: deque[dict[str, Any]] = deque()
+        self._open: deque[int] = deque()
+        """Steps whose question nobody has yet; a closer look where there is an answer."""
         self._workers: list[ReviewWorker] = []
         self._number = processes() if number is None else number
         self._memo: dict[Any, Any] = {}
@@ -99,7 +101,7 @@ class ReviewRun:
     def start(self) -> None:
         """Begin, or go on after a stop."""
         self.problem = ""
-        self._open = deque(told(one, self._effort) for one in self.asked if one.step not in self.answers)
+        self._open = deque(one.step for one in self.asked if one.step not in self.answers)
         self.running = not self.complete
         if self.running:
             plain = server.game_to_plain(self.rules)
@@ -132,10 +134,15 @@ class ReviewRun:
         return any(one.busy for one in self._workers)
 
     def _look_closer(self) -> None:
-        for step in self._not_closer():
-            judged = self.answers[step].judged
-            assert judged is not None
-            self._open.append(looked_closer(self._by_step[step], judged, self._effort))
+        self._open.extend(self._not_closer())
+
+    def _next(self) -> dict[str, Any]:
+        """The next question as it is told."""
+        question = self._by_step[self._open.popleft()]
+        answer = self.answers.get(question.step)
+        if answer is None or answer.judged is None:
+            return told(question, self._effort)
+        return looked_closer(question, answer.judged, self._effort)
 
     def _hear(self) -> bool:
         heard = False
@@ -143,22 +150,25 @@ class ReviewRun:
             for reply in worker.received():
                 heard |= self._take(reply)
             if not worker.alive:
-                self._open.extendleft(reversed(worker.given))
+                self._open.extendleft(one["step"] for one in reversed(worker.given))
                 self._workers.remove(worker)
         return heard
 
     def _hand_out(self) -> None:
         if not self._number and self._open:
-            self._take(answer(self.rules, self._open.popleft(), self._memo))
+            self._take(answer(self.rules, self._next(), self._memo))
         for worker in self._workers:
             while self._open and len(worker.given) < AHEAD:
-                worker.ask(self._open.popleft())
+                worker.ask(self._next())
 
     def _take(self, reply: dict[str, Any]) -> bool:
         """Keep a reply; a question that could not be answered is left out of the review."""
         step = reply["step"]
         found = _found(reply)
         if found is not None:
+            known = self.answers.get(step)
+            if known is not None and found.closer:  # what else is known of the step stays
+                found = replace(known, judged=found.judged, closer=True)
             self.answers[step] = found
             if found.closer:
                 self.closer.add(step)

@@ -40,17 +40,18 @@ def answer(rules: Any, asked: dict[str, Any], memo: dict[Any, Any]) -> dict[str,
     step = asked["step"]
     try:
         view = server.view_from_plain(rules, asked["state"], asked["seat"])
-        judge = Judge(view, f"{SEED}/{step}", memo=memo)
         effort = codec.decode(asked["effort"], Effort)
-        if asked["made"] is None:
-            found = Answer(step, judge.position(effort.position))
+        made = codec.decode(asked["made"], Choice)
+        judge = Judge(view, f"{SEED}/{step}", memo=memo)
+        if "compare" in asked:
+            choices = [codec.decode(one, Choice) for one in asked["compare"]]
+            found = Answer(step, judged=judge.closer(made, choices, effort.closer), closer=True)
         else:
-            made = codec.decode(asked["made"], Choice)
-            if "compare" in asked:
-                choices = [codec.decode(one, Choice) for one in asked["compare"]]
-                found = Answer(step, (), judge.closer(made, choices, effort.closer), closer=True)
-            else:
-                found = Answer(step, (), judge.judge(made, effort))
+            judged = judge.judge(made, effort) if asked["judged"] else None
+            luck = Judge(view, f"luck/{step}", memo=memo)
+            chances = luck.position(asked["chances"]) if asked["chances"] else ()
+            moved = luck.moved(made, effort.luck) if asked["moved"] else None
+            found = Answer(step, chances, judged, moved)
         return {"step": step, "answer": codec.encode(found)}
     except Exception:  # noqa: BLE001  # whatever went wrong is told; the review goes on without this step
         return {"step": step, "failed": traceback.format_exc()}

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from alhambra_desktop.match.replay import Replay
-from alhambra_desktop.match.review import NAMES, Decided, Review
+from alhambra_desktop.match.review import NAMES, Decided, Luck, Review
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.presentation.story import Line, Story, telling
 from alhambra_desktop.text import t
@@ -32,7 +32,7 @@ class Summary:
 
     seat: int
     accuracy: float | None
-    luck: float | None
+    luck: Luck | None
     counts: tuple[tuple[str, int], ...]
 
 
@@ -114,3 +114,14 @@ def curve(review: Review, people: People, seats: int, shown: int | None) -> Curv
 def bad_marks(review: Review, seat: int) -> tuple[tuple[int, str], ...]:
     """What is marked on the line of all steps: step and name of decisions that gave something away."""
     return tuple((one.step, one.name) for one in review.of(seat) if one.name in BAD)
+
+
+def luck_words(luck: Luck) -> tuple[str, str, str]:
+    """Luck as a whole, split in two, and with how far the split may be wrong."""
+    facts = {"turned": points(luck.turned), "others": points(luck.others)}
+    doubt = max(1, round(luck.doubt))
+    return (
+        t("review.luck", points=points(luck.whole)),
+        t("review.luck_split", **facts),
+        t("review.tip_luck", doubt=doubt, **facts),
+    )

@@ -10,7 +10,7 @@ import pytest
 
 from alhambra_desktop.alhambra.choices import EndTurn
 from alhambra_desktop.bots import make_bot
-from alhambra_desktop.bots.judging import Judge
+from alhambra_desktop.bots.judging import Judge, Moved
 from alhambra_desktop.bots.review_data import Effort, standard
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.records import BLANK
@@ -33,7 +33,7 @@ from alhambra_desktop.match.saves import SaveFolder
 from alhambra_desktop.match.seating import MatchSetup
 from tests.match.conftest import FirstThinker, no_pipe, seats
 
-SHORT = Effort(options=2, first=2, least=2, most=2, position=2, closer=4, decisions=1)
+SHORT = Effort(options=2, first=2, least=2, most=2, position=2, luck=2, closer=4, decisions=1)
 
 
 def played(game: str, folder: SaveFolder | None = None) -> Match:
@@ -64,17 +64,21 @@ def run(match: Match) -> ReviewRun:
 
 
 @pytest.mark.slow
-def test_chances_add_up_and_luck_is_what_decisions_do_not_explain(match: Match, run: ReviewRun) -> None:
-    """From the first decision to the result: luck, less what was given away."""
+def test_chances_add_up_and_luck_is_what_own_choices_do_not_explain(match: Match, run: ReviewRun) -> None:
+    """From the first chance to the result: what turned up, the choices of the others, the own ones."""
     review = run.review
     assert run.complete
     assert run.progress == 1.0
     assert {one.seat for one in review.decisions} == {0} == set(reviewed(match))
     assert all(sum(chances) == pytest.approx(100.0) for _, chances in review.curve)
-    first, won = review.decisions[0], review.curve[-1][1][0]
-    lost = sum(one.own[0] - one.own[1] for one in review.decisions)
+    assert set(review.luck) == {0}
+    first, won = run.answers[run.asked[0].step].chances[0], review.curve[-1][1][0]
+    moved = [(one.seat, answer.moved) for one in run.asked if (answer := run.answers[one.step]).moved]
+    own, others = (sum(by.by[0] for seat, by in moved if seat == who) for who in (0, 1))
     assert won == (100.0 if 0 in match.game.state.winners else 0.0)
-    assert won - first.own[0] == pytest.approx(review.luck[0] - lost)
+    assert won - first == pytest.approx(own + review.luck[0].whole)
+    assert review.luck[0].others == pytest.approx(others)
+    assert review.luck[0].doubt > 0.0
     assert 0.0 < review.accuracy[0] <= 100.0
 
 
@@ -189,7 +193,7 @@ def test_only_what_the_seat_saw_is_told() -> None:
     for _ in range(6):
         assert match.asked is not None
         match.choose(bot.choose(match.view(match.asked)))
-    asked = next(one for one in questions(list(match.stations()), (0,)) if one.made is not None)
+    asked = next(one for one in questions(list(match.stations()), (0,)) if one.judged)
     state = told(asked, SHORT)["state"]
     assert set(state["seats"][1]["hand"]) == {BLANK}
     assert BLANK not in state["seats"][0]["hand"]
@@ -212,6 +216,22 @@ def test_names_and_accuracy_go_by_the_bounds_of_the_data() -> None:
     assert tuple(named(loss, data) for loss in losses) == NAMES
     assert named(bounds.blunder - 0.01, data) != BLUNDER
     assert exactness(0.0, data) == 100.0 > exactness(5.0, data) > exactness(10.0, data)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_doing_what_the_bots_do_moves_nothing(game: str) -> None:
+    """And what another choice moves, everybody's chances together do not."""
+    match = Match.begin(MatchSetup(seats("hard", "hard"), "moved", game), None, FirstThinker())
+    bot = make_bot("hard", "")
+    found: list[Moved] = []
+    while len(found) < 12:
+        match.choose(bot.choose(match.view(match.asked or 0)))
+        judge = Judge(match.view(match.asked or 0), "moved")
+        choices = list(judge.view.candidates())[:4]
+        found += [judge.moved(choice, 3) for choice in choices] if len(choices) > 1 else []
+    assert all(sum(one.by) == pytest.approx(0.0, abs=1e-6) for one in found)
+    assert any(one.by == (0.0, 0.0) == one.error for one in found)
+    assert any(abs(one.by[0]) > 0.1 for one in found)
 
 
 def planted(game: str) -> tuple[Judge, Choice, Choice]:
@@ -264,7 +284,7 @@ def test_what_cannot_be_used_counts_as_none(match: Match, run: ReviewRun, tmp_pa
     other = Match.begin(MatchSetup(seats("person", "hard"), "other"), None, FirstThinker())
     assert review_file.read(journal, other) == {}
     for change in (
-        {"version": 2},
+        {"version": 3},
         {"format": "x"},
         {"match": 1},
         {"answers": 3},

@@ -14,8 +14,9 @@ from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.client.widgets.base import Clickable, Widget
 from alhambra_desktop.client.widgets.buttons import Button, IconButton
 from alhambra_desktop.client.widgets.plain import Drawn, Label, Panel
+from alhambra_desktop.match.review import Luck
 from alhambra_desktop.presentation.people import Participant
-from alhambra_desktop.presentation.review import DecisionRow, Summary, points, rows, summary
+from alhambra_desktop.presentation.review import DecisionRow, Summary, luck_words, rows, summary
 from alhambra_desktop.text import t
 
 if TYPE_CHECKING:  # the scene builds its panel
@@ -103,9 +104,9 @@ def panel_widgets(scene: "ReplayScene", rect: pygame.Rect) -> Iterator[Widget]:
         else:
             yield Label(kit, button, words, "text", "mist", wrap=True, key="no-turning")
     if found.luck is not None and run.complete:
-        line = pygame.Rect(x, bottom - px(30), width, px(30))
-        yield _luck(kit, line, found.luck)
-        bottom = line.y - px(6)
+        place = pygame.Rect(x, bottom - px(54), width, px(54))
+        yield from _luck(kit, place, found.luck)
+        bottom = place.y - px(6)
     room = pygame.Rect(x, y, width, max(px(ROW), bottom - y))
     yield scene.scroll(room, list(_list(scene, room)), f"decisions-{desk.seat}")
 
@@ -220,8 +221,13 @@ def _counts(kit: Kit, found: Summary, surface: pygame.Surface, rect: pygame.Rect
         brush.text(surface, (x + kit.px(20), rect.centery), str(number), style, kit.colour("cream"))
 
 
-def _luck(kit: Kit, rect: pygame.Rect, luck: float) -> Widget:
-    """What turned up and what the others did, apart from the own choices."""
-    colour = "jade" if luck > 0 else "ember" if luck < 0 else "mist"
-    text, style = Brush(kit).fitted(t("review.luck", points=points(luck)), "sans-bold", 18, rect.width, 14)
-    return Label(kit, rect, text, style, colour, key="luck", tip=t("review.tip_luck"))
+def _luck(kit: Kit, rect: pygame.Rect, luck: Luck) -> Iterator[Widget]:
+    """What turned up and what the others did, apart from the own choices: both together, and each."""
+    whole, split, tip = luck_words(luck)
+    high = round(luck.whole)
+    colour = "jade" if high > 0 else "ember" if high < 0 else "mist"
+    line = pygame.Rect(rect.x, rect.y, rect.width, rect.height // 2)
+    text, style = Brush(kit).fitted(whole, "sans-bold", 18, rect.width, 14)
+    yield Label(kit, line, text, style, colour, key="luck", tip=tip)
+    text, style = Brush(kit).fitted(split, "sans", 18, rect.width, 14)
+    yield Label(kit, line.move(0, line.height), text, style, "mist", key="luck-split", tip=tip)

@@ -178,7 +178,7 @@ class ReplayScene(HostScene):
 
     def review_here(self) -> None:
         """A quick review made at once and in this process, to be looked at."""
-        quick = Effort(options=3, first=4, least=4, most=8, position=4, closer=8, decisions=1)
+        quick = Effort(options=3, first=4, least=4, most=8, position=4, luck=4, closer=8, decisions=1)
         self.desk.run = run = ReviewRun(self.replay, number=0, effort=quick)
         run.start()
         while run.running:

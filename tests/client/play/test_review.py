@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from alhambra_desktop import text
-from alhambra_desktop.bots.judging import Compared, Judged
+from alhambra_desktop.bots.judging import Compared, Judged, Moved
 from alhambra_desktop.bots.review_data import Effort
 from alhambra_desktop.client.replay import review_desk, turning
 from alhambra_desktop.client.replay.scene import ReplayScene, watch
@@ -43,7 +43,7 @@ def answers(game):
     match = played(game)
     found = {}
     for number, one in enumerate(questions(list(match.stations()), reviewed(match))):
-        if one.made is None:
+        if not one.judged:
             found[one.step] = Answer(one.step, (50.0, 50.0))
             continue
         other = next(choice for choice in one.game.candidates() if choice != one.made)
@@ -53,7 +53,8 @@ def answers(game):
         before = (55.0, 45.0) if one.seat == 0 else (45.0, 55.0)
         after = (55.0 - loss, 45.0 + loss) if one.seat == 0 else (45.0 + loss, 55.0 - loss)
         judged = Judged(before, after, loss, 2.0 if loss else 0.0, (best, worse))
-        found[one.step] = Answer(one.step, (), judged, closer=True)
+        moved = Moved((-3.0, 3.0), (1.0, 1.0))
+        found[one.step] = Answer(one.step, before, judged, moved, closer=True)
     return found
 
 
@@ -197,7 +198,7 @@ def test_a_turning_point_is_tried_as_often_as_one_likes(pilot, monkeypatch, game
 def test_a_choice_that_was_not_compared_is_thought_about(pilot, monkeypatch):
     """It is judged against the best one, and stands among the others then."""
     scene = opened(pilot, monkeypatch)
-    quick = functools.partial(TryJudge, inline=True, effort=Effort(2, 2, 2, 2, 2, 4, 1))
+    quick = functools.partial(TryJudge, inline=True, effort=Effort(2, 2, 2, 2, 2, 2, 4, 1))
     monkeypatch.setattr(turning, "TryJudge", quick)
     other = None
     for step in scene.desk.review.turning:
