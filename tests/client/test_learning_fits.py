@@ -1,0 +1,117 @@
+"""What is said while one learns has room in every window, at every scale, in every language."""
+
+import ast
+import itertools
+from pathlib import Path
+
+import pygame
+import pytest
+
+from alhambra_desktop import presentation, text
+from alhambra_desktop.client.guide.coach import WIDTH as OF_TIPS
+from alhambra_desktop.client.guide.note import WIDTH, NoteModel, Press, note_widgets
+from alhambra_desktop.client.kit import KitMaker
+from alhambra_desktop.client.lessons.scene import LessonScene
+from alhambra_desktop.client.menus.learn import LearnScene
+from alhambra_desktop.client.menus.rules import RulesScene
+from alhambra_desktop.match.lessons import lessons
+from alhambra_desktop.paths import assets_dir
+from alhambra_desktop.presentation import rule_pages
+from alhambra_desktop.text import has, t
+from tests.client.conftest import faults_of
+
+LANGUAGES = ("en", "fr", "de", "xx")
+SIZES = ((1024, 640), (1280, 720), (1920, 1080), (3840, 2160))
+SCALES = (80, 100, 200, 300)
+FACTS = {"before": 12, "after": 14, "coins": 12, "count": 12, "price": 13, "type": "seraglio"}
+LONGEST = 6
+"""So many of the longest texts of each language are laid out."""
+
+
+def nothing():
+    """Of buttons."""
+
+
+def steps():
+    """Each step of a lesson: the texts of its title, itself, and its longest remark."""
+    for lesson in lessons().values():
+        for step in lesson.steps:
+            said = [t(f"lesson.{lesson.id}.{remark.say}") for remark in step.remarks]
+            yield (
+                t(f"lesson.{lesson.id}"),
+                t(f"lesson.{lesson.id}.{step.id}"),
+                max([t("lesson.elsewhere"), *said], key=len),
+            )
+
+
+def tips():
+    """Each tip for beginners: title and text."""
+    found = set()
+    for path in Path(presentation.__file__).parent.rglob("first_tips.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                found |= {node.value} if has(f"tips.{node.value}.title") else set()
+    for name in sorted(found):
+        yield t(f"tips.{name}.title"), t(f"tips.{name}", **FACTS)
+
+
+def notes():
+    """Of the language in use: the fullest notes of lessons and of tips, with their widths."""
+    shown = sorted(steps(), key=lambda one: -sum(map(len, one)))[:LONGEST]
+    presses = (Press("back", t("lesson.back"), nothing), Press("show", t("lesson.show"), nothing))
+    for title, words, remark in shown:
+        yield NoteModel(title, words, remark, presses), WIDTH
+    named = max((t(f"lesson.{lesson.id}") for lesson in lessons().values()), key=len)
+    over = (
+        Press("again", t("lesson.again"), nothing),
+        Press("on", t("lesson.following", title=named), nothing),
+    )
+    yield NoteModel(named, t("lesson.over"), presses=over), WIDTH
+    ok = (
+        Press("ok", t("common.ok"), nothing, shortcut=t("key.escape")),
+        Press("no", t("tips.no_more"), nothing),
+    )
+    found = sorted(tips(), key=lambda one: -len(one[1]))
+    assert len(found) > 15
+    for title, words in found[:LONGEST]:
+        yield NoteModel(title, words, presses=ok), OF_TIPS
+
+
+def test_notes_have_room(sdl):
+    """Inside the window above the bar of a lesson, no word cut, no button over another."""
+    maker, faults = KitMaker(assets_dir()), []
+    for size, scale in itertools.product(SIZES, SCALES):
+        kit = maker.make(size, scale)
+        room = pygame.Rect(0, 0, size[0], size[1] - kit.px(LessonScene.bar_units))
+        for language in LANGUAGES:
+            text.use(language)
+            for model, width in notes():
+                found = faults_of(list(note_widgets(kit, model, [], room, width)), room)
+                faults += [f"{size} {scale} % {language}: {fault}" for fault in found]
+    text.use("en")
+    assert not faults, "\n".join(faults)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_pages_have_room(make_app, layout_faults, size):
+    """Both pages of Learn with a long name, and the rule page with the most boards, at the widest scales."""
+    pilot = make_app(size)
+    services = pilot.app.services
+    services.results.remember("Maximiliana Wolfeschlegel"[:24], "white")
+    boards = {
+        topic: sum(one.kind == rule_pages.BOARD for one in rule_pages.page(topic))
+        for topic in rule_pages.topics()
+    }
+    full = max((topic for topic in boards if topic != "alhambra"), key=lambda topic: boards[topic])
+    faults = []
+    for scene in (LearnScene(), LearnScene(), RulesScene(full)):
+        pilot.show(scene)
+        for number, (language, scale) in enumerate(itertools.product(LANGUAGES, (80, 300))):
+            pilot.setting(language=language, scale=scale)
+            if isinstance(scene, LearnScene) and number % 2:
+                pilot.click(scene.ui.find("page").segment(1 if scene.page == "chapters" else 0).center)
+            faults += [f"{type(scene).__name__} {scale} % {language}: {one}" for one in layout_faults(scene)]
+        pilot.app.stack.pop(scene)
+        pilot.app.stack.settle()
+    assert not faults, "\n".join(faults)
