@@ -1,7 +1,7 @@
 """A match: a game with people and bots at its seats, kept in a journal, with undo and redo."""
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import islice
 from pathlib import Path
@@ -137,6 +137,10 @@ class Match:
     def stations(self) -> Iterator[tuple[Beat, AnyGame]]:
         """Every step so far, the opening first, each with the game as it stood after it."""
         yield from zip(self.beats, self._past.games(self.game), strict=True)
+
+    def games_at(self, numbers: Iterable[int]) -> Iterator[AnyGame]:
+        """The game as it stood after each of these steps, in rising order; the opening is step 0."""
+        return self._past.games_at(numbers, self.game)
 
     def past(self, steps: int) -> Past:
         """The first steps, to look at from elsewhere while the match goes on."""

@@ -1,6 +1,6 @@
 """The steps of a match, and the games between them: one in so many is kept, the others are played again."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from alhambra_desktop.engine.decisions import Choice, Event
@@ -81,6 +81,24 @@ class Past:
         for step in self.steps[kept:number]:
             _play(game, step)
         return game
+
+    def games_at(self, numbers: Iterable[int], last: AnyGame) -> Iterator[AnyGame]:
+        """The game after each of these numbers of steps, rising; after all of them it is ``last``.
+
+        It is played on from one to the next, and copied only where it is wanted.
+        """
+        game, at = last, len(self.steps)
+        for number in numbers:
+            if number == len(self.steps):
+                yield last
+                continue
+            kept = max(place for place in self._kept if place <= number)
+            if not kept <= at <= number:
+                game, at = self._kept[kept].copy(), kept
+            for step in self.steps[at:number]:
+                _play(game, step)
+            at = number
+            yield game.copy()
 
     def games(self, last: AnyGame) -> Iterator[AnyGame]:
         """The game before each step, in order, then ``last``."""

@@ -1,7 +1,7 @@
 """A match looked at again: every step as it was, in any order, changing nothing."""
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -85,6 +85,10 @@ class Replay(Match):
     def stations(self) -> Iterator[tuple[Beat, AnyGame]]:
         """Every step up to the cursor, each with the game as it stood after it."""
         return zip(self.beats, self._past.games(self._end), strict=False)
+
+    def games_at(self, numbers: Iterable[int]) -> Iterator[AnyGame]:
+        """The game as it stood after each of these steps, in rising order; the opening is step 0."""
+        return self._past.games_at(numbers, self._end)
 
     def every_station(self) -> Iterator[tuple[Beat, AnyGame]]:
         """Every step, also those to come, each with the game as it stood after it."""

@@ -38,6 +38,8 @@ def test_every_position_comes_back(game, play):
     past = match.past(steps)
     asked = (0, 1, APART - 1, APART, APART + 1, steps)
     assert [past.game_at(number).digest() for number in asked] == [digests[number] for number in asked]
+    wanted = [digests[number] for number in asked]
+    assert [game.digest() for game in past.games_at(asked, match.game)] == wanted
     assert [game.digest() for game in past.games(match.game)] == digests
 
 

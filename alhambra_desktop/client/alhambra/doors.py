@@ -33,7 +33,6 @@ from alhambra_desktop.presentation.alhambra.sheet import (
     sheet_now,
     sheet_of,
 )
-from alhambra_desktop.presentation.alhambra.sheet_chart import chart_of
 from alhambra_desktop.presentation.alhambra.targets import Name, cell_of, thing_of
 from alhambra_desktop.presentation.caps import sheet_lines
 from alhambra_desktop.presentation.chart import ChartModel
@@ -203,7 +202,7 @@ class Doors(MatchScene):
 
     def _open_sheet(self, sheet: SheetModel, until: str, later: tuple[str, ...]) -> None:
         session = self._table().session
-        chart = chart_of(session.match.stations(), session.people, session.view.players, until)
+        chart = session.course.chart(session.match, session.people, session.view.players, until)
         if until:  # bots may have gone on since
             sheet = replace(sheet, game_round=chart.last_round)
 
@@ -229,7 +228,7 @@ class Doors(MatchScene):
 
     def chart(self) -> ChartModel:
         session = self._table().session
-        return chart_of(session.match.stations(), session.people, session.view.players)
+        return session.course.chart(session.match, session.people, session.view.players)
 
     def palaces(self) -> int:
         return len(self._table().screen.table.players)

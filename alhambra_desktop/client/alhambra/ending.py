@@ -42,7 +42,7 @@ class PalaceEnding(EndScene):
         view = session.view
         self._cities = [player for player in players if player.city is not None]
         self._winners = [player for player in players if player.number in view.state.winners]
-        told = recounted(session.match.stations(), view.state.winners[0], view.players)
+        told = recounted(session.match, view.state.winners[0], view.players)
         self.search = MomentSearch(told, view.totals(), view.state.winners, view.players)
         self.skyline: Skyline
 

@@ -39,6 +39,7 @@ from alhambra_desktop.presentation.alhambra.selection import (
     TURN_END,
     Selection,
 )
+from alhambra_desktop.presentation.alhambra.sheet_chart import Course
 from alhambra_desktop.presentation.alhambra.strip import PromptModel
 from alhambra_desktop.presentation.alhambra.targets import Name
 from alhambra_desktop.text import t
@@ -64,6 +65,7 @@ class Session(PlaySession):
         """The page of their tabs."""
         self.ware_page = 0
         """The page of what the other participants sell."""
+        self.course = Course()
         self._plans: dict[str, Cell] = {}
         self._table: TableModel | None = None
         self._answering: Answering | None = None

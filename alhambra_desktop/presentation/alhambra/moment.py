@@ -2,15 +2,15 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from typing import cast
 
 from alhambra_desktop.alhambra import events as e
 from alhambra_desktop.alhambra.hindsight import change_without
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.scoring import ROUNDS
-from alhambra_desktop.games import AnyGame
-from alhambra_desktop.match.past import Beat
 from alhambra_desktop.presentation.alhambra.derive import tile_face
 from alhambra_desktop.presentation.alhambra.sheet import drawn_after
+from alhambra_desktop.presentation.alhambra.sheet_chart import Played
 from alhambra_desktop.presentation.ending import MomentModel
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.presentation.words import capitalized, tile_label
@@ -26,30 +26,34 @@ class Laid:
     totals: tuple[int, ...]
 
 
-def recounted(stations: Iterable[tuple[Beat, AnyGame]], winner: int, players: int) -> Iterator[Laid]:
+def recounted(match: Played, winner: int, players: int) -> Iterator[Laid]:
     """The winner's tiles, the latest first, each with the totals without it; little work at a time.
 
-    Nothing if a scoring is not among the stations, or if the winner has no city (Dirk).
+    Nothing if a scoring is not among the steps, or if the winner has no city (Dirk).
     """
     laid: dict[str, int] = {}
-    scored: dict[str, tuple[Palace, tuple[str, ...]]] = {}
+    held: dict[str, tuple[int, tuple[str, ...]]] = {}
     totals: tuple[int, ...] = ()
     turn = 1
-    for beat, game in stations:
-        assert isinstance(game, Palace)
+    for place, beat in enumerate(match.beats):
         for event in beat.events:
             if isinstance(event, e.TurnBegun):
                 turn = event.number
             elif isinstance(event, e.ScoringEnded):
-                scored[event.round] = (game, drawn_after(beat.events, event.round))
+                held[event.round] = (place, drawn_after(beat.events, event.round))
             elif isinstance(event, e.GameEnded):
                 totals = event.totals
             tile = _laid_tile(event, winner)
             if tile:
                 laid.pop(tile, None)
                 laid[tile] = (turn - 1) // players + 1
-    if not totals or set(ROUNDS) - set(scored):
+    if not totals or set(ROUNDS) - set(held):
         return
+    games = match.games_at(place for place, _ in held.values())
+    scored = {
+        round_: (cast("Palace", game), later)
+        for (round_, (_, later)), game in zip(held.items(), games, strict=True)
+    }
     for tile, game_round in reversed(laid.items()):
         changes = [
             change_without(game, round_, winner, tile, later) for round_, (game, later) in scored.items()

@@ -1,6 +1,8 @@
 """The chart of a match: at every turn, what the next scoring would bring."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from itertools import takewhile
+from typing import Protocol
 
 from alhambra_desktop.alhambra import events as e
 from alhambra_desktop.alhambra import questions
@@ -12,24 +14,59 @@ from alhambra_desktop.presentation.chart import ChartModel, Mark, Standing
 from alhambra_desktop.presentation.people import People
 
 
-def chart_of(
-    stations: Iterable[tuple[Beat, AnyGame]], people: People, seats: int, until: str = ""
-) -> ChartModel:
-    """The chart of a match, up to and with the scoring ``until`` (all, if empty)."""
-    marks: list[Mark] = []
-    course: list[Standing] = []
-    turn = 1
-    for beat, game in stations:
-        for event in beat.events:
-            if isinstance(event, e.ScoringEnded):
-                course.append(Standing((turn - 1) / seats + 1, event.totals, beat.number))
-                marks.append(Mark(event.round, (turn - 1) // seats + 1, event.totals))
-                if event.round == until:
-                    return ChartModel(tuple(marks), (turn - 1) // seats + 1, people, tuple(course))
-            elif isinstance(event, e.TurnBegun):
-                turn = event.number
-                course.append(Standing((turn - 1) / seats + 1, _if_scored_now(game), beat.number))
-    return ChartModel(tuple(marks), (turn - 1) // seats + 1, people, tuple(course))
+class Played(Protocol):
+    """What a chart is drawn of: a match, or a record of one."""
+
+    @property
+    def beats(self) -> list[Beat]:
+        """All steps so far, the opening first."""
+
+    def games_at(self, numbers: Iterable[int]) -> Iterator[AnyGame]:
+        """The game as it stood after each of these steps."""
+
+
+class Course:
+    """Draws the chart of one match. The points of a turn are reckoned once, when they are first shown.
+
+    A long game has a hundred turns, and a scoring sheet for each of them takes its time.
+    """
+
+    def __init__(self) -> None:
+        self._beats: list[Beat] = []
+        self._points: dict[int, tuple[int, ...]] = {}
+        """By the place of a beat with which a turn begins."""
+
+    def chart(self, match: Played, people: People, seats: int, until: str = "") -> ChartModel:
+        """The chart of the match, up to and with the scoring ``until`` (all, if empty)."""
+        self._follow(match)
+        marks: list[Mark] = []
+        course: list[Standing] = []
+        turn = 1
+        for place, beat in enumerate(self._beats):
+            for event in beat.events:
+                if isinstance(event, e.ScoringEnded):
+                    course.append(Standing((turn - 1) / seats + 1, event.totals, beat.number))
+                    marks.append(Mark(event.round, (turn - 1) // seats + 1, event.totals))
+                    if event.round == until:
+                        return ChartModel(tuple(marks), (turn - 1) // seats + 1, people, tuple(course))
+                elif isinstance(event, e.TurnBegun):
+                    turn = event.number
+                    course.append(Standing((turn - 1) / seats + 1, self._points[place], beat.number))
+        return ChartModel(tuple(marks), (turn - 1) // seats + 1, people, tuple(course))
+
+    def _follow(self, match: Played) -> None:
+        """Reckon the turns that are new; steps that were taken back, and played otherwise, are new."""
+        known, self._beats = self._beats, match.beats
+        pairs = zip(known, self._beats, strict=False)
+        same = sum(1 for _ in takewhile(lambda pair: pair[0] is pair[1], pairs))
+        self._points = {place: points for place, points in self._points.items() if place < same}
+        fresh = [place for place in range(same, len(self._beats)) if _begins_turn(self._beats[place])]
+        for place, game in zip(fresh, match.games_at(fresh), strict=True):
+            self._points[place] = _if_scored_now(game)
+
+
+def _begins_turn(beat: Beat) -> bool:
+    return any(isinstance(event, e.TurnBegun) for event in beat.events)
 
 
 def _if_scored_now(game: AnyGame) -> tuple[int, ...]:

@@ -1,5 +1,7 @@
 """The moment that decided: recounted by the rules, the latest tile first; the skyline of a city."""
 
+from types import SimpleNamespace
+
 import pytest
 
 from alhambra_desktop.alhambra import scoring
@@ -46,7 +48,7 @@ def test_a_tile_that_lay_elsewhere_changes_nothing(over):
 def test_the_latest_tile_comes_first(over):
     """In the order of the game backwards, each once; every tile laid and kept is there."""
     (winner,) = over.game.state.winners
-    told = list(recounted(over.stations(), winner, 3))
+    told = list(recounted(over, winner, 3))
     rounds = [laid.game_round for laid in told]
     assert rounds == sorted(rounds, reverse=True)
     lying = {tile.piece.id for tile in over.game.seat(winner).city.tiles() if tile.piece.type}
@@ -55,12 +57,10 @@ def test_the_latest_tile_comes_first(over):
 
 def test_without_all_scorings_nothing_is_told(over):
     """A match of which the beginning is not known cannot be recounted."""
-    stations = list(over.stations())
-    scored = next(
-        n for n, (beat, _) in enumerate(stations) if any("Ended" in type(x).__name__ for x in beat.events)
-    )
+    ended = [n for n, beat in enumerate(over.beats) if any("Ended" in type(x).__name__ for x in beat.events)]
+    known = SimpleNamespace(beats=over.beats[ended[0] + 1 :], games_at=over.games_at)
     (winner,) = over.game.state.winners
-    assert list(recounted(stations[scored + 1 :], winner, 3)) == []
+    assert list(recounted(known, winner, 3)) == []
 
 
 def search(*told, totals=(50, 45, 20)):

@@ -9,6 +9,7 @@ from alhambra_desktop import text
 from alhambra_desktop.alhambra import events as e
 from alhambra_desktop.alhambra import questions
 from alhambra_desktop.alhambra.catalogue import MODULES
+from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.match.past import Beat
 from alhambra_desktop.presentation.alhambra.choreography import Tableau, choreograph, length
 from alhambra_desktop.presentation.alhambra.chronicle import Chronicle
@@ -21,7 +22,7 @@ from alhambra_desktop.presentation.alhambra.sheet import (
     sheet_of,
     why,
 )
-from alhambra_desktop.presentation.alhambra.sheet_chart import chart_of
+from alhambra_desktop.presentation.alhambra.sheet_chart import Course
 from alhambra_desktop.presentation.alhambra.sheet_lines import lit_evidence
 from alhambra_desktop.presentation.story import Line, Story, people_of
 from tests.presentation.alhambra.test_panels import positions
@@ -149,7 +150,7 @@ def scorings(match):
 def test_the_sheet_is_what_was_booked(make_match, caplog):
     """Rows, gains and totals of every sheet agree with the events; every share has a reason in words."""
     match = make_match("person", "person")
-    seen = []
+    seen, course = [], Course()
     for beat, event in scorings(match):
         view = match.view(-1)
         folk = people_of(match)
@@ -158,7 +159,7 @@ def test_the_sheet_is_what_was_booked(make_match, caplog):
         for number in range(len(folk)):
             assert sheet.before[number] + sheet.gain(number, len(sheet.rows)) == event.totals[number]
         assert all(line.text for row in sheet.rows for line in why(sheet, row))
-        chart = chart_of(match.stations(), folk, view.players, event.round)
+        chart = course.chart(match, folk, view.players, event.round)
         assert chart.marks[-1].totals == event.totals
         begun_to_tell = chart.so_far(sheet.before)
         assert begun_to_tell.marks[-1].totals == sheet.before
@@ -188,8 +189,23 @@ def test_the_chart_shows_each_score_with_the_next_scoring(make_match):
                 view = game.view(-1)
                 gains = questions.score_sheet(view).gains
                 expected.append(tuple(map(sum, zip(view.totals(), gains, strict=True))))
-    chart = chart_of(match.stations(), people_of(match), 2)
+    chart = Course().chart(match, people_of(match), 2)
     assert [standing.points for standing in chart.course] == expected
+
+
+def test_the_chart_follows_a_match_that_goes_back(make_match):
+    """Asked again, also after steps were taken back and others made: as if asked for the first time."""
+    match, course, back = make_match("person", "person"), Course(), 0
+    dice = Dice("back")
+    for count in (40, 30, 25):
+        for _ in range(count):
+            match.choose(match.game.sample(dice))
+        assert course.chart(match, people_of(match), 2) == Course().chart(match, people_of(match), 2)
+        while match.undo_info().can_undo:
+            match.undo()
+            back += 1
+    assert back > 0
+    assert course.chart(match, people_of(match), 2) == Course().chart(match, people_of(match), 2)
 
 
 def test_the_preview_is_the_question_of_the_view():
