@@ -79,9 +79,10 @@ keys, hints, seats changing hands, saving troubles and the end. ``self.session``
             super().__init__(match, tell)   # tell(beat, view, people) -> Lines (presentation.story)
 
     must: ``board(room) -> Iterable[Widget]`` the widgets between bar and foot, for the state as it is;
-        ``acts() -> Sequence[PlayAct]`` buttons of the foot (``PlayAct(id, label, press, kind=,
-        action="end", enabled=, reason=, tip=)``; Enter presses the primary one, ``action`` its key;
-        widget keys are ``act-<id>``); ``own_headline() -> str``; ``round_number() -> int``;
+        ``acts() -> Sequence[Act]`` buttons of the foot (``presentation.acts.Act(id, label, look=,
+        choices=, why=, action="end", tip=)``; Enter presses the primary one, ``action`` its key;
+        widget keys are ``act-<id>``); ``press_act(act)``; ``own_headline() -> str``;
+        ``round_number() -> int``;
         ``final() -> FinalModel`` (presentation.final: totals, winners, rows by source);
         ``reason_words(reason) -> str``
     may: ``heading()`` (small line of the bar); ``draw_board(surface)`` below the widgets,

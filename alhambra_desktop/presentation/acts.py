@@ -10,10 +10,11 @@ PRIMARY, NORMAL = "primary", "normal"
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """A button of the dock: the choices it sends in order (none: the scene knows what to do).
+    """A button of the dock or the foot: the choices it sends in order (none: the scene knows what to do).
 
-    ``key`` is the words of its key cap; the keys that a user can change are put in by ``caps``.
-    ``why`` says why it is off; ``confirm`` is a question to ask before something plainly bad.
+    ``key`` is the words of its key cap; the keys that a user can change are put in by ``caps``, or where it
+    is drawn if it names its ``action`` (presentation/bindings.py). ``why`` says why it is off, ``tip`` more
+    about what it does; ``confirm`` is a question to ask before something plainly bad.
     """
 
     id: str
@@ -23,6 +24,8 @@ class Act:
     choices: tuple[Choice, ...] = ()
     why: str = ""
     confirm: str = ""
+    action: str = ""
+    tip: str = ""
 
     @property
     def enabled(self) -> bool:

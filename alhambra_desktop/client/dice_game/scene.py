@@ -1,7 +1,6 @@
 """The dice game being played: board, tray and prompt on the base that every game has."""
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
 from typing import cast
 
 import pygame
@@ -19,7 +18,6 @@ from alhambra_desktop.client.dice_game.stage import Stage
 from alhambra_desktop.client.dice_game.tools import key_lines
 from alhambra_desktop.client.dice_game.tray import Slides
 from alhambra_desktop.client.ending.scene import Picture
-from alhambra_desktop.client.play.chrome import PlayAct
 from alhambra_desktop.client.play.scene import PlayScene
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.dice_game.choices import PassDice, ThrowDice
@@ -32,6 +30,7 @@ from alhambra_desktop.engine.tally import Row, ScoringEnded
 from alhambra_desktop.games import AnyGame
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.past import Beat
+from alhambra_desktop.presentation.acts import Act
 from alhambra_desktop.presentation.dice_game.derive import board_model, leads
 from alhambra_desktop.presentation.dice_game.hints import hint_words
 from alhambra_desktop.presentation.dice_game.layout import DiceLayout, dice_layout
@@ -64,7 +63,7 @@ class DiceScene(PlayScene):
         self.slides = Slides(self.view.rules.components.dice.white)
         self.presses = Presses(self)
         self._best: tuple[DiceGame, str] | None = None
-        self._acts_before: tuple[PlayAct, ...] = ()
+        self._acts_before: tuple[Act, ...] = ()
         self._board = Board(self)
         for beat in match.beats:
             self._follow(beat)
@@ -149,24 +148,27 @@ class DiceScene(PlayScene):
     def winners_picture(self) -> Picture:
         return skyline_of(self.view, self.session.people)
 
-    def acts(self) -> Sequence[PlayAct]:
+    def acts(self) -> Sequence[Act]:
         if self._own and not self.asked:  # dice roll: the buttons stay where they are
-            return tuple(replace(act, enabled=False) for act in self._acts_before)
+            return self._acts_before
         prompt = self._present_prompt()
         self._acts_before = tuple(self._act(option) for option in reversed(prompt.acts))
         return self._acts_before
 
-    def _act(self, option: Option) -> PlayAct:
-        return PlayAct(
+    def _act(self, option: Option) -> Act:
+        return Act(
             option.id,
             option.label,
-            lambda: self.presses.option(option),
-            kind="primary" if option.look == "primary" else "normal",
+            look=option.look,
+            why=option.reason,
             action="end" if option.id == "end" else "",
-            enabled=option.enabled and not self.busy,
-            reason=option.reason,
             tip=option.tip,
         )
+
+    def press_act(self, act: Act) -> None:
+        option = self._present_prompt().find(act.id)
+        if option is not None:
+            self.presses.option(option)
 
     def hint_words(self, hint: Hint, view: AnyGame, seat: int) -> str:
         return hint_words(hint, view.rules.components)

@@ -1,16 +1,16 @@
 """Top bar and foot of a game made of widgets: headline, icon buttons, undo, log strip, acts."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
-from alhambra_desktop.client.paint import ButtonKind
 from alhambra_desktop.client.play.log import LogModel, draw_strip
 from alhambra_desktop.client.widgets.base import Clickable, Widget
 from alhambra_desktop.client.widgets.buttons import Button, IconButton
 from alhambra_desktop.client.widgets.plain import Label, bar
+from alhambra_desktop.presentation.acts import PRIMARY, Act
 from alhambra_desktop.presentation.bindings import USUAL
 from alhambra_desktop.presentation.caps import cap
 from alhambra_desktop.presentation.rects import Rect
@@ -26,24 +26,6 @@ BAR, FOOT = 72, 80
 LEAST_STRIP = 260
 NEWEST = 24
 """Maximum number of lines offered to the strip; more never fit."""
-
-
-@dataclass(frozen=True, slots=True)
-class PlayAct:
-    """A button of the foot: what the asked person can do now.
-
-    ``action`` is the key action that presses it (``end``, ...), Enter presses the first primary one
-    that is enabled. ``reason`` says why it is not, ``tip`` more about what it does.
-    """
-
-    id: str
-    label: str
-    press: Callable[[], object]
-    kind: ButtonKind = "normal"
-    action: str = ""
-    enabled: bool = True
-    reason: str = ""
-    tip: str = ""
 
 
 class LogStrip(Clickable):
@@ -112,14 +94,14 @@ def _round_buttons(scene: "PlayScene") -> Iterator[tuple[str, str, str, Callable
 # ---------------------------------------------------------------- the foot
 
 
-def foot_height(scene: "PlayScene", acts: Sequence[PlayAct]) -> int:
+def foot_height(scene: "PlayScene", acts: Sequence[Act]) -> int:
     """One row, or two where acts and log do not stand beside each other."""
     px = scene.kit.px
     needed = _tools_width(scene) + px(LEAST_STRIP) + _acts_width(scene, acts)
     return px(FOOT) * (1 if needed <= scene.kit.window[0] else 2)
 
 
-def foot_widgets(scene: "PlayScene", rect: pygame.Rect, acts: Sequence[PlayAct]) -> Iterator[Widget]:
+def foot_widgets(scene: "PlayScene", rect: pygame.Rect, acts: Sequence[Act]) -> Iterator[Widget]:
     """Undo, redo and hint, the log, and the acts at the right or in a row of their own."""
     kit, px = scene.kit, scene.kit.px
     yield bar(kit, rect, line_below=False)
@@ -169,20 +151,20 @@ def _tools_width(scene: "PlayScene") -> int:
     return scene.kit.px(16 + (0 if scene.session.match.recorded else 3 * 60) + 8)
 
 
-def _act_width(scene: "PlayScene", act: PlayAct) -> int:
+def _act_width(scene: "PlayScene", act: Act) -> int:
     return Button.width_for(scene.kit, act.label, shortcut=_key_cap(scene, act), least=130)
 
 
-def _acts_width(scene: "PlayScene", acts: Sequence[PlayAct]) -> int:
+def _acts_width(scene: "PlayScene", acts: Sequence[Act]) -> int:
     px = scene.kit.px
     return sum(_act_width(scene, act) for act in acts) + px(12) * max(0, len(acts) - 1) + px(24)
 
 
-def _key_cap(scene: "PlayScene", act: PlayAct) -> str:
+def _key_cap(scene: "PlayScene", act: Act) -> str:
     return cap(scene.services.settings.keys.key(act.action)) if act.action in USUAL else ""
 
 
-def _acts(scene: "PlayScene", row: pygame.Rect, acts: Sequence[PlayAct]) -> Iterator[Widget]:
+def _acts(scene: "PlayScene", row: pygame.Rect, acts: Sequence[Act]) -> Iterator[Widget]:
     kit, px = scene.kit, scene.kit.px
     widths = [_act_width(scene, act) for act in acts]
     x = row.right - px(16) - sum(widths) - px(12) * max(0, len(acts) - 1)
@@ -191,12 +173,12 @@ def _acts(scene: "PlayScene", row: pygame.Rect, acts: Sequence[PlayAct]) -> Iter
             kit,
             pygame.Rect(x, row.y + (row.height - px(56)) // 2, width, px(56)),
             act.label,
-            act.press,
-            kind=act.kind,
+            partial(scene.press_act, act),
+            kind="primary" if act.look == PRIMARY else "normal",
             shortcut=_key_cap(scene, act),
             key=f"act-{act.id}",
-            enabled=act.enabled,
-            reason=act.reason,
+            enabled=act.enabled and not scene.busy,
+            reason=act.why,
             tip=act.tip,
         )
         x += width + px(12)

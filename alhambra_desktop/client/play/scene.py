@@ -10,7 +10,7 @@ from alhambra_desktop.bots import Hint
 from alhambra_desktop.client.ending.scene import EndScene, Picture
 from alhambra_desktop.client.key_names import action_of
 from alhambra_desktop.client.play.card import help_about, shown_at, tell_about
-from alhambra_desktop.client.play.chrome import BAR, PlayAct, bar_widgets, foot_height, foot_widgets
+from alhambra_desktop.client.play.chrome import BAR, bar_widgets, foot_height, foot_widgets
 from alhambra_desktop.client.play.log_scene import LogScene
 from alhambra_desktop.client.play.match_scene import MatchScene
 from alhambra_desktop.client.play.notes import Notes
@@ -22,6 +22,7 @@ from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.past import Beat
+from alhambra_desktop.presentation.acts import PRIMARY, Act
 from alhambra_desktop.presentation.caps import general_lines
 from alhambra_desktop.presentation.story import Story, Tell
 from alhambra_desktop.text import t
@@ -52,8 +53,12 @@ class PlayScene(MatchScene, UiScene):
         """The widgets of the board in the room between bar and foot, for the session as it stands."""
 
     @abstractmethod
-    def acts(self) -> Sequence[PlayAct]:
+    def acts(self) -> Sequence[Act]:
         """The buttons at the right of the foot, the primary one last."""
+
+    @abstractmethod
+    def press_act(self, act: Act) -> None:
+        """One of them was pressed, while it is on and nothing moves."""
 
     @abstractmethod
     def own_headline(self) -> str:
@@ -292,21 +297,21 @@ class PlayScene(MatchScene, UiScene):
         return (bool(action) and self._do(action)) or super().on_key(event)
 
     def _press_primary(self) -> bool:
-        primary = [act for act in self.acts() if act.kind == "primary" and act.enabled]
+        primary = [act for act in self.acts() if act.look == PRIMARY and act.enabled]
         if primary and not self.busy:
             self.services.audio.play("button")
-            primary[-1].press()
+            self.press_act(primary[-1])
         return bool(primary)
 
     def _do(self, action: str) -> bool:
         simple = self.actions()
         act = next((act for act in self.acts() if act.action == action), None)
         if act is not None:
-            if act.enabled:
-                act.press()
-            else:
+            if not act.enabled:
                 self.services.audio.play("error")
-                self.say(act.reason, self._place(f"act-{act.id}"))
+                self.say(act.why, self._place(f"act-{act.id}"))
+            elif not self.busy:
+                self.press_act(act)
             return True
         if action in simple:
             simple[action]()

@@ -1,6 +1,7 @@
 """The paper table: one match of Roll & Write on the screen."""
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from typing import cast
 
 import pygame
@@ -8,7 +9,6 @@ import pygame
 from alhambra_desktop.bots import Hint
 from alhambra_desktop.client.dialogs import confirm
 from alhambra_desktop.client.ending.scene import Picture
-from alhambra_desktop.client.play.chrome import PlayAct
 from alhambra_desktop.client.play.log import LogModel
 from alhambra_desktop.client.play.scene import PlayScene
 from alhambra_desktop.client.roll_and_write.board import Board, targets_of
@@ -53,6 +53,8 @@ from alhambra_desktop.text import t
 LOG_LINES = 24
 """Maximum number of lines offered to the log beside the sheet; more never fit."""
 
+RESULT = "result"
+"""The button that opens the final result."""
 ACTIONS = {"gain": "coins", "second": "second", "end": "end"}
 """The buttons of the foot that have a key of their own, and its action."""
 
@@ -145,24 +147,13 @@ class SheetScene(PlayScene):
             return (Rect(*widget.rect),)
         return targets_of(self._board, self.model, choice)
 
-    def acts(self) -> Sequence[PlayAct]:
+    def acts(self) -> Sequence[Act]:
         if self.session.match.over:
-            return (PlayAct("result", t("dock.show_result"), self.open_result, "primary"),)
+            return (Act(RESULT, t("dock.show_result"), look=PRIMARY),)
         if not self.session.own_turn:
             return ()
         dock = self.dock()
-        return tuple(self._button(act) for act in (*dock.acts, dock.end))
-
-    def _button(self, act: Act) -> PlayAct:
-        return PlayAct(
-            act.id,
-            act.label,
-            lambda: self.press_act(act),
-            "primary" if act.look == PRIMARY else "normal",
-            ACTIONS.get(act.id, ""),
-            act.enabled and not self.busy,
-            act.why,
-        )
+        return tuple(replace(act, action=ACTIONS.get(act.id, "")) for act in (*dock.acts, dock.end))
 
     def own_headline(self) -> str:
         return self.dock().title
@@ -252,7 +243,9 @@ class SheetScene(PlayScene):
 
     def press_act(self, act: Act) -> None:
         """A button of the foot; what is plainly bad is asked again."""
-        if act.confirm and self.services.settings.confirm_bad_moves:
+        if act.id == RESULT:
+            self.open_result()
+        elif act.confirm and self.services.settings.confirm_bad_moves:
             question = confirm(act.label, act.confirm, t("sheet.confirm.yes"))
             self.open(question, lambda agreed: self._carry_out(act) if agreed else None)
         else:

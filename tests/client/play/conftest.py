@@ -3,12 +3,12 @@
 import pygame
 import pytest
 
-from alhambra_desktop.client.play.chrome import PlayAct
 from alhambra_desktop.client.play.scene import PlayScene
 from alhambra_desktop.client.widgets.buttons import Button
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker
+from alhambra_desktop.presentation.acts import PRIMARY, Act
 from alhambra_desktop.presentation.final import FinalModel, SourceRow, won_about, won_title
 from alhambra_desktop.presentation.story import Line
 
@@ -54,8 +54,18 @@ class BareTable(PlayScene):
     def acts(self):
         first = self.choices()[:1]
         return (
-            PlayAct("go", "Go", lambda: self.choose(*first), "primary", "end", bool(first), "not your turn"),
+            Act(
+                "go",
+                "Go",
+                look=PRIMARY,
+                choices=tuple(first),
+                why="" if first else "not your turn",
+                action="end",
+            ),
         )
+
+    def press_act(self, act):
+        self.choose(*act.choices)
 
     def own_headline(self):
         return "choose"
