@@ -168,9 +168,11 @@ def _second_line(brush: Brush, surface: pygame.Surface, parts: DockParts, model:
         room = begin.x - parts.detail.x - px(10)
     if not model.detail:
         return
+    below = [rect.y for rect in (*parts.acts, parts.undo) if rect.x < parts.detail.right]
+    floor = min(below, default=parts.detail.bottom)
     size = 18.0
     whole = f"{model.strong} {model.detail}".strip()
-    while size > 14 and brush.width(whole, brush.style("sans-bold", size)) > room:
+    while size > 14 and not _said(brush, whole, size, room, floor - y):
         size -= 1
     plain, bold = brush.style("sans", size), brush.style("sans-bold", size)
     tone = brush.colour(TONES[model.tone])
@@ -178,9 +180,15 @@ def _second_line(brush: Brush, surface: pygame.Surface, parts: DockParts, model:
     if model.strong:
         runs.insert(0, Run(model.strong + " ", bold, tone))
     top = brush.kit.fonts.middle(plain, y)
-    below = [rect.y for rect in (*parts.acts, parts.undo) if rect.x < parts.detail.right]
-    runs[-1] = _kept(brush, runs, room, min(below, default=parts.detail.bottom) - top)
+    runs[-1] = _kept(brush, runs, room, floor - top)
     surface.blit(brush.kit.fonts.rich(runs, room), (parts.detail.x, top))
+
+
+def _said(brush: Brush, words: str, size: float, room: int, high: int) -> bool:
+    """Whether words fit into a line, or into as many lines as there is room for down to the buttons."""
+    style = brush.style("sans-bold", size)
+    lines = max(1, high // max(1, brush.kit.fonts.height(style)))
+    return brush.width(words, style) <= room or len(brush.kit.fonts.wrap(words, style, room)) <= lines
 
 
 def _kept(brush: Brush, runs: list[Run], room: int, high: int) -> Run:

@@ -30,6 +30,10 @@ def today() -> str:
     return time.strftime("%Y-%m-%d")
 
 
+NAMED = 12
+"""More modules are told by their number: their pictures below have the names."""
+
+
 class GameOptions:
     """The rows for the game of a New game scene."""
 
@@ -87,6 +91,8 @@ class GameOptions:
         modules, own = self._plan.modules, own_data(len(self._plan.seats))
         names = enumerated([named_with_options(name, self._plan.options) for name in modules])
         told = [t("new_game.modules_note", names=names) if modules else t("new_game.no_modules")]
+        if len(modules) > NAMED:
+            told = [t("new_game.many_modules", count=len(modules))]
         theirs = [name for name in modules if name in own]
         if theirs:
             told.append(t("new_game.own_data", names=module_names(theirs)))

@@ -292,7 +292,7 @@ class Answering:
         only = self.only(selection)
         if only is None or not only.pays or selection.hand or selection.more:
             return selection
-        return self._suggested(selection, only)
+        return self._suggested(replace(selection, riders=only.needed(selection.riders)), only)
 
     def _suggested(self, selection: Selection, stem: Stem) -> Selection:
         field, riding = several_of(stem.options[0], CARD), several_of(stem.options[0], RIDER)

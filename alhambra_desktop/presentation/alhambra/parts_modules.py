@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from alhambra_desktop.presentation.rects import Rect
 
-MINE_LEAST, MINE_SHARE = 0.17, 0.4
+MINE_LEAST, MINE_SHARE = 0.17, 0.5
 """So much of the hand's zone own things may always take, and take at most."""
 CARD_LEAST, CARD_STEP, CARD_GAP = 64, 16, 16
 """Units that a card, a covered one and the gap between groups should have beside them."""

@@ -34,6 +34,14 @@ class Stem:
         field = several_of(self.options[0], RIDER)
         return field is not None and any(getattr(option, field) for option in self.options)
 
+    def needed(self, riders: tuple[str, ...]) -> tuple[str, ...]:
+        """These helpers; where nothing can be done with just these, as few as it needs."""
+        field = several_of(self.options[0], RIDER)
+        known: list[tuple[str, ...]] = [getattr(option, field) for option in self.options] if field else []
+        if not known or any(set(one) == set(riders) for one in known):
+            return riders
+        return min(known, key=len)
+
     @property
     def height(self) -> str:
         """The field of a number to be named, if it has one."""

@@ -51,7 +51,8 @@ class Reacher:
     def press(self, name):
         """A click on a thing, or Tab (N for cells) to it and Enter."""
         if name[0] == "thing" and self.scene.screen.find(name) is None:
-            self.open(name[1][1])
+            if self.scene.screen.find(("board", name[1][1])) is None:
+                self.open(name[1][1])
             if self.scene.screen.find(name) is None:  # one of those that only the large board shows
                 self.on_large_board(name)
                 return
@@ -76,6 +77,10 @@ class Reacher:
         """Press a thing of the board opened large: that begins what it begins on the table."""
         self.press(("board", name[1][1]))
         self.table.pilot.frames(2)
+        if self.table.top is self.scene:  # it stands beside the city
+            assert self.scene.screen.find(name) is not None, name
+            self.press(name)
+            return
         key = f"thing {name[1][2]}"
         if self.keys:
             self.table.top.ui.focus(key)
@@ -116,6 +121,7 @@ class Reacher:
     def reach(self, choice):
         """Whether presses lead to the choice."""
         self.made.clear()
+        self.session.large = ""
         self.session.selection = self.session.opening()
         self.scene.keys.forget()
         self.scene.recompose()

@@ -11,6 +11,7 @@ from alhambra_desktop.alhambra.modules.handymen.module import rider_of as men
 from alhambra_desktop.alhambra.modules.treasures import rider_of as treasure
 from alhambra_desktop.alhambra.modules.treasures import treasures_of
 from alhambra_desktop.alhambra.refs import RIDER
+from alhambra_desktop.presentation.alhambra.stems import Stem
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import t
 from tests.client.alhambra.test_pressing import made
@@ -145,6 +146,14 @@ def test_switches_have_room_in_every_window(sit_in, size):
     for number, spot in enumerate(spots):
         assert spot.inside(window)
         assert not any(spot.overlaps(other) for other in (*spots[:number], *others))
+
+
+def test_what_is_needed_is_switched_on_from_the_start():
+    """Where a choice is possible only with a helper, it stands there with it, not with nothing laid down."""
+    only = Buy("space-1", ("dirham-5",), (treasure(5),))
+    assert Stem("buy", (), (only,)).needed(()) == (treasure(5),)
+    assert Stem("buy", (), (only, Buy("space-1", ("dirham-9",)))).needed(()) == ()
+    assert Stem("buy", (), (only,)).needed((treasure(5),)) == (treasure(5),)
 
 
 # ---------------------------------------------------------------- for laying a tile
