@@ -10,7 +10,7 @@ from alhambra_desktop.alhambra.components import shipped, standard
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.pieces import TYPES
 from tests.alhambra.recount import missions
-from tests.alhambra.recount.board import beside, buildings, cells_of, line, wall_runs
+from tests.alhambra.recount.board import Spot, beside, buildings, cells_of, line, wall_runs
 
 ROUNDS = "ABC"
 SETS = (0, 1, 3, 6, 10, 15, 21)
@@ -212,15 +212,18 @@ def _animals(game: Palace, seat: int) -> int:
 
 
 def _handymen(game: Palace, seat: int) -> int:
-    """The largest group; of a project with one it is the first cell that counts."""
+    """The largest group of tiles: a project lies beside whatever one of its cells is beside."""
     on = of(game, "handymen").on[seat]
-    cells = cells_of(game, seat).items()
-    spots = {s: c for s, c in cells if c.tile in on and c.part.removeprefix(c.tile) in ("", "/0")}
+    where: dict[str, set[Spot]] = {}
+    for spot, cell in cells_of(game, seat).items():
+        if cell.tile in on:
+            where.setdefault(cell.tile, set()).add(spot)
     best = 0
-    while spots:
-        group = [spots.popitem()[0]]
-        for spot in group:
-            group += [there for side in range(4) if spots.pop(there := beside(spot, side), None)]
+    while where:
+        group = [where.popitem()[1]]
+        for spots in group:
+            near = {beside(spot, side) for spot in spots for side in range(4)}
+            group += [where.pop(tile) for tile in list(where) if where[tile] & near]
         best = max(best, len(group))
     return best
 
