@@ -332,6 +332,10 @@ def test_the_line_of_a_chapter_has_room(make_app, layout_faults, size, language)
 def test_every_player_learns_on_their_own(pilot):
     """The page says who learns; another one chosen there begins anew, and both keep what they had."""
     services = pilot.app.services
+    learn = pilot.show(LearnScene())
+    assert learn.ui.find("learner") is None, "a newcomer is asked nothing"
+    learn.close()
+    pilot.frames(2)
     services.progress.finish("money")
     services.progress.see_tip("alhambra.exact")
     learn = pilot.show(LearnScene())

@@ -65,7 +65,7 @@ class LearnScene(TellsTopics, PageScene):
         yield from self.heading()
         tabs = self._tabs()
         yield tabs
-        yield learner_button(self, self.beside_title(tabs.rect.x), self.rebuild)
+        yield from learner_button(self, self.beside_title(tabs.rect.x), self.rebuild)
         yield from self._foot()
         body = self.body(foot=True)
         if self.page == CHAPTERS:

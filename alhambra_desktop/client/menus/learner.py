@@ -1,6 +1,6 @@
 """Who learns: each player of this computer has lessons, tips and puzzles of their own."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 
 import pygame
@@ -26,18 +26,24 @@ def settle_learner(services: Services) -> None:
         services.learners.belongs_to(people[0].name)
 
 
-def learner_button(scene: UiScene, room: pygame.Rect, then: Callable[[], object]) -> Widget:
-    """At the right of a room: who learns, as a picture alone if the name has no room."""
-    kit, px = scene.kit, scene.kit.px
-    name = scene.services.learners.learner
+def learner_button(scene: UiScene, room: pygame.Rect, then: Callable[[], object]) -> Iterator[Widget]:
+    """At the right of a room: who learns, as a picture alone if the name has no room.
+
+    Where nobody has played or learned yet nothing is asked.
+    """
+    kit, px, services = scene.kit, scene.kit.px, scene.services
+    name = services.learners.learner
+    if not (name or services.progress.begun or services.results.people()):
+        return
     words = t("learn.learner", name=shortened(kit, name, "button", px(WIDEST))) if name else t("learn.who")
     tip, choose = t("learn.learner_tip"), partial(choose_learner, scene, then)
     width = Button.width_for(kit, words, icon="person")
     if width <= room.width:
         place = pygame.Rect(room.right - width, room.y, width, px(HIGH))
-        return Button(kit, place, words, choose, icon="person", kind="quiet", key=KEY, tip=tip)
+        yield Button(kit, place, words, choose, icon="person", kind="quiet", key=KEY, tip=tip)
+        return
     place = pygame.Rect(room.right - px(HIGH), room.y, px(HIGH), px(HIGH))
-    return IconButton(kit, place, "person", choose, kind="quiet", key=KEY, tip=f"{words} – {tip}")
+    yield IconButton(kit, place, "person", choose, kind="quiet", key=KEY, tip=f"{words} – {tip}")
 
 
 def choose_learner(scene: UiScene, then: Callable[[], object]) -> None:

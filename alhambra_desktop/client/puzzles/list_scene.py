@@ -81,7 +81,7 @@ class PuzzlesScene(PageScene):
         place = pygame.Rect(x, px(20), kit.window[0] - 2 * x, px(64))
         yield Label(kit, place, count, "text", "mist", align="right", key="count")
         words = kit.fonts.width(count, kit.theme.style("text"))
-        yield learner_button(self, self.beside_title(place.right - words), self.rebuild)
+        yield from learner_button(self, self.beside_title(place.right - words), self.rebuild)
         foot, room = self.foot()
         yield foot
         yield from self._onward(room)
