@@ -3,13 +3,15 @@
 import json
 import logging
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import replace
 from multiprocessing.connection import Connection
 from typing import Any
 
 from alhambra_desktop.bots import PLAYABLE, counted, make_bot, server
+from alhambra_desktop.engine import codec
 from alhambra_desktop.games import GAMES
 from alhambra_desktop.match.child import Child
+from alhambra_desktop.match.results import SeatResult, seat_results
 from alhambra_desktop.match.seating import PERSON, MatchSetup, decode_setup, encode_setup, rules_of
 
 _log = logging.getLogger(__name__)
@@ -18,21 +20,13 @@ STAND_IN = "medium"
 """Who plays the seats of other persons."""
 
 
-@dataclass(frozen=True, slots=True)
-class BotResult:
-    """A bot's points and place in the seat."""
-
-    level: str
-    points: int
-    place: int
-
-
 class BotsInSeat:
     """Begun with a set-up and a seat; ``poll`` for what has come, ``close`` when nobody waits any more."""
 
     def __init__(self, setup: MatchSetup, seat: int, levels: Sequence[str] = PLAYABLE) -> None:
         self.levels = tuple(levels)
-        self.results: dict[str, BotResult] = {}
+        self.results: dict[str, SeatResult] = {}
+        """By level what it has made of the seat."""
         asked = json.dumps({"setup": encode_setup(setup), "seat": seat, "levels": self.levels})
         self._child = Child(serve, asked, name="deal")
         if self.over:
@@ -51,9 +45,9 @@ class BotsInSeat:
         error: Exception | None = None
         try:
             for plain in self._child.received():
-                found = BotResult(**plain)
-                self.results[found.level] = found
-        except TypeError as wrong:
+                found: SeatResult = codec.decode(plain, SeatResult)
+                self.results[found.player] = found
+        except codec.CodecError as wrong:
             error = wrong
         error = error or self._child.error
         whole = len(self.results) == len(self.levels)
@@ -74,14 +68,13 @@ def serve(connection: Connection, asked: str) -> None:
     plain = json.loads(asked)
     setup = decode_setup(plain["setup"])
     for level in plain["levels"]:
-        points, place = played(setup, plain["seat"], level)
-        connection.send_bytes(json.dumps({"level": level, "points": points, "place": place}).encode())
+        found = played(setup, plain["seat"], level)
+        connection.send_bytes(json.dumps(codec.encode(found)).encode())
 
 
-def played(setup: MatchSetup, seat: int, level: str) -> tuple[int, int]:
-    """Points and place of a level in a seat; bots think by counted playouts, so it can be repeated."""
-    kind = GAMES[setup.game]
-    game: Any = kind.begin(rules_of(setup), setup.seed)
+def played(setup: MatchSetup, seat: int, level: str) -> SeatResult:
+    """What a level makes of a seat; bots think by counted playouts, so it can be repeated."""
+    game: Any = GAMES[setup.game].begin(rules_of(setup), setup.seed)
     players = []
     for number, sitting in enumerate(setup.seats):
         other = STAND_IN if sitting.player == PERSON else sitting.player
@@ -90,7 +83,4 @@ def played(setup: MatchSetup, seat: int, level: str) -> tuple[int, int]:
     while game.decision is not None:
         asked = game.decision.seat
         game.choose(players[asked].choose(game.view(asked)), asked)
-    totals = game.totals()
-    others = totals[: kind.contestants(game)]
-    won = seat in game.state.winners
-    return totals[seat], 1 if won else 1 + sum(points > totals[seat] for points in others)
+    return replace(seat_results(setup, game)[seat], player=level)

@@ -194,23 +194,6 @@ def _seconds(times: Sequence[bytes]) -> int:
 def _result(
     setup: MatchSetup, game: AnyGame, identity: str, file: str, finished: int, seconds: int
 ) -> Result:
-    kind = GAMES[setup.game]
-    totals, winners = game.totals(), game.state.winners
-    sheets = points_by_round(game.state.awards, game.participants)
-    contestants = kind.contestants(game)
-    seats = tuple(
-        SeatResult(
-            seat.name.strip(),
-            seat.colour,
-            seat.player,
-            totals[number],
-            1 if number in winners else 1 + sum(other > totals[number] for other in totals[:contestants]),
-            number in winners,
-            sheets[number],
-            dict(kind.feats(game, number)),
-        )
-        for number, seat in enumerate(setup.seats)
-    )
     dummies = game.participants - len(setup.seats)
     options = dict(setup.options)
     return Result(
@@ -222,9 +205,30 @@ def _result(
         setup.seed,
         finished,
         seconds,
-        contestants,
+        GAMES[setup.game].contestants(game),
         dummies,
-        seats,
+        seat_results(setup, game),
+    )
+
+
+def seat_results(setup: MatchSetup, game: AnyGame) -> tuple[SeatResult, ...]:
+    """What each seat has come to in a game that is over."""
+    kind = GAMES[setup.game]
+    totals, winners = game.totals(), game.state.winners
+    sheets = points_by_round(game.state.awards, game.participants)
+    contestants = kind.contestants(game)
+    return tuple(
+        SeatResult(
+            seat.name.strip(),
+            seat.colour,
+            seat.player,
+            totals[number],
+            1 if number in winners else 1 + sum(other > totals[number] for other in totals[:contestants]),
+            number in winners,
+            sheets[number],
+            dict(kind.feats(game, number)),
+        )
+        for number, seat in enumerate(setup.seats)
     )
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from alhambra_desktop.alhambra.pieces import TYPES
 from alhambra_desktop.bots import LEVELS, LIKE, strength_of
 from alhambra_desktop.games import GAMES
+from alhambra_desktop.match.results import SeatResult
 from alhambra_desktop.match.statistics import (
     ALONE,
     NO_MODULE,
@@ -134,9 +135,9 @@ class CompareRow:
     lower: bool = False
 
 
-def compare_rows(earlier: Game, now: Game) -> tuple[CompareRow, ...]:
+def compare_rows(beside: SeatResult, now: Game) -> tuple[CompareRow, ...]:
     """Points by category, all points, then what was built and the place."""
-    then, today = earlier.own.categories, now.own.categories
+    then, today = beside.categories, now.own.categories
     kinds = tuple(dict.fromkeys((*then, *today)))
     order = [*(kind for kind in TYPES if kind in kinds), *(kind for kind in kinds if kind not in TYPES)]
     rows = [
@@ -144,13 +145,13 @@ def compare_rows(earlier: Game, now: Game) -> tuple[CompareRow, ...]:
         for kind in order
     ]
     name = t("sheet.total")
-    rows.append(CompareRow(name, earlier.own.points, now.own.points, icon="trophy", total=True))
+    rows.append(CompareRow(name, beside.points, now.own.points, icon="trophy", total=True))
     for kind in FEATS:
-        if kind in earlier.own.feats or kind in now.own.feats:
-            values = earlier.own.feats.get(kind, 0), now.own.feats.get(kind, 0)
+        if kind in beside.feats or kind in now.own.feats:
+            values = beside.feats.get(kind, 0), now.own.feats.get(kind, 0)
             rows.append(CompareRow(t(f"figures.feat.{kind}"), *values, icon=ICONS[kind]))
     if now.contested:
-        rows.append(CompareRow(t("deals.place"), earlier.own.place, now.own.place, icon="crown", lower=True))
+        rows.append(CompareRow(t("deals.place"), beside.place, now.own.place, icon="crown", lower=True))
     return tuple(rows)
 
 

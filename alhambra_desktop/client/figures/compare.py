@@ -1,4 +1,4 @@
-"""Two games of one deal side by side: points by category, wall, place; what bots make of the same seat."""
+"""Two games of one deal side by side: points by category, wall, place; bots in the same seat likewise."""
 
 from collections.abc import Iterable, Iterator
 from functools import partial
@@ -16,6 +16,7 @@ from alhambra_desktop.client.widgets.choices import Option
 from alhambra_desktop.client.widgets.dropdown import Dropdown
 from alhambra_desktop.client.widgets.plain import Drawn, Label, Panel, Picture
 from alhambra_desktop.match.bots_in_seat import BotsInSeat
+from alhambra_desktop.match.results import SeatResult
 from alhambra_desktop.match.statistics import Game
 from alhambra_desktop.presentation.figures import CompareRow, compare_rows
 from alhambra_desktop.presentation.levels import level_name
@@ -26,7 +27,10 @@ COLUMN = 190
 
 
 class CompareScene(PageScene):
-    """The newest game of a deal beside an earlier one, which can be chosen if there are several."""
+    """The newest game of a deal beside an earlier one, or beside that of a bot; which, can be chosen.
+
+    ``chosen`` is the number of an earlier game or the level of a bot.
+    """
 
     title_key = "deals.compare_title"
     first_focus = "earlier"
@@ -36,8 +40,15 @@ class CompareScene(PageScene):
         super().__init__()
         *earlier, self.now = games
         self.earlier = earlier
-        self.chosen = max(range(len(earlier)), key=lambda place: earlier[place].own.points)
+        self.chosen: int | str = max(range(len(earlier)), key=lambda place: earlier[place].own.points)
         self.bots: BotsInSeat | None = None
+
+    @property
+    def beside(self) -> SeatResult:
+        """What stands in the left column."""
+        if isinstance(self.chosen, str) and self.bots is not None:
+            return self.bots.results[self.chosen]
+        return self.earlier[int(self.chosen)].own
 
     def build(self) -> Iterable[Widget]:
         yield from self.heading()
@@ -46,8 +57,9 @@ class CompareScene(PageScene):
 
     def _contents(self, body: pygame.Rect) -> Iterator[Widget]:
         kit, px = self.kit, self.kit.px
-        rows = compare_rows(self.earlier[self.chosen], self.now)
-        high = Panel.heading_height(kit) + px(110) + len(rows) * px(ROW) + px(96)
+        rows = compare_rows(self.beside, self.now)
+        high = Panel.heading_height(kit) + px(110) + len(rows) * px(ROW)
+        high += px(156 if self.now.contested else 96)
         rect = pygame.Rect(body.x + px(4), body.y + px(4), body.width - px(28), high)
         panel = Panel(
             kit, rect, game_name(self.now.result.game), note=t("deals.same", seed=self.now.result.seed)
@@ -60,7 +72,7 @@ class CompareScene(PageScene):
             yield from self._row(pygame.Rect(inner.x, y, inner.width, px(ROW)), row, place)
             y += px(ROW)
         yield from self._watch(pygame.Rect(inner.x, y + px(16), inner.width, px(52)))
-        below = pygame.Rect(rect.x, rect.bottom + px(20), rect.width, Panel.heading_height(kit) + px(96))
+        below = pygame.Rect(rect.x, rect.bottom + px(20), rect.width, Panel.heading_height(kit) + px(116))
         yield from self._bots(below)
 
     # ------------------------------------------------------------ the bots in the same seat
@@ -104,8 +116,18 @@ class CompareScene(PageScene):
             better = found is not None and found.points > self.now.own.points
             colour = "mist" if found is None else "ember" if better else "jade"
             yield Label(kit, cell, number(found.points) if found else waits, "price", colour, align="centre")
-            below = pygame.Rect(cell.x, cell.bottom, wide, px(28))
-            yield Label(kit, below, level_name(level), "text", "mist", align="centre")
+            below = pygame.Rect(cell.x + px(4), cell.bottom + px(4), wide - px(8), px(44))
+            yield Button(
+                kit,
+                below,
+                level_name(level),
+                partial(self._choose, level),
+                kind="primary" if level == self.chosen else "normal",
+                enabled=found is not None,
+                reason=t("deals.bot_waits"),
+                tip=t("deals.bot_beside"),
+                key=f"bot-{level}",
+            )
 
     def _columns(self, line: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect]:
         """The name, then earlier, now and the difference."""
@@ -117,21 +139,25 @@ class CompareScene(PageScene):
 
     def _heads(self, rect: pygame.Rect) -> Iterator[Widget]:
         kit, px = self.kit, self.kit.px
-        options = [
+        options: list[Option[int | str]] = [
             Option(place, f"{day_and_time(game.result.finished)} · {game.own.points}")
             for place, game in enumerate(self.earlier)
         ]
+        known = self.bots.results if self.bots is not None else {}
+        options += [Option(level, f"{level_name(level)} · {found.points}") for level, found in known.items()]
         label = pygame.Rect(rect.x, rect.y, rect.width // 3, px(46))
         yield Label(kit, label, shortened(kit, t("deals.beside"), "body", label.width), "body")
         wide = min(rect.right - label.right, Dropdown.width_for(kit, [option.label for option in options]))
         place = pygame.Rect(rect.right - wide, rect.y, wide, px(46))
         yield Dropdown(kit, place, options, self.chosen, self._choose, key="earlier")
         line = pygame.Rect(rect.x, rect.bottom - px(40), rect.width, px(40))
-        for cell, key in zip(self._columns(line)[1:], ("earlier", "now", "difference"), strict=True):
-            words = shortened(kit, t(f"deals.{key}"), "text", cell.width - px(6))
+        left = level_name(self.chosen) if isinstance(self.chosen, str) else t("deals.earlier")
+        heads = (left, t("deals.now"), t("deals.difference"))
+        for cell, head in zip(self._columns(line)[1:], heads, strict=True):
+            words = shortened(kit, head, "text", cell.width - px(6))
             yield Label(kit, cell, words, "text", "mist", align="right")
 
-    def _choose(self, place: int) -> None:
+    def _choose(self, place: int | str) -> None:
         self.chosen = place
         self.rebuild()
 
@@ -163,11 +189,18 @@ class CompareScene(PageScene):
         surface.blit(self.kit.paint.box(rect.size, self.kit.theme.radius("panel"), field, None), rect)
 
     def _watch(self, foot: pygame.Rect) -> Iterator[Widget]:
-        kit, px, right = self.kit, self.kit.px, foot.right
-        for key, game in (("now", self.now), ("earlier", self.earlier[self.chosen])):
-            label = t(f"deals.watch_{key}")
-            width = min(Button.width_for(kit, label, icon="eye"), foot.width // 2 - px(8))
-            rect = pygame.Rect(right - width, foot.y, width, foot.height)
-            watch = partial(watch_game, self, game)
-            yield Button(kit, rect, label, watch, icon="eye", key=f"watch-{key}")
-            right = rect.x - px(12)
+        """The ways into the games that were played, and to their turning points; bots leave none behind."""
+        kit, px = self.kit, self.kit.px
+        games = [("now", self.now)]
+        if isinstance(self.chosen, int):
+            games.append(("earlier", self.earlier[self.chosen]))
+        rows = (("watch", "eye", False), ("turning", "flag", True))[: 2 if self.now.contested else 1]
+        for place, (row, icon, review) in enumerate(rows):
+            right = foot.right
+            for key, game in games:
+                label = t(f"deals.{row}_{key}")
+                width = min(Button.width_for(kit, label, icon=icon), foot.width // 2 - px(8))
+                rect = pygame.Rect(right - width, foot.y + place * px(60), width, foot.height)
+                watch = partial(watch_game, self, game, review=review)
+                yield Button(kit, rect, label, watch, icon=icon, key=f"{row}-{key}")
+                right = rect.x - px(12)

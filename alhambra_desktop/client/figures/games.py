@@ -37,13 +37,13 @@ def save_of(scene: Scene, game: Game) -> Path | None:
     return next((path for name in names if (path := services.saves.path / name).is_file()), None)
 
 
-def watch_game(scene: Scene, game: Game) -> None:
-    """Look at a game again, if its save is still there."""
+def watch_game(scene: Scene, game: Game, *, review: bool = False) -> None:
+    """Look at a game again, perhaps with its review, if its save is still there."""
     path = save_of(scene, game)
     if path is None:
         scene.open(message(t("saved.watch"), t("figures.save_gone")))
     else:
-        watch_save(scene, path)
+        watch_save(scene, path, review=review)
 
 
 def setup_of_game(scene: Scene, game: Game) -> MatchSetup | None:

@@ -56,8 +56,8 @@ def open_save(scene: Scene, path: Path) -> None:
         scene.stack.push(message(t("save.torn_title"), t("save.torn")))
 
 
-def watch_save(scene: Scene, path: Path) -> None:
-    """Look at a saved match again; a dialog says why if that cannot be. The file stays as it is."""
+def watch_save(scene: Scene, path: Path, *, review: bool = False) -> None:
+    """Look at a saved match again, perhaps with its review; a dialog says why if that cannot be."""
     services = scene.services
     try:
         loaded = load(path, services.new_thinker(), keep=False)
@@ -65,7 +65,7 @@ def watch_save(scene: Scene, path: Path) -> None:
         _log.warning("not loaded: %s", error)
         scene.open(message(t("save.cannot_open"), problem_of(error)))
         return
-    scene.open(services.watch(loaded.match, whole=not loaded.from_turn, kept_in=path))
+    scene.open(services.watch(loaded.match, whole=not loaded.from_turn, kept_in=path, review=review))
     loaded.match.close()
     if loaded.from_turn:
         scene.stack.push(message(t("save.other_version_title"), t("replay.from_turn", turn=loaded.from_turn)))

@@ -10,9 +10,8 @@ import pytest
 from alhambra_desktop.client.figures.compare import CompareScene
 from alhambra_desktop.client.figures.deals import DealsScene
 from alhambra_desktop.games import GAMES
-from alhambra_desktop.match.bots_in_seat import BotResult
 from alhambra_desktop.match.match import Match
-from alhambra_desktop.match.results import result_of
+from alhambra_desktop.match.results import SeatResult, result_of
 from alhambra_desktop.match.worker import InlineWorker
 from alhambra_desktop.presentation.deals import EVENINGS, daily, key_of, setup_of, week
 from tests.client.figures.test_statistics import words_of
@@ -108,7 +107,11 @@ class QuickBots:
 
     def poll(self):
         fresh = not self.results
-        self.results = {"easy": BotResult("easy", 41, 1), "expert": BotResult("expert", 1234, 1)}
+        sheet = {"final": {"tower": 17}}
+        self.results = {
+            "easy": SeatResult("Anna", "red", "easy", 41, 1, True, sheet),
+            "expert": SeatResult("Anna", "red", "expert", 1234, 1, True),
+        }
         return fresh
 
     def close(self):
@@ -130,6 +133,13 @@ def test_bots_take_the_same_seat(make_app, data_dir, monkeypatch):
     assert bots.asked[0].seed == DAY.isoformat()
     assert "41" in words_of(pilot)
     assert "1,234" in words_of(pilot)
+    before = words_of(pilot)
+    pilot.click("bot-easy")
+    pilot.frames(2)
+    assert pilot.scene.beside.points == 41
+    assert "17" in words_of(pilot)
+    assert words_of(pilot) != before
+    assert pilot.scene.ui.find("watch-earlier") is None
     pilot.key(pygame.K_ESCAPE)
     assert bots.closed
 
