@@ -20,6 +20,8 @@ from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.scores import as_result, score_of
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker
+from alhambra_desktop.presentation.dice_game.sheet import final_of
+from alhambra_desktop.presentation.story import people_of
 
 SCENES = {"alhambra": TableScene, "dice": DiceScene, "roll-and-write": SheetScene}
 
@@ -67,6 +69,23 @@ def test_the_counted_points_are_the_result(make_app, finished, game):
     won = scene.model.winners[0].number
     assert sum(row.points for row in scene.model.rows) == scene.model.total
     assert scene.model.total == finished[game].game.totals()[won]
+
+
+@pytest.mark.parametrize("animation", ["off", "normal"])
+def test_points_of_modules_stand_with_their_own_picture(make_app, finished, animation):
+    """Whatever brings points has a row: with its shield, with the picture of its module, or with a star."""
+    match = finished["dice"]
+    final = final_of(match.view(0), people_of(match), practice=False)
+    names = ("tower", "camps", "medina", "zzz")
+    rows = tuple(replace(final.rows[0], name=name, badge=name) for name in names)
+    pilot = make_app()
+    pilot.setting(animation=animation)
+    pilot.show(EndScene(lambda: replace(final, rows=rows)))
+    if animation == "normal":
+        pilot.key(pygame.K_SPACE)
+    pilot.frames(2)
+    assert isinstance(pilot.scene, EndScene)
+    assert [row.badge for row in pilot.scene.model.rows] == list(names)
 
 
 def test_a_click_skips_and_the_table_can_be_looked_at(make_app, finished):

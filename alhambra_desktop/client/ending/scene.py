@@ -6,6 +6,7 @@ from collections.abc import Callable, Generator, Iterable, Iterator
 import pygame
 
 from alhambra_desktop.client import shapes
+from alhambra_desktop.client.badges import draw_badge
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.ending.counted import CountedScene
 from alhambra_desktop.client.ending.fireworks import draw_fireworks
@@ -235,14 +236,15 @@ class EndScene(CountedScene):
         brush.rule(surface, places.total.x, places.total.y, places.total.w)
         for (person, points), rect in zip(model.places, places.people, strict=True):
             middle = rect.centre[1]
-            brush.emblem(surface, (rect.x + brush.px(20), middle), person.colour, 32)
+            brush.emblem(surface, (rect.x + brush.px(28), middle), person.colour, 32)
             score = brush.style("serif-bold", 24)
             won = person in model.winners
             colour = brush.colour("gold_light" if won else "cream")
-            right = brush.text(surface, (rect.right, middle), str(points), score, colour, "right").x
-            room = right - rect.x - brush.px(56)
+            end = (rect.right - brush.px(8), middle)
+            right = brush.text(surface, end, str(points), score, colour, "right").x
+            room = right - rect.x - brush.px(68)
             name, style = brush.fitted(person.name, "sans-bold", 20, room, 14)
-            brush.text(surface, (rect.x + brush.px(46), middle), name, style, brush.colour("cream"))
+            brush.text(surface, (rect.x + brush.px(58), middle), name, style, brush.colour("cream"))
         last = places.people[-1].bottom + brush.px(14)
         self.paint_below(
             surface, Rect(places.title.x, last, places.title.w, places.panel.bottom - last - brush.px(14))
@@ -283,7 +285,7 @@ class EndScene(CountedScene):
         brush, px = self.brush, self.brush.px
         for name, at, units in self._sign(row, rect):
             if row.badge:
-                brush.badge(surface, at, name, units)
+                draw_badge(brush, surface, at, name, units)
             else:
                 brush.icon(surface, at, name, units * 0.7, brush.colour("gold_light"))
         bar = self.places.bar(rect)

@@ -6,6 +6,7 @@ from dataclasses import replace
 import pygame
 
 from alhambra_desktop.client.asking import Asked
+from alhambra_desktop.client.badges import draw_badge
 from alhambra_desktop.client.figures.compare import CompareScene
 from alhambra_desktop.client.figures.scene import StatisticsScene
 from alhambra_desktop.client.key_names import action_of
@@ -13,7 +14,6 @@ from alhambra_desktop.client.menus.new_game import NewGameScene
 from alhambra_desktop.client.menus.open_match import begin_match
 from alhambra_desktop.client.menus.scores import ScoresScene
 from alhambra_desktop.client.menus.source_card import open_source
-from alhambra_desktop.client.result.badges import draw_badge
 from alhambra_desktop.client.result.best import draw_best
 from alhambra_desktop.client.result.chart import chart_axis, draw_chart
 from alhambra_desktop.client.result.line_bar import LineBar

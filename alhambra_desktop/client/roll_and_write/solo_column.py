@@ -121,7 +121,7 @@ class SoloColumn:
 
     def _histogram(self, surface: pygame.Surface, area: Rect) -> None:
         brush, px, results = self._brush, self._brush.px, self._facts.results
-        inner = self._title(surface, area, t("solo.games", count=len(results)))
+        inner = self._title(surface, area, t("solo.games", count=max(1, len(results))))
         if len(results) < 2:
             self._sentence(surface, inner, t("solo.first"))
             return

@@ -3,8 +3,8 @@
 import pygame
 
 from alhambra_desktop.alhambra.scoring import WALL
+from alhambra_desktop.client.badges import draw_badge
 from alhambra_desktop.client.brush import Brush
-from alhambra_desktop.client.result.badges import draw_badge
 from alhambra_desktop.client.shapes import Colour
 
 STONE = Colour("#E7A579")
