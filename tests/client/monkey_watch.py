@@ -9,6 +9,7 @@ from unittest.mock import patch
 import pygame
 
 from alhambra_desktop.client.app import App
+from alhambra_desktop.client.play.match_scene import MatchScene
 from alhambra_desktop.match.loading import load
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.worker import InlineWorker
@@ -47,7 +48,8 @@ class Watch:
         app.services.table = at_table
         with (
             patch.object(Match, "choose", self._choosing(Match.choose)),
-            patch.object(Match, "poll", self._passing(Match.poll)),
+            patch.object(Match, "poll", self._by_itself(Match.poll)),
+            patch.object(MatchScene, "go_on", self._by_itself(MatchScene.go_on)),
         ):
             yield
         self._replay()
@@ -78,13 +80,15 @@ class Watch:
 
         return watched
 
-    def _passing(self, poll: Any) -> Any:
-        def watched(match: Match) -> Any:
-            self._polling = True
+    def _by_itself(self, goes_on: Any) -> Any:
+        """What bots do, and turns that end by themselves, answers no event."""
+
+        def watched(*args: Any) -> Any:
+            before, self._polling = self._polling, True
             try:
-                return poll(match)
+                return goes_on(*args)
             finally:
-                self._polling = False
+                self._polling = before
 
         return watched
 
