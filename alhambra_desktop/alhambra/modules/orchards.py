@@ -267,7 +267,7 @@ class Orchards(Module[OrchardsData]):
 
     def _last_fruit(self, game: "Palace") -> None:
         """Fruit goes with a leftover tile to the player who receives it."""
-        for seat in reversed(game.turn_order(game.state.active)):
+        for seat in game.turn_order(game.state.active):
             self.receive(game, seat, game.seat(seat).bought)
 
     def receive(self, game: "Palace", seat: int, tiles: Iterable[str]) -> None:
