@@ -108,10 +108,21 @@ def recap(
         if not out:
             break
     if not shown and told and room[1] >= brush.px(units * 1.25):
-        newest_line = told[-1]
-        words, _ = brush.fitted(newest_line.text, "sans", units, room[0] - brush.px(units * 1.65), units)
-        return (replace(newest_line, text=words),), len(told) - 1
+        return (_begun(brush, told[-1], people, room, units),), len(told) - 1
     return shown, out
+
+
+def _begun(brush: Brush, line: Line, people: People, room: tuple[int, int], units: float) -> Line:
+    """A line that is too high for the room: as many of its words as there is room for."""
+    words, least, most = line.text.split(" "), 1, line.text.count(" ")
+    while least < most:  # the longest beginning that fits lies between these
+        tried = (least + most + 1) // 2
+        short = replace(line, text=" ".join(words[:tried]).rstrip(" ,.;:") + "…")
+        if line_picture(brush, short, people, room[0], units).get_height() <= room[1]:
+            least = tried
+        else:
+            most = tried - 1
+    return replace(line, text=" ".join(words[:least]).rstrip(" ,.;:") + "…")
 
 
 def _panel(brush: Brush, area: Rect, model: LogModel) -> tuple[tuple[ShownLine, ...], int]:

@@ -55,3 +55,15 @@ def test_a_line_too_long_for_the_room_is_cut(brush):
     assert shown[0].text.endswith("…")
     assert out == 2
     assert line_picture(brush, shown[0], PEOPLE, 180).get_height() <= high
+
+
+def test_a_long_line_takes_all_the_room_there_is(brush):
+    """With room for three lines a chapter that needs six is not cut down to one."""
+    one = line_picture(brush, LINES[3], PEOPLE, 400).get_height()
+    words = "bought Chambers 10 exactly, bought a watchtower with it, handed in a treasure, " * 2
+    long = Line(1, f"Karim {words}", words, Spot())
+    room = (300, 3 * one + 6)
+    shown, _ = recap(brush, (long,), PEOPLE, room, 18, 6)
+    high = line_picture(brush, shown[0], PEOPLE, 300).get_height()
+    assert 2 * one < high <= room[1]
+    assert shown[0].text.endswith("…")
