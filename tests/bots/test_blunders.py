@@ -9,12 +9,14 @@ from alhambra_desktop.alhambra import spots
 from alhambra_desktop.alhambra.buying import find_sale
 from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.choices import Buy, EndTurn, Place, Stop, Store, TakeMoney
+from alhambra_desktop.alhambra.modules.gates_without_end.bonuses import TakeCard
 from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.bots import PLAYABLE, Budget, make_bot
-from alhambra_desktop.bots.alhambra.policy import FREE_LEAST, free_choices, rate
+from alhambra_desktop.bots.alhambra.policy import FREE_LEAST, Rated, free_choices, rate
+from alhambra_desktop.bots.alhambra.sensible import sensible
 from alhambra_desktop.bots.dice_game.measure import mark_worths
 from alhambra_desktop.bots.levels import standard
 from alhambra_desktop.dice_game.choices import PlaceMarker
@@ -200,3 +202,31 @@ def test_many_dice_that_pay_more_are_marked(level: str) -> None:
             more = turn.count(other) >= turn.count(choice.type) + 2
             assert not (more and worth > worths[choice.type])
     assert looked_at > 5
+
+
+# --- habits ---------------------------------------------------------------------------------------------
+
+
+def kept_of(view: Palace, *rated: Rated) -> list[Choice]:
+    """What is still to be thought of."""
+    return [one.choice for one in sensible(view, sorted(rated, key=lambda one: -one.value))]
+
+
+def test_a_tile_lies_the_best_way_round() -> None:
+    """On one cell only the turns that are nearly as good as the best; other cells are weighed."""
+    view = asked_view(laying("seraglio-5-SW"))
+    ways = [Place("seraglio-5-SW", (1, 0), turn) for turn in range(3)]
+    other = Place("seraglio-5-SW", (0, 1))
+    worths = [(ways[0], 6.0), (ways[1], 5.5), (ways[2], 1.0), (other, 1.0)]
+    kept = kept_of(view, *(Rated(worth, choice, ()) for choice, worth in worths))
+    assert kept == [ways[0], ways[1], other]
+
+
+def test_no_lesser_card_where_a_better_one_is_free_to_take() -> None:
+    """A one is not taken where a nine is worth more; what is worth more with fewer coins stays."""
+    view = asked_view(table(display="dinar-1 dinar-9 florin-5 ducat-6", modules=["gates_without_end"]))
+    worths = {"dinar-9": 8.0, "florin-5": 7.5, "dinar-1": 1.0}
+    kept = kept_of(view, *(Rated(worth, TakeCard(card), ()) for card, worth in worths.items()))
+    assert kept == [TakeCard("dinar-9"), TakeCard("florin-5")]
+    worths = {"dinar-1": 8.0, "dinar-9": 5.0}
+    assert len(kept_of(view, *(Rated(worth, TakeCard(card), ()) for card, worth in worths.items()))) == 2

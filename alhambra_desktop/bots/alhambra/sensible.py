@@ -11,8 +11,19 @@ from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra import spots
 from alhambra_desktop.alhambra.buying import sales
-from alhambra_desktop.alhambra.choices import Buy, EndTurn, Exchange, Remove, Stop, Store, TakeMoney
+from alhambra_desktop.alhambra.choices import (
+    Add,
+    Buy,
+    EndTurn,
+    Exchange,
+    Place,
+    Remove,
+    Stop,
+    Store,
+    TakeMoney,
+)
 from alhambra_desktop.bots.alhambra.policy import FREE_LEAST, Rated, free_choices
+from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.windows import Pass
 
 if TYPE_CHECKING:
@@ -103,6 +114,41 @@ def _plainly_better_money(view: "Palace", rated: list[Rated]) -> Keeps:
     return lambda one: id(one) not in beaten
 
 
+def _best_turn(view: "Palace", rated: list[Rated]) -> Keeps:
+    """A tile that may be turned lies on its cell the best way round."""
+    best: dict[Hashable, float] = {}
+    for one in rated:
+        if isinstance(one.choice, (Place, Add)):
+            best.setdefault((type(one.choice), one.choice.tile, one.choice.cell), one.value)
+    return lambda one: (
+        not isinstance(one.choice, (Place, Add))
+        or one.value >= best[type(one.choice), one.choice.tile, one.choice.cell] - PLAIN
+    )
+
+
+def _more_coins(view: "Palace", rated: list[Rated]) -> Keeps:
+    """Of single money cards to choose from none is taken where a better one has more coins."""
+    coins = {id(one): _coins(view, one.choice) for one in rated}
+    cards = [one for one in rated if coins[id(one)]]
+
+    def keeps(one: Rated) -> bool:
+        return not any(
+            type(other.choice) is type(one.choice)
+            and other.value > one.value + PLAIN
+            and coins[id(other)] > coins[id(one)] > 0
+            for other in cards
+        )
+
+    return keeps
+
+
+def _coins(view: "Palace", choice: Choice) -> int:
+    """What the one card is worth that a choice of a module takes; 0 if it is no such choice."""
+    name = getattr(choice, "card", None)
+    known = view.rules.cards.get(name) if isinstance(name, str) else None
+    return known.value if known is not None and known.money else 0
+
+
 HABITS = (
     _something_for_nothing,
     _free_things,
@@ -110,6 +156,8 @@ HABITS = (
     _tiles_that_fit,
     _no_loss_for_its_own_sake,
     _plainly_better_money,
+    _best_turn,
+    _more_coins,
 )
 
 
