@@ -4,12 +4,12 @@ The tests hold every game to it; a state that was read from a file is held to it
 """
 
 from collections import Counter
-from collections.abc import Iterator
 from functools import lru_cache
 from itertools import chain
 from typing import Any
 
 from alhambra_desktop.alhambra.ruleset import Ruleset
+from alhambra_desktop.engine.codec import names_in
 
 NOT_A_PLACE = frozenset({"awards", "by", "known", "used", "windows"})
 """Fields of the state that name pieces without holding them."""
@@ -31,7 +31,7 @@ def everything(rules: Ruleset) -> Counter[str]:
 
 def counted(rules: Ruleset, plain: Any) -> Counter[str]:
     """Every card, tile and token in a plain state, wherever it lies; during the set-up the box is a place."""
-    found = Counter(_named(plain, _names(rules)))
+    found = Counter(names_in(plain, _names(rules), NOT_A_PLACE))
     return found | everything(rules) if _being_set_up(plain) else found
 
 
@@ -43,16 +43,3 @@ def _being_set_up(plain: Any) -> bool:
 @lru_cache(maxsize=32)
 def _names(rules: Ruleset) -> frozenset[str]:
     return frozenset(everything(rules))
-
-
-def _named(plain: Any, known: frozenset[str]) -> Iterator[str]:
-    if isinstance(plain, str):
-        if plain in known:
-            yield plain
-    elif isinstance(plain, dict):
-        for key, value in plain.items():
-            if key not in NOT_A_PLACE:
-                yield from _named(value, known)
-    elif isinstance(plain, list):
-        for value in plain:
-            yield from _named(value, known)

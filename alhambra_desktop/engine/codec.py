@@ -9,7 +9,7 @@ import hashlib
 import json
 import types
 import typing
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Iterator, Mapping
 from typing import Any
 
 Plain = Any
@@ -304,3 +304,20 @@ def _fields(cls: type) -> tuple[Encoder, Decoder]:
         return cls(**{name: codecs[name][1](item, context, f"{dot}{name}") for name, item in plain.items()})
 
     return encoder, decoder
+
+
+def names_in(plain: Plain, known: Container[str], apart_from: Container[str]) -> Iterator[str]:
+    """The names of a plain form that are known, each as often as it stands there.
+
+    What stands in the fields ``apart_from`` is left out: they only mention things that lie elsewhere.
+    """
+    if isinstance(plain, str):
+        if plain in known:
+            yield plain
+    elif isinstance(plain, dict):
+        for key, value in plain.items():
+            if key not in apart_from:
+                yield from names_in(value, known, apart_from)
+    elif isinstance(plain, list):
+        for value in plain:
+            yield from names_in(value, known, apart_from)

@@ -48,14 +48,10 @@ class Note:
         draw_note(self.brush, surface, self.tip(), Rect(*beside), away)
 
 
-class Telling(Widget):
-    """A part of the paper that only tells something."""
+class Noted(Widget):
+    """Whatever has a note on paper beside it when it is pointed at."""
 
-    solid = False
-
-    def __init__(self, brush: Brush, rect: Rect, note: Note, *, key: str = "") -> None:
-        super().__init__(brush.kit, pygame.Rect(rect), key=key)
-        self._note = note
+    _note: Note
 
     @property
     def told(self) -> Tip:
@@ -69,11 +65,21 @@ class Telling(Widget):
         self._note.draw(surface, self.rect)
         return True
 
+
+class Telling(Noted):
+    """A part of the paper that only tells something."""
+
+    solid = False
+
+    def __init__(self, brush: Brush, rect: Rect, note: Note, *, key: str = "") -> None:
+        super().__init__(brush.kit, pygame.Rect(rect), key=key)
+        self._note = note
+
     def alive_at(self, position: tuple[int, int]) -> bool:
         return self.hit(position)
 
 
-class Spot(Clickable):
+class Spot(Noted, Clickable):
     """Something on the paper that can be pressed, and tells what that would bring."""
 
     solid = False
@@ -92,18 +98,6 @@ class Spot(Clickable):
         self.brush = brush
         self.live = live
         self._note = note
-
-    @property
-    def told(self) -> Tip:
-        """All that the note says."""
-        return self._note.tip()
-
-    def hint(self) -> str:
-        return self.told.title or self.told.text
-
-    def draw_hint(self, surface: pygame.Surface) -> bool:
-        self._note.draw(surface, self.rect)
-        return True
 
     @property
     def pointed(self) -> bool:
