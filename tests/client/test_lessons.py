@@ -359,7 +359,7 @@ def test_every_player_learns_on_their_own(pilot):
 
 
 def test_a_new_name_keeps_what_was_learned(pilot):
-    """Renamed and deleted on the page of players."""
+    """A player who is renamed keeps what was learned; one who is deleted loses it."""
     services = pilot.app.services
     anna = services.results.remember("Anna", "white")
     services.learners.choose("Anna")

@@ -119,8 +119,8 @@ def test_standings() -> None:
     assert tower.chip.kind == "swap"
 
 
-def test_reasons() -> None:
-    """Why not: the same reasons as the game's."""
+def test_questions_give_the_reasons_of_the_game() -> None:
+    """Why something cannot be done: a question answers what the game would."""
     view = board(dice="TTTTTPSA", throws=3).view(0)
     assert questions.why_not_place(view, "garden").code == "symbol_absent"
     assert questions.why_not_place(view, "tower") is None

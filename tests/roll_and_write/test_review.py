@@ -30,7 +30,7 @@ def choices_of(player):
 
 
 def test_the_experts_own_game_is_par_and_has_no_dear_choice():
-    """Whoever plays as the expert does has its points."""
+    """Whoever plays as the expert does has the expert's points, and no choice cost any."""
     made, points = choices_of(make_bot("expert", "x").choose)
     assert par(RULES, "9") == points
     assert dearest(RULES, "9", made) == ()

@@ -214,8 +214,8 @@ def test_a_card_of_any_currency_gives_its_value_in_steps() -> None:
 
 
 @pytest.mark.rule("alhambra_zoo.4")
-def test_one_may_let_it_be() -> None:
-    """You may: without a card nothing moves and the turn is over."""
+def test_nobody_must_feed_the_animals() -> None:
+    """Without a card handed in no animal moves, and the turn is over."""
     game = at_table(on={G11: (LION, APE)})
     play(game, take("florin-1"), Stop())
     assert asked(game) == (1, Actions)

@@ -156,7 +156,7 @@ def test_twelve_and_thirteen_are_one_class() -> None:
 @pytest.mark.parametrize(
     ("number", "section"), [(0, -1), (1, -1), (2, 1), (3, 2), (4, 3), (5, 4), (6, 5), (9, 5)]
 )
-def test_the_cube(number: int, section: int) -> None:
+def test_the_cube_marks_how_many_squares_there_are(number: int, section: int) -> None:
     """The cube marks the section with that number of squares, the highest among equals, at most the last."""
     assert rule(at_table()).classes[EIGHT].cube(number) == section
 

@@ -372,7 +372,7 @@ def test_no_watchtower_and_no_scout() -> None:
 
 @pytest.mark.rule("building_sites.8", "module_interactions 1")
 def test_a_gate_for_a_site() -> None:
-    """Gates are fine."""
+    """A site can be laid with a gate like any other tile."""
     game = at_table(
         GATES,
         cities=[ROW],

@@ -392,7 +392,7 @@ def test_given_out_at_the_end() -> None:
 
 
 @pytest.mark.rule("camps.10")
-def test_no_building() -> None:
+def test_a_camp_is_no_building() -> None:
     """A camp has a price but no type: it is none of the buildings that are left."""
     game = at_table()
     assert all(game.piece(camp.id).types() == () for camp in game.rules.modules[1].data.camps)

@@ -40,7 +40,7 @@ def test_set_up(players: int) -> None:
 
 
 @pytest.mark.rule("city_gates.2", "city_gates.3")
-def test_turned_up() -> None:
+def test_a_gate_card_that_is_turned_up_lies_open() -> None:
     """A gate card turned up is laid beside the pawns. Drawing goes on."""
     game = table(display=SHOWN, deck="gate dinar-7 dinar-8", modules=GATES)
     events = play(game, take("dirham-1"))

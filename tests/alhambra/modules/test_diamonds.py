@@ -54,7 +54,7 @@ def test_set_up() -> None:
 @pytest.mark.rule("diamonds.10")
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_all_ten_for_every_number_of_players(players: int) -> None:
-    """With two players all ten stay in."""
+    """All ten diamonds are in the game for every number of players; with two, too."""
     game = begin(compile_rules(Setup(players, ("diamonds",))), "ten")
     assert everywhere(game) == diamonds(*ALL)
 

@@ -269,7 +269,7 @@ def test_its_building_is_given_away() -> None:
 
 
 @pytest.mark.rule("extensions.9")
-def test_counts_as_two() -> None:
+def test_a_building_with_an_extension_counts_as_two() -> None:
     """Two buildings of its type in majorities: a tie is broken, and the sheet says by what."""
     game = at_table(cities=[GARDENS, GARDENS.replace("G11", "G10")], on={tile("G11"): GARDEN})
     rows = {row.category: row for row in score_sheet(game.view(NOBODY), "A").rows}

@@ -522,7 +522,7 @@ def test_what_is_used_up_gives_nothing() -> None:
 @pytest.mark.rule("gates_without_end.19")
 @pytest.mark.parametrize(("name", "keys"), [("magical-arcades", 1), ("magical-garden", 0)])
 def test_magical_arcades_bring_a_key(name: str, keys: int) -> None:
-    """While keys are left."""
+    """Magical arcades bring a key as well, as long as keys are left."""
     modules = [ME, "magical_buildings"]
     game = table(market=f"{name} . . .", hands=["florin-9 florin-8"], display=SHOWN, modules=modules)
     play(game, buy(1, "florin-9 florin-8"))

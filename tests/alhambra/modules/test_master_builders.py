@@ -364,8 +364,8 @@ def test_counted_for_the_beggar(hand: str, reason: str | None) -> None:
 
 
 @pytest.mark.rule("master_builders.6")
-def test_counted_for_the_last_tiles() -> None:
-    """They do count for the final distribution."""
+def test_master_builders_count_when_the_last_tiles_are_given_out() -> None:
+    """The sum that decides who gets a last tile includes them."""
     game = built(f"{DINAR} dinar-4", "dinar-6", reserves=[], supply="", market=". . P8 .", cities=[])
     assert purses(game)[0]["dinar"] == 7
     happened = play(game, take("florin-1"))

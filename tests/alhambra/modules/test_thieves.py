@@ -140,7 +140,7 @@ def test_no_undo() -> None:
 
 
 @pytest.mark.rule("thieves.2")
-def test_whatever_its_value() -> None:
+def test_a_thief_takes_a_card_of_any_value() -> None:
     """One displayed card, whatever its value: a 9 like a 1."""
     game = interval(deck="florin-9 dirham-8")
     ways = {choice for choice in game.candidates() if isinstance(choice, PlayThief)}

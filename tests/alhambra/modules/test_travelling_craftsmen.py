@@ -31,7 +31,7 @@ from tests.alhambra.table import asked, buy, code, kinds, play, store, take, tol
 
 @pytest.mark.rule("travelling_craftsmen.1")
 @pytest.mark.parametrize(("players", "cards"), [(2, 9), (3, 9), (4, 9), (5, 11), (6, 13)])
-def test_set_up(players: int, cards: int) -> None:
+def test_which_cards_are_used_and_how_they_are_dealt(players: int, cards: int) -> None:
     """2-4 players: no cards marked 6 and 5/6; 5: none marked 6; 6 use all. Two face up each."""
     game = begin(compile_rules(Setup(players, ("travelling_craftsmen",))), "craft")
     mine = craftsmen(game)

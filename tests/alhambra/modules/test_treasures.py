@@ -131,7 +131,7 @@ def test_what_is_left_scores_in_the_end() -> None:
 
 
 @pytest.mark.rule("treasures.5")
-def test_the_points_are_booked() -> None:
+def test_points_for_treasures_are_booked_at_the_end() -> None:
     """They are awarded when the game ends: the supply is empty and the market cannot be filled."""
     game = at_table("florin-8", supply="", left=(2, 3))
     happened = play(game, buy(1, "florin-8"), take("florin-1"), store("P8"))
@@ -221,7 +221,7 @@ def test_only_for_whole_tiles(tags, *, helps: bool) -> None:
 
 
 @pytest.mark.rule("treasures.10")
-def test_not_for_bids() -> None:
+def test_no_bid_is_paid_with_a_treasure() -> None:
     """A bid for a character is no purchase of a tile: it is paid without a treasure."""
     game = holding("patron", modules=[ID], hands=["florin-5"])
     due = Sale("bid-florin", "", 7, "florin", tags=frozenset({"wild", "small", "change"}))

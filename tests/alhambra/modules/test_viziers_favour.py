@@ -351,7 +351,7 @@ def test_two_players() -> None:
     assert asked(game) == (0, Window)
 
 
-def test_before_the_next_turn_begins() -> None:
+def test_a_purchase_of_the_vizier_lies_between_two_turns() -> None:
     """The purchase belongs to no turn: the next one is begun after it."""
     game = interval(hands=["", "florin-7"])
     assert game.state.turn == 1

@@ -57,7 +57,7 @@ def test_other_cards_do_nothing_then(at_end):
     assert table.table.session.picker.hand == hand
 
 
-def test_by_keys(at_end):
+def test_a_master_builder_is_given_up_by_keys(at_end):
     """Enter on a lit card gives it up."""
     table = at_end()
     table.table.keys.focus = ("hand", builder(table))

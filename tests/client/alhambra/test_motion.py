@@ -156,7 +156,7 @@ def test_a_press_ends_dust_and_signs(sit):
 
 
 def test_reduced_motion_has_no_dust(sit):
-    """Only the fade."""
+    """With reduced motion the table only fades: no dust rises."""
     table = sit("person", "easy", animation="reduced")
     to_placement(table)
     for _ in range(30):
