@@ -85,7 +85,7 @@ class Paying(Family["Palace", P]):
         raise NotImplementedError  # every kind of due has one
 
     def check(self, game: "Palace", seat: int, choice: P) -> Reason | None:
-        """card_not_in_hand, one_currency, too_little."""
+        """Reasons: card_not_in_hand, one_currency, too_little."""
         return why_not(game, seat, self.due(game, seat), cast(Payment, choice).cards)
 
     def possible(self, game: "Palace", seat: int) -> bool:

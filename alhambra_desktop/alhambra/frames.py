@@ -223,7 +223,7 @@ class TurnEnd(Frame["Palace"]):
         return Decision(self.seat, self, (placing.ENDING, *families))
 
     def refuse(self, game: "Palace", choice: Choice) -> Reason:
-        """not_bought, dirk_absent, dirk_bought_only, no_action_left."""
+        """Reasons: not_bought, dirk_absent, dirk_bought_only, no_action_left."""
         if isinstance(choice, Give):
             return _why_not_give(game, choice)
         if isinstance(choice, Place | Store):

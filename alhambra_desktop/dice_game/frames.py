@@ -109,7 +109,7 @@ class MarkerTurn(Frame["DiceGame"]):
         return Decision(self.seat, self, game.rules.turn_families)
 
     def refuse(self, game: "DiceGame", choice: Choice) -> Reason:
-        """chip_not_held, nothing_to_swap, unknown_player, dirk_turn_done, not_asked."""
+        """Reasons: chip_not_held, nothing_to_swap, unknown_player, dirk_turn_done, not_asked."""
         return refusals.refuse(game, self.seat, choice, self)
 
 
@@ -188,7 +188,7 @@ class Prizes(Frame["DiceGame"]):
         return Decision(self.owners(game)[0], self, (prizes.TAKING_PRIZE,))
 
     def refuse(self, game: "DiceGame", choice: Choice) -> Reason:
-        """chip_not_held, nothing_to_swap, unknown_player, not_asked."""
+        """Reasons: chip_not_held, nothing_to_swap, unknown_player, not_asked."""
         return refusals.refuse(game, self.owners(game)[0], choice)
 
 
@@ -224,7 +224,7 @@ class ReceivingPoint(Frame["DiceGame"]):
         return Decision(self.owner, self, (prizes.KEEPING, prizes.SWAPPING))
 
     def refuse(self, game: "DiceGame", choice: Choice) -> Reason:
-        """prize_taken, unknown_player, not_asked."""
+        """Reasons: prize_taken, unknown_player, not_asked."""
         return refusals.refuse(game, self.owner, choice, prizes=True)
 
 
@@ -245,5 +245,5 @@ class NamingStartPlayer(Frame["DiceGame"]):
         return Decision(self.seat, self, (prizes.NAMING,))
 
     def refuse(self, game: "DiceGame", choice: Choice) -> Reason:
-        """prize_taken, chip_not_held, nothing_to_swap, not_asked."""
+        """Reasons: prize_taken, chip_not_held, nothing_to_swap, not_asked."""
         return refusals.refuse(game, self.seat, choice, prizes=True)

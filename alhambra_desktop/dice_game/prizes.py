@@ -68,7 +68,7 @@ class Swapping(Family["DiceGame", SwapPoint]):
                 yield SwapPoint(column, chips[0])
 
     def check(self, game: "DiceGame", seat: int, choice: SwapPoint) -> Reason | None:
-        """chip_not_held, swap_same_chip, swap_same_column."""
+        """Reasons: chip_not_held, swap_same_chip, swap_same_column."""
         return refusals.swap(game, seat, choice, cast("ReceivingPoint", game.state.frames[-1]))
 
     def apply(self, game: "DiceGame", seat: int, choice: SwapPoint) -> None:

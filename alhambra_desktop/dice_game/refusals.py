@@ -41,7 +41,7 @@ def not_asked(choice: Choice) -> Reason:
 
 
 def throw(game: "DiceGame", choice: ThrowDice, turn: "MarkerTurn | None") -> Reason | None:
-    """no_throw_left, no_dice, all_dice_first, black_die_thrown."""
+    """Reasons: no_throw_left, no_dice, all_dice_first, black_die_thrown."""
     data = game.rules.components.dice
     white = range(data.white)
     if turn is not None and turn.throws >= data.throws:
@@ -61,7 +61,7 @@ def throw(game: "DiceGame", choice: ThrowDice, turn: "MarkerTurn | None") -> Rea
 
 
 def mark(game: "DiceGame", seat: int, choice: PlaceMarker, turn: "MarkerTurn | None") -> Reason | None:
-    """must_throw, symbol_absent, chip_not_held, nothing_to_push, no_chips_for_dirk."""
+    """Reasons: must_throw, symbol_absent, chip_not_held, nothing_to_push, no_chips_for_dirk."""
     if turn is not None and turn.throws == 0:
         return Reason.of("must_throw")
     if choice.type not in game.rules.types or (turn is not None and not turn.count(choice.type)):
@@ -79,7 +79,7 @@ def mark(game: "DiceGame", seat: int, choice: PlaceMarker, turn: "MarkerTurn | N
 
 
 def cancel(game: "DiceGame", seat: int, choice: CancelThrow, turn: "MarkerTurn | None") -> Reason | None:
-    """chip_not_held, cancel_late, no_chips_for_dirk."""
+    """Reasons: chip_not_held, cancel_late, no_chips_for_dirk."""
     if not game.held(seat, CANCEL):
         return Reason.of("chip_not_held", chip=CANCEL)
     if turn is None:
@@ -127,7 +127,7 @@ def prize(game: "DiceGame", choice: TakePrize, phase: str) -> Reason | None:
 
 
 def swap(game: "DiceGame", seat: int, choice: SwapPoint, point: "ReceivingPoint | None") -> Reason | None:
-    """chip_not_held, nothing_to_swap, swap_same_chip, swap_same_column."""
+    """Reasons: chip_not_held, nothing_to_swap, swap_same_chip, swap_same_column."""
     if choice.chip not in game.held(seat, SWAP):
         return Reason.of("chip_not_held", chip=choice.chip)
     if point is None:

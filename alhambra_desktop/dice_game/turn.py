@@ -72,7 +72,7 @@ class Throwing(Family["DiceGame", ThrowDice]):
                 yield ThrowDice(dice)
 
     def check(self, game: "DiceGame", seat: int, choice: ThrowDice) -> Reason | None:
-        """no_throw_left, no_dice, all_dice_first, black_die_thrown."""
+        """Reasons: no_throw_left, no_dice, all_dice_first, black_die_thrown."""
         return refusals.throw(game, choice, turn_of(game))
 
     def sample(self, game: "DiceGame", seat: int, chance: Chance) -> ThrowDice | None:
@@ -110,7 +110,7 @@ class Cancelling(Single["DiceGame", CancelThrow]):
     choice = CancelThrow
 
     def check(self, game: "DiceGame", seat: int, choice: CancelThrow) -> Reason | None:
-        """chip_not_held, cancel_late, no_chips_for_dirk."""
+        """Reasons: chip_not_held, cancel_late, no_chips_for_dirk."""
         return refusals.cancel(game, seat, choice, turn_of(game))
 
     def apply(self, game: "DiceGame", seat: int, choice: CancelThrow) -> None:
@@ -135,7 +135,7 @@ class AddingBlackDie(Family["DiceGame", AddBlackDie]):
         return named if self.check(game, seat, named[0]) is None else ()
 
     def check(self, game: "DiceGame", seat: int, choice: AddBlackDie) -> Reason | None:
-        """chip_not_held, black_die_late, black_die_twice, no_chips_for_dirk."""
+        """Reasons: chip_not_held, black_die_late, black_die_twice, no_chips_for_dirk."""
         return refusals.add_black(game, seat, choice, turn_of(game))
 
     def apply(self, game: "DiceGame", seat: int, choice: AddBlackDie) -> None:
@@ -164,7 +164,7 @@ class Marking(Family["DiceGame", PlaceMarker]):
                     yield pushing
 
     def check(self, game: "DiceGame", seat: int, choice: PlaceMarker) -> Reason | None:
-        """must_throw, symbol_absent, chip_not_held, nothing_to_push, no_chips_for_dirk."""
+        """Reasons: must_throw, symbol_absent, chip_not_held, nothing_to_push, no_chips_for_dirk."""
         return refusals.mark(game, seat, choice, turn_of(game))
 
     def apply(self, game: "DiceGame", seat: int, choice: PlaceMarker) -> None:

@@ -25,7 +25,7 @@ def why_not_colours(colours: Sequence[str], players: int, known: Sequence[str]) 
 
 
 def why_not_options(chosen: Mapping[str, str], known: Mapping[str, tuple[str, ...]]) -> Reason | None:
-    """unknown_option, option_value."""
+    """Reasons: unknown_option, option_value."""
     for name, value in chosen.items():
         if name not in known:
             return Reason.of("unknown_option", option=name, known=tuple(known))

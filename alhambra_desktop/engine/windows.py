@@ -146,7 +146,7 @@ class Bidding(Family[AnyGame, Bid]):
         return [Bid(amount) for amount in sorted({auction.high + 1, most}) if auction.high < amount <= most]
 
     def check(self, game: AnyGame, seat: int, choice: Bid) -> Reason | None:
-        """bid_too_low, bid_not_covered."""
+        """Reasons: bid_too_low, bid_not_covered."""
         auction, rules = _auction(game)
         if choice.amount <= auction.high:
             return Reason.of("bid_too_low", bid=choice.amount, high=auction.high)

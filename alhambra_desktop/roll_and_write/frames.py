@@ -100,7 +100,7 @@ class SheetTurn(Frame["RollAndWrite"]):
         return Decision(self.seat, self, (turn.CHANGING, turn.BUILDING, turn.GAINING))
 
     def refuse(self, game: "RollAndWrite", choice: Choice) -> Reason:
-        """one_action, must_act, change_late, keep_one_each, not_your_dice, not_asked."""
+        """Reasons: one_action, must_act, change_late, keep_one_each, not_your_dice, not_asked."""
         return refusals.refuse(game, self.seat, choice, self)
 
 
@@ -128,5 +128,5 @@ class KeepingDice(Frame["RollAndWrite"]):
         return Decision(self.seat, self, (turn.KEEPING,))
 
     def refuse(self, game: "RollAndWrite", choice: Choice) -> Reason:
-        """one_action, too_few_coins, out_of_range, change_late, not_asked."""
+        """Reasons: one_action, too_few_coins, out_of_range, change_late, not_asked."""
         return refusals.refuse(game, self.seat, choice)

@@ -33,7 +33,7 @@ def not_asked(choice: Choice) -> Reason:
 
 
 def change(game: "RollAndWrite", seat: int, choice: ChangeDie, turn: "SheetTurn | None") -> Reason | None:
-    """too_few_coins, out_of_range, change_late, too_many_dice."""
+    """Reasons: too_few_coins, out_of_range, change_late, too_many_dice."""
     coins, owner = game.rules.components.coins, game.seat(seat)
     if choice.colour not in (YELLOW, BLUE):
         return Reason.of("unknown_die", colour=choice.colour, die=choice.die)
@@ -57,7 +57,7 @@ def change(game: "RollAndWrite", seat: int, choice: ChangeDie, turn: "SheetTurn 
 
 
 def build(game: "RollAndWrite", seat: int, choice: BuildCrossing, turn: "SheetTurn | None") -> Reason | None:
-    """one_action, must_gain_coins, not_a_crossing, already_built."""
+    """Reasons: one_action, must_gain_coins, not_a_crossing, already_built."""
     if turn is None or turn.action:
         return Reason.of("one_action")
     owner = game.seat(seat)
@@ -79,7 +79,7 @@ def gain(game: "RollAndWrite", seat: int, choice: GainCoins, turn: "SheetTurn | 
 def build_second(
     game: "RollAndWrite", seat: int, choice: BuildSecond, turn: "SheetTurn | None"
 ) -> Reason | None:
-    """one_action, too_few_coins, second_special, not_a_crossing, already_built, wrong_dice."""
+    """Reasons: one_action, too_few_coins, second_special, not_a_crossing, already_built, wrong_dice."""
     if turn is not None and not turn.action:
         return not_asked(choice)
     if turn is None or turn.first is None or turn.second:
@@ -110,7 +110,7 @@ def finish(game: "RollAndWrite", seat: int, choice: FinishTurn, turn: "SheetTurn
 def keep(
     game: "RollAndWrite", seat: int, choice: KeepDice, turn: "SheetTurn | None" = None, asked: bool = False
 ) -> Reason | None:
-    """keep_one_each, not_your_dice."""
+    """Reasons: keep_one_each, not_your_dice."""
     if len(choice.yellow) != 1 or len(choice.blue) != 1:
         return Reason.of("keep_one_each", yellow=choice.yellow, blue=choice.blue)
     owner = game.seat(seat)

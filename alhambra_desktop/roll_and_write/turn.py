@@ -45,7 +45,7 @@ class Changing(Family["RollAndWrite", ChangeDie]):
                         yield change
 
     def check(self, game: "RollAndWrite", seat: int, choice: ChangeDie) -> Reason | None:
-        """too_few_coins, out_of_range, too_many_dice."""
+        """Reasons: too_few_coins, out_of_range, too_many_dice."""
         return refusals.change(game, seat, choice, turn_of(game))
 
     def apply(self, game: "RollAndWrite", seat: int, choice: ChangeDie) -> None:
@@ -73,7 +73,7 @@ class Building(Family["RollAndWrite", BuildCrossing]):
                 yield BuildCrossing(cell)
 
     def check(self, game: "RollAndWrite", seat: int, choice: BuildCrossing) -> Reason | None:
-        """must_gain_coins, not_a_crossing, already_built."""
+        """Reasons: must_gain_coins, not_a_crossing, already_built."""
         return refusals.build(game, seat, choice, turn_of(game))
 
     def apply(self, game: "RollAndWrite", seat: int, choice: BuildCrossing) -> None:
@@ -113,7 +113,7 @@ class BuildingAgain(Family["RollAndWrite", BuildSecond]):
         return (again,) if self.check(game, seat, again) is None else ()
 
     def check(self, game: "RollAndWrite", seat: int, choice: BuildSecond) -> Reason | None:
-        """too_few_coins, second_special, not_a_crossing, already_built, wrong_dice."""
+        """Reasons: too_few_coins, second_special, not_a_crossing, already_built, wrong_dice."""
         return refusals.build_second(game, seat, choice, turn_of(game))
 
     def apply(self, game: "RollAndWrite", seat: int, choice: BuildSecond) -> None:
@@ -148,7 +148,7 @@ class Keeping(Family["RollAndWrite", KeepDice]):
             yield KeepDice((yellow,), (blue,))
 
     def check(self, game: "RollAndWrite", seat: int, choice: KeepDice) -> Reason | None:
-        """keep_one_each, not_your_dice."""
+        """Reasons: keep_one_each, not_your_dice."""
         return refusals.keep(game, seat, choice, asked=True)
 
     def narrow(self, game: "RollAndWrite", seat: int, part: Mapping[str, Any]) -> dict[str, list[Any]]:

@@ -99,6 +99,22 @@ def test_every_file_says_what_it_is():
     assert not silent
 
 
+ONLY_CODES = re.compile(r"[a-z_]+(, [a-z_]+)*\.?")
+
+
+def test_docstrings_are_sentences():
+    """No docstring is a mere list of codes: before reasons stands that they are reasons."""
+    wrong = [
+        f"{source.name}:{node.lineno} {docstring}"
+        for source in sources()
+        for node in ast.walk(source.tree)
+        if isinstance(node, ast.FunctionDef | ast.ClassDef)
+        and (docstring := ast.get_docstring(node))
+        and ONLY_CODES.fullmatch(docstring)
+    ]
+    assert not wrong, "\n".join(wrong)
+
+
 def test_every_test_says_what_must_be_true():
     """Each test has a docstring."""
     silent = [

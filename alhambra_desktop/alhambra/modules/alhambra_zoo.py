@@ -262,7 +262,7 @@ class FeedingAnimals(Listed["Palace", Feed]):
         return [(card,) for card in dict.fromkeys(game.money_among(game.seat(seat).hand))]
 
     def check(self, game: "Palace", seat: int, choice: Feed) -> Reason | None:
-        """card_not_in_hand, animals_for_money."""
+        """Reasons: card_not_in_hand, animals_for_money."""
         if choice.card not in game.seat(seat).hand:
             return Reason.of("card_not_in_hand", card=choice.card)
         money = game.money_among([choice.card])

@@ -114,7 +114,7 @@ class Developing(Single["Palace", Develop]):
         self._rule = rule
 
     def check(self, game: "Palace", seat: int, choice: Develop) -> Reason | None:
-        """no_culture_tile, culture_at_cubes."""
+        """Reasons: no_culture_tile, culture_at_cubes."""
         if not culture_of(game).tops[seat]:
             return Reason.of("no_culture_tile", number=self._rule.data.buildings_needed)
         return None if any(self._rule.turning(game, seat)) else Reason.of("culture_at_cubes")

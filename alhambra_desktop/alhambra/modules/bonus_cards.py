@@ -138,7 +138,7 @@ class Playing(Listed["Palace", PlayBonus]):
         return [(card,) for card in bonus_of(game).hands[seat] if self._stands(game, seat, card)]
 
     def check(self, game: "Palace", seat: int, choice: PlayBonus) -> Reason | None:
-        """bonus_not_in_hand, bonus_tile_missing."""
+        """Reasons: bonus_not_in_hand, bonus_tile_missing."""
         if choice.card not in bonus_of(game).hands[seat]:
             return Reason.of("bonus_not_in_hand", card=choice.card)
         if not self._stands(game, seat, choice.card):

@@ -139,7 +139,7 @@ class Building(Listed["Palace", BuildWalls]):
             yield from ((card, tile, number) for tile, number, there in free if there.issuperset(sides))
 
     def check(self, game: "Palace", seat: int, choice: BuildWalls) -> Reason | None:
-        """no_such_wall_card, not_your_tile, walls_do_not_fit."""
+        """Reasons: no_such_wall_card, not_your_tile, walls_do_not_fit."""
         if choice.card not in wall_cards(game).shown:
             return Reason.of("no_such_wall_card", card=choice.card)
         owner = game.seat(seat)

@@ -82,7 +82,7 @@ class Engaging(Listed["Palace", EngageBuilder]):
         return [(card,) for card in held] if held and self.closed(game, seat) is None else ()
 
     def closed(self, game: "Palace", seat: int) -> Reason | None:
-        """builder_engaged, no_redesign."""
+        """Reasons: builder_engaged, no_redesign."""
         if builders_of(game).turn == game.state.turn:
             return Reason.of("builder_engaged")
         if not any(family.possible(game, seat) for family in REDESIGNS):

@@ -130,7 +130,7 @@ class Putting(Listed["Palace", PutUnder]):
         return [(tile, currency) for currency in _free(game, seat) or markets(game).places]
 
     def check(self, game: "Palace", seat: int, choice: PutUnder) -> Reason | None:
-        """other_tile, no_such_place, place_taken."""
+        """Reasons: other_tile, no_such_place, place_taken."""
         if choice.tile != _new_tile(game, seat):
             return Reason.of("other_tile", tile=choice.tile)
         if choice.currency not in markets(game).places:

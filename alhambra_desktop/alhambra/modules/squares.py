@@ -249,5 +249,5 @@ def feeding(city: City, cell: Cell, kind: str, sides: Sides) -> tuple[Cell, ...]
 
 
 def _why_not_give(game: "Palace", seat: int, choice: Give) -> Reason | None:
-    """dirk_no_square."""
+    """Reason: dirk_no_square."""
     return Reason.of("dirk_no_square", tile=choice.tile) if game.piece(choice.tile).kind == KIND else None

@@ -94,7 +94,7 @@ class Stealing(Listed["Palace", PlayThief]):
         return [(first[card.currency], card.id) for card in shown if card.currency in first]
 
     def check(self, game: "Palace", seat: int, choice: PlayThief) -> Reason | None:
-        """thief_not_in_hand, card_not_displayed, thief_other_currency."""
+        """Reasons: thief_not_in_hand, card_not_displayed, thief_other_currency."""
         if choice.thief not in thieves_of(game).hands[seat]:
             return Reason.of("thief_not_in_hand", card=choice.thief)
         if choice.card not in game.state.display:

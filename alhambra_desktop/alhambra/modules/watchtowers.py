@@ -223,10 +223,10 @@ def _count_scoring(game: "Palace") -> None:
 
 
 def _why_not_store(game: "Palace", seat: int, choice: Store) -> Reason | None:
-    """tower_not_stored."""
+    """Reason: tower_not_stored."""
     return Reason.of("tower_not_stored") if game.piece(choice.tile).kind == KIND else None
 
 
 def _why_not_give(game: "Palace", seat: int, choice: Give) -> Reason | None:
-    """tower_not_given."""
+    """Reason: tower_not_given."""
     return Reason.of("tower_not_given") if game.piece(choice.tile).kind == KIND else None

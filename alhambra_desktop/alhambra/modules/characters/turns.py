@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 def _why_not_ready(game: "Palace", seat: int, character: str) -> Reason | None:
-    """not_your_character, already_used."""
+    """Reasons: not_your_character, already_used."""
     if character not in cards_of(game).held[seat]:
         return Reason.of("not_your_character", character=character)
     if not ready(game, seat, character):
@@ -53,7 +53,7 @@ class BeggingFamily(Single["Palace", Beg]):
         self.most = most
 
     def check(self, game: "Palace", seat: int, choice: Beg) -> Reason | None:
-        """not_your_character, already_used, hand_too_full, nothing_to_draw."""
+        """Reasons: not_your_character, already_used, hand_too_full, nothing_to_draw."""
         reason = _why_not_ready(game, seat, BEGGAR)
         if reason is not None:
             return reason
@@ -129,7 +129,7 @@ class Dancing(Listed["Palace", Dance]):
         return [(space,) for space, tile in enumerate(game.state.market, 1) if tile is not None]
 
     def closed(self, game: "Palace", seat: int) -> Reason | None:
-        """not_your_character, already_used, nothing_to_draw."""
+        """Reasons: not_your_character, already_used, nothing_to_draw."""
         reason = _why_not_ready(game, seat, DANCER)
         return reason or (None if game.state.supply.pieces else Reason.of("nothing_to_draw"))
 
@@ -184,7 +184,7 @@ class Minting(Listed["Palace", Mint]):
         return [(c, s) for c in hand for s in shown if game.card(s).value <= game.card(c).value]
 
     def check(self, game: "Palace", seat: int, choice: Mint) -> Reason | None:
-        """not_your_character, already_used, card_not_in_hand, card_not_displayed, card_too_dear."""
+        """Reasons: not_your_character, already_used, card_not_in_hand, card_not_displayed, card_too_dear."""
         reason = _why_not_ready(game, seat, COINER)
         if reason is not None:
             return reason
@@ -216,7 +216,7 @@ class Calling(Single["Palace", CallArchitect]):
     choice = CallArchitect
 
     def check(self, game: "Palace", seat: int, choice: CallArchitect) -> Reason | None:
-        """not_your_character, already_used, no_redesign."""
+        """Reasons: not_your_character, already_used, no_redesign."""
         reason = _why_not_ready(game, seat, ARCHITECT)
         if reason is None and not any(family.possible(game, seat) for family in REDESIGNS):
             return Reason.of("no_redesign")

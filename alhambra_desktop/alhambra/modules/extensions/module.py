@@ -92,7 +92,7 @@ class BuildingExtensions(Family["Palace", BuildExtension]):
         return listed if self.check(game, seat, choice) is not None else choice
 
     def check(self, game: "Palace", seat: int, choice: BuildExtension) -> Reason | None:
-        """extension_not_left, extension_no_building, card_not_in_hand, extension_cards."""
+        """Reasons: extension_not_left, extension_no_building, card_not_in_hand, extension_cards."""
         name = choice.extension
         if name not in extensions_of(game).board or name == GAP:
             return Reason.of("extension_not_left")

@@ -187,7 +187,7 @@ class Completing(Listed["Palace", CompleteProject]):
         return [(name,) for name in mine if not missing(game, seat, [self._projects[name]])]
 
     def check(self, game: "Palace", seat: int, choice: CompleteProject) -> Reason | None:
-        """no_open_project, colours_missing."""
+        """Reasons: no_open_project, colours_missing."""
         return why_not_complete(game, seat, [choice.project], self._projects)
 
     def apply(self, game: "Palace", seat: int, choice: CompleteProject) -> None:
@@ -215,7 +215,7 @@ class CompletingTwo(Listed["Palace", CompleteTwo]):
         ]
 
     def check(self, game: "Palace", seat: int, choice: CompleteTwo) -> Reason | None:
-        """no_open_project, colours_missing, colour_project_twice."""
+        """Reasons: no_open_project, colours_missing, colour_project_twice."""
         mine, pair = colours_of(game).begun[seat], (choice.first, choice.second)
         reason = why_not_complete(game, seat, pair, self._projects)
         if reason is None and mine.index(pair[0]) >= mine.index(pair[1]):

@@ -310,7 +310,7 @@ class GatesWithoutEnd(Module[GateBoardData]):
 
 
 def _why_not_give(game: "Palace", seat: int, choice: Give) -> Reason | None:
-    """dirk_no_plaza."""
+    """Reason: dirk_no_plaza."""
     return Reason.of("dirk_no_plaza", tile=choice.tile) if game.piece(choice.tile).kind == PLAZA else None
 
 

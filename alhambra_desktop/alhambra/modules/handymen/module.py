@@ -62,7 +62,7 @@ class Rolling(Single["Palace", Roll]):
     choice = Roll
 
     def check(self, game: "Palace", seat: int, choice: Roll) -> Reason | None:
-        """handymen_rolled, no_handymen, handymen_no_money."""
+        """Reasons: handymen_rolled, no_handymen, handymen_no_money."""
         mine = handymen(game)
         if mine.rolled == game.state.turn:
             return Reason.of("handymen_rolled")
@@ -153,7 +153,7 @@ class Employing(Listed["Palace", EmployHandyman]):
         return [(tile,) for tile in game.rules.module(HandymenRule).tiles(game, seat)]
 
     def check(self, game: "Palace", seat: int, choice: EmployHandyman) -> Reason | None:
-        """handymen_tile_taken, handymen_tile_price."""
+        """Reasons: handymen_tile_taken, handymen_tile_price."""
         if choice.tile in handymen(game).on[seat]:
             return Reason.of("handymen_tile_taken", tile=choice.tile)
         return super().check(game, seat, choice)

@@ -63,7 +63,7 @@ class MixingMortar(Listed["Palace", MixMortar]):
         return combinations([space for space, tile in enumerate(game.state.market, 1) if tile], 2)
 
     def check(self, game: "Palace", seat: int, choice: MixMortar) -> Reason | None:
-        """not_your_craftsman, craftsman_used, space_empty, same_space."""
+        """Reasons: not_your_craftsman, craftsman_used, space_empty, same_space."""
         reason = self.workshop.why_not(game, seat, MORTAR_MIXER)
         if reason is not None:
             return reason
@@ -101,7 +101,7 @@ class CuttingStone(Listed["Palace", CutStone]):
         ]
 
     def check(self, game: "Palace", seat: int, choice: CutStone) -> Reason | None:
-        """not_your_craftsman, craftsman_used, card_not_in_hand, card_not_displayed, other_currency."""
+        """Reasons: those of the workshop; card_not_in_hand, card_not_displayed, other_currency."""
         reason = self.workshop.why_not(game, seat, STONEMASON)
         if reason is not None:
             return reason
@@ -130,7 +130,7 @@ class Forging(Single["Palace", Forge]):
         self.upto = upto
 
     def check(self, game: "Palace", seat: int, choice: Forge) -> Reason | None:
-        """not_your_craftsman, craftsman_used, display_full."""
+        """Reasons: not_your_craftsman, craftsman_used, display_full."""
         state = game.state
         full = len(state.display) >= self.upto or not (state.deck.pieces or state.discards)
         reason = self.workshop.why_not(game, seat, BLACKSMITH)
@@ -151,7 +151,7 @@ class CallingBuilder(Single["Palace", CallBuilder]):
         self.workshop = workshop
 
     def check(self, game: "Palace", seat: int, choice: CallBuilder) -> Reason | None:
-        """not_your_craftsman, craftsman_used, nothing_to_redesign."""
+        """Reasons: not_your_craftsman, craftsman_used, nothing_to_redesign."""
         reason = self.workshop.why_not(game, seat, BUILDER)
         if reason is not None:
             return reason

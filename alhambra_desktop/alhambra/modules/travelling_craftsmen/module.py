@@ -318,6 +318,6 @@ def _is_camp(piece: Piece) -> bool:
 
 
 def _why_not_give(game: "Palace", seat: int, choice: Give) -> Reason | None:
-    """lifted_not_given."""
+    """Reason: lifted_not_given."""
     lifted = choice.tile in craftsmen(game).lifted
     return Reason.of("lifted_not_given", tile=choice.tile) if lifted else None
