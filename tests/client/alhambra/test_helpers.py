@@ -11,6 +11,7 @@ from alhambra_desktop.alhambra.modules.handymen.module import rider_of as men
 from alhambra_desktop.alhambra.modules.treasures import rider_of as treasure
 from alhambra_desktop.alhambra.modules.treasures import treasures_of
 from alhambra_desktop.alhambra.refs import RIDER
+from alhambra_desktop.presentation.alhambra.models import COMMON
 from alhambra_desktop.presentation.alhambra.stems import Stem
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import t
@@ -146,6 +147,15 @@ def test_switches_have_room_in_every_window(sit_in, size):
     for number, spot in enumerate(spots):
         assert spot.inside(window)
         assert not any(spot.overlaps(other) for other in (*spots[:number], *others))
+
+
+def test_the_thing_itself_switches_too(buying):
+    """The supply of watchtowers lights up; pressing the one of the tile's colour buys it along."""
+    game = buying.match.game
+    kind = game.piece(game.state.market[0]).type
+    buying.press("thing", (COMMON, "watchtowers", kind))
+    assert buying.table.session.selection.riders == (f"watchtower-{kind}",)
+    assert chip(buying, f"watchtower-{kind}").on
 
 
 def test_what_is_needed_is_switched_on_from_the_start():

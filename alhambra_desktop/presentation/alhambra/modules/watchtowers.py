@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from alhambra_desktop.alhambra.modules.watchtowers import (
+    KIND,
     Watchtowers,
     towers,
 )
@@ -41,5 +42,9 @@ class WatchtowersLook(Look[Watchtowers]):
             if left:
                 face = tile_face(view, left[0])
                 note = t("panel.tower_note", count=len(left), price=price)
-                items.append(Item(kind, tile_label(face), tile=face, count=len(left), note=note))
+                items.append(
+                    Item(
+                        kind, tile_label(face), tile=face, count=len(left), note=note, rides=f"{KIND}-{kind}"
+                    )
+                )
         return Panel(tuple(items), note=t("panel.tower_price", price=price), drawer=True)
