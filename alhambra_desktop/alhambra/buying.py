@@ -158,6 +158,14 @@ def pays_exactly(
     return exact and sale.rewarded
 
 
+def asked_for(
+    game: "Palace", seat: int, sale: Sale, riders: Sequence[str]
+) -> tuple[int, tuple[Tender, ...], bool]:
+    """The sum due with these riders, what may be laid down, and whether they make any sum exact."""
+    chosen = chosen_riders(game, seat, sale, riders)
+    return _price(game, seat, sale, chosen), _tenders(game, seat, sale, chosen), _made_exact(chosen)
+
+
 def _made_exact(chosen: Sequence[Rider]) -> bool:
     return any(rider.pays or rider.settles for rider in chosen)
 

@@ -328,7 +328,10 @@ class BonusCards(Module[BonusData]):
 
     def count_terms(self, game: "Palace", participant: int) -> Iterable[tuple[str, Term]]:
         """One more building of the type for each open card."""
-        played = bonus_of(game).played[participant] if participant < game.players else ()
+        by_seat = bonus_of(game).played
+        played = by_seat[participant] if participant < len(by_seat) else ()
+        if not played:  # asked at every decision of a playout, for all participants
+            return ()
         cards: dict[str, list[str]] = {}
         for card in played:
             cards.setdefault(self.shows[card].type, []).append(card)

@@ -202,7 +202,8 @@ class Squares(Module[SquareData]):
 
     def count_terms(self, game: "Palace", participant: int) -> Iterable[tuple[str, Term]]:
         """One more building of its type for each neighbour of that type without a wall between."""
-        return self._terms(game.seat(participant).city) if participant < game.players else ()
+        seats = game.state.seats
+        return self._terms(seats[participant].city) if participant < len(seats) else ()
 
     def _terms_of(self, city: City) -> list[tuple[str, Term]]:
         found = []

@@ -64,6 +64,12 @@ class Ground:
         """One cell for a piece, also one that only a module allows."""
         return self.spots(piece, turn).get(cell) or self._judged(piece, cell, turn)
 
+    def just(self, piece: Piece, cell: Cell, turn: int) -> Spot:
+        """One legal cell for a piece, where the others are not wanted."""
+        single = len(piece.parts) == 1
+        known = self._spots.get((piece.laid[turn][0].sides if single else piece.id, turn))
+        return known[cell] if known is not None else self._judged(piece, cell, turn)
+
     def _judged(self, piece: Piece, cell: Cell, turn: int) -> Spot:
         wall = self.city.wall_after(piece, cell, turn) - self.city.longest_wall()
         return Spot(cell, wall, self.openness_won(piece, cell, turn), turn)

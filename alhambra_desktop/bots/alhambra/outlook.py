@@ -6,10 +6,10 @@ Each fact is worked out at most once, when it is first asked for.
 
 from collections.abc import Collection
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from alhambra_desktop.alhambra import buying
-from alhambra_desktop.alhambra.choices import Give
+from alhambra_desktop.alhambra.choices import Buy, Give
 from alhambra_desktop.alhambra.pieces import Piece
 from alhambra_desktop.alhambra.scoring import Category
 from alhambra_desktop.alhambra.vocabulary import Sale
@@ -70,6 +70,7 @@ class Outlook:
         self._tile_values: dict[str, float] = {}
         self.dues: dict[tuple[str, tuple[str, ...]], tuple[int, dict[str, int], bool]] = {}
         self.memo: dict[tuple[str, ...], float] = {}
+        self._offered: dict[type[Buy], dict[str, Sale]] = {}
         self.taken: dict[tuple[str, Values], tuple[float, float]] = {}
 
     # ------------------------------------------------------------ scorings and majorities
@@ -222,6 +223,16 @@ class Outlook:
             dues = [(sale, buying.price(game, seat, sale)) for sale in found]
             found = tuple([sale if due == sale.price else replace(sale, price=due) for sale, due in dues])
         return found
+
+    def offered(self, choice: Buy) -> Sale:
+        """What a purchase buys, as the family of the choice sells it."""
+        kind = type(choice)
+        if kind not in self._offered:
+            decision = self.game.decision
+            assert decision is not None
+            family = cast("buying.Buying", decision.family_of(choice))
+            self._offered[kind] = {sale.id: sale for sale in family.sales(self.game, decision.seat)}
+        return self._offered[kind][choice.sale]
 
     @once
     def sales_by_currency(self) -> dict[str, list[Sale]]:

@@ -9,7 +9,7 @@ import math
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
-from alhambra_desktop.alhambra.buying import Buying, pays_exactly, price, tenders
+from alhambra_desktop.alhambra.buying import Buying, asked_for
 from alhambra_desktop.alhambra.choices import (
     Add,
     Buy,
@@ -25,6 +25,7 @@ from alhambra_desktop.alhambra.choices import (
 )
 from alhambra_desktop.alhambra.geometry import Cell
 from alhambra_desktop.alhambra.pieces import Piece
+from alhambra_desktop.alhambra.vocabulary import Sale
 from alhambra_desktop.bots.alhambra import market, purse
 from alhambra_desktop.bots.alhambra.facts import Values, facts_of
 from alhambra_desktop.bots.alhambra.ground import ground_of
@@ -180,20 +181,20 @@ def _frugal(game: "Palace", listed: list[Choice]) -> list[Choice]:
 
 def is_exact(game: "Palace", choice: Buy) -> bool:
     """Whether a purchase pays its price exactly."""
-    due, values, made = _due(game, choice)
+    decision = game.decision
+    assert decision is not None
+    sale = cast(Buying, decision.family_of(choice)).find(game, decision.seat, choice.sale)
+    assert sale is not None
+    due, values, made = _due(game, sale, choice)
     return made or sum([values[card] for card in choice.cards]) == due
 
 
-def _due(game: "Palace", choice: Buy) -> tuple[int, dict[str, int], bool]:
+def _due(game: "Palace", sale: Sale, choice: Buy) -> tuple[int, dict[str, int], bool]:
     """The price with its riders, what all that may be laid down is worth, whether any sum is exact."""
     decision = game.decision
     assert decision is not None
-    seat, riders = decision.seat, choice.riders
-    sale = cast(Buying, decision.family_of(choice)).find(game, seat, choice.sale)
-    assert sale is not None
-    values = {tender.id: tender.value for tender in tenders(game, seat, sale, riders)}
-    made = bool(riders) and pays_exactly(game, seat, sale, 0, 1, riders)
-    return price(game, seat, sale, riders), values, made
+    due, good, made = asked_for(game, decision.seat, sale, choice.riders)
+    return due, {tender.id: tender.value for tender in good}, made and sale.rewarded
 
 
 # ---------------------------------------------------------------- the parts of each kind of choice
@@ -243,13 +244,17 @@ def _buy(outlook: Outlook, choice: Buy) -> Parts:
 def _exact_with(outlook: Outlook, choice: Buy) -> bool:
     """Whether a purchase with riders or with other means than money cards pays its price exactly."""
     key = (choice.sale, choice.riders)
-    due, values, made = outlook.dues.get(key) or outlook.dues.setdefault(key, _due(outlook.game, choice))
+    found = outlook.dues.get(key)
+    if found is None:
+        sale = outlook.offered(choice)
+        found = outlook.dues[key] = _due(outlook.game, sale, choice)
+    due, values, made = found
     return made or sum([values[card] for card in choice.cards]) == due
 
 
 def _said(listeners: Listeners, *args: Any) -> Parts:
     """What modules say, each under its id."""
-    return tuple((listener.__self__.id, listener(*args)) for listener in listeners)
+    return tuple([(listener.__self__.id, listener(*args)) for listener in listeners])
 
 
 def _laid(outlook: Outlook, piece: Piece, cell: Cell, turn: int = 0) -> Parts:

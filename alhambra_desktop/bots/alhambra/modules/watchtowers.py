@@ -62,12 +62,17 @@ class Watchtowers(Knowledge[Rule]):
 
     def _best(self, outlook: "Outlook", city: "City", tower: Piece) -> float:
         """The best place for a tower in a city; 0 if there is none."""
-        ground, best = ground_of(city), 0.0
-        _, standing = city.wall()
-        for turn in range(4):
-            for cell, spot in ground.spots(tower, turn).items():
-                if any(True for _ in self.rule.held_by(city, Placed(tower, cell, turn))):
-                    _, towers_then = city.wall_with(tower, cell, turn)
-                    points = self.rule.data.points * LASTS * max(0, towers_then - standing)
-                    best = max(best, outlook.plain_value(spot) + points * outlook.chances)
+        # Most cells have no building to hold it: that is told sooner than what becomes of the wall.
+        held = [
+            (cell, turn)
+            for turn in range(4)
+            for cell in city.legal_cells(tower, turn)
+            if any(True for _ in self.rule.held_by(city, Placed(tower, cell, turn)))
+        ]
+        best = 0.0
+        for cell, turn in held:
+            spot = ground_of(city).just(tower, cell, turn)
+            more = city.wall_with(tower, cell, turn)[1] - city.wall()[1]
+            points = self.rule.data.points * LASTS * max(0, more)
+            best = max(best, outlook.plain_value(spot) + points * outlook.chances)
         return best
