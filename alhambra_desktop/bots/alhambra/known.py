@@ -38,6 +38,7 @@ class Known:
         self._choices: Mapping[Any, Valuer] = claims(heard["choices"])
         self._walks: Mapping[Any, Valuer] = claims(heard["walks"])
         self.position, self.tile, self.spot = heard["position"], heard["tile"], heard["spot"]
+        self.spot_ids = tuple(listener.__self__.id for listener in self.spot)
         self.leaving, self.taking, self.buying = heard["leaving"], heard["taking"], heard["buying"]
         self.tried_by_spot = tuple(
             p for p in self.position if not (p.__self__.placeless or _says(p.__self__, "spot"))

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, cast
 
 from alhambra_desktop.alhambra import buying
 from alhambra_desktop.alhambra.choices import Buy, Give
+from alhambra_desktop.alhambra.geometry import Cell
 from alhambra_desktop.alhambra.pieces import Piece
 from alhambra_desktop.alhambra.scoring import Category
 from alhambra_desktop.alhambra.vocabulary import Sale
@@ -68,8 +69,9 @@ class Outlook:
         self._gains: dict[tuple[int, int], float] = {}
         self._majorities: dict[tuple[str, int], float] = {}
         self._tile_values: dict[str, float] = {}
-        self.dues: dict[tuple[str, tuple[str, ...]], tuple[int, dict[str, int], bool]] = {}
+        self._dues: dict[tuple[str, tuple[str, ...]], tuple[int, dict[str, int], bool]] = {}
         self.memo: dict[tuple[str, ...], float] = {}
+        self._said_of_spot: dict[tuple[int, Cell, int], tuple[Piece, list[float]]] = {}
         self._offered: dict[type[Buy], dict[str, Sale]] = {}
         self.taken: dict[tuple[str, Values], tuple[float, float]] = {}
 
@@ -157,9 +159,18 @@ class Outlook:
     def spot_value(self, piece: Piece, spot: Spot) -> float:
         """Walls and openness of a cell for a piece, and what modules say of it."""
         value = self.plain_value(spot)
-        for listener in self.known.spot:
-            value += listener(self, piece, spot.cell, spot.turn)
+        for points in self.said_of_spot(piece, spot.cell, spot.turn):
+            value += points
         return value
+
+    def said_of_spot(self, piece: Piece, cell: Cell, turn: int) -> list[float]:
+        """What each of the modules says of laying a piece just there; several tiles and choices ask it."""
+        key = (id(piece), cell, turn)
+        found = self._said_of_spot.get(key)
+        if found is None:
+            points = [listener(self, piece, cell, turn) for listener in self.known.spot]
+            found = self._said_of_spot[key] = (piece, points)  # the piece lives as long as its key
+        return found[1]
 
     def plain_value(self, spot: Spot) -> float:
         """Walls and openness of a cell for a piece."""
@@ -224,7 +235,15 @@ class Outlook:
             found = tuple([sale if due == sale.price else replace(sale, price=due) for sale, due in dues])
         return found
 
-    def offered(self, choice: Buy) -> Sale:
+    def due(self, choice: Buy) -> tuple[int, dict[str, int], bool]:
+        """What the price of a purchase comes to, as ``due_of``; the same for all ways to pay it."""
+        key = (choice.sale, choice.riders)
+        found = self._dues.get(key)
+        if found is None:
+            found = self._dues[key] = due_of(self.game, self._offered_by(choice), choice)
+        return found
+
+    def _offered_by(self, choice: Buy) -> Sale:
         """What a purchase buys, as the family of the choice sells it."""
         kind = type(choice)
         if kind not in self._offered:
@@ -331,3 +350,11 @@ class Outlook:
         total += sum(self.worths.values())
         total += sum(map(self.tile_value, owner.bought))
         return total + weights.reserve_tile * len(owner.reserve) + self.further()
+
+
+def due_of(game: "Palace", sale: Sale, choice: Buy) -> tuple[int, dict[str, int], bool]:
+    """The price with its riders, what all that may be laid down is worth, whether any sum is exact."""
+    decision = game.decision
+    assert decision is not None
+    due, good, made = buying.asked_for(game, decision.seat, sale, choice.riders)
+    return due, {tender.id: tender.value for tender in good}, made and sale.rewarded

@@ -9,7 +9,7 @@ import math
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
-from alhambra_desktop.alhambra.buying import Buying, asked_for
+from alhambra_desktop.alhambra.buying import Buying
 from alhambra_desktop.alhambra.choices import (
     Add,
     Buy,
@@ -25,11 +25,10 @@ from alhambra_desktop.alhambra.choices import (
 )
 from alhambra_desktop.alhambra.geometry import Cell
 from alhambra_desktop.alhambra.pieces import Piece
-from alhambra_desktop.alhambra.vocabulary import Sale
 from alhambra_desktop.bots.alhambra import market, purse
 from alhambra_desktop.bots.alhambra.facts import Values, facts_of
 from alhambra_desktop.bots.alhambra.ground import ground_of
-from alhambra_desktop.bots.alhambra.outlook import Outlook
+from alhambra_desktop.bots.alhambra.outlook import Outlook, due_of
 from alhambra_desktop.bots.alhambra.trial import Thorough, worth_of
 from alhambra_desktop.bots.alhambra.weights import Weights
 from alhambra_desktop.engine.decisions import Choice
@@ -185,16 +184,8 @@ def is_exact(game: "Palace", choice: Buy) -> bool:
     assert decision is not None
     sale = cast(Buying, decision.family_of(choice)).find(game, decision.seat, choice.sale)
     assert sale is not None
-    due, values, made = _due(game, sale, choice)
+    due, values, made = due_of(game, sale, choice)
     return made or sum([values[card] for card in choice.cards]) == due
-
-
-def _due(game: "Palace", sale: Sale, choice: Buy) -> tuple[int, dict[str, int], bool]:
-    """The price with its riders, what all that may be laid down is worth, whether any sum is exact."""
-    decision = game.decision
-    assert decision is not None
-    due, good, made = asked_for(game, decision.seat, sale, choice.riders)
-    return due, {tender.id: tender.value for tender in good}, made and sale.rewarded
 
 
 # ---------------------------------------------------------------- the parts of each kind of choice
@@ -243,12 +234,7 @@ def _buy(outlook: Outlook, choice: Buy) -> Parts:
 
 def _exact_with(outlook: Outlook, choice: Buy) -> bool:
     """Whether a purchase with riders or with other means than money cards pays its price exactly."""
-    key = (choice.sale, choice.riders)
-    found = outlook.dues.get(key)
-    if found is None:
-        sale = outlook.offered(choice)
-        found = outlook.dues[key] = _due(outlook.game, sale, choice)
-    due, values, made = found
+    due, values, made = outlook.due(choice)
     return made or sum([values[card] for card in choice.cards]) == due
 
 
@@ -270,7 +256,7 @@ def _laid(outlook: Outlook, piece: Piece, cell: Cell, turn: int = 0) -> Parts:
         return parts
     return (
         *parts,
-        *_said(known.spot, outlook, piece, cell, turn),
+        *zip(known.spot_ids, outlook.said_of_spot(piece, cell, turn), strict=True),
         ("tried", outlook.tried_spot(piece, spot)),
     )
 
