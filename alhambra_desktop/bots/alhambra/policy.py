@@ -41,6 +41,9 @@ if TYPE_CHECKING:
 Parts = tuple[tuple[str, float], ...]
 """What speaks for a choice: feature and points."""
 
+Rater = Callable[[Outlook, Any], Parts]
+"""Rates choices of one kind."""
+
 Listeners = tuple[Any, ...]
 """Methods of what is known of modules."""
 
@@ -104,18 +107,22 @@ def _free_first(rated: list[Rated], free: frozenset[type[Choice]]) -> list[Rated
 
 def _parts(outlook: Outlook, choice: Choice, weights: Weights) -> Parts:
     """The parts of any choice: of the policy's features, of a module's knowledge, or by trying it out."""
-    rated = _PARTS.get(type(choice))
-    if rated is not None:
-        return rated(outlook, choice)
-    valuer = outlook.known.valuer(outlook.game, type(choice))
-    if valuer is not None:
-        return (("known", valuer(outlook, choice)),)
-    return (("position", _tried(outlook, choice)),)
+    return (_rater(outlook, type(choice)) or _tried)(outlook, choice)
 
 
-def _tried(outlook: Outlook, choice: Choice) -> float:
+def _rater(outlook: Outlook, kind: type[Choice]) -> Rater | None:
+    """What rates choices of a kind: a feature of the policy, or the knowledge of a module."""
+    rater = _PARTS.get(kind)
+    if rater is not None:
+        return rater
+    valuer = outlook.known.valuer(outlook.game, kind)
+    return None if valuer is None else lambda outlook, choice: (("known", valuer(outlook, choice)),)
+
+
+def _tried(outlook: Outlook, choice: Choice) -> Parts:
     """What a choice of an unknown kind is worth, all that follows decided quickly."""
-    return worth_of(outlook, choice, lambda game: quick(game, outlook.weights, 0.0, None))
+    value = worth_of(outlook, choice, lambda game: quick(game, outlook.weights, 0.0, None))
+    return (("position", value),)
 
 
 def quick(game: "Palace", weights: Weights, noise: float, dice: Dice | None) -> Choice:
@@ -133,16 +140,17 @@ def quick(game: "Palace", weights: Weights, noise: float, dice: Dice | None) -> 
         if kind in SLOW or kind in outlook.known.slow:
             continue
         listed: Iterable[Choice] = family.candidates(game, game.decision.seat)
-        unknown = kind not in _PARTS and outlook.known.valuer(game, kind) is None
+        rater = _rater(outlook, kind)
         if kind is TakeMoney:
             listed = _greedy(list(listed))
-        elif unknown:
+        elif rater is None:
             listed = _some(list(listed), dice)
+        if rater is None:
+            rater = _tried if dice is not None else _nothing
         for choice in listed:
             value = noise * dice.unit() if dice is not None and noise else 0.0
-            if dice is not None or not unknown:
-                for _, points in _parts(outlook, choice, weights):
-                    value += points
+            for _, points in rater(outlook, choice):
+                value += points
             if kind in free:
                 value += FREE_FIRST if value > noise + FREE_LEAST else -FREE_FIRST
             if value > best:
@@ -364,7 +372,7 @@ def _nothing(outlook: Outlook, choice: Choice) -> Parts:
     return ()
 
 
-_PARTS: dict[type[Choice], Callable[[Outlook, Any], Parts]] = {
+_PARTS: dict[type[Choice], Rater] = {
     TakeMoney: _take_money,
     Buy: _buy,
     Place: _place,

@@ -1,0 +1,50 @@
+"""The choice of a playout: quicker than a whole rating, and the same."""
+
+import pytest
+
+from alhambra_desktop.alhambra.catalogue import MODULES
+from alhambra_desktop.alhambra.opening import begin
+from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.alhambra.ruleset import compile_rules
+from alhambra_desktop.alhambra.setup import Setup
+from alhambra_desktop.bots import make_bot
+from alhambra_desktop.bots.alhambra.outlook import Outlook
+from alhambra_desktop.bots.alhambra.policy import SLOW, _greedy, _parts, _rater, free_choices, quick
+from alhambra_desktop.bots.alhambra.weights import Weights
+from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.engine.randomness import Dice
+
+
+def one_by_one(game: Palace, weights: Weights) -> dict[Choice, float]:
+    """Every choice that a playout looks at, each rated as if nothing were known of the others.
+
+    None where some are free, or tried out: there a playout puts them first or last, or looks at a few only.
+    """
+    decision = game.decision
+    assert decision is not None
+    outlook = Outlook(game, decision.seat, weights)
+    kinds = [f for f in decision.families if f.choice not in SLOW and f.choice not in outlook.known.slow]
+    if any(f.choice in free_choices(game) or _rater(outlook, f.choice) is None for f in kinds):
+        return {}
+    listed = _greedy([choice for family in kinds for choice in family.candidates(game, decision.seat)])
+    rated = {}
+    for choice in listed:
+        outlook = Outlook(game, decision.seat, weights)
+        rated[choice] = sum(points for _, points in _parts(outlook, choice, weights))
+    return rated
+
+
+@pytest.mark.parametrize("modules", [(), tuple(MODULES)[::3], tuple(MODULES)[1::3]], ids=["base", "1", "2"])
+def test_what_is_kept_for_a_position_changes_no_rating(modules: tuple[str, ...]) -> None:
+    """The choice of a playout is the best of all rated one by one, with no memory of each other."""
+    weights, dice, asked = make_bot("hard", "quick").weights, Dice("quick"), 0
+    game = begin(compile_rules(Setup(3, modules)), "quick")
+    for step in range(120):
+        if step % 4 == 0:
+            rated = one_by_one(game, weights)
+            made = quick(game, weights, 0.0, Dice("made"))
+            if rated:
+                assert rated[made] == pytest.approx(max(rated.values()))
+                asked += 1
+        game.choose_checked(quick(game, weights, 2.0, dice))
+    assert asked > 10
