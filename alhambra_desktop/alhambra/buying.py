@@ -78,9 +78,8 @@ def _tenders(game: "Palace", seat: int, sale: Sale, chosen: Sequence[Rider]) -> 
     rules = game.rules
     if not chosen:
         return offers(rules.asked_about("tenders", sale.tags), game, seat, sale, ())
-    riders = [rider.id for rider in chosen]
     listeners = rules.asked_about("tenders", sale.tags, ridden=True)
-    good: tuple[Tender, ...] = offers(listeners, game, seat, sale, riders)
+    good: tuple[Tender, ...] = offers(listeners, game, seat, sale, [rider.id for rider in chosen])
     for rider in chosen:
         if rider.pays:
             return ()
@@ -92,9 +91,8 @@ def _tenders(game: "Palace", seat: int, sale: Sale, chosen: Sequence[Rider]) -> 
 def purchase_riders(game: "Palace", seat: int, sale: Sale) -> tuple[Rider, ...]:
     """Everything that can be used together with this purchase."""
     rules = game.rules
-    if not rules.hooks.purchase_riders:
-        return ()
-    return offers(rules.asked_about("purchase_riders", sale.tags), game, seat, sale)
+    riding = rules.asked_about("purchase_riders", sale.tags) if rules.hooks.purchase_riders else ()
+    return offers(riding, game, seat, sale) if riding else ()
 
 
 def chosen_riders(game: "Palace", seat: int, sale: Sale, names: Sequence[str]) -> list[Rider]:
