@@ -3,11 +3,13 @@
 from dataclasses import dataclass
 
 from alhambra_desktop.presentation.easing import eased_out
-from alhambra_desktop.presentation.final import FinalModel
+from alhambra_desktop.presentation.final import FinalModel, SourceRow
 from alhambra_desktop.presentation.people import DIRK, Participant, People
+from alhambra_desktop.text import t
 
 BEGIN, ROW, ROWS = 0.35, 0.45, 2.8
 """Seconds before the first row, of a row at most, and of all rows together at most."""
+PLENTY = 99
 CHEER = 1.8
 """Seconds of fireworks after the count."""
 
@@ -70,11 +72,22 @@ class EndModel:
         return next(rivals, None)
 
 
-def end_model(final: FinalModel) -> EndModel:
-    """The story of a result. Somebody has won it."""
+def gathered(rows: tuple[SourceRow, ...], place: int, most: int) -> tuple[SourceRow, ...]:
+    """At most so many rows: those that meant most to one of the people, and all others in one."""
+    if len(rows) <= most:
+        return rows
+    kept = sorted(rows, key=lambda row: -abs(row.points[place]))[: most - 1]
+    others = [row.points for row in rows if row not in kept]
+    points = tuple(sum(brought) for brought in zip(*others, strict=True))
+    return (*(row for row in rows if row in kept), SourceRow("", t("ending.others"), points, icon="list"))
+
+
+def end_model(final: FinalModel, rows_fit: int = PLENTY) -> EndModel:
+    """The story of a result with no more rows than fit. Somebody has won it."""
     winners = tuple(person for person in final.people if person.number in final.winners)
     place = final.people.index(winners[0])
-    most = max(1, *(points for row in final.rows for points in row.points))
+    sources = gathered(final.rows, place, rows_fit)
+    most = max(1, *(points for row in sources for points in row.points))
     rows = tuple(
         EndRow(
             row.name,
@@ -90,7 +103,7 @@ def end_model(final: FinalModel) -> EndModel:
             row.icon,
             row.parts[place] if row.parts else "",
         )
-        for row in final.rows
+        for row in sources
     )
     order = sorted(
         zip(final.people, final.totals, strict=True),

@@ -31,6 +31,17 @@ def test_the_rows_are_those_of_the_winner():
     assert (coins.points, coins.share, coins.best) == (-1, 0, False)
 
 
+def test_more_rows_than_fit_are_gathered_in_one():
+    """What meant most to the winner keeps its row, losses too; the rest stands in one: nothing is lost."""
+    brought = ((1, 4, 0), (9, 30, 2), (0, -20, 5), (3, 2, 1), (0, 1, 0))
+    rows = tuple(SourceRow(f"source-{n}", f"Source {n}", points) for n, points in enumerate(brought))
+    final = FinalModel(PEOPLE, (13, 17, 8), (1,), rows, "Karim wins", "17 points")
+    told = end_model(final, 3).rows
+    assert [row.points for row in told] == [30, -20, 7]
+    assert [row.name for row in told[:2]] == ["Source 1", "Source 2"]
+    assert [row.points for row in end_model(final, 5).rows] == [4, 30, -20, 2, 1]
+
+
 def test_everybody_in_the_order_of_the_points():
     """Who shares the victory stands before who has as many points and does not."""
     assert [(person.name, points) for person, points in model().places] == [

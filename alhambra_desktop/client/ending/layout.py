@@ -4,6 +4,9 @@ from dataclasses import dataclass
 
 from alhambra_desktop.presentation.rects import Rect
 
+LEAST_ROW = 42
+"""Units of height that a row needs."""
+
 
 @dataclass(frozen=True, slots=True)
 class EndPlaces:
@@ -30,6 +33,13 @@ class EndPlaces:
     def name_at(self, row: Rect) -> int:
         """The height of the middle of a row's name."""
         return row.y + round(row.h * 0.34)
+
+
+def rows_that_fit(window: Rect, u: float, people: int) -> int:
+    """How many rows can be read between heading and total."""
+    empty = end_places(window, u, 0, people)
+    room = empty.panel.bottom - round(14 * u) - empty.people[-1].bottom
+    return max(2, room // round(LEAST_ROW * u))
 
 
 def end_places(window: Rect, u: float, rows: int, people: int, above: int = 36) -> EndPlaces:

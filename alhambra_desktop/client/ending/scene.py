@@ -10,7 +10,7 @@ from alhambra_desktop.client.badges import draw_badge
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.ending.counted import CountedScene
 from alhambra_desktop.client.ending.fireworks import draw_fireworks
-from alhambra_desktop.client.ending.layout import EndPlaces, end_places
+from alhambra_desktop.client.ending.layout import EndPlaces, end_places, rows_that_fit
 from alhambra_desktop.client.ending.moment import SLIDE, draw_moment
 from alhambra_desktop.client.ending.staged import Staged, Steps
 from alhambra_desktop.client.shapes import Colour
@@ -107,20 +107,19 @@ class EndScene(CountedScene):
         super().enter()
 
     def relayout(self) -> None:
+        rows = len(self.model.rows)
         self._lay_out()
+        if len(self.model.rows) != rows:  # more or fewer fit now
+            self.count = Count(len(self.model.rows), told=True)
         super().relayout()
 
     def _lay_out(self) -> None:
         self._still = None
-        self.model = end_model(self._final())
-        width, height = self.services.kit.window
-        self.places = end_places(
-            Rect(0, 0, width, height),
-            self.services.kit.theme.u,
-            len(self.model.rows),
-            len(self.model.places),
-            self.above,
-        )
+        window, u = Rect(0, 0, *self.services.kit.window), self.services.kit.theme.u
+        final = self._final()
+        people = len(final.people)
+        self.model = end_model(final, rows_that_fit(window, u, people))
+        self.places = end_places(window, u, len(self.model.rows), people, self.above)
 
     def update(self, dt: float) -> None:
         super().update(dt)
@@ -314,7 +313,8 @@ class EndScene(CountedScene):
             at = (bar.x + round(bar.w * rival.share * share), bar.centre[1])
             brush.emblem(surface, at, rival.colour, 20)
         name = "gold_light" if row.best else "cream" if row.points else "faint"
-        points = t("ending.points", count=round(row.points * share)) if row.points else "0"
+        now_at = round(row.points * share)
+        points = t("ending.points", count=now_at) if row.points > 0 else str(now_at).replace("-", "−")
         style = brush.style("serif-black", 32)
         brush.text(surface, (rect.right - px(8), rect.centre[1]), points, style, brush.colour(name), "right")
 
