@@ -42,11 +42,15 @@ class EndRow:
 
 @dataclass(frozen=True, slots=True)
 class MomentModel:
-    """What decided the game: a title, when and what it was, one sentence; ``thing`` is shown beside it."""
+    """What decided the game: a title, when and what it was, one sentence; ``thing`` is shown beside it.
+
+    ``step`` of the match is the one in which it happened.
+    """
 
     title: str
     when: str
     words: str
+    step: int
     thing: str = ""
 
 

@@ -12,6 +12,7 @@ from alhambra_desktop.bots import make_bot
 from alhambra_desktop.client.alhambra.scene import TableScene
 from alhambra_desktop.client.dice_game.scene import DiceScene
 from alhambra_desktop.client.ending.scene import EndScene
+from alhambra_desktop.client.replay.scene import ReplayScene
 from alhambra_desktop.client.result.scene import ResultScene
 from alhambra_desktop.client.roll_and_write import solo
 from alhambra_desktop.client.roll_and_write.scene import SheetScene
@@ -160,6 +161,49 @@ def test_the_moment_that_decided_is_told(make_app, finished):
     for number in (max(scene.search.others, key=lambda n: found.totals[n]), scene.model.winners[0].number):
         if scene.search.decided:
             assert str(found.totals[number]) in scene.moment.words
+
+
+@pytest.mark.parametrize("how", ["mouse", "key"])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_moment_is_shown_again(make_app, finished, how, size):
+    """Its button opens the replay at the step that laid the tile; leaving it leads back here."""
+    pilot = ended(make_app, finished["alhambra"], "alhambra", size=size)
+    painted(pilot)
+    pilot.key(pygame.K_SPACE)
+    pilot.frames(120)
+    ending = pilot.scene
+    if how == "mouse":
+        pilot.click("show")
+    else:
+        for _ in range(10):
+            if ending.ui.focused is not None and ending.ui.focused.key == "show":
+                break
+            pilot.key(pygame.K_TAB)
+        assert ending.ui.focused.key == "show"
+        pilot.key(pygame.K_RETURN)
+    pilot.frames(2)
+    assert isinstance(pilot.scene, ReplayScene)
+    step = pilot.scene.replay.at
+    assert any(
+        getattr(event, "tile", "") == ending.moment.thing
+        or getattr(event, "added", "") == ending.moment.thing
+        for event in finished["alhambra"].beats[step].events
+    )
+    pilot.key(pygame.K_ESCAPE)
+    assert pilot.scene is ending
+    pilot.click("sheet")
+    assert isinstance(pilot.scene, ResultScene)
+
+
+@pytest.mark.parametrize("game", SCENES)
+def test_the_whole_match_is_watched_from_the_end(make_app, finished, game):
+    """The button in the foot opens the replay at the opening, in every game."""
+    pilot = ended(make_app, finished[game], game, animation="off")
+    pilot.frames(2)
+    pilot.click("watch")
+    pilot.frames(2)
+    assert isinstance(pilot.scene, ReplayScene)
+    assert pilot.scene.replay.at == 0
 
 
 def test_the_buildings_of_a_row_shine_while_it_counts(make_app, finished):

@@ -18,15 +18,21 @@ def draw_moment(
     model: MomentModel,
     picture: pygame.Surface | None,
     share: float,
+    beside: int,
 ) -> None:
-    """The strip; ``share``: how far it has come, from 0 to 1."""
-    strip = brush.keep(("moment", area, model, picture is None), lambda: _strip(brush, area, model, picture))
+    """The strip; ``share``: how far it has come, from 0 to 1; so much stays free at its right."""
+    strip = brush.keep(
+        ("moment", area, model, picture is None, beside),
+        lambda: _strip(brush, area, model, picture, beside),
+    )
     shown = round(255 * share)
     strip.set_alpha(shown if shown < 255 else None)
     surface.blit(strip, (area.x, area.y + round((1 - share) * brush.px(24))))
 
 
-def _strip(brush: Brush, area: Rect, model: MomentModel, picture: pygame.Surface | None) -> pygame.Surface:
+def _strip(
+    brush: Brush, area: Rect, model: MomentModel, picture: pygame.Surface | None, beside: int
+) -> pygame.Surface:
     px = brush.px
     strip = brush.kit.paint.parchment((area.w, area.h)).copy()
     x = px(18)
@@ -35,7 +41,7 @@ def _strip(brush: Brush, area: Rect, model: MomentModel, picture: pygame.Surface
         x += picture.get_width() + px(18)
     ink = brush.colour("ink")
     first, second = round(area.h * 0.34), round(area.h * 0.70)
-    room = area.w - x - px(18)
+    room = area.w - x - px(18) - beside
     title, style = brush.fitted(model.title, "serif-bold", 24, room * 2 // 3, 15)
     end = brush.text(strip, (x, first), title, style, Colour("#8A3A1C")).right
     when, style = brush.fitted(model.when, "sans-bold", 20, room + x - end - px(18), 14)

@@ -2,6 +2,7 @@
 
 import threading
 from collections.abc import Callable, Generator, Iterable, Iterator
+from functools import partial
 
 import pygame
 
@@ -13,6 +14,7 @@ from alhambra_desktop.client.ending.fireworks import draw_fireworks
 from alhambra_desktop.client.ending.layout import EndPlaces, end_places, rows_that_fit
 from alhambra_desktop.client.ending.moment import SLIDE, draw_moment
 from alhambra_desktop.client.ending.staged import Staged, Steps
+from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button
@@ -45,6 +47,8 @@ class EndScene(CountedScene):
     ground = "backdrop/table"
     above = 36
     """Units between the upper edge and the heading."""
+    watch: Callable[[Scene, int], object] | None = None
+    """Shows the match again from a step, over this scene; without it nothing leads there."""
 
     def __init__(self, final: Callable[[], FinalModel], picture: Picture | None = None) -> None:
         super().__init__()
@@ -150,12 +154,24 @@ class EndScene(CountedScene):
 
     def _show_moment(self, dt: float) -> None:
         """Look for the moment; once the count is over, let it come."""
+        shown = self._moment_shown
         if self.moment is None:
             self.moment = self.find_moment()
         if self.moment is not None and self.count.counted and self._moment_for < SLIDE:
             moving = self.services.settings.animation in ("normal", "fast") and not self.count.over
             self._moment_for += dt if moving else SLIDE
             self.invalidate()
+        if self._moment_shown and not shown:  # now it can be pressed
+            self.rebuild()
+
+    @property
+    def _moment_shown(self) -> bool:
+        """Whether the moment has come to its place."""
+        return self.moment is not None and self._moment_for >= SLIDE
+
+    def _watch_from(self, step: int) -> None:
+        if self.watch is not None:
+            self.watch(self, step)
 
     @property
     def counting(self) -> Count:
@@ -176,9 +192,24 @@ class EndScene(CountedScene):
         wide = Button.width_for(kit, label)
         rect = pygame.Rect(foot.x, y, wide, high)
         yield Button(kit, rect, label, lambda: self.close(False), key="table")
+        if self.watch is not None:
+            label = t("result.watch")
+            wide = Button.width_for(kit, label, icon="play")
+            rect = pygame.Rect(rect.right + px(16), y, wide, high)
+            yield Button(kit, rect, label, lambda: self._watch_from(0), icon="play", key="watch")
+            if self.moment is not None and self._moment_shown:
+                show = partial(self._watch_from, self.moment.step)
+                yield Button(kit, self._show_place(), t("moment.show"), show, icon="play", key="show")
         if not self.count.counted:
             skip = pygame.Rect(rect.right + px(20), y, foot.right - rect.right - px(280), high)
             yield Label(kit, skip, t("ending.skip"), self.brush.style("sans", 18), "mist")
+
+    def _show_place(self) -> pygame.Rect:
+        """The button at the right end of the moment."""
+        area, px = self.places.moment, self.kit.px
+        wide = Button.width_for(self.kit, t("moment.show"), icon="play")
+        high = min(px(56), area.h - px(16))
+        return pygame.Rect(area.right - px(20) - wide, area.y + (area.h - high) // 2, wide, high)
 
     # ------------------------------------------------------------ drawing
 
@@ -208,7 +239,9 @@ class EndScene(CountedScene):
         if self.moment is not None and self._moment_for > 0:
             area = self.places.moment
             picture = self.moment_picture(area.h - self.brush.px(16))
-            draw_moment(self.brush, surface, area, self.moment, picture, min(1.0, self._moment_for / SLIDE))
+            come = min(1.0, self._moment_for / SLIDE)
+            beside = area.right - self._show_place().x if self.watch is not None else 0
+            draw_moment(self.brush, surface, area, self.moment, picture, come, beside)
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)

@@ -19,11 +19,15 @@ from alhambra_desktop.text import t
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """A tile came to lie where it stayed, in a round of turns; what all would have had without it."""
+    """A tile came to lie where it stayed, in a round of turns; what all would have had without it.
+
+    ``step`` of the match is the one that laid it.
+    """
 
     tile: str
     game_round: int
     totals: tuple[int, ...]
+    step: int = 0
 
 
 def recounted(match: Played, winner: int, players: int) -> Iterator[Laid]:
@@ -31,7 +35,7 @@ def recounted(match: Played, winner: int, players: int) -> Iterator[Laid]:
 
     Nothing if a scoring is not among the steps, or if the winner has no city (Dirk).
     """
-    laid: dict[str, int] = {}
+    laid: dict[str, tuple[int, int]] = {}
     held: dict[str, tuple[int, tuple[str, ...]]] = {}
     totals: tuple[int, ...] = ()
     turn = 1
@@ -46,7 +50,7 @@ def recounted(match: Played, winner: int, players: int) -> Iterator[Laid]:
             tile = _laid_tile(event, winner)
             if tile:
                 laid.pop(tile, None)
-                laid[tile] = (turn - 1) // players + 1
+                laid[tile] = (turn - 1) // players + 1, beat.number
     if not totals or set(ROUNDS) - set(held):
         return
     games = match.games_at(place for place, _ in held.values())
@@ -54,12 +58,12 @@ def recounted(match: Played, winner: int, players: int) -> Iterator[Laid]:
         round_: (cast("Palace", game), later)
         for (round_, (_, later)), game in zip(held.items(), games, strict=True)
     }
-    for tile, game_round in reversed(laid.items()):
+    for tile, (game_round, step) in reversed(laid.items()):
         changes = [
             change_without(game, round_, winner, tile, later) for round_, (game, later) in scored.items()
         ]
         without = tuple(total + sum(change) for total, *change in zip(totals, *changes, strict=True))
-        yield Laid(tile, game_round, without)
+        yield Laid(tile, game_round, without, step)
 
 
 def _laid_tile(event: object, seat: int) -> str:
@@ -124,4 +128,4 @@ class MomentSearch:
         when = t("table.round", number=laid.game_round)
         name = capitalized(tile_label(tile_face(view, laid.tile)))
         title = t("moment.decisive") if self.decided else t("moment.largest")
-        return MomentModel(title, f"{when} · {name}", words, laid.tile)
+        return MomentModel(title, f"{when} · {name}", words, laid.step, laid.tile)
