@@ -16,8 +16,8 @@ LARGEST = 512 << 20
 """Bytes; a hundred thousand matches need less."""
 LARGEST_INTEGER = (1 << 63) - 1
 """Of a column."""
-WAIT = 5.0
-"""Seconds until a locked file is a problem."""
+WAIT = 0.2
+"""Seconds until a locked file is a problem: no picture waits longer, neither at the start nor in a game."""
 BESIDE = ("-journal", "-wal", "-shm")
 """What SQLite may leave beside a file."""
 

@@ -18,6 +18,8 @@ from alhambra_desktop.match.store import FileRow, Store
 
 AT_ONCE = 16
 """So many files are entered together."""
+TRIES, PAUSE = 20, 0.25
+"""How often the store is asked to take them, and the seconds between."""
 
 _log = logging.getLogger(__name__)
 
@@ -69,7 +71,7 @@ class Catching:
         self._store.gone(set(known) - set(there) - set(older))
         fresh = [(name, 0, 0, found) for name, found in older.items() if name not in known]
         if fresh:
-            self._store.take(fresh)
+            self._enter(fresh)
         due = [name for name, stamp in there.items() if _due(known.get(name), stamp)]
         self.total = len(due)
         rules: dict[str, object] = {}
@@ -80,11 +82,17 @@ class Catching:
             stamp, size = there[name]
             found.append((name, stamp, size, read_result(self._folder / name, stamp, rules)))
             if len(found) == AT_ONCE:
-                self._store.take(found)
+                self._enter(found)
                 found = []
             self.done += 1
         if found:
-            self._store.take(found)
+            self._enter(found)
+
+    def _enter(self, found: list[tuple[str, int, int, Reading]]) -> None:
+        """Into the store; a file that another program holds is waited for here, where nobody waits."""
+        for _ in range(TRIES):
+            if self._store.take(found) or self._stopped.wait(PAUSE):
+                return
 
 
 def _due(row: FileRow | None, stamp: tuple[int, int]) -> bool:

@@ -5,6 +5,7 @@ import shutil
 import sqlite3
 import subprocess
 import sys
+import time
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
@@ -13,6 +14,7 @@ import pytest
 
 from alhambra_desktop.match import database
 from alhambra_desktop.match.database import FILE
+from alhambra_desktop.match.figures import Catching
 from alhambra_desktop.match.loading import load
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.replay import Replay
@@ -346,3 +348,43 @@ def test_a_match_counts_once_however_often_the_program_is_killed(tmp_path: Path)
     command = [sys.executable, "-m", "tests.match.short_matches", str(tmp_path), "100"]
     subprocess.run(command, check=True, timeout=120)
     assert check_counted_once(tmp_path) > 50
+
+
+def locked(folder: Path, how: str) -> sqlite3.Connection:
+    """Another program holds the file of the figures: nobody else may write, or (EXCLUSIVE) even read."""
+    other = sqlite3.connect(folder / FILE, isolation_level=None)
+    other.execute(f"BEGIN {how}")
+    return other
+
+
+def test_a_locked_file_does_not_delay_the_start(tmp_path: Path):
+    """The figures of this session live in memory, at once; those of the file are there the next time."""
+    played(tmp_path)
+    counted(tmp_path).close()
+    with closing(locked(tmp_path, "EXCLUSIVE")):
+        begun = time.monotonic()
+        with closing(Store(tmp_path)) as store:
+            assert store.played() == ()
+            assert store.remember("Inés", "red") is not None
+            assert time.monotonic() - begun < 2.5
+            assert store.code == "unwritable"
+    with closing(Store(tmp_path)) as store:
+        assert store.code == ""
+        assert len(store.played()) == 1
+
+
+def test_what_is_read_waits_for_a_lock_in_the_background(tmp_path: Path):
+    """Questions are answered meanwhile; once the other program lets go, all is entered."""
+    match = played(tmp_path)
+    with closing(Store(tmp_path)) as store:
+        catching = Catching(store, tmp_path / "saves")
+        with closing(locked(tmp_path, "IMMEDIATE")):
+            catching.start()
+            catching.wait(1.0)
+            assert not catching.over
+            begun = time.monotonic()
+            assert store.people() == ()
+            assert time.monotonic() - begun < 2.5
+        catching.wait()
+        assert catching.over
+        assert [game.result.match for game in store.played()] == [match.identity]
