@@ -265,6 +265,24 @@ def reviewed(pilot):
     assert pilot.scene.review is not None
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_sheet_shows_the_points_of_rows_and_columns(make_app, size):
+    """At the end of a game alone what a row or column brought stands in its box; the others stay empty."""
+    pilot, table = played_alone(make_app, "3", size=size)
+    pilot.setting(animation="off")
+    table.open_ending()
+    pilot.frames(5)
+    screen, scene = pygame.display.get_surface(), pilot.scene
+    written = []
+    for place in range(12):
+        box = pygame.Rect(scene._parts.line_box(place)).inflate(-8, -8)
+        assert not box.colliderect(pygame.Rect(scene._grid))
+        pixels = [screen.get_at((x, y)) for x in range(box.x, box.right) for y in range(box.y, box.bottom)]
+        written.append(any(sum(pixel[:3]) < 330 for pixel in pixels))
+    assert written == [bool(line.points) for line in table.model.own.lines]
+    assert len(set(written)) == 2
+
+
 @pytest.mark.slow
 def test_dear_choices_are_seen_and_a_picture_is_shared(make_app, monkeypatch, tmp_path):
     """See rings the cells on the paper and takes them away again; Share keeps a picture and says where."""

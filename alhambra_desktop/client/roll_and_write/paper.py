@@ -134,16 +134,10 @@ def print_sheet(brush: Brush, parts: SheetParts, printed: Printed, legend: Seque
 
         for colour in (YELLOW, BLUE):
             _print_track(brush, surface, parts, colour, at(parts.whole_track(colour)))
-        for number in FACES:
-            for colour in (YELLOW, BLUE):
-                place = at(parts.label(colour, number))
-                style = Style("serif-bold", max(11, round(parts.cell * 0.25)))
-                brush.text(surface, place.centre, str(number), style, SEPIA, "centre")
         for cell in all_cells():
             picture = cell_picture(brush, printed.type_at(cell), level_at(cell), parts.cell, crossed=False)
             surface.blit(picture, at(parts.cell_rect(cell)))
-        for line in range(2 * SIDE):
-            _print_line_box(brush, surface, at(parts.line_box(line)))
+        print_lines(brush, surface, parts, at)
         _print_coins(brush, surface, parts, at)
         _print_legend(brush, surface, at(parts.legend), printed, legend)
         return surface
@@ -183,11 +177,17 @@ def _print_track(
     surface.blit(strip, whole)
 
 
-def _print_line_box(brush: Brush, surface: pygame.Surface, rect: Rect) -> None:
-    """Where the points of a line are written."""
-    surface.blit(
-        shapes.outline((rect.w, rect.h), max(2, rect.w // 5), max(1, brush.px(1)), FAINT_SEPIA), rect
-    )
+def print_lines(brush: Brush, surface: pygame.Surface, parts: SheetParts, at: Callable[[Rect], Rect]) -> None:
+    """The numbers of rows and columns, and the boxes where their points are written."""
+    for number in FACES:
+        for colour in (YELLOW, BLUE):
+            place = at(parts.label(colour, number))
+            style = Style("serif-bold", max(11, round(parts.cell * 0.25)))
+            brush.text(surface, place.centre, str(number), style, SEPIA, "centre")
+    for line in range(2 * SIDE):
+        rect = at(parts.line_box(line))
+        radius = max(2, rect.w // 5)
+        surface.blit(shapes.outline((rect.w, rect.h), radius, max(1, brush.px(1)), FAINT_SEPIA), rect)
 
 
 def _print_coins(
@@ -252,12 +252,17 @@ def write_on_sheet(
         kind = printed.type_at(cell)
         surface.blit(cell_picture(brush, kind, level_at(cell), parts.cell, crossed=True), rect)
         pencil.draw_cross(brush, surface, rect, pencil.cell_seed(cell, player.number))
+    write_lines(brush, surface, parts, player)
+    _write_coins(brush, surface, parts, player, hidden)
+
+
+def write_lines(brush: Brush, surface: pygame.Surface, parts: SheetParts, player: PlayerModel) -> None:
+    """The points of rows and columns in their boxes."""
     for place, line in enumerate(player.lines):
         if line.points:
             box = parts.line_box(place)
             high = min(round(parts.cell * 0.4), pencil.height_within(line.points, round(box.w * IN_BOX)))
             pencil.write_number(brush, surface, box.centre, line.points, high)
-    _write_coins(brush, surface, parts, player, hidden)
 
 
 def _write_coins(

@@ -14,7 +14,13 @@ from alhambra_desktop.client.ending.staged import Staged, Steps
 from alhambra_desktop.client.folders import pictures_folder, short_folder
 from alhambra_desktop.client.pictures import keep_surface
 from alhambra_desktop.client.roll_and_write import pencil
-from alhambra_desktop.client.roll_and_write.paper import SEPIA, all_cells, lay_paper_steps
+from alhambra_desktop.client.roll_and_write.paper import (
+    SEPIA,
+    all_cells,
+    lay_paper_steps,
+    print_lines,
+    write_lines,
+)
 from alhambra_desktop.client.roll_and_write.solo_column import SoloColumn, SoloFacts
 from alhambra_desktop.client.roll_and_write.solo_share import share_picture
 from alhambra_desktop.client.roll_and_write.trophy import draw_cell
@@ -26,6 +32,7 @@ from alhambra_desktop.match.scores import ScoreList, Streak, score_of
 from alhambra_desktop.match.solo_review import SoloReview
 from alhambra_desktop.presentation.final import FinalModel
 from alhambra_desktop.presentation.rects import Rect
+from alhambra_desktop.presentation.roll_and_write.layout import SheetParts, lines_around
 from alhambra_desktop.presentation.roll_and_write.models import SIDE, PaperModel
 from alhambra_desktop.presentation.roll_and_write.solo import RANKS, Reveal, par_words, rank_of
 from alhambra_desktop.text import t
@@ -62,6 +69,7 @@ class SoloScene(CountedScene):
         self._reviewed = self._greeted = False
         """Whether the column is painted with the review, and the fanfare was heard."""
         self._shown = 0
+        self._parts: SheetParts
         self._total = self._bar = self._grid = Rect(0, 0, 0, 0)
 
     # ------------------------------------------------------------ life
@@ -214,9 +222,9 @@ class SoloScene(CountedScene):
         brush, reviewed = self.brush, self.review is not None
         heading, paper, *_ = self._places()
         px, model = brush.px, self._model
-        side = min(paper.h - px(48), round(paper.w * 0.6))
-        grid = self._grid = Rect(paper.x + px(28), paper.y + (paper.h - side) // 2, side, side)
-        left = grid.right + px(28)
+        parts = self._parts = lines_around(paper, px(24), 0.64)
+        grid = self._grid = parts.grid
+        left = parts.line(0).right + px(16)
         count = Rect(left, paper.y + px(26), paper.right - left - px(28), paper.h - px(52))
         if self._still is None:
             ground = self.kit.art.cover(self.ground, surface.get_size()).copy()
@@ -253,6 +261,9 @@ class SoloScene(CountedScene):
         for cell in all_cells():
             draw_cell(self.brush, surface, grid, printed, cell, built=False)
             yield
+        print_lines(self.brush, surface, self._parts, lambda place: place)
+        write_lines(self.brush, surface, self._parts, self._model.own)
+        yield
         self._total = self._count(surface, count)
         yield
         self._reviewed = self.review is not None

@@ -190,6 +190,16 @@ def sheet_parts(area: Rect, u: float, coins: int) -> SheetParts:
     return SheetParts(paper, Rect(x, y, wide, head_h), cell, origin, title, places, legend)
 
 
+def lines_around(paper: Rect, pad: int, share: float) -> SheetParts:
+    """The cells with their numbers and boxes alone, on a share of the width of a paper, at its left."""
+    wide, high = LABEL + SIDE + LINE, LABEL + SIDE + FOOT
+    cell = int(min(paper.w * share / wide, (paper.h - 2 * pad) / high))
+    label = round(LABEL * cell)
+    origin = (paper.x + pad + label, paper.y + (paper.h - round(high * cell)) // 2 + label)
+    nothing = Rect(*origin, 0, 0)
+    return SheetParts(paper, nothing, cell, origin, nothing, (), nothing)
+
+
 def _coin_places(strip: Rect, cell: int, coins: int) -> tuple[Rect, ...]:
     """Coins in rows of four; more than five rows stand closer."""
     rows = max(1, -(-coins // COIN_COLUMNS))
