@@ -17,6 +17,12 @@ def tile_label(tile: TileFace) -> str:
     return _tile("label", tile)
 
 
+def brief_label(tile: TileFace) -> str:
+    """The same beside its picture, where there is little room: perhaps without the types shown there."""
+    key = f"piece.brief.{tile.kind}"
+    return t(key) if has(key) else tile_label(tile)
+
+
 def the_tile(tile: TileFace) -> str:
     """The name inside a sentence: ``Tower 9``, ``la tour 9``."""
     return _tile("the", tile)

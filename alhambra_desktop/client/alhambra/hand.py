@@ -15,6 +15,7 @@ from alhambra_desktop.presentation.alhambra.items import Item
 from alhambra_desktop.presentation.alhambra.models import HandModel, TileFace
 from alhambra_desktop.presentation.alhambra.parts import DockParts, HandParts
 from alhambra_desktop.presentation.rects import Rect
+from alhambra_desktop.presentation.words import brief_label
 from alhambra_desktop.text import t
 
 
@@ -132,7 +133,10 @@ def draw_dock(
     for rect, face in zip(parts.waiting, model.waiting, strict=True):
         brush.drop_shadow(surface, rect)
         surface.blit(tile_picture(brush, face, rect.w), rect)
-    words, title = brush.fitted(model.title, "serif-semibold", 22, parts.title.w, 15)
+    whole = model.title
+    if model.tile is not None and brush.width(whole, brush.style("serif-semibold", 18)) > parts.title.w:
+        whole = brief_label(model.tile)  # its picture, beside it, shows the rest
+    words, title = brush.fitted(whole, "serif-semibold", 22, parts.title.w, 15)
     brush.text(surface, (parts.title.x, parts.title.centre[1]), words, title, brush.colour("cream"))
     _second_line(brush, surface, parts, model)
     for rect, act in zip(parts.acts, model.acts, strict=True):

@@ -8,10 +8,14 @@ import pytest
 from alhambra_desktop.client.alhambra.hand import draw_dock
 from alhambra_desktop.client.alhambra.pieces import small_palace
 from alhambra_desktop.client.brush import Brush
+from alhambra_desktop.presentation.alhambra.acts import DockModel
+from alhambra_desktop.presentation.alhambra.derive import tile_face
 from alhambra_desktop.presentation.alhambra.dock import waiting_dock
 from alhambra_desktop.presentation.alhambra.models import CityModel, Mark, TileFace
 from alhambra_desktop.presentation.alhambra.parts import dock_parts
 from alhambra_desktop.presentation.rects import Rect
+from alhambra_desktop.presentation.words import tile_label
+from tests.alhambra.table import table
 
 
 @pytest.fixture
@@ -62,3 +66,27 @@ def test_what_an_onlooker_is_told_ends_above_the_buttons(brush, told):
     assert pygame.image.tobytes(empty.subsurface(high), "RGB") != pygame.image.tobytes(
         full.subsurface(high), "RGB"
     )
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_the_name_of_a_project_is_whole_beside_its_picture(app, brush, monkeypatch, language):
+    """At 1280x720 the dock is narrow: the types, which the picture shows, give way; nothing is cut off."""
+    app.setting(language=language)
+    game = table(2, modules=("major_construction_projects",))
+    face = tile_face(game, "project-seraglio-chambers")
+    u = brush.kit.theme.u
+    area = Rect(0, 0, 270, 142)
+    parts = dock_parts(area, u, 0, tile=True)
+    whole = tile_label(face)
+    assert brush.width(whole, brush.style("serif-semibold", 18)) > parts.title.w
+    written = []
+    monkeypatch.setattr(
+        Brush,
+        "text",
+        lambda self, surface, at, words, *rest: written.append(words) or pygame.Rect(0, 0, 0, 0),
+    )
+    model = DockModel(whole, tile=face)
+    surface = pygame.Surface((area.w, area.h))
+    draw_dock(brush, surface, area, parts, model, active=True, can_undo=False, can_redo=False)
+    assert whole.split(" (")[0] in written
+    assert not any("…" in words for words in written)
