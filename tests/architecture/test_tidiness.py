@@ -115,6 +115,7 @@ def test_docstrings_are_sentences():
     assert not wrong, "\n".join(wrong)
 
 
+@pytest.mark.slow
 def test_every_test_says_what_must_be_true():
     """Each test has a docstring."""
     silent = [

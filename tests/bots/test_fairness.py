@@ -12,7 +12,12 @@ from tests.conformance.plays import played
 SECRETIVE = ("bonus_cards", "squares", "characters", "major_construction_projects", "travelling_craftsmen")
 EVERY = {"expert": 8}
 """By level, one in so many positions is looked at; every other one by levels that do not search."""
-CASES = [Case(2), Case(4), Case(2, modules=tuple(MODULES)), Case(4, modules=SECRETIVE)]
+CASES = [
+    Case(2),
+    Case(4),
+    pytest.param(Case(2, modules=tuple(MODULES)), marks=pytest.mark.slow),
+    Case(4, modules=SECRETIVE),
+]
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

@@ -80,7 +80,7 @@ def test_exact_purchases_that_fit_are_taken(level: str):
     assert offered > 10
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", levels(LEVELS))
 def test_losses_are_capped(level: str):
     """A choice is never worse than the best, by the bot's own estimate, by more than its cap."""
     weights, cap = standard().weights, level_data(level).cap

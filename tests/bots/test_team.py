@@ -138,6 +138,7 @@ def ready(helpers: Helpers, asked: dict[str, Any]) -> Any:
     raise AssertionError("no helper is free")
 
 
+@pytest.mark.slow
 def test_a_helper_plays_rounds_until_it_is_told_to_stop(helper: Connection) -> None:
     """It plays what it is told, leaves out what has dropped out, and is free again afterwards."""
     view = asked_view(position(3, "helper", 20))

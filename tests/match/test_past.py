@@ -71,6 +71,7 @@ def test_who_asks_for_a_position_may_play_on_in_it(play):
     assert match.game.digest() == digests[-1]
 
 
+@pytest.mark.slow
 def test_few_games_are_kept(play):
     """With every module a game takes tens of kilobytes: one is kept in so many steps."""
     match = begun("alhambra", GAMES["alhambra"].modules)

@@ -43,6 +43,7 @@ def test_what_is_written_can_be_read(setup: TableSetup) -> None:
         assert len(code) <= 50
 
 
+@pytest.mark.slow
 @given(setups(), st.randoms(use_true_random=False))
 def test_copying_does_no_harm(setup: TableSetup, random) -> None:
     """Breaks, spaces, missing dashes, small letters and look-alikes do not matter."""

@@ -106,6 +106,7 @@ def _branches(argument: ast.expr) -> Iterator[ast.expr]:
         yield argument
 
 
+@pytest.mark.slow
 def test_every_key_asked_for_exists():
     """Each key in the code stands in the catalogues; a key made of parts fits at least one message."""
     known = entries("en")

@@ -132,6 +132,7 @@ def test_every_message_is_asked_for() -> None:
     assert list(unused(entries("en"))) == []
 
 
+@pytest.mark.slow
 def test_unused_messages_are_found() -> None:
     """A key that nobody asks for, whole or put together, is named; others are not."""
     made_up = ["dock.no_such_thing", "tile.label.camp", "reason.never_given", "piece.the.kite"]

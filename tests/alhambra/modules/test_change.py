@@ -527,6 +527,7 @@ def test_a_won_stake_is_paid_with_its_coins() -> None:
 # --- whole games and data -------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 4])
 def test_no_coin_is_lost(players: int) -> None:
     """In whole games with bids, stakes and sellers there are always six coins of each currency."""

@@ -162,6 +162,7 @@ def test_a_review_is_found_again(pilot, monkeypatch, tmp_path):
     assert not scene.desk.running
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_a_turning_point_is_tried_as_often_as_one_likes(pilot, monkeypatch, game):
     """What was chosen in the game is tried, then the better choice is shown; N leads to the next one."""
