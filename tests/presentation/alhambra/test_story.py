@@ -11,7 +11,7 @@ from alhambra_desktop.alhambra import questions
 from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.match.past import Beat
-from alhambra_desktop.presentation.alhambra.choreography import Tableau, choreograph, length
+from alhambra_desktop.presentation.alhambra.choreography import Tableau, choreograph
 from alhambra_desktop.presentation.alhambra.chronicle import Chronicle
 from alhambra_desktop.presentation.alhambra.deck import DeckStory, deck_model, told
 from alhambra_desktop.presentation.alhambra.looks import looks_of
@@ -24,6 +24,7 @@ from alhambra_desktop.presentation.alhambra.sheet import (
 )
 from alhambra_desktop.presentation.alhambra.sheet_chart import Course
 from alhambra_desktop.presentation.alhambra.sheet_lines import lit_evidence
+from alhambra_desktop.presentation.cues import length_of
 from alhambra_desktop.presentation.story import Line, Story, people_of
 from tests.presentation.alhambra.test_panels import positions
 from tests.presentation.games import begun, favourite, people, play_until
@@ -132,7 +133,7 @@ def test_every_flight_has_two_places_and_ends():
         goals = [cue.goal[1] for cue in cues if cue.kind == "card" and cue.start == ("deck",)]
         assert len(set(goals)) == len(goals) == len(turned)
         assert [game.state.display[goal] for goal in goals] == turned
-        assert length(cues) < 20
+        assert length_of(cues) < 20
 
 
 # ---------------------------------------------------------------- sheet
