@@ -76,11 +76,10 @@ class Row:
 
 def play(rules: Ruleset, bots: Sequence[Bot], seed: str) -> Played:
     """One game; every choice is checked by the rules. AssertionError if it never ends."""
-    game = begin(rules, seed, telling=True)
-    gc.collect()
+    gc.collect(1)  # what the last game left is young; to look through all that lives may take a second
     gc.disable()  # as in a match: collections would come in the middle of a bot's time
     try:
-        return _played(game, bots, seed)
+        return _played(begin(rules, seed, telling=True), bots, seed)
     finally:
         gc.enable()
 

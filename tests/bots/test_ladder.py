@@ -1,12 +1,14 @@
 """A short slice of the ladder, with counted playouts: the levels stand in their order."""
 
+import gc
+
 import pytest
 
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.bots import Budget
 from tests.bench import marathon
-from tests.bench.tournament import Contestant, compete, markdown
+from tests.bench.tournament import Contestant, compete, markdown, play
 
 pytestmark = pytest.mark.slow
 
@@ -40,3 +42,13 @@ def test_a_marathon_of_all_levels(capsys: pytest.CaptureFixture[str]):
     """All levels at 2 to 6 players: whole games, every choice legal."""
     assert marathon.main(["--games", "5", "--playouts", "2"]) == 0
     assert capsys.readouterr().out.startswith("5 games, ")
+
+
+def test_a_game_costs_the_same_whatever_else_lives(monkeypatch: pytest.MonkeyPatch):
+    """Before a game only young objects are looked through: late in a full run all of them take a second."""
+    looked_through: list[int] = []
+    monkeypatch.setattr(gc, "collect", lambda generation=2: looked_through.append(generation))
+    bots = [Contestant("easy").bot(str(seat), None) for seat in range(2)]
+    play(compile_rules(Setup(2)), bots, "slice")
+    assert all(generation < 2 for generation in looked_through)
+    assert gc.isenabled()
