@@ -184,7 +184,7 @@ def test_wrong_currency() -> None:
     assert refused(game, buy(1, "dinar-1")).code == "wrong_currency"
 
 
-def test_cards_worth_less_than_the_price_are_refused() -> None:
+def test_too_little_is_paid() -> None:
     """Cards worth less than the price, and no card at all."""
     game = table(hands=["florin-3 florin-4"], market="P8 . . .", display="florin-1")
     assert refused(game, buy(1, "florin-3 florin-4")) == Reason.of(

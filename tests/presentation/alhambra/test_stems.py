@@ -30,7 +30,7 @@ def test_a_helper_comes_with_what_it_needs(used, pressed, then) -> None:
 
 
 def test_an_exchange_card_lets_two_currencies_be_pressed() -> None:
-    """Out of turn the cards of both currencies are laid down one by one; without the card they begin anew."""
+    """Where only the card lets one pay it is used at once; switched off, the other currency begins anew."""
     hands = ["", "", "florin-3 dirham-4 exchange-dirham-florin"]
     game = interval(hands=hands, modules=["currency_exchange_cards"])
     play(game, Pass())
@@ -39,9 +39,12 @@ def test_an_exchange_card_lets_two_currencies_be_pressed() -> None:
     assert game.check(wanted) is None
     picker, _, answering = seen(game)
     begun = answering.begin(picker.begin(), ask="viziers_favour.buy").selection
-    ridden = replace(answering.ride(begun, card).selection, hand=())
+    assert begun.riders == (card,)
+    ridden, plain = replace(begun, hand=()), replace(answering.ride(begun, card).selection, hand=())
     for name in ("florin-3", "dirham-4"):
         ridden = answering.press(ridden, ("hand", picker.hand.index(name))).selection
+        plain = answering.press(plain, ("hand", picker.hand.index(name))).selection
+    assert (plain.riders, plain.hand) == ((), (picker.hand.index("dirham-4"),))
     made = answering.composed(ridden, answering.only(ridden))
     assert sorted(made.cards) == sorted(wanted.cards)
     assert answering.check(made) is None

@@ -5,6 +5,7 @@ import pytest
 from alhambra_desktop.dice_game.choices import PlaceMarker, TakePrize
 from alhambra_desktop.match.past import Beat
 from alhambra_desktop.match.seating import PERSON
+from alhambra_desktop.presentation.cues import length_of
 from alhambra_desktop.presentation.dice_game import motions as m
 from alhambra_desktop.presentation.dice_game.derive import leads
 from alhambra_desktop.presentation.dice_game.sheet import final_of, sheet_held, sheet_now
@@ -57,7 +58,7 @@ def test_dice_roll_together_and_stones_climb_one_after_the_other():
     game = board(dice="TTTTSPAG")
     cues = m.motions(game, told(game, throw(*range(8))).events)
     assert len(cues) == 8
-    assert m.length_of(cues) < 1
+    assert length_of(cues) < 1
     assert [cue.goal[2] for cue in cues] == list(range(8))
     game = board(prizes=True, spaces={"tower": {"4.1": 0}})
     climbs = [cue for cue in m.motions(game, told(game, TakePrize("points")).events) if cue.kind == "stone"]
