@@ -86,7 +86,7 @@ class Commands:
             scene.open_rules(scene.session.large)
         elif name == ("layer", ""):
             scene.open_palace(scene.session.me)
-        elif scene.session.show(name):
+        elif scene.session.show(name, open_now=scene.screen.find(("board", *rest)) is not None):
             scene.recompose()
 
     def _buy_for(self, cell: Cell) -> bool:

@@ -158,8 +158,17 @@ class Keys:
         return True
 
     def order(self) -> list[Target]:
-        """Everything that can have the focus, each once, cells aside, in keyboard order."""
-        found = [target for target in self._scene.screen.targets if target.zone in ZONES and target.live]
+        """Everything that can have the focus, each once, cells aside, in keyboard order.
+
+        That is also what answers a question though nothing else can be done with it, as an empty space.
+        """
+        session = self._scene.session
+        lit = session.answering.lit(session.selection)
+        found = [
+            target
+            for target in self._scene.screen.targets
+            if target.zone in ZONES and (target.live or target.name in lit)
+        ]
         return list({target.name: target for target in reversed(found)}.values())[::-1]
 
     def _step(self, by: int) -> None:

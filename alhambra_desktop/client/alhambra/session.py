@@ -180,13 +180,17 @@ class Session(PlaySession):
 
     # ------------------------------------------------------------ doing
 
-    def show(self, name: Name) -> bool:
-        """Show other displays, wares or marks, as a press asks for; whether it asked for that."""
+    def show(self, name: Name, *, open_now: bool = False) -> bool:
+        """Show other displays, wares or marks, as a press asks for; whether it asked for that.
+
+        ``open_now``: the board of the tab that was pressed can be seen. A narrow window has room for fewer
+        boards than are kept open: one that gave way comes back.
+        """
         kind, which = name[0], str(name[-1])
         if kind == "drawer" and self.large:
             self.large = which if which != self.large else ""
         elif kind == "drawer":
-            if which in self.pins:
+            if which in self.pins and open_now:
                 self.pins = tuple(module for module in self.pins if module != which)
             else:
                 self.pin(which)

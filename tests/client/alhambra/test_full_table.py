@@ -123,6 +123,15 @@ def test_boards_are_pinned_open(full):
     assert boards(full) == ["toy_3", "toy_17", "toy_25"]
 
 
+def test_a_pinned_board_that_gave_way_comes_back(full):
+    """Three boards have room here, four are kept open in all: each press on a tab opens its board."""
+    chosen = [name for name in tabs(full) if name and name not in boards(full)][:4]
+    for name in (*chosen, *chosen):
+        assert name not in boards(full)
+        full.press("drawer", name)
+        assert name in boards(full)
+
+
 def test_nothing_lies_over_each_other(full):
     """Tabs and boards lie apart within the shelf, things within their boards; what is left out is counted."""
     screen = full.table.screen

@@ -207,3 +207,21 @@ def test_the_note_counts_the_cells(placing):
     tip = placing.table.hints.tip(("chip", helpers(placing).chips[0].token))
     assert tip.text == t("panel.gate_held_note")
     assert tip.rows[0].value == t("helper.cells", count=1)
+
+
+def test_tab_reaches_an_empty_space_that_is_asked_about(sit):
+    """Once its tile is bought the space is the answer: Tab stops there, Enter takes the handyman back."""
+    table = shop(sit, hand=("florin-7",), modules=("treasures", "handymen"))
+    me, game = table.table.session.me, table.match.game
+    left = handymen(game).stock[me]
+    assert ("sale", "space-1") in [target.name for target in table.table.keys.order()]
+    table.press("act", "buy")
+    assert game.state.market[0] is None
+    for _ in table.table.keys.order():
+        table.pilot.key(pygame.K_TAB)
+        if table.table.keys.focus == ("sale", "space-1"):
+            break
+    assert table.table.keys.focus == ("sale", "space-1")
+    table.pilot.key(pygame.K_RETURN)
+    assert (handymen(game).posted[me], handymen(game).stock[me]) == ({}, left + 1)
+    assert ("sale", "space-1") not in [target.name for target in table.table.keys.order()]
