@@ -1,4 +1,4 @@
-"""How long people wait for a searching bot: ``python -m tests.bench.bench_replies --games 2``.
+"""How long people wait for a searching bot: ``python -m tests.bench.bench_replies [--modules all]``.
 
 Whole games with one bot that has its own time for each decision, as in a match: without collections of
 garbage while it thinks. Prints the replies (mean, 99 of 100, longest) and the longest of its turns, in
@@ -11,6 +11,7 @@ import sys
 import time
 from collections.abc import Sequence
 
+from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
@@ -20,9 +21,9 @@ OVER, LONGEST_REPLY, LONGEST_TURN = 20.0, 1_000.0, 3_000.0
 """Milliseconds over the budget for 99 of 100 replies; for any reply; for all replies of a turn."""
 
 
-def replies(level: str, players: int, seed: str) -> list[tuple[int, float]]:
+def replies(level: str, players: int, seed: str, modules: Sequence[str] = ()) -> list[tuple[int, float]]:
     """The turn and the milliseconds of each of its decisions in one game against the plain policy."""
-    game = begin(compile_rules(Setup(players)), seed)
+    game = begin(compile_rules(Setup(players, tuple(modules))), seed)
     bots = [make_bot(level if seat == 0 else "hard", f"{seed}/{seat}") for seat in range(players)]
     found = []
     while game.decision is not None:
@@ -46,12 +47,14 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--level", default="expert")
     parser.add_argument("--games", type=int, default=2, help="for each number of players")
     parser.add_argument("--players", default="2,4,6")
+    parser.add_argument("--modules", default="", metavar="ID,...", help="with these, or with all")
     asked = parser.parse_args(arguments)
+    modules = tuple(MODULES) if asked.modules == "all" else tuple(filter(None, asked.modules.split(",")))
     search = level_data(asked.level).search
     limit = OVER + 1000 * (search.seconds if search is not None else 0.0)
     kept = True
     for players in map(int, asked.players.split(",")):
-        games = [replies(asked.level, players, f"replies/{n}") for n in range(asked.games)]
+        games = [replies(asked.level, players, f"replies/{n}", modules) for n in range(asked.games)]
         times = sorted(spent for game in games for _, spent in game)
         turns: dict[tuple[int, int], float] = {}
         for number, game in enumerate(games):
