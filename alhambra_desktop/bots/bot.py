@@ -1,9 +1,10 @@
 """Bots: something that answers a decision from its seat's view, the same way for the same view.
 
-A bot keeps nothing between two decisions. Its chance is drawn from its seed and the place in the
-game, so an undone step, another process or a loaded game meets the same answer.
+A bot keeps nothing between two decisions but how long it has thought in this turn. Its chance is drawn from
+its seed and the place in the game, so an undone step, another process or a loaded game meets the same answer.
 """
 
+import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -22,7 +23,7 @@ from alhambra_desktop.bots.hints import reason
 from alhambra_desktop.bots.levels import LevelData, Positions, forgetful
 from alhambra_desktop.bots.roll_and_write.hints import reason as reason_on_sheet
 from alhambra_desktop.bots.roll_and_write.policy import choose as choose_on_sheet
-from alhambra_desktop.bots.search import search
+from alhambra_desktop.bots.search import Clock, search
 from alhambra_desktop.bots.team import Team
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.game import Game
@@ -69,7 +70,7 @@ class Bot:
 
     ``name`` is the level's, for the games that have levels of their own; ``weights`` are the
     policy's, ``positions`` judge where a playout ends. ``team``: other processes that play rounds of a
-    search that has a time, if there are any.
+    search that has a time, if there are any; ``clock`` knows how long it has thought in this turn.
     """
 
     def __init__(
@@ -82,6 +83,7 @@ class Bot:
         self.seed = seed
         self.budget = budget
         self.team: Team | None = None
+        self.clock = Clock()
 
     def choose(self, view: Game[Any], stop: Stop | None = None) -> Choice:
         """The choice for the decision that the viewer is asked. Raises NotAsked, Cancelled.
@@ -109,9 +111,10 @@ class Bot:
         dice = self.dice(view)
         if self.level.search is None:
             return _blurred(self.rated(view, candidates), self.level, dice)
+        since = time.perf_counter()
         # Who looks ahead sees whether an exact purchase can wait: all are compared.
         rated = sensible(view, rate(view, self.weights, candidates))
-        return search(view, rated, self, dice, stop) if len(rated) > 1 else rated[0]
+        return search(view, rated, self, dice, since, stop) if len(rated) > 1 else rated[0]
 
     def rated(self, view: "Palace", candidates: list[Choice]) -> list[Rated]:
         """The choices that look reasonable to people, the best first, by the policy."""

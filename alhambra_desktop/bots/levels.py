@@ -24,8 +24,8 @@ class SearchData:
     ``arms``: so many of the policy's best choices are compared, as far as the level's cap allows; if
     it leaves only one, that is made at once. A playout ends after so many ``turns``, filled up to
     whole rounds of the table. ``seconds``: for the first decision of a turn, the later ones get
-    ``later`` of it; ``playouts``: as many instead of a time, if asked for reproducible play;
-    ``noise``: of the policy inside playouts.
+    ``later`` of it, all of a seat in a turn together at most ``turn``; ``playouts``: as many instead of a
+    time, if asked for reproducible play; ``noise``: of the policy inside playouts.
     """
 
     arms: int
@@ -34,6 +34,7 @@ class SearchData:
     later: float
     playouts: int
     noise: float
+    turn: float = 2.5
 
 
 @dataclass(frozen=True, slots=True)

@@ -71,7 +71,7 @@ class LikeBot(Bot):
         low, high, share = levels_beside(game, self.strength)
         name = high if share and self._chance(game, view).unit() < share else low
         bot = Bot(name, standard().levels[name], self.weights, self.positions, self.seed, self.budget)
-        bot.team = self.team
+        bot.team, bot.clock = self.team, self.clock
         return bot
 
     def _chance(self, game: str, view: Game[Any]) -> Dice:

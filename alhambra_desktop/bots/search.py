@@ -58,11 +58,13 @@ def search(
     rated: list[Rated],
     bot: "Bot",
     dice: Dice,
+    since: float,
     stop: Callable[[], bool] | None = None,
 ) -> Rated:
     """The choice that fares best in the playouts. ``rated``: the choices, best first by the policy.
 
-    ``stop`` is asked before each playout; once it is true, Cancelled is raised.
+    Time counts from ``since`` on, when the bot began to rate them. ``stop`` is asked before each playout;
+    once it is true, Cancelled is raised.
     """
     data, budget = bot.level.search, bot.budget
     assert data is not None
@@ -77,12 +79,34 @@ def search(
         return race.best()
     race.team = bot.team
     seconds = data.seconds if budget.seconds is None else budget.seconds
+    seconds = bot.clock.allowed(view, seconds if _first(view) else seconds * data.later, data.turn)
     try:
-        race.run_seconds(seconds if _first(view) else seconds * data.later)
+        race.run_seconds(seconds, since)
     finally:
+        bot.clock.add(time.perf_counter() - since)
         if race.team is not None:
             race.team.end()
     return race.best()
+
+
+class Clock:
+    """How long a seat has thought in a turn: with many modules a turn may ask dozens of questions."""
+
+    def __init__(self) -> None:
+        self._turn = (-1, -1)
+        self._spent = 0.0
+
+    def allowed(self, view: "Palace", seconds: float, turn: float) -> float:
+        """So many ``seconds``, but at most half of what is left of those for the whole ``turn``."""
+        assert view.decision is not None
+        now = (view.state.turn, view.decision.seat)
+        if now != self._turn:
+            self._turn, self._spent = now, 0.0
+        return min(seconds, max(0.0, turn - self._spent) / 2)
+
+    def add(self, seconds: float) -> None:
+        """A search has taken so long."""
+        self._spent += seconds
 
 
 def arms_for(playouts: float, most: int) -> int:
@@ -135,13 +159,13 @@ class Race:
                     return
             self._halve()
 
-    def run_seconds(self, seconds: float) -> None:
-        """Spend a time at most; the clock is read before each decision of a playout.
+    def run_seconds(self, seconds: float, since: float) -> None:
+        """Spend a time at most, from ``since`` on; the clock is read before each decision of a playout.
 
         What the first round takes tells how many playouts there will be, and so how many choices stay.
         """
         start = time.perf_counter()
-        self.take(self.round(start + seconds))
+        self.take(self.round(since + seconds))
         spent = time.perf_counter() - start
         if spent:
             playouts = (
@@ -152,10 +176,10 @@ class Race:
             self.team.begin([arm.choice for arm in self.arms], self.alive)
         stages = self._stages()
         for stage in range(stages):
-            end = start + seconds * (stage + 1) / stages
+            end = since + seconds * (stage + 1) / stages
             while time.perf_counter() < end:
                 racing = len(self.alive)
-                self.take(self.round(start + seconds))
+                self.take(self.round(since + seconds))
                 self._take_from_team()
                 if self._decided():
                     return

@@ -15,12 +15,13 @@ import signal
 import sys
 import threading
 import traceback
+from collections import defaultdict
 from multiprocessing.connection import Connection, wait
 from typing import Any
 
 from alhambra_desktop.bots import Bot, Budget, make_bot
 from alhambra_desktop.bots.alhambra.policy import Rated
-from alhambra_desktop.bots.search import Cancelled, Race
+from alhambra_desktop.bots.search import Cancelled, Clock, Race
 from alhambra_desktop.bots.team import Errand, Helpers
 from alhambra_desktop.engine import codec
 from alhambra_desktop.engine.decisions import Choice
@@ -61,26 +62,28 @@ def serve(connection: Connection, *helpers: Connection) -> None:
     """Answer until the other end is closed. The entry of the process. ``helpers`` play rounds (team.py)."""
     prepare_process()
     rules: Any = None
-    helping = Helpers(helpers)
+    helping, clocks = Helpers(helpers), defaultdict[int, Clock](Clock)
     with contextlib.suppress(EOFError, OSError):  # the other end is closed
         while True:
             message = json.loads(connection.recv_bytes())
             if "game" in message:
                 rules, helping.game = rules_from_plain(message["game"]), message["game"]
+                clocks.clear()
             elif "ask" in message and rules is not None:
-                reply = _answer(rules, message, connection, helping)
+                reply = _answer(rules, message, connection, helping, clocks[message["seat"]])
                 if reply is not None:
                     connection.send_bytes(json.dumps(reply).encode())
 
 
 def _answer(
-    rules: Any, message: dict[str, Any], connection: Connection, helping: Helpers
+    rules: Any, message: dict[str, Any], connection: Connection, helping: Helpers, clock: Clock
 ) -> dict[str, Any] | None:
     """The reply to a question; nothing if another message came before it was found."""
     gc.disable()  # a collection in the middle of a search would break its time
     try:
         view = view_from_plain(rules, message["state"], message["seat"])
         bot = _bot(message)
+        bot.clock = clock  # each question makes a new bot; a turn is one
         if message["playouts"] is None:  # counted playouts stay here, so that they can be repeated
             bot.team = helping.team(message)
         choice = bot.choose(view, stop=connection.poll)

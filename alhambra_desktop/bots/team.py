@@ -17,6 +17,9 @@ from typing import Any, Protocol
 from alhambra_desktop.engine import codec
 from alhambra_desktop.engine.decisions import Choice
 
+AT_ONCE = 32
+"""So many messages of a helper are read at a time: while they are read, more may come without end."""
+
 Rewards = dict[int, float]
 """What one round found: the reward of each choice that was in it, by its place."""
 
@@ -57,8 +60,10 @@ class _Helper:
                 self.connection = None
 
     def heard(self) -> Iterator[dict[str, Any]]:
-        """The messages that have come."""
-        while self.connection is not None:
+        """The first messages that have come."""
+        for _ in range(AT_ONCE):
+            if self.connection is None:
+                return
             try:
                 if not self.connection.poll():
                     return

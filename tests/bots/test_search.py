@@ -1,11 +1,13 @@
 """The race between choices: who drops out when, and what is left."""
 
+import time
+
 import pytest
 
 from alhambra_desktop.bots import Budget, make_bot
 from alhambra_desktop.bots.alhambra.policy import Rated, rate
 from alhambra_desktop.bots.bot import Bot
-from alhambra_desktop.bots.search import FAR, LEAST_ROUNDS, Race, arms_for
+from alhambra_desktop.bots.search import FAR, LEAST_ROUNDS, Clock, Race, arms_for
 from alhambra_desktop.engine.randomness import Dice
 from tests.bots.positions import asked_view, position
 
@@ -86,7 +88,7 @@ def test_few_playouts_compare_few_choices():
     view = asked_view(position(3, "race", 20))
     bot = make_bot("expert", "s")
     hurried = Race(view, rate(view, bot.weights)[:8], bot, Dice("x"))
-    hurried.run_seconds(0.001)
+    hurried.run_seconds(0.001, time.perf_counter())
     assert sum(bool(rewards) for rewards in hurried.rewards) <= 3
 
 
@@ -99,3 +101,29 @@ def test_what_the_policy_dislikes_must_win_clearly(monkeypatch: pytest.MonkeyPat
             found.take({0: 0.5, 1: 0.5 + lead + (0.1 if number % 2 else -0.1)})
         found.alive = [1]
         assert found.best() is found.arms[int(wins)]
+
+
+def test_a_turn_with_many_questions_stays_short():
+    """Each search gets at most half of what is left of the turn; the next turn begins anew."""
+    clock, view, given = Clock(), asked_view(position(3, "clock", 20)), []
+    for _ in range(12):
+        given.append(clock.allowed(view, 0.5, 2.5))
+        clock.add(given[-1])
+    assert given[:5] == [0.5, 0.5, 0.5, 0.5, 0.25]
+    assert 0.0 < given[-1] < 0.01
+    assert sum(given) < 2.5
+    clock.add(9.0)  # somebody held up the machine
+    assert clock.allowed(view, 0.5, 2.5) == 0.0
+    view.state.turn += 1
+    assert clock.allowed(view, 0.5, 2.5) == 0.5
+
+
+@pytest.mark.parametrize("name", ["expert", "like:1570"])
+def test_the_bot_counts_what_its_searches_take(name: str):
+    """The second answer in a turn knows of the first one, also where a bot stands for levels."""
+    bot, left = make_bot(name, "s", budget=Budget(seconds=0.02)), []
+    for decisions in range(10, 60, 5):
+        view = asked_view(position(4, "no time", decisions))
+        bot.choose(view)
+        left.append(bot.clock.allowed(view, 10.0, 2.5))
+    assert 0.0 < min(left) < 1.25

@@ -47,16 +47,11 @@ def _bought(picker: Picker, selection: Selection) -> Helpers | None:
     if not usable:
         return None
     shown = known if len(known) <= MANY else tuple(one for one in known if one.id in usable)
-    steps = {
-        one.id: _due(picker, selection.sale, with_) - _due(picker, selection.sale, _less(with_, one.id))
-        for one in shown
-        for with_ in [_used(known, selection.riders, one.id)]
-    }
     chips = tuple(
         replace(
             _chip(picker, one.id, _home(picker, selection.sale, one.id)),
             on=one.id in selection.riders,
-            change=_signed(steps[one.id]),
+            change=_change(picker, selection.sale, _used(known, selection.riders, one.id), one.id),
             why=why[one.id],
             instead=_instead(picker, known, selection, one.id),
         )
@@ -69,10 +64,6 @@ def _used(known: Sequence[Rider], riders: Sequence[str], rider: str) -> tuple[st
     """The helpers with this one."""
     others = rivals(known, rider)
     return (*(name for name in riders if name != rider and name not in others), rider)
-
-
-def _less(riders: Sequence[str], rider: str) -> tuple[str, ...]:
-    return tuple(name for name in riders if name != rider)
 
 
 def _why_not(picker: Picker, selection: Selection, rider: str) -> str:
@@ -95,8 +86,7 @@ def _answered(picker: Picker, answering: Answering, selection: Selection, stem: 
         on, change, home = rider in selection.riders, "", ""
         if isinstance(choice, Buy):
             used = selection.riders if on else toggled(selection.riders, rider, sets)
-            step = _due(picker, choice.sale, used) - _due(picker, choice.sale, _less(used, rider))
-            change, home = _signed(step), _home(picker, choice.sale, rider)
+            change, home = _change(picker, choice.sale, used, rider), _home(picker, choice.sale, rider)
         chips.append(replace(_chip(picker, rider, home), on=on, change=change))
     if not isinstance(choice, Buy):
         return Helpers(t("helper.title"), tuple(chips))
@@ -134,9 +124,11 @@ def _due(picker: Picker, sale: str, riders: Sequence[str]) -> int:
     return price.due if price is not None else 0
 
 
-def _signed(value: int) -> str:
-    """``+2``, ``−1``; nothing where the price stays."""
-    return f"+{value}" if value > 0 else f"−{-value}" if value else ""
+def _change(picker: Picker, sale: str, riders: Sequence[str], rider: str) -> str:
+    """What one of these helpers does to the price: ``+2``, ``−1``; nothing where it stays."""
+    without = [name for name in riders if name != rider]
+    step = _due(picker, sale, riders) - _due(picker, sale, without)
+    return f"+{step}" if step > 0 else f"−{-step}" if step else ""
 
 
 # ---------------------------------------------------------------- for laying a tile
