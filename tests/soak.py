@@ -53,6 +53,18 @@ def drawn_case(game: str, dice: Dice, modules: tuple[str, ...] = ()) -> AnyCase:
     return Case(MIN_PLAYERS + dice.below(SEATS), options, toys, chosen)
 
 
+def kept(case: Case, game: Game[Any], choice: Any) -> None:
+    """Save and read again, and go one choice ahead and back; AssertionError if anything differs."""
+    before = game.digest()
+    restored = case.restore(json.loads(json.dumps(game.plain())))
+    assert (restored.state, restored.decision) == (game.state, game.decision), "read again it differs"
+    ahead = game.copy()
+    ahead.choose(choice)
+    restored.choose(choice)
+    assert ahead.digest() == restored.digest(), f"{choice} leads elsewhere after reading again"
+    assert game.digest() == before, "playing on with a copy changed the original"
+
+
 def look(case: AnyCase, game: Game[Any], dice: Dice) -> None:
     """Check the laws on one position; AssertionError says which one is broken."""
     plain = game.plain()
@@ -60,16 +72,9 @@ def look(case: AnyCase, game: Game[Any], dice: Dice) -> None:
     if isinstance(case, Case):
         wrong = [seat.city.soundness(turns_granted=True) for seat in game.state.seats]
         assert not any(wrong), f"a city is not sound: {wrong}"
-    restored = case.restore(json.loads(json.dumps(plain)))
-    assert (restored.state, restored.decision) == (game.state, game.decision), "read again it differs"
-    before = game.digest()
     choice = pick(game, dice)
     assert game.check(choice) is None, f"{choice} was offered and is refused"
-    ahead = game.copy()
-    ahead.choose(choice)
-    restored.choose(choice)
-    assert ahead.digest() == restored.digest(), f"{choice} leads elsewhere after reading again"
-    assert game.digest() == before, "playing on with a copy changed the original"
+    kept(case, game, choice)
     for viewer in (NOBODY, *range(case.players)):
         view = game.view(viewer)
         other = case.scrambled(game, viewer, dice).view(viewer)
@@ -117,6 +122,7 @@ def covering(seed: str, every: int = 1) -> Counter[str]:
 def counted(games: int, seed: str, first: int = 0) -> Counter[str]:
     """Many quick games over the covering sets and all numbers of players, the pieces counted at the end.
 
+    In each a random moment or two are saved, read again and gone back to.
     Each number is a game of its own, so a run can be cut into parts: ``first`` is where it begins.
     """
     made: Counter[str] = Counter()
@@ -133,11 +139,16 @@ def counted(games: int, seed: str, first: int = 0) -> Counter[str]:
 
 
 def quick(case: Case, seed: str) -> Counter[str]:
-    """One game by plain lot, with nothing looked at but its end."""
+    """One game by plain lot; what a save and a step back do is tried at random moments."""
     game, dice, made = case.begin(seed), Dice(f"soak {seed}"), Counter[str]()
+    moments = Dice(f"moments {seed}")
+    moment = moments.below(400)
     game.events = None
     while not game.over:
         choice = game.sample(dice)
+        if made.total() == moment:
+            kept(case, game, choice)
+            moment += 1 + moments.below(4_000)
         made[type(choice).__name__] += 1
         game.choose(choice)
         assert made.total() < ENDLESS, "it does not end"
