@@ -28,7 +28,7 @@ FORMAT = "alhambra-desktop-puzzles/1"
 FOLDER = "puzzles"
 LEVELS = (1, 2, 3)
 THEMES: Mapping[str, tuple[str, ...]] = {
-    "alhambra": ("exact", "wall", "place", "redesign", "money", "buy", "module"),
+    "alhambra": ("exact", "combine", "wall", "place", "redesign", "money", "buy", "module"),
     "dice": ("keep", "mark"),
     "roll-and-write": ("cross", "dice", "coins"),
 }

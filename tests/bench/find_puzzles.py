@@ -2,11 +2,12 @@
 
     python -m tests.bench.find_puzzles find --game dice --seed 1 --deals 200 --out FOUND
     python -m tests.bench.find_puzzles verify --game dice --out PROVEN FOUND...
-    python -m tests.bench.find_puzzles ship --game dice --number 40 PROVEN...
+    python -m tests.bench.find_puzzles ship --game dice --number 40 PROVEN... [assets/puzzles/dice.json]
 
 ``find`` plays deals and appends each puzzle as a line to a file. ``verify`` compares each best line with the
 nearest others once more, by playouts with other chance; what was found by arithmetic has to agree with it.
-``ship`` drops those that did not hold and writes a mixture of themes and levels to ``assets/puzzles``.
+``ship`` drops those that did not hold and writes a mixture of themes and levels to ``assets/puzzles``; with
+the file that ships among them, what is there already stays and keeps its level.
 Playouts are counted and every chance has a seed: the same call finds the same, and ``verify`` with a file
 that ships gives the figures in it (``again``) once more.
 """
@@ -254,9 +255,9 @@ def _decoded(line: list[Any]) -> Choices:
 
 def _read(path: Path) -> list[dict[str, Any]]:
     """Puzzles as they were found, one a line, or those of a file that ships."""
-    if path.parent == assets_dir() / FOLDER:
+    if path.resolve().parent == (assets_dir() / FOLDER).resolve():
         shipped: list[dict[str, Any]] = json.loads(path.read_text(encoding="utf-8"))["puzzles"]
-        return shipped
+        return [{**one, "state_digest": codec.digest(one["state"]), "holds": True} for one in shipped]
     return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
 
 
@@ -267,7 +268,9 @@ def ship(asked: argparse.Namespace) -> None:
     print(f"{len(every)} proven twice, {len(held)} held")
     held = list({(one["deal"], one["others"][0][1]): one for one in held}.values())  # no twins
     for one in held:
-        one["found_by"] = weaker(asked.game, one)
+        one["theme"] = _theme(asked.game, one)
+        if "found_by" not in one:
+            one["found_by"] = weaker(asked.game, one)
         one["level"] = 1 if one["found_by"] >= EASY else 2 if one["found_by"] >= MEDIUM else 3
     groups: dict[tuple[int, str], list[dict[str, Any]]] = {}
     for one in sorted(held, key=lambda one: -_clear(one)):
@@ -287,6 +290,13 @@ def ship(asked: argparse.Namespace) -> None:
     for puzzle in read(path, asked.game):
         position(puzzle)
     print(Counter((one["level"], one["theme"]) for one in chosen), path.stat().st_size)
+
+
+def _theme(game: str, plain: dict[str, Any]) -> str:
+    """What a puzzle is about, by the themes that there are now."""
+    return FINDERS[game].theme(
+        palace.Found(_position(game, plain), plain["theme"], ()), _decoded(plain["best"][0])
+    )
 
 
 def weaker(game: str, plain: dict[str, Any]) -> float:

@@ -1,20 +1,23 @@
 """Positions of the palace game that may be puzzles, and the playouts that judge them.
 
-Themes: ``exact`` (several purchases to the coin in one turn), ``wall`` (the place that joins walls),
-``place`` (any other place for a tile), ``redesign`` (a building taken back, laid or exchanged), ``money``
-(which cards to take), ``buy`` (what to buy).
+Themes: ``exact`` (several purchases to the coin in one turn), ``combine`` (money that pays for a building to
+the coin together with other cards), ``wall`` (the place that joins walls), ``place`` (any other place for a
+tile), ``redesign`` (a building taken back, laid or exchanged), ``money`` (any other money to take), ``buy``
+(what to buy).
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+from alhambra_desktop.alhambra.buying import price, sales
 from alhambra_desktop.alhambra.choices import Add, Buy, Exchange, Move, Place, Remove, Store, TakeMoney
 from alhambra_desktop.alhambra.frames import Actions, Placing
 from alhambra_desktop.alhambra.imagine import imagine
 from alhambra_desktop.bots import make_bot
 from alhambra_desktop.bots.alhambra.policy import Rated, is_exact, quick, rate
 from alhambra_desktop.bots.alhambra.position import odds
+from alhambra_desktop.bots.alhambra.purse import exact_sums
 from alhambra_desktop.bots.levels import standard
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.randomness import Dice
@@ -114,7 +117,7 @@ def theme_of(game: Any, choice: Choice) -> str:
     if isinstance(choice, REDESIGNS):
         return "redesign"
     if isinstance(choice, TakeMoney):
-        return "money"
+        return "combine" if _makes_change(game, choice) else "money"
     return "buy" if isinstance(choice, Buy) else "module"
 
 
@@ -131,6 +134,23 @@ def _walls(city: Any) -> int:
 
 
 # ---------------------------------------------------------------- exact change
+
+
+def _makes_change(game: Any, choice: TakeMoney) -> bool:
+    """Whether a building can be paid to the coin afterwards only by several cards, and could not before."""
+    seat, cards = game.decision.seat, game.rules.cards
+    held = game.state.seats[seat].hand
+    for sale in sales(game, seat):
+        if sale.goods:
+            continue
+        due = price(game, seat, sale)
+        before = [cards[card].value for card in held if cards[card].currency == sale.currency]
+        more = [cards[card].value for card in choice.cards if cards[card].currency == sale.currency]
+        if due in more or exact_sums(tuple(before)) >> due & 1:
+            continue
+        if exact_sums((*before, *more)) >> due & 1:
+            return True
+    return False
 
 
 def _change(game: Any) -> Iterator[Found]:

@@ -1,9 +1,11 @@
 """Puzzles: every one that ships can be solved, wrong choices are told, what is best is best; broken files."""
 
 import json
+from itertools import combinations
 
 import pytest
 
+from alhambra_desktop.alhambra.buying import sales
 from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.games import GAMES
 from alhambra_desktop.match.progress import Learners
@@ -98,6 +100,31 @@ def test_there_is_enough_for_everybody():
     assert any(one.modules for one in of("alhambra"))
 
 
+def test_missing_coins_are_paid_with_others():
+    """Whoever takes the money can pay for the building only by several cards, one of them just taken."""
+    chosen = [one for one in of("alhambra") if one.theme == "combine"]
+    assert len(chosen) >= 10
+    for puzzle in chosen:
+        game = position(puzzle)
+        assert not ways_to_pay(game, puzzle, ())
+        ways = ways_to_pay(game, puzzle, puzzle.best[0].choices[0].cards)
+        assert ways, puzzle.id
+        assert all(len(way) > 1 for way in ways), puzzle.id
+
+
+def ways_to_pay(game, puzzle, more):
+    """The cards of a hand and these that come to the price in the reason of the puzzle."""
+    cards, seat = game.rules.cards, puzzle.seat
+    sale = next(one for one in sales(game, seat) if one.piece == puzzle.facts["tile"])
+    hand = [one for one in (*game.state.seats[seat].hand, *more) if cards[one].currency == sale.currency]
+    return [
+        way
+        for count in range(1, len(hand) + 1)
+        for way in combinations(hand, count)
+        if sum(cards[one].value for one in way) == puzzle.facts["price"]
+    ]
+
+
 def test_a_players_own_sheet_changes_no_puzzle(data_dir):
     """Puzzles are about the sheet that ships."""
     data_dir.mkdir(parents=True)
@@ -115,7 +142,7 @@ def test_what_was_solved_is_kept(tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("change", "told"),
+    ("combine", "told"),
     [
         (lambda one: one.pop("state"), "puzzles[1]: 'state' is missing"),
         (lambda one: one.update(level=4), "puzzles[1]: level: 4 is none of (1, 2, 3)"),
