@@ -36,10 +36,10 @@ from alhambra_desktop.bots import Budget, make_bot
 from alhambra_desktop.bots.alhambra.outlook import Outlook
 from alhambra_desktop.bots.alhambra.policy import rate
 from alhambra_desktop.bots.alhambra.position import spread_at
+from alhambra_desktop.bots.alhambra.search import Race
 from alhambra_desktop.bots.alhambra.sensible import sensible
 from alhambra_desktop.bots.alhambra.weights import Weights, feature_names
 from alhambra_desktop.bots.levels import standard
-from alhambra_desktop.bots.search import Race
 from alhambra_desktop.engine.randomness import Dice
 
 if TYPE_CHECKING:

@@ -29,11 +29,11 @@ from typing import Any
 from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
+from alhambra_desktop.bots import Bot, Budget
 from alhambra_desktop.bots.alhambra.outlook import Outlook
 from alhambra_desktop.bots.alhambra.policy import quick
 from alhambra_desktop.bots.alhambra.position import FEATURES, PositionWeights, features, spread_at
 from alhambra_desktop.bots.alhambra.weights import Weights, feature_names
-from alhambra_desktop.bots.bot import Bot, Budget
 from alhambra_desktop.bots.levels import standard
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.match.tables import wilson

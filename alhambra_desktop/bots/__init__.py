@@ -1,6 +1,7 @@
 """Bots: levels and characters that play a seat from what that seat may see.
 
-The palace game, from the outside in: ``bot`` (a level at a decision), ``search`` (playouts), ``policy``
+``bot`` is a level at a decision, ``mind`` what each game's folder says of itself, ``server`` the bots' own
+process. The palace game, from the outside in: ``mind``, ``search`` (playouts), ``policy``
 (the parts of each choice), ``outlook`` (how a seat looks at a position), ``position`` (what it is worth
 where a playout ends), and what is kept in bounded memos (``majority``, ``purse``, ``ground``, ``facts``).
 What bots know of modules stands in ``modules/`` (``knowledge``, ``known``); what they do not know is
@@ -11,9 +12,10 @@ levels and characters are data: ``assets/data/bots.json``.
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
-from alhambra_desktop.bots.bot import Bot, Budget, Hint, NotAsked
+from alhambra_desktop.bots.bot import Bot, Hint, NotAsked
 from alhambra_desktop.bots.levels import CharacterData, LevelData, standard
 from alhambra_desktop.bots.like import LIKE, LikeBot, strength_of
+from alhambra_desktop.bots.mind import Budget
 
 __all__ = [
     "LEVELS",

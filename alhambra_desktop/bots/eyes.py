@@ -8,9 +8,11 @@ from alhambra_desktop.alhambra.choices import EndTurn
 from alhambra_desktop.alhambra.imagine import imagine as imagine_palace
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.bots.alhambra import prospects as palace
-from alhambra_desktop.bots.bot import Bot, Budget
+from alhambra_desktop.bots.alhambra.mind import rated
+from alhambra_desktop.bots.bot import Bot
 from alhambra_desktop.bots.dice_game import prospects as dice_game
 from alhambra_desktop.bots.levels import standard as bots_standard
+from alhambra_desktop.bots.mind import Budget
 from alhambra_desktop.bots.review_data import standard
 from alhambra_desktop.bots.roll_and_write import prospects as sheet
 from alhambra_desktop.dice_game.choices import PassDice
@@ -53,7 +55,7 @@ def _bot() -> Bot:
 
 
 def _likely_palace(view: Palace, most: int) -> list[Choice]:
-    return [one.choice for one in _bot().rated(view, list(view.candidates()))[:most]]
+    return [one.choice for one in rated(_bot(), view, list(view.candidates()))[:most]]
 
 
 def _play_palace(game: Palace, dice: Dice, memo: Memo) -> list[float]:

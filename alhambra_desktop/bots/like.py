@@ -9,8 +9,9 @@ from collections.abc import Callable, Mapping
 from itertools import pairwise
 from typing import Any
 
-from alhambra_desktop.bots.bot import Bot, Hint, Stop
+from alhambra_desktop.bots.bot import Bot, Hint
 from alhambra_desktop.bots.levels import standard
+from alhambra_desktop.bots.mind import Stop
 from alhambra_desktop.bots.roll_and_write.policy import chance_of_turn
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.game import Game

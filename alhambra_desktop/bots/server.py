@@ -20,13 +20,12 @@ from multiprocessing.connection import Connection, wait
 from typing import Any
 
 from alhambra_desktop.bots import Bot, Budget, make_bot
-from alhambra_desktop.bots.alhambra.policy import Rated
-from alhambra_desktop.bots.search import Cancelled, Clock, Race
+from alhambra_desktop.bots.bot import MINDS
+from alhambra_desktop.bots.mind import Cancelled, Clock
 from alhambra_desktop.bots.team import Errand, Helpers
 from alhambra_desktop.engine import codec
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.game import Game
-from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.games import GAMES, kind_of
 
 NICENESS = 10
@@ -121,13 +120,8 @@ def _play_rounds(rules: Any, errand: Errand) -> None:
     """Rounds of one race until no more are wanted."""
     gc.disable()
     try:
-        bot = _bot(errand.asked)
-        view: Any = view_from_plain(rules, errand.asked["state"], errand.asked["seat"])
-        arms = [Rated(0.0, choice, ()) for choice in errand.arms]
-        race = Race(view, arms, bot, Dice(errand.asked["seed"]), errand.stop)
-        while not errand.stop():
-            race.alive = errand.alive
-            errand.send(race.round())
+        view = view_from_plain(rules, errand.asked["state"], errand.asked["seat"])
+        MINDS[kind_of(rules).id].help(_bot(errand.asked), view, errand)
     except Cancelled:
         pass
     finally:

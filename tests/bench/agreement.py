@@ -24,12 +24,13 @@ from pathlib import Path
 from typing import Any
 
 from alhambra_desktop.bots import Budget, counted, make_bot
+from alhambra_desktop.bots.alhambra.mind import rated
 from alhambra_desktop.bots.alhambra.policy import Rated
+from alhambra_desktop.bots.alhambra.search import Race
 from alhambra_desktop.bots.dice_game.measure import best_mark
 from alhambra_desktop.bots.dice_game.outlook import DiceOutlook
 from alhambra_desktop.bots.dice_game.weights import standard
 from alhambra_desktop.bots.roll_and_write.measure import best_way
-from alhambra_desktop.bots.search import Race
 from alhambra_desktop.client.play.hinting import LEVEL, SEED
 from alhambra_desktop.dice_game.choices import PlaceMarker
 from alhambra_desktop.dice_game.game import DiceGame
@@ -78,8 +79,8 @@ def palace_agrees(game: AnyGame, hint: Choice) -> bool:
     best = long.choose(view)
     if best == hint:
         return True
-    rated = {one.choice: one for one in long.rated(view, list(view.candidates()))}
-    arms = [rated.get(choice, Rated(0.0, choice, ())) for choice in (best, hint)]
+    found = {one.choice: one for one in rated(long, view, list(view.candidates()))}
+    arms = [found.get(choice, Rated(0.0, choice, ())) for choice in (best, hint)]
     race = Race(view, arms, long, Dice("compared"))
     for _ in range(LONGER * playouts // 2):
         race.take(race.round())

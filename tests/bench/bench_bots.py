@@ -16,7 +16,8 @@ from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.bots import make_bot
-from alhambra_desktop.bots.search import Race
+from alhambra_desktop.bots.alhambra.mind import rated
+from alhambra_desktop.bots.alhambra.search import Race
 from alhambra_desktop.engine.randomness import Dice
 
 GAMES = 4
@@ -50,9 +51,9 @@ def measure(players: int) -> dict[str, float]:
             note("view", lambda game=game: game.view(game.decision.seat))
             note("imagine", lambda view=view: imagine(view, dice))
             note("hard", lambda view=view: hard.choose(view))
-            rated = hard.rated(view, list(view.candidates()))
-            if count % 10 == 0 and len(rated) >= ARMS:
-                race = Race(view, rated[:ARMS], expert, dice)
+            found = rated(hard, view, list(view.candidates()))
+            if count % 10 == 0 and len(found) >= ARMS:
+                race = Race(view, found[:ARMS], expert, dice)
                 note("playout", lambda race=race: race.run_playouts(PLAYOUTS), PLAYOUTS)
             game.choose_checked(hard.choose(view))
             count += 1

@@ -6,7 +6,7 @@ from alhambra_desktop import text
 from alhambra_desktop.alhambra.choices import Remove, Store
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.bots import characters, make_bot
-from alhambra_desktop.bots.hints import KEYS
+from alhambra_desktop.bots.alhambra.hints import KEYS
 from alhambra_desktop.engine.decisions import Choice
 from tests.alhambra.table import table
 from tests.bots.positions import BARE, asked_view, position

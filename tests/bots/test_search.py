@@ -5,9 +5,11 @@ import time
 import pytest
 
 from alhambra_desktop.bots import Budget, make_bot
+from alhambra_desktop.bots.alhambra.mind import rated
 from alhambra_desktop.bots.alhambra.policy import Rated, rate
+from alhambra_desktop.bots.alhambra.search import FAR, LEAST_ROUNDS, Race, arms_for
 from alhambra_desktop.bots.bot import Bot
-from alhambra_desktop.bots.search import FAR, LEAST_ROUNDS, Clock, Race, arms_for
+from alhambra_desktop.bots.mind import Clock
 from alhambra_desktop.engine.randomness import Dice
 from tests.bots.positions import asked_view, position
 
@@ -68,7 +70,7 @@ def test_without_time_the_policy_decides():
     for decisions in (10, 25, 40):
         view = asked_view(position(4, "no time", decisions))
         hurried = make_bot("expert", "s", budget=Budget(seconds=0.0))
-        assert hurried.choose(view) == hurried.rated(view, list(view.candidates()))[0].choice
+        assert hurried.choose(view) == rated(hurried, view, list(view.candidates()))[0].choice
 
 
 @pytest.mark.slow

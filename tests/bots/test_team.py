@@ -13,9 +13,11 @@ import pytest
 
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.bots import Budget, make_bot, server
+from alhambra_desktop.bots.alhambra.mind import chance, rated
 from alhambra_desktop.bots.alhambra.policy import rate
+from alhambra_desktop.bots.alhambra.search import Race
 from alhambra_desktop.bots.alhambra.sensible import sensible
-from alhambra_desktop.bots.search import Cancelled, Race
+from alhambra_desktop.bots.mind import Cancelled
 from alhambra_desktop.bots.team import AT_ONCE, Helpers, HelpersTeam, Rewards
 from alhambra_desktop.engine import codec
 from alhambra_desktop.engine.decisions import Choice
@@ -149,7 +151,7 @@ def test_a_helper_plays_rounds_until_it_is_told_to_stop(helper: Connection) -> N
     helpers = Helpers([helper])
     helpers.game = server.game_to_plain(view.rules)
     bot = make_bot("expert", "s")
-    choices = [one.choice for one in bot.rated(view, list(view.candidates()))[:3]]
+    choices = [one.choice for one in rated(bot, view, list(view.candidates()))[:3]]
     for _ in range(2):
         team = ready(helpers, json.loads(json.dumps(asked)))
         team.begin(choices, [0, 1, 2])
@@ -194,7 +196,7 @@ def test_rounds_of_a_race_are_counted_for_who_is_left() -> None:
     """A round that was played before a choice dropped out counts for the others."""
     view = open_view()
     bot = make_bot("expert", "s")
-    race = Race(view, bot.rated(view, list(view.candidates()))[:3], bot, bot.dice(view))
+    race = Race(view, rated(bot, view, list(view.candidates()))[:3], bot, chance(bot, view))
     race.take({0: 0.5, 1: 0.25, 2: 0.75})
     race.alive = [0, 2]
     race.take({0: 0.5, 1: 0.25, 2: 0.75})

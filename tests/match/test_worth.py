@@ -4,6 +4,7 @@ import pytest
 
 from alhambra_desktop.alhambra.choices import EndTurn
 from alhambra_desktop.bots import make_bot
+from alhambra_desktop.bots.alhambra.mind import rated
 from alhambra_desktop.engine.windows import Pass, Window
 from alhambra_desktop.match.loading import load
 from alhambra_desktop.match.match import Match
@@ -190,7 +191,7 @@ def test_at_most_one_call_in_two_rounds_with_all_modules(wants):
                 match.poll()
             else:
                 view = match.view(match.asked)
-                match.choose(bot.rated(view, list(view.candidates()))[0].choice)
+                match.choose(rated(bot, view, list(view.candidates()))[0].choice)
         turns += match.game.state.turn
     assert turns > 60
     assert calls, "three persons with viziers are called now and then"

@@ -17,7 +17,8 @@ from alhambra_desktop.alhambra.imagine import imagine
 from alhambra_desktop.bots.alhambra.policy import Rated, quick
 from alhambra_desktop.bots.alhambra.position import odds
 from alhambra_desktop.bots.levels import SearchData
-from alhambra_desktop.bots.team import Rewards, Team
+from alhambra_desktop.bots.mind import Cancelled
+from alhambra_desktop.bots.team import Errand, Rewards, Team
 from alhambra_desktop.engine.randomness import Dice
 
 if TYPE_CHECKING:
@@ -47,10 +48,6 @@ FEWEST_ARMS = 3
 
 FAR = 2.0
 """A choice that the policy puts so many points behind its favourite must win by more than its error."""
-
-
-class Cancelled(Exception):
-    """A search was given up: nobody waits for its answer."""
 
 
 def search(
@@ -87,26 +84,6 @@ def search(
         if race.team is not None:
             race.team.end()
     return race.best()
-
-
-class Clock:
-    """How long a seat has thought in a turn: with many modules a turn may ask dozens of questions."""
-
-    def __init__(self) -> None:
-        self._turn = (-1, -1)
-        self._spent = 0.0
-
-    def allowed(self, view: "Palace", seconds: float, turn: float) -> float:
-        """So many ``seconds``, but at most half of what is left of those for the whole ``turn``."""
-        assert view.decision is not None
-        now = (view.state.turn, view.decision.seat)
-        if now != self._turn:
-            self._turn, self._spent = now, 0.0
-        return min(seconds, max(0.0, turn - self._spent) / 2)
-
-    def add(self, seconds: float) -> None:
-        """A search has taken so long."""
-        self._spent += seconds
 
 
 def arms_for(playouts: float, most: int) -> int:
@@ -282,3 +259,12 @@ class Race:
         mean = sum(differences) / len(differences)
         variance = sum([(difference - mean) ** 2 for difference in differences]) / (len(differences) - 1)
         return mean, math.sqrt(variance / len(differences))
+
+
+def play_rounds(bot: "Bot", view: "Palace", errand: Errand) -> None:
+    """Rounds of the race of another process, until no more are wanted. Raises Cancelled."""
+    arms = [Rated(0.0, choice, ()) for choice in errand.arms]
+    race = Race(view, arms, bot, Dice(errand.asked["seed"]), errand.stop)
+    while not errand.stop():
+        race.alive = errand.alive
+        errand.send(race.round())
