@@ -153,16 +153,3 @@ def _unshown(node: ast.AST) -> Iterator[ast.AST]:
 def test_no_sentence_outside_the_catalogues():
     """What people read comes from the catalogues alone; English start-up errors go to the terminal."""
     assert list(spelt_out()) == []
-
-
-def test_french_signs_stand_on_the_line_of_their_word():
-    """In French a space that cannot break stands before ; : ! ? and inside guillemets."""
-    folder = assets_dir()
-    files = [*(folder / "locale/fr/LC_MESSAGES").glob("*.po"), *(folder / "rules/fr").glob("*.md")]
-    loose = [
-        f"{path.name}:{number}"
-        for path in files
-        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
-        if not line.startswith(("msgid", "#")) and re.search(r" [;:!?»]|« ", line)
-    ]
-    assert loose == []

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from alhambra_desktop.paths import assets_dir
 from tests.text.languages import FOLLOWING, WRITTEN
 from tests.text.test_catalogues_complete import PACKAGE, entries
 
@@ -147,3 +148,34 @@ def test_german_quotes_are_low_and_high() -> None:
         for key, words in messages("de")
         if words.count("„") != words.count("“") or re.search("[”«»]", words)
     ] == []
+
+
+NOT_FRENCH = {
+    "one plain space between two words": r"\S  ",
+    "a typographic apostrophe": r"\w'\w",
+    "no ligature of letters": "[\ufb00-\ufb06]",
+    "a narrow space that does not break before ; ! ?": r"[^\s;!?(\u202f][;!?]|[^\S\u202f][;!?]",
+    "a wide space that does not break before : and »": r"[^\u00a0][»]|[^\u00a0]:(?![\w/])",
+    "a wide space that does not break after «": "«(?!\u00a0)",
+    "a wide space that does not break before %": r"[^\u00a0]%",
+    "a narrow space only before ; ! ?": r"\u202f(?![;!?])",
+}
+"""What French does not write, by what it writes instead."""
+
+
+def french() -> list[tuple[str, str]]:
+    """Every message and every line of a rule page, each with where it stands."""
+    said = [(key, form) for key, entry in entries("fr").items() for form in entry.forms]
+    pages = sorted((assets_dir() / "rules" / "fr").glob("*.md"))
+    return said + [
+        (f"{page.name}:{number}", line.replace("*", ""))
+        for page in pages
+        for number, line in enumerate(page.read_text(encoding="utf-8").splitlines(), 1)
+    ]
+
+
+@pytest.mark.parametrize("written", NOT_FRENCH)
+def test_french_spaces_and_signs(written: str) -> None:
+    """Messages and rule pages keep to French typography, so that no sign begins a line either."""
+    wrong = re.compile(NOT_FRENCH[written])
+    assert [f"{where}: {words}" for where, words in french() if wrong.search(words)] == []
