@@ -58,10 +58,11 @@ def note_widgets(
     room: pygame.Rect,
     width: int = WIDTH,
     clear: tuple[Rect, ...] = (),
+    never: tuple[Rect, ...] = (),
 ) -> Iterator[Widget]:
     """The note beside what is lit, inside the room; the parchment comes first.
 
-    ``width`` in units; what it should keep ``clear`` of if it can.
+    ``width`` in units; what it should keep ``clear`` of if it can, and what it must ``never`` cover.
     """
     px, fonts = kit.px, kit.fonts
     inner = min(px(width), room.width - px(32)) - 2 * px(PAD)
@@ -75,7 +76,7 @@ def note_widgets(
     middle = Rect(room.centerx, room.centery, 0, 0)
     beside = Rect(*pygame.Rect(lit[0]).unionall([pygame.Rect(rect) for rect in lit])) if lit else middle
     window = Rect(0, 0, room.width, room.height)
-    rect = pygame.Rect(note_place(size, beside, window, px(18), clear, never=tuple(lit)))
+    rect = pygame.Rect(note_place(size, beside, window, px(18), clear, never=(*lit, *never)))
     yield Parchment(kit, rect, key="note")
     x, y = rect.x + px(PAD), rect.y + px(PAD)
     yield Label(kit, pygame.Rect(x, y, inner, title), model.title, "panel_title", "ink", wrap=True, top=True)

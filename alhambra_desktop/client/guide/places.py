@@ -50,6 +50,24 @@ def worth_seeing(table: MatchScene) -> tuple[Rect, ...]:
     return ()
 
 
+QUESTIONS = (("prompt",), ("helpers",))
+"""What stands on the palace table while something is being put together: the question, and the helpers."""
+
+
+def questions(table: MatchScene) -> tuple[Rect, ...]:
+    """Where a question about what was begun is on the screen, with its buttons."""
+    if not isinstance(table, TableScene):
+        return ()
+    return tuple(target.rect for target in table.screen.targets if target.name in QUESTIONS)
+
+
+def buttons_of(table: MatchScene) -> tuple[Rect, ...]:
+    """Where the buttons of a table lie with which a choice is made in the end: no note may lie there."""
+    if not isinstance(table, TableScene):
+        return ()
+    return (table.screen.layout.dock, *questions(table))
+
+
 def _on_palace_table(table: TableScene, word: str) -> tuple[Rect, ...]:
     screen = table.screen
     if word in ZONES:

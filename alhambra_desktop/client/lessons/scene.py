@@ -4,14 +4,16 @@ from collections.abc import Callable, Iterable
 
 import pygame
 
+from alhambra_desktop.alhambra.refs import CELL
 from alhambra_desktop.client.guide.note import NoteModel, Press, note_widgets
-from alhambra_desktop.client.guide.places import places, worth_seeing
+from alhambra_desktop.client.guide.places import buttons_of, places, questions, worth_seeing
 from alhambra_desktop.client.guide.veil import Veil
 from alhambra_desktop.client.menus.open_lesson import FIRST_GAME, FIRST_GAME_OF
 from alhambra_desktop.client.play.posed import ENTER, PosedScene
 from alhambra_desktop.client.tables import table_of
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.plain import Drawn, Label
+from alhambra_desktop.engine.refs import referred
 from alhambra_desktop.match.lessons import Lesson, LessonMatch, lessons
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import t
@@ -65,7 +67,8 @@ class LessonScene(PosedScene):
         room = pygame.Rect(0, 0, self.kit.window[0], self.bar_rect.y)
         if not self._waiting():
             clear = worth_seeing(self.table)
-            yield from note_widgets(self.kit, self._note(), self._lit, room, clear=clear)
+            never = (*buttons_of(self.table), *self._cells_wanted())
+            yield from note_widgets(self.kit, self._note(), self._lit, room, clear=clear, never=never)
 
     def _waiting(self) -> bool:
         """Whether the others are acting: then nothing is said."""
@@ -76,7 +79,15 @@ class LessonScene(PosedScene):
         step = self.match.step
         if step is None or self._waiting():
             return []
-        return [rect for word in step.at for rect in places(self.table, word)]
+        asked = questions(self.table) if step.goals else ()
+        return [*(rect for word in step.at for rect in places(self.table, word)), *asked]
+
+    def _cells_wanted(self) -> Iterable[Rect]:
+        """Where the cells lie to which something goes in this step."""
+        step = self.match.step
+        for choice in step.do if step is not None else ():
+            for column, row in referred(choice, CELL):
+                yield from places(self.table, f"cell {column},{row}")
 
     def _note(self) -> NoteModel:
         lesson, step = self.lesson, self.match.step

@@ -73,6 +73,10 @@ class Reacher:
         assert self.scene.keys.focus == name
         self.table.pilot.key(pygame.K_RETURN)
 
+    def free(self, name):
+        """Whether nothing of another scene lies over it."""
+        return True
+
     def on_large_board(self, name):
         """Press a thing of the board opened large: that begins what it begins on the table."""
         self.press(("board", name[1][1]))
@@ -254,7 +258,7 @@ class Reacher:
             if self.made or self.table.top is not self.scene:
                 break
             selection, tokens = self.session.selection, tokens_of(choice)
-            lit = [n for n, token in answering.lit(selection).items() if token in tokens]
+            lit = [n for n, token in answering.lit(selection).items() if token in tokens and self.free(n)]
             chips = [c.token for c in self.scene.screen.prompt.chips if c.token in tokens]
             only = answering.only(selection)
             acts = {act.id for act in self.scene.screen.acts}

@@ -1,0 +1,96 @@
+"""What a lesson of the palace game asks for is pressed on its table, as a learner does who reads the note."""
+
+import pygame
+import pytest
+
+from alhambra_desktop.client.alhambra.session import Session
+from alhambra_desktop.client.lessons.scene import LessonScene
+from alhambra_desktop.client.tables import table_of
+from alhambra_desktop.match.lessons import lessons
+from tests.client.alhambra.conftest import TablePilot
+from tests.client.alhambra.reacher import Reacher
+
+NAMES = tuple(name for name, lesson in lessons().items() if lesson.game == "alhambra")
+PATIENCE = 300
+"""Frames until the others have acted."""
+
+
+class LearnerPilot(TablePilot):
+    """Sits at the table inside a lesson."""
+
+    def __init__(self, pilot, scene):
+        self.pilot, self.scene = pilot, scene
+        self.match, self.table = scene.match, scene.table
+
+    @property
+    def top(self):
+        return self.table if self.pilot.scene is self.scene else self.pilot.scene
+
+
+class Learner(Reacher):
+    """Presses with the mouse, and what was put together is really chosen."""
+
+    def __init__(self, pilot, scene, monkeypatch, *, keys=False):
+        take = Session.take
+        super().__init__(LearnerPilot(pilot, scene), monkeypatch, keys=keys)
+        self.pilot, self.lesson = pilot, scene
+
+        def noted(session, outcome):
+            self.made.extend(outcome.choices)
+            return take(session, outcome)
+
+        monkeypatch.setattr(Session, "take", noted)
+
+    def free(self, name):
+        place = self.scene.place_of(name)
+        note = self.lesson.ui.find("note")
+        return self.keys or place is None or note is None or not note.hit(place.centre)
+
+    def wait(self, done):
+        """Until it has come; the sheet of a scoring is read and closed."""
+        for _ in range(PATIENCE):
+            if self.pilot.scene is not self.lesson:
+                self.pilot.key(pygame.K_ESCAPE)
+            elif done():
+                return
+            self.pilot.frames(1)
+        raise AssertionError("it never came")
+
+    def own_turn(self):
+        """Whether the learner can act."""
+        return self.lesson.match.asked == 0 and self.scene.session.own_turn and not self.scene.busy
+
+    def do_step(self):
+        """Read on, or press what the step asks for."""
+        match, at = self.lesson.match, self.lesson.match.at
+        if not match.step.goals:
+            self.pilot.click("next")
+        for choice in match.step.do if match.at == at else ():
+            self.wait(lambda: match.at > at or self.own_turn())
+            if match.at > at:
+                break
+            assert self.reach(choice), choice
+            assert self.lesson.ui.find("remark") is None, choice
+        self.wait(lambda: match.at > at)
+
+
+def go_through(pilot, name, monkeypatch, *, keys=False, seen=lambda number: None):
+    """A lesson from its beginning to its end; ``seen`` is called at each step."""
+    pilot.app.services.table = table_of
+    pilot.setting(animation="off", bot_speed="instant")
+    lesson = LessonScene(lessons()[name])
+    pilot.show(lesson)
+    learner = Learner(pilot, lesson, monkeypatch, keys=keys)
+    while lesson.match.step is not None:
+        learner.wait(lambda: lesson.ui.find("next") or lesson.ui.find("show"))
+        seen(lesson.match.at)
+        learner.do_step()
+    learner.wait(lambda: lesson.ui.find("again"))
+    seen(lesson.match.at)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", NAMES)
+def test_what_is_asked_for_can_be_pressed(make_app, monkeypatch, name):
+    """The note never lies over what must be pressed, and each press leads on."""
+    go_through(make_app((1280, 720)), name, monkeypatch)
