@@ -142,7 +142,7 @@ def test_what_was_solved_is_kept(tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("combine", "told"),
+    ("change", "told"),
     [
         (lambda one: one.pop("state"), "puzzles[1]: 'state' is missing"),
         (lambda one: one.update(level=4), "puzzles[1]: level: 4 is none of (1, 2, 3)"),
