@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from alhambra_desktop.games import GAMES
 from alhambra_desktop.match import database
 from alhambra_desktop.match.database import FILE
 from alhambra_desktop.match.figures import Catching
@@ -344,10 +345,12 @@ def test_a_row_that_makes_no_sense_is_read_again(tmp_path: Path):
 @pytest.mark.slow
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork and kill -9")
 def test_a_match_counts_once_however_often_the_program_is_killed(tmp_path: Path):
-    """Kill -9 at random moments while matches are played and counted."""
+    """Kill -9 at random moments while matches of the three games are played and counted."""
     command = [sys.executable, "-m", "tests.match.short_matches", str(tmp_path), "100"]
     subprocess.run(command, check=True, timeout=120)
-    assert check_counted_once(tmp_path) > 50
+    found = check_counted_once(tmp_path)
+    assert found.total() > 50
+    assert set(found) == set(GAMES)
 
 
 def locked(folder: Path, how: str) -> sqlite3.Connection:
