@@ -1,5 +1,6 @@
 """The scene of the winner in the whole program: counted up, skipped by a press, then the sheet."""
 
+import itertools
 import statistics
 import time
 from dataclasses import replace
@@ -11,12 +12,15 @@ import pytest
 from alhambra_desktop.bots import make_bot
 from alhambra_desktop.client.alhambra.scene import TableScene
 from alhambra_desktop.client.dice_game.scene import DiceScene
+from alhambra_desktop.client.ending.counted import CountedScene
 from alhambra_desktop.client.ending.scene import EndScene
 from alhambra_desktop.client.replay.scene import ReplayScene
 from alhambra_desktop.client.result.scene import ResultScene
 from alhambra_desktop.client.roll_and_write import solo
 from alhambra_desktop.client.roll_and_write.scene import SheetScene
 from alhambra_desktop.client.roll_and_write.solo import SoloScene
+from alhambra_desktop.client.tables import table_of
+from alhambra_desktop.client.widgets.buttons import Button
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.scores import as_result, score_of
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
@@ -195,15 +199,75 @@ def test_the_moment_is_shown_again(make_app, finished, how, size):
     assert isinstance(pilot.scene, ResultScene)
 
 
+def chosen(pilot, name, how):
+    """Press a button of the foot, by the mouse or by Tab and Enter."""
+    if how == "mouse":
+        pilot.click(name)
+    else:
+        for _ in range(10):
+            if pilot.scene.ui.focused is not None and pilot.scene.ui.focused.key == name:
+                break
+            pilot.key(pygame.K_TAB)
+        assert pilot.scene.ui.focused.key == name
+        pilot.key(pygame.K_RETURN)
+    pilot.frames(2)
+
+
+def shows_ways_back(pilot, match, ways):
+    """Each way back into a match leads where it says."""
+    pilot.app.services.table = table_of
+    ending = pilot.scene
+    assert isinstance(ending, CountedScene)
+    for name, how in ways:
+        chosen(pilot, name, how)
+        if name == "same":
+            table = pilot.scene
+            assert isinstance(table, SCENES[match.setup.game])
+            assert table.session.match is not match
+            assert table.session.match.setup == match.setup
+            return
+        assert isinstance(pilot.scene, ReplayScene)
+        assert pilot.scene.replay.at == 0
+        assert pilot.scene.desk.shown == (name == "review")
+        pilot.key(pygame.K_ESCAPE)
+        assert pilot.scene is ending
+
+
+@pytest.mark.parametrize("how", ["mouse", "key"])
 @pytest.mark.parametrize("game", SCENES)
-def test_the_whole_match_is_watched_from_the_end(make_app, finished, game):
-    """The button in the foot opens the replay at the opening, in every game."""
+def test_the_end_leads_back_into_the_match(make_app, finished, game, how):
+    """Watch it, review it, play the same deal: from the foot, in every game."""
     pilot = ended(make_app, finished[game], game, animation="off")
+    shows_ways_back(pilot, finished[game], [(name, how) for name in ("watch", "review", "same")])
+
+
+@pytest.mark.parametrize("how", ["mouse", "key"])
+def test_the_end_of_a_game_alone_leads_back_into_it(make_app, how):
+    """Watch it and play the same dice; its review stands there already."""
+    pilot, table = played_alone(make_app, "3")
+    pilot.setting(animation="off")
+    table.open_ending()
     pilot.frames(2)
-    pilot.click("watch")
-    pilot.frames(2)
-    assert isinstance(pilot.scene, ReplayScene)
-    assert pilot.scene.replay.at == 0
+    assert pilot.scene.ui.find("review") is None
+    shows_ways_back(pilot, table.session.match, [(name, how) for name in ("watch", "same")])
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "de"])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_all_ways_fit_into_the_foot(make_app, finished, lang, size):
+    """No button lies on another, in any language."""
+    pilot = ended(make_app, finished["dice"], "dice", size=size, animation="off")
+    pilot.setting(language=lang)
+    alone, table = played_alone(make_app, "3", size=size)
+    alone.setting(animation="off", language=lang)
+    table.open_ending()
+    for one in (pilot, alone):
+        one.frames(3)
+        rects = [widget.rect for widget in one.scene.ui.widgets if isinstance(widget, Button)]
+        rects.sort(key=lambda rect: rect.x)
+        foot = [rect for rect in rects if rect.y > size[1] * 0.85]
+        assert len(foot) >= 5
+        assert all(left.right < right.x for left, right in itertools.pairwise(foot))
 
 
 def test_the_buildings_of_a_row_shine_while_it_counts(make_app, finished):

@@ -1,11 +1,20 @@
 """A scene in which something is counted up before it stands still."""
 
 from abc import abstractmethod
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import partial
 from typing import Protocol
 
 import pygame
 
+from alhambra_desktop.client.menus.open_match import begin_match
+from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.uiscene import UiScene
+from alhambra_desktop.client.widgets.buttons import Button
+from alhambra_desktop.match.seating import MatchSetup
+from alhambra_desktop.presentation.rects import Rect
+from alhambra_desktop.text import t
 
 PRESSES = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
@@ -21,16 +30,63 @@ class Counting(Protocol):
         """Count the rest at once."""
 
 
+class Watch(Protocol):
+    """Shows the match again from a step, over a scene, perhaps with its review."""
+
+    def __call__(self, over: Scene, step: int, *, review: bool = False) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Again:
+    """The ways back into a match: to watch it, and to play its deal once more."""
+
+    watch: Watch
+    setup: MatchSetup
+
+
 class CountedScene(UiScene):
     """While it counts, any press shows the end state and does nothing else.
 
     Closes with whether the table of points is wanted.
     """
 
+    again: Again | None = None
+    """Without it nothing leads back into the match."""
+
     @property
     @abstractmethod
     def counting(self) -> Counting:
         """What is counted here."""
+
+    @property
+    def told(self) -> bool:
+        """Whether all points are there, though something may still move."""
+        return self.counting.over
+
+    def foot_buttons(self, foot: Rect, high: int, onward: str) -> Iterator[Button]:
+        """At the left the table and the ways back into the match, at the right the way on."""
+        kit, px, enter = self.kit, self.kit.px, t("key.enter")
+        y = foot.y + (foot.h - high) // 2
+        wide = max(px(240), Button.width_for(kit, onward, shortcut=enter))
+        rect = pygame.Rect(foot.right - wide, y, wide, high)
+        yield Button(kit, rect, onward, lambda: self.close(True), kind="primary", shortcut=enter, key="sheet")
+        x = foot.x
+        for key, label, icon, press in self._ways_back():
+            wide = Button.width_for(kit, label, icon=icon)
+            yield Button(kit, pygame.Rect(x, y, wide, high), label, press, icon=icon, key=key)
+            x += wide + px(16)
+
+    def _ways_back(self) -> Iterator[tuple[str, str, str, Callable[[], object]]]:
+        """Key, words, icon and deed; some come once everything is counted, where a word about it stood."""
+        yield "table", t("ending.table"), "", lambda: self.close(False)
+        if self.again is None:
+            return
+        again = self.again
+        yield "watch", t("result.watch"), "play", partial(again.watch, self, 0)
+        if self.told:
+            if len(again.setup.seats) > 1:
+                yield "review", t("result.review"), "", partial(again.watch, self, 0, review=True)
+            yield "same", t("result.same"), "", partial(begin_match, self, again.setup)
 
     def handle(self, event: pygame.Event) -> None:
         pressed = (event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT) or (

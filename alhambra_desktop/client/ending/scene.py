@@ -14,7 +14,6 @@ from alhambra_desktop.client.ending.fireworks import draw_fireworks
 from alhambra_desktop.client.ending.layout import EndPlaces, end_places, rows_that_fit
 from alhambra_desktop.client.ending.moment import SLIDE, draw_moment
 from alhambra_desktop.client.ending.staged import Staged, Steps
-from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button
@@ -47,8 +46,6 @@ class EndScene(CountedScene):
     ground = "backdrop/table"
     above = 36
     """Units between the upper edge and the heading."""
-    watch: Callable[[Scene, int], object] | None = None
-    """Shows the match again from a step, over this scene; without it nothing leads there."""
 
     def __init__(self, final: Callable[[], FinalModel], picture: Picture | None = None) -> None:
         super().__init__()
@@ -169,39 +166,27 @@ class EndScene(CountedScene):
         """Whether the moment has come to its place."""
         return self.moment is not None and self._moment_for >= SLIDE
 
-    def _watch_from(self, step: int) -> None:
-        if self.watch is not None:
-            self.watch(self, step)
-
     @property
     def counting(self) -> Count:
         return self.count
 
+    @property
+    def told(self) -> bool:
+        return self.count.counted
+
     # ------------------------------------------------------------ widgets
 
     def build(self) -> Iterable[Widget]:
-        kit, foot = self.kit, pygame.Rect(self.places.foot)
-        px, enter = kit.px, t("key.enter")
+        kit, foot, px = self.kit, self.places.foot, self.kit.px
         high = min(px(56), foot.h - px(12))
-        y = foot.y + (foot.h - high) // 2
-        label = t("ending.sheet")
-        wide = max(px(240), Button.width_for(kit, label, shortcut=enter))
-        rect = pygame.Rect(foot.right - wide, y, wide, high)
-        yield Button(kit, rect, label, lambda: self.close(True), kind="primary", shortcut=enter, key="sheet")
-        label = t("ending.table")
-        wide = Button.width_for(kit, label)
-        rect = pygame.Rect(foot.x, y, wide, high)
-        yield Button(kit, rect, label, lambda: self.close(False), key="table")
-        if self.watch is not None:
-            label = t("result.watch")
-            wide = Button.width_for(kit, label, icon="play")
-            rect = pygame.Rect(rect.right + px(16), y, wide, high)
-            yield Button(kit, rect, label, lambda: self._watch_from(0), icon="play", key="watch")
-            if self.moment is not None and self._moment_shown:
-                show = partial(self._watch_from, self.moment.step)
-                yield Button(kit, self._show_place(), t("moment.show"), show, icon="play", key="show")
-        if not self.count.counted:
-            skip = pygame.Rect(rect.right + px(20), y, foot.right - rect.right - px(280), high)
+        buttons = list(self.foot_buttons(foot, high, t("ending.sheet")))
+        yield from buttons
+        if self.again is not None and self.moment is not None and self._moment_shown:
+            show = partial(self.again.watch, self, self.moment.step)
+            yield Button(kit, self._show_place(), t("moment.show"), show, icon="play", key="show")
+        if not self.told:
+            left, right = buttons[-1].rect.right + px(20), buttons[0].rect.x - px(20)
+            skip = pygame.Rect(left, buttons[0].rect.y, right - left, high)
             yield Label(kit, skip, t("ending.skip"), self.brush.style("sans", 18), "mist")
 
     def _show_place(self) -> pygame.Rect:
@@ -240,7 +225,7 @@ class EndScene(CountedScene):
             area = self.places.moment
             picture = self.moment_picture(area.h - self.brush.px(16))
             come = min(1.0, self._moment_for / SLIDE)
-            beside = area.right - self._show_place().x if self.watch is not None else 0
+            beside = area.right - self._show_place().x if self.again is not None else 0
             draw_moment(self.brush, surface, area, self.moment, picture, come, beside)
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pygame
 
 from alhambra_desktop.client.dialogs import Answer, Dialog, confirm, not_kept
-from alhambra_desktop.client.ending.scene import EndScene
+from alhambra_desktop.client.ending.counted import Again, CountedScene
 from alhambra_desktop.client.key_names import action_of
 from alhambra_desktop.client.menus.pause import PauseMenu
 from alhambra_desktop.client.menus.rule_sheet import RuleSheet
@@ -227,8 +227,8 @@ class PlayDoors(Scene):
         if ending is None:
             self.open_result()
         else:
-            if isinstance(ending, EndScene):
-                ending.watch = self.watch
+            if isinstance(ending, CountedScene):
+                ending.again = Again(self.watch, self.session.match.setup)
             self.open(ending, lambda sheet: self.open_result() if sheet else None)
 
     # ------------------------------------------------------------ watching it again

@@ -105,6 +105,8 @@ class SoloScene(CountedScene):
             self.reveal.advance(dt * (2 if self.services.settings.animation == "fast" else 1))
             if self.reveal.built != before:
                 self.services.audio.play("pencil")
+            if self.told:  # now the other ways come
+                self.rebuild()
             self.invalidate()
 
     def _hear_review(self) -> None:
@@ -134,27 +136,13 @@ class SoloScene(CountedScene):
         return heading, paper, body.beside(paper.w + px(24)), foot
 
     def build(self) -> Iterable[Widget]:
-        kit, foot, enter = self.kit, self._places()[3], t("key.enter")
-        px = kit.px
-        high = px(56)
-        y = foot.y + (foot.h - high) // 2
-        wide = max(px(240), Button.width_for(kit, t("solo.on"), shortcut=enter))
-        rect = pygame.Rect(foot.right - wide, y, wide, high)
-        yield Button(
-            kit,
-            rect,
-            t("solo.on"),
-            lambda: self.close(True),
-            kind="primary",
-            shortcut=enter,
-            key="sheet",
-        )
-        wide = Button.width_for(kit, t("ending.table"))
-        rect = pygame.Rect(foot.x, y, wide, high)
-        yield Button(kit, rect, t("ending.table"), lambda: self.close(False), key="table")
+        kit, foot, px = self.kit, self._places()[3], self.kit.px
+        buttons = list(self.foot_buttons(foot, px(56), t("solo.on")))
+        yield from buttons
         if self.services.writable:
             wide = Button.width_for(kit, t("solo.share"), icon="export")
-            rect = pygame.Rect(rect.right + px(16), y, wide, high)
+            last = buttons[-1].rect
+            rect = pygame.Rect(last.right + px(16), last.y, wide, last.h)
             yield Button(kit, rect, t("solo.share"), self.share, icon="export", key="share")
         for place, row in enumerate(self._column().see_buttons()):
             see = partial(self._see, place)
