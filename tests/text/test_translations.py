@@ -114,10 +114,18 @@ def messages(language: str) -> list[tuple[str, str]]:
 
 @pytest.mark.parametrize("language", ["en", *TRANSLATED])
 def test_signs_are_the_real_ones(language: str) -> None:
-    """No straight quotes, no three dots, no hyphen before a number for a minus."""
-    assert [
-        f"{key}: {words}" for key, words in messages(language) if re.search(r'"|\.\.\.|(^|\s)-\d', words)
-    ] == []
+    """No straight quotes or apostrophes, no three dots, no hyphen before a number for a minus."""
+    wrong = re.compile(r'"|\w\'|\.\.\.|(^|\s)-\d')
+    assert [f"{key}: {words}" for key, words in messages(language) if wrong.search(words)] == []
+
+
+@pytest.mark.parametrize(("language", "loose"), [("en", r"\s%"), ("fr", "[^\u00a0]%"), ("de", "[^\u00a0]%")])
+def test_a_number_and_its_percent_sign(language: str, loose: str) -> None:
+    """English writes 5%, the others 5 % with a space that does not break."""
+    known = entries(language).items()
+    said = [(key, form) for key, entry in known for form in entry.forms if "%" in form]
+    assert said
+    assert [f"{key}: {form}" for key, form in said if re.search(loose, form)] == []
 
 
 def avoided(language: str) -> list[str]:
@@ -157,7 +165,6 @@ NOT_FRENCH = {
     "a narrow space that does not break before ; ! ?": r"[^\s;!?(\u202f][;!?]|[^\S\u202f][;!?]",
     "a wide space that does not break before : and »": r"[^\u00a0][»]|[^\u00a0]:(?![\w/])",
     "a wide space that does not break after «": "«(?!\u00a0)",
-    "a wide space that does not break before %": r"[^\u00a0]%",
     "a narrow space only before ; ! ?": r"\u202f(?![;!?])",
 }
 """What French does not write, by what it writes instead."""

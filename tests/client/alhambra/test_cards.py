@@ -60,7 +60,7 @@ def right_click(table, place):
     [
         (("sale", "space-1"), "most buildings"),
         (("display", 0), "one currency"),
-        (("player", 0), "whole palace"),
+        (("player", 0), "whole Alhambra"),
         (("act", "redesign"), "reserve"),
         (("cards left",), "everybody scores"),
         (("cell", (0, 0)), "never moves"),
