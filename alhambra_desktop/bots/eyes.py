@@ -1,4 +1,4 @@
-"""How positions of each game are judged: likely choices, imagined states, playouts and where they end."""
+"""How the positions of each game are evaluated: likely choices, determinized states, playouts."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -27,20 +27,19 @@ from alhambra_desktop.roll_and_write.game import RollAndWrite
 from alhambra_desktop.roll_and_write.imagine import imagine as imagine_sheet
 
 Memo = dict[Any, Any]
-"""What was found for positions, to be found again."""
+"""A cache of results by position."""
 
 LEVEL = "expert"
-"""The level that judges."""
+"""The level that plays the playouts."""
 
 
 @dataclass(frozen=True, slots=True)
 class Eye:
-    """How one game is judged.
+    """How one game is evaluated.
 
-    ``likely``: so many choices that are worth a look in a view, the best first as it seems. ``imagine``: a
-    full game behind a view. ``play_on``: bots go on with a game for a while; everybody's chance to win then
-    (``memo`` keeps what may be met again).
-    ``going_on``: choices that only let the game go on.
+    ``likely`` returns a number of promising choices in a view, best first. ``imagine`` determinizes a view to
+    a full game. ``play_on`` lets bots continue a game for a while and returns everybody's chance to win then
+    (``memo`` caches results). ``going_on`` lists choices that only let the game continue.
     """
 
     likely: Callable[[Any, int], list[Choice]]
@@ -78,4 +77,4 @@ EYES: Mapping[str, Eye] = {
     "dice": Eye(dice_game.likely, imagine_dice, _play_dice, (PassDice,)),
     "roll-and-write": Eye(sheet.likely, imagine_sheet, _play_sheet, (FinishTurn,)),
 }
-"""By game."""
+"""The :class:`Eye` of each game."""

@@ -1,10 +1,9 @@
-"""Judging a choice: what it gave away of the chance to win, against the best that could be found.
+"""Judge a choice: how much chance to win it gave away, compared with the best choice found.
 
-A judge sees what the seat saw. It imagines what the seat could not see, makes each of the choices in the same
-imagined state, lets bots play on, and looks at everybody's chance to win: a round. The best choice is found
-first; it is then compared with the choice that was made in rounds of their own, so that having been picked
-as the best counts for nothing. A difference that chance or the measure itself may explain is no difference.
-Chances are points of a hundred.
+A judge sees what the seat saw. In each round it determinizes what the seat could not see, makes every choice
+in that same state, lets bots play on, and takes everybody's chance to win. The best choice is found first;
+then it is compared with the actual choice in fresh rounds, so that the selection itself gives no advantage. A
+difference within the error of the sampling or of the evaluation counts as none. Chances are given in percent.
 """
 
 import math
@@ -19,30 +18,30 @@ from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.games import AnyGame, kind_of
 
 SURE = 2.0
-"""Standard errors within which a difference is no difference: nineteen times out of twenty."""
+"""Standard errors within which two choices count as equal (95 % confidence)."""
 BEHIND = 3.0
-"""Standard errors behind the leader from which a choice is looked at no further."""
+"""Number of standard errors behind the leader from which a choice is no longer looked at."""
 LARGEST_MEMO = 20_000
 
 FINE = 0.75
-"""Points that are known well enough to be added up over a whole match."""
+"""Standard error, in points, that is small enough for adding up over a whole match."""
 BLOCK = 8
-"""Rounds between two looks at whether more are needed."""
+"""Number of rounds between two checks whether more are needed."""
 
 Chances = tuple[float, ...]
-"""By participant."""
+"""Chances by participant."""
 Stop = Callable[[], bool]
 
 
 class Stopped(Exception):
-    """Nobody waits for the judgement any more."""
+    """The judgement was cancelled because nobody waits for it any more."""
 
 
 @dataclass(frozen=True, slots=True)
 class Compared:
-    """A choice that was looked at: its ``chance``, and what that may be wrong by (``spread``).
+    """A compared choice: its ``chance`` and the error of that (``spread``).
 
-    ``behind`` the best one by so much, which may be wrong by ``doubt``.
+    ``behind`` is its distance from the best choice, ``doubt`` the error of that distance.
     """
 
     choice: Choice
@@ -53,16 +52,16 @@ class Compared:
 
     @property
     def equal(self) -> bool:
-        """Whether chance may explain the difference to the best choice."""
+        """Whether the difference from the best choice is within its error."""
         return self.behind <= self.doubt
 
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """A decision: everybody's chances with the best choice, and with the one that was made.
+    """A judged decision: everybody's chances with the best choice, and with the actual one.
 
-    ``loss``: what was given away, nothing where both are equal; it may be wrong by ``doubt``. ``options`` are
-    the choices that were compared, the best first.
+    ``loss`` is what was given away, 0 if both are equal; ``doubt`` is its error. ``options`` are the compared
+    choices, best first.
     """
 
     before: Chances
@@ -74,7 +73,7 @@ class Judged:
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """By how much something moved everybody's chances, and the standard errors of that."""
+    """The change of everybody's chances, with the standard errors."""
 
     by: Chances
     error: Chances
@@ -83,7 +82,7 @@ class Moved:
 class Judge:
     """Plays rounds for one position as a seat sees it.
 
-    ``stop`` is asked before each playout; ``memo`` is kept from one judge to the next.
+    ``stop`` is called before each playout; ``memo`` is a cache passed from one judge to the next.
     """
 
     def __init__(self, view: AnyGame, seed: str, stop: Stop | None = None, memo: Memo | None = None) -> None:
@@ -99,7 +98,7 @@ class Judge:
             self.memo.clear()
 
     def round(self, choices: Sequence[Choice | None]) -> list[Chances]:
-        """Everybody's chances after each of the choices, from one imagined state; None: bots choose."""
+        """Everybody's chances after each of the choices, from one determinized state; None: bots choose."""
         imagined = self.eye.imagine(self.view, self.dice)
         seed = self.dice.below(1 << 32)
         found = []
@@ -115,11 +114,11 @@ class Judge:
     # ------------------------------------------------------------ the three questions
 
     def position(self, rounds: int) -> Chances:
-        """Everybody's chances here, whatever is chosen."""
+        """Everybody's chances in this position, whatever is chosen."""
         return _means([self.round([None])[0] for _ in range(rounds)])
 
     def moved(self, made: Choice, rounds: int) -> Moved:
-        """How a choice moves the chances, against what the bots would do, in so many rounds at most."""
+        """How a choice changes the chances compared with the bots' own play, in at most ``rounds`` rounds."""
         changes: list[Chances] = []
         while len(changes) < rounds:
             for _ in range(min(BLOCK, rounds)):
@@ -131,7 +130,7 @@ class Judge:
         return Moved(tuple(map(fmean, columns)), tuple(map(_error, columns)))
 
     def judge(self, made: Choice, effort: Effort) -> Judged:
-        """What a choice gave away."""
+        """The judgement of a choice: how much chance to win it gave away."""
         found = self.screened(made, effort)
         best = max(found, key=lambda choice: fmean(self._own(found[choice])))
         if best == made:
@@ -148,7 +147,7 @@ class Judge:
         return Judged(before, after, behind, doubt, self._options(found, best, {made: (behind, doubt)}))
 
     def closer(self, made: Choice, choices: Sequence[Choice], rounds: int) -> Judged:
-        """What a choice gave away, the best ones now looked at equally long."""
+        """A finer judgement of a choice: the best ones now get equally many rounds."""
         rows = self._together(choices, rounds)
         best = max(choices, key=lambda choice: fmean(self._own(rows[choice])))
         options = self._options(rows, best, {})
@@ -168,7 +167,7 @@ class Judge:
     # ------------------------------------------------------------ rounds
 
     def screened(self, made: Choice, effort: Effort) -> dict[Choice, list[Chances]]:
-        """Rounds of the likely choices and of the one that was made; those behind get half as many."""
+        """Rounds of the likely choices and the actual one; choices that fall behind get half as many."""
         choices = list(dict.fromkeys([*self.eye.likely(self.view, effort.options), made]))
         rows: dict[Choice, list[Chances]] = {choice: [] for choice in choices}
         if len(choices) == 1:
@@ -191,7 +190,7 @@ class Judge:
         return mean > BEHIND * error
 
     def _compared(self, best: Choice, made: Choice, effort: Effort) -> dict[Choice, list[Chances]]:
-        """Fresh rounds of two choices, until it is clear what the difference is called."""
+        """Play fresh rounds of two choices until the size of their difference is clear."""
         rows: dict[Choice, list[Chances]] = {best: [], made: []}
         while len(rows[made]) < effort.most:
             for _ in range(min(BLOCK, effort.most)):
@@ -203,7 +202,7 @@ class Judge:
         return rows
 
     def _settled(self, best: list[Chances], made: list[Chances]) -> bool:
-        """Whether more rounds would hardly change what the difference is called."""
+        """Whether more rounds would hardly change the verdict on the difference."""
         mean, error = self._paired(best, made)
         bounds = self.data.bounds
         least, most = mean - SURE * error, mean + SURE * error
@@ -216,20 +215,20 @@ class Judge:
         return [chances[self.seat] for chances in rows]
 
     def _paired(self, one: list[Chances], other: list[Chances]) -> tuple[float, float]:
-        """The mean of the differences, as far as both were played together, and its standard error."""
+        """The mean difference over the rounds that both choices were in, and its standard error."""
         both = zip(self._own(one), self._own(other), strict=False)
         differences = [mine - hers for mine, hers in both]
         return fmean(differences), stdev(differences) / math.sqrt(len(differences))
 
     def difference(self, best: list[Chances], other: list[Chances]) -> tuple[float, float]:
-        """How far a choice is behind another one, and what that may be wrong by."""
+        """The distance of a choice behind another one, and its error."""
         mean, error = self._paired(best, other)
         return mean, SURE * math.hypot(error, self.data.doubt[self.kind])
 
     def _options(
         self, rows: dict[Choice, list[Chances]], best: Choice, known: dict[Choice, tuple[float, float]]
     ) -> tuple[Compared, ...]:
-        """The choices that were looked at, the best first. ``known``: how far some are behind."""
+        """The compared choices, best first. ``known`` holds distances that are already measured."""
         found = []
         for choice, chances in rows.items():
             own = self._own(chances)

@@ -1,7 +1,7 @@
 """Levels and characters of bots, read from the data file (``assets/data/bots.json``).
 
-A level says how well a bot plays, a character how: it multiplies some weights of the policy, so
-that one loves walls and another one a bargain, on every level.
+A level says how well a bot plays, a character in which style: it multiplies some weights of the policy, so
+that one character loves walls and another one bargains, on every level.
 """
 
 from collections.abc import Iterator
@@ -19,13 +19,13 @@ FORMAT = "bots/1"
 
 @dataclass(frozen=True, slots=True)
 class SearchData:
-    """How a level looks ahead.
+    """The search settings of a level.
 
-    ``arms``: so many of the policy's best choices are compared, as far as the level's cap allows; if
-    it leaves only one, that is made at once. A playout ends after so many ``turns``, filled up to
-    whole rounds of the table. ``seconds``: for the first decision of a turn, the later ones get
-    ``later`` of it, all of a seat in a turn together at most ``turn``; ``playouts``: as many instead of a
-    time, if asked for reproducible play; ``noise``: of the policy inside playouts.
+    ``arms``: the number of the policy's best choices that are compared, within the level's cap; if only one
+    is left, it is made at once. A playout ends after ``turns`` turns, filled up to whole rounds. ``seconds``
+    is the time for the first decision of a turn; later decisions get ``later`` of it, and all decisions of a
+    turn together at most ``turn``. ``playouts`` replaces the time where reproducible play is asked for.
+    ``noise`` blurs the policy inside playouts.
     """
 
     arms: int
@@ -41,10 +41,10 @@ class SearchData:
 class LevelData:
     """One level of play.
 
-    ``policy`` is off for random play; ``noise`` blurs the value of each choice by up to so many
-    points, but nothing worse than the best by more than ``cap`` is chosen, and only the best few that it
-    ``considers``: so it plays as well where there is much to choose from as where there is little.
-    ``memory``: it remembers the cards that others took in the open.
+    ``policy`` is off for random play. ``noise`` blurs the value of each choice by up to this many points, but
+    nothing worse than the best by more than ``cap`` is chosen, and only the best ``considers`` choices are
+    looked at, so that the level plays equally well with many and with few choices. ``memory``: it remembers
+    the cards that others took openly.
     """
 
     policy: bool
@@ -57,10 +57,7 @@ class LevelData:
 
 @dataclass(frozen=True, slots=True)
 class CharacterData:
-    """A named character.
-
-    ``factors`` multiply weights, ``types`` are points for each building of a type that it likes.
-    """
+    """A named character: ``factors`` multiply weights, ``types`` add points per building of a type."""
 
     name: str
     factors: dict[str, float] = field(default_factory=dict)
@@ -69,7 +66,7 @@ class CharacterData:
 
 @dataclass(frozen=True, slots=True)
 class Positions:
-    """What the features of a position are worth with two players (Dirk plays too), and with more."""
+    """The weights of position features for two players (with Dirk), and for more."""
 
     two: PositionWeights
     more: PositionWeights
@@ -79,7 +76,7 @@ class Positions:
         return self.two if players == 2 else self.more
 
     def scaled(self, factors: dict[str, float]) -> "Positions":
-        """In a character's style."""
+        """The same weights multiplied by a character's factors."""
         return Positions(self.two.scaled(factors), self.more.scaled(factors))
 
 
@@ -95,10 +92,10 @@ class _File:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class BotData:
-    """Everything in the data file: the policy's weights, and those that judge a whole position.
+    """Everything in the data file: the weights of the policy, and those for whole positions.
 
-    ``forgetful``: factors of the weights for levels that do not remember what the others have taken. They
-    know nothing of who else can pay for a tile, so that a tile within reach is worth less to them.
+    ``forgetful``: factors for levels that do not remember the cards others have taken. Such a level does not
+    know who else can pay for a tile, so a tile that it can nearly pay is worth less to it.
     """
 
     weights: Weights
@@ -109,7 +106,7 @@ class BotData:
 
 
 def read(plain: Any, source: str) -> BotData:
-    """Bot data from its plain form. Raises DataError naming ``source`` and the place."""
+    """Parse bot data from plain data. Raises DataError naming ``source`` and the place."""
     file = shaped(plain, _File, FORMAT, _problems, source)
     weights = Weights.from_plain(file.weights)
     return BotData(weights, file.forgetful, file.positions, file.levels, file.characters)
@@ -127,12 +124,12 @@ def _problems(file: _File) -> Iterator[str]:
 
 @lru_cache(maxsize=1)
 def standard() -> BotData:
-    """The bot data that ships with the program. Raises DataError."""
+    """The bot data shipped with the program. Raises DataError."""
     path = assets_dir() / "data" / "bots.json"
     return read(read_plain(path), str(path))
 
 
 @lru_cache(maxsize=64)
 def forgetful(weights: Weights) -> Weights:
-    """The weights of a level that does not remember what the others have taken."""
+    """The weights of a level that does not remember the cards others have taken."""
     return weights.times(standard().forgetful)

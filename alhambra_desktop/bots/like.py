@@ -1,8 +1,8 @@
-"""How strong each level is, and bots between two levels: about as strong as a number says.
+"""The strength of each level, and bots between two levels, asked for by a strength.
 
-The scale is that of ``match/strength.py``. A bot ``like:1270`` plays each of its turns as one of the two
-levels beside that number, the nearer one more often; which one is drawn from its seed and the place in the
-game.
+Strengths are on the scale of ``match/strength.py``. A bot ``like:1270`` plays each of its turns as one of the
+two levels next to that number, more often as the nearer one; the level is drawn from its seed and the
+position in the game.
 """
 
 from collections.abc import Callable, Mapping
@@ -23,23 +23,23 @@ SCALE: Mapping[str, Mapping[str, int]] = {
     "dice": {"easy": 1065, "medium": 1200, "hard": 1350, "expert": 1475},
     "roll-and-write": {"easy": 1030, "medium": 1200, "hard": 1365, "expert": 1480},
 }
-"""By game the numbers of the levels, the weakest first; ``medium`` is 1200 everywhere (docs/LADDER.md)."""
+"""Strengths of the levels of each game, weakest first; ``medium`` is 1200 everywhere (docs/LADDER.md)."""
 
 PLANNED: Mapping[str, Callable[[Any, int, str], Dice]] = {"roll-and-write": chance_of_turn}
-"""Chance for a whole turn where a turn is one plan: a match gives a bot another seed for each step."""
+"""Random numbers for a whole turn, in games where a turn is one plan: a match reseeds bots at each step."""
 
 LIKE = "like"
-"""Stands before the number in the name of such a bot."""
+"""Prefix of the names of bots between levels, before the strength."""
 LEAST, MOST = 300, 2400
 
 
 def named(strength: int) -> str:
-    """The name of the bot that is as strong as this."""
+    """The name of a bot of this strength."""
     return f"{LIKE}:{min(MOST, max(LEAST, strength))}"
 
 
 def strength_of(name: str) -> int | None:
-    """The number in the name of such a bot; nothing if it is none."""
+    """The strength in a bot's name, or None if the bot is a plain level."""
     word, _, number = name.partition(":")
     if word != LIKE or not (number.isascii() and number.isdigit()) or not LEAST <= int(number) <= MOST:
         return None
@@ -47,7 +47,10 @@ def strength_of(name: str) -> int | None:
 
 
 def levels_beside(game: str, strength: int) -> tuple[str, str, float]:
-    """The levels below and above a strength, and how much of the way up it lies; at an end twice the same."""
+    """The levels below and above a strength, and the fraction between them.
+
+    At an end of the scale both are equal.
+    """
     rising = list(SCALE[game].items())
     if strength <= rising[0][1]:
         return rising[0][0], rising[0][0], 0.0
@@ -58,7 +61,7 @@ def levels_beside(game: str, strength: int) -> tuple[str, str, float]:
 
 
 class LikeBot(Bot):
-    """Now one level, now the next one, so that it is as strong as ``strength`` over a game."""
+    """A bot that plays as one of two levels each turn, so that its average strength is ``strength``."""
 
     def __init__(self, strength: int, plain: Bot) -> None:
         super().__init__(
@@ -67,7 +70,7 @@ class LikeBot(Bot):
         self.strength = strength
 
     def at(self, view: Game[Any]) -> Bot:
-        """The bot that decides here."""
+        """The bot of the level drawn for this turn."""
         game = kind_of(view.rules).id
         low, high, share = levels_beside(game, self.strength)
         name = high if share and self._chance(game, view).unit() < share else low

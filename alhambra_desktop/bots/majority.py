@@ -13,7 +13,7 @@ MEMO = 1 << 13
 SLOPE = 1.7
 
 Forecast = tuple[float, tuple[int, ...], float]
-"""One scoring still to come: its factor, the points of its places, buildings expected before it."""
+"""A scoring to come: its factor, the points of its ranks, the buildings expected before it."""
 
 
 @lru_cache(maxsize=MEMO)
@@ -22,7 +22,8 @@ def expected_points(
 ) -> float:
     """The points that a count of ``mine`` against ``rivals`` can expect from one scoring of a type.
 
-    Who has none yet scores only if buildings are still to come, about one for each participant.
+    A participant without a building scores only if buildings are still to come, about one for each
+    participant.
     """
     steep = SLOPE / (base + growth * math.sqrt(coming))
     chances = [1.0, *[0.0] * (len(places) - 1)]  # chances[k]: k rivals are ahead
@@ -60,10 +61,10 @@ def gain(
     base: float,
     growth: float,
 ) -> float:
-    """What it is worth to ``viewer`` that ``getter`` gets one more building of a type.
+    """What one more building of a type for ``getter`` is worth to ``viewer``.
 
-    ``counts`` are all participants' (the last may be Dirk); ``spite`` is the share of the rival
-    players' mean loss that counts as a gain. Dirk's own points are nobody's loss.
+    ``counts`` are those of all participants (the last may be Dirk); ``spite`` is the share of the rivals'
+    mean loss that counts as a gain. Dirk's own points count for nobody.
     """
     after = (*counts[:getter], counts[getter] + 1, *counts[getter + 1 :])
     total = 0.0
@@ -75,5 +76,5 @@ def gain(
 
 
 def without(counts: Sequence[float], seat: int) -> tuple[float, ...]:
-    """The counts of all others, in falling order (ranks do not ask who is who)."""
+    """The counts of the other participants, highest first (ranks do not depend on who is who)."""
     return tuple(sorted((*counts[:seat], *counts[seat + 1 :]), reverse=True))

@@ -1,4 +1,4 @@
-"""From points to the chance to win: who leads by one spread is ahead about three times out of four."""
+"""From points to the chance to win: a participant ahead by one spread wins about three times in four."""
 
 import math
 from collections.abc import Sequence
@@ -7,13 +7,13 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Spread:
-    """Points of lead that count as most of a victory, at the end of a game and at its beginning."""
+    """The lead, in points, that wins three times in four: at the beginning and at the end of a game."""
 
     late: float
     early: float
 
     def at(self, freshness: float) -> float:
-        """The spread while so much of the game is still to come."""
+        """The spread when this share of the game is still to come."""
         return self.late + (self.early - self.late) * math.sqrt(freshness)
 
 
@@ -26,5 +26,5 @@ def shares(values: Sequence[float], spread: float) -> list[float]:
 
 
 def won(winners: Sequence[int], participants: int) -> list[float]:
-    """The chances once the game is over: a shared victory is a part of one."""
+    """The chances after the end of the game: a shared victory counts as a fraction."""
     return [1.0 / len(winners) if one in winners else 0.0 for one in range(participants)]

@@ -1,7 +1,7 @@
-"""A fact of an object that is worked out when it is first asked for, and then kept.
+"""A property that is computed on first use and then stored in the object.
 
-Python's own ``cached_property`` does the same under a lock (up to Python 3.11), which costs more than
-many of our facts: an outlook is made for every decision of a playout and asked by one thread alone.
+Python's own ``cached_property`` does the same under a lock (up to Python 3.11), which costs more than many of
+these values: an outlook is made for every decision of a playout and used by one thread only.
 """
 
 from collections.abc import Callable

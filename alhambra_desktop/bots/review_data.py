@@ -1,4 +1,4 @@
-"""What a review goes by, read from the data file (``assets/data/review.json``)."""
+"""The settings of the review, read from the data file (``assets/data/review.json``)."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -12,12 +12,12 @@ from alhambra_desktop.paths import assets_dir
 FORMAT = "review/1"
 
 LEAST = 4
-"""Rounds below which no mean says anything."""
+"""Number of rounds below which a mean is not used."""
 
 
 @dataclass(frozen=True, slots=True)
 class Bounds:
-    """Points of winning chance from which a choice that gave them away is no longer the best, and so on."""
+    """Losses, in percent of the chance to win, that separate the verdicts on a choice."""
 
     good: float
     doubtful: float
@@ -27,7 +27,7 @@ class Bounds:
 
 @dataclass(frozen=True, slots=True)
 class Turning:
-    """Turning points: what a choice must have given away, and how many there are at most."""
+    """Turning points: the loss a choice must reach, and their greatest number in a match."""
 
     least: float
     most: int
@@ -35,13 +35,13 @@ class Turning:
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """How much is played for a decision of a game.
+    """How much is played for one decision. A round is one playout of each compared choice.
 
-    A round is one playout of each choice that is compared. ``options`` are looked at at first, in ``first``
-    rounds and as many again of those that are not behind; the best one is then compared with the choice that
-    was made in ``least`` to ``most`` rounds. ``position``: rounds for a position in which nobody's choice is
-    judged; ``luck``: for what a choice changed and for what turned up after it; ``closer``: for a turning
-    point. With more ``decisions`` than these each gets less, so that no match takes much longer.
+    At first ``options`` choices are looked at in ``first`` rounds, those not behind in as many again; the
+    best one is then compared with the actual choice in ``least`` to ``most`` rounds. ``position``: rounds for
+    a position in which no choice is judged; ``luck``: rounds for the effect of a choice and of what was
+    revealed after it; ``closer``: rounds for a turning point. A match with more than ``decisions`` decisions
+    gives each fewer rounds, so that no review takes much longer.
     """
 
     options: int
@@ -54,7 +54,7 @@ class Effort:
     decisions: int
 
     def shared(self, decisions: int) -> "Effort":
-        """The same for a match with so many decisions."""
+        """The effort per decision in a match with this many decisions."""
         if decisions <= self.decisions:
             return self
         share = self.decisions / decisions
@@ -70,10 +70,11 @@ class Effort:
 
 @dataclass(frozen=True, slots=True)
 class ReviewData:
-    """Everything in the data file. ``accuracy``: how fast it falls with each point given away.
+    """Everything in the data file.
 
-    ``doubt``: by game, points of winning chance that the measure at the end of a playout may be wrong by.
-    ``spreads``: of the games whose positions are judged by points (tests/bench/review.py fits them).
+    ``accuracy``: how fast it falls with each percent given away. ``doubt``: by game, the error in percent of
+    the evaluation at the end of a playout. ``spreads``: for games whose positions are evaluated in points
+    (tests/bench/review.py fits them).
     """
 
     format: str
@@ -96,12 +97,12 @@ def _problems(data: ReviewData) -> Iterator[str]:
 
 
 def read(plain: Any, source: str) -> ReviewData:
-    """Review data from its plain form. Raises DataError naming ``source`` and the place."""
+    """Parse review data from plain data. Raises DataError naming ``source`` and the place."""
     return shaped(plain, ReviewData, FORMAT, _problems, source)
 
 
 @lru_cache(maxsize=1)
 def standard() -> ReviewData:
-    """The data that ships with the program. Raises DataError."""
+    """The data shipped with the program. Raises DataError."""
     path = assets_dir() / "data" / "review.json"
     return read(read_plain(path), str(path))

@@ -1,9 +1,9 @@
-"""The bots' own process: reads questions from a connection, answers them one after the other.
+"""The bots' own process: reads questions from a connection and answers them one by one.
 
 Messages are JSON texts, each an object. To the process: ``{"game": {...}}`` once for each game, then
 ``{"ask": number, "seat": ..., "state": ..., "level": ..., ...}``, or ``{"cancel": number}``. Back come
-``{"answer": number, "choice": ...}`` or ``{"failed": number, "why": text}``. A search looks for
-further messages between two playouts and gives up when one has come.
+``{"answer": number, "choice": ...}`` or ``{"failed": number, "why": text}``. A search looks for further
+messages between two playouts and is cancelled when one has arrived.
 """
 
 import contextlib
@@ -33,7 +33,7 @@ BELOW_NORMAL_PRIORITY_CLASS = 0x4000  # the name in the Windows headers
 
 
 def game_to_plain(rules: Any) -> codec.Plain:
-    """What the process needs once to play a game: which one, set-up and component data."""
+    """What the process needs to know before its first question: game, set-up, component data."""
     return {
         "is": kind_of(rules).id,
         "setup": codec.encode(rules.setup),
@@ -42,7 +42,7 @@ def game_to_plain(rules: Any) -> codec.Plain:
 
 
 def rules_from_plain(plain: codec.Plain) -> Any:
-    """The rules of a game as told by :func:`game_to_plain`."""
+    """The rules of a game from the output of :func:`game_to_plain`."""
     kind = GAMES[plain["is"]]
     components = kind.read(plain["components"], "component data of the match")
     return kind.compile(codec.decode(plain["setup"], kind.setup), components)
@@ -58,7 +58,10 @@ def view_from_plain(rules: Any, plain: codec.Plain, seat: int) -> Game[Any]:
 
 
 def serve(connection: Connection, *helpers: Connection) -> None:
-    """Answer until the other end is closed. The entry of the process. ``helpers`` play rounds (team.py)."""
+    """Entry point of the process: answer questions until the connection is closed.
+
+    ``helpers`` are processes that play rounds (team.py).
+    """
     prepare_process()
     rules: Any = None
     helping, clocks = Helpers(helpers), defaultdict[int, Clock](Clock)
@@ -77,7 +80,7 @@ def serve(connection: Connection, *helpers: Connection) -> None:
 def _answer(
     rules: Any, message: dict[str, Any], connection: Connection, helping: Helpers, clock: Clock
 ) -> dict[str, Any] | None:
-    """The reply to a question; nothing if another message came before it was found."""
+    """The reply to a question; None if another message arrived first."""
     gc.disable()  # a collection in the middle of a search would break its time
     try:
         view = view_from_plain(rules, message["state"], message["seat"])
@@ -102,7 +105,7 @@ def _bot(message: dict[str, Any]) -> Bot:
 
 
 def help_out(connection: Connection, asker: Connection) -> None:
-    """Play rounds for the process at the other end of ``asker`` until that is gone. The entry of a helper."""
+    """Entry point of a helper: play rounds for the process at the other end of ``asker`` until it is gone."""
     prepare_process()
     rules: Any = None
     with contextlib.suppress(EOFError, OSError):
@@ -117,7 +120,7 @@ def help_out(connection: Connection, asker: Connection) -> None:
 
 
 def _play_rounds(rules: Any, errand: Errand) -> None:
-    """Rounds of one race until no more are wanted."""
+    """Play rounds of one race until told to stop."""
     gc.disable()
     try:
         view = view_from_plain(rules, errand.asked["state"], errand.asked["seat"])
@@ -131,7 +134,7 @@ def _play_rounds(rules: Any, errand: Errand) -> None:
 
 
 def prepare_process() -> None:
-    """What every process that thinks beside the program does first."""
+    """Set up a process that computes in the background."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the program, which then closes us
     step_back()
     end_with_parent()
@@ -139,7 +142,7 @@ def prepare_process() -> None:
 
 
 def end_with_parent() -> None:
-    """However the program ends, this process does not outlive it, not even in the middle of a thought."""
+    """Make sure that this process ends with the program, however that ends, even during a search."""
     parent = multiprocessing.parent_process()
     if parent is not None:
 
@@ -151,7 +154,7 @@ def end_with_parent() -> None:
 
 
 def step_back() -> None:
-    """Leave the processor to the program that draws."""
+    """Lower the priority of this process, so that drawing comes first."""
     if sys.platform == "win32":
         import ctypes  # noqa: PLC0415  # only Windows has what is asked of it here
 

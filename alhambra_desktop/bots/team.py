@@ -1,11 +1,11 @@
-"""Several processes play one race between choices: the one that was asked, and helpers.
+"""Several processes search together: the one that was asked, and helpers.
 
-Rounds are independent of each other, so a helper plays rounds of its own with its own chance and sends what
-it found; whoever was asked counts them with the rounds it plays itself. Messages are JSON texts. To a
-helper: ``{"game": {...}}`` once for each game, then ``{"race": number, "ask": {...}, "arms": [...], "alive":
+Rounds are independent of each other, so a helper plays rounds with its own random numbers and sends the
+rewards; the asked process adds them to those of its own rounds. Messages are JSON texts. To a helper:
+``{"game": {...}}`` once for each game, then ``{"race": number, "ask": {...}, "arms": [...], "alive":
 [...]}``, ``{"alive": [...]}`` when choices have dropped out, ``{"stop": number}``. Back come ``{"ready":
 true}`` once, ``{"race": number, "rewards": [[arm, reward], ...]}`` for each round, ``{"stopped": number}``.
-Nobody waits for a helper: one that is lost or late is done without.
+Nobody waits for a helper: if one is lost or late, the search goes on without it.
 """
 
 import contextlib
@@ -18,34 +18,34 @@ from alhambra_desktop.engine import codec
 from alhambra_desktop.engine.decisions import Choice
 
 AT_ONCE = 32
-"""So many messages of a helper are read at a time: while they are read, more may come without end."""
+"""Number of messages of a helper that are read at once: more may arrive while they are read."""
 
 Rewards = dict[int, float]
-"""What one round found: the reward of each choice that was in it, by its place."""
+"""The result of one round: the reward of each choice that was in it, by index."""
 
 
 class Team(Protocol):
-    """Who plays rounds of a race beside the process that was asked."""
+    """Other processes that play rounds of a search."""
 
     @property
     def size(self) -> int:
-        """How many will help."""
+        """The number of helpers available."""
 
     def begin(self, arms: Sequence[Choice], alive: Sequence[int]) -> None:
-        """Play rounds of these choices from now on; only those at the places ``alive``."""
+        """Start playing rounds of these choices; only those with indices in ``alive``."""
 
     def narrow(self, alive: Sequence[int]) -> None:
-        """Only these are left."""
+        """Only these choices are still in the race."""
 
     def rounds(self) -> Iterator[Rewards]:
-        """The rounds that were played since this was asked last; never waits."""
+        """The rounds finished since the last call; never waits."""
 
     def end(self) -> None:
-        """No more rounds are wanted."""
+        """Stop playing rounds."""
 
 
 class _Helper:
-    """The connection to one helper, and what it is doing as far as is known."""
+    """The connection to one helper, and the last known state of it."""
 
     def __init__(self, connection: Connection) -> None:
         self.connection: Connection | None = connection
@@ -60,7 +60,7 @@ class _Helper:
                 self.connection = None
 
     def heard(self) -> Iterator[dict[str, Any]]:
-        """The first messages that have come."""
+        """The messages that have arrived, up to AT_ONCE."""
         for _ in range(AT_ONCE):
             if self.connection is None:
                 return
@@ -76,7 +76,7 @@ class _Helper:
 
 
 class Helpers:
-    """All helpers of a process; ``game`` is the plain form of the game that is played."""
+    """All helpers of a process; ``game`` is the plain form of the present game."""
 
     def __init__(self, connections: Sequence[Connection]) -> None:
         self.helpers = [_Helper(connection) for connection in connections]
@@ -84,7 +84,7 @@ class Helpers:
         self._number = 0
 
     def team(self, asked: dict[str, Any]) -> "HelpersTeam":
-        """Those that are free now, for this question."""
+        """The helpers that are free now, as a team for this question."""
         for helper in self.helpers:
             for _ in helper.heard():
                 pass  # what is left of earlier races
@@ -94,7 +94,7 @@ class Helpers:
 
 
 class HelpersTeam:
-    """Free helpers and one question: see :class:`Team`."""
+    """A :class:`Team` of free helpers for one question."""
 
     def __init__(self, number: int, asked: dict[str, Any], game: Any, helpers: list[_Helper]) -> None:
         self._number, self._asked, self._game, self._helpers = number, asked, game, helpers
@@ -134,7 +134,7 @@ class HelpersTeam:
 
 
 class Errand:
-    """What a helper was told of its race: who is alive, and whether rounds are still wanted."""
+    """What a helper was asked to do: the choices still in the race, and whether to go on."""
 
     def __init__(self, connection: Connection, message: dict[str, Any]) -> None:
         self._connection = connection
@@ -145,7 +145,7 @@ class Errand:
         self.over = False
 
     def stop(self) -> bool:
-        """Whether no more rounds are wanted, by what has come. Raises OSError, EOFError: nobody is there."""
+        """Whether the messages so far say to stop. Raises OSError, EOFError if the connection is closed."""
         while not self.over and self._connection.poll():
             message = json.loads(self._connection.recv_bytes())
             if "alive" in message and "race" not in message:
@@ -155,12 +155,12 @@ class Errand:
         return self.over
 
     def send(self, rewards: Rewards) -> None:
-        """Tell what a round found."""
+        """Send the rewards of a round."""
         told = {"race": self.number, "rewards": list(rewards.items())}
         self._connection.send_bytes(json.dumps(told).encode())
 
     def ended(self) -> None:
-        """Tell that the helper is free again, once it was told to stop."""
+        """Report that the helper is free again, after it was told to stop."""
         with contextlib.suppress(OSError):
             while not self.over and not self.stop():
                 self._connection.poll(None)

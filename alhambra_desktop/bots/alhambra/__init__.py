@@ -1,1 +1,1 @@
-"""Bots of Alhambra with its modules."""
+"""Bots for Alhambra and its modules."""

@@ -1,7 +1,7 @@
-"""What is still to be scored, as a bot with certain weights expects it at one place of the game.
+"""The scorings still to come, as a bot with certain weights expects them at one position in the game.
 
-It depends on the scoring cards, the deck and the supply alone, so that all outlooks from there share
-it: all seats where a playout ends, and playout after playout of a search.
+They depend only on the scoring cards, the deck and the supply, so all outlooks from that position share them:
+all seats at the end of a playout, and playout after playout of a search.
 """
 
 from collections.abc import Mapping
@@ -16,17 +16,17 @@ if TYPE_CHECKING:
 MEMO = 1 << 13
 
 Points = Mapping[str, tuple[tuple[int, ...], ...]]
-"""By round, for each type: the points of its places, the first one first."""
+"""By scoring and type: the points of the ranks, first rank first."""
 
 Scoring = tuple[str, float, float]
-"""A scoring to come: its round, the chance that it is held, the share of the supply drawn before."""
+"""A scoring to come: which one, the chance that it takes place, the share of the supply drawn before it."""
 
 CardPlaces = tuple[tuple[str, int, int], ...]
-"""The scoring cards still in the deck: each with its round, and between which positions it lies."""
+"""The scoring cards still in the deck: each with its scoring and the range of positions it may have."""
 
 
 class Standing(NamedTuple):
-    """Where the buildings of each type are: ``counts`` of all participants, ``unseen``, on the market."""
+    """The number of buildings of each type: ``counts`` of all participants, ``unseen``, on the market."""
 
     counts: tuple[tuple[float, ...], ...]
     unseen: tuple[float, ...]
@@ -54,15 +54,15 @@ class Coming:
         ]
 
     def forecasts(self, kind: int, unseen: float, shown: int) -> tuple[majority.Forecast, ...]:
-        """What is still scored for a type, in half buildings so that memos are met again.
+        """The scorings to come of a type, with numbers rounded to half buildings so that caches are hit.
 
-        ``unseen`` of its buildings are yet to come, ``shown`` lie on the market.
+        ``unseen`` buildings of the type are still face down, ``shown`` are on the market.
         """
         return _forecasts(self, kind, unseen, shown)
 
 
 def _scoring(weights: "Weights", name: str, low: int, high: int, deck: int, left: int) -> Scoring:
-    """The scoring of a card that lies somewhere between two positions of the deck."""
+    """The scoring whose card lies somewhere between two positions of the deck."""
     cards = deck - (low + min(high, deck - 1)) / 2
     tiles = max(1.0, weights.clock * cards)
     return name, min(1.0, (left + 4) / tiles), min(1.0, tiles / left) if left else 0.0

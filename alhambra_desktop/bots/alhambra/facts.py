@@ -1,6 +1,6 @@
-"""Facts of a ruleset that bots ask for all the time: types of pieces, values of cards.
+"""Facts of a ruleset that bots need all the time: types of pieces, values of cards.
 
-They depend on the set-up alone and are kept as long as the ruleset lives.
+They depend only on the set-up and are cached for the lifetime of the ruleset.
 """
 
 from collections.abc import Sequence
@@ -23,18 +23,18 @@ PLACES = 1_000
 """Cache size; an entry takes about 2 kB."""
 
 Values = tuple[int, ...]
-"""The values of the cards of one currency, falling."""
+"""The values of the cards of one currency, highest first."""
 
 PLACE_OF = {kind: i for i, kind in enumerate(TYPES)}
-"""The place of each building type in ``TYPES``, and so in all counts by type."""
+"""The index of each building type in ``TYPES``, used in all counts by type."""
 
 
 class Facts:
-    """What a ruleset's pieces and cards are to a bot.
+    """What bots need to know of a ruleset's pieces and cards.
 
-    ``kinds``: the building types of each piece, as places in ``TYPES``; ``tiles``: how many tiles
-    come from the supply in a whole game; ``totals``: how many of them of each type; ``points``: by
-    scoring and type, the points of the places; ``free``: the kinds of choices that cost no action.
+    ``kinds``: the building types of each piece, as indices into ``TYPES``; ``tiles``: the number of tiles in
+    the supply of a whole game; ``totals``: how many of them are of each type; ``points``: by scoring and
+    type, the points of the ranks; ``free``: the kinds of choices that cost no action.
     """
 
     def __init__(self, rules: "Ruleset") -> None:
@@ -59,20 +59,20 @@ class Facts:
         self._coming: dict[tuple[object, ...], Coming] = {}
 
     def kinds_of(self, piece: "Piece") -> tuple[int, ...]:
-        """The building types of a piece in its form, as places in ``TYPES``."""
+        """The building types of a piece in its present form, as indices into ``TYPES``."""
         if piece.changed:
             return tuple([PLACE_OF[kind] for kind in piece.types()])
         return self.kinds[piece.id]
 
     def count_in(self, game: "Palace", tiles: tuple[str | None, ...]) -> tuple[int, ...]:
-        """How many buildings of each type some tiles are in the forms that they have."""
+        """The number of buildings of each type among some tiles, in their present forms."""
         if not any(form.kind or form.type for form in game.state.forms.values()):
             return self.count(tiles)
         kinds = [kind for tile in tiles if tile is not None for kind in self.kinds_of(game.piece(tile))]
         return tuple([kinds.count(kind) for kind in range(len(TYPES))])
 
     def count(self, tiles: tuple[str | None, ...]) -> tuple[int, ...]:
-        """How many buildings of each type some tiles are, as printed; a gap is none."""
+        """The number of buildings of each type among some tiles, as printed; empty spaces are skipped."""
         found = self._counts.get(tiles)
         if found is None:
             counts = [0] * len(TYPES)
@@ -86,7 +86,7 @@ class Facts:
         return found
 
     def purses(self, cards: Sequence[str]) -> tuple[tuple[str, Values], ...]:
-        """The values of money cards by currency; other cards do not count."""
+        """The values of money cards by currency; other cards are ignored."""
         key = tuple(cards)
         found = self._purses.get(key)
         if found is None:
@@ -103,7 +103,7 @@ class Facts:
         return found
 
     def points_of(self, game: "Palace") -> Points:
-        """By round the points of the places of each type, as they are in this game."""
+        """By scoring, the points of the ranks of each type in this game."""
         claimed = game.rules.place_points
         if not claimed:
             return self.points
@@ -115,7 +115,7 @@ class Facts:
         }
 
     def coming(self, game: "Palace", weights: "Weights") -> Coming:
-        """What is still to be scored. Weights are known by identity, as comparing takes longer."""
+        """The scorings to come. The cache compares weights by identity, which is faster."""
         state = game.state
         cards = tuple(
             [
@@ -136,7 +136,7 @@ class Facts:
         return found
 
     def standing(self, game: "Palace", counts: list[tuple[float, ...]]) -> Standing:
-        """Where the buildings are, if the participants have so many. The rest of them is unseen."""
+        """Where the buildings are, from the participants' counts; all others are unseen."""
         state = game.state
         beside = [tuple(tiles) for seat in state.seats for tiles in (seat.reserve, seat.bought) if tiles]
         changed = [(tile, form.type) for tile, form in state.forms.items() if form.kind or form.type]
@@ -153,7 +153,7 @@ class Facts:
         return found
 
     def known(self, rules: "Ruleset", ignores: frozenset[str]) -> Known:
-        """What is known of the modules, some of them ignored."""
+        """The bots' knowledge of the modules, without the ignored ones."""
         found = self._known.get(ignores)
         if found is None:
             found = self._known[ignores] = Known(rules, ignores)
@@ -164,7 +164,7 @@ _facts: "WeakKeyDictionary[Ruleset, Facts]" = WeakKeyDictionary()
 
 
 def facts_of(rules: "Ruleset") -> Facts:
-    """The kept facts of a ruleset."""
+    """The cached facts of a ruleset."""
     found = _facts.get(rules)
     if found is None:
         found = _facts[rules] = Facts(rules)

@@ -1,4 +1,4 @@
-"""What small things bring that several modules offer: a card for another one, a tile from the reserve."""
+"""Values of things that several modules offer: another card, a tile from the reserve."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
@@ -12,17 +12,17 @@ if TYPE_CHECKING:  # what is known of modules asks here
 
 
 OTHERWISE = 5.0
-"""What an action brings that is no exact purchase, in points: money, as a rule."""
+"""The value, in points, of an action without an exact purchase: usually taking money."""
 
 
 def net(outlook: "Outlook", tile: str, price: int) -> float:
-    """A tile paid exactly: what it is worth with the further action, less so much money."""
+    """The value of a tile paid exactly: the tile and the further action, minus the money."""
     weights = outlook.weights
     return outlook.tile_value(tile) + weights.exact - outlook.money_weight * weights.coin * price
 
 
 def action(outlook: "Outlook", purses: "Mapping[str, Values]") -> float:
-    """What an action brings with these purses: the best exact purchase, or money."""
+    """The value of an action with these purses: the best exact purchase, or taking money."""
     best = OTHERWISE
     for currency, values in purses.items():
         sums = purse.exact_sums(values)
@@ -33,7 +33,7 @@ def action(outlook: "Outlook", purses: "Mapping[str, Values]") -> float:
 
 
 def card_for(outlook: "Outlook", taken: str, given: str | None = None) -> float:
-    """What a money card more brings, for another of the hand or for nothing: its worth, what it pays."""
+    """The value of one more money card, free or in exchange for one in hand: itself and what it pays."""
     before = dict(outlook.purses)
     after = dict(before)
     if given is not None:
@@ -46,7 +46,7 @@ def card_for(outlook: "Outlook", taken: str, given: str | None = None) -> float:
 
 
 def addition(outlook: "Outlook") -> float:
-    """The best tile of the reserve in its best place; 0 if there is none."""
+    """The value of the best tile of the reserve on its best cell; 0 if there is none."""
     game, best = outlook.game, 0.0
     for tile in dict.fromkeys(way[0] for way in actions.ADDING.ways(game, outlook.seat)):
         spot = outlook.best_spot(game.piece(tile))

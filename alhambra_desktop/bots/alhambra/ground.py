@@ -1,7 +1,7 @@
-"""What a city offers to further tiles: how a tile would change its walls and its openness.
+"""What a city offers to further tiles: the change of walls and open cells by a tile.
 
-A city is immutable and shared by all copies of a game, so what was found once is kept with it, up
-to a bound; then all is forgotten.
+A city is immutable and shared by all copies of a game, so results are cached with it; a full cache is
+cleared.
 """
 
 from collections.abc import Mapping
@@ -14,13 +14,13 @@ from alhambra_desktop.alhambra.pieces import BLANK, CLOSED, OPEN, Piece, Placed
 
 KEPT = 2_000
 BLOCKED = 0.25
-"""Share of an open cell that is lost when a wall comes to face it."""
+"""Share of an open cell's value that is lost when a wall comes to face it."""
 FORBIDDING = (BLANK, CLOSED)
-"""Sides beside which no building can lie: an open cell that faces one is lost."""
+"""Sides next to which no building can be placed: an open cell that faces one is lost."""
 
 
 class Spot(NamedTuple):
-    """A cell for a tile, and quarter turns: segments added to the longest wall, open cells won."""
+    """A cell and rotation for a tile: segments added to the longest wall, open cells won."""
 
     cell: Cell
     wall: int
@@ -29,7 +29,7 @@ class Spot(NamedTuple):
 
 
 class Ground:
-    """The facts of one city that a policy asks for."""
+    """The facts about one city that a policy needs."""
 
     __slots__ = ("_removals", "_spots", "city", "open_cells")
 
@@ -40,19 +40,19 @@ class Ground:
         self._removals: dict[Cell, tuple[int, int]] = {}
 
     def removal(self, cell: Cell) -> tuple[int, int]:
-        """What taking out the piece on a cell changes: segments of the longest wall, open cells."""
+        """The effect of removing the piece on a cell, on the longest wall and the open cells."""
         found = self._removals.get(cell)
         if found is None:
             found = self._removals[cell] = self.changed_to(self.city.remove(cell))
         return found
 
     def changed_to(self, city: City) -> tuple[int, int]:
-        """What another city has more in the longest wall and in open cells."""
+        """How much longer another city's wall is, and how many more open cells it has."""
         wall = city.longest_wall() - self.city.longest_wall()
         return wall, len(open_cells(city)) - len(self.open_cells)
 
     def spots(self, piece: Piece, turn: int = 0) -> Mapping[Cell, Spot]:
-        """Every cell that is legal by the city's own rule for a piece, with what it changes."""
+        """Every legal cell for a piece by the city's own rule, with the effect of placing it there."""
         key = (piece.laid[turn][0].sides if len(piece.parts) == 1 else piece.id, turn)
         found = self._spots.get(key)
         if found is None:
@@ -61,11 +61,11 @@ class Ground:
         return found
 
     def spot(self, piece: Piece, cell: Cell, turn: int = 0) -> Spot:
-        """One cell for a piece, also one that only a module allows."""
+        """The effect of one cell for a piece, also of a cell that only a module allows."""
         return self.spots(piece, turn).get(cell) or self._judged(piece, cell, turn)
 
     def just(self, piece: Piece, cell: Cell, turn: int) -> Spot:
-        """One legal cell for a piece, where the others are not wanted."""
+        """One legal cell for a piece, when the other cells are not needed."""
         single = len(piece.parts) == 1
         known = self._spots.get((piece.laid[turn][0].sides if single else piece.id, turn))
         return known[cell] if known is not None else self._judged(piece, cell, turn)
@@ -75,7 +75,7 @@ class Ground:
         return Spot(cell, wall, self.openness_won(piece, cell, turn), turn)
 
     def openness_won(self, piece: Piece, cell: Cell, turn: int = 0) -> float:
-        """Open cells won less open cells taken or lost; one that a wall comes to face counts a quarter."""
+        """Open cells won minus open cells used or lost; one that a wall comes to face counts a quarter."""
         covered = {cell: piece.laid[turn][0]} if len(piece.parts) == 1 else Placed(piece, cell, turn).parts()
         opened, part_at = self.open_cells, self.city.part_at
         won = 0.0
@@ -91,7 +91,7 @@ class Ground:
 
 
 class _SeesOpen(dict[Facing, bool]):
-    """Which facings see an open side, remembered once met."""
+    """A cached test whether a cell with these neighbouring sides faces an open side."""
 
     def __missing__(self, facing: Facing) -> bool:
         self[facing] = found = any(facing >> 3 * side & 7 == OPEN for side in SIDES)
@@ -102,7 +102,7 @@ _sees_open = _SeesOpen()
 
 
 def open_cells(city: City) -> frozenset[Cell]:
-    """The empty cells that an open side faces, so that a tile there could be reached."""
+    """The empty cells that an open side faces: a tile there could be reached."""
     return frozenset([cell for cell, facing in city.facings() if _sees_open[facing]])
 
 
@@ -110,7 +110,7 @@ _grounds: dict[int, Ground] = {}
 
 
 def ground_of(city: City) -> Ground:
-    """The kept facts of a city."""
+    """The cached facts of a city."""
     found = _grounds.get(id(city))
     if found is None or found.city is not city:
         if len(_grounds) >= KEPT:

@@ -1,10 +1,10 @@
-"""Hints: what a bot would do, and which of its features speaks for it most.
+"""Hints: what a bot would do, and the main reason for it.
 
-A hint is a message key with facts (``text`` fills them in): ``alhambra/refs.py`` says what each refers to;
-``count``, ``wall`` and ``price`` are numbers. Where most is said by what is known of a module, the key ends
-with the module's id. A choice of a module has a key of its own, ``hint.<name>``; its fields are the facts.
-Playouts may like a choice for what no feature says: a reason is only given where it is true of the choice,
-else the key ends with ``ahead``.
+A hint is a message key with facts (``text`` fills them in): ``alhambra/refs.py`` says what each fact refers
+to; ``count``, ``wall`` and ``price`` are numbers. If the main reason comes from the knowledge of a module,
+the key ends with the module's id. A choice of a module has a key of its own, ``hint.<name>``, and its fields
+are the facts. Playouts may prefer a choice for reasons that no feature expresses: a reason is given only if
+it is true of the choice, otherwise the key ends with ``ahead``.
 """
 
 from typing import TYPE_CHECKING, Any
@@ -54,7 +54,8 @@ KEYS = (
         "hint.other",
     ),
 )
-"""Every key that a hint can have without modules, and ``hint.other`` for what has no words of its own."""
+"""Every key that a hint can have without modules, and ``hint.other`` for choices without a text of their own.
+"""
 
 Reasoned = tuple[str, dict[str, Any]]
 
@@ -95,12 +96,12 @@ def _seat(view: "Palace") -> int:
 
 
 def _if_true(key: str, rated: Rated, feature: str) -> str:
-    """The key whose reason is this feature, if that speaks for the choice."""
+    """The message key of a feature, if that feature speaks for the choice."""
     return key if dict(rated.parts).get(feature, 0.0) > 0 else f"{key}.ahead"
 
 
 def _store(view: "Palace", choice: Store) -> Reasoned:
-    """It fits nowhere, or takes openness wherever it is laid; else that it is best for later."""
+    """The reason for storing a tile: it fits nowhere, costs open sides everywhere, or is better kept."""
     seat, piece = _seat(view), view.piece(choice.tile)
     ground = ground_of(view.state.seats[seat].city)
     spots = [ground.spot(piece, cell) for cell in legal_cells(view, seat, piece)]
@@ -113,13 +114,13 @@ def _store(view: "Palace", choice: Store) -> Reasoned:
 
 
 def _of_module(rated: Rated) -> tuple[str, float]:
-    """The module of which most is said, and how much that is."""
+    """The module that contributes most to the value, and its contribution."""
     parts = [part for part in rated.parts if part[0] in KNOWLEDGE]
     return max(parts, key=lambda part: part[1], default=("", 0.0))
 
 
 def _take(view: "Palace", choice: TakeMoney, rated: Rated) -> Reasoned:
-    """The first tile that the cards make payable, exactly if possible; what a module says; else the coins."""
+    """The reason for taking cards: a tile they make payable (exactly if possible), a module, or the coins."""
     seat = _seat(view)
     cards = view.rules.cards
     hand = view.state.seats[seat].hand
@@ -156,7 +157,7 @@ def _buy(view: "Palace", choice: Buy) -> Reasoned:
 
 
 def _lay(view: "Palace", tile: str, cell: tuple[int, int], rated: Rated, what: str) -> Reasoned:
-    """Why just there: wall, openness, what a module counts there; else what the tile itself brings."""
+    """The reason for a cell: wall, openness or a module's points there; otherwise the value of the tile."""
     city = view.state.seats[_seat(view)].city
     piece = view.piece(tile)
     parts = dict(rated.parts)

@@ -1,8 +1,8 @@
-"""What bots know of a module: the class that ``bots/modules/<id>.py`` derives from.
+"""What bots know about a module: the base class of the classes in ``bots/alhambra/modules/<id>.py``.
 
-Without any knowledge a bot plays a module by trying things out (trial.py): it counts what the module
-scores now as lasting, and tries choices it has no features for on an imagined state. Knowledge says
-better, or quicker, what a thing is worth. How to write it: see ``bots/alhambra/modules/__init__.py``.
+Without any knowledge a bot plays a module by trying things out (trial.py): it counts what the module scores
+now as lasting, and tries choices without features on a determinized state. Knowledge gives better values, or
+gives them faster. For how to write it, see ``bots/alhambra/modules/__init__.py``.
 """
 
 from collections.abc import Callable, Mapping
@@ -21,30 +21,30 @@ if TYPE_CHECKING:
     from alhambra_desktop.bots.alhambra.outlook import Outlook
 
 Valuer = Callable[["Outlook", Any], float]
-"""What a choice is worth, in points, to the seat that is asked."""
+"""The value of a choice, in points, to the seat that is asked."""
 
 
 R = TypeVar("R", bound=Extension)
 
 
 class Knowledge(Generic[R]):
-    """What a bot knows of one module, ``rule``. Every method has nothing to say unless it is overridden.
+    """What a bot knows about one module, ``rule``. Methods that are not overridden contribute nothing.
 
-    All figures are victory points that the seat of the outlook can still expect, more or less than
-    without the module. An outlook may rest on a view: only what that seat may see is asked.
+    All figures are victory points that the seat of the outlook can still expect, more or less than without
+    the module. An outlook may be made from a view, so only what that seat may see is used.
     """
 
     categories: ClassVar[tuple[str, ...]] = ()
-    """Scoring categories that ``position`` speaks of, so that nobody counts them twice."""
+    """Scoring categories that ``position`` already covers, so that they are not counted twice."""
 
     slow: ClassVar[tuple[type[Choice], ...]] = ()
-    """Choices that playouts leave out: rare, or worth little, and dear to judge."""
+    """Choices that playouts leave out: rare or of little worth, and slow to evaluate."""
 
     overpaying: ClassVar[bool] = False
-    """Whether overpaying may be right, so that purchases are judged by their value alone."""
+    """Whether overpaying may be right; then purchases are compared by their value alone."""
 
     placeless: ClassVar[bool] = False
-    """Whether ``position`` is the same wherever a piece lies, so that no place is tried out for it."""
+    """Whether ``position`` is the same wherever a piece lies; then no cells are tried out for it."""
 
     def __init__(self, rule: R) -> None:
         self.rule = rule
@@ -56,40 +56,43 @@ class Knowledge(Generic[R]):
 
     @hook(Kind.CLAIM)
     def choices(self) -> Mapping[type[Choice], Valuer]:
-        """By class of choice, the module's own ones: what making it is worth. Passing is worth 0."""
+        """The value of each of the module's own kinds of choices, by class. Passing is worth 0."""
         return {}
 
     @hook(Kind.CLAIM)
     def walks(self) -> Mapping[type[Walk], Valuer]:
-        """By class of the module's own walks: what a step (``StepTo``) is worth. Stopping is worth 0."""
+        """The value of a step (``StepTo``) of each of the module's own walks, by class.
+
+        Stopping is worth 0.
+        """
         return {}
 
     @hook(Kind.TERMS)
     def position(self, outlook: "Outlook") -> float:
-        """What the module will still bring to the seat as things stand, points already scored left out."""
+        """Points that the module will still bring to the seat as things stand. Scored points do not count."""
         return 0.0
 
     @hook(Kind.TERMS)
     def tile(self, outlook: "Outlook", piece: "Piece") -> float:
-        """What having a piece is worth beside its types, walls and openness, wherever it will lie."""
+        """The value of having a piece, apart from its types, walls and openness, wherever it is placed."""
         return 0.0
 
     @hook(Kind.TERMS)
     def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", turn: int) -> float:
-        """What laying a piece just there is worth beside its types, walls and openness."""
+        """The value of placing a piece on this cell apart from its types, walls and openness."""
         return 0.0
 
     @hook(Kind.TERMS)
     def leaving(self, outlook: "Outlook", piece: "Piece", cell: "Cell") -> float:
-        """What a piece's leaving its cell is worth beside types, walls and openness; a loss is negative."""
+        """The value of removing a piece, apart from types, walls and openness; negative for a loss."""
         return 0.0
 
     @hook(Kind.TERMS)
     def taking(self, outlook: "Outlook", cards: tuple[str, ...]) -> float:
-        """What taking displayed cards is worth beside the money that they are."""
+        """The value of taking displayed cards apart from the money."""
         return 0.0
 
     @hook(Kind.TERMS)
     def buying(self, outlook: "Outlook", sale: "Sale", choice: "Buy", exact: bool) -> float:
-        """What a purchase is worth beside the piece, the money and the further action."""
+        """The value of a purchase apart from the piece, the money and the further action."""
         return 0.0

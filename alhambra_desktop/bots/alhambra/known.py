@@ -1,4 +1,4 @@
-"""The knowledge that counts in one game: of its modules, without those a bot is told to ignore."""
+"""The knowledge used in one game: that of its modules, without those the bot is told to ignore."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
@@ -16,18 +16,18 @@ if TYPE_CHECKING:
     from alhambra_desktop.alhambra.ruleset import Ruleset
 
 HELD_BY_FEATURES = (WALL, *TYPES)
-"""Categories that the policy has features of its own for."""
+"""Categories that have their own features in the policy."""
 
 
 class Known:
-    """What a bot knows of the modules of a game, one tuple of listeners a question.
+    """What a bot knows of the modules of a game: one tuple of listeners for each question.
 
-    ``categories`` are the modules' scoring categories that no knowledge speaks of: they are counted
-    as they stand (``stands``: something is). ``tried_by_spot`` and ``tried_by_tile`` are the
-    ``position`` of modules that do not say themselves what laying, or having, a piece brings, though
-    it may bring something: it is tried out. ``plain``: nothing of all this; ``base``: no module at
-    all. ``slow``: choices that playouts leave out. ``count_terms``, ``half_terms``, ``further_walls`` and
-    ``wall_terms`` are the rules' own listeners, as far as they are not ignored.
+    ``categories`` are the modules' scoring categories that no knowledge covers: they are counted as they
+    stand (``stands``: there is such a category). ``tried_by_spot`` and ``tried_by_tile`` are the ``position``
+    methods of modules that give no value for placing, or having, a piece although it may have one: it is
+    tried out. ``plain``: none of all this; ``base``: no module at all. ``slow``: choices that playouts leave
+    out. ``count_terms``, ``half_terms``, ``further_walls`` and ``wall_terms`` are the rules' own listeners,
+    without those of ignored modules.
     """
 
     def __init__(self, rules: "Ruleset", ignores: frozenset[str] = frozenset()) -> None:
@@ -62,7 +62,7 @@ class Known:
         self.plain = not (chosen or self.stands)
 
     def valuer(self, game: "Palace", kind: type[Choice]) -> Valuer | None:
-        """What judges choices of a kind in this situation: of a step, whoever brings the walk."""
+        """The function that values a kind of choice now; for a step, that of the module with the walk."""
         if kind is StepTo:
             return self._walks.get(type(game.state.frames[-1]))
         return self._choices.get(kind)

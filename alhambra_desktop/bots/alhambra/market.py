@@ -1,7 +1,7 @@
-"""What comes within reach on the market, for a seat and for its rivals, by what everybody has seen.
+"""Who can soon pay for the tiles of the market: the seat and its rivals, from openly taken cards.
 
-A tile that a rival can pay exactly will hardly be there in the next turn; one that a rival could pay with a
-card on display is worth to the seat what it takes from him, and so is the card.
+A tile that a rival can pay exactly will hardly last until the next turn. Taking it, or a displayed card that
+would let a rival pay it, is worth a share of what the rival loses.
 """
 
 from typing import TYPE_CHECKING
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def newly_payable(outlook: "Outlook", currency: str, before: "Values", after: "Values") -> float:
-    """What it is worth that tiles for this currency can now be paid, better exactly."""
+    """The value of being able to pay for tiles of this currency, more if exactly."""
     offered = outlook.sales_by_currency.get(currency)
     if not offered:
         return 0.0
@@ -34,7 +34,7 @@ def newly_payable(outlook: "Outlook", currency: str, before: "Values", after: "V
 
 
 def rivals_paying(outlook: "Outlook", sale: "Sale") -> float:
-    """The share of the rivals who can pay for a sale exactly, by the cards that everybody has seen."""
+    """The share of the rivals who can pay for a sale exactly, with the cards they took openly."""
     due = 1 << sale.price
     purses = outlook.rival_purses
     able = sum([1 for sums in purses.get(sale.currency, ()) if sums & due])
@@ -42,12 +42,12 @@ def rivals_paying(outlook: "Outlook", sale: "Sale") -> float:
 
 
 def kept_from_rivals(outlook: "Outlook", sale: "Sale") -> float:
-    """What it is worth that nobody else can buy this tile: an action and a tile that he would get."""
+    """The value of keeping a tile from rivals who could buy it: the tile and their further action."""
     return outlook.weights.deny_tile * rivals_paying(outlook, sale) if sale.place else 0.0
 
 
 def cards_kept_from_rivals(outlook: "Outlook", currency: str, values: "Values") -> float:
-    """What it is worth that nobody else can take these cards to pay for a tile exactly."""
+    """The value of keeping these cards from rivals who could pay for a tile exactly with them."""
     offered = outlook.sales_by_currency.get(currency)
     if not offered or not outlook.weights.deny_card:
         return 0.0

@@ -1,7 +1,7 @@
 """How one seat looks at a position: scorings to come, majorities, market, purse.
 
-Everything in here is public or the seat's own, so it is the same for a game and for a view of it.
-Each fact is worked out at most once, when it is first asked for.
+Everything in here is public or the seat's own, so it is the same for a game and for a view of it. Each value
+is computed at most once, on first use.
 """
 
 from collections.abc import Collection
@@ -27,26 +27,26 @@ if TYPE_CHECKING:
 
 TURNS = (0, 1, 2, 3)
 LIKELY = 2
-"""How many of the cells that look best without modules are rated with them."""
+"""How many of the cells that look best without modules are evaluated with them."""
 
 FEW_OPEN, MANY_OPEN = 4, 8
-"""An open cell counts double below the first number, half above the second."""
+"""With fewer open cells than the first number each counts double, with more than the second half."""
 
 STALE = 0.25
 """What money is worth at the very end, as a share of its worth at the start."""
 
 AS_IT_STANDS = 0.8
-"""What a module's category brings now, as a share of it that each scoring to come is sure to bring."""
+"""The share of a module category's present points that each scoring to come is expected to bring."""
 
 
 class Outlook:
-    """A position as ``seat`` judges it, quickly: nothing is tried out for it (trial.py does that).
+    """A position as ``seat`` judges it, quickly: nothing is tried out (trial.py does that).
 
-    ``memo`` is for what is known of modules: what was found out for this outlook, under the module's id.
+    ``memo`` is for the knowledge of modules: results for this outlook, by module id.
     """
 
     quick = True
-    """Whether little time should be taken: it is made for a playout."""
+    """Whether the outlook is made for a playout and should take little time."""
 
     def __init__(self, game: "Palace", seat: int, weights: Weights) -> None:
         self.game = game
@@ -78,7 +78,7 @@ class Outlook:
     # ------------------------------------------------------------ scorings and majorities
 
     def _all_counts(self) -> list[tuple[float, ...]]:
-        """The buildings of each type of every participant, with what modules add."""
+        """The buildings of each type of every participant, including what modules add."""
         state, known = self.game.state, self.known
         counts: list[tuple[float, ...]] = [seat.city.counts() for seat in state.seats]
         if state.dirk is not None:
@@ -88,7 +88,7 @@ class Outlook:
         return counts
 
     def _with_terms(self, participant: int, counts: tuple[float, ...]) -> tuple[float, ...]:
-        """The counts of a participant with what modules add to them."""
+        """The counts of a participant, including what modules add."""
         found = list(counts)
         for listener in self.known.count_terms:
             for name, term in listener(self.game, participant):
@@ -100,11 +100,11 @@ class Outlook:
 
     @once
     def _standing(self) -> Standing:
-        """Where all the buildings are."""
+        """Where the buildings of all types are."""
         return self.facts.standing(self.game, self.counts)
 
     def gain(self, kind: int, getter: int, already: int = 0) -> float:
-        """What it is worth that ``getter`` gets one more building of a type, ``already`` more before it."""
+        """The value of one more building of a type for ``getter``, after ``already`` more before it."""
         key = (kind, getter * 8 + already)
         found = self._gains.get(key)
         if found is None:
@@ -119,7 +119,7 @@ class Outlook:
         return found
 
     def by_scoring(self, kind: int) -> tuple[float, ...]:
-        """The points that a type can bring to the seat in each of ``scorings``."""
+        """The points that a type can bring the seat in each of ``scorings``."""
         standing = self._standing
         unseen, shown = standing.unseen[kind], standing.shown[kind]
         return by_scoring(self.coming, kind, unseen, shown, standing.counts[kind], self.seat)
@@ -129,7 +129,7 @@ class Outlook:
         return self._standing.unseen[kind]
 
     def majority_of(self, piece: Piece, already: int = 0) -> float:
-        """What the building types of a piece are worth to the seat."""
+        """The value of a piece's building types to the seat."""
         key = (piece.id if not piece.changed else f"{piece.id} {piece.type}", already)
         found = self._majorities.get(key)
         if found is None:
@@ -141,30 +141,30 @@ class Outlook:
         return found
 
     def loss_of(self, piece: Piece) -> float:
-        """What taking a piece out of the city costs."""
+        """What the seat loses if a piece is taken out of its city."""
         return self.majority_of(piece, -1)
 
     def gift(self, piece: Piece) -> float:
-        """What giving a piece to Dirk is worth to the seat."""
+        """The value to the seat of giving a piece to Dirk."""
         return sum(self.gain(kind, len(self.counts) - 1) for kind in self.facts.kinds_of(piece))
 
     # ------------------------------------------------------------ tiles
 
     def spots(self, piece: Piece) -> Collection[Spot]:
-        """The places for a piece by the city's own rule, in the ways it may be turned."""
+        """The cells for a piece by the city's own rule, in the allowed rotations."""
         if not piece.turnable:
             return self.ground.spots(piece).values()
         return [spot for turn in TURNS for spot in self.ground.spots(piece, turn).values()]
 
     def spot_value(self, piece: Piece, spot: Spot) -> float:
-        """Walls and openness of a cell for a piece, and what modules say of it."""
+        """The value of walls and open cells of a placement, and what modules add."""
         value = self.plain_value(spot)
         for points in self.said_of_spot(piece, spot.cell, spot.turn):
             value += points
         return value
 
     def said_of_spot(self, piece: Piece, cell: Cell, turn: int) -> list[float]:
-        """What each of the modules says of laying a piece just there; several tiles and choices ask it."""
+        """What each module adds for placing a piece on a cell; cached for several tiles and choices."""
         key = (id(piece), cell, turn)
         found = self._said_of_spot.get(key)
         if found is None:
@@ -173,15 +173,15 @@ class Outlook:
         return found[1]
 
     def plain_value(self, spot: Spot) -> float:
-        """Walls and openness of a cell for a piece."""
+        """The value of walls and open cells of a placement."""
         return self.wall_weight * spot.wall + self.open_weight * spot.openness
 
     def best_spot(self, piece: Piece) -> float | None:
-        """The best of all cells for a piece, nothing if there is none."""
+        """The best cell for a piece, or None."""
         return self.best_of(piece, self.spots(piece))
 
     def best_of(self, piece: Piece, spots: Collection[Spot]) -> float | None:
-        """The best of these cells for a piece; modules are asked of a few."""
+        """The best of these cells for a piece; modules are asked about a few only."""
         if not self.known.spot:
             return max(map(self.plain_value, spots), default=None)
         if len(spots) > LIKELY:
@@ -189,15 +189,15 @@ class Outlook:
         return max([self.spot_value(piece, spot) for spot in spots], default=None)
 
     def tried_spot(self, piece: Piece, spot: Spot) -> float:
-        """What laying a piece there brings by modules that must be tried out."""
+        """What modules that must be tried out add for placing a piece on a cell."""
         return 0.0
 
     def tried_tile(self, piece: Piece) -> float:
-        """What having a piece brings by modules that must be tried out."""
+        """What modules that must be tried out add for having a piece."""
         return 0.0
 
     def tile_value(self, tile: str) -> float:
-        """What it is worth to get a tile, on the best of all ways to use it."""
+        """The value of getting a tile, used in the best possible way."""
         found = self._tile_values.get(tile)
         if not tile:
             return 0.0  # no tile: its module says what it is worth
@@ -227,7 +227,7 @@ class Outlook:
 
     @once
     def sales(self) -> tuple[Sale, ...]:
-        """Everything the seat could buy now, at the price due."""
+        """Everything the seat could buy now, with the price to pay."""
         game, seat = self.game, self.seat
         found = buying.sales(game, seat)
         if game.rules.hooks.price_changes:
@@ -236,7 +236,7 @@ class Outlook:
         return found
 
     def due(self, choice: Buy) -> tuple[int, dict[str, int], bool]:
-        """What the price of a purchase comes to, as ``due_of``; the same for all ways to pay it."""
+        """The price of a purchase as ``due_of`` gives it; it is the same for all ways to pay."""
         key = (choice.sale, choice.riders)
         found = self._dues.get(key)
         if found is None:
@@ -244,7 +244,7 @@ class Outlook:
         return found
 
     def _offered_by(self, choice: Buy) -> Sale:
-        """What a purchase buys, as the family of the choice sells it."""
+        """What a purchase buys, from the list of sales of its kind of choice."""
         kind = type(choice)
         if kind not in self._offered:
             decision = self.game.decision
@@ -255,7 +255,7 @@ class Outlook:
 
     @once
     def sales_by_currency(self) -> dict[str, list[Sale]]:
-        """The sales in each currency in which there is one, but for those that no sum pays exactly."""
+        """The sales by currency, without those that no sum pays exactly."""
         found: dict[str, list[Sale]] = {}
         for sale in self.sales:
             if sale.rewarded:
@@ -264,7 +264,7 @@ class Outlook:
 
     @once
     def sales_by_id(self) -> dict[str, Sale]:
-        """The sales by their ids."""
+        """The sales by id."""
         return {sale.id: sale for sale in self.sales}
 
     @once
@@ -274,7 +274,7 @@ class Outlook:
 
     @once
     def rival_purses(self) -> dict[str, list[int]]:
-        """By currency the sums that rivals can pay, by the cards that everybody saw them take."""
+        """The sums that rivals can pay, by currency, from the cards they took openly."""
         found: dict[str, list[int]] = {}
         for seat, owner in enumerate(self.game.state.seats):
             if seat != self.seat:
@@ -284,16 +284,16 @@ class Outlook:
 
     @once
     def worths(self) -> dict[str, float]:
-        """What each of these purses is worth now."""
+        """The present value of each of the purses."""
         return {currency: self.worth(values) for currency, values in self.purses.items()}
 
     def worth(self, values: Values) -> float:
-        """The worth of a purse now."""
+        """The present value of a purse."""
         weights = self.weights
         return self.money_weight * purse.worth(values, weights.card, weights.coin, weights.sums)
 
     def paying(self, cards: tuple[str, ...]) -> float:
-        """What laying these cards down changes in the worth of the seat's money: a loss is negative."""
+        """The change in the value of the seat's money by paying these cards: negative for a loss."""
         change = 0.0
         for currency, values in self.facts.purses(cards):
             after = purse.after_paying(self.purses.get(currency, ()), values)
@@ -303,7 +303,7 @@ class Outlook:
     # ------------------------------------------------------------ modules
 
     def expected(self, category: Category) -> float:
-        """What a scoring category will bring if all stays as it stands."""
+        """The points a scoring category will bring if nothing changes."""
         rounds = [(name, chance) for name, chance, _ in self.scorings if category.holds(self.game, name)]
         if not rounds:
             return 0.0
@@ -314,7 +314,7 @@ class Outlook:
         return AS_IT_STANDS * sum(chance * row.points[self.seat] for chance, row in rows)
 
     def standing(self) -> float:
-        """What modules nobody speaks of will bring if all stays as it stands: categories, walls."""
+        """The points that modules without knowledge will bring if nothing changes: categories, walls."""
         known = self.known
         total: float = sum(map(self.expected, known.categories))
         if known.further_walls or known.wall_terms:
@@ -326,7 +326,7 @@ class Outlook:
         return total
 
     def further(self) -> float:
-        """What modules will still bring, by what is known of them or as it stands."""
+        """The points that modules will still bring, by their knowledge or as they stand."""
         if self.known.plain:
             return 0.0
         told: float = sum(listener(self) for listener in self.known.position)
@@ -336,7 +336,7 @@ class Outlook:
 
     @once
     def now(self) -> float:
-        """The value as it is, kept to be compared with."""
+        """The present value, cached for comparisons."""
         return self.value()
 
     def value(self) -> float:
@@ -353,7 +353,7 @@ class Outlook:
 
 
 def due_of(game: "Palace", sale: Sale, choice: Buy) -> tuple[int, dict[str, int], bool]:
-    """The price with its riders, what all that may be laid down is worth, whether any sum is exact."""
+    """The price with its add-ons, the value of everything that may be paid with, whether any sum is exact."""
     decision = game.decision
     assert decision is not None
     due, good, made = buying.asked_for(game, decision.seat, sale, choice.riders)

@@ -1,8 +1,8 @@
-"""The policy: what each choice is worth, in points, from a few features.
+"""The policy: the value of each choice, in points, from a few features.
 
-Features and what they mean stand in weights.py. The value of a choice is the sum of its parts,
-each under the name of its feature, so a hint can say what speaks for it. What modules add is under the
-module's id; their own choices are judged by what is known of the module, or tried out (trial.py).
+The features are described in weights.py. The value of a choice is the sum of its parts, each under the name
+of its feature, so a hint can say what speaks for the choice. The parts of modules are under their ids;
+choices of modules are valued by the module's knowledge, or tried out (trial.py).
 """
 
 import math
@@ -39,30 +39,30 @@ if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
 
 Parts = tuple[tuple[str, float], ...]
-"""What speaks for a choice: feature and points."""
+"""What speaks for a choice: points by feature."""
 
 Rater = Callable[[Outlook, Any], Parts]
-"""Rates choices of one kind."""
+"""Gives the value of choices of one kind."""
 
 Listeners = tuple[Any, ...]
-"""Methods of what is known of modules."""
+"""Methods of the modules' knowledge."""
 
 SLOW = (Remove, Exchange, Move)
-"""Redesigns that playouts leave out: they are rare, and another city must be built to judge each."""
+"""Redesigns that playouts leave out: they are rare, and each needs another city to be built."""
 
 
 UNKNOWN_TRIED = 4
-"""How many choices of an unknown kind are tried out at one decision of a playout."""
+"""How many choices without knowledge are tried out at one decision of a playout."""
 
 FREE_FIRST = 1_000.0
-"""Puts a free choice of a playout before or behind everything else."""
+"""Added to, or taken from, a free choice in a playout, to put it before or after everything else."""
 
 FREE_LEAST = 0.25
-"""A free choice that is worth more than this many points is made before the action."""
+"""A free choice worth more than this many points is made before the action."""
 
 
 class Rated(NamedTuple):
-    """A choice with its value and the parts that make it up."""
+    """A choice with its value and the parts that the value consists of."""
 
     value: float
     choice: Choice
@@ -70,9 +70,9 @@ class Rated(NamedTuple):
 
 
 def rate(game: "Palace", weights: Weights, choices: Iterable[Choice] | None = None) -> list[Rated]:
-    """All sensible choices of the seat that is asked, the best first; equal ones as they came.
+    """All sensible choices of the seat that is asked, best first; equal ones in their original order.
 
-    ``game`` may be a view. ``choices`` are the ones to look at (the candidates, if not given).
+    ``game`` may be a view. ``choices`` limits the choices to look at (default: all candidates).
     """
     decision = game.decision
     assert decision is not None
@@ -97,7 +97,7 @@ def free_choices(game: "Palace") -> frozenset[type[Choice]]:
 
 
 def _free_first(rated: list[Rated], free: frozenset[type[Choice]]) -> list[Rated]:
-    """Free choices take nothing from the action: each is worth itself and the action after it."""
+    """Rate free choices as themselves plus the action after them, because they cost no action."""
     then = max((one.value for one in rated if type(one.choice) not in free), default=0.0)
     return [
         one._replace(value=then + one.value - FREE_LEAST) if type(one.choice) in free else one
@@ -106,12 +106,12 @@ def _free_first(rated: list[Rated], free: frozenset[type[Choice]]) -> list[Rated
 
 
 def _parts(outlook: Outlook, choice: Choice, weights: Weights) -> Parts:
-    """The parts of any choice: of the policy's features, of a module's knowledge, or by trying it out."""
+    """The parts of any choice: from the policy's features, a module's knowledge, or a trial."""
     return (_rater(outlook, type(choice)) or _tried)(outlook, choice)
 
 
 def _rater(outlook: Outlook, kind: type[Choice]) -> Rater | None:
-    """What rates choices of a kind: a feature of the policy, or the knowledge of a module."""
+    """The function that rates choices of a kind: a policy feature, or a module's knowledge."""
     rater = _PARTS.get(kind)
     if rater is not None:
         return rater
@@ -120,15 +120,15 @@ def _rater(outlook: Outlook, kind: type[Choice]) -> Rater | None:
 
 
 def _tried(outlook: Outlook, choice: Choice) -> Parts:
-    """What a choice of an unknown kind is worth, all that follows decided quickly."""
+    """The value of a choice without knowledge, with all decisions after it made quickly."""
     value = worth_of(outlook, choice, lambda game: quick(game, outlook.weights, 0.0, None))
     return (("position", value),)
 
 
 def quick(game: "Palace", weights: Weights, noise: float, dice: Dice | None) -> Choice:
-    """The choice of a playout: the best of most, blurred by up to ``noise`` points.
+    """The choice made in a playout: the best of most choices, blurred by up to ``noise`` points.
 
-    Without ``dice`` nothing is blurred, and nothing is tried out: unknown choices count as nothing.
+    Without ``dice`` nothing is blurred and nothing is tried out: choices without knowledge are worth 0.
     """
     best = -math.inf
     found: Choice | None = None
@@ -161,14 +161,14 @@ def quick(game: "Palace", weights: Weights, noise: float, dice: Dice | None) -> 
 
 
 def _some(listed: list[Choice], dice: Dice | None) -> list[Choice]:
-    """A few of many choices that would have to be tried out."""
+    """A random few of many choices that would have to be tried out."""
     if dice is None or len(listed) <= UNKNOWN_TRIED:
         return listed
     return [dice.pick(listed) for _ in range(UNKNOWN_TRIED)]
 
 
 def _greedy(listed: list[Choice]) -> list[Choice]:
-    """Without taking a part of what can be taken together: money never hurts."""
+    """The choices without those that take only a part of what can be taken together."""
     takes = tuple([choice.cards for choice in listed if isinstance(choice, TakeMoney)])
     whole = purse.whole(takes)
     if len(whole) == len(takes):
@@ -177,7 +177,7 @@ def _greedy(listed: list[Choice]) -> list[Choice]:
 
 
 def _frugal(game: "Palace", listed: list[Choice]) -> list[Choice]:
-    """Without purchases that overpay where an exact payment exists."""
+    """The choices without purchases that overpay where an exact payment exists."""
     bought = [choice for choice in listed if isinstance(choice, Buy)]
     exact = {choice for choice in bought if is_exact(game, choice)}
     if not exact:
@@ -200,7 +200,7 @@ def is_exact(game: "Palace", choice: Buy) -> bool:
 
 
 def _take_money(outlook: Outlook, choice: TakeMoney) -> Parts:
-    """The cards' worth, and what they make payable: currency by currency, as these never mix."""
+    """The value of taking cards: the cards, and the tiles they make payable, by currency."""
     money = chance = 0.0
     for taken in outlook.facts.purses(choice.cards):
         found = outlook.taken.get(taken)
@@ -214,7 +214,7 @@ def _take_money(outlook: Outlook, choice: TakeMoney) -> Parts:
 
 
 def _taken(outlook: Outlook, currency: str, values: Values) -> tuple[float, float]:
-    """What more cards of a currency are worth, and what it is worth that tiles can now be paid."""
+    """The value of more cards of a currency, and of the tiles that can now be paid."""
     before = outlook.purses.get(currency, ())
     after = purse.after_taking(before, values)
     money = outlook.worth(after) - outlook.worths.get(currency, 0.0)
@@ -223,7 +223,7 @@ def _taken(outlook: Outlook, currency: str, values: Values) -> tuple[float, floa
 
 
 def _buy(outlook: Outlook, choice: Buy) -> Parts:
-    """The tile, a further action if paid exactly, less the money."""
+    """The value of a purchase: the tile, a further action if paid exactly, minus the money."""
     sale = outlook.sales_by_id[choice.sale]
     total = sum([sum(values) for _, values in outlook.facts.purses(choice.cards)])
     plain = not choice.riders and all(card in outlook.game.rules.cards for card in choice.cards)
@@ -241,18 +241,18 @@ def _buy(outlook: Outlook, choice: Buy) -> Parts:
 
 
 def _exact_with(outlook: Outlook, choice: Buy) -> bool:
-    """Whether a purchase with riders or with other means than money cards pays its price exactly."""
+    """Whether a purchase with add-ons, or paid with more than money cards, pays its price exactly."""
     due, values, made = outlook.due(choice)
     return made or sum([values[card] for card in choice.cards]) == due
 
 
 def _said(listeners: Listeners, *args: Any) -> Parts:
-    """What modules say, each under its id."""
+    """The values that modules add, by module id."""
     return tuple([(listener.__self__.id, listener(*args)) for listener in listeners])
 
 
 def _laid(outlook: Outlook, piece: Piece, cell: Cell, turn: int = 0) -> Parts:
-    """A piece on a cell: majority, wall, openness, and what modules say."""
+    """The value of a piece on a cell: majority, wall, openness, modules."""
     spot = outlook.ground.spot(piece, cell, turn)
     parts = (
         ("majority", outlook.majority_of(piece)),
@@ -270,13 +270,13 @@ def _laid(outlook: Outlook, piece: Piece, cell: Cell, turn: int = 0) -> Parts:
 
 
 def _place(outlook: Outlook, choice: Place) -> Parts:
-    """The tile where it lies, and what then becomes of the others beside the city."""
+    """The value of placing a tile, and of the best use of the other unplaced tiles after it."""
     piece = outlook.game.piece(choice.tile)
     return (*_laid(outlook, piece, choice.cell, choice.turn), *_others_after(outlook, choice))
 
 
 def _others_after(outlook: Outlook, choice: Place) -> Parts:
-    """The best use of the tiles still beside the city once this one lies there."""
+    """The best use of the other unplaced tiles after this one is placed."""
     waiting = outlook.game.state.seats[outlook.seat].bought
     if len(waiting) < 2:
         return ()
@@ -294,7 +294,7 @@ def _others_after(outlook: Outlook, choice: Place) -> Parts:
 
 
 def _others_now(outlook: Outlook, tile: str) -> Parts:
-    """The best use of the other tiles beside the city if this one does not come into it."""
+    """The best use of the other unplaced tiles if this one is not placed."""
     waiting = outlook.game.state.seats[outlook.seat].bought
     if len(waiting) < 2:
         return ()
@@ -302,7 +302,7 @@ def _others_now(outlook: Outlook, tile: str) -> Parts:
 
 
 def _store(outlook: Outlook, choice: Store) -> Parts:
-    """A share of the majority, for later."""
+    """The value of storing a tile: a share of its majority, for later."""
     piece = outlook.game.piece(choice.tile)
     return (
         ("reserve", outlook.weights.reserve * outlook.majority_of(piece)),
@@ -311,19 +311,19 @@ def _store(outlook: Outlook, choice: Store) -> Parts:
 
 
 def _give(outlook: Outlook, choice: Give) -> Parts:
-    """What Dirk's tile takes from the rivals, and from the seat itself."""
+    """The value of giving a tile to Dirk: what rivals lose, minus what the seat loses."""
     piece = outlook.game.piece(choice.tile)
     return (("gift", outlook.gift(piece)), *_others_now(outlook, choice.tile))
 
 
 def _add(outlook: Outlook, choice: Add) -> Parts:
-    """As a placement; a little is lost because it costs an action."""
+    """The value of a tile placed from the reserve: as a placement, minus a little for the action."""
     piece = outlook.game.piece(choice.tile)
     return (*_laid(outlook, piece, choice.cell, choice.turn), ("reserve", outlook.weights.from_reserve))
 
 
 def _remove(outlook: Outlook, choice: Remove) -> Parts:
-    """The majority is lost but for the reserve's share; wall and openness change."""
+    """The value of a removal: the majority except the reserve's share is lost; wall and openness change."""
     placed = outlook.ground.city.tile_at(choice.cell)
     assert placed is not None
     lost = outlook.loss_of(placed.piece)
@@ -336,7 +336,7 @@ def _remove(outlook: Outlook, choice: Remove) -> Parts:
 
 
 def _exchange(outlook: Outlook, choice: Exchange) -> Parts:
-    """One majority for another, what lies in the reserve; wall and openness change."""
+    """The value of an exchange of two tiles: their majorities, the reserve, wall and openness."""
     ground = outlook.ground
     placed = ground.city.tile_at(choice.cell)
     assert placed is not None
@@ -353,7 +353,7 @@ def _exchange(outlook: Outlook, choice: Exchange) -> Parts:
 
 
 def _move(outlook: Outlook, choice: Move) -> Parts:
-    """The majority stays; wall and openness change."""
+    """The value of moving a tile: the majority stays; wall and openness change."""
     city = outlook.ground.city
     placed = city.tile_at(choice.cell)
     assert placed is not None
@@ -362,13 +362,13 @@ def _move(outlook: Outlook, choice: Move) -> Parts:
 
 
 def _rebuilt(outlook: Outlook, change: tuple[int, int]) -> Parts:
-    """What another city brings in wall and openness."""
+    """The difference of another city in wall and openness."""
     wall, cells = change
     return (("wall", outlook.wall_weight * wall), ("openness", outlook.open_weight * cells))
 
 
 def _nothing(outlook: Outlook, choice: Choice) -> Parts:
-    """Stopping, passing and ending change nothing."""
+    """Stopping, passing and ending are worth nothing."""
     return ()
 
 

@@ -1,9 +1,9 @@
-"""What a whole position is worth: the eye with which a search sees where its playouts end.
+"""The value of a whole position: the evaluation at the end of a playout.
 
-The features are points or counts that an :class:`~alhambra_desktop.bots.alhambra.outlook.Outlook` finds;
-their weights are fitted to who won in the end (``packaging/tune_bots.py position``), so that values, over a
-spread that shrinks with the supply, are odds. The policy's own weights cannot serve for this: they
-compare choices, and leave out whatever no single choice changes.
+The features are points or counts from an :class:`~alhambra_desktop.bots.alhambra.outlook.Outlook`; their
+weights are fitted to the winners of games (``packaging/tune_bots.py position``), so that values divided by a
+spread that shrinks with the supply give odds. The policy's own weights cannot be used for this: they compare
+choices and leave out what no single choice changes.
 """
 
 import math
@@ -22,20 +22,20 @@ FEW = 4
 """A city with fewer open cells than this is in danger of being closed."""
 
 LONG = 20
-"""Number of segments at which a wall counts as much by its square as by its length."""
+"""Number of segments at which the square of a wall's length counts as much as its length."""
 
 
 @dataclass(frozen=True, slots=True)
 class PositionWeights:
-    """One weight a feature of a position, in points of score.
+    """One weight per feature of a position, in points.
 
-    ``scoring_*``: of the points that the majorities can expect from each scoring to come; ``wall`` and
-    ``long_wall``: of a segment for each scoring to come, and of the wall's square; ``tiles``: a
-    building, early in the game; ``open`` and ``closing``: an open cell, and each that is missing where
-    few are left; ``card``, ``coin``, ``sums``: money in hand; ``exact``: a purchase that could be paid
-    exactly now, ``bargain``: its value; ``payable``: a purchase that could only be overpaid;
-    ``reserve``: a tile in the reserve; ``order``: to move last rather than first. ``late`` and
-    ``early``: points of lead that count as most of a victory, with an empty and with a full supply.
+    ``scoring_*``: for the points that the majorities can expect from each scoring to come; ``wall`` and
+    ``long_wall``: for a segment at each scoring to come, and for the square of the wall's length; ``tiles``:
+    a building, early in the game; ``open`` and ``closing``: an open cell, and each one missing when few are
+    left; ``card``, ``coin``, ``sums``: money in hand; ``exact``: a purchase that could be paid exactly now,
+    ``bargain``: its value; ``payable``: a purchase that could only be overpaid; ``reserve``: a tile in the
+    reserve; ``order``: to move last rather than first. ``late`` and ``early``: the lead, in points, that wins
+    three times in four, with an empty and with a full supply.
     """
 
     scoring_a: float
@@ -58,7 +58,7 @@ class PositionWeights:
     early: float
 
     def scaled(self, factors: dict[str, float]) -> "PositionWeights":
-        """The same weights with those multiplied that a character's ``factors`` speak of."""
+        """The same weights multiplied by a character's ``factors``."""
         changed: dict[str, Any] = {
             name: getattr(self, name) * factor for name, factor in factors.items() if name in FEATURES
         }
@@ -70,7 +70,7 @@ FEATURES: tuple[str, ...] = tuple(field.name for field in fields(PositionWeights
 
 
 def features(outlook: Outlook) -> tuple[float, ...]:
-    """How much of each feature a seat has, in the order of FEATURES."""
+    """The amount of each feature for a seat, in the order of FEATURES."""
     game, seat = outlook.game, outlook.seat
     freshness, money = outlook.freshness, outlook.money_weight
     wall = outlook.ground.city.longest_wall()
@@ -97,7 +97,7 @@ def features(outlook: Outlook) -> tuple[float, ...]:
 
 
 def _majorities(outlook: Outlook) -> tuple[float, float, float]:
-    """The points that the majorities can expect from the scorings A, B and C."""
+    """The points expected from majorities in the scorings A, B and C."""
     found = {"A": 0.0, "B": 0.0, "C": 0.0}
     names = [name for name, _, _ in outlook.scorings]
     for kind in range(len(outlook.facts.totals)):
@@ -107,7 +107,7 @@ def _majorities(outlook: Outlook) -> tuple[float, float, float]:
 
 
 def _money(outlook: Outlook) -> tuple[float, float, float]:
-    """Cards, coins and exact sums of the whole hand."""
+    """The number of cards, coins and exact sums of the whole hand."""
     hands = outlook.purses.values()
     return (
         sum(len(values) for values in hands),
@@ -117,7 +117,7 @@ def _money(outlook: Outlook) -> tuple[float, float, float]:
 
 
 def _affordable(outlook: Outlook) -> tuple[int, float, int]:
-    """Sales that could be paid exactly now, what they are worth, and those that could be overpaid."""
+    """The purchases that could be paid exactly now, their value, and the number that could be overpaid."""
     exact = payable = 0
     bargain = 0.0
     for currency, sales in outlook.sales_by_currency.items():
@@ -135,7 +135,7 @@ def _affordable(outlook: Outlook) -> tuple[int, float, int]:
 
 
 def value(outlook: Outlook, weights: PositionWeights) -> float:
-    """A seat's position in points: its score, what it can expect, and what modules say."""
+    """A seat's position in points: its score, its expected points, and what modules add."""
     owner = outlook.game.state.seats[outlook.seat]
     total: float = owner.score + outlook.further() + sum(map(outlook.tile_value, owner.bought))
     total += sum(map(mul, outlook.weights.types, outlook.counts[outlook.seat]))
@@ -145,12 +145,12 @@ def value(outlook: Outlook, weights: PositionWeights) -> float:
 
 
 def spread_at(freshness: float, late: float, early: float) -> float:
-    """Points of lead that count as most of a victory while so much of the supply is left."""
+    """The lead, in points, that wins three times in four with this share of the supply left."""
     return late + (early - late) * math.sqrt(freshness)
 
 
 def odds(game: "Palace", policy: "Weights", weights: PositionWeights) -> tuple[list[float], list[float]]:
-    """Of each seat its value, and its chance to win as it looks from here."""
+    """The value of each seat's position, and its chance to win."""
     outlooks = [Outlook(game, seat, policy) for seat in range(game.players)]
     values = [value(outlook, weights) for outlook in outlooks]
     spread = spread_at(outlooks[0].freshness, weights.late, weights.early)

@@ -1,4 +1,4 @@
-"""Everybody's chance to win the palace game, as it looks after a playout."""
+"""Everybody's chance to win the palace game at the end of a playout."""
 
 from typing import TYPE_CHECKING
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 def play_on(
     game: "Palace", weights: Weights, position: PositionWeights, turns: int, dice: Dice
 ) -> list[float]:
-    """Everybody's chance after so many turns, filled up to whole rounds of the table."""
+    """Everybody's chance after this many turns, filled up to whole rounds."""
     rounds = -(-turns // game.players)
     last = game.state.turn + rounds * game.players
     while game.decision is not None and game.state.turn < last:

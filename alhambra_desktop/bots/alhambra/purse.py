@@ -1,7 +1,7 @@
-"""What a hand is worth: cards, coins, and the sums that can be paid exactly.
+"""The value of a hand: cards, coins, and the sums that it can pay exactly.
 
-A purse is the falling values of one currency. Everything here is a pure function of such tuples,
-kept in bounded memos because the same few purses come up again and again.
+A purse is the values of one currency, highest first. Everything here is a pure function of such tuples,
+cached because the same few purses appear again and again.
 """
 
 from functools import lru_cache
@@ -17,7 +17,7 @@ _PRICES = sum(1 << price for price in range(2, 14))  # the prices that occur, as
 
 @lru_cache(maxsize=MEMO)
 def exact_sums(values: "Values") -> int:
-    """The sums that some of the cards make, as a bit set."""
+    """All sums of subsets of the cards, as a bit set."""
     sums = 1
     for value in values:
         sums |= sums << value
@@ -26,14 +26,14 @@ def exact_sums(values: "Values") -> int:
 
 @lru_cache(maxsize=MEMO)
 def worth(values: "Values", card: float, coin: float, exact: float) -> float:
-    """The worth of a purse: so much a card, a coin, and a price it can pay exactly."""
+    """The value of a purse: a weight per card, per coin, and per price it can pay exactly."""
     payable = (exact_sums(values) & _PRICES).bit_count()
     return card * len(values) + coin * sum(values) + exact * payable
 
 
 @lru_cache(maxsize=MEMO)
 def after_paying(values: "Values", paid: "Values") -> "Values":
-    """What is left of a purse; what was paid from elsewhere does not come into it."""
+    """A purse without the paid cards; those paid from elsewhere are ignored."""
     left = list(values)
     for value in paid:
         if value in left:
@@ -49,7 +49,7 @@ def after_taking(values: "Values", taken: "Values") -> "Values":
 
 @lru_cache(maxsize=MEMO)
 def whole(takes: tuple[tuple[str, ...], ...]) -> frozenset[tuple[str, ...]]:
-    """Of several sets of cards those that are no part of another one."""
+    """Of several sets of cards, those that are not a subset of another one."""
     return frozenset(
         cards
         for cards in takes
@@ -58,5 +58,5 @@ def whole(takes: tuple[tuple[str, ...], ...]) -> frozenset[tuple[str, ...]]:
 
 
 def _within(part: tuple[str, ...], cards: tuple[str, ...]) -> bool:
-    """Whether a set of cards holds another one."""
+    """Whether a set of cards contains another one."""
     return all(cards.count(card) >= part.count(card) for card in part)

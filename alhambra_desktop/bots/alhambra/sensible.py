@@ -1,9 +1,9 @@
-"""Which choices an attentive child would make: the others are left out at every level.
+"""Leave out choices that look absurd to an attentive beginner, at every level.
 
-A weaker level misjudges what things are worth (its noise), but it does nothing that looks absurd whatever
-they are worth: pay more than it must for a tile, buy one that fits nowhere, stop where something costs
-nothing, do what only costs. Left out is what another choice beats on every count that is plain to see; the
-best of all by the policy is never among it.
+A weaker level misjudges values (its noise), but it does nothing that is plainly wrong whatever the values
+are: pay more than necessary, buy a tile that fits nowhere, stop while something is free, do something that
+only costs. A choice is left out if another one is obviously better in every respect; the policy's best choice
+is never left out.
 """
 
 from collections.abc import Callable, Hashable
@@ -30,14 +30,14 @@ if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
 
 DOING_NOTHING = (Pass, Stop, EndTurn)
-"""Worth 0, whatever else there is."""
+"""Choices that do nothing; they are always worth 0."""
 
 PLAIN = 1.0
-"""So many points more are plain to see where two choices are of one kind: about a coin."""
+"""A difference of this many points between two choices of one kind is obvious: about one coin."""
 
 
 def sensible(view: "Palace", rated: list[Rated]) -> list[Rated]:
-    """The rated choices, the best first, without those that are plainly worse than another one."""
+    """The rated choices, best first, without those that are plainly worse than another one."""
     if len(rated) < 2:
         return rated
     found = rated[:1]
@@ -47,11 +47,11 @@ def sensible(view: "Palace", rated: list[Rated]) -> list[Rated]:
 
 
 Keeps = Callable[[Rated], bool]
-"""Whether a choice is still one to be thought of."""
+"""A test whether a choice should still be considered."""
 
 
 def _something_for_nothing(view: "Palace", rated: list[Rated]) -> Keeps:
-    """Nobody stops where something is worth doing, nor does what is worth less than stopping."""
+    """Leave out stopping while something is worth doing, and choices worth less than stopping."""
     if not any(isinstance(one.choice, DOING_NOTHING) for one in rated):
         return lambda one: True
     best = rated[0].value
@@ -59,7 +59,7 @@ def _something_for_nothing(view: "Palace", rated: list[Rated]) -> Keeps:
 
 
 def _free_things(view: "Palace", rated: list[Rated]) -> Keeps:
-    """What costs no action is done if it brings something, before the action, and else left alone."""
+    """Take free choices with a positive value before the action, and leave out the others."""
     free = free_choices(view)
     kinds = {type(one.choice) in free for one in rated}
     if kinds != {False, True}:
@@ -70,7 +70,7 @@ def _free_things(view: "Palace", rated: list[Rated]) -> Keeps:
 
 
 def _one_way_to_pay(view: "Palace", rated: list[Rated]) -> Keeps:
-    """A tile is bought in the best way: no coin or card too many, no tower that finds no place."""
+    """Keep only the best way to buy a tile: no card or coin too many, no tower without a cell for it."""
     ways: dict[Hashable, Rated] = {}
     for one in rated:
         if isinstance(one.choice, Buy):
@@ -80,7 +80,7 @@ def _one_way_to_pay(view: "Palace", rated: list[Rated]) -> Keeps:
 
 
 def _tiles_that_fit(view: "Palace", rated: list[Rated]) -> Keeps:
-    """A tile that fits nowhere is bought only if nothing is better."""
+    """Leave out tiles that fit nowhere, unless nothing is better."""
     seat = _asked(view)
     named = {one.choice.sale for one in rated if isinstance(one.choice, Buy)}
     homeless = set()
@@ -93,14 +93,14 @@ def _tiles_that_fit(view: "Palace", rated: list[Rated]) -> Keeps:
 
 
 def _no_loss_for_its_own_sake(view: "Palace", rated: list[Rated]) -> Keeps:
-    """Nothing is taken out of the city or kept out of it unless that is the best there is."""
+    """Leave out removing or not placing a tile, unless that is the best choice of all."""
     return lambda one: not isinstance(one.choice, (Store, Remove, Exchange))
 
 
 def _plainly_better_money(view: "Palace", rated: list[Rated]) -> Keeps:
-    """Of cards on display none are taken where others are worth more and make as much payable.
+    """Leave out displayed cards if others are worth more and make as much payable.
 
-    So nobody leaves the pair that makes a tile exactly payable for cards of less worth.
+    So no level leaves the pair that makes a tile exactly payable for cards of less value.
     """
     takes = [(one, dict(one.parts)) for one in rated if isinstance(one.choice, TakeMoney)]
     beaten = set()
@@ -115,7 +115,7 @@ def _plainly_better_money(view: "Palace", rated: list[Rated]) -> Keeps:
 
 
 def _best_turn(view: "Palace", rated: list[Rated]) -> Keeps:
-    """A tile that may be turned lies on its cell the best way round."""
+    """Keep only the best rotation of a tile on each cell."""
     best: dict[Hashable, float] = {}
     for one in rated:
         if isinstance(one.choice, (Place, Add)):
@@ -127,7 +127,7 @@ def _best_turn(view: "Palace", rated: list[Rated]) -> Keeps:
 
 
 def _more_coins(view: "Palace", rated: list[Rated]) -> Keeps:
-    """Of single money cards to choose from none is taken where a better one has more coins."""
+    """Of single money cards to choose from, leave out those worth less than a better one."""
     coins = {id(one): _coins(view, one.choice) for one in rated}
     cards = [one for one in rated if coins[id(one)]]
 
@@ -143,7 +143,7 @@ def _more_coins(view: "Palace", rated: list[Rated]) -> Keeps:
 
 
 def _coins(view: "Palace", choice: Choice) -> int:
-    """What the one card is worth that a choice of a module takes; 0 if it is no such choice."""
+    """The value of the single card that a module's choice takes; 0 if it takes none."""
     name = getattr(choice, "card", None)
     known = view.rules.cards.get(name) if isinstance(name, str) else None
     return known.value if known is not None and known.money else 0

@@ -1,8 +1,8 @@
-"""Trying things out on imagined states: how choices and pieces of unknown modules are judged.
+"""Try things out on determinized states, to value the choices and pieces of modules without knowledge.
 
-A choice is made on an imagined state and played on until what asked for it is settled; the position
-then is compared with the position before. A frame of our own, pushed beneath the one that asks,
-stops the game there, so that no refill and no scoring blurs the comparison.
+A choice is made on such a state and played on until the situation is settled; then the positions before and
+after are compared. A special frame, pushed beneath the asking one, stops the game there, so that no refill
+and no scoring disturbs the comparison.
 """
 
 from collections.abc import Callable, Collection
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
 
 STATES = 2
-"""Imagined states on which something is tried out; chance has a part in many modules."""
+"""Number of determinized states that a trial uses; many modules have random effects."""
 
 CELLS = 3
 """How many of the best-looking cells are tried out for a piece on offer."""
@@ -33,7 +33,7 @@ LONGEST = 40
 """Decisions after which a situation counts as settled."""
 
 TRIED = "trial"
-"""Where a piece that is tried out comes from."""
+"""The location of a piece that is tried out."""
 
 Follow = Callable[["Palace"], Choice]
 """How a decision is answered while something is tried out."""
@@ -41,7 +41,7 @@ Follow = Callable[["Palace"], Choice]
 
 @record
 class Halt(Frame["Palace"]):
-    """Stops a game that is only tried out: it asks, with nothing to answer. Never saved."""
+    """Stops a game in a trial: it asks a decision without any choices. Never saved."""
 
     seat: int
 
@@ -50,14 +50,14 @@ class Halt(Frame["Palace"]):
         return ASK
 
     def ask(self, game: "Palace") -> Decision:
-        """A question without an answer."""
+        """A decision without choices."""
         return Decision(self.seat, self, ())
 
 
 def settle(game: "Palace", choice: Choice, follow: Follow) -> None:
     """Make a choice and play on until its situation is settled or its seat is asked again.
 
-    Others let every moment go by; all other questions on the way are answered by ``follow``.
+    Other seats pass at every moment; all other decisions on the way are answered by ``follow``.
     """
     decision = game.decision
     assert decision is not None
@@ -75,7 +75,7 @@ def settle(game: "Palace", choice: Choice, follow: Follow) -> None:
 
 
 def worth_of(outlook: Outlook, choice: Choice, follow: Follow) -> float:
-    """What a choice without features is worth: the position after it, less the position now."""
+    """The value of a choice without features: the position after it minus the position now."""
     states = outlook.states if isinstance(outlook, Thorough) else (outlook.game,)
     total = 0.0
     for state in states:
@@ -86,13 +86,13 @@ def worth_of(outlook: Outlook, choice: Choice, follow: Follow) -> float:
 
 
 class Thorough(Outlook):
-    """An outlook for a choice that is made for good: it has the time to try things out."""
+    """An outlook for a final choice: it takes the time to try things out."""
 
     quick = False
 
     @once
     def states(self) -> tuple["Palace", ...]:
-        """Full games that could lie behind what the seat sees, the same at every asking."""
+        """Full games consistent with what the seat sees; always the same ones."""
         game = self.game
         if game.viewer == Game.FULL:
             return (game,)
@@ -101,11 +101,11 @@ class Thorough(Outlook):
 
     @once
     def _now(self) -> tuple[float, float]:
-        """What tried-out modules bring as things stand: for places, for tiles."""
+        """The present points of tried-out modules: for cells, for tiles."""
         return _brought(self, self.known.tried_by_spot), _brought(self, self.known.tried_by_tile)
 
     def spots(self, piece: Piece) -> Collection[Spot]:
-        """Every place for a piece now, in the ways it may be turned, by the city's rule and the modules'."""
+        """Every possible cell for a piece now, in all rotations, by the rules of city and modules."""
         rules = self.game.rules
         if rules.plain_placement and not piece.turnable and not rules.placement_riders:
             return super().spots(piece)
@@ -114,11 +114,11 @@ class Thorough(Outlook):
         return [self.ground.spot(piece, cell, turn) for cell, turn in places]
 
     def best_of(self, piece: Piece, spots: Collection[Spot]) -> float | None:
-        """The best of these cells for a piece; modules are asked of all."""
+        """The best of these cells for a piece; modules are asked about all of them."""
         return max([self.spot_value(piece, spot) for spot in spots], default=None)
 
     def tried_spot(self, piece: Piece, spot: Spot) -> float:
-        """What laying a piece there changes in what its modules' positions and categories bring."""
+        """The change that placing a piece makes to the positions and categories of tried-out modules."""
         listeners = self.known.tried_by_spot
         if not (listeners or self.known.stands):
             return 0.0
@@ -134,7 +134,7 @@ class Thorough(Outlook):
         return max(values, default=self._now[1]) - self._now[1]
 
     def _laid(self, piece: Piece, spot: Spot) -> Outlook:
-        """The outlook once a piece lies there, wherever it lies now."""
+        """The outlook after a piece is placed there, wherever it is now."""
         tried = self.states[0].copy()
         owner = tried.state.seats[self.seat]
         for pieces in (owner.bought, owner.reserve):
@@ -146,5 +146,5 @@ class Thorough(Outlook):
 
 
 def _brought(outlook: Outlook, listeners: tuple[Callable[[Outlook], float], ...]) -> float:
-    """What these positions bring, and what is counted as it stands."""
+    """The points of these positions, and of what is counted as it stands."""
     return outlook.standing() + sum(listener(outlook) for listener in listeners)

@@ -1,4 +1,4 @@
-"""Weights of the policy: what each feature of a choice is worth, in points.
+"""Weights of the policy: the points of each feature of a choice.
 
 They come from the data file (``assets/data/bots.json``), which the tuning script writes.
 """
@@ -11,20 +11,19 @@ from alhambra_desktop.alhambra.pieces import TYPES
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """One weight a feature; design of the features: see policy.py.
+    """One weight per feature; for the features see policy.py.
 
-    ``spread_*`` shape the chance to stay ahead in a type; ``scoring_*`` multiply the points of each
-    scoring; ``rivals`` is the share of the rivals' loss counted as gain; ``wall`` is for a segment and
-    scoring, ``openness`` for an open cell; ``exact`` is a further action; ``card``, ``coin`` and ``sums``
-    are money in hand; ``makes_*`` are shares of the value of a tile that becomes payable;
-    ``reserve`` is the share of a tile's value that survives in the reserve, ``from_reserve`` the
-    cost of bringing it from there; ``clock`` is how many tiles leave the supply for each money card
-    drawn; ``reserve_tile`` is what a tile in the reserve counts in a position. Of a tile that
-    becomes payable exactly ``contested`` is the share that is lost where all rivals can pay it exactly,
-    ``makes_price`` what a coin of its price takes from its value; ``deny_tile`` are the points for buying
-    a tile that all rivals could pay exactly, ``deny_card`` for taking a card with which they could.
-    ``types`` are what a building of each type is worth beside its majority: a character's taste. ``ignores``
-    are modules that the bot knows nothing of, by id (to measure what knowing them is worth).
+    ``spread_*`` shape the chance to stay ahead in a type; ``scoring_*`` multiply the points of each scoring;
+    ``rivals`` is the share of the rivals' loss counted as gain; ``wall`` is for one segment at one scoring,
+    ``openness`` for an open cell; ``exact`` is a further action; ``card``, ``coin`` and ``sums`` are money in
+    hand; ``makes_*`` are shares of the value of a tile that becomes payable; ``reserve`` is the share of a
+    tile's value that survives in the reserve, ``from_reserve`` the cost of bringing it from there; ``clock``
+    is how many tiles leave the supply for each money card drawn; ``reserve_tile`` is what a tile in the
+    reserve counts in a position. For a tile that becomes exactly payable, ``contested`` is the share lost if
+    all rivals can pay it exactly, and ``makes_price`` is subtracted for each coin of its price; ``deny_tile``
+    are the points for buying a tile that all rivals could pay exactly, ``deny_card`` for taking a card with
+    which they could. ``types`` are extra points for a building of each type: a character's taste. ``ignores``
+    are the ids of modules that the bot plays without knowledge (to measure what the knowledge is worth).
     """
 
     spread_base: float
@@ -62,14 +61,14 @@ class Weights:
         return cls(**numbers)
 
     def times(self, factors: dict[str, float]) -> "Weights":
-        """The same weights with some of them multiplied. ValueError for unknown names."""
+        """The same weights, some of them multiplied. ValueError for unknown names."""
         if wrong := sorted(factors.keys() - {*feature_names()}):
             raise ValueError(f"factors of unknown weights: {', '.join(wrong)}")
         changed: dict[str, Any] = {name: getattr(self, name) * factor for name, factor in factors.items()}
         return replace(self, **changed)
 
     def scaled(self, factors: dict[str, float], types: dict[str, float]) -> "Weights":
-        """The same weights with some of them multiplied, and a taste. ValueError for unknown names."""
+        """The same weights, some of them multiplied, with a taste for types. ValueError for unknown names."""
         known = {*feature_names()}
         if wrong := sorted((factors.keys() - known) | (types.keys() - set(TYPES))):
             raise ValueError(f"factors of unknown weights or types: {', '.join(wrong)}")
@@ -78,5 +77,5 @@ class Weights:
 
 
 def feature_names() -> list[str]:
-    """The names of all weights that are numbers, in their order."""
+    """The names of all numeric weights, in their order."""
     return [field.name for field in fields(Weights) if field.type is float]

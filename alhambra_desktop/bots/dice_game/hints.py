@@ -41,7 +41,7 @@ def reason(view: DiceGame, choice: Choice) -> Reasoned:
 
 
 def _throw(view: DiceGame, choice: ThrowDice) -> Reasoned:
-    """The type of which most is kept is what the throw is played for."""
+    """The type of which most dice are kept: the one the throw is played for."""
     turn = questions.turn(view)
     assert turn is not None
     if not turn.throws:

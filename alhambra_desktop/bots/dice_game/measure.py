@@ -1,4 +1,4 @@
-"""What marking each type is worth now: the one measure of the bots, the hint and the mark on the board."""
+"""The value of marking each type now: one evaluation for bots, hints and the mark on the board."""
 
 from alhambra_desktop.bots.dice_game.policy import DicePlayer
 from alhambra_desktop.bots.dice_game.weights import standard
@@ -6,13 +6,13 @@ from alhambra_desktop.dice_game.frames import MarkerTurn
 from alhambra_desktop.dice_game.game import DiceGame
 
 SHARPEST = "expert"
-"""The level that sees every worth as it is."""
+"""The level that sees every value without noise."""
 
 
 def mark_worths(view: DiceGame) -> dict[str, float]:
-    """By type that shows: the points that marking it now is expected to change for the asked seat.
+    """By type shown: the points that marking it now is expected to change for the asked seat.
 
-    Its own points less a share of its rivals'. Nothing if no marker can be placed now.
+    The seat's own points minus a share of its rivals'. Empty if no marker can be placed now.
     """
     decision = view.decision
     if decision is None or not isinstance(decision.frame, MarkerTurn) or not decision.frame.throws:
@@ -23,7 +23,7 @@ def mark_worths(view: DiceGame) -> dict[str, float]:
 
 
 def best_mark(view: DiceGame) -> str:
-    """The type that is best to mark now; nothing where no mark gains anything."""
+    """The best type to mark now; None if no mark gains anything."""
     worths = mark_worths(view)
     best = max(worths, key=worths.__getitem__, default="")
     return best if best and worths[best] > 0 else ""

@@ -1,9 +1,9 @@
-"""What lies in the columns of the dice game is worth: building points, chips, prizes, spaces.
+"""Values of building points, chips, prizes and spaces in the columns of the dice game.
 
-Everything is measured as a margin: the seat's own expected points less a share of its rivals'. A
-building point is worth what it changes in the majorities still to be scored; a prize what its points
-and chip are worth; a marker what it changes in the chances to be first or second of its column when
-the markers still to come may overtake it.
+Everything is measured as a margin: the seat's own expected points less a share of its rivals'. A building
+point is worth what it changes in the majorities still to be scored; a prize what its points and chip are
+worth; a marker what it changes in the chances to be first or second of its column when the markers still to
+come may overtake it.
 """
 
 from collections.abc import Callable, Sequence
@@ -16,17 +16,17 @@ from alhambra_desktop.dice_game.game import DiceGame
 from alhambra_desktop.engine.records import NOBODY
 
 QUARTERS = 4
-"""Stones are compared in quarters of a space, so that the lower one of a stack is a little ahead."""
+"""Tower stones are compared in quarters of a space, so that the lower one of a stack counts slightly more."""
 
 Margins = tuple[float, ...]
-"""By participant: expected points."""
+"""Expected points by participant."""
 
 Turns = tuple[int, ...]
-"""By participant: markers still to come in this round."""
+"""Markers still to come in this round, by participant."""
 
 
 def strengths(track: board.Track, participants: int) -> tuple[int, ...]:
-    """By participant: the height of its stone in quarters, more for stones that lie above it."""
+    """By participant: the height of its stone in quarters, with the rank inside a stack added."""
     found = [0] * participants
     for space, stones in enumerate(track, 1):
         for place, owner in enumerate(stones):
@@ -52,11 +52,11 @@ class DiceOutlook:
             column.share = pull / sum(pulls)
 
     def turns_after(self, owner: int) -> Turns:
-        """The markers to come once the present one has been placed."""
+        """The markers still to come after the present one has been placed."""
         return tuple(number - (seat == owner) for seat, number in enumerate(self.turns))
 
     def margin(self, gains: Sequence[float], owner: int) -> float:
-        """What these gains of all participants mean for one of them."""
+        """The margin of one participant from the gains of all."""
         if owner >= self.game.players:
             return gains[owner]
         rivals = sum(gains[: self.game.players]) - gains[owner]
@@ -71,11 +71,11 @@ class DiceOutlook:
         )
 
     def chip_price(self, kind: str) -> float:
-        """What holding an action chip, or naming the start player, is worth now."""
+        """The present value of holding an action chip, or of naming the start player."""
         return self.weights.chips[kind] * self.rounds_left
 
     def chip_value(self, name: str) -> float:
-        """What winning a chip is worth to whoever wins it."""
+        """The value of a chip to the participant who wins it."""
         chip = self.game.chip(name)
         if chip.kind == POINTS:
             return float(chip.value * len(self.scorings))
@@ -83,7 +83,7 @@ class DiceOutlook:
 
 
 class _ColumnOutlook:
-    """One column: its majority, what its prizes mean, and what its markers can expect."""
+    """One column: its majority, the value of its prizes, and the prospects of its markers."""
 
     def __init__(self, whole: DiceOutlook, kind: str) -> None:
         self.whole, self.kind = whole, kind
@@ -97,7 +97,7 @@ class _ColumnOutlook:
     # ------------------------------------------------------------ points and prizes
 
     def _points(self, track: board.Track) -> Margins:
-        """By participant: the points still to be expected from this column's scorings."""
+        """By participant: the points still expected from this column's scorings."""
         whole = self.whole
         counts = strengths(track, whole.participants)
         base, growth = whole.weights.base, whole.weights.growth
@@ -107,7 +107,7 @@ class _ColumnOutlook:
         )
 
     def gains(self, climbs: Sequence[tuple[int, int]]) -> list[float]:
-        """By participant: what it changes when stones climb, one after the other: (owner, points)."""
+        """By participant: the change when stones climb, one after the other, as (owner, points)."""
         track = [list(stones) for stones in self.column.track]
         for owner, points in climbs:
             for _ in range(points):
@@ -115,7 +115,7 @@ class _ColumnOutlook:
         return [after - before for after, before in zip(self._points(track), self.now, strict=True)]
 
     def prize_gains(self, first: int, second: int, takes_chip: bool) -> list[float]:
-        """By participant: what the prizes bring if the first takes the chip, or leaves it."""
+        """By participant: the value of the prizes if the first takes the chip, or leaves it."""
         data = self.whole.game.rules.components.prizes
         mine, left = (data.chip, data.points) if takes_chip else (data.points, data.chip)
         climbs = [(first, mine)] + ([(second, left)] if second != NOBODY else [])
@@ -126,7 +126,7 @@ class _ColumnOutlook:
         return gains
 
     def result(self, first: int, second: int) -> float:
-        """The margin that the prizes of this column bring the seat, the first one choosing well."""
+        """The seat's margin from this column's prizes, if the first one chooses well."""
         key = (first, second)
         if key not in self._results:
             whole = self.whole
@@ -139,7 +139,7 @@ class _ColumnOutlook:
 
     @property
     def pull(self) -> float:
-        """How much the column pays whoever is first in it: what draws markers."""
+        """How much the column pays its first marker, and so how strongly it attracts markers."""
         gains = [
             self.gains([(owner, self.whole.game.rules.components.prizes.points)])[owner]
             for owner in range(self.whole.game.players)
@@ -149,10 +149,10 @@ class _ColumnOutlook:
     # ------------------------------------------------------------ markers
 
     def expected(self, markers: Sequence[tuple[int, int]], turns: Turns) -> float:
-        """The margin to be expected from the prizes. ``markers``: (space, owner), the best first.
+        """The expected margin from the prizes. ``markers``: (space, owner), best first.
 
-        ``turns`` are the markers still to come by participant. Each lands in this column with the
-        same chance, and ahead of a space as often as results are better than it.
+        ``turns`` are the markers still to come by participant. Each lands in this column with the same
+        probability, and ahead of a space as often as results are better than it.
         """
         coming = sum(turns)
         if not coming:
@@ -175,26 +175,26 @@ class _ColumnOutlook:
         return value + one * self._any(turns, first) + several * self._any_two(turns)
 
     def _any(self, turns: Turns, second: int) -> float:
-        """The mean over those who may come: one of them is first."""
+        """The mean value if one of the owners still to come is first."""
         return self._mean(turns, second, lambda owner: self.result(owner, second))
 
     def _any_second(self, turns: Turns, first: int) -> float:
-        """The mean over those who may come: one of them is second."""
+        """The mean value if one of the owners still to come is second."""
         return self._mean(turns, -2 - first, lambda owner: self.result(first, owner))
 
     def _any_two(self, turns: Turns) -> float:
-        """The mean over all pairs of those who may come."""
+        """The mean value over all pairs of owners still to come."""
         return self._mean(turns, self.whole.participants, lambda owner: self._any(turns, owner))
 
     def _mean(self, turns: Turns, name: int, value: Callable[[int], float]) -> float:
-        """The mean of a value over the owners of the markers to come; kept under its name."""
+        """The mean of a value over the owners of the markers to come; cached by name."""
         key = (turns, name)
         if key not in self._means:
             self._means[key] = sum(n * value(owner) for owner, n in enumerate(turns) if n) / sum(turns)
         return self._means[key]
 
     def markers(self) -> list[tuple[int, int]]:
-        """The markers as they lie: (space, owner), the best first."""
+        """The present markers: (space, owner), best first."""
         last = len(self.column.spaces)
         lying = [(space, owner) for space, owner in enumerate(self.column.spaces) if owner != NOBODY]
         return lying + [(last, owner) for owner in self.column.behind]

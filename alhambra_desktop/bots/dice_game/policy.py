@@ -1,9 +1,8 @@
-"""The dice game's bots: every throw by an exact plan, columns and prizes by what they are worth.
+"""The dice game's bots: throws by an exact plan, columns and prizes by their values.
 
-Before a throw the worth of every result is found (outlook.py); then the turn is solved exactly for it
-(dice_game/odds.py). A weaker level sees blurred worths and plays for them, but takes nothing that is
-much worse than the best choice (the cap of its level), and marks no column that pays nothing where
-another one pays.
+Before a throw the value of every result is computed (outlook.py); then the turn is solved exactly for these
+values (dice_game/odds.py). A weaker level sees blurred values and plays for them, but it chooses nothing much
+worse than the best choice (the cap of its level), and marks no column that pays nothing if another one pays.
 """
 
 from collections.abc import Callable, Mapping
@@ -36,14 +35,14 @@ from alhambra_desktop.engine.game import Frame
 from alhambra_desktop.engine.randomness import Dice
 
 PRIZES = 0.2
-"""A level's error about a prize, as a share of its error about a column: a prize is plain to see."""
+"""A level's error about a prize, as a share of its error about a column: prizes are easier to judge."""
 
 MUCH = 2
-"""So many dice more are seen by everybody, wherever the marker would lie."""
+"""A result with this many more dice looks better at every level, wherever the marker would lie."""
 
 
 def choose(view: DiceGame, level: str, seed: str, weights: DiceWeights | None = None) -> Choice:
-    """The choice of a level for the decision that the viewer is asked. The same for the same view."""
+    """A level's choice for the viewer's decision; always the same for the same view."""
     decision = view.decision
     assert decision is not None
     data = standard()
@@ -57,7 +56,7 @@ def choose(view: DiceGame, level: str, seed: str, weights: DiceWeights | None = 
 
 
 def _place(frame: Frame[DiceGame]) -> tuple[object, ...]:
-    """Where in a turn or among the prizes a decision stands."""
+    """A key for the step of a turn or prize that a decision belongs to."""
     if isinstance(frame, MarkerTurn):
         return ("turn", frame.throws, frame.cancellable, frame.black)
     if isinstance(frame, Prizes):
@@ -74,17 +73,17 @@ class DicePlayer:
         self._worths: dict[int, Mapping[str, list[float]]] = {}
 
     def chance(self, *place: object) -> Dice:
-        """Chance that depends on the seed and on where the game stands."""
+        """Random numbers from the seed and the position in the game."""
         return Dice("/".join(map(str, (self.seed, self.view.state.turn, self.seat, *place))))
 
     def blur(self, *place: object, share: float = 1.0) -> float:
-        """This level's error about something; the same for a whole turn."""
+        """This level's error about something; constant for a whole turn."""
         return share * self.level.noise * self.chance(*place).unit() if self.level.noise else 0.0
 
     # ------------------------------------------------------------ a turn
 
     def turn(self) -> Choice:
-        """Declare Dirk, throw, use chips, place."""
+        """Declare Dirk, throw, use chips or place, as the level plans the turn."""
         turn = cast(MarkerTurn, self._frame)
         types = self.view.rules.types
         if not turn.throws:
@@ -108,7 +107,7 @@ class DicePlayer:
     def _sober(
         self, turn: MarkerTurn, black: int, kind: str, throw: tuple[float, Counts] | None
     ) -> tuple[str, bool, tuple[float, Counts] | None]:
-        """What a level is about to do, or the best choice where that is better by more than the cap."""
+        """The level's choice, or the best choice if that is better by more than the cap."""
         shown, plan = counts(self.view, turn), self.plan(turn, black, sober=True)
         worths = self.mark_worths(turn)
         best, best_throw = max(worths, key=worths.__getitem__), self._best_throw(turn, shown, plan)
@@ -119,19 +118,19 @@ class DicePlayer:
         return best, best_throw is not None and best_throw[0] > worths[best], best_throw
 
     def mark_worths(self, turn: MarkerTurn) -> dict[str, float]:
-        """By type that shows: what a marker of the present result changes for the seat."""
+        """By type shown: the change in points by a marker for the present result."""
         worths = self.worths(turn.owner(self.view))
         shown = [kind for kind in self.view.rules.types if turn.count(kind)]
         return {kind: worths[kind][turn.result(self.view, kind)] for kind in shown}
 
     def mark(self, turn: MarkerTurn) -> str:
-        """The type to mark now: as the level sees it, among those that make sense."""
+        """The type to mark now, as the level sees it, among the sensible ones."""
         worths = self.mark_worths(turn)
         best = max(worths.values())
         places = {landing.type: landing.place for landing in landings(self.view)}
 
         def dominated(kind: str) -> bool:
-            """Whether another one shows more often and is worth more, and lies as well or shows much more."""
+            """Whether another type is worth more and has more dice, with as good a rank or many more dice."""
             return any(
                 turn.count(other) > turn.count(kind)
                 and (places[other] <= places[kind] or turn.count(other) >= turn.count(kind) + MUCH)
@@ -147,11 +146,11 @@ class DicePlayer:
         return max(sensible, key=lambda kind: self._seen(turn, kind))
 
     def _seen(self, turn: MarkerTurn, kind: str) -> float:
-        """What marking a type now is worth as this level sees it."""
+        """The value of marking a type now, as this level sees it."""
         return self.mark_worths(turn)[kind] + self.blur(kind)
 
     def _best_throw(self, turn: MarkerTurn, shown: Counts, plan: Plan) -> tuple[float, Counts] | None:
-        """The best next throw; with a cancel chip a bad one costs no more than the chip."""
+        """The best next throw; with a cancel chip a bad result costs no more than the chip."""
         if turn.for_dirk or not self.view.held(self.seat, CANCEL):
             return plan.best_throw(shown, turn.throws)
         now = plan.continuing(shown, turn.throws)
@@ -169,9 +168,9 @@ class DicePlayer:
     def plan(
         self, turn: MarkerTurn, black: int = -1, owner: int | None = None, *, sober: bool = False
     ) -> Plan:
-        """The best play of this turn as this level sees it, or (``sober``) as it is.
+        """The best play of this turn as this level sees it, or (``sober``) without noise.
 
-        ``owner`` of the marker if it is not the turn's own.
+        ``owner`` is the owner of the marker if it is not the seat whose turn it is.
         """
         data = self.view.rules.components
         worths = self.worths(turn.owner(self.view) if owner is None else owner)
@@ -185,7 +184,7 @@ class DicePlayer:
         return solved(worth_table(value, white, len(types), data.dice.throws, black), white)
 
     def worths(self, owner: int) -> Mapping[str, list[float]]:
-        """By type and space of the result: what a marker there changes for the seat."""
+        """By type and space of the result: the change in points by a marker there."""
         if owner not in self._worths:
             self._worths[owner] = self._find_worths(owner)
         return self._worths[owner]
@@ -212,7 +211,7 @@ class DicePlayer:
         return found
 
     def _pushes(self, turn: MarkerTurn, kind: str, result: int) -> bool:
-        """Whether a push chip on the space of the result is worth its price."""
+        """Whether a push chip on the result's space is worth its price."""
         choice = PlaceMarker(kind, push=True)
         if self.view.check(choice) is not None:
             return False
@@ -224,7 +223,7 @@ class DicePlayer:
         )
 
     def _black_die(self, turn: MarkerTurn, shown: Counts, plan: Plan) -> Choice | None:
-        """A symbol for the black die, if joining now is worth the chip."""
+        """A symbol for the black die, if adding it now is worth the chip."""
         types = self.view.rules.types
         if self.view.check(AddBlackDie(types[0])) is not None:
             return None
@@ -234,7 +233,7 @@ class DicePlayer:
         return AddBlackDie(types[best]) if gain > self.outlook.chip_price(BLACK_DIE) else None
 
     def _cancels(self, turn: MarkerTurn, shown: Counts, plan: Plan) -> bool:
-        """Whether going back to before the last throw is worth the chip."""
+        """Whether cancelling the last throw is worth the chip."""
         if self.view.check(CancelThrow()) is not None:
             return False
         if turn.throws == 1:
@@ -247,7 +246,7 @@ class DicePlayer:
     # ------------------------------------------------------------ prizes
 
     def prize(self) -> Choice:
-        """Points, or the chip."""
+        """Choose the points or the chip."""
         frame = cast(Prizes, self._frame)
         kind = frame.kind(self.view)
         column = self.outlook.columns[kind]
@@ -279,7 +278,7 @@ class DicePlayer:
         return KeepPoint()
 
     def start_player(self) -> Choice:
-        """Whoever places last sees most: the next in order begins."""
+        """Choose the next seat in order as start player: the last one to place has most information."""
         return NameStartPlayer((self.seat + 1) % self.view.players)
 
     @property
@@ -290,7 +289,7 @@ class DicePlayer:
 
 @lru_cache(maxsize=32)
 def solved(worth: Worth, dice: int) -> Plan:
-    """The plan for a worth: within a turn the worth stays, and so does what has been solved of it."""
+    """The cached plan for these values: they stay the same within a turn."""
     return Plan(worth, dice)
 
 
@@ -303,7 +302,7 @@ _WAYS: Mapping[type[Frame[DiceGame]], Callable[[DicePlayer], Choice]] = {
 
 
 def dice_to_throw(shown: list[str], types: tuple[str, ...], kept: Counts) -> tuple[int, ...]:
-    """The dice to throw so that of each symbol as many stay as are kept; the first ones stay."""
+    """The dice to throw so that the given number of each symbol stays; the first ones are kept."""
     left = dict(zip(types, kept, strict=True))
     thrown = []
     for die, symbol in enumerate(shown):
@@ -315,12 +314,12 @@ def dice_to_throw(shown: list[str], types: tuple[str, ...], kept: Counts) -> tup
 
 
 def with_marker(column: Column, result: int, owner: int) -> list[tuple[int, int]]:
-    """The markers of a column with one more that gives way: (space, owner), the best first."""
+    """The markers of a column with one more that ranks behind equal ones: (space, owner), best first."""
     return _markers(column, lambda made: board.put_marker(made, result, owner))
 
 
 def with_push(column: Column, result: int, owner: int) -> list[tuple[int, int]]:
-    """The markers of a column with one more that pushes."""
+    """The markers of a column with one more that pushes equal ones."""
     return _markers(column, lambda made: board.push_marker(made, result, owner))
 
 

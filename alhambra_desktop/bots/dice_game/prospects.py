@@ -1,4 +1,4 @@
-"""Everybody's chance to win a dice game, as it looks from a position."""
+"""Everybody's chance to win a dice game, from a position."""
 
 from typing import Any
 
@@ -13,14 +13,14 @@ from alhambra_desktop.dice_game.game import DiceGame
 from alhambra_desktop.engine.decisions import Choice
 
 Memo = dict[Any, Any]
-"""What was found for positions, to be found again."""
+"""A cache of results by position."""
 
 TURNS = 1
-"""Turns that a playout lasts: what the throws still to come bring is all that an outlook cannot see."""
+"""Turns in a playout: an outlook covers everything except the results of the next throws."""
 
 
 def values(game: DiceGame) -> list[float]:
-    """Of each seat: its points, and those that tracks, markers and chips can bring."""
+    """The value of each seat's position: its points, and the expected points of tracks, markers and chips."""
     found: list[float] = []
     weights = standard().weights
     for number, seat in enumerate(game.state.seats):
@@ -34,7 +34,7 @@ def values(game: DiceGame) -> list[float]:
 
 
 def freshness(game: DiceGame) -> float:
-    """How much of the game is still to come, in rounds and in markers of the present one."""
+    """How much of the game is still to come, in rounds and markers of the present round."""
     data = game.rules.components
     markers = sum(seat.markers for seat in game.state.seats)
     whole = data.markers[game.players] * game.players
@@ -42,14 +42,17 @@ def freshness(game: DiceGame) -> float:
 
 
 def chances(game: DiceGame, spread: Spread) -> list[float]:
-    """Of each seat its chance to win."""
+    """Each seat's chance to win."""
     if game.over:
         return won(game.state.winners, game.players)
     return shares(values(game), spread.at(freshness(game)))
 
 
 def play_on(game: DiceGame, spread: Spread, memo: Memo) -> list[float]:
-    """Everybody's chance after the present turn. ``memo``: throws of different playouts meet again."""
+    """Everybody's chance after the present turn.
+
+    ``memo`` caches values for positions that several playouts reach.
+    """
     last = game.state.turn + TURNS
     while game.decision is not None and game.state.turn < last:
         key = (game.decision.seat, repr(game.state.frames), *_table(game))
@@ -65,7 +68,7 @@ def play_on(game: DiceGame, spread: Spread, memo: Memo) -> list[float]:
 
 
 def _table(game: DiceGame) -> tuple[object, ...]:
-    """All that lies on the table: what choices and chances depend on."""
+    """A key of everything on the table that choices and chances depend on."""
     state = game.state
     return (
         state.turn,
@@ -76,7 +79,7 @@ def _table(game: DiceGame) -> tuple[object, ...]:
 
 
 def likely(view: DiceGame, most: int) -> list[Choice]:
-    """The choices worth a look: what the sharpest level does, then marks and throws by their worth."""
+    """The promising choices: that of the strongest level, then marks and throws by value."""
     decision = view.decision
     assert decision is not None
     first = choose(view, SHARPEST, "")
@@ -88,7 +91,7 @@ def likely(view: DiceGame, most: int) -> list[Choice]:
 
 
 def _worths(view: DiceGame, seat: int, turn: MarkerTurn, choices: list[Choice]) -> dict[Choice, float]:
-    """What marks and throws change for the seat; of other choices nothing is said."""
+    """The values of marks and throws for the seat; other choices are left out."""
     data, types = standard(), view.rules.types
     player = DicePlayer(view, seat, data.levels[SHARPEST], data.weights, "")
     plan = player.plan(turn, types.index(turn.black) if turn.black else -1)

@@ -1,4 +1,4 @@
-"""What the dice game's bots weigh, and their levels, read from the data file (``dice_bots.json``)."""
+"""The weights and levels of the dice game's bots, read from the data file (``dice_bots.json``)."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -13,14 +13,14 @@ FORMAT = "dice-bots/1"
 
 @dataclass(frozen=True, slots=True)
 class DiceWeights:
-    """Weights of the dice game's policy, in points of the final score if nothing else is said.
+    """Weights of the dice game's policy, in points of the final score unless noted otherwise.
 
-    ``base`` and ``growth`` are the spread of a majority (see majority.py) in quarters of a building
-    point; ``coming`` are building points that a column is expected to pay in a round; ``spite`` is
-    the share of the rivals' mean gain that counts as a loss. ``chips`` are the prices of action
-    chips while all rounds are to come. ``crowding`` says how strongly the turns to come are drawn to
-    the columns that pay most (0: to all alike); ``reach`` is, by space of a column and one more for
-    behind all, the share of markers whose result is better than it.
+    ``base`` and ``growth`` are the spread of a majority (see majority.py) in quarters of a building point;
+    ``coming`` are building points that a column is expected to pay in a round; ``spite`` is the share of the
+    rivals' mean gain that counts as a loss. ``chips`` are the prices of action chips while all rounds are to
+    come. ``crowding`` says how strongly the turns to come are drawn to the columns that pay most (0: to all
+    alike); ``reach`` is, by space of a column and one more for a rank behind all, the share of markers whose
+    result is better than it.
     """
 
     base: float
@@ -34,7 +34,7 @@ class DiceWeights:
 
 @dataclass(frozen=True, slots=True)
 class DiceLevel:
-    """A level: ``noise`` blurs what a column is worth by up to this many points; ``random`` plays anything.
+    """A level: ``noise`` blurs the value of a column by up to this many points; ``random`` plays anything.
 
     ``cap``: a choice is never worse than the best one by more than this many points.
     """
@@ -54,7 +54,7 @@ class DiceBotData:
 
 
 def read(plain: Any, source: str) -> DiceBotData:
-    """Bot data from its plain form. Raises DataError naming ``source`` and the place."""
+    """Parse bot data from plain data. Raises DataError naming ``source`` and the place."""
     return shaped(plain, DiceBotData, FORMAT, _problems, source)
 
 
@@ -65,6 +65,6 @@ def _problems(data: DiceBotData) -> Iterator[str]:
 
 @lru_cache(maxsize=1)
 def standard() -> DiceBotData:
-    """The bot data that ships with the program. Raises DataError."""
+    """The bot data shipped with the program. Raises DataError."""
     path = assets_dir() / "data" / "dice_bots.json"
     return read(read_plain(path), str(path))

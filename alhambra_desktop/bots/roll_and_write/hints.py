@@ -50,7 +50,7 @@ def reason(view: RollAndWrite, choice: Choice) -> Reasoned:
 
 
 def _changing(view: RollAndWrite, choice: ChangeDie) -> Reasoned:
-    """A change of dice is made for what is done with the dice then."""
+    """A change of dice, explained by what is then done with them."""
     way = best_way(view)
     if way is not None and way.first == choice and isinstance(way.action, BuildCrossing):
         return "sheet.hint.change", {"count": way.dicing.cost, "cell": way.action.cell}
@@ -59,7 +59,7 @@ def _changing(view: RollAndWrite, choice: ChangeDie) -> Reasoned:
 
 
 def _building(view: RollAndWrite, cell: Cell) -> Reasoned:
-    """What of a building is worth most: its type, its row, or its column."""
+    """What a building is worth most for: its type, its row, or its column."""
     assert view.decision is not None
     seat = view.decision.seat
     kind = view.rules.components.type_at(cell)

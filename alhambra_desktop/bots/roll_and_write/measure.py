@@ -1,4 +1,4 @@
-"""The best choice by what is known: the one measure of the bots, the hint and the golden cell."""
+"""The best choice in a position: one evaluation for bots, hints and the marked cell."""
 
 from alhambra_desktop.bots.roll_and_write.policy import SheetPlayer, Way, choose
 from alhambra_desktop.bots.roll_and_write.weights import standard
@@ -7,16 +7,16 @@ from alhambra_desktop.roll_and_write.frames import SheetTurn
 from alhambra_desktop.roll_and_write.game import RollAndWrite
 
 SHARPEST = "expert"
-"""The level that sees every worth as it is."""
+"""The level that sees every value without noise."""
 
 
 def best_choice(view: RollAndWrite) -> Choice | None:
-    """What is best for the asked seat; nothing if nobody is asked."""
+    """The best choice for the asked seat; None if nobody is asked."""
     return None if view.decision is None else choose(view, SHARPEST, "")
 
 
 def best_way(view: RollAndWrite) -> Way | None:
-    """The best way to play the turn of the asked seat, before its action; else nothing."""
+    """The best way to play the asked seat's turn before its action; otherwise None."""
     decision = view.decision
     if decision is None or not isinstance(decision.frame, SheetTurn) or decision.frame.action:
         return None

@@ -1,8 +1,8 @@
-"""What a sheet of Roll & Write is worth: types, lines, coins, and the dice of the next turn.
+"""The value of a paper of Roll & Write: types, lines, coins, and the dice of the next turn.
 
-Nothing of the sheet stands here: grid, boxes, places and lines come from the component data. How a
-type or a line will end is not known, so its worth is the expected one when every open cell is built
-by chance at the present pace. A building is worth what it changes in that.
+Nothing about the paper is fixed here: grid, boxes, ranks and lines come from the component data. The end of a
+type or a line is unknown, so its value is the expected one when open cells are built at random at the present
+pace. A building is worth the change in that.
 """
 
 from collections.abc import Iterable, Sequence
@@ -17,12 +17,12 @@ from alhambra_desktop.roll_and_write.game import RollAndWrite
 
 MEMO = 1 << 15
 GRAIN = 50
-"""Number of steps to which chances are rounded, so that cached results are found again."""
+"""Number of steps to which chances are rounded, so that the caches are hit."""
 CERTAIN = GRAIN - 1
-"""The highest chance, in those steps: nothing to come is sure."""
+"""The highest chance of a future event, in those steps."""
 
 Rival = tuple[int, int, int]
-"""Boxes ticked, turns to come, and the chance of a tick in each, in steps of 1 / GRAIN."""
+"""A rival: boxes ticked, turns to come, and the chance of a tick in each, in steps of 1 / GRAIN."""
 
 
 @lru_cache(maxsize=MEMO)
@@ -37,7 +37,7 @@ def final_counts(now: int, most: int, turns: int, chance: int) -> tuple[float, .
 
 @lru_cache(maxsize=MEMO)
 def type_worth(mine: Rival, rivals: tuple[Rival, ...], boxes: int, places: tuple[int, ...]) -> float:
-    """The points that a type can be expected to bring: the places left, by final numbers."""
+    """The points expected from a type: its free ranks, weighted by the final counts."""
     own = final_counts(mine[0], boxes, mine[1], mine[2])
     others = [final_counts(now, boxes, turns, chance) for now, turns, chance in rivals]
     total = 0.0
@@ -72,14 +72,14 @@ class SheetOutlook:
         self.grid: dict[Cell, float] = {}
 
     def _factor(self) -> float:
-        """How much more a place counts because a rival that scores does not get it."""
+        """How much more a rank counts because a scoring rival does not get it."""
         scoring = len(self.game.scoring_participants())
         return 1.0 + (self.weights.spite / (scoring - 1) if scoring > 1 else 0.0)
 
     # ------------------------------------------------------------ buildings
 
     def gain(self, cells: Sequence[Cell]) -> float:
-        """What building these cells now changes."""
+        """The change in points by building these cells now."""
         kinds = [self.data.type_at(cell) for cell in cells]
         value = 0.0
         for kind in dict.fromkeys(kinds):
@@ -91,7 +91,7 @@ class SheetOutlook:
         return value
 
     def type_value(self, kind: str, more: int) -> float:
-        """The expected points of a type with some more of its boxes ticked now."""
+        """The expected points of a type with a number of further boxes ticked now."""
         state, boxes = self.game.state, self.data.boxes[kind]
         done = state.finished[kind]
         places = self.data.places[kind][len(done) :]
@@ -110,7 +110,7 @@ class SheetOutlook:
         return type_worth(self._prospect(self.seat, kind, more), rivals, boxes, places)
 
     def dummy_value(self, dummy: int) -> float:
-        """The points that a dummy which scores can still expect of all types."""
+        """The points that a scoring dummy can still expect from all types."""
         state, total = self.game.state, 0.0
         for kind in self.game.rules.types:
             done, boxes = state.finished[kind], self.data.boxes[kind]
@@ -122,7 +122,7 @@ class SheetOutlook:
         return total
 
     def _prospect(self, participant: int, kind: str, more: int) -> Rival:
-        """Boxes of a type, turns to come and the chance of a tick in each of them."""
+        """The ticked boxes of a type, turns to come and the chance of a tick in each of them."""
         game, boxes = self.game, self.data.boxes[kind]
         count = game.state.ticks[kind][participant] + more
         if participant >= game.players:
@@ -132,7 +132,7 @@ class SheetOutlook:
         return count, self.turns_left, self._steps(chance)
 
     def line_value(self, count: int) -> float:
-        """The expected points of a line with so many buildings now."""
+        """The expected points of a line with this many buildings now."""
         found = self._line_worths.get(count)
         if found is None:
             ends = final_counts(count, SIDE, SIDE - count, self.line_chance)
@@ -147,14 +147,14 @@ class SheetOutlook:
     # ------------------------------------------------------------ coins and dice
 
     def coins_value(self, coins: int) -> float:
-        """The worth of owning so many coins after this turn."""
+        """The value of owning this many coins after this turn."""
         if not self.turns_left:
             return float(coins // self.data.coins_per_point)
         late, early = self.weights.coin_late, self.weights.coin_early
         return coins * (late + (early - late) * self.turns_left / self.game.rules.rounds)
 
     def fill_grid(self, blurs: Iterable[float]) -> None:
-        """Work out the worth of every open cell, each with this error of the level."""
+        """Compute the value of every open cell, each with the level's error."""
         cells = ((row, column) for row in FACES for column in FACES)
         self.grid = {
             cell: self.gain((cell,)) + blur
@@ -163,13 +163,13 @@ class SheetOutlook:
         }
 
     def best(self, yellow: Sequence[int], blue: Sequence[int]) -> float:
-        """The best that a turn with these four dice brings without special actions."""
+        """The best value of a turn with these four dice and no special actions."""
         cells = sheet.crossings(yellow, blue)
         gains = [self.grid[cell] for cell in cells if cell in self.grid]
         return max(*gains, self.coins_value(1) * (len(cells) - len(gains)), 0.0)
 
     def look(self, pair: sheet.Pair) -> float:
-        """What the next turn brings on average with this pair and another one still to be thrown."""
+        """The average value of the next turn with this pair and another one still to be thrown."""
         if not self.turns_left:
             return 0.0
         if not self._looks:
@@ -177,7 +177,7 @@ class SheetOutlook:
         return self._looks[pair]
 
     def _look_at_all(self) -> None:
-        """Every pair against every other one; as :meth:`best`, but 1,296 times."""
+        """Evaluate every pair against every other one; as :meth:`best`, but 1,296 times."""
         coin, share = self.coins_value(1), self.weights.look / (SIDE * SIDE)
         worth = [[self.grid.get((row, column), 0.0) for column in FACES] for row in FACES]
         coins = [[0.0 if (row, column) in self.grid else coin for column in FACES] for row in FACES]
@@ -190,5 +190,5 @@ class SheetOutlook:
             self._looks[a + 1, b + 1] = share * total
 
     def look_any(self) -> float:
-        """The same with any two pairs."""
+        """The same average over any two pairs."""
         return sum(self.look((yellow, blue)) for yellow in FACES for blue in FACES) / (SIDE * SIDE)

@@ -1,9 +1,9 @@
-"""The bots of Roll & Write: every way to play the turn is worked out, the best one is begun.
+"""The bots of Roll & Write: every way to play the turn is evaluated, and the best one begun.
 
-A way is a change of dice within the coins, one or two buildings or the coins gained, and the dice
-that are left for the next turn. A weaker level sees the worth of cells blurred, the same way for a
-whole turn, so that it does not change its mind between a change of dice and the building; it
-chooses among the ways that are nearly as good as the best one (the cap of its level).
+A way is a change of dice within the coins, one or two buildings or the coins gained, and the dice left for
+the next turn. A weaker level sees blurred values of cells, the same for a whole turn, so that it does not
+change its mind between a change of dice and the building; it chooses among the ways that are nearly as good
+as the best one (the cap of its level).
 """
 
 from collections.abc import Iterator
@@ -29,7 +29,7 @@ from alhambra_desktop.roll_and_write.game import RollAndWrite
 
 
 def choose(view: RollAndWrite, level: str, seed: str, weights: SheetWeights | None = None) -> Choice:
-    """The choice of a level for the decision that the viewer is asked. The same for the same view."""
+    """A level's choice for the viewer's decision; always the same for the same view."""
     decision = view.decision
     assert decision is not None
     data = standard()
@@ -47,14 +47,14 @@ def choose(view: RollAndWrite, level: str, seed: str, weights: SheetWeights | No
 
 
 def _chance(view: RollAndWrite, seed: str, seat: int, *place: object) -> Dice:
-    """Chance that depends on the seed and on where the game stands."""
+    """Random numbers from the seed and the position in the game."""
     return Dice("/".join(map(str, (seed, view.state.turn, seat, *place))))
 
 
 def chance_of_turn(view: RollAndWrite, seat: int, about: str = "") -> Dice:
-    """Chance that is the same for all decisions of a turn: from the sheet as the turn found it.
+    """Random numbers that are the same for all decisions of a turn: from the paper at its start.
 
-    The seed has no part in it, because a match gives another one for every step. ``about`` what it is.
+    The seed is not used, because a match gives a new one at every step. ``about`` names the purpose.
     """
     turn, built = questions.turn(view), view.seat(seat).built
     new = 0 if turn is None or turn.seat != seat else int(turn.first is not None) + int(turn.second)
@@ -64,7 +64,7 @@ def chance_of_turn(view: RollAndWrite, seat: int, about: str = "") -> Dice:
 
 @dataclass(frozen=True, slots=True)
 class Dicing:
-    """The dice of a turn after a possible change: its steps in order, and what it costs."""
+    """A possible change of dice in a turn: its steps in order, the resulting dice, and the cost."""
 
     yellow: tuple[int, ...]
     blue: tuple[int, ...]
@@ -74,7 +74,7 @@ class Dicing:
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """A way to play the turn: the dice, the action with them, and what it is worth."""
+    """A way to play the turn: the dice, the action with them, and its value."""
 
     dicing: Dicing
     action: Choice
@@ -82,7 +82,7 @@ class Way:
 
     @property
     def first(self) -> Choice:
-        """What is done first."""
+        """The first step of this way."""
         return self.dicing.changes[0] if self.dicing.changes else self.action
 
 
@@ -122,12 +122,12 @@ class SheetPlayer:
                 yield Way(dicing, action, worth)
 
     def sober(self) -> "SheetPlayer":
-        """The same player when it sees the worth of cells as it is and thinks of the next turn."""
+        """The same player without noise, looking one turn ahead."""
         level = replace(self.level, noise=0.0, looks_ahead=True)
         return SheetPlayer(self.view, self.seat, level, self.weights)
 
     def _actions(self, dicing: Dicing, changed: bool) -> Iterator[tuple[Choice, float]]:
-        """Both actions with these dice, and what they are worth with all that may follow."""
+        """Both actions with these dice, with the value of everything that may follow."""
         coins = self.owner.coins - dicing.cost
         met = sheet.coins_for(dicing.yellow, dicing.blue, self.outlook.built)
         free = self.view.rules.components.coins_on_sheet - self.owner.gained
@@ -140,7 +140,7 @@ class SheetPlayer:
                 yield BuildCrossing(cell), worth if again is None else max(worth, again)
 
     def _again(self, cell: Cell, left: Cell, coins: int, changed: bool) -> float | None:
-        """What the action is worth with a second building, if one is possible."""
+        """The value of the action with a second building, if one is possible."""
         data = self.view.rules.components.coins
         if (
             not self.level.specials
@@ -155,7 +155,7 @@ class SheetPlayer:
         return gained + self.outlook.coins_value(coins - data.second_building) + self._four_thrown()
 
     def second(self, turn: SheetTurn) -> Choice:
-        """Build again if that is worth more than the coins and the dice."""
+        """Decide whether to build again: if it is worth more than the coins and the dice."""
         assert turn.first is not None
         if not self.level.specials:
             return FinishTurn()
@@ -170,7 +170,7 @@ class SheetPlayer:
     # ------------------------------------------------------------ changes of dice
 
     def _dicings(self, turn: SheetTurn) -> Iterator[Dicing]:
-        """The dice as they lie, and in every way that the coins can change them."""
+        """The dice as they lie, and all changes of them that the coins allow."""
         yellow, blue = tuple(self.owner.yellow), tuple(self.owner.blue)
         for rows, first, cost in self._changed(turn, YELLOW, yellow, self.owner.coins):
             for columns, then, more in self._changed(turn, BLUE, blue, self.owner.coins - cost):
@@ -179,7 +179,7 @@ class SheetPlayer:
     def _changed(
         self, turn: SheetTurn, colour: Colour, dice: tuple[int, ...], coins: int
     ) -> Iterator[tuple[tuple[int, ...], tuple[ChangeDie, ...], int]]:
-        """The dice of one colour with none or one of them changed."""
+        """The dice of one colour, unchanged and with each possible change of one die."""
         yield dice, (), 0
         if not self.level.specials:
             return
@@ -199,7 +199,7 @@ class SheetPlayer:
     # ------------------------------------------------------------ the dice of the next turn
 
     def keep(self) -> Choice:
-        """The pair that is worth most to keep, and least to the next player."""
+        """Keep the pair worth most to the seat and least to the next player."""
         yellow, blue = self.owner.yellow, self.owner.blue
 
         def worth(pair: sheet.Pair) -> float:
@@ -209,7 +209,7 @@ class SheetPlayer:
         return KeepDice((kept[0],), (kept[1],))
 
     def _pair_left(self, pair: sheet.Pair) -> float:
-        """What the pair not used is worth: alone it stays, otherwise the next player gets it."""
+        """The value of the unused pair: played alone it stays, otherwise the next player gets it."""
         if not self.level.looks_ahead:
             return 0.0
         if self.view.players == 1:
@@ -217,11 +217,11 @@ class SheetPlayer:
         return self._any - self._passed(pair)
 
     def _four_thrown(self) -> float:
-        """What four new dice are worth."""
+        """The value of four new dice."""
         return self._any
 
     def _passed(self, pair: sheet.Pair) -> float:
-        """What a pair passed on gives the next player, as far as it is grudged."""
+        """The cost of what a passed pair gives the next player, by the level's weight for it."""
         receiver = self.view.receiver(self.seat)
         if receiver is None or not self.level.looks_ahead or not self.weights.deny:
             return 0.0

@@ -1,4 +1,4 @@
-"""Everybody's chance to win a game of Roll & Write, as it looks from a position."""
+"""Everybody's chance to win a game of Roll & Write, from a position."""
 
 from alhambra_desktop.bots.odds import Spread, shares, won
 from alhambra_desktop.bots.roll_and_write.measure import SHARPEST
@@ -11,11 +11,11 @@ from alhambra_desktop.roll_and_write.frames import SheetTurn
 from alhambra_desktop.roll_and_write.game import RollAndWrite
 
 TURNS = 2
-"""Rounds of the table that a playout lasts: the pair that is passed on and the one kept are used in them."""
+"""Rounds in a playout: the passed pair and the kept one are used in them."""
 
 
 def values(game: RollAndWrite) -> list[float]:
-    """Of each participant that scores: its points, and those that it can expect."""
+    """The value of each scoring participant: its points, and its expected points."""
     found: list[float] = []
     weights, data = standard().weights, game.rules.components
     for seat in range(game.players):
@@ -36,14 +36,14 @@ def freshness(game: RollAndWrite) -> float:
 
 
 def chances(game: RollAndWrite, spread: Spread) -> list[float]:
-    """Of each participant that scores, its chance to win."""
+    """Each scoring participant's chance to win."""
     if game.over:
         return won(game.state.winners, len(game.scoring_participants()))
     return shares(values(game), spread.at(freshness(game)))
 
 
 def play_on(game: RollAndWrite, spread: Spread) -> list[float]:
-    """Everybody's chance after some turns of everybody."""
+    """Everybody's chance after some rounds of turns."""
     last = game.state.turn + TURNS * game.players
     while game.decision is not None and game.state.turn < last:
         game.choose_checked(choose(game, SHARPEST, ""))
@@ -51,7 +51,7 @@ def play_on(game: RollAndWrite, spread: Spread) -> list[float]:
 
 
 def likely(view: RollAndWrite, most: int) -> list[Choice]:
-    """The choices worth a look, the best first by the measure."""
+    """The promising choices, best first by value."""
     decision = view.decision
     assert decision is not None
     first = choose(view, SHARPEST, "")

@@ -1,4 +1,4 @@
-"""A game played alone, looked at again: what the strongest bot makes of the same dice, and dear choices."""
+"""Review of a solo game: the score of the strongest bot with the same dice, and the costliest choices."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -16,13 +16,13 @@ from alhambra_desktop.roll_and_write.rounds import begin
 from alhambra_desktop.roll_and_write.ruleset import Ruleset
 
 DEAR = 0.5
-"""Points that a choice has to cost to be told."""
+"""Least cost, in points, of a choice that the review mentions."""
 MOST = 3
 
 
 @dataclass(frozen=True, slots=True)
 class Dear:
-    """A choice that cost points: what was built, and what would have been best; no cell: coins gained."""
+    """A costly choice: what was built, and what would have been best; no cell: coins gained."""
 
     round: int
     cost: float
@@ -32,19 +32,19 @@ class Dear:
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """``par``: the points of the strongest bot on the same dice. ``dear``: the dearest choices first."""
+    """``par``: points of the strongest bot with the same dice. ``dear``: the costliest choices first."""
 
     par: int
     dear: tuple[Dear, ...]
 
 
 def review(rules: Ruleset, seed: str, choices: Iterable[Choice]) -> Review:
-    """A game of one seat, played again from its choices."""
+    """Review a game of one seat, replayed from its choices."""
     return Review(par(rules, seed), dearest(rules, seed, choices))
 
 
 def par(rules: Ruleset, seed: str) -> int:
-    """What the strongest bot makes of the same deal: its streams of dice are the same."""
+    """The points of the strongest bot in the same deal, with the same random dice."""
     game = begin(rules, seed)
     while game.decision is not None:
         game.choose(choose(game.view(game.decision.seat), SHARPEST, "par"))
@@ -52,7 +52,7 @@ def par(rules: Ruleset, seed: str) -> int:
 
 
 def dearest(rules: Ruleset, seed: str, choices: Iterable[Choice]) -> tuple[Dear, ...]:
-    """The dearest choices by the measure of hints and bots; what the dice brought later plays no part."""
+    """The costliest choices by the evaluation of hints and bots, whatever the dice brought later."""
     game, ways, spent = begin(rules, seed), [], 0
     found: list[Dear] = []
     for choice in choices:
@@ -76,7 +76,7 @@ def _ways(game: RollAndWrite, frame: SheetTurn) -> list[Way]:
 
 
 def _cost(ways: list[Way], choice: Choice, spent: int, round_number: int) -> Iterable[Dear]:
-    """What a turn cost compared with its best way, if it was one of the ways and cost enough."""
+    """The cost of a turn compared with its best way; None if it is unknown or too small."""
     played = [way.worth for way in ways if way.action == choice and way.dicing.cost == spent]
     if not played:
         return

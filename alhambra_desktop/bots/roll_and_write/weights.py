@@ -1,4 +1,4 @@
-"""What the bots of Roll & Write weigh, and their levels, read from the data file."""
+"""The weights and levels of the bots of Roll & Write, read from the data file."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -12,14 +12,13 @@ FORMAT = "roll-and-write-bots/1"
 
 @dataclass(frozen=True, slots=True)
 class SheetWeights:
-    """Weights of the policy, in points of the final score if nothing else is said.
+    """Weights of the policy, in points of the final score unless noted otherwise.
 
-    ``pace``: buildings expected in a turn to come; ``type_focus`` and ``line_focus`` multiply the
-    chance that an open cell of a type, or of a line, is built by the end; ``coin_early`` and
-    ``coin_late`` are the worth of a coin in the first and in the last round but one; ``look`` is the
-    share of the best building of the next turn that counts; ``spite`` is the share of the rivals'
-    mean loss in a type that counts as a gain; ``deny`` that of what a pair passed on is worth to
-    the next player.
+    ``pace``: buildings expected in a turn to come; ``type_focus`` and ``line_focus`` multiply the chance that
+    an open cell of a type, or of a line, is built by the end; ``coin_early`` and ``coin_late`` are the worth
+    of a coin in the first and in the second-last round; ``look`` is the share of the best building of the
+    next turn that counts; ``spite`` is the share of the rivals' mean loss in a type that counts as a gain;
+    ``deny`` is the share of a passed pair's value to the next player that counts as a loss.
     """
 
     pace: float
@@ -34,11 +33,11 @@ class SheetWeights:
 
 @dataclass(frozen=True, slots=True)
 class SheetLevel:
-    """A level: ``noise`` blurs the worth of each cell by up to this many points.
+    """A level: ``noise`` blurs the value of each cell by up to this many points.
 
-    ``cap``: a way to play is never worse than the best one that it knows by more than this many points.
-    ``specials`` is off for a level that spends no coins, ``looks_ahead`` for one that does not think
-    of the next turn; ``random`` plays anything.
+    ``cap``: a way to play is never worse than the best known one by more than this many points. ``specials``
+    is off for a level that spends no coins, ``looks_ahead`` for one that ignores the next turn; ``random``
+    plays anything.
     """
 
     noise: float = 0.0
@@ -58,12 +57,12 @@ class SheetBotData:
 
 
 def read(plain: Any, source: str) -> SheetBotData:
-    """Bot data from its plain form. Raises DataError naming ``source`` and the place."""
+    """Parse bot data from plain data. Raises DataError naming ``source`` and the place."""
     return shaped(plain, SheetBotData, FORMAT, lambda data: (), source)
 
 
 @lru_cache(maxsize=1)
 def standard() -> SheetBotData:
-    """The bot data that ships with the program. Raises DataError."""
+    """The bot data shipped with the program. Raises DataError."""
     path = assets_dir() / "data" / "roll_and_write_bots.json"
     return read(read_plain(path), str(path))

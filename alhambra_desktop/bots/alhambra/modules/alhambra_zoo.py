@@ -1,4 +1,4 @@
-"""Alhambra Zoo: animals that score, what walking would add, against the card that it costs."""
+"""Alhambra Zoo: animals that score and walks that make more of them score, minus the price of a card."""
 
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, ClassVar, cast
@@ -25,15 +25,15 @@ if TYPE_CHECKING:
     from alhambra_desktop.bots.alhambra.outlook import Outlook
 
 AWAY = 0.25
-"""The share of its points that an animal is worth where it does not score: a walk may change that."""
+"""Share of its points that an animal is worth where it does not score: a walk may change that."""
 SURE = 0.9
-"""The share of what a walk brings now that lasts: later animals may mix with those that were sorted."""
+"""Share of the points a walk brings now that lasts: later animals may mix with sorted ones."""
 STEP = 0.001
-"""What a step is worth that is left over: of two ways alike the shorter one is taken."""
+"""Value of an unused step: of two equally good walks the shorter one is taken."""
 
 
 class AlhambraZoo(Knowledge[Rule]):
-    """Animals at home count at each scoring to come, others in part; walks are planned step by step.
+    """Animals that score count at each scoring to come, others in part; walks are planned step by step.
 
     Hard wins 53.2 % of 300 games of two against Hard that ignores animals (module_knowledge).
     """
@@ -43,15 +43,15 @@ class AlhambraZoo(Knowledge[Rule]):
     slow: ClassVar[tuple[type[Choice], ...]] = (Feed, Lead)
 
     def choices(self) -> Mapping[type[Choice], Valuer]:
-        """A card is worth the best walk with it, an animal's way what it changes and what may follow."""
+        """A card is worth the best walk it allows; a step is worth what it changes and allows next."""
         return {Feed: self.feed, Lead: self.lead}
 
     def _each(self, outlook: "Outlook") -> float:
-        """What an animal that scores brings at all scorings to come."""
+        """Points of one scoring animal over all scorings to come."""
         return self.rule.data.points * outlook.chances
 
     def feed(self, outlook: "Outlook", choice: Feed) -> float:
-        """The animals that come home, less the card."""
+        """The gain of the best walk, minus the card."""
         city = outlook.game.seat(outlook.seat).city
         steps = outlook.game.card(choice.card).value
         key = (ID, "walk", str(steps))
@@ -62,7 +62,7 @@ class AlhambraZoo(Knowledge[Rule]):
         return gain + outlook.paying((choice.card,)) if gain else -1.0
 
     def lead(self, outlook: "Outlook", choice: Lead) -> float:
-        """How many more score then, and after the best walk with the steps that are left."""
+        """How many more animals score after this step and the best walk with the steps that are left."""
         city, lying = outlook.game.seat(outlook.seat).city, herds(outlook.game, outlook.seat)
         left = cast(AnimalWalk, outlook.game.state.frames[-1]).left
         way = reach(city, choice.start, left).get(choice.cell, left)
@@ -74,29 +74,29 @@ class AlhambraZoo(Knowledge[Rule]):
         return self._each(outlook) * more - STEP * way
 
     def position(self, outlook: "Outlook") -> float:
-        """Those that score, and a share of the others in the city."""
+        """Points of the animals that score, and a share for the others in the city."""
         city, lying = outlook.game.seat(outlook.seat).city, herds(outlook.game, outlook.seat)
         home, there = at_home(city, lying), sum(map(len, lying.values()))
         return self._each(outlook) * (home + AWAY * (there - home))
 
     def tile(self, outlook: "Outlook", piece: "Piece") -> float:
-        """The animals that come with a garden."""
+        """Points of the animals that come with a garden."""
         mine = zoo_of(outlook.game)
         animals = [herd for name in piece.names if (herd := mine.on.get(name))]
         return self._each(outlook) * sum(_worth(herd) for herd in animals)
 
     def leaving(self, outlook: "Outlook", piece: "Piece", cell: Cell) -> float:
-        """They go with it, and come back with it."""
+        """Points lost with the animals of a removed garden; they return if it is placed again."""
         return -0.5 * self.tile(outlook, piece)
 
 
 def _worth(herd: Herd) -> float:
-    """The animals of a garden that score once it lies in a city, and a share of the others."""
+    """Points of a garden's animals that score in this city, and a share for the others."""
     return len(herd) if len(set(herd)) == 1 else AWAY * len(herd)
 
 
 def at_home(city: "City", lying: Mapping[Cell, Herd]) -> int:
-    """How many animals score."""
+    """The number of animals that score."""
     return sum(len(herd) for cell, herd in lying.items() if len(set(herd)) == 1 and _is_garden(city, cell))
 
 
@@ -106,7 +106,7 @@ def _is_garden(city: "City", cell: Cell) -> bool:
 
 
 def led(lying: Mapping[Cell, Herd], start: Cell, animal: str, cell: Cell) -> dict[Cell, Herd]:
-    """The animals after one of them has gone elsewhere."""
+    """The animals after one of them has walked elsewhere."""
     rest = list(lying[start])
     rest.remove(animal)
     found = {**lying, start: tuple(rest), cell: tuple(sorted((*lying.get(cell, ()), animal)))}
@@ -114,7 +114,7 @@ def led(lying: Mapping[Cell, Herd], start: Cell, animal: str, cell: Cell) -> dic
 
 
 def planned(city: "City", lying: Mapping[Cell, Herd], steps: int) -> int:
-    """How many more animals score after the walks that bring most for each step, one after the other."""
+    """How many more animals score if the walks with the best gain per step are made one by one."""
     before, now, here = at_home(city, lying), dict(lying), at_home(city, lying)
     while steps > 0:
         best: tuple[float, int, dict[Cell, Herd]] | None = None
@@ -130,7 +130,7 @@ def planned(city: "City", lying: Mapping[Cell, Herd], steps: int) -> int:
 
 
 def _walks(city: "City", lying: Mapping[Cell, Herd], steps: int) -> Iterator[tuple[int, dict[Cell, Herd]]]:
-    """Walks of single animals that may be good: to gardens, or off a garden to the next tile."""
+    """Promising walks of single animals: to gardens, or from a garden to the next tile."""
     for start, herd in lying.items():
         goals = reach(city, start, steps)
         crowded = len(set(herd)) > 1 and _is_garden(city, start)

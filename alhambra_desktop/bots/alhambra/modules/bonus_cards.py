@@ -1,4 +1,4 @@
-"""Bonus cards: their buildings count twice, so they are worth getting twice."""
+"""Bonus cards: the building on a card counts twice in its majority."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
@@ -16,24 +16,24 @@ if TYPE_CHECKING:
     from alhambra_desktop.bots.alhambra.outlook import Outlook
 
 OPENLY = 1.0
-"""What laying a card open is worth: it counts as well in the hand, but majorities are judged by what lies."""
+"""Value of revealing a card: it counts in hand as well, but majorities are judged by what is visible."""
 
 HOPE = 0.15
-"""The chance that a building of an own card that is seen nowhere yet will be got."""
+"""Chance of getting a building that is on one of the seat's cards but has not appeared yet."""
 
 
 class BonusCards(Knowledge[Rule]):
-    """A building for which one holds the card brings its majority twice; open cards count already.
+    """A building on one of the seat's cards counts twice in its majority; revealed cards count already.
 
     Hard wins 54.1 % of 1000 games of two against Hard that ignores its cards (module_knowledge).
     """
 
     def choices(self) -> Mapping[type[Choice], Valuer]:
-        """What can be laid open is laid open at once; being asked costs nothing."""
+        """Reveal every possible card at once: it costs nothing."""
         return {PlayBonus: lambda outlook, choice: OPENLY, PlayBonusAlways: lambda outlook, choice: 0.0}
 
     def position(self, outlook: "Outlook") -> float:
-        """Cards of the hand: those whose building stands, and some hope for the others."""
+        """Cards in hand: those whose building is in the city, and a share of the others."""
         standing = names_in(outlook.ground.city)
         value = 0.0
         for card in bonus_of(outlook.game).hands[outlook.seat]:
@@ -43,19 +43,19 @@ class BonusCards(Knowledge[Rule]):
         return value
 
     def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", turn: int) -> float:
-        """The building of an own card counts once more, wherever it lies."""
+        """A building on one of the seat's cards counts once more, wherever it is placed."""
         if piece.type is None or not self._shown(outlook, piece, bonus_of(outlook.game).hands):
             return 0.0
         return outlook.gain(TYPES.index(piece.type), outlook.seat, 1)
 
     def leaving(self, outlook: "Outlook", piece: "Piece", cell: "Cell") -> float:
-        """The card counts no more."""
+        """The card of a removed building no longer counts."""
         mine = bonus_of(outlook.game)
         if piece.type is None or not self._shown(outlook, piece, mine.hands, mine.played):
             return 0.0
         return -outlook.gain(TYPES.index(piece.type), outlook.seat, -2)
 
     def _shown(self, outlook: "Outlook", piece: "Piece", *cards: list[tuple[str, ...]]) -> bool:
-        """Whether one of these own cards shows the piece."""
+        """Whether one of the seat's cards shows the piece."""
         own = [card for held in cards for card in held[outlook.seat]]
         return any(piece.id in self.rule.playing.tiles(outlook.game, card) for card in own)

@@ -1,4 +1,7 @@
-"""Buildings of power: knowledge is a card every turn; the others are worth a few coins, or a second wall."""
+"""Buildings of power.
+
+The power of knowledge is a card every turn; others are worth a few coins, or a second wall.
+"""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
@@ -34,33 +37,35 @@ if TYPE_CHECKING:
     from alhambra_desktop.bots.alhambra.outlook import Outlook
 
 A_TURN = {KNOWLEDGE: 1.2, ARCHITECTURE: 0.4}
-"""What the use of a power brings in each turn to come, in points: a money card of one's choice; a tile that
-one knows of."""
+"""Points that using a power brings in each turn to come.
+
+The use is a money card of one's choice, or a known tile.
+"""
 
 TILES = 0.8
-"""Tiles that leave the supply in a turn, as in games of bots."""
+"""Average number of tiles that leave the supply per turn, in games between bots."""
 
 PIP = 1.0
-"""What a pip of a white die is worth: a coin, and often an exact sum."""
+"""Value of a pip of a white die: a coin, and often an exact sum."""
 
 MEAN = 3.5
-"""The pips that a die shows on average."""
+"""The average pips of a die."""
 
 SECOND = 2
-"""Sides of the second wall that one may hope for when the black die comes early."""
+"""Expected segments of the second wall if the black die comes early."""
 
 LASTING = 0.8
-"""What a wall brings now, as a share of what each scoring to come is sure to bring."""
+"""Share of a wall's present points that each scoring to come is expected to bring."""
 
 LEAD = 0.3
-"""The share of a lead in points for which a scoring is held at once: later it may be gone, or larger."""
+"""Share of a lead in points for which a scoring is held at once: later the lead may be gone, or larger."""
 
 ORDER = -0.1
-"""To order what goes back costs nothing and brings next to nothing: it is left as it lies."""
+"""Value of reordering what goes back: nearly nothing, so the order is kept."""
 
 
 class BuildingsOfPower(Knowledge[Rule]):
-    """Own knowledge early, use every power, keep the card that pays most.
+    """Get the power of knowledge early, use every power, keep the card that pays most.
 
     Hard that knows it wins 67.2 % of 300 games of two (61.7 to 72.3 %).
     """
@@ -69,7 +74,7 @@ class BuildingsOfPower(Knowledge[Rule]):
     slow = (LayTile, LayCard)
 
     def choices(self) -> Mapping[type[Choice], Valuer]:
-        """The module's own choices."""
+        """Values of the module's own choices."""
         return {
             UsePower: lambda outlook, choice: A_TURN[self.rule.power_of[choice.tile]],
             HideTile: self.hide,
@@ -85,20 +90,20 @@ class BuildingsOfPower(Knowledge[Rule]):
     # ------------------------------------------------------------ what powers are worth
 
     def position(self, outlook: "Outlook") -> float:
-        """The powers at work; black dice are counted with the walls."""
+        """Points of the powers in use; black dice are counted with the walls."""
         waiting = outlook.game.state.seats[outlook.seat].bought
         mine = self.rule.owned(outlook.game, outlook.seat, POWERS)
         return sum(self._worth(outlook, tile) for tile in mine if tile not in waiting)
 
     def tile(self, outlook: "Outlook", piece: "Piece") -> float:
-        """What its power will bring."""
+        """Points that the tile's power will bring."""
         power = self.rule.power_of.get(piece.id)
         if power is None:
             return 0.0
         return self._wall(outlook, piece.id) if power == STRENGTH else self._worth(outlook, piece.id)
 
     def _worth(self, outlook: "Outlook", tile: str) -> float:
-        """A power in the turns to come; a white die by its pips, as far as there are turns for them."""
+        """Points of a power over the turns to come; of a white die, by its pips."""
         power = self.rule.power_of[tile]
         turns = len(outlook.game.state.supply.pieces) / (TILES * outlook.players)
         if power == RICHES:
@@ -106,7 +111,7 @@ class BuildingsOfPower(Knowledge[Rule]):
         return A_TURN.get(power, 0.0) * turns
 
     def _wall(self, outlook: "Outlook", tile: str) -> float:
-        """What a black die more adds to the second wall, now or as it may grow."""
+        """Points that one more black die adds to the second wall, now or when the wall has grown."""
         game, seat = outlook.game, outlook.seat
         mine = self.rule.owned(game, seat, (STRENGTH,))
         dice = powers_of(game).dice
@@ -119,14 +124,14 @@ class BuildingsOfPower(Knowledge[Rule]):
     # ------------------------------------------------------------ choices
 
     def hide(self, outlook: "Outlook", choice: HideTile) -> float:
-        """A good tile where one can pay for it: it comes when the tile above is bought."""
+        """Hide a good tile where the seat can pay for it: it appears when the tile above is bought."""
         game = outlook.game
         currency = game.rules.components.currencies[choice.space - 1]
         price = game.piece(choice.tile).price or 1
         return outlook.tile_value(choice.tile) * min(1.0, sum(outlook.purses.get(currency, ())) / price)
 
     def hold(self, outlook: "Outlook", choice: HoldScoring) -> float:
-        """The lead over the best of the others."""
+        """Hold a scoring when ahead of the best rival."""
         rows = scoring.sheet(outlook.game, round_of(choice.card))
         sums = [sum(row.points[p] for row in rows) for p in range(outlook.game.participants)]
         own = sums.pop(outlook.seat)

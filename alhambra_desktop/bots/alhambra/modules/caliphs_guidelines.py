@@ -1,4 +1,4 @@
-"""Caliph's Guidelines: a tile is laid where the missions that lie open gain by it."""
+"""Caliph's Guidelines: place tiles where the open missions gain from them."""
 
 from typing import TYPE_CHECKING
 
@@ -36,11 +36,11 @@ LASTS = {
     PATH: 0.3,
     BLOCKS: 0.8,
 }
-"""What a point of a mission is worth now: less where most cities come to it anyway, or lose it again."""
+"""Present value of a mission point: less than 1, as most cities score the mission anyway or lose it again."""
 
 
 class CaliphsGuidelines(Knowledge[Rule]):
-    """What the city has of each mission now; each tile for what it adds there.
+    """Missions count as the city stands now; a tile counts for what it adds to them.
 
     Hard wins 56.9 % of 400 games of two (52.0 to 61.7) against Hard that ignores the missions.
     """
@@ -48,23 +48,23 @@ class CaliphsGuidelines(Knowledge[Rule]):
     categories = tuple(category_of(mission) for mission in MISSIONS)
 
     def position(self, outlook: "Outlook") -> float:
-        """The missions as they stand."""
+        """Points of the missions as the city stands."""
         return self._worth(outlook, outlook.ground.city)
 
     def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", turn: int) -> float:
-        """What the missions gain, or lose, by a tile on a cell."""
+        """Points that the missions gain or lose by a tile on a cell."""
         city = outlook.ground.city
         old = city.tile_at(cell)
         then = city.place(piece, cell, turn) if old is None else city.exchange(cell, piece, turn)
         return self._worth(outlook, then) - self._worth(outlook, city)
 
     def leaving(self, outlook: "Outlook", piece: "Piece", cell: "Cell") -> float:
-        """What the missions lose by a tile that goes."""
+        """Points that the missions lose when a tile is removed."""
         city = outlook.ground.city
         return self._worth(outlook, city.remove(cell)) - self._worth(outlook, city)
 
     def _worth(self, outlook: "Outlook", city: "City") -> float:
-        """What the missions in play can be expected to bring with a city."""
+        """Points that the missions in play are expected to bring with this city."""
         return sum(
             LASTS[mission] * self.rule.points(mission, self.rule.facts[mission](city).number)
             for mission in missions_of(outlook.game).shown

@@ -1,4 +1,4 @@
-"""The Caravanserai: a card earns a coin or so a turn, and its cube makes prices payable exactly."""
+"""The Caravanserai: a card earns about a coin a turn, and its cube helps to pay exactly."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
@@ -16,20 +16,20 @@ if TYPE_CHECKING:
     from alhambra_desktop.bots.alhambra.outlook import Outlook
 
 INCOME = 0.45
-"""What a card brings in each turn to come, in points: most of a coin, and sums that are just right."""
+"""Points of a card in each turn to come: most of a coin, and sums that become exact."""
 
 TILES = 0.8
-"""Tiles that leave the supply in a turn, as in games of bots."""
+"""Average number of tiles that leave the supply per turn, in games between bots."""
 
 STEP = 1.0
-"""What a step is worth by itself: it costs nothing, and no turn comes again."""
+"""Value of a step by itself: it costs nothing, and an unused turn is lost."""
 
 COINS = 1.2
-"""What a coin of a cube is worth, as a multiple of a coin of the hand: it is spent in one piece."""
+"""Value of a cube's coin, as a multiple of a coin in hand: the cube is spent as a whole."""
 
 
 class Caravanserai(Knowledge[Rule]):
-    """Buy a card early and exactly, step in every turn unless a cube pays just now, spend cubes exactly.
+    """Buy a card early and exactly, move a cube every turn unless it pays something now, spend cubes exactly.
 
     Hard that knows it wins 65.2 % of 300 games of two (59.6 to 70.4 %).
     """
@@ -37,13 +37,13 @@ class Caravanserai(Knowledge[Rule]):
     placeless = True
 
     def choices(self) -> Mapping[type[Choice], Valuer]:
-        """Moving a cube, picking a card."""
+        """Values of moving a cube and of picking a card."""
         return {MoveCube: self.move, PickCard: self.pick}
 
     # ------------------------------------------------------------ what cards and cubes are worth
 
     def position(self, outlook: "Outlook") -> float:
-        """The cards for the turns to come, and where their cubes stand."""
+        """Points of the cards for the turns to come, and of the present positions of their cubes."""
         mine = caravans(outlook.game)
         cards = mine.held[outlook.seat]
         cubes = sum(self._worth(outlook, self.rule.stands(outlook.game, card)) for card in cards)
@@ -63,7 +63,7 @@ class Caravanserai(Knowledge[Rule]):
     # ------------------------------------------------------------ choices
 
     def move(self, outlook: "Outlook", choice: MoveCube) -> float:
-        """The value that grows, and what the cubes help to pay exactly now, before and after."""
+        """The gain in value, and the difference in what the cubes can help to pay exactly."""
         before = self._spaces(outlook)
         after = {**before, choice.card: self.rule.spaces[choice.space]}
         now = self._purchase(outlook, before)
@@ -71,7 +71,7 @@ class Caravanserai(Knowledge[Rule]):
         return STEP + grown + self._purchase(outlook, after) - now
 
     def _purchase(self, outlook: "Outlook", cubes: Mapping[str, Space]) -> float:
-        """The best thing that hand and cubes can do together."""
+        """The best purchase with hand and cubes together."""
         purses = dict(outlook.purses)
         for space in cubes.values():
             if space.value:
@@ -80,7 +80,7 @@ class Caravanserai(Knowledge[Rule]):
         return gains.action(outlook, purses)
 
     def pick(self, outlook: "Outlook", choice: PickCard) -> float:
-        """A main currency that one has no card of, of which one has least money."""
+        """Pick a currency that no other card of the seat has and of which it has least money."""
         mine = [self._main(card) for card in caravans(outlook.game).held[outlook.seat]]
         main = self._main(choice.card)
         return float(main not in mine) - 0.01 * sum(outlook.purses.get(main, ()))
@@ -92,7 +92,7 @@ class Caravanserai(Knowledge[Rule]):
     # ------------------------------------------------------------ money
 
     def buying(self, outlook: "Outlook", sale: "Sale", choice: "Buy", exact: bool) -> float:
-        """A new card; less the cubes that are spent."""
+        """The value of a new card, minus the cubes that are spent."""
         spent = sum(self._worth(outlook, self._spaces(outlook)[card]) for card in self._laid(outlook, choice))
         return (self._card(outlook) if sale.goods == self.id else 0.0) - spent
 
@@ -101,7 +101,7 @@ class Caravanserai(Knowledge[Rule]):
         return [card for card in choice.cards if card in mine]
 
     def taking(self, outlook: "Outlook", cards: tuple[str, ...]) -> float:
-        """What can be paid exactly with cubes, or as a new card, once these cards are taken."""
+        """The value of cards that make something exactly payable with cubes, or a new card payable."""
         chance, cubes = 0.0, self._spaces(outlook)
         for currency, values in outlook.facts.purses(cards):
             own = [space.value for space in cubes.values() if space.currency == currency]
@@ -112,7 +112,7 @@ class Caravanserai(Knowledge[Rule]):
     def _newly(
         self, outlook: "Outlook", currency: str, before: "Values", after: "Values", cubes: list[int]
     ) -> float:
-        """The worth of what hand and cubes pay exactly after and neither hand nor cubes did before."""
+        """The value of exact payments with hand and cubes together that were not possible before."""
         chance = 0.0
         alone = purse.exact_sums(after)
         could, can = (purse.exact_sums(purse.after_taking(one, tuple(cubes))) for one in (before, after))

@@ -1,4 +1,4 @@
-"""Change: coins are small money of one's own, and what is overpaid brings some of it back."""
+"""Change: coins are small money, and overpaying returns part of the difference in coins."""
 
 from typing import TYPE_CHECKING
 
@@ -15,7 +15,9 @@ if TYPE_CHECKING:
 
 
 class Change(Knowledge[Rule]):
-    """A coin is a card of value 1 that came for nothing: worth what it lets the purse pay exactly.
+    """A coin is a card of value 1 that came for nothing.
+
+    It is worth the prices that the purse can pay exactly with it.
 
     Two players, 300 games: 55.5 % (49.8 to 61.0).
     """
@@ -23,12 +25,12 @@ class Change(Knowledge[Rule]):
     placeless = True
 
     def position(self, outlook: "Outlook") -> float:
-        """The own coins, each currency beside its cards."""
+        """Value of the seat's coins, each currency together with its cards."""
         held = coins_of(outlook.game).held[outlook.seat]
         return sum(self._worth(outlook, currency, number) for currency, number in held.items() if number)
 
     def buying(self, outlook: "Outlook", sale: Sale, choice: Buy, exact: bool) -> float:
-        """Coins laid down are gone; of those that are drawn nobody knows the currency."""
+        """Coins spent are lost; coins drawn as change have an unknown currency."""
         mine = coins_of(outlook.game)
         value = 0.0
         for name in dict.fromkeys(card for card in choice.cards if card in self.rule.currency_of):
@@ -45,18 +47,18 @@ class Change(Knowledge[Rule]):
         return value + drawn * each
 
     def _overpaid(self, outlook: "Outlook", sale: Sale, choice: Buy) -> int:
-        """What is laid down beyond the price."""
+        """The amount paid beyond the price."""
         coins = sum(card in self.rule.currency_of for card in choice.cards) * self.rule.data.value
         cards = sum(sum(values) for _, values in outlook.facts.purses(choice.cards))
         return cards + coins - sale.price
 
     def _next(self, outlook: "Outlook", currency: str) -> float:
-        """What one coin more of a currency is worth."""
+        """The value of one more coin of a currency."""
         held = coins_of(outlook.game).held[outlook.seat][currency]
         return self._worth(outlook, currency, held + 1) - self._worth(outlook, currency, held)
 
     def _worth(self, outlook: "Outlook", currency: str, number: int) -> float:
-        """What so many coins add to the cards of a currency."""
+        """The value that a number of coins adds to the cards of a currency."""
         cards = outlook.purses.get(currency, ())
         coins: Values = (self.rule.data.value,) * number
         return outlook.worth(purse.after_taking(cards, coins)) - outlook.worth(cards)

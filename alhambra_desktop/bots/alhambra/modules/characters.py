@@ -1,4 +1,4 @@
-"""Characters: bid what an ability will bring in the turns or scorings that are left; then use it."""
+"""Characters: bid what an ability will still bring in the remaining turns or scorings; then use it."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, cast
@@ -40,27 +40,27 @@ if TYPE_CHECKING:
     from alhambra_desktop.bots.alhambra.outlook import Outlook
 
 EACH_TURN = {MERCHANT: 16.0, COINER: 4.0, MISER: 10.0, BEGGAR: 6.0, DANCER: 3.0, ARCHITECT: 2.0}
-"""Abilities of one's own turn: what they bring in a whole game, in points; less as the supply runs out.
+"""Abilities of one's own turn: their points in a whole game; less as the supply runs out.
 
-Who has the merchant from the start ends 21 points ahead of one who bids for the others (120 games); the
-coiner brings 2. The rest is judged by how often each can be used.
+A player with the merchant from the start ends 21 points ahead of one who bids for the others (120 games);
+with the coiner, 2 points. The other values are estimates from how often each can be used.
 """
 
 EACH_SCORING = {WISE_MAN: 3.0, CITY_WATCH: 2.5}
-"""Abilities of the scorings: what they bring at each one to come."""
+"""Abilities in scorings: their points at each scoring to come."""
 
 ONCE = {PATRON: 12.0, MINSTREL: 8.0}
-"""Abilities that are used once, or count once: what they bring whenever it is."""
+"""Abilities that are used or counted only once: their points at any time."""
 
 DENIED = 0.3
-"""The share of its worth that it is worth to take a character from a rival who bids."""
+"""Share of a character's value for taking it from a rival who bids."""
 
 A_CARD = 5.0
-"""What an unseen card of the deck is worth."""
+"""Value of an unseen card of the deck."""
 
 
 class Characters(Knowledge[Rule]):
-    """An ability is worth so much a turn or a scoring that is left; a bid costs the cards that cover it.
+    """An ability has a value per remaining turn or scoring; a bid costs the cards that cover it.
 
     Hard wins 80.1 % of 1000 games of two against Hard that knows no character (module_knowledge).
     """
@@ -69,7 +69,7 @@ class Characters(Knowledge[Rule]):
     placeless = True
 
     def choices(self) -> Mapping[type[Choice], Valuer]:
-        """Bidding and paying, then every ability; the redesign of the architect is tried out."""
+        """Values of bidding, of paying, and of each ability; the architect's redesign is tried out."""
         return {
             Bid: self.bid,
             PayCharacter: lambda outlook, choice: outlook.paying(choice.cards),
@@ -83,11 +83,11 @@ class Characters(Knowledge[Rule]):
         }
 
     def position(self, outlook: "Outlook") -> float:
-        """The characters that one has."""
+        """Value of the characters that the seat owns."""
         return sum(self.worth(outlook, name) for name in cards_of(outlook.game).held[outlook.seat])
 
     def worth(self, outlook: "Outlook", character: str) -> float:
-        """What having a character will still bring."""
+        """Value that owning a character will still bring."""
         if character in EACH_TURN:
             return EACH_TURN[character] * outlook.freshness
         if character in EACH_SCORING:
@@ -97,7 +97,7 @@ class Characters(Knowledge[Rule]):
     # ------------------------------------------------------------ the auction
 
     def bid(self, outlook: "Outlook", choice: Bid) -> float:
-        """The character less the cheapest cards that cover the bid; a rival who leads would have it."""
+        """The character minus the cheapest cards that cover the bid; also what the leading bidder loses."""
         game = outlook.game
         auction = cast(Auction, game.state.frames[-1])
         worth = self.worth(outlook, auction.item)
@@ -110,7 +110,7 @@ class Characters(Knowledge[Rule]):
         return worth + denied + max(costs)
 
     def swap(self, outlook: "Outlook", choice: SwapMinstrel) -> float:
-        """Any of those that nobody has seen."""
+        """Value of swapping with an unseen card."""
         mine = cards_of(outlook.game)
         seen = {*mine.gone, MINSTREL}.union(*mine.held)
         unseen = [self.worth(outlook, name) for name in self.rule.data.characters if name not in seen]
@@ -132,7 +132,7 @@ class Characters(Knowledge[Rule]):
         return value
 
     def dance(self, outlook: "Outlook", choice: Dance) -> float:
-        """What the best exact purchase gains if a new tile lies there, on the mean of all it can be."""
+        """Gain of the best exact purchase with a new tile on that space, averaged over all tiles."""
         game = outlook.game
         unseen = () if outlook.quick else unseen_tiles(game)
         if not unseen:
@@ -149,12 +149,12 @@ class Characters(Knowledge[Rule]):
         return new / len(unseen) - max(kept, self._exact(outlook, place))
 
     def _exact(self, outlook: "Outlook", sale: "Sale") -> float:
-        """What an exact purchase brings; 0 where it cannot be paid so."""
+        """Value of an exact purchase; 0 if it cannot be paid exactly."""
         sums = purse.exact_sums(outlook.purses.get(sale.currency, ()))
         return gains.net(outlook, sale.piece, sale.price) if sums >> sale.price & 1 else 0.0
 
     def wisdom(self, outlook: "Outlook", choice: ChooseWisdom) -> float:
-        """The points of this very scoring: one's own, and a share of what the rivals lose."""
+        """Points of the present scoring: one's own, and a share of what the rivals lose."""
         tried = outlook.game.copy()
         mine, category = cards_of(tried), tried.rules.categories[choice.kind]
         before = category.row(tried, tried.state.round).points

@@ -1,4 +1,4 @@
-"""Currency exchange cards: a right to mix two currencies once; spent only where it makes a payment better."""
+"""Currency exchange cards: mix two currencies once; used only where it improves a payment."""
 
 from typing import TYPE_CHECKING
 
@@ -12,10 +12,10 @@ if TYPE_CHECKING:
     from alhambra_desktop.bots.alhambra.outlook import Outlook
 
 EACH = 0.5
-"""What an exchange card is worth at the start of a game, in points, whatever else one holds."""
+"""Value of an exchange card at the start of a game, whatever else the seat holds."""
 
 MIXED = 0.1
-"""The share of a tile's value that it is worth when a mix of the two currencies pays it exactly now."""
+"""Share of a tile's value added if a mix of the two currencies pays it exactly now."""
 
 
 class CurrencyExchangeCards(Knowledge[Rule]):
@@ -27,19 +27,19 @@ class CurrencyExchangeCards(Knowledge[Rule]):
     placeless = True
 
     def position(self, outlook: "Outlook") -> float:
-        """The cards of the hand."""
+        """Value of the exchange cards in hand."""
         return sum(self._worth(outlook, card) for card in outlook.game.state.seats[outlook.seat].hand)
 
     def taking(self, outlook: "Outlook", cards: tuple[str, ...]) -> float:
-        """A card that is taken alone."""
+        """Value of an exchange card that is taken alone."""
         return sum(self._worth(outlook, card) for card in cards)
 
     def buying(self, outlook: "Outlook", sale: "Sale", choice: "Buy", exact: bool) -> float:
-        """The card that is spent."""
+        """Value of the exchange card that is spent."""
         return -sum(EACH * outlook.freshness for rider in choice.riders if rider in self.rule.currencies)
 
     def _worth(self, outlook: "Outlook", card: str) -> float:
-        """The right by itself, and the best of the tiles that only a mix pays exactly."""
+        """The value of the right itself, and of the best tile that only a mix pays exactly."""
         currencies = self.rule.currencies.get(card)
         if currencies is None:
             return 0.0

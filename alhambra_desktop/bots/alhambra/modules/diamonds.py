@@ -1,4 +1,4 @@
-"""Diamonds: a purse that pays for every tile, so the same sum is worth more in it."""
+"""Diamonds: money for tiles of every currency, so the same sum is worth more."""
 
 from typing import TYPE_CHECKING
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from alhambra_desktop.bots.alhambra.outlook import Outlook
 
 MORE = 0.4
-"""What diamonds are worth above money of one currency, as a share of that.
+"""Extra value of diamonds over ordinary money, as a share.
 
 Of 300 games each, 52.7 % are won with 0, 53.5 % with 0.3, 54.2 % with 0.6.
 """
@@ -23,17 +23,18 @@ Of 300 games each, 52.7 % are won with 0, 53.5 % with 0.3, 54.2 % with 0.6.
 class Diamonds(Knowledge[Rule]):
     """Diamonds are worth more than money of a currency, and may make any tile of the market payable.
 
-    Hard wins 57.1 % of 1000 games of two against Hard that takes them for money like any (module_knowledge).
+    Hard wins 57.1 % of 1000 games of two against Hard that values them like ordinary money
+    (module_knowledge).
     """
 
     placeless = True
 
     def position(self, outlook: "Outlook") -> float:
-        """The diamonds of the hand, above their worth as money."""
+        """Extra value of the diamonds in hand over ordinary money."""
         return MORE * outlook.worth(outlook.purses.get(CURRENCY, ()))
 
     def taking(self, outlook: "Outlook", cards: tuple[str, ...]) -> float:
-        """More of them, and the tiles of all currencies that they now pay."""
+        """Extra value of more diamonds, and of the tiles of all currencies that they now pay."""
         taken = dict(outlook.facts.purses(cards)).get(CURRENCY)
         if taken is None:
             return 0.0
@@ -43,7 +44,7 @@ class Diamonds(Knowledge[Rule]):
         return more + self._newly_payable(outlook, before, after)
 
     def _newly_payable(self, outlook: "Outlook", before: "Values", after: "Values") -> float:
-        """A share of the tiles that these diamonds pay exactly, and nothing else did."""
+        """A share of the tiles that only these diamonds pay exactly."""
         could, can = purse.exact_sums(before), purse.exact_sums(after)
         chance = 0.0
         for sale in outlook.sales:
@@ -53,7 +54,7 @@ class Diamonds(Knowledge[Rule]):
         return outlook.weights.makes_exact * chance
 
     def buying(self, outlook: "Outlook", sale: "Sale", choice: "Buy", exact: bool) -> float:
-        """Those that are spent."""
+        """Value of the diamonds that are spent."""
         spent = dict(outlook.facts.purses(choice.cards)).get(CURRENCY)
         if spent is None:
             return 0.0

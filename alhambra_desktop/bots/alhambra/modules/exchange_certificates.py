@@ -24,22 +24,22 @@ class ExchangeCertificates(Knowledge[Rule]):
     placeless = True
 
     def choices(self) -> Mapping[type[Choice], Valuer]:
-        """Storing is worth the credit."""
+        """Storing is worth the value of the credit."""
         return {StoreCredit: self.store}
 
     def store(self, outlook: "Outlook", choice: StoreCredit) -> float:
-        """A card of this sum more."""
+        """The value of one more card of this sum."""
         offer = cast(CreditOffer, outlook.game.state.frames[-1])
         return self._worth(outlook, choice.currency, offer.amount)
 
     def position(self, outlook: "Outlook") -> float:
-        """The credit on the own board."""
+        """The value of the credit on the seat's board."""
         mine = certificates(outlook.game)
         currency = mine.currency[outlook.seat]
         return self._worth(outlook, currency, mine.amount[outlook.seat]) if currency else 0.0
 
     def buying(self, outlook: "Outlook", sale: Sale, choice: Buy, exact: bool) -> float:
-        """A credit that is laid down is gone; what is overpaid becomes one in the best currency left."""
+        """A spent credit is lost; an overpaid amount becomes a credit in the best remaining currency."""
         mine, value = certificates(outlook.game), 0.0
         spent = next((card for card in choice.cards if card in self.rule.credits), "")
         if spent:
@@ -53,12 +53,12 @@ class ExchangeCertificates(Knowledge[Rule]):
         return value + max((self._worth(outlook, currency, over) for currency in left), default=0.0)
 
     def _paid(self, outlook: "Outlook", choice: Buy) -> int:
-        """What the cards and the credit come to."""
+        """The sum of the cards and the credit."""
         cards = sum(sum(values) for _, values in outlook.facts.purses(choice.cards))
         return cards + sum(self.rule.credits[card][1] for card in choice.cards if card in self.rule.credits)
 
     def _worth(self, outlook: "Outlook", currency: str, amount: int) -> float:
-        """What a card of this sum adds to the money of a currency."""
+        """The value that a card of this sum adds to the money of a currency."""
         key = (self.id, currency, str(amount))
         found = outlook.memo.get(key)
         if found is None:

@@ -1,4 +1,4 @@
-"""Falconers: what one falcon more of a species brings, against the card that it costs."""
+"""Falconers: the points of one more falcon of a species, minus the card it costs."""
 
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
@@ -15,28 +15,28 @@ if TYPE_CHECKING:
     from alhambra_desktop.bots.alhambra.outlook import Outlook
 
 FURTHER = 0.5
-"""The share of what the others one could buy in the same turn bring: each takes a card and a corner, too."""
+"""Share of the value of further falcons in the same turn: each needs a card and a corner, too."""
 GROWS = 1.0
-"""How many more of a species one may hope for early on: each brings a step more for one that is there."""
+"""How many more falcons of a species can be expected early; each adds a step for those in play."""
 HOPE = 0.35
-"""The share of a falcon's points that a new corner for it is worth: it costs an action and a card."""
+"""Share of a falcon's points that a new corner for it is worth: using it costs an action and a card."""
 
 
 class Falconers(Knowledge[Rule]):
-    """Falcons count at each scoring to come; corners where one could perch count in part.
+    """Falcons count at each scoring to come; free corners for them count in part.
 
-    Hard that knows them wins 56.7 % of 120 games of two (47.7 to 65.2 %). Before the first one was worth
-    what it opens the way for, Medium bought one in 14 of 20 games only.
+    Hard that knows them wins 56.7 % of 120 games of two (47.7 to 65.2 %). When the first falcon did not yet
+    count what it makes possible, Medium bought one in only 14 of 20 games.
     """
 
     categories = (ID,)
 
     def choices(self) -> Mapping[type[Choice], Valuer]:
-        """A falcon is worth what its species gains by it, less the card."""
+        """A falcon is worth its species' gain, minus the card."""
         return {BuyFalcon: self.buy}
 
     def buy(self, outlook: "Outlook", choice: BuyFalcon) -> float:
-        """One more of its species; as an action also a share of the others that would follow."""
+        """One more of its species; as an action also a share of the falcons that would follow."""
         value = self._one_more(outlook, choice.falcon) + outlook.paying((choice.card,))
         frame = outlook.game.state.frames[-1] if outlook.game.state.frames else None
         if isinstance(frame, FurtherFalcons):
@@ -44,7 +44,7 @@ class Falconers(Knowledge[Rule]):
         return value + FURTHER * self._others(outlook, choice)
 
     def _others(self, outlook: "Outlook", choice: BuyFalcon) -> float:
-        """What further falcons on other corners would bring, as long as there are cards for them."""
+        """Value of further falcons on other corners, as long as there are cards for them."""
         game = outlook.game
         hand = game.money_among(game.state.seats[outlook.seat].hand)
         best: dict[Corner, float] = {}
@@ -59,7 +59,7 @@ class Falconers(Knowledge[Rule]):
         return sum(gain for gain in gains if gain > 0)
 
     def _one_more(self, outlook: "Outlook", falcon: str) -> float:
-        """What one falcon more of a species brings at all scorings, by itself and to those after it."""
+        """Value of one more falcon of a species over all scorings, including its effect on later ones."""
         species = self.rule.falcons[falcon].species
         key = (ID, "more", species)
         found = outlook.memo.get(key)
@@ -71,18 +71,18 @@ class Falconers(Knowledge[Rule]):
         return found
 
     def position(self, outlook: "Outlook") -> float:
-        """What stands on the corners."""
+        """Points of the falcons on the corners."""
         return self.rule.points(outlook.game, outlook.seat) * outlook.chances
 
     def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", turn: int) -> float:
-        """The best falcon on each corner that the piece completes."""
+        """Value of the best falcon on each corner that the piece completes."""
         if not piece.ordinary or len(piece.parts) > 1:
             return 0.0
         mine = {piece.type} if piece.kind == BASE_BUILDING else set()
         return HOPE * sum(self._completed(outlook, cell, mine))
 
     def _completed(self, outlook: "Outlook", cell: Cell, mine: set[str | None]) -> Iterable[float]:
-        """What the best falcon brings on each corner of a cell on which the other three tiles lie."""
+        """Value of the best falcon on each corner of a cell where the other three tiles lie."""
         city, left = outlook.ground.city, falcons_of(outlook.game).left
         for corner in CORNERS[cell][:4]:
             others = [city.tile_at(near) for near in cells_at(corner) if near != cell]
@@ -94,7 +94,7 @@ class Falconers(Knowledge[Rule]):
             yield max((self._one_more(outlook, falcon) for falcon in fitting), default=0.0)
 
     def leaving(self, outlook: "Outlook", piece: "Piece", cell: "Cell") -> float:
-        """Falcons about the tile fly away."""
+        """Points of the falcons that leave with the removed tile."""
         perched = falcons_of(outlook.game).perched[outlook.seat]
         going = [one for one in perched if cell in cells_at(one.corner)]
         if not going:

@@ -1,4 +1,4 @@
-"""Fresh colors: what a decorated type brings, how near a project is to it, and so what a surplus is worth."""
+"""Fresh colors: points of decorated types, progress of projects, and so the value of a surplus."""
 
 import math
 from collections import Counter
@@ -27,31 +27,31 @@ if TYPE_CHECKING:
     from alhambra_desktop.bots.alhambra.outlook import Outlook
 
 RATE = 0.06
-"""How many fitting colours one gets in a turn without paying too much on purpose."""
+"""Average number of fitting colours per turn without overpaying on purpose."""
 READY = 0.7
-"""The share of its points that a project is worth while only the action of completing it is due."""
+"""Share of a project's points when only the action that completes it is missing."""
 ACTION = 0.5
-"""What that action would bring otherwise."""
+"""Value of that action if used otherwise."""
 THRIFT = 0.5
-"""What a surplus must bring beyond to be worth paying too much on purpose: exact sums would do more."""
+"""Value that a surplus must exceed to be worth overpaying on purpose: an exact sum would earn an action."""
 DONE = -1
-"""In place of what a project lacks: it is completed."""
+"""Marks a completed project, in place of what the project lacks."""
 SPARE = 0.2
-"""What a colour that no project of one's own needs is worth in a whole game."""
+"""Value, over a whole game, of a colour that none of the seat's projects needs."""
 
 
 class FreshColors(Knowledge[Rule]):
-    """Decorated buildings at each scoring to come; projects a share of that by what they still lack.
+    """Decorated buildings count at each scoring to come; projects in part, by what they still lack.
 
-    An exact sum is worth more than most of it, so little is paid too much on purpose. Hard that knows
-    them wins 52.3 % of 300 games of two (46.7 to 57.9 %).
+    An exact sum is usually worth more, so overpaying on purpose is rare. Hard that knows them wins 52.3 % of
+    300 games of two (46.7 to 57.9 %).
     """
 
     categories = (ID,)
     placeless = True
 
     def choices(self) -> Mapping[type[Choice], Valuer]:
-        """Each by what it changes in what one has."""
+        """Each choice is worth the change in what the seat owns."""
         return {
             TakeProject: self.take_project,
             TakeColours: self.take_colours,
@@ -63,7 +63,7 @@ class FreshColors(Knowledge[Rule]):
     # ------------------------------------------------------------ what one has
 
     def position(self, outlook: "Outlook") -> float:
-        """What is done, what is begun, what is in the pots."""
+        """Value of completed and begun projects and of the colours in stock."""
         key = (ID, "position")
         if key not in outlook.memo:
             mine = colours_of(outlook.game)
@@ -74,7 +74,7 @@ class FreshColors(Knowledge[Rule]):
     def _worth(
         self, outlook: "Outlook", held: Sequence[str], begun: Sequence[str], done: Sequence[str]
     ) -> float:
-        """The points of completed projects, shares of begun ones, a little for other colours."""
+        """Points of completed projects, shares of begun ones, a little for other colours."""
         total = sum([self._project(outlook, self.rule.projects[name].type, DONE) for name in done])
         paints = Counter(held)
         shares = [(self._project(outlook, self.rule.projects[name].type, DONE), name) for name in begun]
@@ -90,7 +90,7 @@ class FreshColors(Knowledge[Rule]):
         return total + SPARE * outlook.freshness * sum(paints.values())
 
     def _project(self, outlook: "Outlook", kind: str, lacking: int) -> float:
-        """What the buildings of a type bring by its project: those there, and one's share of others."""
+        """Points of a type's buildings through its project: those in the city, and expected ones."""
         key = (ID, kind, str(lacking))
         found = outlook.memo.get(key)
         if found is None:
@@ -107,19 +107,19 @@ class FreshColors(Knowledge[Rule]):
 
     @staticmethod
     def _number(outlook: "Outlook", kind: str) -> int:
-        """How many buildings of a type there are in the base game."""
+        """The number of buildings of a type in the base game."""
         return sum(tile.type == kind for tile in outlook.game.rules.components.tiles)
 
     # ------------------------------------------------------------ choices
 
     def take_project(self, outlook: "Outlook", choice: TakeProject) -> float:
-        """One more project to complete."""
+        """Value of one more project to complete."""
         mine, seat = colours_of(outlook.game), outlook.seat
         begun = (*mine.begun[seat], choice.project)
         return self._worth(outlook, mine.held[seat], begun, mine.done[seat]) - self.position(outlook)
 
     def take_colours(self, outlook: "Outlook", choice: TakeColours) -> float:
-        """More paint, less what must be put back."""
+        """Value of more colours, minus what must be put back."""
         mine, seat = colours_of(outlook.game), outlook.seat
         stock = Counter(mine.stock)
         wanted = Counter(self.rule.series[choice.series])
@@ -133,14 +133,14 @@ class FreshColors(Knowledge[Rule]):
         return worth(held) - self.position(outlook)
 
     def drop(self, outlook: "Outlook", choice: DropColour) -> float:
-        """What is left without it."""
+        """Value of what is left without the discarded project or colour."""
         mine, seat = colours_of(outlook.game), outlook.seat
         held = list(mine.held[seat])
         held.remove(choice.colour)
         return self._worth(outlook, held, mine.begun[seat], mine.done[seat]) - self.position(outlook)
 
     def complete(self, outlook: "Outlook", names: Sequence[str]) -> float:
-        """The rest of the points; and room for other projects and colours."""
+        """The rest of the project's points, and room for other projects and colours."""
         mine, seat = colours_of(outlook.game), outlook.seat
         needed = Counter(colour for name in names for colour in self.rule.projects[name].needs)
         held = tuple((Counter(mine.held[seat]) - needed).elements())
@@ -150,7 +150,7 @@ class FreshColors(Knowledge[Rule]):
     # ------------------------------------------------------------ tiles and money
 
     def buying(self, outlook: "Outlook", sale: "Sale", choice: "Buy", exact: bool) -> float:
-        """The best thing to be had for the surplus."""
+        """Value of the best thing to get for the surplus."""
         if exact:
             return 0.0
         paid = currencies_of(outlook.game, outlook.seat, sale, choice.cards)
@@ -166,16 +166,16 @@ class FreshColors(Knowledge[Rule]):
         return found
 
     def tile(self, outlook: "Outlook", piece: "Piece") -> float:
-        """One more building to be decorated."""
+        """Value of one more building to decorate."""
         types = piece.types()
         return sum([self._each(outlook, kind) for kind in types]) if types else 0.0
 
     def leaving(self, outlook: "Outlook", piece: "Piece", cell: "Cell") -> float:
-        """One less."""
+        """Value lost with a removed building."""
         return -self.tile(outlook, piece)
 
     def _each(self, outlook: "Outlook", kind: str) -> float:
-        """What one building more of a type brings, by how far its project has come."""
+        """Points of one more building of a type, by the progress of its project."""
         key = (ID, "each", kind)
         found = outlook.memo.get(key)
         if found is None:
@@ -193,7 +193,7 @@ class FreshColors(Knowledge[Rule]):
 
 
 def _least(held: Sequence[str], worth: Callable[[Sequence[str]], float]) -> str:
-    """The colour that is missed least."""
+    """The colour whose loss costs least."""
 
     def without(colour: str) -> float:
         left = list(held)
@@ -204,7 +204,7 @@ def _least(held: Sequence[str], worth: Callable[[Sequence[str]], float]) -> str:
 
 
 def _by_then(outlook: "Outlook", lacking: int) -> list[float]:
-    """For each scoring to come the chance that a project which lacks so many colours is completed by then."""
+    """For each scoring to come, the chance that a project is completed by then, from the colours it lacks."""
     if lacking == DONE:
         return [1.0] * len(outlook.scorings)
     left, found = len(outlook.game.state.supply.pieces), []
@@ -215,7 +215,7 @@ def _by_then(outlook: "Outlook", lacking: int) -> list[float]:
 
 
 def _at_least(number: int, expected: float) -> float:
-    """The chance of so many or more, where so many are expected (Poisson)."""
+    """The chance of at least ``number`` events if ``expected`` is their mean (Poisson)."""
     term = less = math.exp(-expected) if number else 0.0
     for count in range(1, number):
         term *= expected / count

@@ -1,4 +1,4 @@
-"""Gates without End: a key is worth the best bonus, less what the others get with it."""
+"""Gates without End: a key is worth the seat's best bonus minus what it gives to the others."""
 
 from collections.abc import Mapping
 from itertools import combinations
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from alhambra_desktop.bots.alhambra.outlook import Outlook
 
 KEY_WORTH = 2.0
-"""What a waiting key is worth: the best of six bonuses, less those of the others."""
+"""Value of a waiting key: the best of six bonuses minus those of the others."""
 OTHERS = {
     board.REDESIGN: 1.5,
     board.SECTION: 1.5,
@@ -42,17 +42,17 @@ OTHERS = {
     board.SWAP: 0.5,
     board.PLAZA: 1.0,
 }
-"""What a bonus is worth to another player, about; points are worth themselves."""
+"""Approximate value of a bonus for another player; points count in full."""
 REDESIGNED = 1.0
-"""What a redesign is worth where no tile waits in the reserve."""
+"""Value of a redesign if no tile waits in the reserve."""
 HALVED = 0.6
-"""The share of a whole building that half of one is worth: it breaks ties."""
+"""Share of a building that half of one is worth: it breaks ties."""
 ALONE = 0.3
-"""The share of that while there is no building of the type in the city yet."""
+"""Share of that while the city has no building of the type yet."""
 
 
 class GatesWithoutEnd(Knowledge[Rule]):
-    """Each bonus by what it changes here; the key is set where the own one outweighs those of the others.
+    """A bonus is worth what it changes; the key is set where one's own bonus outweighs those of the others.
 
     Hard that knows it wins 68.7 % of 300 games of two (63.2 to 73.7 %).
     """
@@ -60,7 +60,7 @@ class GatesWithoutEnd(Knowledge[Rule]):
     placeless = True
 
     def choices(self) -> Mapping[type[Choice], Valuer]:
-        """The position of a key, and what its bonuses give."""
+        """Values of turning a key to a position, and of using its bonuses."""
         return {
             SetKey: self.turn,
             AddSection: self.section,
@@ -74,14 +74,14 @@ class GatesWithoutEnd(Knowledge[Rule]):
     # ------------------------------------------------------------ keys
 
     def position(self, outlook: "Outlook") -> float:
-        """Keys that wait, and half-buildings whose building is still to come."""
+        """Value of waiting keys, and of half buildings whose building is still to come."""
         mine, seat = board_of(outlook.game), outlook.seat
         counts = outlook.ground.city.counts()
         idle = [half for half in mine.held[seat] if not counts[TYPES.index(self.rule.types[half])]]
         return KEY_WORTH * mine.waiting[seat] + sum([self.half(outlook, half) for half in idle])
 
     def buying(self, outlook: "Outlook", sale: "Sale", choice: "Buy", exact: bool) -> float:
-        """The key that arcades bring."""
+        """Value of the key that arcades bring."""
         game = outlook.game
         if not sale.piece or sale.seller is not None or not game.has_trait(sale.piece, KEY):
             return 0.0
@@ -89,7 +89,7 @@ class GatesWithoutEnd(Knowledge[Rule]):
         return KEY_WORTH if arcades and in_stock(game) else 0.0
 
     def turn(self, outlook: "Outlook", choice: SetKey) -> float:
-        """The own bonus, less a share of what faces the gates of the others."""
+        """One's own bonus, minus a share of the bonuses that the others get."""
         game, rule = outlook.game, self.rule
         number = int(choice.bonus.rpartition("/")[2]) - 1
         position = rule.position(game, outlook.seat, number)
@@ -103,7 +103,7 @@ class GatesWithoutEnd(Knowledge[Rule]):
         return OTHERS[bonus] if points is None else points
 
     def _bonus(self, outlook: "Outlook", bonus: str) -> float:
-        """What a bonus brings the seat now, at best; nothing, if there is no use for it."""
+        """The best present value of a bonus to the seat; 0 if it has no use."""
         game, seat, mine = outlook.game, outlook.seat, board_of(outlook.game)
         points = self.rule.data.points.get(bonus)
         if points is not None:
@@ -129,7 +129,7 @@ class GatesWithoutEnd(Knowledge[Rule]):
     # ------------------------------------------------------------ bonuses
 
     def section(self, outlook: "Outlook", choice: AddSection) -> float:
-        """What it adds to the wall, less the way out that it shuts."""
+        """Value of a wall section: the added wall, minus the open side that it closes."""
         game, city = outlook.game, outlook.ground.city
         placed = city.tile_at(choice.cell)
         assert placed is not None
@@ -140,25 +140,25 @@ class GatesWithoutEnd(Knowledge[Rule]):
         return outlook.wall_weight * wall + outlook.open_weight * opened
 
     def buy(self, outlook: "Outlook", choice: "Buy") -> float:
-        """The tile and its key, less the money: a card too much is money lost."""
+        """The tile and its key, minus the money; unneeded cards are money lost."""
         sales = BuyingAtGate(self.rule.data.price).sales(outlook.game, outlook.seat)
         sale = next(sale for sale in sales if sale.id == choice.sale)
         key = self.buying(outlook, sale, choice, exact=False)
         return outlook.tile_value(sale.piece) + key + outlook.paying(choice.cards)
 
     def half(self, outlook: "Outlook", half: str) -> float:
-        """A share of a building of its type, less while there is none beside which it counts."""
+        """A share of a building of its type, less while no building of the type is in the city."""
         kind = TYPES.index(self.rule.types[half])
         share = 1.0 if outlook.ground.city.counts()[kind] else ALONE
         return HALVED * share * max(0.0, outlook.gain(kind, outlook.seat))
 
     def plaza(self, outlook: "Outlook") -> float:
-        """Room for walls to come, in its best place."""
+        """Value of a plaza on its best cell: room for further walls."""
         spot = outlook.best_spot(outlook.game.piece(board_of(outlook.game).plazas[0]))
         return max(0.0, spot or 0.0)
 
     def swap(self, outlook: "Outlook", first: int, second: int) -> float:
-        """What can be paid exactly then, less what can be now."""
+        """The exact payments possible after the swap, minus those possible now."""
         market = list(outlook.game.state.market)
         now = self._payable(outlook, market)
         market[first - 1], market[second - 1] = market[second - 1], market[first - 1]
@@ -166,7 +166,7 @@ class GatesWithoutEnd(Knowledge[Rule]):
 
     @staticmethod
     def _payable(outlook: "Outlook", market: list[str | None]) -> float:
-        """The best tile that the hand pays exactly, if the market lies like this."""
+        """The best tile that the hand pays exactly with this market."""
         found, weights = 0.0, outlook.weights
         for currency, tile in zip(outlook.game.rules.components.currencies, market, strict=True):
             price = outlook.game.piece(tile).price if tile else None

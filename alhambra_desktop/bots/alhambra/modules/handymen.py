@@ -1,4 +1,4 @@
-"""Handymen: the group that they make, what they help to pay exactly, and when a roll costs nothing."""
+"""Handymen: their group in the city, their help to pay exactly, and when rolling costs nothing."""
 
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
@@ -27,26 +27,26 @@ if TYPE_CHECKING:
     from alhambra_desktop.bots.alhambra.outlook import Outlook
 
 JOINING = 0.35
-"""The share of its points that one apart from the group is worth: another one may join them."""
+"""Share of its points that a handyman apart from the group is worth: another one may join them."""
 STORED = 0.15
-"""The same for one on a stored tile, which must be laid first."""
+"""The same for a handyman on a stored tile, which must be placed first."""
 GROWING = 0.5
-"""What one in the group brings in another way: the next one finds a neighbour more easily."""
+"""Extra value of a handyman in the group: the next one finds a neighbour more easily."""
 STAYS = 0.4
-"""The chance that a tile of the market is still there when its turn comes again, with two players."""
+"""Chance that a market tile is still there in the seat's next turn, with two players."""
 FLEXIBLE = 0.3
-"""What one on a market space is worth anyway: other tiles and other sums will come."""
+"""Basic value of a handyman on a market space: other tiles and other sums will come."""
 LAST = 2
-"""With so few in stock they are taken back; else they may as well wait on the space."""
+"""With this few in stock they are taken back; otherwise they may as well stay on the space."""
 SPENT = 0.5
-"""What a handyman who leaves the game is worth, at the start of one."""
+"""Value of a handyman who leaves the game, at the start of the game."""
 
 Places = tuple[tuple[int, float], ...]
-"""Prices, each with what the best place for it brings."""
+"""Prices, each with the value of the best location at that price."""
 
 
 class Handymen(Knowledge[HandymenRule]):
-    """Roll when money is the thing to take anyway; a neighbour of the group before a place at the market.
+    """Roll when taking money is the best action anyway; prefer a neighbour of the group to the market.
 
     Hard that knows them wins 73.0 % of 400 games of two (68.4 to 77.1 %).
     """
@@ -56,7 +56,7 @@ class Handymen(Knowledge[HandymenRule]):
     slow = (Roll,)
 
     def choices(self) -> Mapping[type[Choice], Valuer]:
-        """The dice and the places."""
+        """Values of the dice and of the locations."""
         return {
             Roll: self.roll,
             RollNext: self.roll_next,
@@ -68,7 +68,7 @@ class Handymen(Knowledge[HandymenRule]):
     # ------------------------------------------------------------ what handymen are worth
 
     def position(self, outlook: "Outlook") -> float:
-        """The group at every scoring to come, less for those apart; those at the market."""
+        """Points of the group at every scoring to come, minus those apart; those at the market."""
         return self._city(outlook, tuple(handymen(outlook.game).on[outlook.seat])) + self._market(outlook)
 
     def _city(self, outlook: "Outlook", marked: Sequence[str]) -> float:
@@ -89,13 +89,13 @@ class Handymen(Knowledge[HandymenRule]):
         return FLEXIBLE * outlook.freshness * waiting
 
     def _on_tile(self, outlook: "Outlook", tile: str) -> float:
-        """What the group gains."""
+        """The gain of the group."""
         marked = tuple(handymen(outlook.game).on[outlook.seat])
         gained = self._city(outlook, (*marked, tile)) - self._city(outlook, marked)
         return gained + GROWING * outlook.freshness if gained > JOINING * outlook.chances else gained
 
     def _on_space(self, outlook: "Outlook", space: int) -> float:
-        """What he helps to pay exactly, if the tile is still there."""
+        """Value of his help to pay exactly, if the tile is still there."""
         value = FLEXIBLE * outlook.freshness
         for sale in outlook.sales:
             if sale.place == space:
@@ -110,15 +110,15 @@ class Handymen(Knowledge[HandymenRule]):
     # ------------------------------------------------------------ dice
 
     def roll(self, outlook: "Outlook", choice: Roll) -> float:
-        """What may come of it, less what another action than money would bring."""
+        """The expected result, minus the value of another action than taking money."""
         return self._expected(outlook, ()) - self._cost(outlook)
 
     def roll_next(self, outlook: "Outlook", choice: RollNext) -> float:
-        """What may come of one die more."""
+        """The expected result of rolling one more die."""
         return self._expected(outlook, tuple(handymen(outlook.game).dice))
 
     def _cost(self, outlook: "Outlook") -> float:
-        """What the best purchase brings beyond money: exact, maybe with handymen, or overpaid."""
+        """The value of the best purchase beyond money: exact, perhaps with handymen, or overpaid."""
         best = gains.action(outlook, outlook.purses)
         posted = handymen(outlook.game).posted[outlook.seat]
         for currency, values in outlook.purses.items():
@@ -134,7 +134,7 @@ class Handymen(Knowledge[HandymenRule]):
         return best - gains.OTHERWISE
 
     def _expected(self, outlook: "Outlook", dice: tuple[int, ...]) -> float:
-        """What one more die brings on average, if the best is made of what it shows."""
+        """The average value of one more die if the best use is made of the result."""
         faces, places = self.rule.data.faces, self._places(outlook)
         key = (ID, "dice", *map(str, sorted(dice)))
         found = outlook.memo.get(key)
@@ -144,14 +144,14 @@ class Handymen(Knowledge[HandymenRule]):
         return found
 
     def _best(self, outlook: "Outlook", dice: tuple[int, ...], places: Places) -> float:
-        """The best place for these dice, or what one more die may bring."""
+        """The best location for these dice, or the expected value of one more die."""
         joker, results = is_joker(dice, self.rule.data.dice), results_of(dice)
         best = max([value for price, value in places if joker or price in results], default=0.0)
         left = len(dice) < self.rule.data.dice
         return max(best, self._expected(outlook, dice)) if left else best
 
     def _places(self, outlook: "Outlook") -> Places:
-        """By price the best place for a handyman now; 0 stands for what has none."""
+        """By price, the value of the best location for a handyman now; key 0: locations without a price."""
         game, best = outlook.game, dict[int, float]()
         for tile in vacant(game, outlook.seat):
             price = game.piece(tile).price or 0
@@ -164,12 +164,12 @@ class Handymen(Knowledge[HandymenRule]):
     # ------------------------------------------------------------ purchases
 
     def take_back(self, outlook: "Outlook", choice: TakeBack) -> float:
-        """Only if there are hardly any others."""
+        """Take handymen back only if hardly any are left in stock."""
         few = handymen(outlook.game).stock[outlook.seat] < LAST
         return FLEXIBLE * outlook.freshness if few else -FLEXIBLE * outlook.freshness
 
     def buying(self, outlook: "Outlook", sale: "Sale", choice: "Buy", exact: bool) -> float:
-        """Less the handymen who leave the game."""
+        """The value of the handymen who leave the game, as a loss."""
         if not choice.riders:
             return 0.0
         steps = self.rule.steps_of

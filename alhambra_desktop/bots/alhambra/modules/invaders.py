@@ -1,4 +1,4 @@
-"""Invaders: what open sides will cost, by what is known of the directions to come."""
+"""Invaders: expected cost of open sides, from what is known of the directions."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -19,16 +19,16 @@ if TYPE_CHECKING:
     from alhambra_desktop.bots.alhambra.outlook import Outlook
 
 Weights = tuple[float, float, float, float]
-"""By direction: what an open side that faces it will cost."""
+"""By direction: the cost of an open side facing it."""
 
 STAYS = 0.6
-"""How likely a side that is open now still is when the invaders come."""
+"""Chance that a side open now is still open when the invaders come."""
 SCOUT = 0.6
-"""What it is worth to know the next direction."""
+"""Value of knowing the next direction."""
 
 
 class Invaders(Knowledge[Rule]):
-    """Each open side costs its penalty in every scoring to come, as likely as its direction comes up.
+    """Each open side costs its penalty in every scoring to come, weighted with the chance of its direction.
 
     Hard wins 58.0 % of 300 games of two against Hard that ignores invaders (module_knowledge).
     """
@@ -36,28 +36,28 @@ class Invaders(Knowledge[Rule]):
     categories = (ID,)
 
     def position(self, outlook: "Outlook") -> float:
-        """What the open sides of the city will cost."""
+        """Expected cost of the city's open sides."""
         sides = unguarded(outlook.ground.city)
         return -STAYS * sum(cost * len(sides[side]) for side, cost in enumerate(self._weights(outlook)))
 
     def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", turn: int) -> float:
-        """New open sides, less those that are covered."""
+        """Cost of new open sides, minus that of covered ones."""
         return -self._change(outlook, Placed(piece, cell, turn))
 
     def leaving(self, outlook: "Outlook", piece: "Piece", cell: "Cell") -> float:
-        """The other way round; as the tile lies now."""
+        """The reverse of placing the tile where it lies now."""
         placed = outlook.ground.city.tile_at(cell)
         return 0.0 if placed is None else self._change(outlook, placed)
 
     def buying(self, outlook: "Outlook", sale: "Sale", choice: "Buy", exact: bool) -> float:
-        """A scout, if the direction is not known yet."""
+        """Value of a scout, if the direction is not known yet."""
         if not exact or not sale.piece or seen_next(outlook.game) is not None:
             return 0.0
         kind = outlook.game.piece(sale.piece).type
         return SCOUT if scout_of(kind) in invasion_of(outlook.game).scouts else 0.0
 
     def _change(self, outlook: "Outlook", placed: Placed) -> float:
-        """What a piece on its cells costs more, with all that lies beside it."""
+        """Change in cost by a piece on its cells, with all its neighbours."""
         city, weights, laid = outlook.ground.city, self._weights(outlook), placed.parts()
         cost = 0.0
         for cell, part in laid.items():
@@ -74,7 +74,7 @@ class Invaders(Knowledge[Rule]):
         return STAYS * cost
 
     def _weights(self, outlook: "Outlook") -> Weights:
-        """By direction: what an open side will cost in all scorings to come."""
+        """By direction: expected cost of an open side over all scorings to come."""
         known, mine = seen_next(outlook.game), invasion_of(outlook.game)
         sides = map(SIDE_NAMES.index, self.rule.data.directions)
         left = tuple(side for side in sides if side != known and card_of(SIDE_NAMES[side]) not in mine.gone)
@@ -86,7 +86,7 @@ class Invaders(Knowledge[Rule]):
 def _weighed(
     rule: Rule, known: int | None, left: tuple[int, ...], scorings: Iterable[tuple[str, float]]
 ) -> Weights:
-    """The next invasion comes from the known side, if it is known; any other from each one left."""
+    """Weights of the next invasion: the known side, or each of the remaining ones equally."""
     weights = [0.0] * len(SIDES)
     for number, (round_, held) in enumerate(scorings):
         sides = (known,) if known is not None and number == 0 else left

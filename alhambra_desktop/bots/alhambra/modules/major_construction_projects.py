@@ -1,4 +1,4 @@
-"""Major Construction Projects: two buildings for a stake that may come back."""
+"""Major Construction Projects: two buildings for a bid that may be returned."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
@@ -12,23 +12,23 @@ if TYPE_CHECKING:
     from alhambra_desktop.bots.alhambra.outlook import Outlook
 
 LEAST = 15
-"""A bid that is as low as bids usually are."""
+"""A typical low bid."""
 
 STANDS = 0.75
-"""The chance that a rival does not overbid it."""
+"""Chance that a rival does not outbid it."""
 
 HIGHER = 0.015
-"""What each coin more adds to that chance."""
+"""Added to that chance by each further coin."""
 
 SUREST = 0.95
-"""No bid is safer than that against one rival."""
+"""The highest chance against one rival."""
 
 DENIED = 0.3
-"""What it is worth to take a project from a rival whose bid stands, as a share of the project."""
+"""Share of a project's value for taking it from a rival whose bid stands."""
 
 
 class MajorConstructionProjects(Knowledge[Rule]):
-    """Bid what the two buildings are worth beside the money; a bid that stands is half a project.
+    """Bid up to what the two buildings are worth compared with the money.
 
     Two players, 1,000 games: 62.7 % (59.7 to 65.6).
     """
@@ -36,11 +36,11 @@ class MajorConstructionProjects(Knowledge[Rule]):
     placeless = True
 
     def choices(self) -> Mapping[type[Choice], Valuer]:
-        """A bid."""
+        """Values of bids."""
         return {Stake: self.stake}
 
     def position(self, outlook: "Outlook") -> float:
-        """One's own standing bid: the project if it stands, the money if it does not."""
+        """Value of one's own highest bid: the project if it stands, the money if it does not."""
         mine = projects(outlook.game)
         if mine.bidder != outlook.seat:
             return 0.0
@@ -50,7 +50,7 @@ class MajorConstructionProjects(Knowledge[Rule]):
         return chance * outlook.tile_value(mine.shown) + (1 - chance) * money
 
     def stake(self, outlook: "Outlook", choice: Stake) -> float:
-        """The project less the stake, if nobody overbids."""
+        """The project minus the bid, if nobody outbids it."""
         mine = projects(outlook.game)
         amount = sum(sum(values) for _, values in outlook.facts.purses(choice.cards))
         value = outlook.tile_value(mine.shown)
@@ -58,6 +58,6 @@ class MajorConstructionProjects(Knowledge[Rule]):
         return self._stands(outlook, amount) * (value + outlook.paying(choice.cards)) + denied
 
     def _stands(self, outlook: "Outlook", amount: int) -> float:
-        """The chance that a bid of so much stands until the bidder's next turn."""
+        """The chance that a bid stands until the bidder's next turn."""
         once = min(SUREST, STANDS + HIGHER * (amount - LEAST))
         return once ** (outlook.players - 1)

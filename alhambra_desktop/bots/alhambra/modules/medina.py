@@ -1,4 +1,4 @@
-"""Medinas: what they cost those who have fewest, and what one more changes in it."""
+"""Medinas: what they cost those who have fewest, and how one more changes that."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -13,14 +13,14 @@ if TYPE_CHECKING:
     from alhambra_desktop.bots.alhambra.outlook import Outlook
 
 STANDS = 0.7
-"""How much of what a scoring to come would cost now it costs in the end: others buy medinas, too."""
+"""Share of the present cost that a scoring to come will really cost: others buy medinas, too."""
 
 RIVALS = 0.5
-"""What a point that all rivals lose together is worth, for each of them as a share of one's own."""
+"""Value of a point that all rivals lose, per rival, as a share of an own point."""
 
 
 class Medina(Knowledge[Rule]):
-    """A medina is worth the losses that it spares, and some of those that it brings the others.
+    """A medina is worth the losses it avoids, and a share of those it causes for rivals.
 
     Hard that knows it wins 51.5 % of 300 games of two (45.9 to 57.1 %).
     """
@@ -29,11 +29,11 @@ class Medina(Knowledge[Rule]):
     placeless = True
 
     def position(self, outlook: "Outlook") -> float:
-        """What the scorings to come will cost as things stand."""
+        """Expected cost of the scorings to come as things stand."""
         return self._value(outlook, self.rule.held(outlook.game))
 
     def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", turn: int) -> float:
-        """One more in the city, wherever: in the reserve it counts for nothing."""
+        """One more in the city, on any cell: in the reserve it does not count."""
         if piece.kind != KIND:
             return 0.0
         known = outlook.memo.get((ID, piece.id))
@@ -45,7 +45,7 @@ class Medina(Knowledge[Rule]):
         return known
 
     def leaving(self, outlook: "Outlook", piece: "Piece", cell: "Cell") -> float:
-        """One less."""
+        """One fewer in the city."""
         if piece.kind != KIND:
             return 0.0
         held = list(self.rule.held(outlook.game))
@@ -55,7 +55,7 @@ class Medina(Knowledge[Rule]):
         return self._value(outlook, held) - before
 
     def _value(self, outlook: "Outlook", held: Held) -> float:
-        """The losses of the scorings to come, own ones against those of the others."""
+        """The losses in the scorings to come: one's own minus a share of the rivals'."""
         total = 0.0
         for round_, chance, _ in outlook.scorings:
             total += chance * self._balance([sum(parts) for parts in self.rule.lost(held, round_)], outlook)

@@ -27,11 +27,11 @@ class NewBuildingGrounds(Knowledge[Rule]):
         return {ChooseBuilding: self.choose}
 
     def choose(self, outlook: "Outlook", choice: ChooseBuilding) -> float:
-        """One building more of this type."""
+        """One more building of this type."""
         return self._worth(outlook, choice.building)
 
     def tile(self, outlook: "Outlook", piece: "Piece") -> float:
-        """The best building that may be laid on an empty ground."""
+        """The best building that may be placed on an empty ground."""
         if piece.kind != EMPTY:
             return 0.0
         key = (self.id, str(piece.price))
@@ -43,7 +43,7 @@ class NewBuildingGrounds(Knowledge[Rule]):
         return found
 
     def _worth(self, outlook: "Outlook", building: str) -> float:
-        """One building more of its type than there are with what is bought already."""
+        """The value of one more building of its type, counting buildings already bought."""
         kind = self.rule.types[building]
         index, game = TYPES.index(kind), outlook.game
         bought = sum(game.piece(tile).type == kind for tile in game.state.seats[outlook.seat].bought)

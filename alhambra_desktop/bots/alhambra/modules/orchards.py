@@ -1,4 +1,4 @@
-"""Orchards: what a board is worth as far as it has come, and so what a fruit on the market brings."""
+"""Orchards: the value of an unfinished board, and so of a fruit on the market."""
 
 import math
 from collections import Counter
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from alhambra_desktop.bots.alhambra.outlook import Outlook
 
 SOUGHT = 1.6
-"""How much more often than any other seat one gets a fruit that one looks for."""
+"""How much more often the seat gets a fruit it looks for than other seats do."""
 
 
 class Orchards(Knowledge[Rule]):
-    """A group is worth its points by the chance that the fruits it lacks still come to one.
+    """A group is worth its points times the chance of still getting the fruits it lacks.
 
     Hard that knows it wins 52.2 % of 300 games of two (46.5 to 57.8 %).
     """
@@ -29,11 +29,11 @@ class Orchards(Knowledge[Rule]):
     placeless = True
 
     def choices(self) -> Mapping[type[Choice], Valuer]:
-        """The group that gets a fruit."""
+        """Value of the group that gets a fruit."""
         return {LayFruit: self.lay}
 
     def position(self, outlook: "Outlook") -> float:
-        """The groups as far as they have come, and what lies face down."""
+        """Value of the unfinished groups, and of the fruits lying face down."""
         key = (ID, "position")
         if key not in outlook.memo:
             outlook.memo[key] = sum(
@@ -43,12 +43,12 @@ class Orchards(Knowledge[Rule]):
         return outlook.memo[key]
 
     def buying(self, outlook: "Outlook", sale: "Sale", choice: "Buy", exact: bool) -> float:
-        """The fruit that comes with the tile."""
+        """Value of the fruit that comes with the tile."""
         fruit = orchard_of(outlook.game).lying.get(sale.piece)
         return self.fruit(outlook, fruit) if fruit is not None else 0.0
 
     def fruit(self, outlook: "Outlook", fruit: str) -> float:
-        """What one more fruit brings: in the group that gains most by it, or face down."""
+        """Value of one more fruit: in the group that gains most by it, or face down."""
         key = (ID, "fruit", fruit)
         found = outlook.memo.get(key)
         if found is None:
@@ -58,12 +58,12 @@ class Orchards(Knowledge[Rule]):
         return found
 
     def lay(self, outlook: "Outlook", choice: LayFruit) -> float:
-        """What the group gains by it."""
+        """The gain of the group."""
         groups = range(len(self.rule.groups(outlook.game, outlook.seat)))
         return self._more(outlook, next(n for n in groups if group_name(n) == choice.group))
 
     def _more(self, outlook: "Outlook", number: int) -> float:
-        """What a group gains by one fruit."""
+        """The gain of a group by one fruit."""
         lacking = len(self._lacking(outlook, number))
         return self._group(outlook, number, lacking - 1) - self._group(outlook, number, lacking)
 
@@ -73,7 +73,7 @@ class Orchards(Knowledge[Rule]):
         return [group.fruits[space] for space in self.rule.free(outlook.game, outlook.seat, number)]
 
     def _group(self, outlook: "Outlook", number: int, lacking: int) -> float:
-        """The points of a group by the chance that the rest of it comes."""
+        """The points of a group times the chance of completing it."""
         group = self.rule.groups(outlook.game, outlook.seat)[number]
         if lacking <= 0:
             return float(group.points)
@@ -85,7 +85,7 @@ class Orchards(Knowledge[Rule]):
         return found
 
     def _coming(self, outlook: "Outlook", fruit: str) -> float:
-        """How many of a fruit lie on the market or still come there."""
+        """How many of a fruit are on the market or still to come there."""
         game = outlook.game
         mine = orchard_of(game)
         left = sum(mine.left.values())
@@ -94,7 +94,7 @@ class Orchards(Knowledge[Rule]):
 
 
 def at_least(number: int, expected: float) -> float:
-    """The chance of so many or more, where so many are expected (Poisson)."""
+    """The chance of at least ``number`` events if ``expected`` is their mean (Poisson)."""
     term = less = math.exp(-expected)
     for count in range(1, number):
         term *= expected / count

@@ -1,4 +1,4 @@
-"""Palace Staff: what a building without servant costs, and where the guard should walk."""
+"""Palace Staff: the cost of buildings without a servant, and where the guard should walk."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, cast
@@ -15,17 +15,17 @@ if TYPE_CHECKING:
     from alhambra_desktop.bots.alhambra.outlook import Outlook
 
 SERVED_LATER = 0.45
-"""The share of what a building without servant would cost that a later walk still spares."""
+"""Share of the cost of a building without a servant that a later walk still avoids."""
 FARTHER = 0.6
-"""What is left, for each step more, of what standing near a building without servant is worth."""
+"""What remains, for each further step, of the value of standing near a building without a servant."""
 NEAR = 0.3
-"""The share of a servant that standing right beside such a building is worth."""
+"""Share of a servant that standing right next to such a building is worth."""
 FAR = 5
-"""Buildings farther away are not walked to."""
+"""Buildings farther away than this are not walked to."""
 
 
 class PalaceStaff(Knowledge[Rule]):
-    """A servant is worth what his building would lose in the scorings to come; little money buys the walk.
+    """A servant is worth the points its building would lose; a card of low value starts the walk.
 
     Hard that knows it wins 61.5 % of 300 games of two (55.9 to 66.8 %).
     """
@@ -34,27 +34,27 @@ class PalaceStaff(Knowledge[Rule]):
     placeless = True
 
     def walks(self) -> Mapping[type[Walk], Valuer]:
-        """The next step of the guard."""
+        """Value of the guard's next step."""
         return {GuardWalk: self.step}
 
     # ------------------------------------------------------------ what a servant is worth
 
     def _servant(self, outlook: "Outlook") -> float:
-        """What a servant spares in the scorings to come."""
+        """Points that a servant saves in the scorings to come."""
         return self.rule.data.loss * outlook.chances
 
     def position(self, outlook: "Outlook") -> float:
-        """What the buildings without servant will cost, as far as no walk spares it."""
+        """Expected cost of buildings without a servant, minus what later walks avoid."""
         game = outlook.game
         number = len(unserved(game.seat(outlook.seat).city, staff_of(game).serving))
         return -(1 - SERVED_LATER) * self._servant(outlook) * number
 
     def spot(self, outlook: "Outlook", piece: "Piece", cell: Cell, turn: int) -> float:
-        """A building more to be served, if no servant comes with it."""
+        """Cost of one more building without a servant, if none comes with it."""
         return -self._cost(outlook, piece)
 
     def leaving(self, outlook: "Outlook", piece: "Piece", cell: Cell) -> float:
-        """A building less that costs points."""
+        """Points saved by one fewer building that costs points."""
         return self._cost(outlook, piece)
 
     def _cost(self, outlook: "Outlook", piece: "Piece") -> float:
@@ -69,7 +69,7 @@ class PalaceStaff(Knowledge[Rule]):
     # ------------------------------------------------------------ walking
 
     def taking(self, outlook: "Outlook", cards: tuple[str, ...]) -> float:
-        """The servants that the guard reaches with the steps that are left."""
+        """Value of the servants that the guard reaches with the remaining steps."""
         steps = self.rule.steps_for(outlook.game, cards)
         if not steps:
             return 0.0
@@ -83,7 +83,7 @@ class PalaceStaff(Knowledge[Rule]):
         return found
 
     def step(self, outlook: "Outlook", choice: StepTo) -> float:
-        """The servants of the best walk that goes on from there; else towards buildings that lack one."""
+        """The servants of the best walk from there; otherwise the approach to buildings without one."""
         mine, city = staff_of(outlook.game), outlook.game.seat(outlook.seat).city
         left = cast(GuardWalk, outlook.game.state.frames[-1]).left - 1
         waiting, shown = unserved(city, mine.serving), tuple(mine.shown)
@@ -101,7 +101,7 @@ class PalaceStaff(Knowledge[Rule]):
 def reached(
     city: "City", start: Cell, steps: int, waiting: Mapping[Cell, str], shown: tuple[str, ...]
 ) -> int:
-    """The most servants that a walk of so many steps brings."""
+    """The most servants that a walk of at most ``steps`` brings."""
     if steps <= 0 or not shown:
         return 0
     best = 0
@@ -114,7 +114,7 @@ def reached(
 
 
 def _distances(city: "City", start: Cell, most: int) -> dict[Cell, int]:
-    """The cells within so many steps, each with its distance."""
+    """The cells within a number of steps, with their distances."""
     found, edge = {start: 0}, [start]
     for way in range(1, most + 1):
         edge = [near for cell in edge for near in city.steps(cell) if near not in found]
@@ -123,13 +123,13 @@ def _distances(city: "City", start: Cell, most: int) -> dict[Cell, int]:
 
 
 def _nearness(city: "City", start: Cell, waiting: Mapping[Cell, str]) -> float:
-    """How near the nearest building without servant is: 1 beside it, less with each step."""
+    """How near the nearest building without a servant is: 1 if adjacent, less with each step."""
     ways = [way for cell, way in _distances(city, start, FAR).items() if way and cell in waiting]
     return FARTHER ** (min(ways) - 1) if ways else 0.0
 
 
 def _without(shown: tuple[str, ...], kind: str | None) -> tuple[str, ...]:
-    """The open servants less one of a type."""
+    """The buildings without a servant by type, minus one of a type."""
     rest = list(shown)
     rest.remove(kind or "")
     return tuple(rest)

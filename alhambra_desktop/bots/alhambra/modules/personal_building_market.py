@@ -1,4 +1,4 @@
-"""Personal Building Market: what lies in the reserve may be bought by others, who pay for it."""
+"""Personal Building Market: others may buy from one's reserve, and pay the owner."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
@@ -14,21 +14,21 @@ if TYPE_CHECKING:
     from alhambra_desktop.bots.alhambra.outlook import Outlook
 
 KEPT = 0.02
-"""What a coin of one's own in a currency adds to a place for it: the others have so much less of it."""
+"""Value of an own coin of a currency for storing a tile there: others have that much less of it."""
 
 
 class PersonalBuildingMarket(Knowledge[Rule]):
-    """Lay tiles where the others have least money, keep the better ones, and mind whom one pays.
+    """Store tiles where others have least money, keep the better ones, and avoid paying strong rivals.
 
-    Two players, 800 games: 49.1 % (45.7 to 52.6); few tiles are stored, so little hangs on it.
+    Two players, 800 games: 49.1 % (45.7 to 52.6); few tiles are stored, so it matters little.
     """
 
     def choices(self) -> Mapping[type[Choice], Valuer]:
-        """Where a tile goes."""
+        """Value of where a tile goes."""
         return {PutUnder: self.put, DropTile: self.drop}
 
     def put(self, outlook: "Outlook", choice: PutUnder) -> float:
-        """A currency that one holds oneself; a tile that lies there is lost."""
+        """The seat's own money in the currency; a tile stored over another one replaces it."""
         lost = laid_out(outlook.game, outlook.seat).get(choice.currency)
         place = KEPT * sum(outlook.purses.get(choice.currency, ()))
         return place if lost is None else place - self._stored(outlook, lost)
@@ -38,11 +38,11 @@ class PersonalBuildingMarket(Knowledge[Rule]):
         return -self._stored(outlook, choice.tile)
 
     def _stored(self, outlook: "Outlook", tile: str) -> float:
-        """What a tile is worth in the reserve: as much as it might bring in the city one day."""
+        """The value of a stored tile: a share of what it might bring in the city later."""
         return outlook.tile_value(tile)
 
     def buying(self, outlook: "Outlook", sale: "Sale", choice: "Buy", exact: bool) -> float:
-        """Money paid to a rival helps him."""
+        """Money paid to a rival helps that rival."""
         if sale.seller is None:
             return 0.0
         coins = sum(sum(values) for _, values in outlook.facts.purses(choice.cards))

@@ -1,4 +1,4 @@
-"""Street trader: lay buildings of his colours where he stands, and lead him where such a one will fit."""
+"""Street trader: place buildings of his citizens' colours where he stands, and lead him to good cells."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -25,19 +25,19 @@ if TYPE_CHECKING:
     from alhambra_desktop.bots.alhambra.outlook import Outlook
 
 STAYS = 0.9
-"""What a citizen at home brings, as a share of what it would if no building ever left."""
+"""Value of a citizen in the city, as a share of the value if no building ever left."""
 HOPE = 0.35
-"""The chance that a citizen who waits moves in before the next scoring that he would count in."""
+"""Chance that a waiting citizen moves in before the next scoring that would count it."""
 AGAIN = 0.5
-"""What a second waiting citizen of a type is worth, as a share of the first one."""
+"""Value of a second waiting citizen of a type, as a share of the first one."""
 SHOWN = 3.0
-"""How much more a tile of the market or the reserve says of a cell than one that is seen nowhere."""
+"""Extra weight of visible tiles (market, reserve) over unseen ones in rating a cell."""
 FITS = 0.6
-"""What a cell on which every tile of his colours fits is worth to the trader, as a share of a citizen."""
+"""Value to the trader of a cell where every tile of his colours fits, as a share of a citizen."""
 
 
 class StreetTrader(Knowledge[Rule]):
-    """A citizen is worth what his colour adds to the largest set that lacks it.
+    """A citizen is worth the points he adds to the largest set without his colour.
 
     Two players, 300 games: 82.5 % (77.8 to 86.4).
     """
@@ -45,7 +45,7 @@ class StreetTrader(Knowledge[Rule]):
     categories = (Rule.id,)
 
     def choices(self) -> Mapping[type[Choice], Valuer]:
-        """All of them."""
+        """Values of all of the module's choices."""
         return {
             SendTrader: self.send,
             SettleCitizen: lambda outlook, choice: self._worth(outlook, kind_of(choice.citizen)),
@@ -55,14 +55,14 @@ class StreetTrader(Knowledge[Rule]):
         }
 
     def position(self, outlook: "Outlook") -> float:
-        """Those at home at every scoring to come, and some hope for those who wait."""
+        """Citizens in the city at every scoring to come, and a share of those who wait."""
         at_home = self._sizes(outlook)
         now = sum(map(self.rule.worth, at_home)) * STAYS * outlook.chances
         hoped = {kind: self._worth(outlook, kind) for kind in street(outlook.game).waiting[outlook.seat]}
         return now + HOPE * outlook.freshness * sum(hoped.values())
 
     def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", turn: int) -> float:
-        """A building of a waiting colour on the trader's cell."""
+        """Value of a building of a waiting colour on the trader's cell."""
         mine = street(outlook.game)
         where = mine.where[outlook.seat]
         if where is None:
@@ -74,7 +74,7 @@ class StreetTrader(Knowledge[Rule]):
         return 0.0
 
     def leaving(self, outlook: "Outlook", piece: "Piece", cell: "Cell") -> float:
-        """Its citizens go back."""
+        """Value lost with a removed building's citizens."""
         settled = street(outlook.game).settled
         gone = [settled[name] for name in piece.names if name in settled]
         if not gone:
@@ -84,19 +84,19 @@ class StreetTrader(Knowledge[Rule]):
         return -(before - _points(self.rule, counts - Counter(gone))) * STAYS * outlook.chances
 
     def send(self, outlook: "Outlook", choice: SendTrader) -> float:
-        """The types of which there are most buildings."""
+        """Prefer the types with most buildings left."""
         return sum(
             float(outlook.facts.totals[TYPES.index(k)]) for k in (choice.first, choice.second, choice.third)
         )
 
     def exchange(self, outlook: "Outlook", choice: ExchangeCitizen) -> float:
-        """What the new one hopes for more."""
+        """The gain in expected value of the new citizen."""
         return self._waiting(outlook, kind_of(choice.taken)) - self._waiting(
             outlook, kind_of(choice.given), 1
         )
 
     def lay(self, outlook: "Outlook", choice: LayTrader) -> float:
-        """Where most tiles of his colours can be laid; those that one could have now count more."""
+        """Prefer the cell where most tiles of his colours fit; tiles available now count more."""
         state, city = outlook.game.state, outlook.ground.city
         waiting = street(outlook.game).waiting[outlook.seat]
         near = {tile for tile in (*state.market, *state.seats[outlook.seat].reserve) if tile}
@@ -122,20 +122,20 @@ class StreetTrader(Knowledge[Rule]):
         return _sizes(self._at_home(outlook))
 
     def _worth(self, outlook: "Outlook", kind: str) -> float:
-        """What one citizen more of a type at home is worth."""
+        """The value of one more citizen of a type in the city."""
         counts = self._at_home(outlook)
         more = _points(self.rule, counts + Counter([kind])) - _points(self.rule, counts)
         return more * STAYS * outlook.chances
 
     def _waiting(self, outlook: "Outlook", kind: str, besides: int = 0) -> float:
-        """What one more who waits with the trader is worth, ``besides`` so many of the type."""
+        """The value of one more citizen waiting with the trader, after ``besides`` others of the type."""
         held = street(outlook.game).waiting[outlook.seat].count(kind) - besides
         left = outlook.freshness * outlook.facts.totals[TYPES.index(kind)] / max(outlook.facts.totals)
         return HOPE * left * self._worth(outlook, kind) * AGAIN ** max(0, held)
 
 
 def _sizes(counts: Counter[str]) -> list[int]:
-    """The sizes of the sets, each taking one of every type that is left."""
+    """The sizes of the sets, each set taking one of every type that is left."""
     most = max(counts.values(), default=0)
     return [sum(number > place for number in counts.values()) for place in range(most)]
 

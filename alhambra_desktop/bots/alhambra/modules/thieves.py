@@ -1,4 +1,4 @@
-"""Thieves: a card more for nothing, so the only question is whether a better one will come."""
+"""Thieves: a free card; the only question is whether to wait for a better one."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
@@ -13,10 +13,10 @@ if TYPE_CHECKING:
     from alhambra_desktop.bots.alhambra.outlook import Outlook
 
 USUAL = 7
-"""The value of the card that a patient thief gets: the upper third of the cards."""
+"""Value of the card that a patient thief gets: the upper third of the cards."""
 
 PATIENCE = 0.5
-"""What a thief kept for later is worth, as a share of the card that he gets then, at the start of a game.
+"""Value of a thief kept for later, at the start of a game, as a share of the card he gets then.
 
 At 0.8, waiting for better cards, 47.8 % of 300 games are won.
 """
@@ -31,19 +31,19 @@ class Thieves(Knowledge[Rule]):
     placeless = True
 
     def choices(self) -> Mapping[type[Choice], Valuer]:
-        """A card less a thief."""
+        """The card minus the thief."""
         return {PlayThief: self.play}
 
     def position(self, outlook: "Outlook") -> float:
-        """Every thief in hand is a card to come."""
+        """Each thief in hand is worth a future card."""
         return self.kept(outlook) * len(thieves_of(outlook.game).hands[outlook.seat])
 
     def kept(self, outlook: "Outlook") -> float:
-        """What a thief is worth that is kept: a good card, later, if there is a later."""
+        """The value of keeping a thief: a good card later, if there is time left."""
         weights = outlook.weights
         card = outlook.money_weight * (weights.card + weights.coin * USUAL)
         return PATIENCE * card * outlook.freshness
 
     def play(self, outlook: "Outlook", choice: PlayThief) -> float:
-        """The card and what it pays for, less the thief."""
+        """The card and what it makes payable, minus the thief."""
         return gains.card_for(outlook, choice.card) - self.kept(outlook)

@@ -1,4 +1,4 @@
-"""Travelling craftsmen: one use a turn costs nothing, so what helps a little is used; the best are kept."""
+"""Travelling craftsmen: one use a turn is free, so use them for small gains and keep the best."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
@@ -45,17 +45,18 @@ WORTH = {
     BLACKSMITH: 0.5,
     BRICK_MAKER: 0.3,
 }
-"""What having a craftsman in the next turn is worth, in points: a judgement; only their order matters."""
+"""Value of having a craftsman in the next turn: an estimate; only the order matters."""
 
 CHOICE = 0.4
-"""What two more money cards to choose from are worth to who takes money now; a gift to the others else."""
+"""Value of a choice between two more money cards to a player who takes money now; otherwise it helps others.
+"""
 
 TROUBLE = 1.0
-"""What building over a tile must bring at least: the old one has to find another place."""
+"""Least gain for which a tile is built over: the old tile must find another cell."""
 
 
 class TravellingCraftsmen(Knowledge[Rule]):
-    """Money first: the swap or the card that makes a tile payable exactly; then a better place.
+    """First a swap or a card that makes a tile exactly payable; then a better cell.
 
     Hard that knows them wins 61.3 % of 1000 games of two (58.2 to 64.3 %).
     """
@@ -68,7 +69,7 @@ class TravellingCraftsmen(Knowledge[Rule]):
         self._weighed: tuple[Outlook, float, float] | None = None
 
     def choices(self) -> Mapping[type[Choice], Valuer]:
-        """The module's own choices."""
+        """Values of the module's own choices."""
         return {
             PassCraftsman: self.pass_on,
             MixMortar: self.mix,
@@ -78,20 +79,20 @@ class TravellingCraftsmen(Knowledge[Rule]):
         }
 
     def pass_on(self, outlook: "Outlook", choice: PassCraftsman) -> float:
-        """The neighbour gets it: the one that is worth less."""
+        """Give the neighbour the craftsman that is worth less."""
         return -WORTH[self._crafts[choice.card]]
 
     # ------------------------------------------------------------ money and market
 
     def mix(self, outlook: "Outlook", choice: MixMortar) -> float:
-        """What the best purchase gains when the two tiles change places; who buys no more leaves them."""
+        """Gain of the best purchase by swapping the two tiles; 0 for a seat that buys no more this turn."""
         if not _may(outlook, Buy):
             return -CHOICE
         swapped = {choice.first: choice.second, choice.second: choice.first}
         return self._best(outlook, swapped) - self._best(outlook, {}) - self._purchases(outlook)[1]
 
     def _best(self, outlook: "Outlook", swapped: Mapping[int, int]) -> float:
-        """The best purchase, a further action included, with tiles where they would be swapped to."""
+        """The best purchase, with its further action, after the tiles are swapped."""
         spaces = {sale.place: sale for sale in outlook.sales if sale.place}
         best = 0.0
         for place, sale in spaces.items():
@@ -101,27 +102,27 @@ class TravellingCraftsmen(Knowledge[Rule]):
         return best
 
     def _purchase(self, outlook: "Outlook", tile: str, price: int, currency: str) -> float:
-        """What buying a tile for so much of a currency brings, money left out of account."""
+        """The value of buying a tile for this amount of a currency, apart from the money."""
         values = outlook.purses.get(currency, ())
         if purse.exact_sums(values) >> price & 1:
             return outlook.tile_value(tile) + outlook.weights.exact
         return outlook.tile_value(tile) - outlook.worth(values) / 2 if sum(values) >= price else 0.0
 
     def cut(self, outlook: "Outlook", choice: CutStone) -> float:
-        """A better card, and the tile that it pays exactly."""
+        """The better card, and the tile that it pays exactly."""
         return gains.card_for(outlook, choice.shown, choice.card) - self._purchases(outlook)[1]
 
     def forge(self, outlook: "Outlook", choice: Forge) -> float:
-        """More to choose from, for who will take money; the others find what is left."""
+        """More cards to choose from for a seat that will take money; otherwise the others profit."""
         if not _may(outlook, TakeMoney):
             return -CHOICE
         bought, more = self._purchases(outlook)
         return 0.0 if bought > 0.0 or more > 0.0 else CHOICE
 
     def _purchases(self, outlook: "Outlook") -> tuple[float, float]:
-        """The best purchase without a craftsman, 0 if there is none; what carpenter or coin maker add to it.
+        """The best purchase without a craftsman (0 if none), and what carpenter or coin maker add.
 
-        Only one craftsman is used in a turn: who uses another one does without that.
+        Only one craftsman is used in a turn, so using another one gives that up.
         """
         if self._weighed is not None and self._weighed[0] is outlook:
             return self._weighed[1:]
@@ -147,7 +148,7 @@ class TravellingCraftsmen(Knowledge[Rule]):
     # ------------------------------------------------------------ the city
 
     def call(self, outlook: "Outlook", choice: CallBuilder) -> float:
-        """The best tile of the reserve in its best place, or the best move."""
+        """The best tile of the reserve on its best cell, or the best move."""
         game, seat = outlook.game, outlook.seat
         best = gains.addition(outlook)
         city = outlook.ground.city
@@ -160,7 +161,7 @@ class TravellingCraftsmen(Knowledge[Rule]):
         return best
 
     def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", turn: int) -> float:
-        """Building over a tile: the wall as it really becomes, and a new place for the old tile."""
+        """Value of building over a tile: the wall as it becomes, and a new cell for the old tile."""
         city = outlook.ground.city
         covered = city.tile_at(cell)
         if covered is None:
@@ -175,6 +176,6 @@ class TravellingCraftsmen(Knowledge[Rule]):
 
 
 def _may(outlook: "Outlook", kind: type[Choice]) -> bool:
-    """Whether a choice of this kind is among what can be done now."""
+    """Whether a choice of this kind is possible now."""
     decision = outlook.game.decision
     return decision is not None and any(family.choice is kind for family in decision.families)

@@ -1,4 +1,4 @@
-"""The Treasure Chamber: rooms whose chests fit one's own buildings, and not those of the others."""
+"""The Treasure Chamber: rooms whose chests fit one's own buildings and not those of others."""
 
 import math
 from collections import Counter
@@ -24,17 +24,17 @@ if TYPE_CHECKING:
     from alhambra_desktop.bots.alhambra.outlook import Outlook
 
 HOLDS = 0.7
-"""What expected points count: others can buy the same rooms, and they may not come to a scoring at all."""
+"""Share of expected points: others can buy the same rooms, and may prevent a scoring."""
 SURE, DOUBTFUL = 0.6, 4.0
-"""How many chests of a lead make a place likely: at a scoring that is due, and one a whole supply away."""
+"""The lead in chests that makes a rank likely: at the next scoring, and one whole supply away."""
 RIVAL = 0.5
-"""What the points of a rival cost, as a share of one's own, with one rival; with more it is divided."""
+"""Cost of a rival's point, as a share of an own point, with one rival; divided among several."""
 GIVEN_UP = 1.5
-"""What an action is worth that brings no tile and earns no further action: other things could be done."""
+"""Cost of an action that brings no tile and no further action."""
 
 
 class TreasureChamber(Knowledge[Rule]):
-    """Chests count where they will lie: one's own buildings first, then those of the others.
+    """Chests are worth their expected ranks in the cities where they will lie, one's own first.
 
     Two players, 300 games: 69.0 % (63.6 to 74.0).
     """
@@ -43,18 +43,18 @@ class TreasureChamber(Knowledge[Rule]):
     placeless = True
 
     def choices(self) -> Mapping[type[Choice], Valuer]:
-        """All buildings of a colour are alike."""
+        """All buildings of a colour are equal."""
         return {PutChest: lambda outlook, choice: 0.0}
 
     def position(self, outlook: "Outlook") -> float:
-        """What the places can be expected to bring; rooms that are bought count already."""
+        """Points expected from the ranks; rooms already bought count."""
         counts = self._counts(outlook)
         for room in chamber(outlook.game).bought:
             counts = self._after(outlook, counts, room)
         return self._worth(outlook, counts)
 
     def buying(self, outlook: "Outlook", sale: "Sale", choice: "Buy", exact: bool) -> float:
-        """What the chests of the room change for oneself and for the others."""
+        """The change that the room's chests make for the seat and for the others."""
         if sale.goods != self.id:
             return 0.0
         key = (self.id, sale.id)
@@ -65,7 +65,7 @@ class TreasureChamber(Knowledge[Rule]):
         return outlook.memo[key] - GIVEN_UP
 
     def leaving(self, outlook: "Outlook", piece: "Piece", cell: "Cell") -> float:
-        """A chest less."""
+        """One chest fewer."""
         counts = self._counts(outlook)
         put = chamber(outlook.game).put
         gone = sum(name.partition("/")[0] == piece.id for name in put)
@@ -79,7 +79,7 @@ class TreasureChamber(Knowledge[Rule]):
         return [self.rule.count(outlook.game, who) for who in range(outlook.game.participants)]
 
     def _after(self, outlook: "Outlook", counts: Sequence[int], room: int) -> list[int]:
-        """Everybody's chests when those of a room are put; tiles just bought are buildings already."""
+        """Everybody's chests after those of a room are placed; tiles just bought count as buildings."""
         game, found = outlook.game, list(counts)
         left = Counter(chamber(game).rooms[room])
         for who in round_the_table(game, outlook.seat):
@@ -95,7 +95,7 @@ class TreasureChamber(Knowledge[Rule]):
         return found
 
     def _worth(self, outlook: "Outlook", counts: Sequence[int]) -> float:
-        """Points that the places can be expected to bring, less those of the rivals."""
+        """Points expected from the ranks, minus those of rivals."""
         me, seats = outlook.seat, outlook.players
         value = 0.0
         for round_, chance, away in outlook.scorings:
@@ -108,7 +108,7 @@ class TreasureChamber(Knowledge[Rule]):
 
 
 def _expected(points: Sequence[int], doubt: float, who: int, counts: Sequence[int]) -> float:
-    """The points of a participant if the others have passed him with the chances of their leads."""
+    """A participant's expected points, with the others ahead according to their leads."""
     if not counts[who]:
         return 0.0
     above = [1.0]  # the chances that nobody, one, two ... of the others are before him

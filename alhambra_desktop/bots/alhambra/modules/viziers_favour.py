@@ -1,4 +1,4 @@
-"""The Vizier's Favour: a purchase that costs no action now, and an action later, if he is to be woken."""
+"""The Vizier's Favour: a purchase without an action now, against an action to wake him later."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
@@ -13,41 +13,44 @@ if TYPE_CHECKING:
     from alhambra_desktop.bots.alhambra.outlook import Outlook
 
 AWAKE = 3.0
-"""What an awake vizier is worth at the start to a hand that pays every price exactly, in points.
+"""Value, at the start, of an awake vizier to a hand that pays every price exactly.
 
-An exact purchase in one's own turn costs no action either; so he is worth little, and waking him an action
-only where there is nothing to be done with it. At 10 he is woken once or twice a game, and of 1,000 games
-47.7 % are won.
+An exact purchase in one's own turn costs no action either; so he is worth little, and waking him is worth an
+action only if there is nothing better to do. With 10 he is woken once or twice a game, and 47.7 % of 1,000
+games are won.
 """
 
 PAYABLE = 48
-"""Twelve prices in four currencies: what a hand could pay exactly at best."""
+"""The most exact prices a hand could pay: twelve prices in four currencies."""
 
 
 class ViziersFavour(Knowledge[Rule]):
-    """Buy when the tile is worth its money; wake him when nothing better is to be done.
+    """Buy when the tile is worth its money; wake him when there is nothing better to do.
 
-    Two players, 1000 games: 48.6 % (45.5 to 51.7). He decides little: an exact purchase takes no action
-    in one's own turn either. Buying tiles that are not worth their money, or waiting for those that others
-    would take, wins 47.7 %.
+    Two players, 1000 games: 48.6 % (45.5 to 51.7). He matters little: an exact purchase costs no action in
+    one's own turn either. Buying tiles that are not worth their money, or waiting for those that others would
+    take, wins 47.7 %.
     """
 
     placeless = True
 
     def choices(self) -> Mapping[type[Choice], Valuer]:
-        """Waking is worth an awake vizier, a purchase what it adds to passing."""
+        """Waking is worth an awake vizier; a purchase is worth what it adds to passing."""
         return {WakeVizier: lambda outlook, choice: self.awake(outlook), BuyWithVizier: self.buy}
 
     def position(self, outlook: "Outlook") -> float:
-        """An awake vizier is a purchase to come."""
+        """An awake vizier is worth a future purchase."""
         return self.awake(outlook) if viziers(outlook.game).awake[outlook.seat] else 0.0
 
     def awake(self, outlook: "Outlook") -> float:
-        """The earlier and the better the hand pays exactly, the more often he can be used."""
+        """Value of an awake vizier.
+
+        Higher early in the game and with a hand that pays many prices exactly.
+        """
         payable = sum(purse.worth(values, 0.0, 0.0, 1.0) for values in outlook.purses.values())
         missed = 1.0 - payable / PAYABLE
         return AWAKE * outlook.freshness * (1.0 - missed**outlook.players)
 
     def buy(self, outlook: "Outlook", choice: BuyWithVizier) -> float:
-        """The tile less its money: there is no further action, and none is lost."""
+        """The tile minus its money; no action is gained or lost."""
         return outlook.tile_value(outlook.sales_by_id[choice.sale].piece) + outlook.paying(choice.cards)

@@ -1,4 +1,4 @@
-"""Watchtowers: a segment of wall and two points more at each scoring, for a dearer tile."""
+"""Watchtowers: one more wall segment and two more points at each scoring, for a dearer tile."""
 
 from typing import TYPE_CHECKING
 
@@ -15,23 +15,23 @@ if TYPE_CHECKING:
     from alhambra_desktop.bots.alhambra.outlook import Outlook
 
 CELLS = 3
-"""How many of the tile's best cells are tried for a tower beside it."""
+"""How many of the tile's best cells are tried for a tower next to it."""
 
 LASTS = 0.4
-"""The share of a scoring's points that a tower in the longest wall of today will bring: walls are overtaken.
+"""Share of a scoring's points that a tower in today's longest wall will bring: walls are overtaken.
 
-At 0.7 the same 500 games are won by 47.6 % instead of 49.2 %: early towers cost more than they bring.
+At 0.7, 47.6 % instead of 49.2 % of the same 500 games are won: early towers cost more than they bring.
 """
 
 
 class Watchtowers(Knowledge[Rule]):
-    """A tower is worth its best place once the tile lies in its own; without any it is worth nothing.
+    """A tower is worth its best location after the tile is placed; without a location nothing.
 
     Hard that knows it wins 51.2 % of 1,000 games of two (48.1 to 54.3 %): a tower costs about what it brings.
     """
 
     def buying(self, outlook: "Outlook", sale: "Sale", choice: "Buy", exact: bool) -> float:
-        """The tower that comes with the tile, besides the money that it costs."""
+        """The value of the tower that comes with the tile, apart from its price."""
         piece = outlook.game.piece(sale.piece) if sale.piece else None
         if piece is None or f"{KIND}-{piece.type}" not in choice.riders:
             return 0.0
@@ -42,7 +42,7 @@ class Watchtowers(Knowledge[Rule]):
         return found
 
     def _beside(self, outlook: "Outlook", piece: Piece) -> float:
-        """The tower that comes with a tile: its place once the tile lies on one of the best cells."""
+        """The value of a tower's best location with the tile on one of its best cells."""
         tower = next(name for name in towers(outlook.game).supply if self.rule.types[name] == piece.type)
         city, laid = outlook.ground.city, outlook.game.piece(tower)
         free = [spot for spot in outlook.spots(piece) if city.part_at(spot.cell) is None]
@@ -61,7 +61,7 @@ class Watchtowers(Knowledge[Rule]):
         )
 
     def _best(self, outlook: "Outlook", city: "City", tower: Piece) -> float:
-        """The best place for a tower in a city; 0 if there is none."""
+        """The value of the best location for a tower in a city; 0 if there is none."""
         # Most cells have no building to hold it: that is told sooner than what becomes of the wall.
         held = [
             (cell, turn)
