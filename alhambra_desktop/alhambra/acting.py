@@ -1,4 +1,4 @@
-"""What a frame that asks for actions is told when one was taken."""
+"""The frame that asks for actions, and how it learns that one was taken."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Protocol, cast
@@ -16,11 +16,11 @@ class Acting(Protocol):
     """A frame that asks for actions."""
 
     def note_action(self, game: "Palace", bonus: bool) -> None:
-        """An action was taken; ``bonus``: it earned another one."""
+        """Record that an action was taken; ``bonus``: it earned another one."""
 
 
 def vetoes(game: "Palace", seat: int) -> "Sequence[ActingVeto]":
-    """What modules have against any actions of a seat now."""
+    """Objections of modules against any actions of a seat now."""
     found = [listener(game, seat) for listener in game.rules.hooks.vetoes_acting]
     return [veto for veto in found if veto is not None]
 
@@ -31,5 +31,5 @@ def why_barred(game: "Palace", seat: int, kind: type[Choice]) -> Reason | None:
 
 
 def acted(game: "Palace", bonus: bool) -> None:
-    """Tell the frame that asked that its action was taken, and whether it earned another one."""
+    """Report to the asking frame that its action was taken, and whether it earned another one."""
     cast(Acting, game.state.frames[-1]).note_action(game, bonus)

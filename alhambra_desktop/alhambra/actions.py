@@ -1,4 +1,4 @@
-"""The families of choices of the action step: take money, buy, redesign, stop (alhambra.md 5)."""
+"""The kinds of choices in the action step: take money, buy, redesign, stop (alhambra.md 5)."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 @lru_cache(maxsize=1 << 12)
 def _taking(shown: tuple[tuple[str, int], ...], limit: int) -> tuple[TakeMoney, ...]:
-    """What may be taken of displayed cards, given as (kind, value)."""
+    """The combinations of displayed cards that may be taken, cards given as (kind, value)."""
     return tuple(map(TakeMoney, takes(shown, limit)))
 
 
@@ -66,7 +66,7 @@ class TakingMoney(Family["Palace", TakeMoney]):
         acted(game, False)
 
     def narrow(self, game: "Palace", seat: int, part: Mapping[str, Any]) -> dict[str, list[Any]]:
-        """With some ``cards`` chosen: which displayed cards may join them."""
+        """Which displayed cards may be taken together with the chosen ``cards``."""
         chosen = tuple(part.get("cards", ()))
         rest = Counter(game.state.display) - Counter(chosen)
         joined = [card for card in rest if self.check(game, seat, TakeMoney((*chosen, card))) is None]
@@ -77,7 +77,7 @@ class TakingMoney(Family["Palace", TakeMoney]):
 
 
 def why_not_in_reserve(game: "Palace", seat: int, tile: str) -> Reason | None:
-    """Why a tile of the reserve cannot be used: it is not there."""
+    """Why a tile of the reserve cannot be used: it is not in the reserve."""
     owner = game.seat(seat)
     if tile in owner.bought:
         return Reason.of("bought_this_turn", tile=tile)
@@ -107,7 +107,7 @@ class Adding(Grouped["Palace", Add]):
         return spots.why_not_place(game, seat, piece, choice.cell, choice.turn, choice.riders, spots.RESERVE)
 
     def apply(self, game: "Palace", seat: int, choice: Add) -> None:
-        """Lay the tile; never another action."""
+        """Place the tile; never earns another action."""
         verbs.out_of_reserve(game, seat, choice.tile)
         verbs.lay(game, seat, choice.tile, choice.cell, spots.RESERVE, choice.turn, choice.riders)
         acted(game, False)
@@ -134,7 +134,7 @@ class Removing(Listed["Palace", Remove]):
         return reason or first_veto(game.rules.hooks.vetoes_removal, game, seat, choice.cell, after)
 
     def apply(self, game: "Palace", seat: int, choice: Remove) -> None:
-        """Take the building out; never another action."""
+        """Take the building out; never earns another action."""
         owner = game.seat(seat)
         city = owner.city
         tile = verbs.lift(game, seat, choice.cell)
@@ -155,7 +155,7 @@ class Exchanging(Grouped["Palace", Exchange]):
             yield tile, spots.exchange_spots(game, seat, game.piece(tile))
 
     def fields(self, thing: str, way: tuple[Any, ...]) -> tuple[Any, ...]:
-        """The cell comes first."""
+        """Ask for the cell first."""
         cell, *how = way
         return (cell, thing, *how)
 
@@ -170,7 +170,7 @@ class Exchanging(Grouped["Palace", Exchange]):
         return reason
 
     def apply(self, game: "Palace", seat: int, choice: Exchange) -> None:
-        """Swap the two tiles; never another action."""
+        """Swap the two tiles; never earns another action."""
         owner = game.seat(seat)
         city = owner.city
         removed = verbs.swap(game, seat, choice.cell, choice.tile, choice.turn, choice.riders)
@@ -187,16 +187,16 @@ class Stoppable(Protocol):
     """A frame that can be stopped."""
 
     def stop(self) -> None:
-        """Nothing more is wanted."""
+        """Stop asking for actions."""
 
 
 class Stopping(Single["Palace", Stop]):
-    """Declining a further action that was earned; offered only then (13)."""
+    """Decline the further action that was earned; offered only then (13)."""
 
     choice = Stop
 
     def apply(self, game: "Palace", seat: int, choice: Stop) -> None:
-        """The action step ends."""
+        """End the action step."""
         cast(Stoppable, game.state.frames[-1]).stop()
 
 

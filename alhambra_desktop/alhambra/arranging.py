@@ -1,4 +1,4 @@
-"""Any position of the palace game from a few lines of plain data, as a running game.
+"""Build any position of the palace game from a few lines of plain data.
 
 Lessons begin with one::
 
@@ -10,10 +10,10 @@ Lessons begin with one::
         "slices": {"squares": {...}}
     }
 
-Tiles of the base game go by letter and price (``G12``), all others by their ids. A game is really set up
-first; then what is named is brought to its place, so that everything else, also what modules have set up,
-lies where it can lie; a card or tile that is named in ``slices`` is taken from the deck or the supply.
-Seat 0 is asked for an action.
+Tiles of the base game go by letter and price (``G12``), all others by their ids. A complete game is set up
+first; then the named things are moved to their places, so that everything else, including the set-up of
+modules, is consistent; a card or tile named in ``slices`` is taken from the deck or the supply. Seat 0 is
+asked for an action.
 """
 
 from collections import Counter
@@ -36,16 +36,16 @@ from alhambra_desktop.engine.game import Steps
 GAP = "."
 """An empty space of the market."""
 MOST_ANSWERS = 200
-"""No set-up asks more questions."""
+"""Upper limit on the decisions during set-up."""
 
 
 @dataclass(frozen=True, slots=True)
 class Arrangement:
-    """What a position says by seat and place; whatever is not named lies where it can lie.
+    """The description of a position by seat and location; unnamed things stay where the set-up put them.
 
-    ``deck`` and ``supply`` name what lies on top, the first one uppermost. ``cities`` are by seat the
-    tiles with their cells and perhaps quarter turns (``"C10 1,0"``, ``"project-3 2,0 1"``); the fountain
-    lies at 0,0 anyway. ``step`` is the step of the turn that comes after the action.
+    ``deck`` and ``supply`` name the top pieces, topmost first. ``cities`` list by seat the tiles with their
+    cells and optional rotations (``"C10 1,0"``, ``"project-3 2,0 1"``); the fountain is always at 0,0.
+    ``step`` is the step of the turn that follows the action.
     """
 
     hands: tuple[str, ...] = ()
@@ -60,7 +60,7 @@ class Arrangement:
 
 
 def arranged(rules: Ruleset, plain: Mapping[str, Any], seed: str = "lesson") -> Palace:
-    """The running game in this position. Raises DataError naming the place."""
+    """The running game in this position. Raises DataError naming the wrong entry."""
     said = dict(plain)
     slices = said.pop("slices", {})
     try:
@@ -81,7 +81,7 @@ def arranged(rules: Ruleset, plain: Mapping[str, Any], seed: str = "lesson") -> 
 
 
 def _set_up(rules: Ruleset, seed: str) -> Palace:
-    """A new game in its first turn; what is asked before is answered with the first thing that may be."""
+    """A new game in its first turn; decisions before that are answered with the first choice."""
     game = opening.begin(rules, seed)
     for _ in range(MOST_ANSWERS):
         if game.state.turn:
@@ -91,7 +91,7 @@ def _set_up(rules: Ruleset, seed: str) -> Palace:
 
 
 def _asked(rules: Ruleset, state: State) -> Palace:
-    """The same table with seat 0 to act."""
+    """The same position with seat 0 to act."""
     state.active, state.idle = 0, 0
     state.frames = [Course("turns"), Steps("turn", "placement"), Actions(0)]
     game = Palace(rules, state)
@@ -101,14 +101,14 @@ def _asked(rules: Ruleset, state: State) -> Palace:
 
 
 class _Table:
-    """Takes what is named from wherever it lies, and lays it where it is wanted."""
+    """Moves the named things from wherever they are to the described locations."""
 
     def __init__(self, state: State, rules: Ruleset) -> None:
         self._state = state
         self._rules = rules
 
     def lay(self, wanted: Arrangement) -> None:
-        """Clear the places that are spoken of, then fill them."""
+        """Clear all described locations, then fill them."""
         state = self._state
         self._clear(wanted)
         for seat, words in enumerate(wanted.hands):
@@ -132,7 +132,7 @@ class _Table:
         state.turn = wanted.turn
 
     def _clear(self, wanted: Arrangement) -> None:
-        """What lies in the places that are spoken of goes below the deck and the supply."""
+        """Move what is in the described locations under the deck and the supply."""
         state = self._state
         cards, tiles = state.deck.pieces, state.supply.pieces
         seats = len(state.seats)
@@ -156,7 +156,7 @@ class _Table:
             state.market[:] = [None] * len(state.market)
 
     def _on_top(self, wanted: Arrangement) -> None:
-        """Named cards and tiles on top."""
+        """Put named cards and tiles on top of their pile."""
         state = self._state
         cards, tiles = wanted.deck.split(), self._tiles(wanted.supply, "supply")
         for card in cards:
@@ -178,7 +178,7 @@ class _Table:
         return found
 
     def _tile(self, word: str, place: str) -> str:
-        """The id of the first tile of this letter and price that is left; an id stays as it is."""
+        """The id of the first unused tile of this letter and price; a full id is returned as it is."""
         kind = LETTERS.get(word[:1])
         if kind is None or not word[1:].isdigit():
             return word
@@ -215,7 +215,7 @@ class _Table:
 
 
 def _off_the_piles(state: State, doubled: Counter[str]) -> None:
-    """Cards and tiles that slices hold now lie in the deck and the supply no more."""
+    """Remove cards and tiles now held by slices from the deck and the supply."""
     for name in doubled.elements():
         for pile in (state.deck.pieces, state.supply.pieces):
             if name in pile:
@@ -224,7 +224,7 @@ def _off_the_piles(state: State, doubled: Counter[str]) -> None:
 
 
 def _see_windows(state: State, rules: Ruleset, named: int) -> None:
-    """Where special cards can lie in the deck, now that cards were moved: those named on top lie there."""
+    """Update where special cards can be in the deck: the named top cards are exactly there."""
     deck, left, found = state.deck.pieces, list(state.windows), []
     for place in range(len(deck) - 1, -1, -1):
         card = rules.cards[deck[place]]
@@ -240,7 +240,7 @@ def _see_windows(state: State, rules: Ruleset, named: int) -> None:
 
 
 def _overlay(state: State, rules: Ruleset, slices: Any) -> None:
-    """What is said of the slices of modules takes the place of what the set-up has made."""
+    """Replace parts of the modules' slices by the described values."""
     if not isinstance(slices, dict):
         raise DataError("position: slices: expected modules with their fields")
     for module, said in slices.items():

@@ -1,6 +1,6 @@
 """The base game, written with the same hook points as the modules (alhambra.md).
 
-The tables of named steps come first, then what the base game contributes, offers and claims.
+First come the tables of named steps, then the hook methods of the base game.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -35,7 +35,7 @@ MARKETS = 1 << 10
 
 
 def begin_turn(game: "Palace") -> None:
-    """A turn begins: nothing asked yet; start-of-turn steps of modules follow this one."""
+    """Begin a turn. The start-of-turn steps of modules follow this one."""
     game.state.turn += 1
     game.state.idle += 1
     game.state.earned = False
@@ -49,13 +49,13 @@ def act(game: "Palace") -> None:
 
 
 def place(game: "Palace") -> None:
-    """Step 2: placement of what was bought."""
+    """Step 2: placement of the tiles bought."""
     if game.seat(game.state.active).bought:
         game.call(Placing(game.state.active))
 
 
 def await_end(game: "Palace") -> None:
-    """Before anything is turned up: extra redesigns of modules, the explicit end of the turn."""
+    """The end of a turn, before anything is turned up: extra redesigns of modules, then an explicit end."""
     if game.rules.late_choices or game.rules.setup.option("explicit_end") == "yes":
         game.call(TurnEnd(game.state.active))
 
@@ -67,13 +67,13 @@ def refill_money(game: "Palace") -> None:
 
 
 def hold_scorings(game: "Palace") -> None:
-    """Steps 4 and 5: the scorings that came up, each with Dirk's tiles after it."""
+    """Steps 4 and 5: the scorings turned up, each followed by Dirk's tiles."""
     for _ in game.state.pending:
         game.call(Steps("scoring"))
 
 
 def refill_market(game: "Palace") -> None:
-    """Step 6: the empty spaces of the market from the supply."""
+    """Step 6: fill the empty market spaces from the supply."""
     if None in game.state.market:
         game.call(MarketRefill())
 
@@ -82,24 +82,24 @@ def refill_market(game: "Palace") -> None:
 
 
 def begin_scoring(game: "Palace") -> None:
-    """The scoring that came up first is now in progress."""
+    """Start the scoring that was turned up first."""
     game.state.round = game.state.pending.pop(0)
     game.tell(events.ScoringBegun(game.state.round))
 
 
 def score_types(game: "Palace") -> None:
-    """The six types in the order of the table."""
+    """Score the six types in the order of the table."""
     for kind in game.rules.components.types:
         scoring.award(game, game.rules.categories[kind].row(game, game.state.round))
 
 
 def end_scoring(game: "Palace") -> None:
-    """The totals stand."""
+    """End the scoring in progress."""
     game.tell(events.ScoringEnded(game.state.round, game.totals()))
 
 
 def dirk_draws(game: "Palace") -> None:
-    """After A six tiles for Dirk, after B a third of the supply; never more than there are (11)."""
+    """After A Dirk draws six tiles, after B a third of the supply; never more than there are (11)."""
     round_, dirk = game.state.round, game.state.dirk
     game.state.round = ""
     if dirk is None or round_ == "C":
@@ -164,24 +164,24 @@ TABLES: Mapping[str, Mapping[str, Step]] = {
         "winners": ending.find_winners,
     },
 }
-"""Every sequence of the game as a table of named steps; modules insert theirs "after" one of these."""
+"""Every sequence of the game as a table of named steps; modules insert steps "after" one of these."""
 
 
 # ---------------------------------------------------------------- what is turned up
 
 
 def show_money(game: "Palace", card: str, space: int) -> None:
-    """A money card joins the display."""
+    """Add a money card to the display."""
     verbs.display(game, card)
 
 
 def note_scoring(game: "Palace", card: str, space: int) -> None:
-    """A scoring card is laid in front of the next player; drawing goes on."""
+    """Note the scoring that a scoring card starts; drawing goes on."""
     verbs.scoring_due(game, card)
 
 
 def show_tile(game: "Palace", tile: str, space: int) -> None:
-    """A tile is laid on its market space."""
+    """Put a tile on its market space."""
     verbs.lay_on_space(game, tile, space)
 
 
@@ -190,7 +190,7 @@ def _price(piece: Piece) -> int:
 
 
 class Base(Extension):
-    """What the base game has, can do and counts."""
+    """The base game as an extension, using the same hooks as the modules."""
 
     id = "base"
 
@@ -203,16 +203,16 @@ class Base(Extension):
         self._purse = lru_cache(maxsize=1 << 12)(self._purse_of)
 
     def know_cards(self, cards: Mapping[str, Card]) -> None:
-        """All cards of the game: money of the four currencies pays, whatever module brings it."""
+        """Collect all cards of the game: money of the four currencies can pay, whichever module adds it."""
         currencies = self.components.currencies
         self._money = {n: card for n, card in cards.items() if card.money and card.currency in currencies}
 
     def streams(self, setup: Setup) -> Iterable[tuple[str, None]]:
-        """Tiles, money, the deck after a reshuffle, lots, and the places of the scoring cards."""
+        """Random streams for tiles, money, reshuffled discards, drawing lots, and places of scoring cards."""
         return [(name, None) for name in ("tiles", "money", "deck", "lots", "piles")]
 
     def cards(self, setup: Setup) -> Iterable[tuple[str, Card]]:
-        """Money of four currencies, and the two scoring cards."""
+        """The money cards of four currencies, and the two scoring cards."""
         scoring_cards = [Card(SCORING_PREFIX + r, "", 0, "scoring") for r in ("A", "B")]
         return [(card.id, card) for card in (*self.components.money_cards(), *scoring_cards)]
 
@@ -221,11 +221,11 @@ class Base(Extension):
         return [(piece.id, piece) for piece in (self.components.fountain, *self.components.tiles)]
 
     def traits(self) -> Mapping[str, frozenset[str]]:
-        """A building of the base game has the usual traits."""
+        """Buildings of the base game have the usual traits."""
         return {BASE_BUILDING: BUILDING_TRAITS}
 
     def supply(self, setup: Setup) -> Iterable[str]:
-        """All buildings; in a short game every second one of each type by price (13)."""
+        """All buildings; in a short game every second one of each type, sorted by price (13)."""
         tiles = self.components.tiles
         if setup.option("length") == "whole":
             return [piece.id for piece in tiles]
@@ -233,7 +233,7 @@ class Base(Extension):
         return [piece.id for group in by_type for piece in sorted(group, key=_price)[::2]]
 
     def deck(self, setup: Setup) -> Iterable[str]:
-        """Three of each money card, two with two players (11); half of it in a short game (13)."""
+        """Three of each money card, two of each with two players (11); half the deck in a short game (13)."""
         money = self.components.money
         copies = money.copies_two_players if setup.players == 2 else money.copies
         cards = [card.id for card in self.components.money_cards() for _ in range(copies)]
@@ -286,7 +286,7 @@ class Base(Extension):
         return (actions.TAKING_MONEY, BUYING, actions.ADDING, actions.REMOVING, actions.EXCHANGING)
 
     def sales(self, game: "Palace", seat: int) -> Iterable[Sale]:
-        """The tiles on the four market spaces, each for the currency of its space (5.2)."""
+        """The tiles on the four market spaces, each paid in its space's currency (5.2)."""
         market = tuple(game.state.market)
         offered = self._offered.get(market)
         if offered is None:
@@ -297,7 +297,7 @@ class Base(Extension):
         return offered
 
     def _on_space(self, game: "Palace", place: int, tile: str) -> Sale | None:
-        """The sale of a tile on a space; a piece without a price is not sold there."""
+        """The sale of a tile on a space; None for a piece without a price."""
         sale = self._sales.get((place, tile))
         if sale is None and (price := game.piece(tile).price) is not None:
             currency = self.components.currencies[place - 1]
@@ -305,11 +305,14 @@ class Base(Extension):
         return sale
 
     def tenders(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Tender]:
-        """Hand cards of the currency of the sale, those of modules too; of all four if it asks for any."""
+        """Hand cards in the currency of the sale, including those of modules.
+
+        In all four if it accepts any.
+        """
         return self._purse(tuple(game.seat(seat).hand)).get(sale.currency, ())
 
     def _purse_of(self, hand: tuple[str, ...]) -> Mapping[str, tuple[Tender, ...]]:
-        """The tenders in a hand, by currency; under ANY all of them."""
+        """The payment sources in a hand by currency; under ANY all of them."""
         purse: dict[str, list[Tender]] = {currency: [] for currency in (*self.components.currencies, ANY)}
         numbers: dict[str, int] = {}
         for name in hand:
@@ -327,7 +330,7 @@ class Base(Extension):
         return self.components.money.take_limit
 
     def turned_up_cards(self) -> Mapping[str, TurnUp]:
-        """Money goes to the display, scoring cards are noted."""
+        """Money cards go to the display, scoring cards are noted."""
         return {MONEY_CARD: show_money, "scoring": note_scoring}
 
     def windows(self) -> Mapping[str, WindowRules]:

@@ -1,4 +1,4 @@
-"""Tiles that lie beside a market space instead of filling it (module_interactions.md 2.5)."""
+"""Tiles that lie next to a market space instead of on it (module_interactions.md 2.5)."""
 
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, ClassVar
@@ -17,17 +17,17 @@ if TYPE_CHECKING:
     from alhambra_desktop.alhambra.setup import Setup
 
 BESIDE_A_SPACE = MARKET_TILE - {ON_SPACE}
-"""How what lies beside a space is sold (2.3, column W)."""
+"""Tags of what is sold next to a space (2.3, column W)."""
 
 
 def sale_of(tile: str) -> str:
-    """The id under which a tile beside a space is sold."""
+    """The sale id of a tile next to a space."""
     return f"beside-{tile}"
 
 
 @record
 class BesideSpaces(Slice):
-    """By market space: the tiles that lie beside it, in the order in which they were turned up.
+    """By market space: the tiles next to it, in the order in which they were turned up.
 
     Modules derive their slice from this one, with their own id as ``owner``.
     """
@@ -36,42 +36,41 @@ class BesideSpaces(Slice):
 
 
 class LyingBeside(Extension):
-    """Tiles of one kind that lie beside the space for which they were drawn, and are sold there.
+    """Tiles of one kind that lie next to the space for which they were drawn, and are sold there.
 
-    They are sold at their printed price in the currency of the space, whatever has become of the tile
-    on the space itself.
+    They are sold at their printed price in the currency of the space, even if the tile on the space is gone.
     """
 
     beside_kind: ClassVar[str]
     """The kind of these tiles."""
     beside_slice: ClassVar[type[BesideSpaces]]
-    """The slice in which they lie."""
+    """The slice that holds them."""
 
     def lying(self, game: "Palace") -> list[list[str]]:
-        """By market space: what lies beside it."""
+        """The tiles next to each market space."""
         return self.beside_slice.of(game).spaces
 
     def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
-        """Nothing lies beside any space."""
+        """A slice with no tile next to any space."""
         return [(self.id, self.beside_slice([]))]
 
     def traits(self) -> Mapping[str, frozenset[str]]:
-        """What lies beside the market fills no space of it."""
+        """Pieces of this kind do not fill a market space."""
         return {self.beside_kind: frozenset({BESIDE})}
 
     def turned_up_tiles(self) -> Mapping[str, "TurnUp"]:
-        """They are laid beside the space; the next tile drawn may fill it."""
+        """Put a drawn tile next to the space; the next tile drawn may fill the space."""
         return {self.beside_kind: self.lay_beside}
 
     def lay_beside(self, game: "Palace", tile: str, space: int) -> None:
-        """A tile is laid beside a space (from 1)."""
+        """Put a tile next to a space (from 1)."""
         spaces = self.lying(game)
         spaces += [[] for _ in range(len(game.state.market) - len(spaces))]
         spaces[space - 1].append(tile)
         game.tell(events.TileLaidBeside(tile, space))
 
     def sales(self, game: "Palace", seat: int) -> Iterable[Sale]:
-        """Each of them, for the currency of its space."""
+        """Each of these tiles, in the currency of its space."""
         currencies = game.rules.components.currencies
         for currency, tiles in zip(currencies, self.lying(game), strict=False):
             for tile in tiles:
@@ -81,12 +80,12 @@ class LyingBeside(Extension):
         return on_sale(sale_of(tile), tile, game.piece(tile).price or 0, currency, tags=BESIDE_A_SPACE)
 
     def after_purchase(self, game: "Palace", seat: int, deal: Deal) -> None:
-        """What was bought no longer lies there."""
+        """Remove a bought tile from its space."""
         if TILE in deal.sale.tags:
             for tiles in self.lying(game):
                 if deal.sale.piece in tiles:
                     tiles.remove(deal.sale.piece)
 
     def holdings(self, game: "Palace") -> Iterable[str]:
-        """Everything that lies beside the market."""
+        """All tiles lying next to the market."""
         return [tile for tiles in self.lying(game) for tile in tiles]

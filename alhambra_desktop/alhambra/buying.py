@@ -1,4 +1,4 @@
-"""Buying: what is on sale, what it costs, what it may be paid with, and the choice (alhambra.md 5.2)."""
+"""Buying: what is on sale, its price, the ways to pay, and the choice (alhambra.md 5.2)."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -28,11 +28,11 @@ if TYPE_CHECKING:
 
 
 Short = tuple[tuple[str, int], ...]
-"""Alternatives, each enough by itself: so much more of this currency or group of money."""
+"""Alternative missing amounts, each sufficient by itself: coins of this currency or group of money."""
 
 
 def sales(game: "Palace", seat: int, tag: str = "") -> tuple[Sale, ...]:
-    """Everything this seat could buy now, affordable or not; with a tag, only what has it."""
+    """Everything this seat could buy now, affordable or not; with ``tag``, only sales that have the tag."""
     if not tag:
         return offers(game.rules.hooks.sales, game, seat)
     listeners = game.rules.asked_about("sales", frozenset((tag,)))
@@ -40,12 +40,12 @@ def sales(game: "Palace", seat: int, tag: str = "") -> tuple[Sale, ...]:
 
 
 def find_sale(game: "Palace", seat: int, name: str) -> Sale | None:
-    """The sale of this id, or nothing."""
+    """The sale of this id, or None."""
     return next((sale for sale in sales(game, seat) if sale.id == name), None)
 
 
 def price(game: "Palace", seat: int, sale: Sale, riders: Sequence[str] = ()) -> int:
-    """The sum due: the printed price and all changes, never below 0; nothing if a rider pays it all."""
+    """The sum due: the printed price and all changes, never below 0; 0 if an add-on pays everything."""
     return _price(game, seat, sale, chosen_riders(game, seat, sale, riders))
 
 
@@ -70,7 +70,7 @@ def _price(game: "Palace", seat: int, sale: Sale, chosen: Sequence[Rider]) -> in
 
 
 def tenders(game: "Palace", seat: int, sale: Sale, riders: Sequence[str] = ()) -> tuple[Tender, ...]:
-    """What this seat could pay with for the sale, together with these riders."""
+    """The payment sources of this seat for the sale, together with these add-ons."""
     return _tenders(game, seat, sale, chosen_riders(game, seat, sale, riders))
 
 
@@ -96,19 +96,19 @@ def purchase_riders(game: "Palace", seat: int, sale: Sale) -> tuple[Rider, ...]:
 
 
 def chosen_riders(game: "Palace", seat: int, sale: Sale, names: Sequence[str]) -> list[Rider]:
-    """The riders of these names."""
+    """The add-ons of these names."""
     return [rider for rider in purchase_riders(game, seat, sale) if rider.id in names] if names else []
 
 
 def wealth(game: "Palace", seat: int, currency: str) -> int:
-    """All coins of a currency that a seat has: money cards of the hand, and what modules add to them."""
+    """All coins of a currency that a seat has: money cards in hand, and what modules add."""
     cards = [game.card(name) for name in game.money_among(game.seat(seat).hand)]
     coins = sum([card.value for card in cards if card.currency == currency])
     return coins + sum([term.amount for term in terms(game.rules.hooks.wealth, game, seat, currency)])
 
 
 def owned(game: "Palace", seat: int, currency: str) -> int:
-    """All money of a currency that a seat owns, stored money too, whether it could pay with it now or not."""
+    """All money of a currency that a seat owns, including stored money, usable now or not."""
     stored = terms(game.rules.hooks.stored_money, game, seat, currency)
     return wealth(game, seat, currency) + sum([term.amount for term in stored])
 
@@ -116,7 +116,7 @@ def owned(game: "Palace", seat: int, currency: str) -> int:
 def ways_to_pay(
     game: "Palace", seat: int, sale: Sale, riders: Sequence[str] = ()
 ) -> list[tuple[int, tuple[str, ...]]]:
-    """The sum due, with each payment from which no card can be left out; exact ones only if it must be."""
+    """The sum due, with each payment without a superfluous card; only exact ones if the sale requires it."""
     return _ways_to_pay(game, seat, sale, chosen_riders(game, seat, sale, riders))
 
 
@@ -128,7 +128,7 @@ def _ways_to_pay(
 
 
 def _unsettled(game: "Palace", seat: int, sale: Sale, chosen: Sequence[Rider]) -> int | None:
-    """As :func:`price_unsettled`, for riders that are looked up already."""
+    """As :func:`price_unsettled`, for add-ons already looked up."""
     settling = [rider for rider in chosen if rider.settles] if chosen else ()
     if not settling:
         return None
@@ -137,12 +137,12 @@ def _unsettled(game: "Palace", seat: int, sale: Sale, chosen: Sequence[Rider]) -
 
 
 def price_unsettled(game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> int | None:
-    """The price without the rider that settles it; 0 if that cannot be used for it, None if none settles."""
+    """The price without the add-on that settles it; 0 if that cannot be used, None if none settles."""
     return _unsettled(game, seat, sale, chosen_riders(game, seat, sale, riders)) if riders else None
 
 
 def may_help(game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> bool:
-    """Whether riders are of use: one that settles, only where what the seat has is enough with it."""
+    """Whether add-ons can help: one that settles helps only if the seat's money is enough with it."""
     chosen = chosen_riders(game, seat, sale, riders)
     settles = any(rider.settles for rider in chosen)
     return not settles or bool(_ways_to_pay(game, seat, sale, chosen))
@@ -151,7 +151,7 @@ def may_help(game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> bo
 def pays_exactly(
     game: "Palace", seat: int, sale: Sale, paid: int, due: int, riders: Sequence[str] = ()
 ) -> bool:
-    """Whether so many coins are exact for a sum due: they are, or a rider makes them so."""
+    """Whether this many coins count as exact for a sum due: by amount, or through an add-on."""
     exact = paid == due or _made_exact(chosen_riders(game, seat, sale, riders))
     return exact and sale.rewarded
 
@@ -159,7 +159,7 @@ def pays_exactly(
 def asked_for(
     game: "Palace", seat: int, sale: Sale, riders: Sequence[str]
 ) -> tuple[int, tuple[Tender, ...], bool]:
-    """The sum due with these riders, what may be laid down, and whether they make any sum exact."""
+    """The sum due with these add-ons, what may be paid with, and whether they make any sum exact."""
     chosen = chosen_riders(game, seat, sale, riders)
     return _price(game, seat, sale, chosen), _tenders(game, seat, sale, chosen), _made_exact(chosen)
 
@@ -185,9 +185,9 @@ def _ways_with(
 def why_not_pay(
     game: "Palace", seat: int, sale: Sale, cards: Sequence[str], riders: Sequence[str] = ()
 ) -> Reason | None:
-    """Why these cards and riders do not pay for a sale: the riders, then the payment, must_be_exact.
+    """Why these cards and add-ons do not pay for a sale: the add-ons, then the payment, must_be_exact.
 
-    Of a rider that settles: enough_owned before the payment, enough_without after it.
+    For an add-on that settles, enough_owned is checked before the payment, enough_without after it.
     """
     reason = why_not_ride(purchase_riders(game, seat, sale), riders) if riders else None
     chosen = chosen_riders(game, seat, sale, riders)
@@ -219,10 +219,10 @@ def _worth(good: Sequence[Tender], cards: Sequence[str]) -> int:
 
 
 def missing(sale: Sale, good: Sequence[Tender], cards: Sequence[str], due: int) -> Short:
-    """What would pay ``due`` together with the ``cards``: alternatives, what the cards are of first.
+    """What is missing to pay ``due`` beyond the ``cards``: alternatives, the cards' own currency first.
 
-    Each is a currency, or the group of what pays by itself (diamonds), with the sum of it that is
-    missing. The currency of the sale is always one of them.
+    Each is a currency, or a separate group of money (diamonds), with the missing sum. The currency of the
+    sale is always one of them.
     """
     laid: dict[str, int] = {}
     for tender in good:
@@ -238,7 +238,7 @@ def missing(sale: Sale, good: Sequence[Tender], cards: Sequence[str], due: int) 
 def pay(game: "Palace", seat: int, sale: Sale, cards: Sequence[str], riders: Sequence[str] = ()) -> int:
     """Carry out a payment that passed its check: hand cards go to the discard pile, or to the seller.
 
-    Cards that riders cost go to the discard pile. Whoever owns other tenders takes them away
+    Cards that riders cost go to the discard pile. The owners of other payment sources remove them
     (``after_payment``). Returns what was paid.
     """
     good = {tender.id: tender for tender in tenders(game, seat, sale, riders)}
@@ -261,7 +261,7 @@ def pay(game: "Palace", seat: int, sale: Sale, cards: Sequence[str], riders: Seq
 def purchase(
     game: "Palace", seat: int, sale: Sale, cards: Sequence[str], riders: tuple[str, ...] = ()
 ) -> Deal:
-    """Pay and get what is sold: a piece comes beside the city. The caller tells the frame of the action."""
+    """Pay and receive what is sold; a piece becomes an unplaced tile. The caller reports the action."""
     due = price(game, seat, sale, riders)
     chosen = chosen_riders(game, seat, sale, riders) if riders else []
     takers = game.rules.hooks.surplus_takers
@@ -290,12 +290,12 @@ def purchase(
 
 
 class Buying(Family["Palace", Buy]):
-    """Buying what is on sale (5.2). Families that buy in another way have a choice derived from Buy."""
+    """Buying what is on sale (5.2). Other kinds of buying have a choice derived from Buy."""
 
     choice: ClassVar[type[Buy]] = Buy
 
     def candidates(self, game: "Palace", seat: int) -> Iterator[Buy]:
-        """For each sale and reachable price the payments from which no card can be left out."""
+        """For each sale and reachable price the payments without superfluous cards."""
         made = maker(self.choice)
         # Currency and tags of a sale say what it may be paid with: the same for all that have the same.
         good: dict[tuple[Any, ...], tuple[Tender, ...]] = {}
@@ -329,22 +329,22 @@ class Buying(Family["Palace", Buy]):
                         yield made(sale.id, way[1], riders)
 
     def sales(self, game: "Palace", seat: int) -> tuple[Sale, ...]:
-        """What this family sells; others that buy in another way offer less."""
+        """What this kind of choice sells; derived kinds may sell less."""
         return sales(game, seat)
 
     def find(self, game: "Palace", seat: int, name: str) -> Sale | None:
-        """The sale of this id, or nothing."""
+        """The sale of this id, or None."""
         return next((sale for sale in self.sales(game, seat) if sale.id == name), None)
 
     def check(self, game: "Palace", seat: int, choice: Buy) -> Reason | None:
-        """space_empty, the riders, then the payment."""
+        """Reasons: space_empty, then the add-ons, then the payment."""
         sale = self.find(game, seat, choice.sale)
         if sale is None:
             return Reason.of("space_empty", sale=choice.sale)
         return why_not_pay(game, seat, sale, choice.cards, choice.riders)
 
     def sample(self, game: "Palace", seat: int, chance: Chance) -> Buy | None:
-        """Some sale, some riders, some payment; now and then with superfluous cards."""
+        """A random sale with random add-ons and a payment, sometimes with superfluous cards."""
         found = list(self.candidates(game, seat))
         if not found:
             return None
@@ -365,7 +365,10 @@ class Buying(Family["Palace", Buy]):
         return self.choice(choice.sale, (*choice.cards, more[chance.below(len(more))]), choice.riders)
 
     def narrow(self, game: "Palace", seat: int, part: Mapping[str, Any]) -> dict[str, list[Any]]:
-        """From any end: sales that the chosen cards and riders suit; cards and riders that may join."""
+        """Given some fields.
+
+        The sales that the chosen cards and add-ons suit; cards and add-ons that may be added.
+        """
         chosen, riding = Counter(part.get("cards", ())), set(part.get("riders", ()))
         found: dict[str, dict[str, None]] = {"sale": {}, "cards": {}, "riders": {}}
         for sale in self.sales(game, seat):
@@ -389,7 +392,7 @@ class Buying(Family["Palace", Buy]):
         return {name: list(values) for name, values in found.items()}
 
     def apply(self, game: "Palace", seat: int, choice: Buy) -> None:
-        """Pay, lay the tile beside the city, earn another action if the payment was exact."""
+        """Pay, receive the tile, and earn another action if the payment was exact."""
         sale = self.find(game, seat, choice.sale)
         assert sale is not None
         deal = purchase(game, seat, sale, choice.cards, choice.riders)

@@ -1,7 +1,7 @@
-"""Scoring a game at a real table: people tell the counts, the rules reckon the points (alhambra.md 9).
+"""Scoring of a game at a real table: people enter the counts, the rules compute the points (alhambra.md 9).
 
-Nothing is known but what is told: no tile lies anywhere. So the longest wall, the buildings and whatever
-modules count are numbers that the people at the table read off their palaces.
+Only the entered numbers are known: no tile lies anywhere. So the longest wall, the buildings and whatever
+modules count are numbers that the players read off their cities.
 """
 
 from collections.abc import Mapping, Sequence
@@ -18,10 +18,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What is told of a category, by participant.
+    """The entered numbers of a category, by participant.
 
-    ``counts`` are in half units where places are given, else in whole ones; ``further`` are points beside
-    those of the count, for categories that have such.
+    ``counts`` are in half units where ranks score, otherwise in whole ones; ``further`` are points in
+    addition to those of the count, for categories that have them.
     """
 
     counts: Sequence[int]
@@ -29,15 +29,15 @@ class Told:
 
 
 def categories(rules: "Ruleset", round_: str) -> tuple[Category, ...]:
-    """What may be held in a scoring, losses last."""
+    """The categories that a scoring may have, losses last."""
     held = [category for category in rules.categories.values() if round_ in category.rounds]
     return tuple(sorted(held, key=lambda category: bool(category.loss)))
 
 
 def reckon(game: "Palace", round_: str, told: Mapping[str, Told], before: Sequence[int]) -> tuple[Row, ...]:
-    """The rows of a scoring from what is told; ``before``: the totals of the scorings before it.
+    """The rows of a scoring from entered numbers; ``before``: the totals of earlier scorings.
 
-    ``game``: a game of these rules in which at most the open cards differ from its beginning.
+    ``game``: a game of these rules that differs from its beginning at most in the open cards.
     """
     rows: list[Row] = []
     totals = list(before)

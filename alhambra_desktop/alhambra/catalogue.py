@@ -1,4 +1,4 @@
-"""All modules, in their fixed, printed order: one line each, the id that names their files everywhere."""
+"""All modules in their fixed, printed order: one line each, with the id that names their files everywhere."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What a number of a scoring sheet consists of: its parts, whose they are, and what proves each."""
+"""The parts that a number in a scoring consists of: their owners and the evidence for them."""
 
 from dataclasses import dataclass
 
@@ -9,7 +9,7 @@ from alhambra_desktop.engine.hooks import Term
 
 @dataclass(frozen=True, slots=True)
 class Evidence:
-    """What a count rests on: cells of the city, wall sides of cells, tiles elsewhere, open cards."""
+    """The evidence for a count: cells of the city, wall sides of cells, other tiles, open cards."""
 
     cells: tuple[CellRef, ...] = ()
     sides: tuple[tuple[CellRef, SideNo], ...] = ()
@@ -18,7 +18,7 @@ class Evidence:
 
 
 COUNT, HALVES, POINTS = "count", "halves", "points"
-"""What an amount is: counted units, half units, or points given after the count."""
+"""The unit of an amount: counted units, half units, or points added after the count."""
 
 NOTHING = Evidence()
 
@@ -27,8 +27,8 @@ NOTHING = Evidence()
 class Cause:
     """One part of a participant's number in a category.
 
-    ``source`` is the category itself or the label of what is added; ``home`` the module that adds it,
-    empty for the category's own part. ``unit`` says what ``amount`` is.
+    ``source`` is the category itself or the label of an addition; ``home`` is the module that adds it, empty
+    for the category's own part. ``unit`` is the unit of ``amount``.
     """
 
     source: refs.Term
@@ -39,7 +39,7 @@ class Cause:
 
 
 def cause_of(home: str, term: Term, unit: str) -> Cause:
-    """The part that a module adds; its facts name the cells, wall sides and cards behind it."""
+    """The part that a module adds, with the cells, wall sides and cards in its facts as evidence."""
     facts = dict(term.facts)
     cells, sides, cards = (tuple(facts.get(name, ())) for name in ("cells", "sides", "cards"))
     proof = Evidence(cells=cells, sides=sides, cards=cards)
@@ -47,7 +47,7 @@ def cause_of(home: str, term: Term, unit: str) -> Cause:
 
 
 def proof_of(causes: tuple[Cause, ...]) -> Evidence:
-    """Everything that some parts rest on together."""
+    """The combined evidence of some parts."""
     found = [cause.evidence for cause in causes]
     return Evidence(
         tuple(cell for proof in found for cell in proof.cells),

@@ -1,4 +1,4 @@
-"""What somebody may do out of turn is about: the tile a purchase would bring, or the kind of choice."""
+"""What a choice out of turn is about: the tile a purchase would bring, or the kind of choice."""
 
 from typing import TYPE_CHECKING
 
@@ -12,13 +12,13 @@ if TYPE_CHECKING:
 
 
 def about(game: "Palace", seat: int, choice: Choice) -> str:
-    """The tile that a purchase would bring; of any other choice its kind."""
+    """The tile that a purchase would bring; for any other choice its kind."""
     sale = find_sale(game, seat, choice.sale) if isinstance(choice, Buy) else None
     return name_of(type(choice)) if sale is None else sale.piece
 
 
 def wares(game: "Palace", kind: str) -> tuple[str, ...]:
-    """The tiles that anybody might buy in a window of this kind, whatever the hands hold."""
+    """The tiles that anybody might buy at a moment of this kind, whatever the hands are."""
     rules = game.rules.windows.get(kind)
     if rules is None:
         return ()

@@ -8,7 +8,7 @@ from alhambra_desktop.engine.decisions import Choice, choice
 
 @dataclass(frozen=True, slots=True)
 class TakesMoney(Choice):
-    """What every action is derived from that counts as taking money: also where only that is allowed."""
+    """Base class of every action that counts as taking money, also where only that is allowed."""
 
 
 @choice("palace.take_money", was="TakeMoney")
@@ -22,7 +22,7 @@ class TakeMoney(TakesMoney):
 class Buy(Choice):
     """Buy what is on sale (``space-1`` .. ``space-4``) with these cards of the hand (5.2).
 
-    ``riders`` name what is used together with the purchase; the base game has none.
+    ``riders`` name the add-ons used with the purchase; the base game has none.
     """
 
     sale: SaleId
@@ -32,7 +32,7 @@ class Buy(Choice):
 
 @choice("palace.add", was="Add")
 class Add(Choice):
-    """Redesign: lay a tile of the reserve into the city (5.3). ``turn`` and ``riders`` as in Place."""
+    """Redesign: place a tile of the reserve in the city (5.3). ``turn`` and ``riders`` as in Place."""
 
     tile: TileId
     cell: CellRef
@@ -59,7 +59,7 @@ class Exchange(Choice):
 
 @choice("palace.move", was="Move")
 class Move(Choice):
-    """Lay a building of the city on another cell; only redesigns that modules give allow it.
+    """Move a building of the city to another cell; only redesigns of modules allow it.
 
     ``turn`` and ``riders`` as in Place.
     """
@@ -77,9 +77,9 @@ class Stop(Choice):
 
 @choice("palace.place", was="Place")
 class Place(Choice):
-    """Lay a tile bought this turn, or won at the end, into the city (6).
+    """Place a tile bought this turn, or won at the end, in the city (6).
 
-    ``turn``: quarter turns to the right; ``riders`` name what is used together with the placement.
+    ``turn``: rotation in quarter turns clockwise; ``riders`` name the add-ons used with the placement.
     """
 
     tile: TileId
@@ -104,4 +104,4 @@ class Give(Choice):
 
 @choice("palace.end_turn", was="EndTurn")
 class EndTurn(Choice):
-    """Let the refills begin. Asked only with the set-up option ``explicit_end``."""
+    """End the turn, so that the refills begin. Asked only with the set-up option ``explicit_end``."""

@@ -1,10 +1,10 @@
-"""The city: an immutable layout of pieces round the fountain.
+"""The city: an immutable layout of pieces around the fountain.
 
-Source: alhambra.md sections 6 (placement), 7 (redesign) and 9.1 (walls). A city is shared between
-all copies of a game. Placing gives another city; facts that were asked for once (legal cells,
-longest wall, steps on foot) are kept with it, and so are the cities that followed from it, up to
-``KEPT`` for each beginning. Every question has a general answer; the ordinary case, pieces of one
-cell on a city without camps and half cells, takes a quicker way to the same answer.
+Source: alhambra.md sections 6 (placement), 7 (redesign) and 9.1 (walls). A city is shared between all copies
+of a game. Placing returns another city; facts (legal cells, longest wall, steps on foot) are cached with a
+city, and so are the cities made from it, up to ``KEPT`` for each city at the start of a game. Every method
+has a general algorithm; the ordinary case, pieces of one cell in a city without camps and half cells, uses a
+faster one with the same result.
 """
 
 from collections.abc import Iterable, Mapping
@@ -21,13 +21,13 @@ from alhambra_desktop.alhambra.walls import Wall, Walls
 from alhambra_desktop.engine.reasons import Reason
 
 KEPT = 2_000
-"""How many following cities (some 7 kB each) a seat of a game remembers; then all are forgotten."""
+"""How many derived cities (about 7 kB each) are cached per seat of a game; a full cache is cleared."""
 
 _Children = dict[tuple[str, Cell, int], "City"]
 
 
 class City:
-    """An immutable city. Compare and hash by content; never change what it hands out."""
+    """An immutable city, compared and hashed by content. Do not modify what it returns."""
 
     __slots__ = (
         "_children",
@@ -58,7 +58,7 @@ class City:
         kept: "list[_Children]",
         hole: tuple[Cell, ...] = (),
     ) -> None:
-        """For the methods of this class; others begin with ``start``, ``of`` or ``from_plain``."""
+        """Internal: use ``start``, ``of`` or ``from_plain`` to make a city."""
         self._hole = hole  # where a piece was lifted without which the city is not sound
         self._placed = placed
         self._parts = parts
@@ -84,7 +84,7 @@ class City:
 
     @classmethod
     def of(cls, tiles: Iterable[Placed]) -> "City":
-        """A city of pieces that do not cover one another, the fountain among them."""
+        """A city of pieces, including the fountain, that do not overlap."""
         placed: dict[Cell, Placed] = {}
         parts: dict[Cell, Part] = {}
         frontier: dict[Cell, Facing] = {}
@@ -104,7 +104,7 @@ class City:
         return city
 
     def _keep(self, key: tuple[str, Cell, int], city: "City") -> None:
-        """Remember a following city; when there are ``KEPT`` of them, forget them all."""
+        """Cache a derived city; a full cache is cleared."""
         if len(self._kept) >= KEPT:
             for children in self._kept:
                 children.clear()
@@ -117,17 +117,17 @@ class City:
         return self._rebuilt(self._placed[cell], None)
 
     def lifted(self, cell: Cell) -> "City":
-        """The city while the piece on a cell is moved: what is laid next must make it sound again."""
+        """The city while the piece on a cell is being moved: the next placement must make it sound again."""
         hole = tuple(self._placed[cell].parts()) if self.why_not_remove(cell) is not None else ()
         return self._rebuilt(self._placed[cell], None, hole)
 
     def exchange(self, cell: Cell, piece: Piece, turn: int = 0) -> "City":
-        """The city with another piece in the place of one. Unchecked: see ``why_not_exchange``."""
+        """The city with one piece replaced by another. Unchecked: see ``why_not_exchange``."""
         old = self._placed[cell]
         return self._rebuilt(old, old.replaced_by(piece, turn))
 
     def with_walls(self, cell: Cell, sides: Iterable[int]) -> "City":
-        """The city with walls added to the tile on a cell, on open sides as it lies (module 9)."""
+        """The city with walls added on open sides of the tile on a cell, sides as it lies (module 9)."""
         old = self._placed[cell]
         upright = ((side - old.turn) % 4 for side in sides)
         return self.reformed(old.cell, old.piece.with_walls(upright, list(old.parts()).index(cell)))
@@ -137,7 +137,7 @@ class City:
         return self._rebuilt(self._placed[cell], self._placed[cell]._replace(piece=piece))
 
     def with_gate(self, cell: Cell, side: int) -> "City":
-        """The city with a way through a wall of a tile (module 5), perhaps for a neighbour yet to come."""
+        """The city with a gate in a wall of a tile (module 5), perhaps towards a later neighbour."""
         old = self._placed[cell]
         gate = (list(old.parts()).index(cell), side)
         return self._rebuilt(old, old._replace(gates=(*old.gates, gate)))
@@ -152,7 +152,7 @@ class City:
         return City(placed, parts, frontier, ordinary, self._kept, self._hole + hole)
 
     def tile_at(self, cell: Cell) -> Placed | None:
-        """What covers a cell."""
+        """The placed piece that covers a cell."""
         return self._placed.get(cell)
 
     def part_at(self, cell: Cell) -> Part | None:
@@ -176,11 +176,11 @@ class City:
         return self._where.get(piece_id)
 
     def frontier(self) -> tuple[Cell, ...]:
-        """The empty cells beside a piece, sorted."""
+        """The empty cells adjacent to a piece, sorted."""
         return tuple(sorted(self._frontier))
 
     def facings(self) -> Iterable[tuple[Cell, Facing]]:
-        """The same cells, in no order, with what their sides see."""
+        """The same cells unsorted, each with the sides of its neighbours."""
         return self._frontier.items()
 
     def counts(self) -> tuple[int, ...]:
@@ -191,7 +191,7 @@ class City:
         return self._counts
 
     def steps(self, cell: Cell) -> tuple[Cell, ...]:
-        """The cells that one step on foot leads to (S2)."""
+        """The cells reachable by one step on foot (S2)."""
         return self._foot_links()[cell]
 
     def _foot_links(self) -> Links:
@@ -206,7 +206,7 @@ class City:
     ) -> Reason | None:
         """The first reason of section 15 against a placement; None if it is legal.
 
-        ``turn_granted``: something lets this piece be laid turned although it is no turnable one.
+        ``turn_granted``: an add-on lets this piece be rotated although it is not a rotatable one.
         """
         laid = Placed(piece, cell, turn % 4).parts()
         for spot in laid:
@@ -220,20 +220,20 @@ class City:
         return reason or self._why_gap(laid)
 
     def _why_gap(self, laid: Mapping[Cell, Part]) -> Reason | None:
-        """Against pieces that would shut in an empty area (quick test 4, S3)."""
+        """The reason against pieces that would enclose an empty area (quick test 4, S3)."""
         if len(laid) == 1 and not any(self._parts_outside(cell) for cell in laid):
             return None
         shut_in = enclosed_cells(self._parts.keys() | laid.keys())
         return Reason.of("encloses_gap", cells=shut_in) if shut_in else None
 
     def _parts_outside(self, cell: Cell) -> bool:
-        """Whether filling this cell would part the empty cells beside it (quick test 4)."""
+        """Whether filling this cell would separate the empty cells adjacent to it (quick test 4)."""
         if cell not in self._splits:
             self._splits[cell] = parts_ring(cell, self._parts)
         return self._splits[cell]
 
     def legal_cells(self, piece: Piece, turn: int = 0, *, turn_granted: bool = False) -> tuple[Cell, ...]:
-        """The cells where a piece may be laid, sorted: ``why_not_place`` is None exactly there."""
+        """The cells where a piece may be placed, sorted: exactly those where ``why_not_place`` is None."""
         if turn and not piece.may_lie(turn, granted=turn_granted):
             return ()
         laid = piece.laid[turn]
@@ -269,7 +269,7 @@ class City:
         return Reason.of("opens_gap", cell=cell) if shut_in(self._parts, gone) else None
 
     def why_fixed(self, cell: Cell) -> Reason | None:
-        """Why nothing can leave a cell: nothing lies there, or the fountain."""
+        """Why nothing can be removed from a cell: it is empty, or holds the fountain."""
         if cell not in self._placed:
             return Reason.of("not_in_city", cell=cell)
         if self._placed[cell].cell == FOUNTAIN_CELL:
@@ -294,7 +294,7 @@ class City:
     ) -> Reason | None:
         """The first reason of section 15 against an exchange on a cell; None if it is legal.
 
-        A gate in the old tile would be lost: module 5 forbids it for other reasons.
+        A gate in the old tile would be lost: module 5 forbids that elsewhere.
         """
         refused = self.why_fixed(cell)
         if refused:
@@ -328,7 +328,7 @@ class City:
         return cells
 
     def _facings_of_single(self) -> list[tuple[Cell, Facing]]:
-        """What the tiles of one cell see, but for the fountain."""
+        """The sides seen by the cells around pieces of one cell, except the fountain."""
         if self._facings is None:
             alone = [p.cell for p in self.tiles() if len(p.piece.parts) == 1 and p.cell != FOUNTAIN_CELL]
             self._facings = [(cell, contact.facing_of(self._parts, cell)) for cell in alone]
@@ -341,7 +341,7 @@ class City:
         return self.wall()[0]
 
     def wall(self) -> Wall:
-        """The segments in the longest run, and how many of them are long sides of half cells."""
+        """The number of segments in the longest run, and how many of them are long sides of half cells."""
         return self._known_walls().longest
 
     def _known_walls(self) -> Walls:
@@ -350,28 +350,31 @@ class City:
         return self._walls
 
     def wall_after(self, piece: Piece, cell: Cell, turn: int = 0) -> int:
-        """The longest wall after a legal placement."""
+        """The length of the longest wall after a legal placement."""
         return self.wall_with(piece, cell, turn)[0]
 
     def wall_with(self, piece: Piece, cell: Cell, turn: int) -> Wall:
-        """``wall`` after a legal placement."""
+        """The result of ``wall`` after a legal placement."""
         wall = self._known_walls().after(piece, cell, turn)
         return self.place(piece, cell, turn).wall() if wall is None else wall
 
     def wall_runs(self) -> tuple[tuple[Segment, ...], ...]:
-        """All runs of walled segments of the outline, each in walking order, the longest first."""
+        """All runs of walled segments of the outline, each in walking order, longest first."""
         return wall_runs(self._parts)
 
     def wall_run(self) -> tuple[Segment, ...]:
-        """The longest run; of several the one with most diagonals, the most western; () without a wall."""
+        """The longest run; among equals the one with most diagonals, then the most western.
+
+        () without a wall.
+        """
         return self._known_walls().longest_run()
 
     def outline(self) -> tuple[tuple[Segment, ...], ...]:
-        """The closed lines round the city, each walked clockwise."""
+        """The closed lines around the city, each walked clockwise."""
         return outline(self._parts)
 
     def soundness(self, *, turns_granted: bool = False) -> Reason | None:
-        """Why the city is not sound (S1 to S4, section 6), judged from scratch; None if it is."""
+        """Why the city is not sound (S1 to S4, section 6), computed from scratch; None if it is."""
         return soundness(self.tiles(), turns_granted=turns_granted)
 
     def plain(self) -> list[list[Any]]:
@@ -382,7 +385,7 @@ class City:
     def from_plain(cls, data: Iterable[Any], pieces: Mapping[str, Piece]) -> "City":
         """The city of ``plain`` rows: id, x, y, then if needed quarter turns and ``{"walls": ...}``.
 
-        ``pieces`` has every piece by its id. Soundness is not asked for. ValueError names the row.
+        ``pieces`` has every piece by its id. Soundness is not checked. ValueError names the row.
         """
         return cls.of(tiles_from_plain(data, pieces))
 

@@ -1,6 +1,6 @@
-"""Facts that modules draw from a city: worked out once for each city, then kept for a while.
+"""Facts about a city that modules need: computed once per city and cached.
 
-A city never changes, and the same one is asked again by every count, light and bot.
+A city never changes, and counts, previews and bots ask about the same one again and again.
 """
 
 from collections.abc import Callable
@@ -32,7 +32,7 @@ def once_a_city(find: Callable[[City], T]) -> Callable[[City], T]:
 
 
 def line(city: City, cell: Cell, side: int) -> tuple[Cell, ...]:
-    """The cells seen from a cell over one side: straight on up to a gap, a camp or half a cell (2.8)."""
+    """The cells seen in a straight line over one side of a cell, up to a gap, a camp or half a cell (2.8)."""
     cells: list[Cell] = []
     near = NEIGHBOURS[cell][side]
     part = city.part_at(near)
@@ -50,13 +50,13 @@ def names_in(city: City) -> frozenset[str]:
 
 
 def guards_itself(part: Part) -> bool:
-    """Whether nobody gets into this part from outside: a camp, half a cell."""
+    """Whether this part cannot be entered from outside: a camp or half a cell."""
     return part.outside or part.long_side is not None
 
 
 @once_a_city
 def unguarded(city: City) -> tuple[tuple[Edge, ...], ...]:
-    """By side the sides of tiles that face it without a wall and with an empty cell before them (15)."""
+    """By side, the unwalled sides of tiles that face it with an empty cell in front (15)."""
     found: tuple[list[Edge], ...] = ([], [], [], [])
     for cell in city.cells():
         part = city.part_at(cell)
@@ -70,9 +70,9 @@ def unguarded(city: City) -> tuple[tuple[Edge, ...], ...]:
 
 @once_a_city
 def free_sides(city: City) -> tuple[tuple[Placed, int, Cell, frozenset[int]], ...]:
-    """Where walls can be added (9, 37): tile, number of its part, cell, and its open sides that face no tile.
+    """Where walls can be added (9, 37): tile, part number, cell, and the open sides that face no tile.
 
-    Every cell of the city has its row, but for camps and half cells, where nothing can be added.
+    Every cell of the city has a row except camps and half cells, where nothing can be added.
     """
     found = []
     for placed in city.tiles():

@@ -1,7 +1,7 @@
-"""Classes that stand in a file named after a module: its rules, what bots know of it, how it looks.
+"""Finds the class in a file named after a module: its rules, bot knowledge or presentation.
 
-They are found by the module's id, so no room keeps a table of modules. Frozen builds must be told of the
-folders (packaging/alhambra.spec).
+Files are found by the module's id, so no package needs a table of modules. Frozen builds must be told of
+these packages (packaging/alhambra.spec).
 """
 
 import importlib
@@ -12,9 +12,9 @@ K = TypeVar("K")
 
 
 def companion(folder: str, module: str, kind: type[K]) -> type[K] | None:
-    """The class derived from ``kind`` in the file ``module`` of a package ``folder``; None without a file.
+    """The class derived from ``kind`` in file ``module`` of package ``folder``; None without a file.
 
-    Raises ImportError if the file holds none, or several.
+    Raises ImportError if the file holds no such class, or several.
     """
     name = f"{folder}.{module}"
     if importlib.util.find_spec(name) is None:

@@ -1,8 +1,8 @@
-"""The component data of the palace game and its modules: what lies in the box, read from data files.
+"""The component data of the palace game and its modules: the contents of the box, read from data files.
 
-This is the one place of the palace game that reads files. A user's own file can take the place of
-each that ships: ``palace.json``, ``modules/<id>.json``. A game keeps the plain data it was begun
-with, so a later correction of a file never changes a game in progress.
+Only this module of the palace game reads files. A user's own file can replace each shipped file:
+``palace.json``, ``modules/<id>.json``. A game keeps the plain data it was begun with, so a later correction
+of a file never changes a game in progress.
 """
 
 from collections.abc import Iterable, Mapping
@@ -33,21 +33,21 @@ FORMAT = "palace-game/1"
 FILE = "palace.json"
 """The file of the base game, in the program's own data and in the user's folder."""
 SPACES = 4
-"""Spaces of the market; each has a currency of its own."""
+"""Number of market spaces; each has its own currency."""
 SECOND_SCORING = ("classic", "printed_2019")
-"""The places that the second scoring card can have in the deck, the usual one first."""
+"""The positions that the second scoring card can have in the deck, the usual one first."""
 PART = "modules"
-"""The folder of the modules' data, beside it in both, and the name of their part in a game's data."""
+"""The folder of the modules' data files, and the key of their part in a game's data."""
 
 
 MONEY_CARD = "money"
-"""The kind of the money cards of the deck; cards of all other kinds have a known place in it."""
+"""The kind of the deck's money cards; cards of all other kinds have a known range in the deck."""
 SCORING_PREFIX = "scoring-"
-"""Scoring cards are called ``scoring-A`` and ``scoring-B``."""
+"""Prefix of the ids of scoring cards: ``scoring-A`` and ``scoring-B``."""
 
 
 def round_of(card: str) -> str:
-    """The scoring that a card starts; empty for a card that is no scoring card."""
+    """The scoring that a card starts; "" for other cards."""
     return card.removeprefix(SCORING_PREFIX) if card.startswith(SCORING_PREFIX) else ""
 
 
@@ -55,7 +55,7 @@ def round_of(card: str) -> str:
 class Card:
     """A kind of card (equal cards are interchangeable): money has a ``value`` in coins of ``currency``.
 
-    ``stands_for``: the card that it is the name of where that one lies elsewhere (``stand_ins``).
+    ``stands_for``: the card that this one names when that is not in the hand (``stand_ins``).
     """
 
     id: str
@@ -66,18 +66,18 @@ class Card:
 
     @property
     def special(self) -> bool:
-        """Whether it has a place of its own in the deck: everybody knows which pile it came into."""
+        """Whether the card has a known range in the deck: everybody knows which pile it was put in."""
         return self.kind != MONEY_CARD
 
     @property
     def money(self) -> bool:
-        """Whether it is money, of whatever kind: it has a value in a currency."""
+        """Whether it is money of any kind: it has a value in a currency."""
         return self.value > 0 and bool(self.currency)
 
 
 @dataclass(frozen=True, slots=True)
 class MoneyData:
-    """Values printed, copies of each card, size of the display, limit for taking several cards."""
+    """Printed values, copies of each card, size of the display, limit for taking several cards."""
 
     values: tuple[int, ...]
     copies: int
@@ -88,7 +88,7 @@ class MoneyData:
 
 @dataclass(frozen=True, slots=True)
 class SetupData:
-    """Least starting money in coins; number of piles; piles of the scoring cards, counted from 1."""
+    """Minimum starting money in coins, number of piles, piles of the scoring cards (from 1)."""
 
     starting_money: int
     piles: int
@@ -98,7 +98,7 @@ class SetupData:
 
 @dataclass(frozen=True, slots=True)
 class DirkData:
-    """Tiles Dirk draws: at the start, after A, and the divisor of the supply after B."""
+    """Tiles that Dirk draws: at the start, after A, and the divisor of the supply after B."""
 
     at_start: int
     after_first: int
@@ -107,7 +107,7 @@ class DirkData:
 
 @dataclass(frozen=True, slots=True)
 class _File:
-    """The shape of the data file, as declared for the codec."""
+    """The declared shape of the data file, for the codec."""
 
     format: str
     types: tuple[str, ...]
@@ -125,7 +125,7 @@ class _File:
 
 
 def _read_piece(plain: Any, context: Any) -> Piece:
-    """A piece of a data file, which must name the walls of every cell, if only to say that it has none."""
+    """A piece of a data file, which must list the walls of every cell, even if there are none."""
     piece = piece_from_plain(plain)
     if not all("walls" in row for row in plain.get("cells", [plain])):
         raise ValueError(f"piece {piece.id!r}: walls are missing")
@@ -137,7 +137,7 @@ codec.value_type(Piece, lambda piece: piece.plain(), _read_piece)
 
 @dataclass(frozen=True, slots=True)
 class ModuleSource:
-    """The plain data of one module, not looked at yet, and where they were read."""
+    """The unchecked plain data of one module, and where they were read."""
 
     plain: Any
     source: str
@@ -145,9 +145,10 @@ class ModuleSource:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Components:
-    """The pieces and tables of one game. ``base`` is the data of the base game it was made from.
+    """The pieces and tables of one game.
 
-    ``modules`` are the data of modules by id; the modules themselves read them.
+    ``base`` is the data of the base game it was made from. ``modules`` are the data of modules by id, which
+    the modules parse themselves.
     """
 
     base: Mapping[str, Any]
@@ -166,13 +167,13 @@ class Components:
 
     @property
     def plain(self) -> dict[str, Any]:
-        """Everything as one plain value, as it stands in a save."""
+        """Everything as one plain value, as in a save."""
         if not self.modules:
             return dict(self.base)
         return {**self.base, PART: {name: data.plain for name, data in self.modules.items()}}
 
     def of_modules(self, names: Iterable[str]) -> "Components":
-        """The same with the data of exactly these modules. Raises DataError if one has none."""
+        """The same with the data of exactly these modules. Raises DataError if one is missing."""
         names = tuple(names)
         for name in names:
             if name not in self.modules:
@@ -183,7 +184,7 @@ class Components:
     def from_plain(cls, plain: Any, source: str) -> "Components":
         """Check plain data against the declared shape. Raises DataError naming ``source`` and place.
 
-        The data of modules are only taken out; the modules check them.
+        The data of modules are only extracted; the modules check them.
         """
         modules: Any = {}
         if isinstance(plain, Mapping) and PART in plain:
@@ -209,12 +210,12 @@ class Components:
         )
 
     def money_cards(self) -> tuple[Card, ...]:
-        """One card of each currency and value, in the order of the market and rising."""
+        """One card of each currency and value, by market order and rising value."""
         return tuple(Card(f"{c}-{v}", c, v) for c in self.currencies for v in self.money.values)
 
 
 def _problems(data: _File) -> list[str]:
-    """What the shape alone cannot say; each problem names its place."""
+    """Errors that the declared shape does not catch; each names its place."""
     found: list[str] = []
     if data.types != TYPES:
         found.append(f"types: expected {', '.join(TYPES)}, found {', '.join(data.types)}")
@@ -241,7 +242,7 @@ def _problems(data: _File) -> list[str]:
 
 
 def _numbers_out_of_range(data: _File) -> Iterable[str]:
-    """Counts are from 1 up to what a box can hold; amounts may be 0."""
+    """Errors of numbers out of range: counts are from 1 to the size of a box; amounts may be 0."""
     counts = {
         "money.copies": data.money.copies,
         "money.copies_two_players": data.money.copies_two_players,
@@ -273,39 +274,39 @@ def load(path: Path) -> Components:
 
 @lru_cache(maxsize=1)
 def standard() -> Components:
-    """The data of the base game that ship with the program, with no module."""
+    """The shipped data of the base game, without modules."""
     return load(assets_dir() / "data" / FILE)
 
 
 @cache
 def shipped(module: str) -> ModuleSource:
-    """The data of a module that ship with the program. Raises DataError naming the file."""
+    """The shipped data of a module. Raises DataError naming the file."""
     path = assets_dir() / PART / module / "data.json"
     return ModuleSource(read_plain(path), str(path))
 
 
 def shipping(modules: Iterable[str]) -> Components:
-    """The data that ship with the program, for a game with these modules. Raises DataError."""
+    """The shipped data for a game with these modules. Raises DataError."""
     return replace(standard(), modules={name: shipped(name) for name in modules})
 
 
 def own_file(module: str = "") -> Path:
-    """Where a user's own data of a module, or of the base game, are looked for when a game is begun."""
+    """The path of a user's own data file for a module or the base game, read when a game begins."""
     return data_dir() / PART / f"{module}.json" if module else data_dir() / FILE
 
 
 def in_force(module: str) -> ModuleSource:
-    """A module's data for a new game: the user's own file, or else the one that ships."""
+    """The data of a module for a new game: the user's own file, or else the shipped one."""
     path = own_file(module)
     return ModuleSource(read_plain(path), str(path)) if is_there(path) else shipped(module)
 
 
 def chosen(modules: Iterable[str]) -> Components:
-    """The data for a new game with these modules, the user's own files first. Raises DataError."""
+    """The data for a new game with these modules, preferring the user's own files. Raises DataError."""
     base = load(own_file()) if is_there(own_file()) else standard()
     return with_modules(base, modules)
 
 
 def with_modules(base: Components, modules: Iterable[str]) -> Components:
-    """The data of a base game with these modules, the user's own files first. Raises DataError."""
+    """The data of a base game with these modules, preferring the user's own files. Raises DataError."""
     return replace(base, modules={name: in_force(name) for name in modules})

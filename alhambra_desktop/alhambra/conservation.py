@@ -1,6 +1,6 @@
-"""The law of conservation: nothing gets lost or doubled between set-up and end.
+"""The law of conservation: no piece is lost or duplicated between set-up and end.
 
-The tests hold every game to it; a state that was read from a file is held to it too.
+The tests check it in every game; states read from files are checked too.
 """
 
 from collections import Counter
@@ -18,7 +18,7 @@ NOT_A_PLACE = frozenset({"awards", "by", "known", "used", "windows"})
 def everything(rules: Ruleset) -> Counter[str]:
     """Every card, tile and token that the set-up puts into the game.
 
-    Scoring cards are laid aside once they have come up.
+    Scoring cards are removed once they have been turned up.
     """
     setup, hooks = rules.setup, rules.hooks
     lists = [listener(setup) for listener in (*hooks.deck, *hooks.supply)]
@@ -30,7 +30,10 @@ def everything(rules: Ruleset) -> Counter[str]:
 
 
 def counted(rules: Ruleset, plain: Any) -> Counter[str]:
-    """Every card, tile and token in a plain state, wherever it lies; during the set-up the box is a place."""
+    """Every card, tile and token in a plain state, wherever it is.
+
+    During set-up the box counts as a location.
+    """
     found = Counter(names_in(plain, _names(rules), NOT_A_PLACE))
     return found | everything(rules) if _being_set_up(plain) else found
 

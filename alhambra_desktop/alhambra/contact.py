@@ -1,8 +1,8 @@
-"""Contact: what a cell sees of its neighbours, and who can be reached on foot.
+"""Contact of cells with their neighbours, and which cells can be reached on foot.
 
-Source: alhambra.md section 6, S1 and S2. A *facing* is what the four sides of a cell see of the
-tiles beside it, as one number (three bits a side, an edge class each, 0 where nothing lies), so that
-a piece is tested against a cell with one look-up.
+Source: alhambra.md section 6, S1 and S2. A *facing* is the edge classes of the tiles around a cell, packed
+into one number (three bits per side, 0 for an empty neighbour), so that a piece is tested against a cell with
+one look-up.
 """
 
 from collections.abc import Collection, Mapping
@@ -24,11 +24,11 @@ from alhambra_desktop.engine.reasons import Reason
 
 Facing = int
 Links = dict[Cell, tuple[Cell, ...]]
-"""For each taken cell the neighbouring cells that one step leads to."""
+"""For each occupied cell, the neighbouring cells that one step leads to."""
 
 
 def facing_of(parts: Mapping[Cell, Part], cell: Cell) -> Facing:
-    """What a cell, taken or not, sees of its neighbours."""
+    """The edge classes of a cell's neighbours, whether the cell is occupied or not."""
     n, e, s, w = NEIGHBOURS[cell]
     facing = 0
     if n in parts:
@@ -43,7 +43,7 @@ def facing_of(parts: Mapping[Cell, Part], cell: Cell) -> Facing:
 
 
 def disagreeing(sides: Sides, facing: Facing) -> tuple[int, ...]:
-    """The sides that meet a side they must not meet (S1)."""
+    """The sides that meet a side which they must not meet (S1)."""
     return tuple(side for side in SIDES if not AGREE[sides[side]][facing >> 3 * side & 7])
 
 
@@ -53,9 +53,9 @@ def joined(sides: Sides, facing: Facing) -> bool:
 
 
 def why_no_contact(laid: Mapping[Cell, Part], parts: Mapping[Cell, Part]) -> Reason | None:
-    """What speaks against new parts on empty cells: neighbours (quick test 1), sides (2), access (3).
+    """The reason against new parts on empty cells: neighbours (quick test 1), sides (2), access (3).
 
-    A camp gets access by a rampart that leans against a wall.
+    A camp has access through a rampart that leans against a wall.
     """
     facings = {spot: facing_of(parts, spot) for spot in laid}
     first = next(iter(laid))
@@ -72,7 +72,7 @@ def why_no_contact(laid: Mapping[Cell, Part], parts: Mapping[Cell, Part]) -> Rea
 
 
 class Fits(dict[Facing, bool]):
-    """For one set of sides: which facings admit it (quick tests 1 to 3), remembered once met."""
+    """Which facings admit a given set of sides (quick tests 1 to 3); a cache filled on demand."""
 
     def __init__(self, sides: Sides) -> None:
         self._sides = sides
@@ -95,7 +95,7 @@ FITS = _FitsOfSides()
 
 
 class Meets(dict[Facing, bool]):
-    """Which facings see an edge of one class on any side, remembered once met."""
+    """Which facings have an edge of one class on any side; a cache filled on demand."""
 
     def __init__(self, edge: int) -> None:
         self._edge = edge
@@ -132,7 +132,7 @@ def reached(links: Links, without: Collection[Cell] = ()) -> set[Cell]:
 def lift(
     placed: Placed, tiles: dict[Cell, Placed], parts: dict[Cell, Part], frontier: dict[Cell, Facing]
 ) -> None:
-    """Take a piece away from the cells of a city in the making; undoes ``lay``."""
+    """Remove a piece from the cells of a city being built; reverses ``lay``."""
     gone = placed.parts()
     for cell in gone:
         del tiles[cell], parts[cell]
@@ -149,7 +149,7 @@ def lift(
 def lay(
     placed: Placed, tiles: dict[Cell, Placed], parts: dict[Cell, Part], frontier: dict[Cell, Facing]
 ) -> None:
-    """Add a piece to the cells of a city in the making, and to what its empty neighbours see."""
+    """Add a piece to the cells of a city being built, and to the facings of empty neighbours."""
     laid = placed.parts()
     parts.update(laid)
     for cell, part in laid.items():

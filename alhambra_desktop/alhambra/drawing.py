@@ -8,10 +8,10 @@
     |  F    C10 |
     +-----+-----+
 
-``F`` is the fountain, a letter and a price a building, ``*`` marks the tile in question. ``#`` is a
-wall facing outwards, ``%`` a double wall, ``!`` the walled side of the marked tile against an open
-one, ``-`` and ``|`` an open side facing outwards, blank an open passage. ``draw`` also shows
-ramparts (``=``), blank sides of camps (``.``), closed sides (``x``) and gates (``:``).
+``F`` is the fountain, a letter and a price a building, ``*`` marks the tile to be tested. ``#`` is a wall
+facing outwards, ``%`` a double wall, ``!`` the walled side of the marked tile against an open one, ``-`` and
+``|`` an open side facing outwards, blank an open passage. ``draw`` also shows ramparts (``=``), blank sides
+of camps (``.``), closed sides (``x``) and gates (``:``).
 """
 
 import textwrap
@@ -52,7 +52,7 @@ _SIGNS = {WALL: "#", RAMPART: "=", BLANK: ".", CLOSED: "x", GATE: ":"}
 
 
 class Drawn(NamedTuple):
-    """A drawing read: the city without the marked tile, the marked tile and where it lies."""
+    """A parsed drawing: the city without the marked tile, the marked tile and its cell."""
 
     city: City
     piece: Piece | None
@@ -94,7 +94,7 @@ def city_from_drawing(text: str) -> Drawn:
 
 
 def _side_at(lines: list[str], words: dict[Cell, str], place: Cell, side: int) -> int:
-    """The edge class that is drawn on one side of a tile."""
+    """The edge class drawn on one side of a tile."""
     column, row = place
     x = column * _WIDTH + {N: 3, S: 3, E: _WIDTH, W: 0}[side]
     y = row * _HEIGHT + {N: 0, S: _HEIGHT, E: 1, W: 1}[side]
@@ -124,7 +124,7 @@ def _piece(word: str, sides: list[int], place: Cell) -> Piece:
 
 
 def draw(city: City, marked: Cell | None = None) -> str:
-    """The city as a drawing; pieces that are no tiles of the base game show the start of their id."""
+    """The city as a drawing; pieces that are not tiles of the base game show the start of their id."""
     cells = city.cells()
     west, north = min(x for x, _ in cells), min(y for _, y in cells)
     columns, rows = max(x for x, _ in cells) - west + 1, max(y for _, y in cells) - north + 1
@@ -146,7 +146,7 @@ def draw(city: City, marked: Cell | None = None) -> str:
 
 
 def _sign(city: City, cell: Cell, side: int) -> str:
-    """The character for one side, seen together with the neighbour's."""
+    """The character for one side, combined with the neighbour's side."""
     part, beside = city.part_at(cell), city.part_at(NEIGHBOURS[cell][side])
     own = part.sides[side] if part else NOTHING
     other = beside.sides[OPPOSITE[side]] if beside else NOTHING

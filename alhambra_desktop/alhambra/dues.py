@@ -1,7 +1,7 @@
-"""Dues: a sum to be paid in one currency of the payer's own choice, as bids and stakes are.
+"""Payables: a sum to pay in one currency of the payer's choice, such as a bid or a stake.
 
-A due is written as a sale without a piece in each currency, so that the rules of paying hold for it
-too: what may be laid down, what mixes, what is enough.
+A payable is expressed as sales without a piece, one per currency, so that the same rules of payment apply:
+what may be paid with, what mixes, what is enough.
 """
 
 from collections import Counter
@@ -21,22 +21,22 @@ if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
 
 Due = Sequence[Sale]
-"""One sum, once for each currency."""
+"""One sum, as a sale in each currency."""
 
 
 def in_any_currency(game: "Palace", name: str, amount: int, tags: frozenset[str]) -> Due:
-    """A sum of coins to be paid; ``tags`` say with what (table 2.3)."""
+    """A sum of coins to pay; ``tags`` say what it may be paid with (table 2.3)."""
     currencies = game.rules.components.currencies
     return [on_sale(f"{name}-{c}", "", amount, c, tags=tags, earns=False) for c in currencies]
 
 
 def most(game: "Palace", seat: int, sale: Sale) -> int:
-    """The most that a seat could lay down together in the currency of this sale, in coins."""
+    """The most that a seat could pay at once in the currency of this sale, in coins."""
     return most_together(tenders(game, seat, sale))
 
 
 def why_not(game: "Palace", seat: int, due: Due, cards: Sequence[str]) -> Reason | None:
-    """Why these cards do not pay it: what speaks against the currency that they are of; one_currency."""
+    """Why these cards do not pay it: the reason for their own currency, or one_currency."""
     reasons = [why_not_pay(game, seat, sale, cards) for sale in due]
     if None in reasons:
         return None
@@ -56,12 +56,12 @@ def why_not(game: "Palace", seat: int, due: Due, cards: Sequence[str]) -> Reason
 
 
 def paid_with(game: "Palace", seat: int, due: Due, cards: Sequence[str]) -> Sale:
-    """The sale that these cards pay; they were found good."""
+    """The sale that these cards pay, after they passed the check."""
     return next(sale for sale in due if why_not_pay(game, seat, sale, cards) is None)
 
 
 def settle(game: "Palace", seat: int, sale: Sale, cards: Sequence[str], by: str) -> None:
-    """Pay a due with cards that were found good and tell it; ``by``: the module that it was owed for."""
+    """Pay with cards that passed the check, and emit the event; ``by``: the module it was owed for."""
     paid_in = currencies_of(game, seat, sale, cards)
     paid = pay(game, seat, sale, cards)
     game.tell(events.CardsMoved(seat, tuple(cards), "hand", "discards", f"{by}.paid"))
@@ -69,7 +69,7 @@ def settle(game: "Palace", seat: int, sale: Sale, cards: Sequence[str], by: str)
 
 
 class Payment(Protocol):
-    """A choice of cards by which something is paid."""
+    """A choice of cards to pay something with."""
 
     cards: tuple[CardId, ...]
 
@@ -78,7 +78,7 @@ P = TypeVar("P", bound=Choice)
 
 
 class Paying(Family["Palace", P]):
-    """Choices of ``cards`` that pay a due: any money that suffices, of one currency."""
+    """Choices of ``cards`` that pay a sum: any sufficient money, all of one currency."""
 
     def due(self, game: "Palace", seat: int) -> Due:
         """What may be paid now; empty if nothing is due."""
@@ -89,11 +89,11 @@ class Paying(Family["Palace", P]):
         return why_not(game, seat, self.due(game, seat), cast(Payment, choice).cards)
 
     def possible(self, game: "Palace", seat: int) -> bool:
-        """Whether any currency suffices."""
+        """Whether any currency is sufficient."""
         return any(most(game, seat, sale) >= sale.price for sale in self.due(game, seat))
 
     def narrow(self, game: "Palace", seat: int, part: Mapping[str, Any]) -> dict[str, list[Any]]:
-        """With some ``cards`` chosen: which others may join them, of a currency that suffices."""
+        """The cards that may be added to the chosen ``cards``, in a currency that is sufficient."""
         chosen = Counter(part.get("cards", ()))
         joined: dict[str, None] = {}
         for sale in self.due(game, seat):

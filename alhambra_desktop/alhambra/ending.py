@@ -15,7 +15,10 @@ IDLE_ROUNDS = 20
 
 
 def next_turn(game: "Palace") -> None:
-    """End check: a space stayed empty, or nothing happens any more; else the next player clockwise."""
+    """Check for the end.
+
+    A space stayed empty, or nothing happens any more; otherwise the next player's turn.
+    """
     state = game.state
     players = len(state.seats)
     if None in state.market:
@@ -28,13 +31,13 @@ def next_turn(game: "Palace") -> None:
 
 
 def purses(game: "Palace") -> list[dict[str, int]]:
-    """What each seat has of each currency of the market, in the hand and beside it."""
+    """The money of each seat in each currency of the market, in hand and added by modules."""
     currencies = game.rules.components.currencies
     return [{name: buying.wealth(game, seat, name) for name in currencies} for seat in range(game.players)]
 
 
 def decide_last_tiles(game: "Palace") -> None:
-    """Each tile left goes to the strictly richest in its currency; all are decided first (10.1)."""
+    """Give each tile left to the strictly richest in its currency; all are decided first (10.1)."""
     state = game.state
     for space, tile, seat, sums in last_tiles(state.market, purses(game), game.rules.components.currencies):
         if seat is not None:
@@ -43,19 +46,19 @@ def decide_last_tiles(game: "Palace") -> None:
 
 
 def place_last_tiles(game: "Palace") -> None:
-    """The winners place, beginning with the player who would be next (10.2)."""
+    """The winners place their tiles, beginning with the player who would be next (10.2)."""
     for seat in game.turn_order(game.state.active):
         game.call(Placing(seat, final=True))
 
 
 def hold_final_scoring(game: "Palace") -> None:
-    """Scoring C (10.3)."""
+    """Hold scoring C (10.3)."""
     game.state.pending.append("C")
     game.call(Steps("scoring"))
 
 
 def find_winners(game: "Palace") -> None:
-    """Most points win; on a tie the victory is shared. Dirk cannot win (11)."""
+    """The winners: most points; ties share the victory. Dirk cannot win (11)."""
     scores = [seat.score for seat in game.state.seats]
     game.state.winners = tuple(seat for seat, score in enumerate(scores) if score == max(scores))
     game.tell(events.GameEnded(game.state.winners, game.totals()))

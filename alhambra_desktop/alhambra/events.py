@@ -1,4 +1,4 @@
-"""What can happen in the palace game, in the order of a turn. Seats count from 0."""
+"""The events of the palace game, in the order of a turn. Seats are counted from 0."""
 
 from dataclasses import field
 
@@ -28,7 +28,7 @@ class StartingMoneyDealt(Event):
 
 @event("palace.first_player_found")
 class FirstPlayerFound(Event):
-    """Who begins; ``tied`` are the seats among which lots were drawn, if any (3.6)."""
+    """The first player; ``tied`` are the seats among which lots were drawn, if any (3.6)."""
 
     seat: SeatNo
     tied: tuple[SeatNo, ...] = ()
@@ -36,7 +36,7 @@ class FirstPlayerFound(Event):
 
 @event("palace.action_skipped")
 class ActionSkipped(Event):
-    """The active player could do nothing at all (4)."""
+    """The active player had no possible action (4)."""
 
     seat: SeatNo
 
@@ -51,7 +51,7 @@ class MoneyTaken(Event):
 
 @event("palace.card_spent")
 class CardSpent(Event):
-    """A special card of the hand was used with a payment and went to the discard pile."""
+    """A special card in hand was used with a payment and discarded."""
 
     seat: SeatNo
     card: CardId
@@ -61,7 +61,7 @@ class CardSpent(Event):
 class TileBought(Event):
     """A purchase: what, from which sale, the price due, the cards paid, and whether exactly.
 
-    ``seller`` is the seat that got the cards, if it was not the bank.
+    ``seller`` is the seat that received the cards, if it was not the bank.
     """
 
     seat: SeatNo
@@ -75,7 +75,7 @@ class TileBought(Event):
 
 @event("palace.goods_bought")
 class GoodsBought(Event):
-    """A purchase of something that is no tile; ``goods`` is its kind."""
+    """A purchase that is not a tile; ``goods`` is its kind."""
 
     seat: SeatNo
     goods: GoodsId
@@ -87,7 +87,7 @@ class GoodsBought(Event):
 
 @event("palace.tile_placed")
 class TilePlaced(Event):
-    """A tile was laid into the city; ``source`` is ``bought`` or ``reserve``."""
+    """A tile was placed in the city; ``source`` is ``bought`` or ``reserve``."""
 
     seat: SeatNo
     tile: TileId
@@ -118,7 +118,7 @@ class TileRemoved(Event):
 
 @event("palace.tiles_exchanged")
 class TilesExchanged(Event):
-    """Redesign: ``removed`` went to the reserve, ``added`` came in its place."""
+    """Redesign: ``removed`` went to the reserve, ``added`` replaced it."""
 
     seat: SeatNo
     removed: TileId
@@ -142,7 +142,7 @@ class TileMoved(Event):
 
 @event("palace.tiles_swapped")
 class TilesSwapped(Event):
-    """Two tiles of the market have changed places; ``tiles`` now lie on these ``spaces`` (1 to 4)."""
+    """Two tiles of the market changed places; ``tiles`` now lie on these ``spaces`` (1 to 4)."""
 
     spaces: tuple[SpaceNo, SpaceNo]
     tiles: tuple[TileId, TileId]
@@ -158,7 +158,7 @@ class TileGiven(Event):
 
 @event("palace.tile_gained")
 class TileGained(Event):
-    """A tile came beside a city otherwise than by buying; ``source``: the id of the module it came from."""
+    """A seat got an unplaced tile without buying it; ``source``: the id of the module it came from."""
 
     seat: SeatNo
     tile: TileId
@@ -167,7 +167,7 @@ class TileGained(Event):
 
 @event("palace.tile_lost")
 class TileLost(Event):
-    """A tile left its owner: from ``source`` (``bought`` or ``reserve``) to ``goal``.
+    """A tile left its owner, from ``source`` (``bought`` or ``reserve``) to ``goal``.
 
     ``goal``: the id of a module, or ``out`` for one that leaves the game; ``by`` as for cards.
     """
@@ -181,10 +181,10 @@ class TileLost(Event):
 
 @event("palace.cards_moved")
 class CardsMoved(Event):
-    """Cards everybody sees went from one place to another.
+    """Visible cards moved from one location to another.
 
-    ``source`` and ``goal``: ``hand``, ``display``, ``deck``, ``discards``, ``out``, or the id of a
-    module. ``by`` says why, if there is more to say: the id of a module, and after a dot what it was.
+    ``source`` and ``goal``: ``hand``, ``display``, ``deck``, ``discards``, ``out``, or the id of a module.
+    ``by`` gives the reason, if any: the id of a module and, after a dot, its action.
     """
 
     seat: SeatNo
@@ -196,7 +196,7 @@ class CardsMoved(Event):
 
 @event("palace.card_swapped")
 class CardSwapped(Event):
-    """A card of a hand went to ``goal`` (``display`` or ``discards``), a displayed one came for it."""
+    """A hand card went to ``goal`` (``display`` or ``discards``), a displayed card replaced it."""
 
     seat: SeatNo
     card: CardId
@@ -236,7 +236,7 @@ class TileTurnedUp(Event):
 
 @event("palace.tile_laid_beside")
 class TileLaidBeside(Event):
-    """A tile came from the supply to lie beside a market space (1 to 4)."""
+    """A tile came from the supply to lie next to a market space (1 to 4)."""
 
     tile: TileId
     space: SpaceNo
@@ -244,7 +244,7 @@ class TileLaidBeside(Event):
 
 @event("palace.dirk_returned")
 class DirkReturned(Event):
-    """Tiles that Dirk drew and does not keep went back into the supply; he drew others instead."""
+    """Tiles that Dirk drew but does not keep were shuffled back; he drew others instead."""
 
     tiles: tuple[TileId, ...]
 
@@ -265,7 +265,7 @@ class GameEnding(Event):
 
 @event("palace.last_tile_decided")
 class LastTileDecided(Event):
-    """Who gets the tile of a space at the end; no seat: it stays. ``sums``: money per seat (10)."""
+    """Who gets the tile of a space at the end; None: it stays. ``sums``: money per seat (10)."""
 
     space: SpaceNo
     tile: TileId
@@ -275,9 +275,9 @@ class LastTileDecided(Event):
 
 @event("palace.category_scored")
 class CategoryScored(RowScored):
-    """One row of a scoring, as every game tells it, and what each participant's number consists of.
+    """One row of a scoring, with the parts of each participant's number.
 
-    ``causes`` explain the numbers, they do not make the event another one.
+    ``causes`` explain the numbers; events that differ only in them are equal.
     """
 
     causes: tuple[tuple[Cause, ...], ...] = field(default=(), repr=False, compare=False)

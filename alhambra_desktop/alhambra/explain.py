@@ -1,7 +1,7 @@
-"""Explanations: what a score, a price, a payment or a refusal rests on, part by part.
+"""Explanations of a score, a price, a payment or a refusal, part by part.
 
-Nothing is computed twice: an explanation runs the same terms, counts and shares as the rule, with
-their evidence. The client puts them into words and has no explanation of its own.
+Nothing is computed twice: an explanation runs the same terms, counts and shares as the rule, with their
+evidence. The client only words them and has no explanations of its own.
 """
 
 from collections.abc import Sequence
@@ -24,9 +24,9 @@ PRINTED = "printed"
 class ScoreExplanation:
     """Why a participant gets these points in a category (alhambra.md 9).
 
-    ``evidence`` is what was counted; ``causes`` what the number consists of, with what modules add;
-    ``share`` tells place, tie and split; ``tied_with`` are the others on the same place, ``ahead`` those
-    on better ones.
+    ``evidence`` is what was counted; ``causes`` are the parts of the number, including those of modules;
+    ``share`` gives rank, tie and split; ``tied_with`` are the others on the same rank, ``ahead`` those on
+    better ones.
     """
 
     category: str
@@ -41,12 +41,12 @@ class ScoreExplanation:
 
     @property
     def remainder(self) -> int:
-        """Points lost by rounding down when tied places are divided."""
+        """Points lost by rounding down when tied ranks are divided."""
         return sum(self.share.places) - self.share.points * self.share.tied if self.share.tied else 0
 
 
 def score(view: Palace, round_: str, category: str, participant: int) -> ScoreExplanation:
-    """The explanation of one number of a scoring sheet as it would be held now."""
+    """The explanation of one number of a scoring, if it were held now."""
     counted = view.rules.categories[category]
     row = counted.row(view, round_)
     mine = row.shares[participant]
@@ -68,7 +68,7 @@ def score(view: Palace, round_: str, category: str, participant: int) -> ScoreEx
 
 @dataclass(frozen=True, slots=True)
 class PriceExplanation:
-    """What a sale costs and why: the printed price and every change; together never below 0."""
+    """The price of a sale and its parts: the printed price and every change; never below 0."""
 
     sale: str
     terms: tuple[Term, ...]
@@ -76,7 +76,7 @@ class PriceExplanation:
 
 
 def price(view: Palace, seat: int, sale_id: str, riders: Sequence[str] = ()) -> PriceExplanation | None:
-    """The price of a sale for a seat, part by part; nothing if nothing of that name is on sale."""
+    """The price of a sale for a seat, part by part; None if there is no sale of that id."""
     sale = buying.find_sale(view, seat, sale_id)
     if sale is None:
         return None
@@ -87,10 +87,10 @@ def price(view: Palace, seat: int, sale_id: str, riders: Sequence[str] = ()) -> 
 
 @dataclass(frozen=True, slots=True)
 class PaymentExplanation:
-    """What laying down these cards means.
+    """The effect of paying with these cards.
 
-    ``used`` are the tenders among them; ``superfluous`` cards could be left out and the price would
-    still be met; ``exact`` earns another action, ``surplus`` is lost; ``reason``: why it won't do.
+    ``used`` are the payment sources among them; ``superfluous`` cards could be left out and the price would
+    still be met; ``exact`` earns another action, ``surplus`` is lost; ``reason``: why the payment is refused.
     """
 
     price: int
@@ -105,7 +105,7 @@ class PaymentExplanation:
 def payment(
     view: Palace, seat: int, sale_id: str, cards: Sequence[str], riders: Sequence[str] = ()
 ) -> PaymentExplanation | None:
-    """What paying these cards for a sale means; nothing if nothing of that name is on sale."""
+    """The effect of paying these cards for a sale; None if there is no sale of that id."""
     sale = buying.find_sale(view, seat, sale_id)
     if sale is None:
         return None
@@ -122,5 +122,5 @@ def payment(
 
 
 def refusal(view: Palace, choice: Choice) -> Reason | None:
-    """Why the asked seat may not choose this, or nothing: the reason that the rules themselves give."""
+    """The rules' reason why the asked seat may not make this choice, or None."""
     return view.check(choice)

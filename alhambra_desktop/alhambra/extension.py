@@ -1,8 +1,8 @@
-"""Where modules hook in: every hook point of the palace game, put together from ``hooks/`` by topic.
+"""All hooks of the palace game, combined from ``hooks/``, where they are grouped by topic.
 
-A module is a class that derives from :class:`Extension`, names itself by ``id`` and overrides a few
-methods. The base game (base.py) is written with the same points, so nothing it can do is closed
-to modules. The laws of the kinds stand in engine/hooks.py.
+A module is a class that derives from :class:`Extension`, names itself by ``id`` and overrides a few methods.
+The base game (base.py) uses the same hooks, so modules can do everything it can. For how answers are combined
+by kind of hook, see engine/hooks.py.
 """
 
 from collections.abc import Iterable, Mapping
@@ -34,17 +34,17 @@ __all__ = [
 
 
 class Extension(ComponentHooks, TurnHooks, MarketHooks, PlacingHooks, ScoringHooks, SecretHooks):
-    """A part of the game: the base rules or one module. Every hook point does nothing unless overridden."""
+    """A part of the game: the base rules or one module. Every hook does nothing unless overridden."""
 
     id: ClassVar[str]
     options: ClassVar[Mapping[str, tuple[str, ...]]] = {}
-    """Options of a module: values by name, the default first. A set-up calls them ``<id>.<name>``."""
+    """Options of a module: values by name, the default first. In a set-up they are named ``<id>.<name>``."""
 
     # ------------------------------------------------------------ what the law of conservation counts
 
     def tokens(self, setup: "Setup") -> Iterable[str]:
-        """Ids of things in the module's slice that are there from set-up to the end.
+        """Ids of the things in the module's slice that exist from set-up to the end.
 
-        Cards of the deck and tiles of the supply are counted anyway.
+        Cards of the deck and tiles of the supply are counted elsewhere.
         """
         return ()

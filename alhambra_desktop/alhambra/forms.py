@@ -1,9 +1,9 @@
-"""Forms: how a tile differs from its print, wherever it lies (module_interactions.md 2.7).
+"""Forms: how a tile differs from its printed state, wherever it lies (module_interactions.md 2.7).
 
-A tile can have walls that were added, wooden ones (9) and sections of stone (37), be under construction
-(23), or bear a building that was laid on it (27). ``State.forms`` has the form of each such tile;
-``Palace.piece`` gives the piece in its form, and ``verbs.reform`` changes it. The fountains all go by one id:
-the form of each, nothing but walls, is told by its city.
+A tile can have walls that were added, wooden ones (9) and sections of stone (37), be under construction (23),
+or carry a building laid on it (27). ``State.forms`` has the form of each such tile; ``Palace.piece`` returns
+the piece in its form, and ``verbs.reform`` changes it. All fountains have the same id: the form of each
+(added walls only) is stored in its city.
 """
 
 from dataclasses import dataclass, field, replace
@@ -12,16 +12,15 @@ from alhambra_desktop.alhambra.geometry import SIDES
 from alhambra_desktop.alhambra.pieces import OPEN, TYPES, WALL, Piece
 
 BARE = "-"
-"""In place of a type: a tile that counts for none."""
+"""Type of a tile that counts as no type at present."""
 
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """What is not as printed: walls added, (number of the part, side) as the piece stands upright.
+    """The differences from print: added walls as (part number, side), with the piece upright.
 
-    ``walls`` are wooden ones, ``sections`` of stone; no side has both.
-    ``kind`` and ``type`` take the place of the printed ones; empty: as printed. Only a tile of one cell has
-    another type; ``BARE`` is none.
+    ``walls`` are wooden ones, ``sections`` of stone; no side has both. ``kind`` and ``type`` replace the
+    printed ones unless empty. Only a tile of one cell has another type; ``BARE`` is none.
     """
 
     walls: tuple[tuple[int, int], ...] = ()
@@ -44,16 +43,16 @@ class Form:
 
 
 PRINTED = Form()
-"""The form of a tile that is as it was printed."""
+"""The form of a tile exactly as printed."""
 
 
 def walled(piece: Piece) -> Form:
-    """The form of a piece that can have walls added and nothing else, as a fountain."""
+    """The form of a piece, such as a fountain, that can only have added walls."""
     return Form(tuple(wall for wall in piece.added if wall not in piece.stone), sections=piece.stone)
 
 
 def formed(piece: Piece, form: Form) -> Piece:
-    """A printed piece in a form. ValueError says what of it cannot be."""
+    """A printed piece in a form. ValueError says what is impossible."""
     for number, side in form.added:
         if number not in range(len(piece.parts)) or side not in SIDES:
             raise ValueError(f"{piece.id} has no side {side} of part {number}")

@@ -1,4 +1,4 @@
-"""The situations of a palace game: the frames of its flow (alhambra.md 4 and 10)."""
+"""The frames of the palace game: its flow of decisions (alhambra.md 4 and 10)."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -40,7 +40,7 @@ class Course(Frame["Palace"]):
     step: str = "setup"
 
     def run(self, game: "Palace") -> str:
-        """Call the next part of the game."""
+        """Push the frames of the next part of the game."""
         if self.step == "setup":
             game.call(Steps("setup"))
             self.step = "turns"
@@ -60,8 +60,8 @@ class Course(Frame["Palace"]):
 class Actions(Frame["Palace"]):
     """The action step: one action, and another one after every exact purchase (4 step 1).
 
-    ``acted``: an action was taken; ``bonus``: the last one earned another, not yet declined;
-    ``declined``: no action was possible, and nothing else was wanted at the start of the turn.
+    ``acted``: an action was taken; ``bonus``: the last one earned another, not yet declined; ``declined``: no
+    action was possible, and the seat chose nothing else at the start of the turn.
     """
 
     seat: int
@@ -80,7 +80,10 @@ class Actions(Frame["Palace"]):
         return DONE
 
     def ask(self, game: "Palace") -> Decision:
-        """All actions, before the first one what belongs to the start of the turn; later also to stop."""
+        """Offer all actions.
+
+        Before the first one also choices of the start of the turn, later also to stop.
+        """
         families = (*open_actions(game, self.seat), *game.rules.free_choices)
         if not self.acted:
             families += game.rules.early_choices
@@ -92,18 +95,18 @@ class Actions(Frame["Palace"]):
         return any(family.possible(game, self.seat) for family in game.rules.early_choices)
 
     def note_action(self, game: "Palace", bonus: bool) -> None:
-        """An action was taken; ``bonus``: it earned another one."""
+        """Record that an action was taken; ``bonus``: it earned another one."""
         self.acted = True
         self.bonus = game.state.earned = bonus
         game.state.skipped = 0
 
     def stop(self) -> None:
-        """A further action is declined, or none is possible and the start of the turn is over."""
+        """Decline a further action, or end the step if none is possible."""
         self.bonus = False
         self.declined = not self.acted
 
     def refuse(self, game: "Palace", choice: Choice) -> Reason:
-        """A veto; must_act, tiles_unplaced; placing has to wait until the actions are stopped."""
+        """Reasons: a veto; must_act, tiles_unplaced; placing has to wait until the actions are stopped."""
         barred = acting.why_barred(game, self.seat, type(choice))
         if barred is not None:
             return barred
@@ -120,7 +123,7 @@ class Actions(Frame["Palace"]):
 
 
 def open_actions(game: "Palace", seat: int) -> tuple[Family["Palace", Any], ...]:
-    """The families of actions against which no module has a veto."""
+    """The kinds of actions against which no module has a veto."""
     rules = game.rules
     families = rules.actions
     vetoes = acting.vetoes(game, seat) if rules.hooks.vetoes_acting else ()
@@ -133,14 +136,14 @@ def can_act(game: "Palace", seat: int) -> bool:
 
 
 def can_go(game: "Palace", seat: int, tile: str) -> bool:
-    """Whether a piece beside the city can be laid anywhere, or be stored."""
+    """Whether an unplaced piece can be placed anywhere, or be stored."""
     piece = game.piece(tile)
     stored = first_veto(game.rules.vetoes.get(Store, ()), game, seat, Store(tile)) is None
     return stored or any(True for _ in spots.spots(game, seat, piece, spots.BESIDE))
 
 
 def _why_not_give(game: "Palace", choice: Give) -> Reason:
-    """Why a tile cannot go to Dirk outside the placing of what was bought (11)."""
+    """Why a tile cannot go to Dirk except when placing tiles just bought (11)."""
     if game.state.dirk is None:
         return Reason.of("dirk_absent")
     return Reason.of("dirk_bought_only", tile=choice.tile)
@@ -158,13 +161,13 @@ def _too_late(game: "Palace", choice: Choice) -> Reason:
 @frame
 @record
 class Placing(Frame["Palace"]):
-    """The placement step: all bought tiles, one after the other (4 step 2), or last tiles (10)."""
+    """The placement step: all bought tiles, one by one (4 step 2), or the last tiles (10)."""
 
     seat: int
     final: bool = False
 
     def run(self, game: "Palace") -> str:
-        """Ask until nothing lies beside the city."""
+        """Ask until no unplaced tile is left."""
         bought = game.seat(self.seat).bought
         if not bought:
             return DONE
@@ -178,7 +181,7 @@ class Placing(Frame["Palace"]):
         return ASK
 
     def ask(self, game: "Palace") -> Decision:
-        """City or reserve; Dirk for what was bought."""
+        """Offer city and reserve, and Dirk for bought tiles."""
         if self.final:
             return Decision(self.seat, self, (placing.LAYING, placing.STORING))
         giving = (placing.GIVING,) if game.state.dirk is not None else ()
@@ -188,7 +191,7 @@ class Placing(Frame["Palace"]):
         return Decision(self.seat, self, (placing.LAYING, placing.STORING, *giving, *free))
 
     def refuse(self, game: "Palace", choice: Choice) -> Reason:
-        """tiles_unplaced, placing_started or no_action_left, dirk_absent, dirk_bought_only."""
+        """Reasons: tiles_unplaced, placing_started or no_action_left, dirk_absent, dirk_bought_only."""
         if isinstance(choice, EndTurn):
             return Reason.of("tiles_unplaced", tiles=tuple(game.seat(self.seat).bought))
         if isinstance(choice, Give):
@@ -203,7 +206,7 @@ class Placing(Frame["Palace"]):
 class TurnEnd(Frame["Palace"]):
     """The end of a turn, before anything is turned up: extra redesigns, then EndTurn.
 
-    It waits if the set-up wants an explicit end, or while anything of the end of a turn is possible.
+    It asks if the set-up wants an explicit end, or while an end-of-turn choice is possible.
     """
 
     seat: int
@@ -218,7 +221,7 @@ class TurnEnd(Frame["Palace"]):
         return ASK if explicit or late else DONE
 
     def ask(self, game: "Palace") -> Decision:
-        """To end the turn, or what belongs to its end, or what is free at any moment of it."""
+        """Offer to end the turn, the end-of-turn choices, and free choices."""
         families = (*game.rules.late_choices, *game.rules.free_choices)
         return Decision(self.seat, self, (placing.ENDING, *families))
 
@@ -232,14 +235,14 @@ class TurnEnd(Frame["Palace"]):
 
 
 def redesigns(moving: bool) -> tuple[Family["Palace", Any], ...]:
-    """The kinds of an extra redesign, with moving or without."""
+    """The kinds of choices of an extra redesign, with moving or without."""
     return (*REDESIGNS, MOVING) if moving else REDESIGNS
 
 
 @frame
 @record
 class Redesign(Frame["Palace"]):
-    """An extra redesign: one of the three kinds, or none (7); ``by`` says who gives it.
+    """An extra redesign: one of the three kinds, or none (7); ``by`` is the module that grants it.
 
     ``moving``: a building may also be moved inside the city.
     """
@@ -256,24 +259,24 @@ class Redesign(Frame["Palace"]):
         return ASK
 
     def ask(self, game: "Palace") -> Decision:
-        """To add, to remove, to exchange, to move, or to let it be."""
+        """Offer to add, remove, exchange, move or stop."""
         return Decision(self.seat, self, (*redesigns(self.moving), actions.STOPPING))
 
     def note_action(self, game: "Palace", bonus: bool) -> None:
-        """The redesign has been carried out."""
+        """Record that the redesign was carried out."""
         self.done = True
 
     def stop(self) -> None:
-        """The redesign is declined."""
+        """Decline the redesign."""
         self.done = True
 
 
 @frame
 @record
 class MoneyRefill(Frame["Palace"]):
-    """Turn up money cards until the display is full (4 step 3); a card's kind says what happens.
+    """Turn up money cards until the display is full (4 step 3); a card's kind decides what happens.
 
-    ``upto``: how many are to be displayed, 0 for the usual number.
+    ``upto``: the number of cards to display, 0 for the usual one.
     """
 
     upto: int = 0
@@ -292,15 +295,15 @@ class MoneyRefill(Frame["Palace"]):
 @frame
 @record
 class RefillAndScore(Frame["Palace"]):
-    """A refill of the display out of its place: then the scorings that it brought up, and only those.
+    """An extra refill of the display, followed only by the scorings that it turned up.
 
-    ``waiting``: how many scorings waited before.
+    ``waiting``: the number of scorings already waiting before it.
     """
 
     waiting: int = -1
 
     def run(self, game: "Palace") -> str:
-        """Refill; then hold what came up, one scoring after the other."""
+        """Refill, then hold the scorings turned up, one by one."""
         pending = len(game.state.pending)
         if self.waiting < 0:
             self.waiting = pending
@@ -315,7 +318,7 @@ class RefillAndScore(Frame["Palace"]):
 @frame
 @record
 class MarketRefill(Frame["Palace"]):
-    """Fill the empty market spaces, low numbers first (4 step 6): what waits for one, or from the supply.
+    """Fill the empty market spaces, lowest number first (4 step 6): with waiting tiles, or from the supply.
 
     ``drawn``: only from the supply.
     """
@@ -323,7 +326,10 @@ class MarketRefill(Frame["Palace"]):
     drawn: bool = False
 
     def run(self, game: "Palace") -> str:
-        """Turn up one tile; its kind says what happens. With an empty supply others may still be waiting."""
+        """Turn up one tile; its kind decides what happens.
+
+        With an empty supply others may still be waiting.
+        """
         for space, lying in enumerate(game.state.market, 1):
             if lying is not None:
                 continue
@@ -342,9 +348,9 @@ class MarketRefill(Frame["Palace"]):
 @frame
 @record
 class TileUp(Frame["Palace"]):
-    """A tile drawn for a space: before it is laid there somebody may claim it (2.5).
+    """A tile drawn for a space: before it is put there somebody may claim it (2.5).
 
-    ``tile`` is empty once it was claimed.
+    ``tile`` is empty once it has been claimed.
     """
 
     tile: str
@@ -352,7 +358,7 @@ class TileUp(Frame["Palace"]):
     offered: bool = False
 
     def run(self, game: "Palace") -> str:
-        """Offer it; then its kind says what happens, unless it was claimed."""
+        """Offer the tile; unless it is claimed, its kind then decides what happens."""
         if not self.offered:
             self.offered = True
             for listener in game.rules.hooks.before_laying:
@@ -364,13 +370,13 @@ class TileUp(Frame["Palace"]):
 
 
 def turned_up(game: "Palace") -> TileUp | None:
-    """The tile that was just drawn for a space and lies nowhere yet, if there is one."""
+    """The tile that was just drawn for a space and not yet put there, or None."""
     found = (frame for frame in reversed(game.state.frames) if isinstance(frame, TileUp))
     return next((up for up in found if up.tile), None)
 
 
 def claim_tile(game: "Palace", seat: int) -> str:
-    """A seat claims the tile that was just drawn: it lies beside its city. Returns the tile."""
+    """A seat claims the tile just drawn, which becomes an unplaced tile of the seat. Returns the tile."""
     up = turned_up(game)
     assert up is not None
     tile, up.tile = up.tile, ""

@@ -1,8 +1,8 @@
 """The grid of a city: cells, sides, edges, corners and their neighbourhoods.
 
-Source: the rule sheet alhambra.md, section 1 (*cell*, *side*, *neighbours*) and section 6 (quick
-test 4). Nothing here knows what a tile is. Whatever stands on a cell, an edge or a corner is kept
-under these names, by whoever owns it.
+Source: the rule sheet alhambra.md, section 1 (*cell*, *side*, *neighbours*) and section 6 (quick test 4).
+Nothing here depends on tiles. Things on a cell, an edge or a corner are stored by their owners under these
+names.
 """
 
 from collections.abc import Collection, Container
@@ -14,7 +14,7 @@ Edge = tuple[Cell, int]
 """The line between two cells, seen from one of them: (cell, side)."""
 
 Corner = tuple[int, int]
-"""The meeting point of four cells, named like the south-eastern one of them."""
+"""The meeting point of four cells, named after the south-eastern one of them."""
 
 N, E, S, W = 0, 1, 2, 3
 SIDES = (N, E, S, W)
@@ -23,12 +23,13 @@ OPPOSITE = (S, W, N, E)
 
 FOUNTAIN_CELL: Cell = (0, 0)
 FURTHEST = 250
-"""No tile lies further from the fountain than this, in either direction; all pieces of all
-modules in one straight line stay below it."""
+"""No tile lies further from the fountain than this in either direction: all pieces of all modules in a
+straight line are shorter.
+"""
 
 
 class _Neighbours(dict[Cell, tuple[Cell, Cell, Cell, Cell]]):
-    """The cells beyond the four sides of a cell, in the order N, E, S, W; worked out once."""
+    """The four neighbouring cells of a cell in the order N, E, S, W; cached."""
 
     def __missing__(self, cell: Cell) -> tuple[Cell, Cell, Cell, Cell]:
         x, y = cell
@@ -37,7 +38,7 @@ class _Neighbours(dict[Cell, tuple[Cell, Cell, Cell, Cell]]):
 
 
 class _Rings(dict[Cell, tuple[Cell, Cell, Cell, Cell, Cell, Cell, Cell, Cell]]):
-    """The eight cells round a cell: N, NE, E, SE, S, SW, W, NW; worked out once."""
+    """The eight cells around a cell: N, NE, E, SE, S, SW, W, NW; cached."""
 
     def __missing__(self, cell: Cell) -> tuple[Cell, Cell, Cell, Cell, Cell, Cell, Cell, Cell]:
         x, y = cell
@@ -55,7 +56,7 @@ class _Rings(dict[Cell, tuple[Cell, Cell, Cell, Cell, Cell, Cell, Cell, Cell]]):
 
 
 class _Corners(dict[Cell, tuple[Corner, Corner, Corner, Corner, Corner]]):
-    """The corners of a cell, NW, NE, SE, SW and NW again: side s runs from corner s to s + 1."""
+    """The corners of a cell, NW, NE, SE, SW and NW again: side s runs from corner s to corner s + 1."""
 
     def __missing__(self, cell: Cell) -> tuple[Corner, Corner, Corner, Corner, Corner]:
         x, y = cell
@@ -69,7 +70,7 @@ CORNERS = _Corners()
 
 
 def _splits(taken: int) -> bool:
-    """Whether filling a cell parts its empty neighbours; bit i of ``taken`` is the i-th of the ring."""
+    """Whether filling a cell separates its empty neighbours; bit i of ``taken`` is cell i of the ring."""
     empty = [not taken >> place & 1 for place in range(8)]
     groups = sum(empty[side] and not (empty[side + 1] and empty[(side + 2) % 8]) for side in (0, 2, 4, 6))
     return groups > 1
@@ -79,7 +80,7 @@ _SPLITS = tuple(_splits(taken) for taken in range(256))
 
 
 def parts_ring(cell: Cell, taken: Container[Cell]) -> bool:
-    """Quick test 4 of section 6: whether filling a cell would part the empty cells beside it."""
+    """Quick test 4 of section 6: whether filling a cell would separate the empty cells adjacent to it."""
     n, ne, e, se, s, sw, w, nw = RINGS[cell]
     return _SPLITS[
         (n in taken)
@@ -94,7 +95,7 @@ def parts_ring(cell: Cell, taken: Container[Cell]) -> bool:
 
 
 def edge_of(cell: Cell, side: int) -> Edge:
-    """The one name of an edge: both cells beside it lead to the same (cell, E or S)."""
+    """The normalised name of an edge: both adjacent cells give the same (cell, E or S)."""
     if side in (E, S):
         return (cell, side)
     return (NEIGHBOURS[cell][side], OPPOSITE[side])
@@ -107,13 +108,13 @@ def cells_at(corner: Corner) -> tuple[Cell, Cell, Cell, Cell]:
 
 
 def cells_beside(edge: Edge) -> tuple[Cell, Cell]:
-    """The two cells that share an edge, first the one that names it."""
+    """The two cells that share an edge, the one that names it first."""
     cell, side = edge
     return (cell, NEIGHBOURS[cell][side])
 
 
 def turned(offset: Cell, turn: int) -> Cell:
-    """An offset after ``turn`` quarter turns to the right."""
+    """An offset after ``turn`` quarter turns clockwise."""
     x, y = offset
     for _ in range(turn % 4):
         x, y = -y, x
@@ -121,7 +122,7 @@ def turned(offset: Cell, turn: int) -> Cell:
 
 
 def enclosed_cells(taken: Collection[Cell]) -> tuple[Cell, ...]:
-    """The empty cells that cannot be left towards the outside (S3), sorted; () if all is well."""
+    """The empty cells without a way to the outside (S3), sorted; () if there are none."""
     columns = [x for x, _ in taken]
     rows = [y for _, y in taken]
     west, east, north, south = min(columns), max(columns), min(rows), max(rows)

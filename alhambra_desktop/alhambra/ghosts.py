@@ -1,6 +1,6 @@
-"""What a tile would bring where it may be laid, moved to or taken away: shown before it is chosen.
+"""Previews: the effect of placing, moving or removing a tile, shown before it is chosen.
 
-Like all questions this takes a view (or a full game) and changes nothing.
+Like all questions, these take a view (or a full game) and change nothing.
 """
 
 from dataclasses import dataclass, replace
@@ -18,7 +18,7 @@ from alhambra_desktop.engine.tally import ScoreSheet
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What a seat has of a category of the next scoring, before and after."""
+    """What a seat has in a category of the next scoring, before and after."""
 
     category: str
     before: int
@@ -27,11 +27,11 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Ghost:
-    """A tile as it would lie on a cell: the longest wall before and after, best gain marked.
+    """A preview of a tile on a cell: the longest wall before and after; the best gain is marked.
 
-    ``points`` is the change of the seat's points if the next scoring were held at once, ``changes``
-    what it would count more or less then, the wall aside; ``at_once`` are points that it scores there
-    right away. ``turn`` (quarter turns) and ``riders`` say how the tile lies there.
+    ``points`` is the change of the seat's points if the next scoring were held now, ``changes`` the changes
+    in its counts except the wall; ``at_once`` are points scored immediately. ``turn`` (rotation) and
+    ``riders`` say how the tile lies there.
     """
 
     cell: Cell
@@ -54,10 +54,9 @@ NO_RIDERS: frozenset[str] = frozenset()
 
 
 def ghosts(view: Palace, seat: int, tile: str, spared: frozenset[str] = NO_RIDERS) -> tuple[Ghost, ...]:
-    """The ways in which a tile may lie in the seat's city, with what each would bring (6).
+    """All ways to place a tile in the seat's city, with the effect of each (6).
 
-    A cell comes once for each turn in which the tile may lie there, with the fewest riders; those that are
-    ``spared`` are not used.
+    A cell appears once per possible rotation, with the fewest add-ons; add-ons in ``spared`` are not used.
     """
     piece = view.piece(tile)
     owner = view.seat(seat)
@@ -75,7 +74,7 @@ def ghosts(view: Palace, seat: int, tile: str, spared: frozenset[str] = NO_RIDER
 
 
 def placement_helpers(view: Palace, seat: int, tile: str) -> dict[str, tuple[tuple[Cell, int], ...]]:
-    """What can be used when a tile is laid: each with the cells, and turns, that it opens, alone or not."""
+    """The add-ons usable when a tile is placed: each with the cells and rotations it makes possible."""
     if not view.rules.placement_riders:
         return {}
     piece, owner = view.piece(tile), view.seat(seat)
@@ -107,7 +106,7 @@ def exchange_ghosts(
 
 
 def removal_ghosts(view: Palace, seat: int) -> tuple[Ghost, ...]:
-    """The cells whose building may be taken into the reserve, with what that would cost (7)."""
+    """The cells whose building may be taken into the reserve, with the cost of that (7)."""
     city, now = view.seat(seat).city, score_sheet(view)
     return tuple(
         _ghost(view, seat, now, city.remove(choice.cell), choice.cell)
@@ -116,7 +115,7 @@ def removal_ghosts(view: Palace, seat: int) -> tuple[Ghost, ...]:
 
 
 def move_ghosts(view: Palace, seat: int, cell: Cell) -> tuple[Ghost, ...]:
-    """The ways in which the building on a cell may move inside the city, with what each would bring."""
+    """All ways to move the building on a cell inside the city, with the effect of each."""
     owner = view.seat(seat)
     before = owner.city.longest_wall()
     placed = owner.city.tile_at(cell)
@@ -145,7 +144,7 @@ def _ghost(
     turn: int = 0,
     riders: tuple[str, ...] = (),
 ) -> Ghost:
-    """What the seat would gain if its city were this one; ``now`` is the sheet of the city as it stands."""
+    """The seat's gain if its city became this one; ``now`` is the present scoring sheet."""
     other = view.copy()
     other.seat(seat).city = city
     rows = tuple(zip(now.rows, scoring.sheet(other, now.round), strict=True))
@@ -160,5 +159,5 @@ def _ghost(
 
 
 def _at_once(view: Palace, seat: int, piece: Piece, cell: Cell, turn: int) -> int:
-    """The points that a piece scores as soon as it lies there."""
+    """The points that a piece scores immediately there."""
     return sum(term.amount for term in terms(view.rules.hooks.placing_points, view, seat, piece, cell, turn))

@@ -1,4 +1,4 @@
-"""Looking back on a finished game: what a scoring would have brought without one tile of a city."""
+"""For reviewing a finished game: what a scoring would have brought without one tile of a city."""
 
 from collections.abc import Iterable
 
@@ -9,10 +9,10 @@ from alhambra_desktop.alhambra.palace import Palace
 def change_without(
     game: Palace, round_: str, seat: int, tile: str, later: Iterable[str] = ()
 ) -> tuple[int, ...]:
-    """What each participant would have had more (or less) in a scoring without a tile of a seat.
+    """The change in each participant's points in a scoring without one tile of a seat.
 
     ``game`` is the full state right after the scoring (section 9); ``later`` are tiles that Dirk drew only
-    then. Nothing changes if the tile did not lie in the city. Everything else is taken as it was.
+    then. The change is 0 if the tile was not in the city. Everything else is unchanged.
     """
     with_it = game.copy()
     dirk = with_it.state.dirk

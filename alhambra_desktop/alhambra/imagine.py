@@ -1,7 +1,7 @@
-"""Filling the blanks of a view: a full state that could be behind it, for bots that search.
+"""Determinizing a view: drawing a full state consistent with it, for bots that search.
 
-What is unseen is known as a multiset; the blanks are filled from it by chance, and scoring cards
-only where they can lie (alhambra.md 8 and design of secrecy in ARCHITECTURE.md).
+Unseen pieces are known as a multiset; the blanks are filled from it at random, and scoring cards only where
+they can be (alhambra.md 8; see secrecy in ARCHITECTURE.md).
 """
 
 from collections import Counter
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 def unseen_money(view: Palace) -> list[str]:
-    """The money cards that ``view`` does not show: in the deck or in hidden hands."""
+    """The money cards not shown in ``view``: in the deck or in hidden hands."""
     state = view.state
     left = Counter(_all_money(view.rules))
     left.subtract(state.discards)
@@ -38,13 +38,13 @@ def unseen_money(view: Palace) -> list[str]:
 
 
 def unseen_tiles(view: Palace) -> list[str]:
-    """The tiles that ``view`` does not show: those in the supply."""
+    """The tiles not shown in ``view``: those in the supply."""
     seen = shown_tiles(view)
     return [tile for tile in all_tiles(view.rules) if tile not in seen]
 
 
 def shown_tiles(view: Palace) -> set[str]:
-    """Everything of the supply, and every piece beside it, that ``view`` shows somewhere."""
+    """All pieces shown in ``view``, whether they came from the supply or not."""
     state = view.state
     seen: set[str] = {tile for tile in state.market if tile is not None}
     if state.dirk is not None:
@@ -64,14 +64,14 @@ def _all_money(rules: "Ruleset") -> tuple[str, ...]:
 
 
 def all_tiles(rules: "Ruleset") -> tuple[str, ...]:
-    """Every tile that was shuffled into the supply when the game began."""
+    """All tiles shuffled into the supply at the beginning of the game."""
     return rules.once("tiles", lambda: offers(rules.hooks.supply, rules.setup))
 
 
 def unseen_special(view: Palace) -> Counter[str]:
-    """The special cards (no money) that ``view`` does not show: in the deck, in hidden hands, or spare.
+    """The special cards (no money) not shown in ``view``: in the deck, in hidden hands, or left over.
 
-    Cards that are known to lie in the deck stand in ``windows`` by their own name and are not counted.
+    Cards known to be in the deck are listed in ``windows`` by name and are not counted.
     """
     state = view.state
     left = Counter(_all_special(view.rules))
@@ -90,15 +90,15 @@ def _all_special(rules: "Ruleset") -> tuple[str, ...]:
 
 
 TRIES = 20
-"""So often hands are dealt anew that do not fit what everybody saw their owners do."""
+"""How often hands are dealt anew if they contradict what everybody saw their owners do."""
 
 
 def imagine(view: Palace, dice: Dice, remember: bool = True) -> Palace:
-    """A full game that looks to its viewer exactly like ``view``; future chance comes from ``dice``.
+    """Determinize: a full game that looks exactly like ``view`` to its viewer; ``dice`` gives its randomness.
 
-    With ``remember`` the hands of others are those that everybody saw being filled; without it
-    they are dealt from what is unseen, so that they fit the situation: who leads an auction can
-    pay his bid, who is asked has an answer.
+    With ``remember``, other hands contain the cards that everybody saw going in; without it they are dealt at
+    random from the unseen cards, such that they fit the situation: the leader of an auction can pay the bid,
+    a seat that is asked has a choice.
     """
     for _ in range(TRIES):
         game = _imagined(view, dice, remember)
@@ -148,10 +148,10 @@ def _imagined(view: Palace, dice: Dice, remember: bool) -> Palace:
 
 
 def _dealt_secretly(view: Palace, hidden: list[Seat], special: Counter[str], dice: Dice) -> list[list[str]]:
-    """By hidden hand: special cards that nobody has seen coming there, out of those dealt face down.
+    """By hidden hand: the number of special cards dealt face down that nobody has seen there.
 
-    As many as lie neither in the deck nor where everybody sees them. A hand may also have got money that
-    nobody saw; then chance says which of the unseen cards are special.
+    They are as many as are neither in the deck nor visible. A hand may also have received unseen money; then
+    which unseen cards are special is random.
     """
     found: list[list[str]] = [[] for _ in hidden]
     shares = [share for share in offers(view.rules.hooks.pile_cards, view.rules.setup) if share.dealt]
@@ -171,7 +171,7 @@ def _dealt_secretly(view: Palace, hidden: list[Seat], special: Counter[str], dic
 
 
 def _out_of_hands(view: Palace, shares: Sequence[PileShare]) -> int:
-    """How many unseen cards of these shares lie in the deck, as everybody knows, or were left over."""
+    """How many unseen cards of these shares are known to be in the deck or left over."""
     kinds = {share.kind for share in shares}
     left = sum(len(s.cards) - s.dealt * view.players - sum(s.piles.values()) for s in shares)
     seen = _seen(view, view.state.windows)
@@ -180,7 +180,7 @@ def _out_of_hands(view: Palace, shares: Sequence[PileShare]) -> int:
 
 
 def _hidden(view: Palace, windows: tuple[Window, ...], special: Counter[str], dice: Dice) -> list[Window]:
-    """The windows whose card is not seen lying there, with an unseen card where only the kind is known."""
+    """The ranges whose card is not visible, with an unseen card drawn where only the kind is known."""
     seen = _seen(view, windows)
     hidden: list[Window] = []
     for place, window in enumerate(windows):
@@ -197,16 +197,16 @@ def _hidden(view: Palace, windows: tuple[Window, ...], special: Counter[str], di
 
 
 def _seen(view: Palace, windows: tuple[Window, ...]) -> dict[int, int]:
-    """By the number of a window: the place where the viewer has seen its card lying.
+    """By range number: the position where the viewer has seen the card.
 
-    Windows with the least room for an unseen card come first, so that the others stay possible.
+    Ranges with the least room for an unseen card come first, so that the others stay possible.
     """
     deck = view.state.deck.pieces
     order = sorted(range(len(windows)), key=lambda i: deck[windows[i].low : windows[i].high + 1].count(BLANK))
     where: dict[int, int] = {}
 
     def find(place: int, tried: set[int]) -> bool:
-        """A window for the card at this place; others make room for it if need be."""
+        """Find a range for the card at this position, moving others if necessary."""
         names = (deck[place], view.card(deck[place]).kind)
         for i in order:
             window = windows[i]
@@ -224,7 +224,7 @@ def _seen(view: Palace, windows: tuple[Window, ...]) -> dict[int, int]:
 
 
 def _imagined_hand(hand: list[str], known: list[str], money: list[str], special: Counter[str]) -> list[str]:
-    """As many cards as are blank: the remembered ones first, the rest from the unseen."""
+    """As many cards as are hidden: the remembered ones first, the rest from the unseen ones."""
     filled = [card for card in hand if card != BLANK]
     missing = len(hand) - len(filled)
     for card in known[:missing]:
@@ -239,7 +239,7 @@ def _imagined_hand(hand: list[str], known: list[str], money: list[str], special:
 
 
 def _fill_deck(deck: Pile, hidden: list[Window], money: list[str], dice: Dice) -> None:
-    """Hidden special cards somewhere in their windows, money everywhere else."""
+    """Put hidden special cards somewhere in their ranges, money everywhere else."""
     pieces = deck.pieces
     free = [place for place, piece in enumerate(pieces) if piece == BLANK]
     for place, card in _special_places(hidden, free, dice):
@@ -250,7 +250,10 @@ def _fill_deck(deck: Pile, hidden: list[Window], money: list[str], dice: Dice) -
 
 
 def _special_places(windows: list[Window], free: list[int], dice: Dice) -> list[tuple[int, str]]:
-    """A place for each special card, by chance; if chance leaves no place for the last, close together."""
+    """A random position for each special card.
+
+    If no room is left for the last one, they are packed tightly.
+    """
     taken: dict[int, str] = {}
     for window in windows:
         places = [i for i in free if window.low <= i <= window.high and i not in taken]

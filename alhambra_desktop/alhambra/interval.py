@@ -1,9 +1,9 @@
-"""The interval: the moment between two turns, one window for all modules that have a part in it.
+"""The interval: the moment between two turns, shared by all modules that use it.
 
-Source: module_interactions.md 2.10. Everybody is asked in the order of the coming turns, from the
-player about to move round to the one who has just finished, and may do what modules offer him
-(``interval_choices``) as often as they offer it. After a choice the players after him decide anew;
-who passed before is not asked again. Nobody is asked once the market could not be refilled.
+Source: module_interactions.md 2.10. Everybody is asked in the order of the coming turns, from the player
+about to move round to the one who has just finished, and may make any choices that modules offer
+(``interval_choices``), as often as they are offered. After a choice the following players are asked again; a
+player who passed before is not. Nobody is asked once the market could not be refilled.
 """
 
 from typing import TYPE_CHECKING, Any
@@ -16,39 +16,39 @@ if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
 
 INTERVAL = "interval"
-"""The kind of the window."""
+"""The kind of this moment."""
 
 
 class IntervalRules:
-    """Who is asked in the interval: whoever is offered anything, while the game goes on."""
+    """Who is asked in the interval: every seat with an offer, while the game goes on."""
 
     def asked(self, game: "Palace", seat: int) -> bool:
-        """Whether anything is offered, from public facts only."""
+        """Whether anything is offered, judged from public facts only."""
         return None not in game.state.market and bool(self.families(game, seat))
 
     def families(self, game: "Palace", seat: int) -> tuple[Family[Any, Any], ...]:
-        """What all modules together offer this seat."""
+        """The kinds of choices that all modules together offer this seat."""
         return offers(game.rules.hooks.interval_choices, game, seat)
 
 
 def open_interval(game: "Palace") -> None:
-    """The window between this turn and the next one, if any module has a part in it."""
+    """Open the interval between this turn and the next, if any module uses it."""
     if game.rules.hooks.interval_choices:
         game.call(Window(INTERVAL, game.turn_order(game.state.active + 1)))
 
 
 class StartOfTurn:
-    """What frames derive from that run at the start of a turn, before its first action (2.6)."""
+    """Base class of frames that run at the start of a turn, before its first action (2.6)."""
 
 
 def from_next_to_play(game: "Palace") -> list[int]:
-    """All seats from the one after the active one; at the start of a turn from the active one (2.6)."""
+    """All seats, starting after the active one; at the start of a turn starting with it (2.6)."""
     starting = any(isinstance(frame, StartOfTurn) for frame in game.state.frames)
     return game.turn_order(game.state.active + (not starting))
 
 
 def own_turn(game: "Palace", seat: int) -> bool:
-    """Whether this is the seat's own turn: from its first step up to the interval after it."""
+    """Whether it is the seat's own turn: from its first step up to the interval after it."""
     state = game.state
     if seat != state.active or state.ending:
         return False

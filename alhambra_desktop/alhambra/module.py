@@ -1,4 +1,4 @@
-"""What every module is: an extension with an id, a number, component data of its own shape.
+"""The base class of modules: an extension with an id, a number and component data.
 
 The data of a module lie in ``assets/modules/<id>/data.json``; a user's own file takes its place
 (components.py). They are read into the frozen dataclass that the module names as its ``shape``.
@@ -34,21 +34,21 @@ LEVELS = (
     "single public source",
     RECONSTRUCTED,
 )
-"""How sure a fact is, the strongest first."""
+"""Degrees of certainty of a fact, strongest first."""
 
 CHANGES = ("money", "building", "market", "points")
 """What a module can change: money and paying, placing and walls, what is for sale, what scores."""
 
 PLAYERS = range(2, 7)
-"""The numbers of players that every module knows."""
+"""The numbers of players that every module supports."""
 
 
 @dataclass(frozen=True, slots=True)
 class ModuleData:
-    """The head that the data of all modules share; each derives its own shape from it.
+    """The common part of all modules' data; each module derives its own shape from it.
 
-    ``provenance`` says for each part of the file where it comes from; ``reconstructed_parts`` are
-    those that no source gives.
+    ``provenance`` names the source of each part of the file; ``reconstructed_parts`` are the parts without a
+    source.
     """
 
     format: str
@@ -63,11 +63,11 @@ D = TypeVar("D", bound=ModuleData)
 class Module(Extension, Generic[D]):
     """One of the modules of the Mega Box, made for a game from its component data.
 
-    ``id`` is the name of its Python file and of its folder of assets, ``number`` that of the box;
-    ``choices`` are the kinds of choices it brings. ``weight``: how much it asks of those who meet it
-    first, from 1 (light) to 3; ``changes`` names what of the game it changes (words of :data:`CHANGES`),
-    ``minutes`` how much longer a game takes with it; ``own_board``: every player gets a board of it;
-    ``good_with_two``: it plays well with two players.
+    ``id`` is the name of its Python file and of its folder of assets, ``number`` that of the box; ``choices``
+    are the kinds of choices it brings. ``weight``: its difficulty for newcomers, from 1 (light) to 3;
+    ``changes`` names the parts of the game it changes (words of :data:`CHANGES`), ``minutes`` is the
+    additional playing time; ``own_board``: every player gets a board for it; ``good_with_two``: it plays well
+    with two players.
     """
 
     number: ClassVar[int]
@@ -84,12 +84,15 @@ class Module(Extension, Generic[D]):
 
     @classmethod
     def problems(cls, data: Any, base: "Components") -> Iterable[str]:
-        """What the shape alone cannot say, and what does not fit the base game; each names its place."""
+        """Errors in the data that the shape does not catch, or conflicts with the base game.
+
+        Each names its place.
+        """
         return ()
 
     @classmethod
     def read(cls, plain: Any, source: str, base: "Components") -> "Self":
-        """The module with these plain data. Raises DataError naming ``source`` and the place in it."""
+        """Parse a module from plain data. Raises DataError naming ``source`` and the place in it."""
 
         def problems(data: ModuleData) -> Iterable[str]:
             yield from _head_problems(data, cls.id)
@@ -110,12 +113,12 @@ def _head_problems(data: ModuleData, name: str) -> Iterable[str]:
 
 
 def not_for_all_players(table: Mapping[int, Any], place: str) -> Iterable[str]:
-    """A problem for each number of players that a table by players lacks."""
+    """An error for each number of players missing in a table by players."""
     return [f"{place}: nothing for {players} players" for players in PLAYERS if players not in table]
 
 
 def impossible_piles(piles: Mapping[int, int], base: "Components", place: str) -> Iterable[str]:
-    """A problem for each pile of the money deck that there is not, and number of cards that cannot be."""
+    """An error for each unknown pile of the money deck, and for each impossible number of cards."""
     yield from unknown(map(str, piles), map(str, range(1, base.setup.piles + 1)), place)
     numbers = {f"{place}.{pile}": number for pile, number in piles.items()}
     yield from (*too_small(numbers), *too_large(numbers))

@@ -1,7 +1,7 @@
 """Money: taking it, paying with it, comparing it. Pure functions over plain values.
 
-Cards are named by their kind ("dinar-4"); a hand is a multiset of kinds. Payments therefore never
-tell equal cards apart (alhambra.md 13).
+Cards are named by their kind ("dinar-4"); a hand is a multiset of kinds. Payments therefore never distinguish
+equal cards (alhambra.md 13).
 """
 
 from collections.abc import Mapping, Sequence
@@ -12,20 +12,20 @@ from typing import NamedTuple
 from alhambra_desktop.engine.reasons import Reason
 
 MOST_DISPLAYED = 12
-"""With more displayed cards there would be too many ways to take some of them."""
+"""Upper limit for displayed cards: with more there would be too many ways to take some of them."""
 
 MEMO_SIZE = 1 << 13
 
 
 CURRENCIES = "currency"
-"""The group of what pays in the currency that is asked for, hand cards above all."""
+"""The group of everything that pays in the sale's currency, mainly hand cards."""
 
 
 class Tender(NamedTuple):
-    """Something one may lay down in a payment.
+    """A payment source.
 
-    ``id`` is the kind as it stands in a choice, ``number`` how many of it there are, ``value`` its
-    coins. Tenders of different ``group`` never mix in one payment. ``goes`` says where it ends.
+    ``id`` is its kind, as used in choices, ``number`` how many there are, ``value`` the coins of each.
+    Sources of different ``group`` cannot be combined in one payment. ``goes`` says where it goes when spent.
     """
 
     id: str
@@ -37,10 +37,10 @@ class Tender(NamedTuple):
 
 @lru_cache(maxsize=MEMO_SIZE)
 def payments(values: tuple[int, ...], price: int) -> tuple[tuple[int, ...], ...]:
-    """All ways to pay from which no card can be left out, equal cards once.
+    """All payments without a superfluous card; equal cards are not distinguished.
 
-    ``values`` are the coins of single cards, falling; the result is sorted by its sum, exact ones
-    first. Prices of 0 need no card.
+    ``values`` are the coins of single cards, highest first; the result is sorted by sum, exact payments
+    first. A price of 0 needs no card.
     """
     if price <= 0:
         return ((),)
@@ -64,7 +64,10 @@ def payments(values: tuple[int, ...], price: int) -> tuple[tuple[int, ...], ...]
 
 
 def tender_payments(tenders: Sequence[Tender], price: int) -> tuple[tuple[str, ...], ...]:
-    """As :func:`payments`, for tenders of one or several groups; ids in the tenders' order of value."""
+    """As :func:`payments`, for payment sources of one or several groups.
+
+    Ids in the sources' order of value.
+    """
     return _tender_payments(tuple(tenders), price)
 
 
@@ -90,7 +93,7 @@ def _tender_payments(tenders: tuple[Tender, ...], price: int) -> tuple[tuple[str
 
 @lru_cache(maxsize=MEMO_SIZE)
 def exact_payments(tenders: tuple[Tender, ...], price: int) -> tuple[tuple[str, ...], ...]:
-    """Those of :func:`tender_payments` that make just the price."""
+    """The results of :func:`tender_payments` that equal the price."""
     value = {tender.id: tender.value for tender in tenders}
     return tuple([p for p in _tender_payments(tenders, price) if sum([value[card] for card in p]) == price])
 
@@ -100,7 +103,7 @@ def check_payment(
 ) -> Reason | None:
     """Whether the chosen cards pay the price: alhambra.md 15, ``card_not_in_hand`` to ``too_little``.
 
-    ``hand`` is everything the payer holds, ``tenders`` what of it is good for this purchase.
+    ``hand`` is everything the payer holds, ``tenders`` the part usable for this purchase.
     """
     good = {tender.id: tender for tender in tenders}
     for card in chosen:
@@ -119,7 +122,7 @@ def check_payment(
 
 
 def most_together(tenders: Sequence[Tender]) -> int:
-    """The coins that tenders of one group come to, of several groups the richest; 0 without any."""
+    """The coins of all payment sources of the richest group; 0 without any."""
     sums: dict[str, int] = {}
     for tender in tenders:
         sums[tender.group] = sums.get(tender.group, 0) + tender.value * tender.number
@@ -127,7 +130,7 @@ def most_together(tenders: Sequence[Tender]) -> int:
 
 
 def sums_of(tenders: Sequence[Tender]) -> dict[int, tuple[str, ...]]:
-    """Every sum that tenders of one group can make, each with the fewest of them that make it."""
+    """Every sum that payment sources of one group can make, each with the fewest sources."""
     found: dict[int, tuple[str, ...]] = {0: ()}
     for tender in sorted(tenders, key=lambda tender: -tender.value):
         for _ in range(tender.number):
@@ -148,7 +151,7 @@ def check_take(values: Sequence[int], limit: int) -> Reason | None:
 
 
 def takes(cards: Sequence[tuple[str, int]], limit: int) -> tuple[tuple[str, ...], ...]:
-    """All legal choices of displayed cards, given as (kind, value); equal choices once."""
+    """All legal sets of displayed cards, cards given as (kind, value); equal sets appear once."""
     found: dict[tuple[str, ...], None] = {(card,): None for card, _ in cards}
     low = [card for card in cards if card[1] <= limit]
     for count in range(2, len(low) + 1):
@@ -159,13 +162,13 @@ def takes(cards: Sequence[tuple[str, int]], limit: int) -> tuple[tuple[str, ...]
 
 
 def first_players(hands: Sequence[Sequence[int]]) -> tuple[int, ...]:
-    """Who may begin: fewest cards, among equals the smallest sum (3.6); more than one means lots."""
+    """Candidates for first player: fewest cards, then the smallest sum (3.6); several draw lots."""
     best = min((len(hand), sum(hand)) for hand in hands)
     return tuple(seat for seat, hand in enumerate(hands) if (len(hand), sum(hand)) == best)
 
 
 def richest(sums: Sequence[int]) -> int | None:
-    """Who has strictly the most money of a currency; nobody on a tie or without money (10)."""
+    """The seat with strictly the most money of a currency; None on a tie or without money (10)."""
     most = max(sums, default=0)
     if most <= 0 or sum(1 for s in sums if s == most) > 1:
         return None
@@ -175,9 +178,9 @@ def richest(sums: Sequence[int]) -> int | None:
 def last_tiles(
     market: Sequence[str | None], hands: Sequence[Mapping[str, int]], currencies: Sequence[str]
 ) -> list[tuple[int, str, int | None, tuple[int, ...]]]:
-    """Who gets the tiles left on the market (10): (space from 1, tile, seat or nobody, sums).
+    """Who gets the tiles left on the market (10): (space from 1, tile, seat or None, sums).
 
-    ``hands`` gives each seat's sum by currency; ``market`` lies in the order of ``currencies``.
+    ``hands`` gives each seat's sum by currency; ``market`` follows the order of ``currencies``.
     """
     decided = []
     for place, (tile, currency) in enumerate(zip(market, currencies, strict=True)):

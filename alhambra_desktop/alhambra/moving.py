@@ -1,7 +1,7 @@
 """Moving a building inside the city: a kind of redesign that only modules allow (module 31, module 37).
 
-Source: modules_27_43.md 31 and module_interactions.md 2.7. A move is judged by its result: the city must
-be sound when the building lies in its new place. The tile keeps what lies on it.
+Source: modules_27_43.md 31 and module_interactions.md 2.7. A move is judged by its result: the city must be
+sound afterwards. Things on the tile move with it.
 """
 
 from collections.abc import Iterator, Sequence
@@ -23,12 +23,12 @@ if TYPE_CHECKING:
 
 
 class Moving(Listed["Palace", Move]):
-    """A building of the city to any other cell; judged by the result, as an exchange is."""
+    """Moving a building of the city to any other cell; judged by the result, like an exchange."""
 
     choice = Move
 
     def ways(self, game: "Palace", seat: int) -> Iterator[tuple[Any, ...]]:
-        """Every building that may leave, on every cell where it may then come."""
+        """Every removable building, with every cell to which it may then move."""
         city, lifted = game.seat(seat).city, None
         for placed in city.tiles():
             if _why_not_lift(game, seat, placed.cell) is not None:
@@ -55,7 +55,7 @@ class Moving(Listed["Palace", Move]):
         return reason or _veto(game, lifted, seat, placed, *spot)
 
     def apply(self, game: "Palace", seat: int, choice: Move) -> None:
-        """Move it; never another action."""
+        """Move it; never earns another action."""
         owner = game.seat(seat)
         city = owner.city
         tile, cell = verbs.move(game, seat, choice.cell, choice.to, choice.turn, choice.riders)
@@ -66,7 +66,7 @@ class Moving(Listed["Palace", Move]):
 
 
 def _why_not_lift(game: "Palace", seat: int, cell: "Cell") -> Reason | None:
-    """What cannot be moved at all: nothing, the fountain, a tile without a type."""
+    """Why something cannot be moved at all: an empty cell, the fountain, a tile without a type."""
     city = game.seat(seat).city
     reason, placed = city.why_fixed(cell), city.tile_at(cell)
     if reason is None and placed is not None and not placed.piece.types():
@@ -85,7 +85,7 @@ def _veto(
     turn: int,
     riders: Sequence[str],
 ) -> Reason | None:
-    """Why modules do not let the piece leave for this place."""
+    """The modules' veto against moving the piece to this cell."""
 
     def after() -> "City":
         city, _ = spots.prepared(lifted, seat, placed.piece, to, riders, spots.RESERVE)
@@ -95,7 +95,7 @@ def _veto(
 
 
 def _lifted(game: "Palace", seat: int, cell: "Cell") -> "Palace":
-    """The game while the building on a cell is in the air."""
+    """A copy of the game with the building on a cell lifted."""
     lifted = game.copy()
     owner = lifted.seat(seat)
     owner.city = owner.city.lifted(cell)

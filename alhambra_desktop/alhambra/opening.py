@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def empty_state(rules: "Ruleset", seed: str) -> State:
-    """The table before anything is shuffled."""
+    """The state before anything is shuffled."""
     setup = rules.setup
     city = City.start(rules.components.fountain)
     return State(
@@ -49,7 +49,7 @@ def empty_state(rules: "Ruleset", seed: str) -> State:
 
 
 def begin(rules: "Ruleset", seed: str, telling: bool = False) -> Palace:
-    """A new game, run to its first decision. ``telling``: events are kept from the start."""
+    """A new game, run to its first decision. ``telling``: events are recorded from the start."""
     game = Palace(rules, empty_state(rules, seed))
     if telling:
         game.events = []
@@ -63,9 +63,9 @@ def shuffle_supply(game: Palace) -> None:
 
 
 def mix(game: Palace, pile: Pile, point: str, stream: str) -> None:
-    """Shuffle what the base game contributes, then mix in each module's pieces by its own stream.
+    """Shuffle what the base game contributes, then mix in each module's pieces with its own random stream.
 
-    So a module that is switched on does not change the order of the base pieces.
+    So adding a module does not change the order of the base pieces.
     """
     base, *modules = game.rules.modules
     game.shuffle_into(pile, list(getattr(base, point)(game.rules.setup)), stream)
@@ -76,9 +76,10 @@ def mix(game: Palace, pile: Pile, point: str, stream: str) -> None:
 
 
 def dirk_takes(game: Palace, count: int) -> None:
-    """Dirk draws tiles from the supply, as many as there are at most (11).
+    """Dirk draws tiles from the supply, at most as many as there are (11).
 
-    What lies beside the market he does not keep: he draws another one, and those are shuffled back.
+    Tiles of kinds that lie next to the market are not kept: others are drawn instead, and those are shuffled
+    back.
     """
     drawn: list[str] = []
     returned: list[str] = []
@@ -93,7 +94,7 @@ def dirk_takes(game: Palace, count: int) -> None:
 
 
 def deal_dirk(game: Palace) -> None:
-    """With two players six tiles for Dirk (3.2)."""
+    """With two players, six tiles for Dirk (3.2)."""
     if game.state.dirk is not None:
         dirk_takes(game, game.rules.components.dirk.at_start)
 
@@ -143,9 +144,9 @@ def pile_sizes(cards: int, piles: int) -> tuple[int, ...]:
 
 
 def _dealt_to_piles(game: Palace) -> dict[int, list[tuple[str, str]]]:
-    """The special cards of each pile, each with the name by which it is known to lie there.
+    """The special cards of each pile, each with the name known to the players.
 
-    A module that mixes different cards does so by its own stream.
+    A module with different cards shuffles them with its own random stream.
     """
     dealt: dict[int, list[tuple[str, str]]] = {}
     for module in game.rules.modules:
@@ -167,7 +168,7 @@ def _dealt_to_piles(game: Palace) -> dict[int, list[tuple[str, str]]]:
 def make_piles(game: Palace) -> None:
     """Five piles, special cards shuffled into theirs, pile 1 on top (3.8).
 
-    Afterwards ``windows`` says where each special card can lie, as everybody knows.
+    Afterwards ``windows`` holds the publicly known range of each special card.
     """
     state = game.state
     rest = state.deck.pieces

@@ -1,7 +1,7 @@
 """The outline of a city and the walls on it.
 
-Source: alhambra.md section 9.1. The outline is a chain of segments from corner to corner: the sides
-of tiles that face an empty cell or a camp, walked clockwise, and the long side of half a cell.
+Source: alhambra.md section 9.1. The outline consists of segments from corner to corner: the sides of tiles
+that face an empty cell or a camp, and the long sides of half cells, walked clockwise.
 """
 
 from collections.abc import Mapping
@@ -10,7 +10,7 @@ from alhambra_desktop.alhambra.geometry import NEIGHBOURS, OPPOSITE, RINGS, SIDE
 from alhambra_desktop.alhambra.pieces import GATE, WALL, Part
 
 Parts = Mapping[Cell, Part]
-"""What lies on each taken cell."""
+"""The part of a piece on each occupied cell."""
 
 Segment = tuple[Cell, int]
 """A piece of the outline: a cell and one of its sides, or ``LONG_SIDE``."""
@@ -19,13 +19,13 @@ LONG_SIDE = 4
 """In a segment: the diagonal of half a cell, one wall long."""
 
 _AHEAD = {N: (2, 1), E: (4, 3), S: (6, 5), W: (0, 7)}
-"""For a walk along a side: the ring places of the next cell and of the cell that bars the way."""
+"""For a walk along a side: the ring positions of the next cell and of the cell blocking the way."""
 
 
 def outline(parts: Parts) -> tuple[tuple[Segment, ...], ...]:
     """The closed lines of the outline, each walked clockwise from its first segment (west, north).
 
-    An ordinary city has exactly one. Camps can part the outline into several.
+    An ordinary city has exactly one. Camps can divide the outline into several.
     """
     solid = {cell: part for cell, part in parts.items() if not part.outside}
     lines = []
@@ -41,9 +41,9 @@ def outline(parts: Parts) -> tuple[tuple[Segment, ...], ...]:
 
 
 def wall_runs(parts: Parts) -> tuple[tuple[Segment, ...], ...]:
-    """All runs of walled segments in walking order, the longest first, then west to east.
+    """All runs of walled segments in walking order, longest first, then west to east.
 
-    Among equally long ones those with more diagonals come first: who has the choice would choose so.
+    Among equal lengths, runs with more diagonals come first.
     """
     runs: list[tuple[Segment, ...]] = []
     for line in outline(parts):
@@ -84,7 +84,7 @@ def _walk(solid: Parts, start: Segment) -> tuple[Segment, ...]:
 
 
 def _next(solid: Parts, segment: Segment) -> Segment:
-    """The segment that follows: round one's own corner, straight on, or round an inward corner."""
+    """The next segment: around a convex corner, straight on, or around a concave corner."""
     cell, side = segment
     if side == LONG_SIDE:
         first = solid[cell].long_side

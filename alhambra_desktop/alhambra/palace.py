@@ -1,4 +1,4 @@
-"""The palace game as a running game, and how one is begun."""
+"""The palace game in progress, and how one begins."""
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Palace(Game[State]):
-    """A palace game, or one seat's view of it. Rules are plain functions over it (verbs, families)."""
+    """A palace game, or one seat's view of it. The rules are functions over it (verbs, kinds of choices)."""
 
     __slots__ = ()
 
@@ -23,7 +23,7 @@ class Palace(Game[State]):
 
     @property
     def players(self) -> int:
-        """How many seats there are."""
+        """The number of seats."""
         return len(self.state.seats)
 
     @property
@@ -36,14 +36,14 @@ class Palace(Game[State]):
         return self.state.seats[seat]
 
     def piece(self, name: str) -> "Piece":
-        """The piece with this id, in the form that it has in this game."""
+        """The piece with this id, in its present form."""
         forms = self.state.forms
         if forms and name in forms:
             return self.rules.formed(name, forms[name])
         return self.rules.pieces[name]
 
     def has_trait(self, tile: str, word: str) -> bool:
-        """Whether a word of ``traits.py`` holds for the kind of this piece."""
+        """Whether a trait (``traits.py``) holds for the kind of this piece."""
         return word in self.rules.traits.get(self.piece(tile).kind, ())
 
     def card(self, name: str) -> "Card":
@@ -51,7 +51,7 @@ class Palace(Game[State]):
         return self.rules.cards[name]
 
     def money_among(self, cards: Iterable[str]) -> list[str]:
-        """The money among these cards: of the deck or of a module, and none that the viewer may not know."""
+        """The money among these cards, of the deck or of modules, without cards hidden from the viewer."""
         known = self.rules.cards
         return [card for card in cards if card in known and known[card].money]
 
@@ -61,11 +61,11 @@ class Palace(Game[State]):
         return [*state.seats] if state.dirk is None else [*state.seats, state.dirk]
 
     def turn_order(self, first: int) -> list[int]:
-        """All seats clockwise, beginning with ``first``, counted on round the table."""
+        """All seats clockwise, beginning with ``first``."""
         return [(first + i) % self.players for i in range(self.players)]
 
     def check_forms(self) -> None:
-        """Raises CodecError for a form that cannot be, and a tile of a city that has another one."""
+        """Raises CodecError for an impossible form, or if a city's tile has another form than stated."""
         for tile, form in self.state.forms.items():
             place = f"forms.{tile}"
             if tile not in self.rules.pieces:
@@ -81,14 +81,14 @@ class Palace(Game[State]):
                     raise codec.CodecError(f"seats[{number}].city", problem)
 
     def _as_told(self, piece: "Piece") -> "Piece":
-        """The piece of a city in the form that it must have; a fountain can have any walls added."""
+        """The piece of a city in its stated form; a fountain can have any added walls."""
         if piece.id == self.rules.components.fountain.id:
             return self.rules.formed(piece.id, walled(piece))
         return self.piece(piece.id)
 
     @classmethod
     def restore(cls, rules: "Ruleset", plain: codec.Plain) -> "Palace":
-        """A game from the plain form of its state. Raises CodecError naming the place."""
+        """A game from the plain form of its state. Raises CodecError naming the wrong entry."""
         game = cls(rules, codec.decode(plain, State, rules.pieces))
         game.state.forms.pop(rules.components.fountain.id, None)  # older saves: the cities tell it
         game.check_forms()

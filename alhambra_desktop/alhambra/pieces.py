@@ -1,10 +1,9 @@
 """Pieces: everything that can lie in a city, as immutable plain values.
 
-Source: alhambra.md sections 1, 2 and 6. A piece covers one or more cells; each covered cell is a
-``Part`` with one edge class a side. The base game knows open and walled sides only. The other
-classes make room for camps (8), gates (5) and watchtowers (22): a rampart leans against a wall, a
-blank side of a camp against another blank side, nothing may ever touch a closed side, and a gate
-is a wall that one can walk through.
+Source: alhambra.md sections 1, 2 and 6. A piece covers one or more cells; each covered cell is a ``Part``
+with one edge class per side. The base game knows open and walled sides only. The other classes serve camps
+(8), gates (5) and watchtowers (22): a rampart leans against a wall, a blank side of a camp against another
+blank side, nothing may ever touch a closed side, and a gate is a wall that one can walk through.
 """
 
 from collections.abc import Iterable, Mapping
@@ -17,10 +16,10 @@ TYPES = ("pavilion", "seraglio", "arcades", "chambers", "garden", "tower")
 """The six building types in the order of the table in section 9.2."""
 
 NOTHING, OPEN, WALL, RAMPART, BLANK, CLOSED, GATE = range(7)
-"""Edge classes; ``NOTHING`` is what a side sees where the next cell is empty."""
+"""Edge classes; ``NOTHING`` is the neighbour of a side next to an empty cell."""
 
 SLASH = "/"
-"""Stands between the id of a piece of several cells and the number of one of them."""
+"""Separates the id of a piece of several cells from the number of a cell."""
 
 Sides = tuple[int, int, int, int]
 """The edge classes of one cell in the order N, E, S, W."""
@@ -35,11 +34,11 @@ WALKED = tuple(tuple((a, b) in _WALKED or (b, a) in _WALKED for b in range(7)) f
 """``WALKED[a][b]``: can one step over an edge with these two sides (S2)?"""
 
 JOINS = tuple(tuple(WALKED[a][b] or (a, b) == (RAMPART, WALL) for b in range(7)) for a in range(7))
-"""``JOINS[a][b]``: does a new part of class a belong to the city through this edge?"""
+"""``JOINS[a][b]``: does a new part with class a connect to the city through this edge?"""
 
 
 _SIDE_LISTS = {"walls": WALL, "ramparts": RAMPART, "closed": CLOSED}
-"""The lists of sides in component data."""
+"""The names of the side lists in component data."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,11 +54,11 @@ class Part:
     walls: tuple[int, ...] = field(init=False, compare=False, repr=False)
     """The walled sides."""
     seen: Sides = field(init=False, compare=False, repr=False)
-    """What each neighbour sees of this part, ready to be added up (``Facing``)."""
+    """What each neighbour sees of this part, ready to be summed (``Facing``)."""
     long_side: int | None = field(init=False, compare=False, repr=False)
-    """Half a cell: the first closed side, where the diagonal begins; else None."""
+    """For half a cell: the first closed side, where the diagonal begins; otherwise None."""
     outside: bool = field(init=False, compare=False, repr=False)
-    """A camp: it takes its cell, but nobody enters it and the outline passes it by."""
+    """Whether it is a camp: it occupies its cell, but cannot be entered, and the outline excludes it."""
     ordinary: bool = field(init=False, compare=False, repr=False)
     """Neither a camp nor half a cell."""
 
@@ -84,7 +83,7 @@ class Part:
         return row
 
     def turned(self, turn: int) -> "Part":
-        """The part after ``turn`` quarter turns of its piece to the right."""
+        """The part after its piece has been rotated by ``turn`` quarter turns clockwise."""
         n, e, s, w = (self.sides[(side - turn) % 4] for side in SIDES)
         return Part(turned(self.offset, turn), (n, e, s, w), self.type)
 
@@ -96,13 +95,12 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A tile or another thing that takes cells of a city.
+    """A tile or another thing that occupies cells of a city.
 
-    ``type`` is the building type it counts as, None if it counts as none (a piece of several
-    cells has one type a part); ``price`` the printed price, None if there is none. ``added`` are
-    walls put on this very piece later: (number of the part, side), the piece standing upright; those
-    among them in ``stone`` are sections of stone, the others are of wood (forms.py).
-    ``changed``: its kind or type is not as printed (forms.py).
+    ``type`` is the building type it counts as, None if it counts as none (a piece of several cells has one
+    type per part); ``price`` the printed price, None if there is none. ``added`` are walls added later, as
+    (part number, side) with the piece upright; those in ``stone`` are sections of stone, the others are of
+    wood (forms.py). ``changed``: its kind or type is not as printed (forms.py).
     """
 
     id: str
@@ -115,11 +113,11 @@ class Piece:
     changed: bool = False
     stone: tuple[tuple[int, int], ...] = ()
     laid: tuple[tuple[Part, ...], ...] = field(init=False, compare=False, repr=False)
-    """The parts after 0, 1, 2 and 3 quarter turns to the right."""
+    """The parts for the rotations 0 to 3."""
     ordinary: bool = field(init=False, compare=False, repr=False)
     """Neither a camp nor half a cell."""
     names: tuple[str, ...] = field(init=False, compare=False, repr=False)
-    """The names of its cells (tokens.py): the id; of several the id, a slash and the number of each."""
+    """The names of its cells (tokens.py): the id, or for several cells the id, a slash and a number."""
 
     def __post_init__(self) -> None:
         parts = list(self.parts)
@@ -136,11 +134,11 @@ class Piece:
 
     @property
     def walls(self) -> tuple[int, ...]:
-        """The walled sides of the first cell, printed and added, the piece standing upright."""
+        """The walled sides of the first cell, printed and added, with the piece upright."""
         return self.laid[0][0].walls
 
     def plain(self) -> dict[str, Any]:
-        """The printed piece as a row of component data, without walls added later."""
+        """The printed piece as a row of component data, without added walls."""
         row: dict[str, Any] = {"id": self.id, "kind": self.kind, "price": self.price}
         if self.turnable:
             row["free_rotation"] = True
@@ -150,30 +148,30 @@ class Piece:
         return {**row, "cells": cells}
 
     def types(self) -> tuple[str, ...]:
-        """The building types it adds to the counts, one for each part that has one."""
+        """The building types it adds to the counts, one for each part with a type."""
         return tuple(part.type for part in self.parts if part.type is not None)
 
     def may_lie(self, turn: int, *, granted: bool = False) -> bool:
-        """Whether it may lie after a number of quarter turns (S4); there are three beside upright."""
+        """Whether it may be placed with this rotation (S4), from 0 (upright) to 3."""
         return turn == 0 or (0 < turn < 4 and (self.turnable or granted))
 
     def changed_to(self, kind: str, type_: str | None) -> "Piece":
-        """The same piece as one of another kind or type; only a piece of one cell has another type."""
+        """The same piece with another kind or type; only a piece of one cell can have another type."""
         parts = self.parts
         if len(parts) == 1 and parts[0].type != type_:
             parts = (replace(parts[0], type=type_),)
         return replace(self, kind=kind, type=type_ if len(parts) == 1 else None, parts=parts, changed=True)
 
     def with_walls(self, sides: Iterable[int], part: int = 0) -> "Piece":
-        """The same piece with walls added on open sides (module 9); they stay wherever it lies."""
+        """The same piece with walls added on open sides (module 9), independent of its rotation."""
         more = {(part, side) for side in sides}
         return replace(self, added=tuple(sorted(more.union(self.added))))
 
 
 class Placed(NamedTuple):
-    """A piece as it lies: anchor cell, quarter turns to the right, and gates set into its walls.
+    """A placed piece: anchor cell, rotation, and gates in its walls.
 
-    A gate is (number of the part, side as it lies).
+    A gate is (part number, side as it lies).
     """
 
     piece: Piece
@@ -182,7 +180,7 @@ class Placed(NamedTuple):
     gates: tuple[tuple[int, int], ...] = ()
 
     def parts(self) -> dict[Cell, Part]:
-        """The covered cells with what lies on each."""
+        """The covered cells with the part on each."""
         if len(self.piece.parts) == 1 and not self.gates:
             return {self.cell: self.piece.laid[self.turn][0]}
         parts = list(self.piece.laid[self.turn])
@@ -192,7 +190,7 @@ class Placed(NamedTuple):
         return {(x + part.offset[0], y + part.offset[1]): part for part in parts}
 
     def replaced_by(self, piece: Piece, turn: int) -> "Placed":
-        """Another piece where this one lies, shifted so that it covers the same cells if it can."""
+        """Another piece in place of this one, shifted so that it covers the same cells if possible."""
         if len(piece.parts) == 1:
             return Placed(piece, self.cell, turn)
         (x, y), (dx, dy) = min(self.parts()), min(part.offset for part in piece.laid[turn])
@@ -212,11 +210,10 @@ def side_numbers(names: Iterable[str], where: str) -> tuple[int, ...]:
 def piece_from_plain(data: Mapping[str, Any]) -> Piece:
     """A piece from a row of component data.
 
-    Keys: ``id``; ``kind`` (default ``building``, ``fountain`` for the start tile); ``type``;
-    ``price``; ``walls``, ``ramparts``, ``closed``: lists of side names, the rest is open, or blank
-    if there is a rampart; ``free_rotation``; instead of sides ``cells``: a list of rows with
-    ``dx``, ``dy``, ``type``, ``walls``, the first at 0, 0. Other keys belong to others.
-    ValueError names the piece and the field that is wrong.
+    Keys: ``id``; ``kind`` (default ``building``, ``fountain`` for the start tile); ``type``; ``price``;
+    ``walls``, ``ramparts``, ``closed``: lists of side names, other sides are open, or blank if there is a
+    rampart; ``free_rotation``; instead of sides ``cells``: a list of rows with ``dx``, ``dy``, ``type``,
+    ``walls``, the first at 0, 0. Other keys are ignored. ValueError names the piece and the wrong field.
     """
     if not isinstance(data, Mapping):
         raise ValueError(f"piece {data!r}: must be a row of names and values")  # noqa: TRY004  bad data
@@ -247,7 +244,7 @@ def piece_from_plain(data: Mapping[str, Any]) -> Piece:
 
 
 def _part(row: Any, where: str, kind: str) -> Part:
-    """One cell of a row of component data."""
+    """Parse one cell of a row of component data."""
     if not isinstance(row, Mapping):
         raise ValueError(f"{where}: expected a row of fields, found {row!r}")  # noqa: TRY004 - one error for all data
     kind_of_building = row.get("type")

@@ -1,4 +1,4 @@
-"""The families of choices of the placement step (alhambra.md 4 step 2, 6, 10, 11)."""
+"""The kinds of choices in the placement step (alhambra.md 4 step 2, 6, 10, 11)."""
 
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, cast
@@ -19,12 +19,12 @@ def _not_bought(game: "Palace", seat: int, tile: str) -> Reason | None:
 
 
 class Laying(Grouped["Palace", Place]):
-    """A bought tile into the city."""
+    """Place a bought tile in the city."""
 
     choice = Place
 
     def groups(self, game: "Palace", seat: int) -> Iterator[tuple[str, Iterable[spots.Spot]]]:
-        """Every bought tile on every legal cell, in every way in which it may lie there."""
+        """Every bought tile on every legal cell, in every rotation and with every add-on possible there."""
         for tile in game.seat(seat).bought:
             yield tile, spots.spots(game, seat, game.piece(tile), spots.BESIDE)
 
@@ -35,13 +35,13 @@ class Laying(Grouped["Palace", Place]):
         )
 
     def apply(self, game: "Palace", seat: int, choice: Place) -> None:
-        """Lay the tile on its cell."""
+        """Place the tile on its cell."""
         verbs.take_beside(game.seat(seat), choice.tile)
         verbs.lay(game, seat, choice.tile, choice.cell, spots.BESIDE, choice.turn, choice.riders)
 
 
 class Storing(Family["Palace", Store]):
-    """A bought tile into the reserve; always allowed in the base game (6)."""
+    """Store a bought tile in the reserve; always allowed in the base game (6)."""
 
     choice = Store
 
@@ -64,7 +64,7 @@ class Storing(Family["Palace", Store]):
 
 
 class Giving(Family["Palace", Give]):
-    """A tile bought this turn to Dirk (11); never a last tile."""
+    """Give a tile bought this turn to Dirk (11); never a last tile."""
 
     choice = Give
 
@@ -87,12 +87,12 @@ class Giving(Family["Palace", Give]):
 
 
 class Ending(Single["Palace", EndTurn]):
-    """The end of a turn, where it is asked for."""
+    """End the turn, where a turn has an explicit end."""
 
     choice = EndTurn
 
     def apply(self, game: "Palace", seat: int, choice: EndTurn) -> None:
-        """The refills begin."""
+        """Let the refills begin."""
         cast("TurnEnd", game.state.frames[-1]).ended = True
 
 

@@ -1,4 +1,4 @@
-"""Cities as plain data, and the slow, plain check whether such a position is sound.
+"""Cities as plain data, and a simple, slow check whether such a position is sound.
 
 Source: alhambra.md section 6 (definition S1 to S4).
 """
@@ -19,13 +19,13 @@ from alhambra_desktop.alhambra.pieces import TYPES, Part, Piece, Placed, side_nu
 from alhambra_desktop.engine.reasons import Reason
 
 ADDITIONS = frozenset({"walls", "stone", "gates", "kind", "type"})
-"""What may stand at the end of a row."""
+"""What may be added at the end of a row."""
 
 
 def soundness(tiles: Iterable[Placed], *, turns_granted: bool = False) -> Reason | None:
-    """The first thing that is wrong with a city, in the order of section 15; None if it is sound.
+    """The first error in a city, in the order of section 15; None if it is sound.
 
-    ``turns_granted``: any piece may lie turned (S4 is not asked).
+    ``turns_granted``: any piece may be rotated (S4 is not checked).
     """
     parts: dict[Cell, Part] = {}
     for placed in tiles:
@@ -47,11 +47,11 @@ def soundness(tiles: Iterable[Placed], *, turns_granted: bool = False) -> Reason
 
 
 def tiles_to_plain(tiles: Iterable[Placed]) -> list[list[Any]]:
-    """Rows ``[id, x, y]``, then if needed quarter turns, then what was added to the tile.
+    """Rows ``[id, x, y]``, then if needed the rotation, then additions to the tile.
 
-    ``{"walls": [[0, "N"]], "gates": [[0, "E"]]}``: number of the part and side; walls as the piece
-    stands upright, gates as it lies. ``"stone"`` names those of the walls that are sections of stone.
-    ``"kind"`` and ``"type"`` stand there if they are not as printed.
+    ``{"walls": [[0, "N"]], "gates": [[0, "E"]]}``: number of the part and side; walls as the piece stands
+    upright, gates as it lies. ``"stone"`` names those of the walls that are sections of stone. ``"kind"`` and
+    ``"type"`` are included if they differ from print.
     """
     rows = []
     for piece, (x, y), turn, gates in tiles:
@@ -95,7 +95,7 @@ def tiles_from_plain(data: Iterable[Any], pieces: Mapping[str, Piece]) -> list[P
 
 
 def _placed_from(row: Any, pieces: Mapping[str, Piece], where: str) -> Placed:
-    """The tile that one row describes, where it lies."""
+    """The placed tile described by one row."""
     if isinstance(row, str) or not isinstance(row, Sequence) or not 3 <= len(row) <= 5:
         raise ValueError(f"{where}: expected id, x, y, and perhaps turn and additions")
     name, x, y = row[:3]

@@ -1,7 +1,9 @@
-"""Questions a seat's view can answer, for client, tutorial and bots: what would this bring, and why not.
+"""Questions a seat's view can answer, for client, tutorial and bots.
 
-Everything here takes a view (or a full game), changes nothing and draws from nothing. The client
-shows the answers and has no rule of its own.
+The effect of a choice, or the reason against it.
+
+Everything here takes a view (or a full game), changes nothing and uses no random numbers. The client shows
+the answers and contains no rules.
 """
 
 from collections.abc import Sequence
@@ -28,11 +30,11 @@ from alhambra_desktop.engine.tally import ScoreSheet, points_by_round
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A sale as a seat can meet it: its price now, and how the seat could pay.
+    """A sale as a seat sees it: the price now, and how the seat could pay.
 
-    ``exact`` are all exact payments, ``cheapest`` the least overpaid one if none is exact;
-    ``suggested`` is what one click would pay. ``short`` is what is missing if all that one has of a
-    currency or group of money is laid down: alternatives, as in ``buying.missing``; none if affordable.
+    ``exact`` are all exact payments, ``cheapest`` the least overpaid one if none is exact; ``suggested`` is
+    the payment of one click. ``short`` is what is missing when paying with everything of a currency or group
+    of money: alternatives as in ``buying.missing``; empty if affordable.
     """
 
     sale: Sale
@@ -49,13 +51,16 @@ def offers(view: Palace, seat: int) -> tuple[Offer, ...]:
 
 
 def rider_sets(view: Palace, seat: int, sale: Sale) -> tuple[tuple[str, ...], ...]:
-    """What can be used together with a purchase: every combination, none first; what settles if it helps."""
+    """The combinations of add-ons usable with a purchase, none first.
+
+    An add-on that settles only if it helps.
+    """
     sets = slot_sets(buying.purchase_riders(view, seat, sale))
     return tuple(riders for riders in sets if buying.may_help(view, seat, sale, riders))
 
 
 def offer_with(view: Palace, seat: int, sale: Sale, riders: Sequence[str]) -> Offer:
-    """A sale as it is with these riders."""
+    """A sale with these add-ons."""
     price = buying.price(view, seat, sale, riders)
     tenders = buying.tenders(view, seat, sale, riders)
     value = {tender.id: tender.value for tender in tenders}
@@ -72,7 +77,7 @@ def offer_with(view: Palace, seat: int, sale: Sale, riders: Sequence[str]) -> Of
 
 
 def _short_of(sale: Sale, tenders: Sequence[Tender], price: int) -> buying.Short:
-    """What is missing if everything of a currency or group is laid down; nothing where one is enough."""
+    """What is missing when paying with everything of a currency or group; empty if one is enough."""
     groups = dict.fromkeys([CURRENCIES, *(tender.group for tender in tenders)])
     held = [(group, most_together([t for t in tenders if t.group == group])) for group in groups]
     if any(sum_ >= price for _, sum_ in held):
@@ -81,31 +86,31 @@ def _short_of(sale: Sale, tenders: Sequence[Tender], price: int) -> buying.Short
 
 
 def payable_with_help(view: Palace, seat: int, sale: Sale) -> bool:
-    """Whether a seat can pay for a sale if it uses something together with the purchase."""
+    """Whether a seat can pay for a sale with the help of an add-on."""
     riders = filter(None, rider_sets(view, seat, sale))
     return any(offer_with(view, seat, sale, used).suggested is not None for used in riders)
 
 
 def good_for(view: Palace, seat: int, sale: Sale, riders: Sequence[str] = ()) -> dict[str, str]:
-    """What of a seat's belongings may pay for a sale, with its group; only one group at a time."""
+    """The seat's payment sources for a sale, with their groups; only one group at a time."""
     return {tender.id: tender.group for tender in buying.tenders(view, seat, sale, riders)}
 
 
 def held_for(view: Palace, seat: int, sale: Sale, riders: Sequence[str] = ()) -> dict[str, int]:
-    """How many of each means of payment a seat has for a sale."""
+    """How many of each payment source a seat has for a sale."""
     return {tender.id: tender.number for tender in buying.tenders(view, seat, sale, riders)}
 
 
 def coins_laid(
     view: Palace, seat: int, sale: Sale, cards: Sequence[str], riders: Sequence[str] = ()
 ) -> dict[str, int]:
-    """The coins of each of these means of payment, whether cards or not."""
+    """The coins of each of these payment sources, whether cards or not."""
     value = {tender.id: tender.value for tender in buying.tenders(view, seat, sale, riders)}
     return {card: value.get(card, 0) for card in cards}
 
 
 def exactly_payable(view: Palace, seat: int, hand: Sequence[str]) -> tuple[str, ...]:
-    """The exact-change lens: the sales that this hand of the seat could pay to the coin."""
+    """The sales that this hand of the seat could pay exactly."""
     if list(hand) == list(view.seat(seat).hand):
         return tuple(offer.sale.id for offer in offers(view, seat) if offer.exact)
     other = view.copy()
@@ -123,7 +128,7 @@ def may_join(view: Palace, seat: int, chosen: Sequence[str]) -> tuple[str, ...]:
 
 
 def takes(view: Palace, seat: int) -> tuple[tuple[str, ...], ...]:
-    """All choices of displayed cards."""
+    """All sets of displayed cards that may be taken."""
     return tuple(choice.cards for choice in actions.TAKING_MONEY.candidates(view, seat))
 
 
@@ -131,12 +136,12 @@ def takes(view: Palace, seat: int) -> tuple[tuple[str, ...], ...]:
 
 
 def why_not_place(view: Palace, seat: int, tile: str, cell: Cell, turn: int = 0) -> Reason | None:
-    """Why a tile may not come on a cell, whatever step the turn is in."""
+    """Why a tile may not be placed on a cell, whatever the step of the turn."""
     return spots.why_not_place(view, seat, view.piece(tile), cell, turn)
 
 
 def purchase_helper(view: Palace, seat: int, sale: Sale, rider: str) -> str:
-    """The module that lets a seat use something with a purchase; empty if none does."""
+    """The module that offers an add-on for a purchase; "" if none does."""
     for module in view.rules.modules:
         if any(known.id == rider for known in module.purchase_riders(view, seat, sale)):
             return module.id
@@ -144,7 +149,7 @@ def purchase_helper(view: Palace, seat: int, sale: Sale, rider: str) -> str:
 
 
 def placement_helper(view: Palace, seat: int, tile: str, cell: Cell, rider: str) -> str:
-    """The module that lets a seat use something when a tile is laid on a cell; empty if none does."""
+    """The module that offers an add-on for a placement on a cell; "" if none does."""
     piece = view.piece(tile)
     source = spots.RESERVE if tile in view.seat(seat).reserve else spots.BESIDE
     for module in view.rules.modules:
@@ -159,7 +164,7 @@ def placement_helper(view: Palace, seat: int, tile: str, cell: Cell, rider: str)
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How a seat stands in a category: its own number, the highest of the others, the points of a choice."""
+    """A seat's standing in a category: its number, the highest other number, the points from a choice."""
 
     own: int
     most: int
@@ -167,14 +172,14 @@ class Standing:
 
 
 def standing_of(view: Palace, seat: int, category: str, choice: Choice) -> Standing:
-    """How a seat stands in a category, and what this choice would bring it in the scoring at hand."""
+    """A seat's standing in a category, and the points that this choice would bring in the present scoring."""
     counts = [view.rules.categories[category].count(view, p) for p in range(view.participants)]
     most = max(counts[:seat] + counts[seat + 1 :])
     return Standing(counts[seat], most, gain_of(view, seat, choice))
 
 
 def gain_of(view: Palace, seat: int, choice: Choice) -> int:
-    """How many points more a seat would have after this choice in the scoring at hand, else the next."""
+    """The points that a seat would gain by this choice in the present scoring, or else the next."""
     round_ = view.state.round or next_round(view)
     other = after(view, seat, choice)
     rows = zip(scoring.sheet(view, round_), scoring.sheet(other, round_), strict=True)
@@ -182,7 +187,7 @@ def gain_of(view: Palace, seat: int, choice: Choice) -> int:
 
 
 def lost_tile(view: Palace, seat: int, choice: Choice) -> str:
-    """The viewer's tile that a choice about an own tile sends out of the game; empty if there is none."""
+    """The viewer's tile that a choice removes from the game; "" if none."""
     mine = _tiles_of(view, seat)
     if not any(tile in mine for tile in referred(choice, TILE)):
         return ""
@@ -196,7 +201,7 @@ def _tiles_of(view: Palace, seat: int) -> tuple[str, ...]:
 
 
 def after(view: Palace, seat: int, choice: Choice) -> Palace:
-    """A copy of the view in which the choice has been made."""
+    """A copy of the view after the choice."""
     other = view.copy()
     family = other.decision.family_of(choice) if other.decision is not None else None
     if family is not None:
@@ -205,18 +210,18 @@ def after(view: Palace, seat: int, choice: Choice) -> Palace:
 
 
 def score_sheet(view: Palace, round_: str = "") -> ScoreSheet:
-    """The scoring sheet "if scored now": a scoring (by default the next one) from what everybody sees."""
+    """The scoring sheet "if scored now" for a scoring (default: the next one), from public information."""
     round_ = round_ or next_round(view)
     return ScoreSheet(round_, scoring.sheet(view, round_), view.totals())
 
 
 def evidence(view: Palace, participant: int, category: str) -> Evidence:
-    """Which cells, wall sides or tiles a participant's count in a category rests on."""
+    """The cells, wall sides or tiles behind a participant's count in a category."""
     return view.rules.categories[category].evidence(view, participant)
 
 
 def leaders(view: Palace) -> dict[str, int | None]:
-    """By category: the participant who alone has most, if any."""
+    """By category: the participant who alone has the most, if any."""
     found: dict[str, int | None] = {}
     for name, category in view.rules.categories.items():
         counts = [category.count(view, p) for p in range(view.participants)]
@@ -235,7 +240,7 @@ def points_table(view: Palace) -> tuple[dict[str, dict[str, int]], ...]:
 
 @dataclass(frozen=True, slots=True)
 class ScoringWindow:
-    """When a scoring card can come: it is one of the next ``least`` .. ``most`` cards of the deck."""
+    """When a scoring card can come: it is among the next ``least`` .. ``most`` cards of the deck."""
 
     round: str
     least: int
@@ -243,7 +248,7 @@ class ScoringWindow:
 
 
 def scoring_windows(view: Palace) -> tuple[ScoringWindow, ...]:
-    """The scoring cards still in the deck, from public knowledge, the nearest first (3.8)."""
+    """The ranges of the scoring cards still in the deck, by public knowledge, nearest first (3.8)."""
     size = len(view.state.deck.pieces)
     found = [
         ScoringWindow(round_of(window.card), max(1, size - window.high), size - window.low)
@@ -254,12 +259,12 @@ def scoring_windows(view: Palace) -> tuple[ScoringWindow, ...]:
 
 
 def tiles_in_play(view: Palace) -> int:
-    """How many tiles were shuffled into the supply when the game began."""
+    """How many tiles were shuffled into the supply at the beginning of the game."""
     return len(all_tiles(view.rules))
 
 
 def tiles_left(view: Palace) -> dict[str, tuple[int, ...]]:
-    """By type: the prices of the tiles not yet turned up, rising. Public knowledge."""
+    """By type: the prices of the tiles not yet turned up, rising. This is public knowledge."""
     left: dict[str, list[int]] = {kind: [] for kind in view.rules.components.types}
     for tile in unseen_tiles(_nobody(view)):
         piece = view.piece(tile)
@@ -278,5 +283,5 @@ def money_left(view: Palace) -> dict[str, tuple[int, ...]]:
 
 
 def _nobody(view: Palace) -> Palace:
-    """The game as everybody sees it, whoever looks."""
+    """The game as seen without any secret knowledge."""
     return view if view.state.supply.pieces and view.state.supply.pieces[0] == BLANK else view.view()

@@ -1,7 +1,4 @@
-"""What a removal would do to a city.
-
-Source: alhambra.md section 7.
-"""
+"""The effect of a removal on a city. Source: alhambra.md section 7."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
@@ -11,12 +8,12 @@ from alhambra_desktop.alhambra.pieces import Part, Placed
 
 
 def cut_cells(links: Links) -> set[Cell]:
-    """The cells without which others cannot be reached on foot (cut vertices, by depth-first numbers)."""
+    """The cells without which others could not be reached on foot (cut vertices, by depth-first search)."""
     numbers: dict[Cell, int] = {}
     cuts: set[Cell] = set()
 
     def lowest(cell: Cell, before: Cell | None) -> int:
-        """The lowest number that a way through ``cell`` leads back to."""
+        """The lowest number that can be reached back from ``cell``."""
         low = numbers[cell] = len(numbers)
         for near in links[cell]:
             if near not in numbers:
@@ -33,7 +30,7 @@ def cut_cells(links: Links) -> set[Cell]:
 
 
 def left_behind(parts: Mapping[Cell, Part], links: Links, gone: Collection[Cell]) -> tuple[Cell, ...]:
-    """The cells that no longer belong to the city without ``gone``: not on foot, or leaning on no wall."""
+    """The cells that would be cut off without ``gone``: unreachable on foot, or leaning on no wall."""
     ways = {near for cell in gone for near in links[cell]}.difference(gone)
     left: list[Cell] = []
     if len(ways) > 1:  # behind the only way out lies the fountain
@@ -53,10 +50,10 @@ def mending(
     links: Links,
     hole: Collection[Cell],
 ) -> set[Cell]:
-    """The anchors on which new parts may mend a city from which a piece was lifted.
+    """The anchors where new parts may make a city sound again after a piece was lifted.
 
-    They fill the hole if it is a gap, and touch what is cut off: nothing else can make the city sound,
-    so only these have to be judged in full.
+    They fill the hole if it is a gap, and touch what is cut off: nothing else can help, so only these have to
+    be checked in full.
     """
     shut = all(near in parts or near in hole for cell in hole for near in NEIGHBOURS[cell])
     gap = set(hole) if shut else set()
@@ -72,12 +69,12 @@ def mending(
 
 
 def shut_in(parts: Mapping[Cell, Part], gone: Collection[Cell]) -> bool:
-    """Whether no empty cell lies beside these: without them there would be a gap."""
+    """Whether no empty cell is adjacent to these: removing them would leave a gap."""
     return all(near in parts for cell in gone for near in NEIGHBOURS[cell])
 
 
 def free_to_leave(parts: Mapping[Cell, Part], links: Links, tiles: Iterable[Placed]) -> set[Cell]:
-    """Of some tiles at the edge those of one cell that cut off nothing, told for all of them at once."""
+    """Of some one-cell tiles at the edge, those that cut off nothing, tested all at once."""
     kept = cut_cells(links) | {FOUNTAIN_CELL}
     alone = [tile.cell for tile in tiles if len(tile.piece.parts) == 1 and tile.cell not in kept]
     leant_on = {near for cell, part in parts.items() if part.outside for near in NEIGHBOURS[cell]}
@@ -85,6 +82,6 @@ def free_to_leave(parts: Mapping[Cell, Part], links: Links, tiles: Iterable[Plac
 
 
 def removable_tiles(parts: Mapping[Cell, Part], links: Links) -> list[Cell]:
-    """The tiles that may be taken away, where each lies on one cell and nothing leans on any; sorted."""
+    """The tiles that may be removed, in a city of one-cell tiles where nothing leans on any; sorted."""
     kept = cut_cells(links) | {FOUNTAIN_CELL}
     return sorted(cell for cell in parts if cell not in kept and not shut_in(parts, (cell,)))

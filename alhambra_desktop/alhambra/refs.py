@@ -1,4 +1,4 @@
-"""What the fields of choices, events, slices and reasons of the palace game refer to (``engine/refs.py``)."""
+"""The types of references in choices, events, slices and reasons of the palace game (``engine/refs.py``)."""
 
 from typing import Annotated, TypedDict
 
@@ -15,11 +15,11 @@ CardId = Annotated[str, CARD]
 
 HAND_CARD = Ref("hand_card")
 HandCardId = Annotated[str, HAND_CARD]
-"""A card of the hand of the seat that chooses; an equal one may lie elsewhere, too."""
+"""A card in the hand of the choosing seat; an equal one may be elsewhere, too."""
 
 LOOKED_AT = Ref("looked_at")
 LookedAtCard = Annotated[str, LOOKED_AT]
-"""A card that the asked seat is looking at: equal ones in its hand or on display are not meant."""
+"""A card that the asked seat is looking at, as opposed to equal ones in hand or on display."""
 
 SPACE = Ref("space")
 SpaceNo = Annotated[int, SPACE]
@@ -27,15 +27,15 @@ SpaceNo = Annotated[int, SPACE]
 
 SALE = Ref("sale")
 SaleId = Annotated[str, SALE]
-"""Something on sale, whether on a market space or with a module."""
+"""Something on sale, on a market space or by a module."""
 
 GOODS = Ref("goods")
 GoodsId = Annotated[str, GOODS]
-"""A kind of things for sale that are no tiles."""
+"""A kind of goods for sale that are not tiles."""
 
 RIDER = Ref("rider")
 RiderId = Annotated[str, RIDER]
-"""What is used together with a purchase or a placement; a card or tile goes by its own id."""
+"""An add-on of a purchase or placement; a card or tile is named by its own id."""
 
 CURRENCY = Ref("currency")
 Currency = Annotated[str, CURRENCY]
@@ -47,18 +47,18 @@ BuildingType = Annotated[str, BUILDING_TYPE]
 
 CELL = Ref("cell")
 CellRef = Annotated[Cell, CELL]
-"""A cell of the city of the seat that chooses or is told of."""
+"""A cell of the city of the seat that the choice or event is about."""
 
 START = Ref("start")
 StartRef = Annotated[Cell, START]
-"""A cell of the city on which something stands that moves; where it goes is a ``CellRef``."""
+"""A cell of the city from which something moves; the destination is a ``CellRef``."""
 
 CORNER = Ref("corner")
 CornerRef = Annotated[Corner, CORNER]
-"""A corner at which four cells of the city of the seat meet that chooses or is told of."""
+"""A corner of four cells in the city of the seat that the choice or event is about."""
 
 PLACES = frozenset({CELL, START, CORNER})
-"""What is told by two numbers."""
+"""Reference types that consist of two numbers."""
 
 SIDE = Ref("side")
 SideNo = Annotated[int, SIDE]
@@ -66,17 +66,17 @@ SideNo = Annotated[int, SIDE]
 
 PART = Ref("part")
 PartNo = Annotated[int, PART]
-"""One of the cells of the tile that the same choice names, in the order of its parts."""
+"""The number of a cell of the tile named in the same choice, in the order of its parts."""
 
 ROTATION = Ref("rotation")
 Rotation = Annotated[int, ROTATION]
-"""Quarter turns to the right, 0 to 3."""
+"""Quarter turns clockwise, 0 to 3."""
 
 
 class Facts(TypedDict, total=False):
-    """The facts of reasons and hints: what each name refers to, whichever reason or hint it belongs to.
+    """The reference type of each named fact of reasons and hints, whichever of them uses it.
 
-    Facts that are not named here are told as they are.
+    Facts not listed here are shown as they are.
     """
 
     tile: TileId

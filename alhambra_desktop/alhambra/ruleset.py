@@ -1,4 +1,4 @@
-"""A ruleset: the base game and the chosen modules, compiled once per game."""
+"""A ruleset: the base game and the chosen modules, compiled once for a game."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import SimpleNamespace
@@ -36,14 +36,14 @@ from alhambra_desktop.engine.windows import AuctionRules, WindowRules
 M = TypeVar("M", bound=Extension)
 
 FORMS = 2_000
-"""Maximum number of pieces in a form that are kept; the cache is cleared when it is full."""
+"""Maximum number of cached pieces in a form; the cache is cleared when it is full."""
 
 
 class Ruleset:
-    """What a game is played by. Immutable after it is made; shared by all copies of the game.
+    """The rules of one game. Immutable once made; shared by all copies of the game.
 
-    ``hooks`` holds one tuple of listeners per hook point of :class:`Extension`; ``tables`` the named
-    steps of set-up, turn, scoring and end; ``cards`` and ``pieces`` everything that can turn up.
+    ``hooks`` holds a tuple of listeners per hook of :class:`Extension`; ``tables`` the named steps of set-up,
+    turn, scoring and end; ``cards`` and ``pieces`` everything that can be turned up.
     """
 
     def __init__(self, setup: Setup, components: Components, modules: Sequence[Extension] = ()) -> None:
@@ -90,7 +90,7 @@ class Ruleset:
         self._asked_about: dict[tuple[str, frozenset[str], bool], tuple[Callable[..., Any], ...]] = {}
 
     def _check_claims(self) -> None:
-        """Whatever can be turned up has an owner of its kind. Raises HookError."""
+        """Check that every kind that can be turned up is handled by somebody. Raises HookError."""
         for piece in hooks.offers(self.hooks.supply, self.setup):
             kind = self.pieces[piece].kind
             if kind not in self.tile_claims:
@@ -107,17 +107,17 @@ class Ruleset:
 
     @staticmethod
     def mixing(module: Extension) -> str:
-        """The stream by which a module's own pieces are mixed among the others."""
+        """The random stream for mixing in a module's pieces."""
         return f"mix {module.id}"
 
     @property
     def moments(self) -> tuple[str, ...]:
-        """The kinds of windows and auctions that can come in this game."""
+        """The kinds of moments and auctions that can occur in this game."""
         interval = bool(self.hooks.interval_choices)
         return (*(kind for kind in self.windows if kind != INTERVAL or interval), *self.auctions)
 
     def formed(self, piece: str, form: Form) -> Piece:
-        """A piece in a form. ValueError says what of it cannot be."""
+        """A piece in a form. ValueError says what is impossible."""
         key = (piece, form)
         found = self._formed.get(key)
         if found is None:
@@ -127,7 +127,7 @@ class Ruleset:
         return found
 
     def placement_vetoes(self, piece: Piece) -> tuple[Callable[..., Reason | None], ...]:
-        """Who may have a veto against a place of this piece."""
+        """The listeners that may veto a placement of this piece."""
         found = self._placement_vetoes.get(piece.kind)
         if found is None:
             found = hooks.listening(self.hooks.vetoes_placement, piece.kind)
@@ -137,7 +137,7 @@ class Ruleset:
     def asked_about(
         self, point: str, tags: frozenset[str], *, ridden: bool = False
     ) -> tuple[Callable[..., Any], ...]:
-        """Who may have something to say at a hook point of purchases about sales with these tags."""
+        """The listeners of a purchase hook that may concern sales with these tags."""
         key = (point, tags, ridden)
         found = self._asked_about.get(key)
         if found is None:
@@ -146,7 +146,7 @@ class Ruleset:
         return found
 
     def once(self, name: str, make: Callable[[], tuple[str, ...]]) -> tuple[str, ...]:
-        """A list that depends on the set-up alone: made at the first asking, then kept."""
+        """A value that depends on the set-up alone: computed on first use and cached."""
         if name not in self._kept:
             self._kept[name] = make()
         return self._kept[name]
@@ -161,18 +161,18 @@ class Ruleset:
 
 
 def options_of(modules: Iterable[Extension | type[Extension]]) -> dict[str, tuple[str, ...]]:
-    """The options of these modules by the names they have in a set-up; the default value first."""
+    """The options of these modules by their set-up names; the default value first."""
     return {f"{m.id}.{name}": values for m in modules for name, values in m.options.items()}
 
 
 def compile_rules(
     setup: Setup, components: Components | None = None, extra: Sequence[Extension] = ()
 ) -> Ruleset:
-    """The ruleset of a set-up. ``components`` hold the data of its modules too; none: those that ship.
+    """The ruleset of a set-up. ``components`` include the data of its modules; None: the shipped ones.
 
-    Modules come in the catalogue's order whatever the order of ``setup.modules``; ``extra`` are
-    modules that stand in no catalogue (tests, experiments) and come last. Raises Refused for a
-    set-up that cannot be played, DataError for data that cannot be used.
+    Modules come in the catalogue's order whatever the order of ``setup.modules``; ``extra`` are modules
+    outside the catalogue (tests, experiments), which come last. Raises Refused for an unplayable set-up,
+    DataError for invalid data.
     """
     kinds = [MODULES[name] for name in setup.modules if name in MODULES]
     setup = checked(setup, components or standard(), tuple(MODULES), options_of([*kinds, *extra]))
@@ -188,7 +188,7 @@ def compile_rules(
 
 
 def _name_of_two(setup: Setup, data: Components, chosen: Sequence[Extension]) -> str:
-    """The first name that two data files give to a tile or a card: file, name, who has it; or nothing."""
+    """The first name used by two data files for a tile or a card: file, name, owner; or None."""
     owners: dict[str, str] = {}
     for module in (base.Base(data), *chosen):
         for name, _ in (*module.pieces(setup), *module.cards(setup)):

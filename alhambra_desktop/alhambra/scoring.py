@@ -1,4 +1,4 @@
-"""Scoring: the rows of a scoring sheet, and what each of them rests on (alhambra.md 9)."""
+"""Scoring: the rows of a scoring sheet and the evidence for them (alhambra.md 9)."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -22,21 +22,21 @@ FLOOR, DEBT = "floor", "debt"
 
 WALLS, BUILDINGS, EVERY, ONLY_NOW, LOSSES = "walls", "buildings", "every", "only_now", "losses"
 GROUPS = (WALLS, BUILDINGS, EVERY, ONLY_NOW, LOSSES)
-"""The parts of a scoring sheet, in the order in which they are told."""
+"""The sections of a scoring sheet, in display order."""
 
 
 @dataclass(frozen=True, slots=True)
 class Category:
-    """Something that scores: how a participant is counted, what the places bring, what proves it.
+    """A scoring category: how to count, the points by rank or unit, and the evidence.
 
-    ``places`` gives the points from the first place down in a round; without it each counted unit
-    brings ``each`` points, or by scoring those of ``rates``. ``rounds`` are the scorings in which it is
-    held. ``halves`` counts half units, two of which are worth one; ``extra`` gives points beside those of
-    the count, part by part. ``parts`` divides count and halves into what they consist of; without it they
-    are one part. ``loss``: the points are lost, with a FLOOR (nobody falls below 0 by it) or without one
-    (DEBT). ``held`` says whether the category is in play, and known, at all. ``section``: its group, if
-    not by these. ``scale``: instead of ``each``, the points of 0, 1, 2 ... units; more units bring what
-    the last number says.
+    ``places`` gives the points from the first rank down in a scoring; without it each counted unit brings
+    ``each`` points, or those of ``rates`` by scoring. ``rounds`` are the scorings in which it is held.
+    ``halves`` counts half units, two of which are worth one; ``extra`` gives points in addition to the count,
+    part by part. ``parts`` divides count and halves into their parts; without it they are one part. ``loss``:
+    the points are lost, with a FLOOR (nobody falls below 0 by it) or without one (DEBT). ``held`` says
+    whether the category is in play and known at all. ``section``: its group, if it differs from the default.
+    ``scale``: instead of ``each``, the points of 0, 1, 2 ... units; more units bring what the last number
+    says.
     """
 
     name: str
@@ -55,24 +55,24 @@ class Category:
     rates: Mapping[str, int] | None = None
 
     def worth(self, round_: str) -> int:
-        """The points of a counted unit in a scoring, where there are neither places nor a scale."""
+        """The points of a counted unit in a scoring, for a category with neither ranks nor a scale."""
         return self.each if self.rates is None else self.rates[round_]
 
     def brings(self, count: int, round_: str = ROUNDS[-1]) -> int:
-        """The points of so many units in a scoring, without places."""
+        """The points of this many units in a scoring, for a category without ranks."""
         return self.scale[min(count, len(self.scale) - 1)] if self.scale else count * self.worth(round_)
 
     def holds(self, game: "Palace", round_: str) -> bool:
-        """Whether it is held in this scoring, as far as is known."""
+        """Whether it takes place in this scoring, as far as is known."""
         return round_ in self.rounds and (self.held is None or self.held(game))
 
     @property
     def group(self) -> str:
-        """The part of a scoring sheet in which it stands."""
+        """The section of the scoring sheet in which it is shown."""
         return self.section or (LOSSES if self.loss else EVERY if self.rounds == ROUNDS else ONLY_NOW)
 
     def row(self, game: "Palace", round_: str, before: Sequence[int] | None = None) -> Row:
-        """The row of this category if ``round_`` were scored now, with these totals ``before`` it."""
+        """The row of this category if ``round_`` were scored now, with the totals ``before`` it."""
         everybody = range(game.participants)
         counts = tuple(self.count(game, p) for p in everybody)
         if self.places is None:
@@ -95,9 +95,9 @@ class Category:
         further: Sequence[int],
         before: Sequence[int],
     ) -> Row:
-        """The row for these counts, whatever lies on the table: half units where places are given.
+        """The row for these counts, whatever the position: half units where ranks score.
 
-        ``further`` are points beside those of the counts, ``before`` the totals before this row.
+        ``further`` are points in addition to the counts, ``before`` the totals before this row.
         """
         if self.places is not None:
             places = tuple(self.places(game, round_))
@@ -116,7 +116,7 @@ class Category:
         return Row(self.name, tuple(counts), unshared(points))
 
     def causes(self, game: "Palace", participant: int) -> tuple[Cause, ...]:
-        """What a participant's number consists of, the category's own part first; nothing for none."""
+        """The parts of a participant's number, the category's own part first; empty for 0."""
         count = self.count(game, participant)
         if self.parts is not None:
             found = list(self.parts(game, participant))
@@ -132,12 +132,12 @@ def _sum(causes: Iterable[Cause]) -> int:
 
 
 def _lost(due: Sequence[int], totals: Sequence[int], *, floor: bool) -> list[int]:
-    """Points lost, as numbers below 0; a score that is below 0 already is not lowered to a floor."""
+    """Points lost, as negative numbers; a score already below 0 is not lowered further."""
     return [-min(n, max(0, total)) if floor else -n for n, total in zip(due, totals, strict=True)]
 
 
 def sheet(game: "Palace", round_: str) -> tuple[Row, ...]:
-    """All rows of a scoring as it would be held now, from what everybody sees; losses come last."""
+    """All rows of a scoring if it were held now, from public information; losses come last."""
     held = [category for category in game.rules.categories.values() if category.holds(game, round_)]
     rows: list[Row] = []
     totals: Sequence[int] = game.totals()
@@ -148,7 +148,7 @@ def sheet(game: "Palace", round_: str) -> tuple[Row, ...]:
 
 
 def majority_points(counts: Sequence[int], kind: str, table: dict[str, Sequence[int]]) -> tuple[int, ...]:
-    """Points of a type for participants with these counts, from a table type -> places (9.2)."""
+    """Points of a type for participants with these counts, from a table of type -> ranks (9.2)."""
     return tuple(share.points for share in shares(counts, table[kind]))
 
 
@@ -170,7 +170,7 @@ def wall_evidence(game: "Palace", participant: int) -> Evidence:
 
 
 def beside(game: "Palace", participant: int, kind: str) -> list[Cause]:
-    """What modules count beside the buildings of a type."""
+    """What modules add to the count of a type."""
     return _of_type(kind, game.rules.hooks.count_terms, game, participant, COUNT)
 
 
@@ -190,7 +190,7 @@ def _of_type(
 
 
 def count_type(kind: str, index: int) -> Callable[["Palace", int], int]:
-    """Counts the buildings of a type in a city, or among Dirk's tiles, and what modules add."""
+    """The count of a type's buildings in a city or among Dirk's tiles, with what modules add."""
 
     def count(game: "Palace", participant: int) -> int:
         if participant < game.players:
@@ -204,12 +204,12 @@ def count_type(kind: str, index: int) -> Callable[["Palace", int], int]:
 
 
 def half_buildings(game: "Palace", participant: int, kind: str) -> list[Cause]:
-    """The half buildings of a type that modules add."""
+    """The half buildings of a type added by modules."""
     return _of_type(kind, game.rules.hooks.half_terms, game, participant, HALVES)
 
 
 def count_halves(kind: str) -> Callable[["Palace", int], int]:
-    """Counts the half buildings of a type that modules add."""
+    """The count of the half buildings of a type that modules add."""
 
     def count(game: "Palace", participant: int) -> int:
         return _sum(half_buildings(game, participant, kind))
@@ -218,7 +218,7 @@ def count_halves(kind: str) -> Callable[["Palace", int], int]:
 
 
 def points_beside_wall(game: "Palace", participant: int, sides: int) -> list[Cause]:
-    """Points that modules give for further walls, then those that follow all walls; Dirk has no city."""
+    """Points that modules give for further walls, then those after all walls; Dirk has no city."""
     if participant >= game.players:
         return []
     each, further = game.rules.components.wall_points, []
@@ -234,7 +234,7 @@ def points_beside_wall(game: "Palace", participant: int, sides: int) -> list[Cau
 
 
 def type_evidence(kind: str) -> Callable[["Palace", int], Evidence]:
-    """The cells (or Dirk's tiles) that hold a building of the type, or what modules count for one."""
+    """The cells (or Dirk's tiles) with a building of the type, or what modules count as one."""
     own = _buildings(kind)
 
     def evidence(game: "Palace", participant: int) -> Evidence:
@@ -246,7 +246,7 @@ def type_evidence(kind: str) -> Callable[["Palace", int], Evidence]:
 
 
 def _buildings(kind: str) -> Callable[["Palace", int], Evidence]:
-    """The cells or tiles that hold a building of the type, without what modules count for one."""
+    """The cells or tiles with a building of the type, without additions of modules."""
 
     def evidence(game: "Palace", participant: int) -> Evidence:
         if participant >= game.players:
@@ -260,7 +260,7 @@ def _buildings(kind: str) -> Callable[["Palace", int], Evidence]:
 
 
 def type_parts(kind: str) -> Callable[["Palace", int], Iterable[Cause]]:
-    """The buildings of a type, then what each module adds to them, whole or half."""
+    """The buildings of a type, then the additions of each module, whole or half."""
     own = _buildings(kind)
 
     def parts(game: "Palace", participant: int) -> Iterable[Cause]:
@@ -276,7 +276,7 @@ def type_parts(kind: str) -> Callable[["Palace", int], Iterable[Cause]]:
 
 
 def next_round(game: "Palace") -> str:
-    """The scoring to come: A, B or C; one that came up is the next, then the first still in the deck."""
+    """The next scoring, A, B or C: one that was turned up, else the first still in the deck."""
     if game.state.pending:
         return game.state.pending[0]
     if game.state.ending:
@@ -288,13 +288,13 @@ def next_round(game: "Palace") -> str:
 
 
 def award_at_once(game: "Palace", seat: int, category: str, points: int) -> None:
-    """Points that a seat gets outside a scoring: they are booked under the scoring to come."""
+    """Give a seat points outside a scoring; they are booked under the next scoring."""
     brought = [points if participant == seat else 0 for participant in range(game.participants)]
     tally.book(game, game.state.round or next_round(game), Row(category, tuple(brought), unshared(brought)))
 
 
 def award(game: "Palace", row: Row, round_: str = "") -> None:
-    """Book a row of the scoring in progress, or of another one; all who listen hear what it consists of."""
+    """Book a row of the scoring in progress, or of another one; listeners receive its parts."""
     round_ = round_ or game.state.round
     tally.book(game, round_, row)
     if game.events is not None:
@@ -305,7 +305,7 @@ def award(game: "Palace", row: Row, round_: str = "") -> None:
 
 
 def award_category(name: str) -> Callable[["Palace"], None]:
-    """A step that scores one category, if it is held in this scoring."""
+    """A step that scores one category, if it takes place in this scoring."""
 
     def step(game: "Palace") -> None:
         category = game.rules.categories[name]

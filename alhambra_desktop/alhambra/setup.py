@@ -1,4 +1,4 @@
-"""The set-up of a palace game: everything that is decided before the first card is dealt."""
+"""The set-up of a palace game: everything decided before the first card is dealt."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -42,7 +42,7 @@ class Setup:
 def check_setup(
     setup: Setup, components: Components, known_modules: tuple[str, ...], more: Options
 ) -> Reason | None:
-    """Nothing if a game can be begun like this, or the first reason against it (15)."""
+    """None if a game can begin with this set-up, or the first reason against it (15)."""
     reason = (
         why_not_players(setup.players, MIN_PLAYERS, MAX_PLAYERS)
         or why_not_colours(setup.colours, setup.players, components.colours)
@@ -61,7 +61,7 @@ def check_setup(
 def checked(
     setup: Setup, components: Components, known_modules: tuple[str, ...], more: Options | None = None
 ) -> Setup:
-    """The set-up with its colours and the options of its modules (``more``) filled in. Raises Refused."""
+    """The set-up with default colours and module options (``more``) filled in. Raises Refused."""
     more = more or {}
     reason = check_setup(setup, components, known_modules, more)
     if reason is not None:

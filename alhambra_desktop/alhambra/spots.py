@@ -1,6 +1,6 @@
-"""Where and how a piece may lie: cells, turns and riders of a placement or an exchange.
+"""Where and how a piece may be placed: cells, rotations and add-ons of a placement or an exchange.
 
-Source: alhambra.md 6 and 7. Nothing is changed here; what is chosen is carried out by verbs.py.
+Source: alhambra.md 6 and 7. Nothing is changed here; verbs.py carries out choices.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -21,13 +21,13 @@ if TYPE_CHECKING:
 
 BESIDE = "bought"
 RESERVE = "reserve"
-"""Where a piece that is laid comes from."""
+"""The source of a piece that is placed from the reserve."""
 
 
 def placement_riders(
     game: "Palace", seat: int, piece: Piece, cell: Cell, source: str
 ) -> tuple[PlacementRider, ...]:
-    """Everything that can be used when a piece is laid on a cell."""
+    """All add-ons usable when a piece is placed on a cell."""
     return _riders_of(game.rules.placement_riders, game, seat, piece, cell, source)
 
 
@@ -43,7 +43,7 @@ def _riders_of(
 def prepared(
     game: "Palace", seat: int, piece: Piece, cell: Cell, riders: Sequence[str], source: str
 ) -> tuple[City, bool]:
-    """The city made ready by the riders, and whether they let the piece be turned."""
+    """The city prepared by the add-ons, and whether they allow the piece to be rotated."""
     known = placement_riders(game, seat, piece, cell, source) if riders else ()
     return _made_ready(game.seat(seat).city, [rider for rider in known if rider.id in riders])
 
@@ -57,9 +57,9 @@ def why_not_place(
     riders: Sequence[str] = (),
     source: str = BESIDE,
 ) -> Reason | None:
-    """Why a piece may not come on a cell: the city's rule, or a veto.
+    """Why a piece may not be placed on a cell: the city's rule, or a veto.
 
-    With riders: no_such_rider, slot_taken, rider_not_needed; each must be needed.
+    With add-ons: no_such_rider, slot_taken, rider_not_needed; each one must be needed.
     """
     rules = game.rules
     if not riders:
@@ -93,7 +93,7 @@ def _made_ready(city: City, riders: Sequence[PlacementRider]) -> tuple[City, boo
 
 
 def _proper_parts(riders: Sequence[PlacementRider]) -> Iterator[Sequence[PlacementRider]]:
-    """Every choice of fewer of these riders, none first."""
+    """Every proper subset of these add-ons, the empty one first."""
     for count in range(len(riders)):
         yield from combinations(riders, count)
 
@@ -101,9 +101,9 @@ def _proper_parts(riders: Sequence[PlacementRider]) -> Iterator[Sequence[Placeme
 def _fits(
     game: "Palace", seat: int, piece: Piece, cell: Cell, turn: int, riders: Sequence[PlacementRider]
 ) -> bool:
-    """Whether a piece may lie there with these riders, needed or not.
+    """Whether a piece may be placed there with these add-ons, needed or not.
 
-    A city that was made ready need not be sound, which the list of legal cells relies on.
+    A prepared city need not be sound, which the list of legal cells relies on.
     """
     city, turns = _made_ready(game.seat(seat).city, riders)
     if len(piece.parts) == 1 and city is game.seat(seat).city:
@@ -115,7 +115,7 @@ def _fits(
 
 
 def legal_cells(game: "Palace", seat: int, piece: Piece) -> Sequence[Cell]:
-    """Where a piece may come, upright and without a rider, in canonical order."""
+    """Where a piece may be placed, upright and without add-ons, in canonical order."""
     city = game.seat(seat).city
     if game.rules.plain_placement:
         return city.legal_cells(piece)
@@ -123,7 +123,7 @@ def legal_cells(game: "Palace", seat: int, piece: Piece) -> Sequence[Cell]:
 
 
 def _anchors(city: City, piece: Piece) -> list[Cell]:
-    """The cells on which a piece would touch the city, sorted."""
+    """The cells where a piece would touch the city, sorted."""
     beside = city.frontier()
     return sorted(
         {
@@ -136,17 +136,17 @@ def _anchors(city: City, piece: Piece) -> list[Cell]:
 
 
 def _riding(game: "Palace", seat: int, piece: Piece, source: str) -> Sequence["PlacementRiders"]:
-    """Who might offer anything for laying a piece: only they are asked about each cell."""
+    """The modules that may offer add-ons for placing a piece: only these are asked for each cell."""
     known = game.rules.placement_riders
     return [riders for riders in known if riders.may_ride(game, seat, piece, source)]
 
 
 Spot = tuple[Cell, int, tuple[str, ...]]
-"""A way in which a piece may lie: cell, quarter turns to the right, riders."""
+"""A way to place a piece: cell, rotation, add-ons."""
 
 
 def spots(game: "Palace", seat: int, piece: Piece, source: str) -> Iterable[Spot]:
-    """Every way in which a piece may be laid, in canonical order."""
+    """All ways to place a piece, in canonical order."""
     riding = _riding(game, seat, piece, source) if game.rules.placement_riders else ()
     unridden = _unridden(game, seat, piece, game.seat(seat).city.legal_cells)
     return _ridden(game, seat, piece, source, riding, unridden) if riding else unridden
@@ -160,7 +160,7 @@ def _ridden(
     riding: Sequence["PlacementRiders"],
     unridden: Iterable[Spot],
 ) -> Iterator[Spot]:
-    """The ways in which a piece may be laid where something can be used with it."""
+    """The ways to place a piece with add-ons."""
     city = game.seat(seat).city
     cells = _anchors(city, piece)
     if any(riders.may_cover(game, seat, piece, source) for riders in riding):
@@ -190,7 +190,7 @@ def _unridden(
     piece: Piece,
     listed: Callable[[Piece, int], Sequence[Cell]],
 ) -> Iterable[Spot]:
-    """The ways without riders: what the city lists, less what is vetoed."""
+    """The ways without add-ons: the legal cells of the city minus the vetoed ones."""
     found: list[Spot] = [(cell, 0, ()) for cell in listed(piece, 0)]
     if piece.turnable:
         found = sorted([*found, *((cell, turn, ()) for turn in (1, 2, 3) for cell in listed(piece, turn))])
@@ -203,13 +203,13 @@ def _unridden(
 _Way = tuple[int, Sequence[tuple[str, ...]]]
 
 _TURNED: Sequence[_Way] = ((0, ()), (1, ()), (2, ()), (3, ()))
-"""The quarter turns without any riders."""
+"""The rotations without any add-ons."""
 
 
 class _Ways:
-    """The quarter turns with which a piece might be laid, each with the riders that might be used.
+    """The rotations in which a piece might be placed, each with its possible add-ons.
 
-    On most cells the riders are the same.
+    On most cells the add-ons are the same.
     """
 
     def __init__(self, piece: Piece) -> None:
@@ -217,7 +217,7 @@ class _Ways:
         self._found: dict[tuple[tuple[str, str, bool, tuple[int, ...]], ...], Sequence[_Way]] = {}
 
     def of(self, known: Sequence[PlacementRider]) -> Sequence[_Way]:
-        """Those with these riders."""
+        """The ways with these add-ons."""
         if not known:
             return _TURNED if self._piece.turnable else _TURNED[:1]
         key = tuple([(rider.id, rider.slot, rider.turns, rider.at) for rider in known])
@@ -233,7 +233,7 @@ class _Ways:
 def why_not_exchange(
     game: "Palace", seat: int, cell: Cell, piece: Piece, turn: int = 0, riders: Sequence[str] = ()
 ) -> Reason | None:
-    """Why the piece on a cell may not be swapped for this one of the reserve."""
+    """Why the piece on a cell may not be exchanged for this one of the reserve."""
     if not riders:
         city = game.seat(seat).city
         listed = turn == 0 and cell in city.exchangeable_cells(piece)
@@ -260,7 +260,7 @@ def _veto_of_exchange(game: "Palace", seat: int, cell: Cell, piece: Piece, turn:
 
 
 def exchange_spots(game: "Palace", seat: int, piece: Piece) -> Iterable[Spot]:
-    """Every way in which a piece of the reserve may be swapped in, in canonical order."""
+    """All ways to exchange a piece of the reserve into the city, in canonical order."""
     riding = _riding(game, seat, piece, RESERVE) if game.rules.placement_riders else ()
     if riding:
         return _ridden_exchanges(game, seat, piece, riding)
@@ -278,7 +278,7 @@ def exchange_spots(game: "Palace", seat: int, piece: Piece) -> Iterable[Spot]:
 def _ridden_exchanges(
     game: "Palace", seat: int, piece: Piece, riding: Sequence["PlacementRiders"]
 ) -> Iterator[Spot]:
-    """The ways in which a piece may be swapped in where something can be used with it."""
+    """The ways to exchange a piece into the city with add-ons."""
     city = game.seat(seat).city
     turned = [city.exchangeable_cells(piece, turn, turn_granted=True) for turn in range(4)]
     ways = _Ways(piece)

@@ -1,4 +1,4 @@
-"""The state of the palace game, declared once (see engine/records.py for what follows from it)."""
+"""The state of the palace game, declared once (engine/records.py derives copy, view and codec from it)."""
 
 from dataclasses import dataclass
 
@@ -12,9 +12,9 @@ from alhambra_desktop.engine.tally import Award
 
 @dataclass(frozen=True, slots=True)
 class Window:
-    """Where a card shuffled into a pile can lie: positions ``low`` .. ``high`` from the bottom.
+    """A range of the deck for a card shuffled into a pile: positions ``low`` .. ``high`` from the bottom.
 
-    ``card`` is the card, or only its kind if nobody knows which one of that kind it is.
+    ``card`` is the card, or only its kind if nobody knows which card of the kind it is.
     """
 
     card: str
@@ -24,10 +24,10 @@ class Window:
 
 @record
 class Seat(Record):
-    """One player: what is in hand, city, reserve, and beside the city (bought, not yet placed).
+    """One player: hand, city, reserve, and bought tiles not yet placed.
 
-    ``known`` is what everybody saw coming into this hand and not leaving it again: in the base
-    game always the whole hand, for those who remember (section 8).
+    ``known`` are cards that everybody saw entering this hand and not leaving it: in the base game always the
+    whole hand, for players who remember (section 8).
     """
 
     hand: list[str] = own()
@@ -51,9 +51,9 @@ class State(BaseState):
     """The whole game. ``market`` holds four tiles or gaps; ``round`` is the scoring in progress.
 
     ``pending`` are scorings turned up and not yet held; ``turn`` counts turns of all seats from 1;
-    ``earned`` says that the last action of this turn was an exact purchase; ``skipped`` and ``idle``
-    feed the safeguard of section 4 (turns in a row without an action, without a tile sold). ``forms`` are
-    those of the tiles that are not as they were printed (forms.py).
+    ``earned``: the last action of this turn was an exact purchase; ``skipped`` and ``idle`` count for the
+    safeguard of section 4 (turns in a row without an action, without a tile sold). ``forms`` are the forms of
+    tiles that differ from print (forms.py).
     """
 
     seats: list[Seat] = per_seat()

@@ -1,4 +1,4 @@
-"""Money paid too much: what becomes of it, wherever it was paid."""
+"""Overpaid money and what it is used for, wherever it was paid."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -13,7 +13,10 @@ if TYPE_CHECKING:
 
 
 def currencies_of(game: "Palace", seat: int, sale: Sale, cards: Sequence[str]) -> tuple[str, ...]:
-    """The currencies of what a seat lays down, asked before it pays; of what has none, that of the sale."""
+    """The currencies of a payment, determined before it is made.
+
+    The sale's currency for sources without one.
+    """
     known, currencies = game.rules.cards, game.rules.components.currencies
     found = dict.fromkeys(
         known[card].currency if card in known else _currency_of(game, seat, sale, card) for card in cards
@@ -23,7 +26,7 @@ def currencies_of(game: "Palace", seat: int, sale: Sale, cards: Sequence[str]) -
 
 
 def _currency_of(game: "Palace", seat: int, sale: Sale, name: str) -> str:
-    """The currency of a tender that is no card: the one in which it could pay."""
+    """The currency of a payment source that is not a card: the one in which it could pay."""
     for currency in game.rules.components.currencies:
         asked = replace(sale, currency=currency)
         if any(tender.id == name for tender in offers(game.rules.hooks.tenders, game, seat, asked, ())):
@@ -32,14 +35,14 @@ def _currency_of(game: "Palace", seat: int, sale: Sale, name: str) -> str:
 
 
 def offer_surplus(game: "Palace", seat: int, surplus: Surplus) -> None:
-    """What is done with money paid too much, in the payer's order, if the sale leaves a surplus."""
+    """Offer the uses of overpaid money, in the payer's order, if the sale leaves a surplus."""
     takers = surplus_takers(game, seat, surplus)
     if takers:
         game.call(Agenda(seat, list(takers), surplus.amount, about=surplus.currencies))
 
 
 def surplus_takers(game: "Palace", seat: int, surplus: Surplus) -> tuple[str, ...]:
-    """The keys of what money paid too much is good for; none if the sale leaves no surplus."""
+    """The keys of the uses of overpaid money; none if the sale leaves no surplus."""
     listeners = game.rules.hooks.surplus_takers
     if not listeners or surplus.amount <= 0 or CHANGE not in surplus.sale.tags:
         return ()

@@ -1,11 +1,10 @@
-"""Tokens of modules on tiles: names for the parts that carry them (module_interactions.md 2.7).
+"""Tokens of modules on tiles: the names of the tile parts that carry them (module_interactions.md 2.7).
 
-A module keeps its tokens in its slice, by the part of a tile that they lie on: ``{part: token}``. A part goes
-by the id of its tile, of a tile of several cells by the id, a slash and the number of the cell
-(``project-3/1``). As a key it refers to the tile, wherever that lies; it does not hold it.
-
-What happens to a token when its tile goes elsewhere is one of three: it stays with the tile (nothing to
-do), it comes back (``taken_off`` in ``after_leaving``), or it holds the tile fast (``vetoes_removal``).
+A module keeps its tokens in its slice, by the part of a tile that they lie on: ``{part: token}``. A part is
+named by the id of its tile; for a tile of several cells by id, slash and cell number (``project-3/1``). The
+key refers to the tile wherever it is, but does not hold it. When its tile moves elsewhere, a token does one
+of three things: it stays on the tile (nothing to do), it returns (``taken_off`` in ``after_leaving``), or it
+prevents the removal (``vetoes_removal``).
 """
 
 from collections.abc import Mapping, MutableMapping
@@ -32,7 +31,7 @@ def type_of(piece: Piece, part: str) -> str | None:
 
 
 def part_at(city: "City", cell: Cell) -> str:
-    """The part of a tile that covers a cell; empty where none does."""
+    """The name of the part of a tile that covers a cell; "" if none does."""
     placed = city.tile_at(cell)
     if placed is None:
         return ""
@@ -64,7 +63,7 @@ def _named_parts(city: "City") -> Mapping[str, Cell]:
 
 
 def taken_off(tokens: MutableMapping[str, T], piece: Piece) -> list[T]:
-    """Take all tokens off a tile: what came off, in the order of its cells."""
+    """Remove all tokens from a tile; returns them in the order of its cells."""
     return [tokens.pop(name) for name in piece.names if name in tokens]
 
 

@@ -1,7 +1,7 @@
 """The verbs of the palace game: the only ways in which the shared state changes.
 
-A verb never asks and never decides; it does what a choice or a rule says, keeps the pieces
-conserved and tells the event.
+A verb never asks and never decides; it carries out a choice or a rule, conserves the pieces and emits the
+event.
 """
 
 from collections.abc import Iterable, Sequence
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 def into_hand(game: "Palace", seat: int, cards: Sequence[str]) -> None:
-    """Cards that everybody sees come into a hand."""
+    """Put cards that everybody sees into a hand."""
     owner = game.seat(seat)
     rank = game.rules.card_rank
     owner.hand.extend(cards)
@@ -34,14 +34,14 @@ def into_hand(game: "Palace", seat: int, cards: Sequence[str]) -> None:
 
 
 def into_hand_secretly(game: "Palace", seat: int, cards: Sequence[str]) -> None:
-    """Cards that only their owner sees come into a hand."""
+    """Put cards that only their owner sees into a hand."""
     owner = game.seat(seat)
     owner.hand.extend(cards)
     owner.hand.sort(key=game.rules.card_rank)
 
 
 def out_of_hand(owner: "Seat", cards: Sequence[str]) -> None:
-    """Cards leave a hand openly. What was imagined in a hand may never have been seen there."""
+    """Take cards out of a hand openly. In a determinized state they may never have been seen there."""
     for card in cards:
         owner.hand.remove(card)
         if card in owner.known:
@@ -49,7 +49,7 @@ def out_of_hand(owner: "Seat", cards: Sequence[str]) -> None:
 
 
 def discard(game: "Palace", cards: Iterable[str]) -> None:
-    """Cards that were spent or thrown away go to the discards, or where ``spent_cards`` says."""
+    """Discard spent or dropped cards, or send them where ``spent_cards`` says."""
     claims = game.rules.spent_claims
     if not claims:
         game.state.discards.extend(cards)
@@ -63,26 +63,26 @@ def discard(game: "Palace", cards: Iterable[str]) -> None:
 
 
 def spend(game: "Palace", seat: int, cards: Sequence[str]) -> None:
-    """Cards of a hand are discarded."""
+    """Discard cards of a hand."""
     out_of_hand(game.seat(seat), cards)
     discard(game, cards)
 
 
 def display(game: "Palace", card: str) -> None:
-    """A card from the deck joins the display."""
+    """Add a card of the deck to the display."""
     game.state.display.append(card)
     if game.events is not None:
         game.tell(events.MoneyTurnedUp(card))
 
 
 def off_display(game: "Palace", cards: Iterable[str]) -> None:
-    """Cards leave the display; the gap stays until the refill."""
+    """Remove cards from the display; the gap stays until the refill."""
     for card in cards:
         game.state.display.remove(card)
 
 
 def take_displayed(game: "Palace", seat: int, cards: Sequence[str], by: str = "") -> None:
-    """Displayed cards come into a hand; with ``by`` that is told (events.CardsMoved)."""
+    """Move displayed cards into a hand; with ``by``, emit events.CardsMoved."""
     off_display(game, cards)
     into_hand(game, seat, cards)
     if by:
@@ -90,20 +90,20 @@ def take_displayed(game: "Palace", seat: int, cards: Sequence[str], by: str = ""
 
 
 def take_drawn(game: "Palace", seat: int, card: str, by: str) -> None:
-    """A card that was drawn from the deck comes into a hand."""
+    """Move a drawn card into a hand."""
     into_hand(game, seat, [card])
     game.tell(events.CardsMoved(seat, (card,), "deck", "hand", by))
 
 
 def spend_for_displayed(game: "Palace", seat: int, card: str, shown: str, by: str = "") -> None:
-    """A card of a hand is discarded for a displayed one."""
+    """Discard a hand card and take a displayed one."""
     spend(game, seat, [card])
     take_displayed(game, seat, [shown])
     game.tell(events.CardSwapped(seat, card, shown, "discards", by))
 
 
 def swap_with_display(game: "Palace", seat: int, card: str, shown: str, by: str = "") -> None:
-    """A card of a hand and a displayed one change places."""
+    """Swap a hand card and a displayed one."""
     shown_cards = game.state.display
     out_of_hand(game.seat(seat), [card])
     shown_cards[shown_cards.index(shown)] = card
@@ -112,7 +112,7 @@ def swap_with_display(game: "Palace", seat: int, card: str, shown: str, by: str 
 
 
 def draw_card(game: "Palace") -> str | None:
-    """The top card of the deck, the discards shuffled first if it is empty; nothing if both are (4)."""
+    """The top card of the deck, after shuffling the discards if it is empty; None if both are empty (4)."""
     state = game.state
     if not state.deck.pieces:
         if not state.discards:
@@ -129,10 +129,10 @@ def draw_card(game: "Palace") -> str | None:
 
 
 def _close_window(game: "Palace", card: str, place: int) -> None:
-    """A special card has left this place of the deck: there is one less to be expected.
+    """Remove the range of a special card found at this position of the deck.
 
-    Of several windows it could have been in, the highest is closed: whichever it was, the card that
-    is left lies in the lower one.
+    If it could be in several ranges, the highest is removed: then the remaining card is in a lower one in any
+    case.
     """
     windows = list(game.state.windows)
     names = (card, game.card(card).kind)
@@ -142,9 +142,9 @@ def _close_window(game: "Palace", card: str, place: int) -> None:
 
 
 def put_back(game: "Palace", seat: int, pieces: Sequence[str], pile: Pile) -> None:
-    """A seat lays the top pieces of a pile back in another order, the new top one first; it knows them.
+    """Return the top pieces of a pile in another order, new top first; the seat knows that order.
 
-    In the deck a special card among them may now, for the others, lie anywhere in these places.
+    A special card among them may now, for the other seats, be anywhere in these positions.
     """
     low = len(pile.pieces) - len(pieces)
     pile.pieces[low:] = reversed(pieces)
@@ -159,9 +159,9 @@ def put_back(game: "Palace", seat: int, pieces: Sequence[str], pile: Pile) -> No
 
 
 def take_looked_at(game: "Palace", seat: int, piece: str, pile: Pile, count: int) -> None:
-    """One of the top ``count`` pieces, at which a seat has looked, leaves the pile; the others stay there.
+    """Remove one of the top ``count`` pieces that a seat has looked at; the others stay there.
 
-    In which order they lie then, ``put_back`` says. The caller says where the piece goes.
+    ``put_back`` sets their order. The caller says where the piece goes.
     """
     looked_at = pile.pieces[-count:]
     place = len(pile.pieces) - count + looked_at.index(piece)
@@ -181,9 +181,9 @@ def take_looked_at(game: "Palace", seat: int, piece: str, pile: Pile, count: int
 
 
 def scoring_due(game: "Palace", card: str) -> str:
-    """The scoring that a card has brought up, due from now on: the first to come is the first one (2.11).
+    """Note the scoring that a card starts; the first card turned up starts the first scoring (2.11).
 
-    If card B comes before card A, A in the deck stands for the second one from now on.
+    If card B comes before card A, card A in the deck starts the second scoring from then on.
     """
     first, second = (SCORING_PREFIX + round_ for round_ in "AB")
     deck, state = game.state.deck.pieces, game.state
@@ -199,9 +199,9 @@ def scoring_due(game: "Palace", card: str) -> str:
 
 
 def reform(game: "Palace", tile: str, form: Form, seat: int | None = None) -> None:
-    """A tile takes another form, wherever it lies: market, reserve, city, with Dirk.
+    """Give a tile another form, wherever it is: market, reserve, city or with Dirk.
 
-    All fountains go by one id: of these the one of ``seat`` takes it, and only its city tells its form.
+    All fountains have the same id: the one of ``seat`` changes, and only its city stores the form.
     """
     forms = game.state.forms
     if seat is not None and tile == game.rules.components.fountain.id:
@@ -219,7 +219,7 @@ def reform(game: "Palace", tile: str, form: Form, seat: int | None = None) -> No
 
 
 def form_of(game: "Palace", tile: str, seat: int | None = None) -> Form:
-    """The form that a tile has now; of the fountains, which all go by one id, that of the one of ``seat``."""
+    """The present form of a tile; for fountains, which all have the same id, that of ``seat``."""
     if seat is not None and tile == game.rules.components.fountain.id:
         placed = game.seat(seat).city.tile_at(FOUNTAIN_CELL)
         assert placed is not None
@@ -228,14 +228,14 @@ def form_of(game: "Palace", tile: str, seat: int | None = None) -> Form:
 
 
 def swap_spaces(game: "Palace", first: int, second: int) -> None:
-    """Two tiles of the market change places (spaces from 1); what lies on them comes along."""
+    """Swap two tiles of the market (spaces from 1), together with what lies on them."""
     market = game.state.market
     market[first - 1], market[second - 1] = market[second - 1], market[first - 1]
     game.tell(events.TilesSwapped((first, second), (market[first - 1] or "", market[second - 1] or "")))
 
 
 def lay_on_space(game: "Palace", tile: str, space: int) -> None:
-    """A tile is laid on a market space (from 1)."""
+    """Put a tile on a market space (from 1)."""
     game.state.market[space - 1] = tile
     game.tell(events.TileTurnedUp(tile, space))
     for listener in game.rules.hooks.after_refill:
@@ -243,7 +243,7 @@ def lay_on_space(game: "Palace", tile: str, space: int) -> None:
 
 
 def off_space(game: "Palace", space: int) -> str:
-    """The tile of a market space (from 1) leaves it; returns its id."""
+    """Remove the tile of a market space (from 1); returns its id."""
     tile = game.state.market[space - 1]
     assert tile is not None
     game.state.market[space - 1] = None
@@ -251,7 +251,7 @@ def off_space(game: "Palace", space: int) -> str:
 
 
 def back_into_supply(game: "Palace", tile: str, stream: str) -> None:
-    """A tile that was turned up is shuffled back into the supply by a stream of chance, as it was printed."""
+    """Shuffle a turned-up tile back into the supply, in its printed form, with a random stream."""
     supply = game.state.supply
     game.state.forms.pop(tile, None)
     game.shuffle_into(supply, [*supply.pieces, tile], stream)
@@ -260,7 +260,7 @@ def back_into_supply(game: "Palace", tile: str, stream: str) -> None:
 
 
 def to_dirk(game: "Palace", tiles: Sequence[str]) -> None:
-    """Tiles come to Dirk, drawn or given."""
+    """Give Dirk tiles, drawn or given."""
     dirk = game.state.dirk
     assert dirk is not None
     dirk.tiles.extend(tiles)
@@ -270,9 +270,9 @@ def to_dirk(game: "Palace", tiles: Sequence[str]) -> None:
 
 
 def gain(game: "Palace", seat: int, tile: str, source: str = "") -> None:
-    """A tile lies beside a seat's city, to be placed. It has left its former place already.
+    """Give a seat an unplaced tile that has already left its former location.
 
-    ``source``: the module that it comes from; that is told. Without one the caller tells it.
+    ``source``: the module that it comes from, for the event. Without it the caller emits an event.
     """
     game.seat(seat).bought.append(tile)
     if source:
@@ -280,12 +280,12 @@ def gain(game: "Palace", seat: int, tile: str, source: str = "") -> None:
 
 
 def out_of_reserve(game: "Palace", seat: int, tile: str) -> None:
-    """A tile leaves the reserve."""
+    """Take a tile out of the reserve."""
     game.seat(seat).reserve.remove(tile)
 
 
 def lose(game: "Palace", seat: int, tile: str, source: str, goal: str, by: str) -> None:
-    """A tile beside a city (``bought``) or of the ``reserve`` goes to a module or ``out`` of the game."""
+    """Move an unplaced tile (``bought``) or one of the ``reserve`` to a module or ``out`` of the game."""
     if source == "bought":
         take_beside(game.seat(seat), tile)
     else:
@@ -294,12 +294,12 @@ def lose(game: "Palace", seat: int, tile: str, source: str, goal: str, by: str) 
 
 
 def draw_tile(game: "Palace") -> str | None:
-    """The top tile of the supply, or nothing."""
+    """Take the top tile of the supply, or None."""
     return game.draw(game.state.supply) if game.state.supply.pieces else None
 
 
 def take_beside(owner: "Seat", tile: str) -> None:
-    """A bought tile leaves its place beside the city."""
+    """Take a bought, unplaced tile from its seat."""
     owner.bought.remove(tile)
 
 
@@ -312,9 +312,9 @@ def lay(
     turn: int = 0,
     riders: Sequence[str] = (),
 ) -> None:
-    """Lay a tile into the city; it has left its former place already.
+    """Place a tile that has already left its former location in the city.
 
-    What a rider takes away from under it lies beside the city now.
+    A tile that an add-on removes from under it becomes unplaced.
     """
     owner = game.seat(seat)
     piece = game.piece(tile)
@@ -331,7 +331,7 @@ def lay(
 
 
 def _laid(game: "Palace", seat: int, riders: Sequence[str], piece: Piece, cell: Cell) -> None:
-    """A piece lies on a cell: first its riders have been used, then it has come into the city."""
+    """Notify listeners of a placement: first its add-ons were used, then it came into the city."""
     if riders:
         for listener in game.rules.hooks.after_riding:
             listener(game, seat, riders, piece, cell)
@@ -340,7 +340,7 @@ def _laid(game: "Palace", seat: int, riders: Sequence[str], piece: Piece, cell: 
 
 
 def store(game: "Palace", seat: int, tile: str) -> None:
-    """A piece comes into the reserve."""
+    """Put a piece into the reserve."""
     game.seat(seat).reserve.append(tile)
     for listener in game.rules.hooks.after_storing:
         listener(game, seat, game.piece(tile))
@@ -358,13 +358,13 @@ def lift(game: "Palace", seat: int, cell: Cell) -> str:
 
 
 def left(game: "Palace", seat: int, piece: Piece, cell: Cell) -> None:
-    """A piece has left its cell and the city."""
+    """Notify listeners that a piece has left its cell and the city."""
     for listener in game.rules.hooks.after_leaving:
         listener(game, seat, piece, cell)
 
 
 def moved(game: "Palace", seat: int, piece: Piece, old: Cell, new: Cell) -> None:
-    """A piece that has left its cell lies on another one of the same city."""
+    """Notify listeners that a piece has moved to another cell of the same city."""
     for listener in game.rules.hooks.after_moving:
         listener(game, seat, piece, old, new)
 
@@ -372,7 +372,7 @@ def moved(game: "Palace", seat: int, piece: Piece, old: Cell, new: Cell) -> None
 def move(
     game: "Palace", seat: int, cell: Cell, to: Cell, turn: int = 0, riders: Sequence[str] = ()
 ) -> tuple[str, Cell]:
-    """Lay the building on a cell elsewhere in its city; its id and the cell that it lay on."""
+    """Move the building on a cell within its city; returns its id and its former cell."""
     owner = game.seat(seat)
     placed = owner.city.tile_at(cell)
     assert placed is not None
@@ -385,7 +385,7 @@ def move(
 
 
 def swap(game: "Palace", seat: int, cell: Cell, tile: str, turn: int = 0, riders: Sequence[str] = ()) -> str:
-    """Exchange the building on a cell for a tile of the reserve; returns the removed one's id."""
+    """Exchange the building on a cell for a tile of the reserve; returns the removed tile's id."""
     owner = game.seat(seat)
     placed = owner.city.tile_at(cell)
     assert placed is not None

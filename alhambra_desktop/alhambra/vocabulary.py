@@ -1,8 +1,7 @@
-"""The words in which base game and modules speak of buying, placing and piles: plain values.
+"""Plain records that base game and modules use for buying, placing and piles.
 
-What a thing may be paid with is said by tags, so that means of payment and things for sale need not
-know each other (module_interactions.md 2.3: each row of the table asks for one or two tags, each
-column has a set of them).
+Tags say what a thing may be paid with, so that payment sources and sales need not know each other
+(module_interactions.md 2.3: each row of the table requires one or two tags, each column has a set of them).
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -17,39 +16,39 @@ if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
 
 WILD = "wild"
-"""Diamonds may pay it."""
+"""Diamonds may be used to pay."""
 SMALL = "small"
-"""Small values without a card of their own may pay it: coins."""
+"""Coins, small values without a card, may be used to pay."""
 PAIRED = "paired"
-"""It asks for one given currency, which an exchange card may pair with another."""
+"""It requires one given currency, which an exchange card may combine with another."""
 IN_TURN = "in_turn"
 """It is bought in the buyer's own turn."""
 CREDIT = "credit"
-"""A stored surplus may pay it, and what is overpaid may be stored."""
+"""A stored surplus may be used to pay, and overpaid money may be stored."""
 COMMON = "common"
 """It comes from the common market, as a finished tile."""
 WHOLE = "whole"
-"""It is a tile that is paid at once and whole."""
+"""It is a tile paid completely and at once."""
 ON_SPACE = "on_space"
 """It lies on one of the four spaces."""
 CHANGE = "leaves_surplus"
-"""Overpaying it leaves a surplus."""
+"""Overpaying leaves a surplus."""
 TILE = "tile"
 """It is a purchase of a tile: its surplus may be stored."""
 LOOSE = "loose"
-"""No sum paid for it counts as exact."""
+"""No payment for it counts as exact."""
 
 ANY = "any"
-"""In place of a currency: a sum in any mix of the four. Money of a group of its own still does not mix."""
+"""Instead of a currency: a sum in any mix of the four. Money with its own group still does not mix."""
 
 MONEY = "money"
-"""The slot of riders that change how a purchase is paid: one of them at a time."""
+"""The slot of add-ons that change how a purchase is paid: only one of them at a time."""
 
 PURE = "pure"
-"""The second slot of riders that ask for the currency of the sale alone, or bring in another one."""
+"""The second slot of add-ons that require the sale's currency alone, or add another one."""
 
 RIDDEN = "ridden"
-"""The word of listeners that have nothing to say unless something is used together with a purchase."""
+"""The tag of listeners that matter only if an add-on is used with a purchase."""
 
 MARKET_TILE = frozenset({WILD, SMALL, PAIRED, IN_TURN, CREDIT, COMMON, WHOLE, ON_SPACE, CHANGE, TILE})
 """The tags of a tile on a market space."""
@@ -57,14 +56,13 @@ MARKET_TILE = frozenset({WILD, SMALL, PAIRED, IN_TURN, CREDIT, COMMON, WHOLE, ON
 
 @dataclass(frozen=True, slots=True)
 class Sale:
-    """Something that can be bought now: one list for turn, windows, bots and client.
+    """Something that can be bought now, for turn, moments, bots and client alike.
 
-    ``place`` is where it lies: 1 to 4 for a market space, which it leaves empty when bought; else 0.
-    ``exact`` says that it must be paid exactly; ``earns`` whether an exact sum earns another action;
-    ``seller`` is the seat that gets the cards, and whose reserve the piece leaves. Bids and other dues
-    are sales too, without a piece. ``goods``: the kind of a thing for sale that is no tile (``delivered``
-    says what the buyer gets); then there is no piece, and ``about`` may name a tile of the buyer's own that
-    it is for.
+    ``place`` is its market space, 1 to 4, which becomes empty by the purchase; otherwise 0. ``exact``: it
+    must be paid exactly; ``earns``: an exact payment earns another action; ``seller`` is the seat that
+    receives the cards and whose reserve the piece leaves. Bids and other payables are sales without a piece.
+    ``goods``: the kind of a sale that is not a tile (``delivered`` gives it to the buyer); then there is no
+    piece, and ``about`` may name the buyer's tile that it is for.
     """
 
     id: str
@@ -81,7 +79,7 @@ class Sale:
 
     @property
     def rewarded(self) -> bool:
-        """Whether paying to the coin counts as exact."""
+        """Whether an exact payment counts as exact."""
         return LOOSE not in self.tags
 
     def __hash__(self) -> int:
@@ -89,22 +87,20 @@ class Sale:
 
 
 on_sale = lru_cache(1 << 11)(Sale)
-"""Makes sales from their fields; equal ones are made once, as modules list theirs at every decision."""
+"""Makes sales from their fields; equal ones are cached, as modules list theirs at every decision."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rider:
-    """Something that can be used together with a purchase; it fills an exclusive ``slot``.
+    """An add-on of a purchase; it fills an exclusive ``slot``.
 
-    With ``group`` only tenders of this group may be laid down beside it. One that ``pays`` pays the
-    whole price, exactly, and nothing may be laid down beside it. ``card`` is a card of the hand that
-    is laid down for it and goes to the discard pile, whoever gets the money. ``also`` is a second
-    slot that it fills. One that ``brings`` something of its own is not wasted where it changes
-    neither the sum nor the cards. ``step``: it does nothing but change the price by so much; among
-    several such riders only sets that reach different sums are listed, the first ones offered before
-    later ones. One that ``settles`` makes whatever is laid down exact, as long as it is less than the
-    price without it and no less than the price with it; it can be used only where the price without it
-    is ``above`` so much.
+    With ``group`` only payment sources of this group may be used with it. If it ``pays``, it pays the whole
+    price exactly, without any cards. ``card`` is a hand card that is discarded for it, whoever gets the
+    money. ``also`` is a second slot that it fills. If it ``brings`` something, it is useful even if it
+    changes neither the sum nor the cards. ``step``: it only changes the price by this amount; among several
+    such riders only sets that reach different sums are listed, the first ones offered before later ones. If
+    it ``settles``, it makes any payment exact that is less than the price without it and at least the price
+    with it; it can be used only if the price without it is above ``above``.
     """
 
     id: str
@@ -121,11 +117,10 @@ class Rider:
 
 @dataclass(frozen=True, slots=True)
 class PlacementRider:
-    """Something that can be used together with a placement; it fills an exclusive ``slot``.
+    """An add-on of a placement; it fills an exclusive ``slot``.
 
-    ``prepare`` changes the city before the piece is laid; a piece that it takes away lies beside the
-    city afterwards. ``turns``: the piece may be turned. ``at`` are the quarter turns of the piece with
-    which it can be used.
+    ``prepare`` changes the city before the piece is placed; a piece that it removes becomes unplaced.
+    ``turns``: the piece may be rotated. ``at`` are the rotations of the piece for which it can be used.
     """
 
     id: str
@@ -137,7 +132,7 @@ class PlacementRider:
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """A purchase as it was made: the sum ``due``, what was ``paid`` (coins), whether that was exact."""
+    """A completed purchase: the sum ``due``, the coins ``paid``, and whether that was exact."""
 
     sale: Sale
     due: int
@@ -148,15 +143,15 @@ class Deal:
 
     @property
     def surplus(self) -> int:
-        """What was paid too much."""
+        """The amount that was overpaid."""
         return 0 if self.exact else self.paid - self.due
 
 
 @dataclass(frozen=True, slots=True)
 class Surplus:
-    """Money that was paid too much for ``sale``: so many coins, and the ``currencies`` that were paid.
+    """Overpaid money for ``sale``: the number of coins, and the ``currencies`` that were paid.
 
-    Money of a group of its own has no currency: what was paid with it alone is of the sale's currency.
+    Money with its own group has no currency: a payment of it alone counts as the sale's currency.
     """
 
     sale: Sale
@@ -166,11 +161,11 @@ class Surplus:
 
 @dataclass(frozen=True, slots=True)
 class PileShare:
-    """Special cards for the finished deck: ``piles`` maps the number of a pile to how many go there.
+    """Special cards for the finished deck: ``piles`` maps pile numbers to numbers of cards.
 
-    Different cards are shuffled first. ``kind``: everybody knows only that so many cards of this
-    kind lie in each pile, not which; empty: the cards are known one by one. ``rest`` gets the cards
-    that are left over. ``dealt``: before, every seat gets so many of them into its hand, face down.
+    Different cards are shuffled first. ``kind``: the players know only how many cards of this kind are in
+    each pile, not which; empty: each card is known. ``rest`` receives the cards left over. ``dealt``: the
+    number of cards dealt face down to every seat before.
     """
 
     cards: tuple[str, ...]
@@ -181,11 +176,11 @@ class PileShare:
 
 
 def slot_sets(riders: Sequence[Rider | PlacementRider]) -> Sequence[tuple[str, ...]]:
-    """All combinations of riders: at most one for each slot; the empty one first.
+    """All combinations of add-ons: at most one per slot; the empty one first.
 
-    Of riders that only change the price there is one combination for each change that they can reach:
-    of as few as possible, earlier ones before later ones; and each of these once more with every rider
-    that settles, the ones that change least first.
+    Of add-ons that only change the price there is one combination for each total change: with as few as
+    possible, earlier ones preferred; and each of these again with every add-on that settles, the smallest
+    changes first.
     """
     if not riders:
         return ((),)
@@ -196,7 +191,7 @@ def slot_sets(riders: Sequence[Rider | PlacementRider]) -> Sequence[tuple[str, .
 
 @lru_cache(1 << 10)
 def _sets_of_riders(riders: tuple[Rider, ...]) -> Sequence[tuple[str, ...]]:
-    """The same few things are asked about for every sale and every light."""
+    """A cached version: the same few add-ons occur for every sale and preview."""
     sets = _combined(tuple([(rider.id, rider.slot) for rider in riders if not rider.step]))
     if any(rider.also for rider in riders):
         sets = [chosen for chosen in sets if why_not_ride(riders, chosen) is None]
@@ -215,13 +210,13 @@ def _sets_of_riders(riders: tuple[Rider, ...]) -> Sequence[tuple[str, ...]]:
 
 
 def slots_of(rider: Rider) -> frozenset[str]:
-    """What a rider takes for itself: no other rider that takes any of it can be used beside it."""
+    """The slots that an add-on fills: no other one that fills any of them can be combined with it."""
     return frozenset(filter(None, (rider.slot, rider.also)))
 
 
 @lru_cache(1 << 10)
 def _combined(riders: tuple[tuple[str, str], ...]) -> Sequence[tuple[str, ...]]:
-    """At most one for each slot, of riders as (id, slot): the same few are asked about for every cell."""
+    """Combinations with at most one per slot, of add-ons as (id, slot); cached for all cells."""
     sets: list[tuple[str, ...]] = [()]
     by_slot: dict[str, list[str]] = {}
     for rider, slot in riders:
@@ -232,7 +227,7 @@ def _combined(riders: tuple[tuple[str, str], ...]) -> Sequence[tuple[str, ...]]:
 
 
 def _reaching(riders: Sequence[Rider]) -> list[tuple[str, ...]]:
-    """For each change of the price the least wasteful combination; then all of them with what settles."""
+    """For each price change the least wasteful combination; then all of them with those that settle."""
     found: dict[int, tuple[Rider, ...]] = {0: ()}
     by_slot: dict[str, list[Rider]] = {}
     for rider in riders:
@@ -255,11 +250,11 @@ def _second_slot(rider: Rider | PlacementRider) -> str | None:
 
 
 class Together(NamedTuple):
-    """Riders that can be used together, and what matters of them when purchases are listed.
+    """Add-ons used together, summarised for listing purchases.
 
-    ``chosen`` has them in the order in which they are offered, ``brought`` those that bring something
-    of their own. ``money``: only riders of this slot, or with a group, change what may be laid down.
-    ``settles``: one of them makes every sum exact.
+    ``chosen`` has them in the order in which they are offered, ``brought`` those that bring something.
+    ``money``: only add-ons of this slot, or with a group, change what may be paid with. ``settles``: one of
+    them makes every sum exact.
     """
 
     riders: tuple[str, ...]
@@ -272,7 +267,7 @@ class Together(NamedTuple):
 
 @lru_cache(1 << 10)
 def used_together(offered: tuple[Rider, ...]) -> tuple[Together, ...]:
-    """As ``slot_sets``; the same few riders are offered at every decision."""
+    """As ``slot_sets``, cached: the same few add-ons are offered at every decision."""
     found = []
     for riders in slot_sets(offered):
         chosen = tuple([rider for rider in offered if rider.id in riders])
@@ -284,7 +279,7 @@ def used_together(offered: tuple[Rider, ...]) -> tuple[Together, ...]:
 
 
 def why_not_ride(known: Sequence[Rider | PlacementRider], names: Sequence[str]) -> Reason | None:
-    """Why these riders cannot be used together: no_such_rider, slot_taken."""
+    """Why these add-ons cannot be used together: no_such_rider, slot_taken."""
     slots = {rider.id: (rider.slot, _second_slot(rider)) for rider in known}
     taken: set[str] = set()
     for name in names:

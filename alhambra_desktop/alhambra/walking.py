@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @choice("palace.step")
 class StepTo(Choice):
-    """One step of what walks, from one cell of the city to another."""
+    """One step of a walking token, from one cell of the city to another."""
 
     start: CellRef
     cell: CellRef
@@ -24,10 +24,10 @@ class StepTo(Choice):
 
 @record
 class Walk(Frame["Palace"]):
-    """A seat walks with one of its tokens or with several, one step at a time, or stops.
+    """A seat walks with one or more of its tokens, one step at a time, or stops.
 
-    A kind of it says which cells the walkers stand on (``walkers``) and what a step does (``moved``).
-    ``left``: how many steps are left, for all together.
+    Derived classes define the cells of the walkers (``walkers``) and the effect of a step (``moved``).
+    ``left``: the remaining steps of all walkers together.
     """
 
     seat: int
@@ -35,11 +35,11 @@ class Walk(Frame["Palace"]):
     stopped: bool = False
 
     def walkers(self, game: "Palace") -> Iterable[Cell]:
-        """The cells on which something stands that may walk, each once."""
+        """The cells with something that may walk, each once."""
         raise NotImplementedError  # something walks; found by its first test
 
     def moved(self, game: "Palace", start: Cell, cell: Cell) -> None:
-        """A walker has gone from a cell to another: put it there, and what entering it brings."""
+        """A walker has gone from one cell to another: move it, and apply the effect of entering."""
         raise NotImplementedError  # a step leads somewhere; found by its first test
 
     def run(self, game: "Palace") -> str:
@@ -48,16 +48,16 @@ class Walk(Frame["Palace"]):
         return ASK if going else DONE
 
     def ask(self, game: "Palace") -> Decision:
-        """The next step, or to stop."""
+        """Offer the next step, or to stop."""
         return Decision(self.seat, self, (STEPPING, STOPPING))
 
     def stop(self) -> None:
-        """Further steps are not wanted."""
+        """Decline further steps."""
         self.stopped = True
 
 
 def steps_of(game: "Palace", walk: Walk) -> Iterable[tuple[Cell, Cell]]:
-    """Every possible step: from where, to where."""
+    """Every possible step, as (from, to)."""
     city = game.seat(walk.seat).city
     for start in walk.walkers(game):
         for cell in city.steps(start):
@@ -65,7 +65,7 @@ def steps_of(game: "Palace", walk: Walk) -> Iterable[tuple[Cell, Cell]]:
 
 
 class Stepping(Listed["Palace", StepTo]):
-    """A step over open sides and through gates to a neighbouring tile."""
+    """A step over an open side or through a gate to a neighbouring tile."""
 
     choice = StepTo
     refusal = "no_step"
@@ -75,7 +75,7 @@ class Stepping(Listed["Palace", StepTo]):
         return steps_of(game, cast(Walk, game.state.frames[-1]))
 
     def apply(self, game: "Palace", seat: int, choice: StepTo) -> None:
-        """Take the step; one less is left."""
+        """Take the step and count it."""
         walk = cast(Walk, game.state.frames[-1])
         walk.left -= 1
         walk.moved(game, choice.start, choice.cell)

@@ -45,23 +45,23 @@ LEVELS: Mapping[str, str] = {
     "expert": "expert",
     "greedy": "hard",
 }
-"""The names that :func:`make_bot` knows, weakest first, and their levels; ``greedy`` is a word for hard."""
+"""Level names by bot name, weakest first. ``greedy`` is an alias of hard."""
 
 PLAYABLE: tuple[str, ...] = ("easy", "medium", "hard", "expert")
-"""The levels that are offered to people."""
+"""The levels offered to people."""
 
 
 class UnknownBot(ValueError):
-    """No bot has this name; the message names the known ones."""
+    """There is no bot of this name; the message lists the known names."""
 
 
 def bot_names() -> str:
-    """What a bot can be called, for messages."""
+    """All bot names, for error messages."""
     return ", ".join([*LEVELS, f"{LIKE}:1234"])
 
 
 def is_bot(name: str) -> bool:
-    """Whether a bot has this name: a level, or ``like:`` and how strong it is."""
+    """Whether this is a bot's name: a level, or ``like:`` with a strength."""
     return name in LEVELS or strength_of(name) is not None
 
 
@@ -71,7 +71,7 @@ def characters() -> Mapping[str, CharacterData]:
 
 
 def level_data(name: str) -> LevelData:
-    """The facts of a level; of a bot between levels those of the strongest. Raises UnknownBot."""
+    """The data of a level; for a bot between two levels, that of the strongest level. Raises UnknownBot."""
     if strength_of(name) is not None:
         return standard().levels[PLAYABLE[-1]]
     if name not in LEVELS:
@@ -80,7 +80,7 @@ def level_data(name: str) -> LevelData:
 
 
 def counted(name: str) -> Budget:
-    """A level's own number of playouts, whatever time they take: so its play can be repeated."""
+    """A budget of the level's own number of playouts, without a time limit: its play can be repeated."""
     search = level_data(name).search
     return Budget(playouts=None if search is None else search.playouts)
 
@@ -92,10 +92,10 @@ def make_bot(
     budget: Budget | None = None,
     ignores: Iterable[str] = (),
 ) -> Bot:
-    """The bot of a level or between levels, perhaps in a character's style. Raises UnknownBot.
+    """Make a bot of a level, or between levels, perhaps with a character's style. Raises UnknownBot.
 
-    The same seed, view and number of playouts always give the same choice. ``ignores``: modules that
-    it plays without knowing anything of them, to measure what knowing is worth.
+    The same seed, view and number of playouts always give the same choice. ``ignores`` lists modules that the
+    bot plays without any knowledge of them, to measure what the knowledge is worth.
     """
     level = level_data(name)
     weights, positions = standard().weights, standard().positions

@@ -1,7 +1,8 @@
-"""Bots: something that answers a decision from its seat's view, the same way for the same view.
+"""A bot: answers a decision from its seat's view, always in the same way for the same view.
 
-A bot keeps nothing between two decisions but how long it has thought in this turn. Its chance is drawn from
-its seed and the place in the game, so an undone step, another process or a loaded game meets the same answer.
+A bot remembers nothing between two decisions except how long it has thought in this turn. Its random numbers
+come from its seed and the position in the game, so it gives the same answer after an undo, in another process
+or in a loaded game.
 """
 
 from collections.abc import Mapping
@@ -24,7 +25,7 @@ MINDS: Mapping[str, Mind] = {
     "dice": dice_game.MIND,
     "roll-and-write": roll_and_write.MIND,
 }
-"""By game."""
+"""The :class:`Mind` of each game."""
 
 
 class NotAsked(Exception):
@@ -33,7 +34,7 @@ class NotAsked(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """A choice with its reason: ``key`` and ``facts`` for the catalogue (see hints.py)."""
+    """A choice with its reason: message ``key`` and ``facts`` to fill it in (see hints.py)."""
 
     choice: Choice
     key: str
@@ -41,11 +42,11 @@ class Hint:
 
 
 class Bot:
-    """A level, perhaps with a character's style, and a seed.
+    """A level with a seed, perhaps with a character's style.
 
-    ``name`` is the level's, for the games that have levels of their own; ``weights`` are the
-    policy's, ``positions`` judge where a playout ends. ``team``: other processes that play rounds of a
-    search that has a time, if there are any; ``clock`` knows how long it has thought in this turn.
+    ``name`` is the name of the level, for the games that have their own levels; ``weights`` belong to the
+    policy, ``positions`` evaluate the position at the end of a playout. ``team``: other processes that play
+    rounds of a timed search, if there are any; ``clock`` records how long the bot has thought in this turn.
     """
 
     def __init__(
@@ -61,9 +62,9 @@ class Bot:
         self.clock = Clock()
 
     def choose(self, view: Game[Any], stop: Stop | None = None) -> Choice:
-        """The choice for the decision that the viewer is asked. Raises NotAsked, Cancelled.
+        """The choice for the viewer's decision. Raises NotAsked, Cancelled.
 
-        ``stop`` is asked between playouts: once it is true, the search is given up.
+        ``stop`` is called between playouts: once it returns True, the search is given up.
         """
         candidates = self._candidates(view)
         if len(candidates) == 1:
@@ -71,16 +72,16 @@ class Bot:
         return self._mind(view).choose(self, view, candidates, stop)
 
     def hint(self, view: Game[Any], choice: Choice | None = None) -> Hint:
-        """What this bot would choose, with the reason; of a ``choice`` that is given only the reason.
+        """What this bot would choose, with the reason; if ``choice`` is given, only the reason for it.
 
-        In the games with dice the sharpest level answers: it needs no time to think, and what is
-        marked as best on the board is its measure. Raises NotAsked.
+        In the dice games the strongest level answers: it needs no time to think, and the mark for the best
+        choice on the board uses the same evaluation. Raises NotAsked.
         """
         found, (key, facts) = self._mind(view).hint(self, view, self._candidates(view), choice)
         return Hint(found, key, facts)
 
     def wishes(self, view: Game[Any]) -> list[Choice]:
-        """What the seat asked may want to do instead of passing, the best first. Raises NotAsked."""
+        """Choices that the viewer may prefer to passing, best first. Raises NotAsked."""
         return self._mind(view).wishes(self, view, self._candidates(view))
 
     def _candidates(self, view: Game[Any]) -> list[Choice]:

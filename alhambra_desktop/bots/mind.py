@@ -19,14 +19,14 @@ Reasoned = tuple[str, dict[str, Any]]
 
 
 class Cancelled(Exception):
-    """A search was given up: nobody waits for its answer."""
+    """The search was cancelled because nobody waits for its answer."""
 
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How long a level that searches may think: ``seconds`` a decision, or a number of ``playouts``.
+    """How long a searching level may think: ``seconds`` per decision, or a number of ``playouts``.
 
-    Playouts are reproducible, seconds are not. Nothing given: the level's own seconds.
+    Playouts are reproducible, seconds are not. If neither is given, the level's own seconds apply.
     """
 
     seconds: float | None = None
@@ -34,14 +34,14 @@ class Budget:
 
 
 class Clock:
-    """How long a seat has thought in a turn: with many modules a turn may ask dozens of questions."""
+    """The time a seat has thought in a turn: with many modules a turn may have dozens of decisions."""
 
     def __init__(self) -> None:
         self._turn = (-1, -1)
         self._spent = 0.0
 
     def allowed(self, view: Game[Any], seconds: float, turn: float) -> float:
-        """So many ``seconds``, but at most half of what is left of those for the whole ``turn``."""
+        """The time for a decision: ``seconds``, but at most half of what is left of ``turn``."""
         assert view.decision is not None
         now = (view.state.turn, view.decision.seat)
         if now != self._turn:
@@ -49,7 +49,7 @@ class Clock:
         return min(seconds, max(0.0, turn - self._spent) / 2)
 
     def add(self, seconds: float) -> None:
-        """A search has taken so long."""
+        """Add the time of a search."""
         self._spent += seconds
 
 

@@ -152,7 +152,7 @@ def score_chips(game: DiceGame) -> None:
 
 
 def end_scoring(game: DiceGame) -> None:
-    """The totals stand."""
+    """End the scoring in progress."""
     game.tell(ScoringEnded(game.state.round, game.totals()))
     game.state.round = ""
 

@@ -1,1 +1,1 @@
-"""The hook points by topic; extension.py puts them together."""
+"""The hooks by topic; extension.py combines them."""

@@ -1,4 +1,4 @@
-"""What a module brings into the box and where it goes when the game is set up."""
+"""Hooks for a module's components and their set-up."""
 
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Protocol
@@ -15,43 +15,43 @@ if TYPE_CHECKING:
 
 
 class TurnUp(Protocol):
-    """What happens with a card or tile of the claimed kind when it is turned up."""
+    """Handles a card or tile of the claimed kind when it is turned up."""
 
     def __call__(self, game: "Palace", piece: str, space: int, /) -> None: ...
 
 
 class SpentCard(Protocol):
-    """Says where a spent card goes; it has left the hand or the display already."""
+    """Decides where a spent card goes, after it has left the hand or the display."""
 
     def __call__(self, game: "Palace", card: str, /) -> None: ...
 
 
 class ComponentHooks:
-    """Components, the deck, the supply, and what happens when a piece of them is turned up."""
+    """Components, the deck, the supply, and the handling of pieces turned up."""
 
     @hook(Kind.CONTRIBUTE)
     def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
-        """The module's own part of the state, under its id."""
+        """The module's own part of the state, by its id."""
         return ()
 
     @hook(Kind.CONTRIBUTE)
     def streams(self, setup: "Setup") -> Iterable[tuple[str, None]]:
-        """Streams of chance that the module draws from."""
+        """Random streams that the module uses."""
         return ()
 
     @hook(Kind.CONTRIBUTE)
     def cards(self, setup: "Setup") -> Iterable[tuple[str, "Card"]]:
-        """Kinds of cards that can lie in the deck."""
+        """Kinds of cards that can be in the deck."""
         return ()
 
     @hook(Kind.CONTRIBUTE)
     def stand_ins(self, cards: Mapping[str, "Card"]) -> Iterable[tuple[str, "Card"]]:
-        """Names for cards of any module where they pay without lying in the hand; all ``cards`` are known."""
+        """Names for cards of any module that can pay without being in the hand; all ``cards`` are known."""
         return ()
 
     @hook(Kind.CONTRIBUTE)
     def pieces(self, setup: "Setup") -> Iterable[tuple[str, "Piece"]]:
-        """Pieces that can lie in a city."""
+        """Pieces that can be placed in a city."""
         return ()
 
     @hook(Kind.OFFER)
@@ -61,7 +61,7 @@ class ComponentHooks:
 
     @hook(Kind.OFFER)
     def deck(self, setup: "Setup") -> Iterable[str]:
-        """Cards that are in the money deck before the starting money is dealt."""
+        """Cards in the money deck before the starting money is dealt."""
         return ()
 
     @hook(Kind.OFFER)
@@ -76,12 +76,12 @@ class ComponentHooks:
 
     @hook(Kind.CLAIM)
     def spent_cards(self) -> Mapping[str, SpentCard]:
-        """By kind of card: where one goes that is spent or discarded, instead of to the discards."""
+        """By kind of card: where a spent or discarded one goes, if not to the discards."""
         return {}
 
     @hook(Kind.CLAIM)
     def traits(self) -> Mapping[str, frozenset[str]]:
-        """By kind of piece: the words of ``traits.py`` that hold for it."""
+        """By kind of piece: the traits (``traits.py``) that hold for it."""
         return {}
 
     @hook(Kind.CLAIM)

@@ -15,44 +15,44 @@ if TYPE_CHECKING:
 
 
 class Leaving(Protocol):
-    """What becomes of a piece beside the city that can go nowhere."""
+    """Decides what becomes of an unplaced piece that can go nowhere."""
 
     def __call__(self, game: "Palace", seat: int, piece: str, /) -> None: ...
 
 
 class PlacementRiders:
-    """What a module lets a seat use when a piece is laid; ``source``: spots.BESIDE or RESERVE."""
+    """The add-ons of a module for placing pieces; ``source``: spots.BESIDE or RESERVE."""
 
     def may_ride(self, game: "Palace", seat: int, piece: "Piece", source: str) -> bool:
-        """Whether there may be anything for this piece on any cell: asked before ``riders_at``."""
+        """Whether there may be an add-on for this piece on any cell; checked before ``riders_at``."""
         return False
 
     def may_cover(self, game: "Palace", seat: int, piece: "Piece", source: str) -> bool:
-        """Whether any of it may lay the piece where another one lies."""
+        """Whether an add-on may place the piece where another one lies."""
         return False
 
     def riders_at(
         self, game: "Palace", seat: int, piece: "Piece", cell: "Cell", source: str
     ) -> Iterable[PlacementRider]:
-        """What can be used when this piece is laid on this cell."""
+        """The add-ons for placing this piece on this cell."""
         return ()
 
 
 class PlacingHooks:
-    """Where a piece may lie and what follows when it does."""
+    """Where a piece may be placed and what follows."""
 
     @hook(Kind.RIDE)
     def placement_riders(self) -> Iterable[PlacementRiders]:
-        """Who offers something that can be used when a piece is laid; asked once."""
+        """Who offers add-ons for placing a piece; asked once per game."""
         return ()
 
     @hook(Kind.VETO)
     def vetoes_placement(
         self, game: "Palace", seat: int, piece: "Piece", cell: "Cell", turn: int
     ) -> Reason | None:
-        """Why the piece may not lie there although the city's own rule says yes.
+        """Why the piece may not be placed there although the city's own rule allows it.
 
-        Whoever has something against pieces of some kinds only says so: ``@only_for(KIND)``.
+        A module with objections only to some kinds of pieces declares that: ``@only_for(KIND)``.
         """
         return None
 
@@ -60,9 +60,9 @@ class PlacingHooks:
     def vetoes_removal(
         self, game: "Palace", seat: int, cell: "Cell", after: "Callable[[], City]"
     ) -> Reason | None:
-        """Why the piece on this cell may not leave it; ``after`` makes the city as it would be then.
+        """Why the piece on this cell may not leave it; ``after`` gives the resulting city.
 
-        The piece is stored, exchanged, built over or moved: all of them are judged by the result.
+        The piece is stored, exchanged, built over or moved: all are judged by the result.
         """
         return None
 
@@ -70,23 +70,23 @@ class PlacingHooks:
     def placing_points(
         self, game: "Palace", seat: int, piece: "Piece", cell: "Cell", turn: int
     ) -> Iterable[Term]:
-        """Points that a piece scores at once when it comes to this cell; they are booked after placing."""
+        """Points that a piece scores at once on this cell; they are booked after placing."""
         return ()
 
     @hook(Kind.CLAIM)
     def unplaceable(self) -> Mapping[str, Leaving]:
-        """By kind of piece: what becomes of one beside the city that can go nowhere."""
+        """By kind of piece: what becomes of an unplaced one that can go nowhere."""
         return {}
 
     @hook(Kind.REACT)
     def after_riding(
         self, game: "Palace", seat: int, riders: Sequence[str], piece: "Piece", cell: "Cell"
     ) -> None:
-        """These riders were used when this piece was laid on this cell."""
+        """These add-ons were used when this piece was placed on this cell."""
 
     @hook(Kind.REACT)
     def after_storing(self, game: "Palace", seat: int, piece: "Piece") -> None:
-        """A piece has come into the reserve, from wherever."""
+        """A piece was put into the reserve, from anywhere."""
 
     @hook(Kind.REACT)
     def after_placing(self, game: "Palace", seat: int, piece: "Piece", cell: "Cell") -> None:
@@ -100,5 +100,5 @@ class PlacingHooks:
     def after_moving(self, game: "Palace", seat: int, piece: "Piece", old: "Cell", new: "Cell") -> None:
         """A piece has moved inside the city: ``after_placing`` follows, but ``after_leaving`` does not.
 
-        What lies on the tile itself comes along; what stood at its former place may have to go.
+        Things on the tile move with it; things standing at its former cell may have to go.
         """

@@ -12,41 +12,41 @@ if TYPE_CHECKING:
 
 
 class PlacePoints(Protocol):
-    """The points from the first place down in a round."""
+    """The points from the first rank down in a scoring."""
 
     def __call__(self, game: "Palace", round_: str, /) -> Sequence[int]: ...
 
 
 class LayOpen(Protocol):
-    """Lays a card open for a scoring."""
+    """Reveals a card for a scoring."""
 
     def __call__(self, game: "Palace", round_: str, /) -> None: ...
 
 
 class ScoringHooks:
-    """Rows of the scoring sheet and what is added to them."""
+    """Rows of the scoring sheet and additions to them."""
 
     @hook(Kind.CONTRIBUTE)
     def categories(self, setup: "Setup") -> Iterable[tuple[str, "Category"]]:
-        """What scores points, by name, in the order of a scoring."""
+        """Scoring categories by name, in the order of a scoring."""
         return ()
 
     @hook(Kind.CLAIM)
     def place_points(self) -> Mapping[str, "PlacePoints"]:
-        """By type of building: the points of its places, instead of those of the scoring table."""
+        """By type of building: the points of its ranks, instead of those of the scoring table."""
         return {}
 
     @hook(Kind.CLAIM)
     def open_cards(self) -> Mapping[str, "LayOpen"]:
-        """By id the cards one of which decides the points of a scoring; each with what lays it there.
+        """Cards by id, one of which decides the points of a scoring, with a function that reveals it.
 
-        Asked where a game at a real table is scored by hand.
+        Used when a game at a real table is scored by hand.
         """
         return {}
 
     @hook(Kind.TERMS)
     def count_terms(self, game: "Palace", participant: int) -> Iterable[tuple[str, Term]]:
-        """What counts beside the buildings, each with the type that it counts for."""
+        """Additions to the counts of buildings, each with the type it counts for."""
         return ()
 
     @hook(Kind.TERMS)
@@ -56,10 +56,10 @@ class ScoringHooks:
 
     @hook(Kind.TERMS)
     def further_walls(self, game: "Palace", participant: int) -> Iterable[Term]:
-        """Sides of further walls that score beside the longest one; what follows the walls counts them."""
+        """Sides of further walls that score besides the longest one; terms after the walls count them."""
         return ()
 
     @hook(Kind.TERMS)
     def wall_terms(self, game: "Palace", participant: int, sides: int) -> Iterable[Term]:
-        """Points that follow those for walls: ``sides`` of the longest one and of further ones that score."""
+        """Points after those for walls: ``sides`` of the longest one and of further scoring ones."""
         return ()

@@ -1,4 +1,4 @@
-"""What is hidden, and how a bot fills it in."""
+"""Hooks for hidden things, and for filling them in when a bot determinizes."""
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
@@ -11,13 +11,13 @@ if TYPE_CHECKING:
 
 
 class SecretHooks:
-    """What lies outside the common piles, and blanks of a view."""
+    """Pieces outside the common piles, and blanks of a view."""
 
     @hook(Kind.OFFER)
     def holdings(self, game: "Palace") -> Iterable[str]:
-        """Cards and tiles of the common piles that lie in the module's slice or frames, as far as shown."""
+        """Cards and tiles of the common piles held in the module's slice or frames, as far as visible."""
         return ()
 
     @hook(Kind.REACT)
     def imagined(self, game: "Palace", view: "Palace", dice: Dice) -> None:
-        """A full game is imagined behind ``view``: fill the blanks of the module's own slice."""
+        """A view is determinized: fill the blanks of the module's own slice."""

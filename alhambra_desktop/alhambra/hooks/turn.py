@@ -1,4 +1,4 @@
-"""What can be chosen and when: steps, actions, moments out of turn."""
+"""Hooks for what can be chosen and when: steps, actions, moments out of turn."""
 
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Protocol
@@ -20,67 +20,67 @@ class Step(Protocol):
 
 
 class Pending(Protocol):
-    """A thing that a seat has to do beside others; ``agenda.amount`` and ``about`` say what it is about."""
+    """A pending task of a seat; ``agenda.amount`` and ``about`` give its details."""
 
     def __call__(self, game: "Palace", agenda: Agenda, /) -> None: ...
 
 
 class Veto(Protocol):
-    """Why this choice may not be made, if the module is against it."""
+    """Returns why this choice may not be made, if the module objects."""
 
     def __call__(self, game: "Palace", seat: int, choice: Any, /) -> Reason | None: ...
 
 
 class ActingVeto(Protocol):
-    """Why no action of this kind of choice may be taken now."""
+    """Returns why no action of this kind of choice may be taken now."""
 
     def __call__(self, kind: type[Choice], /) -> Reason | None: ...
 
 
 class TurnHooks:
-    """Steps of the four tables, families of choices, windows and auctions."""
+    """Steps of the four tables, kinds of choices, moments and auctions."""
 
     @hook(Kind.OFFER)
     def steps(self, table: str) -> Iterable[tuple[str, str, Step]]:
-        """Further named steps of a table: (after this step, new name, what it does)."""
+        """Further named steps of a table: (after this step, new name, function)."""
         return ()
 
     @hook(Kind.OFFER)
     def actions(self, setup: "Setup") -> Iterable[Family["Palace", Any]]:
-        """Families of choices that can be one's action."""
+        """Kinds of choices that can be taken as the action."""
         return ()
 
     @hook(Kind.VETO)
     def vetoes_acting(self, game: "Palace", seat: int) -> ActingVeto | None:
-        """What is against actions now, whatever else is legal: it says for each kind of choice why.
+        """Objections to actions now, whatever else is legal: for each kind of choice the reason.
 
-        Asked once for all actions; nothing as long as all of them may be taken.
+        Asked once for all actions; None if all of them may be taken.
         """
         return None
 
     @hook(Kind.OFFER)
     def early_choices(self, setup: "Setup") -> Iterable[Family["Palace", Any]]:
-        """Families of choices of the start of a turn: offered until its first action is taken."""
+        """Kinds of choices at the start of a turn: offered until its first action is taken."""
         return ()
 
     @hook(Kind.OFFER)
     def late_choices(self, setup: "Setup") -> Iterable[Family["Palace", Any]]:
-        """Families of choices of the end of a turn, when everything gained has been placed."""
+        """Kinds of choices at the end of a turn, when everything gained has been placed."""
         return ()
 
     @hook(Kind.OFFER)
     def free_choices(self, setup: "Setup") -> Iterable[Family["Palace", Any]]:
-        """Families of choices that are possible at any decision of one's own turn, beside the action."""
+        """Kinds of choices that are possible at any decision of one's own turn, without using the action."""
         return ()
 
     @hook(Kind.OFFER)
     def interval_choices(self, game: "Palace", seat: int) -> Iterable[Family["Palace", Any]]:
-        """What a seat may do in the interval between two turns; offered by public facts only."""
+        """Kinds of choices in the interval between two turns; offered by public facts only."""
         return ()
 
     @hook(Kind.CLAIM)
     def windows(self) -> Mapping[str, WindowRules]:
-        """By kind of window: who is asked and what may be done in it."""
+        """By kind of moment: who is asked and what may be done."""
         return {}
 
     @hook(Kind.CLAIM)
@@ -90,7 +90,7 @@ class TurnHooks:
 
     @hook(Kind.CLAIM)
     def agenda(self) -> Mapping[str, Pending]:
-        """By name: a thing that a seat may have pending beside others, done in the seat's own order."""
+        """By name: a task that a seat may have pending with others, done in the seat's own order."""
         return {}
 
     @hook(Kind.VETO)

@@ -1,6 +1,6 @@
-"""What is worth knowing before a game: combinations that can be played, but not without a surprise.
+"""Warnings before a game: combinations of modules that can be played but may surprise.
 
-The list is that of module_interactions.md 3.3, a row for each point; the words are ``warning.<code>``.
+The list is that of module_interactions.md 3.3, one row per point; the texts are ``warning.<code>``.
 """
 
 from typing import NamedTuple
@@ -10,10 +10,10 @@ from alhambra_desktop.engine.reasons import Reason
 
 
 class Row(NamedTuple):
-    """A warning and when it is said.
+    """A warning and its conditions.
 
-    All of ``all_of`` are chosen, at least ``least`` of ``some_of``, none of ``none_of``, and the
-    number of players is one of ``players``.
+    All of ``all_of`` are chosen, at least ``least`` of ``some_of``, none of ``none_of``, and the number of
+    players is one of ``players``.
     """
 
     code: str
@@ -24,7 +24,7 @@ class Row(NamedTuple):
     players: range = range(MIN_PLAYERS, MAX_PLAYERS + 1)
 
     def modules(self, setup: Setup) -> tuple[str, ...]:
-        """The chosen modules that it is about; none if it is not to be said."""
+        """The chosen modules that the warning is about; empty if it does not apply."""
         some = [name for name in self.some_of if name in setup.modules]
         if (
             setup.players not in self.players
@@ -89,6 +89,6 @@ ROWS = (
 
 
 def warnings(setup: Setup) -> tuple[Reason, ...]:
-    """What players should know before they begin; each names the ``modules`` it is about."""
+    """The warnings for a set-up; each names the ``modules`` it is about."""
     found = [(row.code, row.modules(setup)) for row in ROWS]
     return tuple(Reason.of(code, modules=modules) for code, modules in found if modules)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from alhambra_desktop.bots.bot import Bot
 
 PLAUSIBLE = 1.0
-"""A person sees more in a position than the policy: so many points below passing are still a wish."""
+"""Choices up to this many points worse than passing are still offered: people see more than the policy."""
 
 
 def decide(bot: "Bot", view: "Palace", candidates: list[Choice], stop: Stop | None) -> Rated:
@@ -52,10 +52,10 @@ def chance(bot: "Bot", view: "Palace") -> Dice:
 
 
 def _exact_purchases(view: "Palace", rated: list[Rated]) -> list[Rated]:
-    """The exact purchases of buildings that can be placed: whoever sees one takes it.
+    """The exact purchases of buildings that can be placed; a level that finds one buys it.
 
-    Free choices that are worth anything stay among them: they take nothing from the action. Nothing
-    is found where a module rewards overpaying: there purchases are compared.
+    Free choices with any value are kept too, as they cost no action. Returns nothing if a module rewards
+    overpaying: then purchases have to be compared.
     """
     assert view.decision is not None
     seat = view.decision.seat
@@ -79,7 +79,7 @@ def _exact_purchases(view: "Palace", rated: list[Rated]) -> list[Rated]:
 
 
 def _blurred(rated: list[Rated], level: LevelData, dice: Dice) -> Rated:
-    """The best choice as a level with this noise sees it; never worse than the cap allows."""
+    """The best choice after blurring the values by the level's noise, limited by its cap."""
     if not level.noise:
         return rated[0]
     best, found = -float("inf"), rated[0]

@@ -1,11 +1,11 @@
 """Looking ahead: a flat bandit over the policy's best choices, with cut-off playouts.
 
-Each playout imagines what the seat cannot see, makes one of the choices, lets the policy play on
-for a few turns of everybody and judges the position. All choices of one round meet the same
-imagined state and the same chance, so their differences say more than their values: a choice that is
-behind by more than chance explains drops out, and the worse half of the others when its rounds are
-spent (sequential halving). Short playouts tell more: with four players, two more rounds of the table
-double what chance adds to a difference, and the time.
+Each playout determinizes what the seat cannot see, makes one of the choices, lets the policy play on for a
+few turns of everybody and judges the position. All choices of one round are played from the same state with
+the same random numbers, so their differences say more than their values. A choice that is significantly
+behind drops out; when the rounds of a stage are spent, so does the worse half of the others (sequential
+halving). Playouts are short: with four players, two more rounds of turns double both the noise of a
+difference and the time.
 """
 
 import math
@@ -27,13 +27,14 @@ if TYPE_CHECKING:
 
 MARGIN = 12.0
 PRIDE = 0.1
-"""Share of a reward that is for the lead over the best rival, won or not: nobody gives up."""
+"""Share of the reward given for the lead over the best rival, so that a lost game is still played well."""
 
 PRIOR = 0.01
-"""What a point of the policy's opinion counts, as rounds of playouts that were won by so much.
+"""Weight of one point of the policy's value, in rounds of playouts.
 
-Little: the true differences of choices scatter as much as one round of playouts does, and once
-some rounds are played the policy's opinion adds nothing to them (measured, see LADDER.md)."""
+It is small: the true differences between choices are as large as the noise of one round of playouts, and
+after some rounds the policy's opinion adds nothing to them (measured, see LADDER.md).
+"""
 
 LEAST_ROUNDS = 8
 """Number of rounds before which no choice drops out."""
@@ -42,12 +43,12 @@ SURE = 3.0
 """A choice drops out when it is behind by this many standard errors of the difference."""
 
 AN_ARM = 12
-"""Playouts for each choice that is compared: with few playouts, fewer choices are told apart better."""
+"""Playouts per compared choice: a small budget is better spent on fewer choices."""
 
 FEWEST_ARMS = 3
 
 FAR = 2.0
-"""A choice that the policy puts so many points behind its favourite must win by more than its error."""
+"""A choice this many policy points behind the favourite must win by more than the standard error."""
 
 
 def search(
@@ -58,10 +59,10 @@ def search(
     since: float,
     stop: Callable[[], bool] | None = None,
 ) -> Rated:
-    """The choice that fares best in the playouts. ``rated``: the choices, best first by the policy.
+    """The choice that does best in the playouts.
 
-    Time counts from ``since`` on, when the bot began to rate them. ``stop`` is asked before each playout;
-    once it is true, Cancelled is raised.
+    ``rated``: the choices, best first by the policy. Time is counted from ``since``, when the bot began to
+    rate them. ``stop`` is called before each playout; once it returns True, Cancelled is raised.
     """
     data, budget = bot.level.search, bot.budget
     assert data is not None
@@ -87,7 +88,7 @@ def search(
 
 
 def arms_for(playouts: float, most: int) -> int:
-    """How many choices so many playouts can tell apart."""
+    """The number of choices that this many playouts can compare."""
     return max(FEWEST_ARMS, min(most, int(playouts / AN_ARM)))
 
 
@@ -98,7 +99,7 @@ def _first(view: "Palace") -> bool:
 
 
 class Race:
-    """Playouts of several choices, fewer and fewer of them."""
+    """A comparison of several choices by playouts, in which choices drop out one after the other."""
 
     def __init__(
         self,
@@ -127,7 +128,7 @@ class Race:
         self.team: Team | None = None
 
     def run_playouts(self, playouts: int) -> None:
-        """Spend a number of playouts at most, the same each time."""
+        """Play at most this many playouts; the result is reproducible."""
         stages = self._stages()
         for _stage in range(stages):
             for _ in range(max(1, playouts // (stages * len(self.alive)))):
@@ -137,9 +138,9 @@ class Race:
             self._halve()
 
     def run_seconds(self, seconds: float, since: float) -> None:
-        """Spend a time at most, from ``since`` on; the clock is read before each decision of a playout.
+        """Play until the time, counted from ``since``, is spent; it is checked at each decision of a playout.
 
-        What the first round takes tells how many playouts there will be, and so how many choices stay.
+        The duration of the first round tells how many playouts there will be, and so how many choices stay.
         """
         start = time.perf_counter()
         self.take(self.round(since + seconds))
@@ -174,9 +175,9 @@ class Race:
         return max(1, math.ceil(math.log2(len(self.alive))))
 
     def round(self, end: float = math.inf) -> Rewards:
-        """One playout of every choice still in the race, all from the same imagined state.
+        """One playout of every choice still in the race, all from the same determinized state.
 
-        A round that is not whole at the time ``end`` compares nothing: nothing is found. Raises Cancelled.
+        A round not finished at the time ``end`` is discarded and returns nothing. Raises Cancelled.
         """
         imagined = imagine(self.view, self.dice, self.memory)
         seed = self.dice.below(1 << 32)
@@ -189,13 +190,13 @@ class Race:
         return found
 
     def take(self, found: Rewards) -> None:
-        """Count a round, here or elsewhere; of choices that have dropped out nothing is counted."""
+        """Count a round played here or by a helper; rewards of choices that have dropped out are ignored."""
         if found:
             for arm in self.alive:
                 self.rewards[arm].append(found[arm])
 
     def _playout(self, game: "Palace", arm: int, dice: Dice, end: float) -> float | None:
-        """Play one choice and what follows; how good it looks in the end, or nothing if time is up."""
+        """Make one choice and play on; returns its reward, or None if the time is up."""
         if self.stop is not None and self.stop():
             raise Cancelled
         game.choose_checked(self.arms[arm].choice)
@@ -207,7 +208,7 @@ class Race:
         return self._reward(game)
 
     def _reward(self, game: "Palace") -> float:
-        """The chance to win, as it then looks, and a little for the lead over the best rival."""
+        """The chance to win at the end of the playout, and a little for the lead over the best rival."""
         state, seat = game.state, self.seat
         if game.over:
             values: list[float] = [owner.score for owner in state.seats]
@@ -224,7 +225,7 @@ class Race:
         return (sum(rewards) + self.priors[arm]) / len(rewards) if rewards else self.priors[arm]
 
     def _decided(self) -> bool:
-        """Let drop out what is clearly behind, or no different from the leader; whether one is left."""
+        """Drop the choices that are clearly behind or equal to the leader; returns whether one is left."""
         leader = max(self.alive, key=self._mean)
         rounds = len(self.rewards[leader])
         if rounds >= LEAST_ROUNDS:
@@ -232,16 +233,16 @@ class Race:
         return len(self.alive) == 1
 
     def _open(self, leader: int, arm: int) -> bool:
-        """Whether chance may explain what a choice is behind the leader by."""
+        """Whether a choice's distance from the leader is within its error."""
         return self._mean(leader) - self._mean(arm) < SURE * self._difference(leader, arm)[1]
 
     def _halve(self) -> None:
-        """The worse half of the choices drops out, by the mean."""
+        """Drop the worse half of the choices, by their mean."""
         self.alive.sort(key=lambda arm: -self._mean(arm))
         del self.alive[max(1, (len(self.alive) + 1) // 2) :]
 
     def best(self) -> Rated:
-        """The winner; the policy's favourite if there was no time at all."""
+        """The winner; the policy's favourite if there was no time for a round."""
         winner = self.alive[0]
         least = self.arms[0].value - FAR
         if self.arms[winner].value >= least:
@@ -252,7 +253,7 @@ class Race:
         return self.arms[winner if mean > error else rival]
 
     def _difference(self, one: int, other: int) -> tuple[float, float]:
-        """How far a choice is ahead in the rounds that both were in, and the standard error of that."""
+        """A choice's mean lead over another in their common rounds, and its standard error."""
         differences = [a - b for a, b in zip(self.rewards[one], self.rewards[other], strict=False)]
         if len(differences) < 2:
             return 0.0, 0.0
