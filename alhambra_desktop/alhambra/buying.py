@@ -221,8 +221,7 @@ def _worth(good: Sequence[Tender], cards: Sequence[str]) -> int:
 def missing(sale: Sale, good: Sequence[Tender], cards: Sequence[str], due: int) -> Short:
     """What is missing to pay ``due`` beyond the ``cards``: alternatives, the cards' own currency first.
 
-    Each is a currency, or a separate group of money (diamonds), with the missing sum. The currency of the
-    sale is always one of them.
+    Each is a currency or a separate group (diamonds) with the missing sum; one is the sale's currency.
     """
     laid: dict[str, int] = {}
     for tender in good:
@@ -238,8 +237,7 @@ def missing(sale: Sale, good: Sequence[Tender], cards: Sequence[str], due: int) 
 def pay(game: "Palace", seat: int, sale: Sale, cards: Sequence[str], riders: Sequence[str] = ()) -> int:
     """Carry out a payment that passed its check: hand cards go to the discard pile, or to the seller.
 
-    Cards that riders cost go to the discard pile. The owners of other payment sources remove them
-    (``after_payment``). Returns what was paid.
+    Owners of other payment sources remove them (``after_payment``). Returns the coins paid.
     """
     good = {tender.id: tender for tender in tenders(game, seat, sale, riders)}
     laid = [good[card] for card in cards]

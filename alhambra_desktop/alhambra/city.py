@@ -292,10 +292,7 @@ class City:
     def why_not_exchange(
         self, cell: Cell, piece: Piece, turn: int = 0, *, turn_granted: bool = False
     ) -> Reason | None:
-        """The first reason of section 15 against an exchange on a cell; None if it is legal.
-
-        A gate in the old tile would be lost: module 5 forbids that elsewhere.
-        """
+        """The first reason of section 15 against an exchange on a cell, gates aside; None if it is legal."""
         refused = self.why_fixed(cell)
         if refused:
             return refused

@@ -1,1 +1,1 @@
-"""The modules, one file each: its rule, its slice of the state, the shape of its data."""
+"""The modules, one file or package each: the rules, the slice of the state, the shape of the data."""

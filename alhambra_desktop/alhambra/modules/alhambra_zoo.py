@@ -1,8 +1,9 @@
 """Alhambra Zoo (36; Mega Box, Designers' Edition): animals that come with gardens and walk between tiles.
 
-Two animals are put on every garden of the market and enter the city with it. At the end of a turn a money
-card moves one's animals, and a garden with animals of one species only scores each of them. Nobody looks
-into the stock of animals, so it is none: they are drawn by chance when they are put on a garden.
+Two animals are put on every garden of the market and enter the city with it. At the end of a turn a player
+may discard a money card to move animals, and a garden with animals of only one species scores each of them.
+Nobody may look at the stock of animals, so its order is not stored: they are drawn at random when they are
+put on a garden.
 """
 
 from collections.abc import Iterable, Mapping
@@ -36,15 +37,15 @@ GARDEN = "garden"
 SPECIES = ("peacock", "monkey", "pigeon", "cheetah", "lion", "gazelle", "flamingo", "tortoise")
 
 NEAR = 2
-"""Steps enough to leave a tile, if only through a watchtower."""
+"""Enough steps to leave a tile, even through a watchtower."""
 
 Herd = tuple[str, ...]
-"""Animals on one tile, by species and in the order of the alphabet."""
+"""The animals on one tile, by species in alphabetical order."""
 
 
 @dataclass(frozen=True, slots=True)
 class ZooData(ModuleData):
-    """Animals by species, how many stay out unseen, how many a garden gets, the points for each."""
+    """Animals per species, how many are left out unseen, how many a garden gets, points of each."""
 
     animals: dict[str, int]
     removed: int
@@ -54,14 +55,14 @@ class ZooData(ModuleData):
 
 @choice("alhambra_zoo.feed")
 class Feed(Choice):
-    """Discard a money card: its value is the number of steps for one's animals."""
+    """Discard a money card: its value is the number of steps for the player's animals."""
 
     card: HandCardId
 
 
 @choice("alhambra_zoo.lead")
 class Lead(Choice):
-    """Lead an animal from a cell to another one, over as many steps as the way takes."""
+    """Move an animal from one cell to another, over as many steps as the path takes."""
 
     start: StartRef
     animal: ItemId
@@ -78,21 +79,21 @@ class AnimalsArrived(Event):
 
 @event("alhambra_zoo.went_back")
 class AnimalsWentBack(Event):
-    """A garden was shuffled back into the supply: its animals are mixed in with the others."""
+    """A garden was shuffled back into the supply: its animals were returned to the stock."""
 
     animals: tuple[ItemId, ...]
 
 
 @event("alhambra_zoo.discarded")
 class AnimalsDiscarded(Event):
-    """Dirk got a garden: its animals are out of the game."""
+    """Dirk got a garden: its animals leave the game."""
 
     animals: tuple[ItemId, ...]
 
 
 @event("alhambra_zoo.fed")
 class AnimalsFed(Event):
-    """A seat has discarded a card for so many steps."""
+    """A seat has discarded a card for this many steps."""
 
     seat: SeatNo
     card: CardId
@@ -101,7 +102,7 @@ class AnimalsFed(Event):
 
 @event("alhambra_zoo.led")
 class AnimalLed(Event):
-    """An animal has gone from a cell of the city to another one, so many steps."""
+    """An animal has moved from one cell of the city to another, over this many steps."""
 
     seat: SeatNo
     animal: ItemId
@@ -113,10 +114,10 @@ class AnimalLed(Event):
 @module_slice
 @record
 class Zoo(Slice):
-    """Animals that nobody has seen yet, by species; those that were mixed in again; those out of the game.
+    """Animals nobody has seen yet, by species; animals returned to the stock; those out of the game.
 
-    ``on``: by part of a tile (``tokens.py``) the animals on it, wherever the tile lies. Fountains, of which
-    everybody has one, are by seat.
+    ``on``: by part of a tile (``tokens.py``) the animals on it, wherever the tile lies. Fountains are named
+    by seat, as everybody has one.
     """
 
     owner = ID
@@ -141,7 +142,7 @@ def herds(game: "Palace", seat: int) -> dict[Cell, Herd]:
 
 
 def _put(game: "Palace", seat: int, cell: Cell, herd: Herd) -> None:
-    """These animals, and no others, stand on a cell of a city."""
+    """Set the animals on a cell of a city."""
     mine = zoo_of(game)
     part = tokens.part_at(game.seat(seat).city, cell)
     if cell == FOUNTAIN_CELL:
@@ -156,9 +157,9 @@ def _put(game: "Palace", seat: int, cell: Cell, herd: Herd) -> None:
 
 
 def reach(city: "City", start: Cell, steps: int) -> dict[Cell, int]:
-    """Where an animal can go in so many steps, each cell with its distance.
+    """Where an animal can go with this many steps: each cell with its distance.
 
-    Watchtowers are passed, a step each, but carry nothing, so nobody stays there; camps are not entered.
+    Passing a watchtower costs a step, but animals cannot stay there; camps are not entered.
     """
     found, edge = {start: 0}, [start]
     for way in range(1, steps + 1):
@@ -171,14 +172,14 @@ def reach(city: "City", start: Cell, steps: int) -> dict[Cell, int]:
 @frame
 @record
 class AnimalWalk(Frame["Palace"]):
-    """The animals of a seat walk, one after the other, as long as steps are left; ``left`` is for all."""
+    """A seat moves its animals, one after the other, while steps are left; ``left`` is shared by all."""
 
     seat: int
     left: int
     stopped: bool = False
 
     def ways(self, game: "Palace") -> Iterable[tuple[Cell, str, Cell]]:
-        """Every animal, to every cell that it can reach."""
+        """Every animal, with every cell that it can reach."""
         city = game.seat(self.seat).city
         for start, herd in sorted(herds(game, self.seat).items()):
             goals = reach(city, start, self.left)
@@ -192,15 +193,15 @@ class AnimalWalk(Frame["Palace"]):
         return ASK if going else DONE
 
     def ask(self, game: "Palace") -> Decision:
-        """The next animal, or to stop."""
+        """Offer to move another animal, or to stop."""
         return Decision(self.seat, self, (LEADING, STOPPING))
 
     def stop(self) -> None:
-        """End the walk; steps that are left are lost."""
+        """End the walk; unused steps are lost."""
         self.stopped = True
 
     def lead(self, game: "Palace", animal: str, start: Cell, cell: Cell) -> None:
-        """An animal goes to a cell; that takes as many steps as the way is long."""
+        """Move an animal to a cell, using up the length of the path."""
         steps = reach(game.seat(self.seat).city, start, self.left)[cell]
         lying = herds(game, self.seat)
         rest = list(lying[start])
@@ -216,13 +217,13 @@ def _walk(game: "Palace") -> AnimalWalk:
 
 
 class Leading(Listed["Palace", Lead]):
-    """An animal to a cell that it reaches over open sides and through gates with the steps that are left."""
+    """Moving an animal to a cell within reach over open sides and through gates."""
 
     choice = Lead
     refusal = "animal_cannot_go"
 
     def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
-        """All animals, wherever they can go."""
+        """All animals, with all cells within reach."""
         return _walk(game).ways(game)
 
     def apply(self, game: "Palace", seat: int, choice: Lead) -> None:
@@ -239,16 +240,16 @@ LEADING = Leading()
 @frame
 @record
 class Feeding(Question["Palace"]):
-    """At the end of a turn: a money card for steps, or nothing."""
+    """End-of-turn offer: a money card for steps, or nothing."""
 
     def wanted(self, game: "Palace") -> bool:
-        """If there is a card, and an animal that can walk."""
+        """Whether the seat has a money card and an animal that can move."""
         city = game.seat(self.seat).city
         # Whether there is a card is told sooner.
         return FEEDING.possible(game, self.seat) and any(reach(city, c, NEAR) for c in herds(game, self.seat))
 
     def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
-        """Discarding one of the money cards, or none."""
+        """Discard one of the money cards, or none."""
         return (FEEDING, STOPPING)
 
 
@@ -258,7 +259,7 @@ class FeedingAnimals(Listed["Palace", Feed]):
     choice = Feed
 
     def ways(self, game: "Palace", seat: int) -> Iterable[tuple[str]]:
-        """Every money card of the hand, equal ones once."""
+        """Every money card of the hand; equal ones once."""
         return [(card,) for card in dict.fromkeys(game.money_among(game.seat(seat).hand))]
 
     def check(self, game: "Palace", seat: int, choice: Feed) -> Reason | None:
@@ -269,7 +270,7 @@ class FeedingAnimals(Listed["Palace", Feed]):
         return None if money else Reason.of("animals_for_money", card=choice.card)
 
     def apply(self, game: "Palace", seat: int, choice: Feed) -> None:
-        """Its value is the number of steps."""
+        """Discard the card; its value is the number of steps."""
         steps = game.card(choice.card).value
         verbs.spend(game, seat, [choice.card])
         game.tell(AnimalsFed(seat, choice.card, steps))
@@ -280,7 +281,7 @@ FEEDING = FeedingAnimals()
 
 
 class AlhambraZoo(Module[ZooData]):
-    """Animals on gardens, walks for a card, points for gardens of one species."""
+    """Animals on gardens, walks for a card, points for gardens with one species."""
 
     id = ID
     number = 36
@@ -291,7 +292,7 @@ class AlhambraZoo(Module[ZooData]):
 
     @classmethod
     def problems(cls, data: ZooData, base: Components) -> Iterable[str]:
-        """Known species, numbers that make sense, no more left out than there are."""
+        """Errors: unknown species, impossible numbers, more animals left out than there are."""
         yield from unknown(data.animals, SPECIES, "animals")
         numbers = {f"animals.{species}": number for species, number in data.animals.items()}
         numbers |= {"removed": data.removed, "for_a_garden": data.for_a_garden, "points": data.points}
@@ -303,16 +304,16 @@ class AlhambraZoo(Module[ZooData]):
     # ------------------------------------------------------------ animals on gardens
 
     def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
-        """All animals in the stock, those that are left out among them."""
+        """All animals in the stock, including those to be left out."""
         yield ID, Zoo(dict(self.data.animals), (), (), {}, [()] * setup.players)
 
     def stock(self, game: "Palace") -> int:
-        """How many can still be drawn: all unseen ones but those left out, and those mixed in again."""
+        """How many can still be drawn: unseen ones except those left out, and those returned."""
         mine = zoo_of(game)
         return max(0, sum(mine.unseen.values()) - self.data.removed) + len(mine.back)
 
     def after_refill(self, game: "Palace", tile: str, space: int) -> None:
-        """A garden that is laid on the market gets its animals, as many as there are."""
+        """A garden put on the market gets its animals, as far as there are any."""
         number = min(self.data.for_a_garden, self.stock(game))
         if game.piece(tile).type != GARDEN or not game.has_trait(tile, ANIMALS) or not number:
             return
@@ -322,7 +323,7 @@ class AlhambraZoo(Module[ZooData]):
         game.tell(AnimalsArrived(tile, animals))
 
     def _draw(self, game: "Palace") -> str:
-        """One of the stock: of those that were mixed in again, or one that nobody has seen."""
+        """Draw an animal of the stock: one that was returned, or one that nobody has seen."""
         mine, chance = zoo_of(game), game.chance(game.rules.mixing(self))
         number = chance.below(self.stock(game))
         if number < len(mine.back):
@@ -335,7 +336,7 @@ class AlhambraZoo(Module[ZooData]):
         return animal
 
     def after_returning(self, game: "Palace", tile: str) -> None:
-        """The animals of a garden that goes back are mixed in, too."""
+        """The animals of a garden that is shuffled back return to the stock."""
         herd = self._off(game, tile)
         if herd:
             mine = zoo_of(game)
@@ -343,7 +344,7 @@ class AlhambraZoo(Module[ZooData]):
             game.tell(AnimalsWentBack(herd))
 
     def after_dirk(self, game: "Palace", tile: str) -> None:
-        """Animals that would go to Dirk are discarded."""
+        """The animals of a garden that Dirk gets are discarded."""
         herd = self._off(game, tile)
         if herd:
             mine = zoo_of(game)
@@ -352,21 +353,21 @@ class AlhambraZoo(Module[ZooData]):
 
     @staticmethod
     def _off(game: "Palace", tile: str) -> Herd:
-        """The animals of a tile, taken off."""
+        """Remove and return the animals of a tile."""
         taken = tokens.taken_off(zoo_of(game).on, game.piece(tile))
         return tuple(animal for herd in taken for animal in herd)
 
     # ------------------------------------------------------------ the end of a turn, scoring
 
     def steps(self, table: str) -> Iterable[tuple[str, str, "Step"]]:
-        """Animals are moved when all is placed, before anything is refilled; they score after the types."""
+        """Animals move after placing and before the refills; they score after the types."""
         if table == "turn":
             yield "adjusting", "animals move", lambda game: game.call(Feeding(game.state.active))
         elif table == "scoring":
             yield "gains", ID, award_category(ID)
 
     def categories(self, setup: "Setup") -> Iterable[tuple[str, Category]]:
-        """Points for each animal on a garden that has animals of its species only."""
+        """A point for each animal on a garden with only its species."""
         yield (
             ID,
             Category(

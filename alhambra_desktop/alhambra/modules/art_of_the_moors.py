@@ -1,8 +1,8 @@
 """The Art of the Moors (20; Mega Box, first in Expansion 5): culture tiles for buildings of one price.
 
-Whoever has two or more base buildings of a price class at the end of a turn takes a culture tile of it. An
-action turns all of one's tiles a section further, each as far as its cube, which follows the number of
-buildings; every scoring pays what is on top.
+A player with two or more base buildings of a price class at the end of a turn takes its culture tile. An
+action turns all of the player's tiles one section further, each at most to its cube, whose position follows
+the number of buildings; every scoring pays the section on top.
 """
 
 from collections.abc import Iterable, Mapping
@@ -34,12 +34,12 @@ if TYPE_CHECKING:
 
 ID = "art_of_the_moors"
 BASE_BUILDING = "building"
-"""The kind of the pieces that culture looks at."""
+"""The kind of the pieces that count for culture."""
 
 
 @dataclass(frozen=True, slots=True)
 class CultureClass:
-    """Culture tiles for buildings of these prices: how many, and their sections in the order of turning.
+    """The culture tiles of a price class: prices, number of tiles, and sections in turning order.
 
     A section is a value and the number of squares on it: how many ``buildings`` the cube needs for it.
     """
@@ -51,7 +51,7 @@ class CultureClass:
     buildings: tuple[int, ...]
 
     def cube(self, number: int) -> int:
-        """The section of the cube with so many buildings: the last one that needs no more; -1 for none."""
+        """The section that the cube has reached with this many buildings; -1 for none."""
         return sum(needed <= number for needed in self.buildings) - 1
 
 
@@ -65,7 +65,7 @@ class ArtData(ModuleData):
 
 @choice("art_of_the_moors.develop")
 class Develop(Choice):
-    """Turn all one's culture tiles a section further, as one's action."""
+    """Turn all of one's culture tiles one section further, as the action."""
 
 
 @event("art_of_the_moors.taken")
@@ -78,7 +78,7 @@ class CultureTaken(Event):
 
 @event("art_of_the_moors.developed")
 class CultureDeveloped(Event):
-    """A seat's culture tiles were turned: what they bring in a scoring ``before`` and ``after`` it."""
+    """A seat's culture tiles were turned: their points per scoring ``before`` and ``after`` it."""
 
     seat: SeatNo
     before: Amount
@@ -89,10 +89,10 @@ class CultureDeveloped(Event):
 @module_slice
 @record
 class Culture(Slice):
-    """How many tiles are ``left`` of each class; by seat the section on top of each class that it has.
+    """How many tiles are ``left`` of each class; by seat the section on top of each of its classes.
 
-    ``closed``: the turn whose end has come, when tiles are taken; after it they are taken at once. The cube
-    follows from the buildings and is stored nowhere.
+    ``closed``: the turn whose end has come, when tiles are taken; after it they are taken at once. The cube's
+    position follows from the buildings and is not stored.
     """
 
     owner = ID
@@ -106,7 +106,7 @@ culture_of = Culture.of
 
 
 class Developing(Single["Palace", Develop]):
-    """Developing one's culture."""
+    """The action of developing one's culture tiles."""
 
     choice = Develop
 
@@ -120,7 +120,7 @@ class Developing(Single["Palace", Develop]):
         return None if any(self._rule.turning(game, seat)) else Reason.of("culture_at_cubes")
 
     def apply(self, game: "Palace", seat: int, choice: Develop) -> None:
-        """Each tile before its cube turns a section further. Never another action."""
+        """Turn each tile that has not reached its cube. Never earns another action."""
         tops, turned = culture_of(game).tops[seat], tuple(self._rule.turning(game, seat))
         before = self._rule.points(game, seat)
         for name in turned:
@@ -130,7 +130,7 @@ class Developing(Single["Palace", Develop]):
 
 
 class ArtOfTheMoors(Module[ArtData]):
-    """A tile for every price class of which one has several buildings; actions make them worth more."""
+    """Culture tiles for price classes of which a player has several buildings; actions raise their points."""
 
     id = ID
     number = 20
@@ -148,7 +148,11 @@ class ArtOfTheMoors(Module[ArtData]):
 
     @classmethod
     def problems(cls, data: ArtData, base: Components) -> Iterable[str]:
-        """Classes differ in name and prices, base buildings have these; sections rise and can be reached."""
+        """Errors.
+
+        Classes with equal names or prices, prices without base buildings, sections not rising or out of
+        reach.
+        """
         yield from misnamed([culture.id for culture in data.classes], "classes")
         prices = [str(price) for culture in data.classes for price in culture.prices]
         yield from doubled(prices, "classes: prices")
@@ -169,7 +173,7 @@ class ArtOfTheMoors(Module[ArtData]):
     # ------------------------------------------------------------ what one has
 
     def owned(self, game: "Palace", seat: int) -> dict[str, int]:
-        """How many finished base buildings of each class a seat has, in its city and its reserve."""
+        """How many finished base buildings of each class a seat has in its city and its reserve."""
         owner = game.seat(seat)
         found = {name: len(cells) for name, cells in self.cells(owner.city).items()}
         for tile in owner.reserve:
@@ -179,7 +183,7 @@ class ArtOfTheMoors(Module[ArtData]):
         return found
 
     def culture_for(self, piece: Piece) -> str:
-        """The class that a piece counts for; empty for none: only finished base buildings do."""
+        """The class that a piece counts for; "" for none: only finished base buildings count."""
         if piece.kind != BASE_BUILDING or piece.type is None or piece.price is None:
             return ""
         return self.class_of.get(piece.price, "")
@@ -194,14 +198,14 @@ class ArtOfTheMoors(Module[ArtData]):
         return found
 
     def turning(self, game: "Palace", seat: int) -> Iterable[str]:
-        """The classes of the tiles that developing turns: those whose cube lies further on."""
+        """The classes of the tiles that developing would turn: those that have not reached their cube."""
         owned = self.owned(game, seat)
         for name, top in culture_of(game).tops[seat].items():
             if top < self.classes[name].cube(owned.get(name, 0)):
                 yield name
 
     def points(self, game: "Palace", participant: int) -> int:
-        """What a participant's tiles bring in a scoring; Dirk has none."""
+        """A participant's points for its tiles in a scoring; Dirk has none."""
         return sum(value for _, value in self._on_top(game, participant))
 
     def _on_top(self, game: "Palace", participant: int) -> list[tuple[str, int]]:
@@ -213,7 +217,7 @@ class ArtOfTheMoors(Module[ArtData]):
     # ------------------------------------------------------------ set-up and play
 
     def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
-        """At the start every culture tile lies in its pile."""
+        """At the start every culture tile is in its pile."""
         left = {culture.id: culture.tiles for culture in self.data.classes}
         yield self.id, Culture(left, [{} for _ in range(setup.players)])
 
@@ -222,23 +226,23 @@ class ArtOfTheMoors(Module[ArtData]):
         return (self._developing,)
 
     def steps(self, table: str) -> Iterable[tuple[str, str, "Step"]]:
-        """Tiles are taken at the end of the turn, before the money; they score after the types."""
+        """Tiles are taken at the end of the turn, before the money refill; they score after the types."""
         if table == "turn":
             yield "adjusting", "culture_taken", self._end_of_turn
         elif table == "scoring":
             yield "gains", self.id, award_category(self.id)
 
     def _end_of_turn(self, game: "Palace") -> None:
-        """The seat whose turn it is takes what it may; from now on tiles are taken at once."""
+        """The active seat takes its tiles; from now on tiles are taken at once."""
         culture_of(game).closed = game.state.turn
         self._take(game, game.state.active)
 
     def after_placing(self, game: "Palace", seat: int, piece: Piece, cell: Cell) -> None:
-        """Outside the own turn a tile is taken at once."""
+        """Outside the seat's own turn a tile is taken at once."""
         self._at_once(game, seat)
 
     def after_storing(self, game: "Palace", seat: int, piece: Piece) -> None:
-        """A building that comes into the reserve counts at once."""
+        """A building put into the reserve counts at once."""
         self._at_once(game, seat)
 
     def _at_once(self, game: "Palace", seat: int) -> None:
@@ -246,7 +250,7 @@ class ArtOfTheMoors(Module[ArtData]):
             self._take(game, seat)
 
     def _take(self, game: "Palace", seat: int) -> None:
-        """A tile of each class of which the seat has enough buildings and no tile; it costs nothing."""
+        """Take a tile of each class for which the seat has enough buildings but no tile; it is free."""
         mine, owned = culture_of(game), self.owned(game, seat)
         for name, left in mine.left.items():
             if left and name not in mine.tops[seat] and owned.get(name, 0) >= self.data.buildings_needed:
@@ -257,11 +261,11 @@ class ArtOfTheMoors(Module[ArtData]):
     # ------------------------------------------------------------ scoring
 
     def categories(self, setup: "Setup") -> Iterable[tuple[str, Category]]:
-        """What is on top of all tiles."""
+        """The sections on top of all tiles."""
         yield self.id, Category(self.id, self.points, self._evidence, parts=self._parts)
 
     def _evidence(self, game: "Palace", participant: int) -> Evidence:
-        """All buildings of the classes whose tiles bring points."""
+        """All buildings of the classes whose tiles score."""
         proofs = [cause.evidence for cause in self._parts(game, participant) if cause.amount]
         return Evidence(
             cells=tuple(cell for proof in proofs for cell in proof.cells),
@@ -269,7 +273,7 @@ class ArtOfTheMoors(Module[ArtData]):
         )
 
     def _parts(self, game: "Palace", participant: int) -> list[Cause]:
-        """Each tile by itself, with the buildings of its class."""
+        """Each tile as a part, with the buildings of its class."""
         return [
             Cause(name, value, evidence=self._buildings(game, participant, name))
             for name, value in self._on_top(game, participant)

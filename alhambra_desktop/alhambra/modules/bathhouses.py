@@ -1,7 +1,7 @@
 """Bathhouses (32; Mega Box, Designers' Edition): each side looks for a type of building.
 
-Six bathhouses lie beside the spaces for which they were drawn. In the city each of the four sides counts how
-far away the next building of its type is, in an unbroken line of tiles.
+Six bathhouses lie next to the spaces for which they were drawn. In the city each of the four sides scores the
+distance of the next building of its type, in an unbroken line of tiles.
 """
 
 from collections.abc import Iterable
@@ -31,12 +31,12 @@ KIND = "bathhouse"
 """The kind of these pieces."""
 
 Found = tuple[Cell, ...]
-"""The cells from a bathhouse to the first building of the type of a side, that one included; () for none."""
+"""The cells from a bathhouse to the first building of a side's type, including it; () for none."""
 
 
 @dataclass(frozen=True, slots=True)
 class Bathhouse:
-    """A bathhouse: by letter of its side the type that it looks for."""
+    """A bathhouse: the building type that each side looks for, by letter of the side."""
 
     id: str
     sides: dict[str, str]
@@ -44,7 +44,7 @@ class Bathhouse:
 
 @dataclass(frozen=True, slots=True)
 class BathhouseData(ModuleData):
-    """All bathhouses, and what each of them costs."""
+    """All bathhouses, and their price."""
 
     price: int
     tiles: tuple[Bathhouse, ...]
@@ -53,7 +53,7 @@ class BathhouseData(ModuleData):
 @module_slice
 @record
 class BathhousesBeside(BesideSpaces):
-    """Where the bathhouses lie that are for sale."""
+    """The slice: the bathhouses for sale, by market space."""
 
     owner = ID
 
@@ -69,7 +69,7 @@ def first_of(city: City, cell: Cell, side: int, kind: str) -> Found:
 
 
 class Bathhouses(LyingBeside, Module[BathhouseData]):
-    """Tiles that look in four directions for buildings, the further away the better."""
+    """Tiles that look for buildings in four directions and score their distance."""
 
     id = ID
     number = 32
@@ -87,7 +87,7 @@ class Bathhouses(LyingBeside, Module[BathhouseData]):
 
     @classmethod
     def problems(cls, data: BathhouseData, base: Components) -> Iterable[str]:
-        """Each has a name of its own and a known type on each of its four sides."""
+        """Errors: equal names, unknown or missing types of sides."""
         yield from misnamed([bath.id for bath in data.tiles], "tiles")
         yield from too_small({"price": data.price})
         for bath in data.tiles:
@@ -98,28 +98,28 @@ class Bathhouses(LyingBeside, Module[BathhouseData]):
                 yield f"{place}: expected a type for each of N, E, S and W"
 
     def pieces(self, setup: "Setup") -> Iterable[tuple[str, Piece]]:
-        """Tiles without type and walls that may lie in any rotation."""
+        """Tiles without type and walls that may be placed in any rotation."""
         for bath in self.data.tiles:
             row = {"id": bath.id, "kind": KIND, "price": self.data.price, "free_rotation": True}
             yield bath.id, piece_from_plain(row)
 
     def supply(self, setup: "Setup") -> Iterable[str]:
-        """Shuffled in with the buildings."""
+        """The bathhouses, shuffled in with the buildings."""
         return [bath.id for bath in self.data.tiles]
 
     # ------------------------------------------------------------ scoring
 
     def categories(self, setup: "Setup") -> Iterable[tuple[str, Category]]:
-        """For each side the distance of the first building of its type."""
+        """For each side, the distance of the first building of its type."""
         yield self.id, Category(self.id, self._count, self._evidence, parts=self._parts)
 
     def steps(self, table: str) -> Iterable[tuple[str, str, Step]]:
-        """After the six types, at each scoring."""
+        """Scored after the six types, at each scoring."""
         if table == "scoring":
             yield "gains", self.id, award_category(self.id)
 
     def of(self, city: City, piece: str, cell: Cell, turn: int) -> tuple[Found, ...]:
-        """What each side of a bathhouse finds, as it lies there or would lie."""
+        """What each side of a bathhouse finds when it lies on this cell."""
         types = self.types[piece]
         return tuple(first_of(city, cell, (side + turn) % 4, types[side]) for side in SIDES)
 
@@ -140,11 +140,11 @@ class Bathhouses(LyingBeside, Module[BathhouseData]):
         return sum(map(len, self._of_seat(game, participant)))
 
     def _evidence(self, game: "Palace", participant: int) -> Evidence:
-        """The cells that are counted, those of each side in their order; a cell may stand there twice."""
+        """The counted cells, side by side in order; a cell may appear twice."""
         return Evidence(cells=tuple(cell for found in self._of_seat(game, participant) for cell in found))
 
     def _parts(self, game: "Palace", participant: int) -> Iterable[Cause]:
-        """The points of a bathhouse, one part for each of its sides."""
+        """The points of a bathhouse, one part per side."""
         return [
             Cause(self.id, len(found), evidence=Evidence(cells=found))
             for found in self._of_seat(game, participant)

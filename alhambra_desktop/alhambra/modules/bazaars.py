@@ -1,8 +1,8 @@
-"""Bazaars (16; Mega Box, first in Expansion 4): at the end they count the colours all round them.
+"""Bazaars (16; Mega Box, first in Expansion 4): at the end they score the buildings around them.
 
-Eight bazaars lie beside the market, each at the space of the currency that it shows. One is bought at exactly
-the price of the tile that lies on that space now. In the last scoring a bazaar counts the buildings of its
-three types on the eight cells round it, times the number of these types that are there.
+Eight bazaars lie next to the market, each at the space of the currency that it shows. Its price is that of
+the tile lying on the space, to be paid exactly. In the last scoring a bazaar counts the buildings of its
+three types on the eight cells around it, times the number of these types present.
 """
 
 from collections.abc import Iterable
@@ -32,12 +32,12 @@ ID = "bazaars"
 KIND = "bazaar"
 """The kind of these pieces."""
 COLOURS = 3
-"""The types that a bazaar counts."""
+"""How many types a bazaar counts."""
 
 
 @dataclass(frozen=True, slots=True)
 class BazaarTile:
-    """A bazaar: the currency in which it is bought, and the types that it counts."""
+    """A bazaar: the currency of its price, and the types that it counts."""
 
     id: str
     currency: str
@@ -54,13 +54,13 @@ class BazaarData(ModuleData):
 @module_slice
 @record
 class BazaarsBeside(BesideSpaces):
-    """Where the bazaars lie that are for sale: at the space of their currency."""
+    """The slice: the bazaars for sale, at the space of their currency."""
 
     owner = ID
 
 
 class Counted(NamedTuple):
-    """The cells of a bazaar's buildings, and the number of its types among them."""
+    """The cells of the buildings that a bazaar counts, and the number of their types."""
 
     cells: tuple[Cell, ...]
     types: int
@@ -72,7 +72,7 @@ class Counted(NamedTuple):
 
 
 class Bazaars(LyingBeside, Module[BazaarData]):
-    """Tiles beside the market that count what stands round them."""
+    """Tiles next to the market that count the buildings around them."""
 
     id = ID
     number = 16
@@ -89,7 +89,7 @@ class Bazaars(LyingBeside, Module[BazaarData]):
 
     @classmethod
     def problems(cls, data: BazaarData, base: Components) -> Iterable[str]:
-        """Each has a name of its own, a currency of the market, and three different types."""
+        """Errors: equal names, unknown currencies, types that are not three different ones."""
         yield from misnamed([bazaar.id for bazaar in data.bazaars], "bazaars")
         for bazaar in data.bazaars:
             place = f"bazaars.{bazaar.id}"
@@ -105,18 +105,18 @@ class Bazaars(LyingBeside, Module[BazaarData]):
             yield bazaar.id, piece_from_plain({"id": bazaar.id, "kind": KIND})
 
     def supply(self, setup: "Setup") -> Iterable[str]:
-        """Shuffled in with the buildings."""
+        """The bazaars, shuffled in with the buildings."""
         return [bazaar.id for bazaar in self.data.bazaars]
 
     # ------------------------------------------------------------ beside the market
 
     def lay_beside(self, game: "Palace", tile: str, space: int) -> None:
-        """At the space of its currency, whichever space it was drawn for."""
+        """Put it at the space of its currency, whichever space it was drawn for."""
         own = game.rules.components.currencies.index(self.tiles[tile].currency)
         super().lay_beside(game, tile, own + 1)
 
     def sales(self, game: "Palace", seat: int) -> Iterable[Sale]:
-        """Each at exactly the price of the tile on the space where it lies; nothing beside an empty space."""
+        """Each at exactly the price of the tile on its space; none next to an empty space."""
         spaces = zip(game.rules.components.currencies, game.state.market, self.lying(game), strict=False)
         for currency, shown, tiles in spaces:
             price = game.piece(shown).price if shown else None
@@ -127,16 +127,16 @@ class Bazaars(LyingBeside, Module[BazaarData]):
     # ------------------------------------------------------------ scoring
 
     def categories(self, setup: "Setup") -> Iterable[tuple[str, Category]]:
-        """In the last scoring the buildings round each bazaar times their types."""
+        """In the last scoring, the buildings around each bazaar times their types."""
         yield ID, Category(ID, self._count, self._evidence, rounds=("C",), parts=self._parts)
 
     def steps(self, table: str) -> Iterable[tuple[str, str, Step]]:
-        """The first of what counts at the end only."""
+        """Scored first among the categories of the last scoring."""
         if table == "scoring":
             yield "final_gains", ID, award_category(ID)
 
     def round_it(self, city: City, piece: str, cell: Cell) -> Counted:
-        """What a bazaar counts as it lies on a cell, or would count there."""
+        """What a bazaar counts on this cell."""
         types = self.tiles[piece].types
         found = {}
         for near in RINGS[cell]:
@@ -160,13 +160,13 @@ class Bazaars(LyingBeside, Module[BazaarData]):
         return sum(counted.points for counted in self._of_seat(game, participant))
 
     def _evidence(self, game: "Palace", participant: int) -> Evidence:
-        """The cells that are counted; a building may serve several bazaars."""
+        """The counted cells; a building may count for several bazaars."""
         return Evidence(
             cells=tuple(cell for counted in self._of_seat(game, participant) for cell in counted.cells)
         )
 
     def _parts(self, game: "Palace", participant: int) -> Iterable[Cause]:
-        """The points of a seat, one part for each of its bazaars."""
+        """The points of a seat, one part per bazaar."""
         return [
             Cause(ID, counted.points, evidence=Evidence(cells=counted.cells))
             for counted in self._of_seat(game, participant)

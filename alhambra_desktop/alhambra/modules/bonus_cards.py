@@ -1,7 +1,7 @@
-"""Bonus cards (3; Mega Box, first in Expansion 1): a building that is worth two.
+"""Bonus cards (3; Mega Box, first in Expansion 1): a building that counts twice.
 
-Each player secretly holds a few cards that show a building. While that very building stands in the
-own city its card may be laid open; it then counts as one more building of the type.
+Each player secretly holds a few cards that show a building. While exactly that building is in the player's
+city, its card may be revealed; it then counts as one more building of the type.
 """
 
 from collections.abc import Iterable, Mapping
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 ID = "bonus_cards"
 FINAL = "C"
-"""The scoring in which all cards that can be laid open count by themselves."""
+"""The scoring in which all possible cards are revealed automatically."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,16 +56,16 @@ class BonusData(ModuleData):
 
 @choice("bonus_cards.play", was="PlayBonus")
 class PlayBonus(Choice):
-    """Lay a bonus card open while its building stands in one's own city."""
+    """Reveal a bonus card while its building is in one's own city."""
 
     card: CardId
 
 
 @choice("bonus_cards.play_always", was="PlayBonusAlways")
 class PlayBonusAlways(Choice):
-    """A standing answer: from now on lay open before each scoring what can be, without being asked.
+    """Set an automatic answer: from now on reveal all possible cards before each scoring without asking.
 
-    ``always``: begin with it, or be asked again.
+    ``always``: switch it on or off.
     """
 
     always: bool
@@ -73,14 +73,14 @@ class PlayBonusAlways(Choice):
 
 @event("bonus_cards.dealt")
 class BonusCardsDealt(Event):
-    """Every seat has so many bonus cards; which, only it knows."""
+    """Every seat has been dealt this many bonus cards, secretly."""
 
     each: Amount
 
 
 @event("bonus_cards.played")
 class BonusPlayed(Event):
-    """A bonus card was laid open and counts for its type."""
+    """A bonus card was revealed and counts for its type."""
 
     seat: SeatNo
     card: CardId
@@ -88,7 +88,7 @@ class BonusPlayed(Event):
 
 @event("bonus_cards.returned")
 class BonusReturned(Event):
-    """The building of an open bonus card has left the city: the card is back in the hand."""
+    """The building of a revealed bonus card has left the city: the card returns to the hand."""
 
     seat: SeatNo
     card: CardId
@@ -96,7 +96,7 @@ class BonusReturned(Event):
 
 @event("bonus_cards.answer_stands")
 class BonusAnswerStands(Event):
-    """A seat wants its cards to be laid open by themselves before each scoring, or wants it no more."""
+    """A seat switched the automatic reveal before scorings on or off."""
 
     told: ClassVar[bool] = False
 
@@ -107,9 +107,9 @@ class BonusAnswerStands(Event):
 @module_slice
 @record
 class BonusHands(Slice):
-    """By seat: the secret hand, the open cards, what everybody has seen of the hand, standing answers.
+    """By seat: the secret hand, the revealed cards, hand cards everybody knows, automatic answers.
 
-    ``rest`` are the cards that nobody has; they are out of the game.
+    ``rest`` are the cards nobody was dealt; they are out of the game.
     """
 
     owner = ID
@@ -125,7 +125,7 @@ bonus_of = BonusHands.of
 
 
 class Playing(Listed["Palace", PlayBonus]):
-    """Laying open a card of the hand whose building stands in one's own city."""
+    """Revealing a hand card whose building is in one's own city."""
 
     choice = PlayBonus
 
@@ -134,7 +134,7 @@ class Playing(Listed["Palace", PlayBonus]):
         self._tiles: dict[str, frozenset[str]] = {}
 
     def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
-        """Each card of the hand that can be laid open."""
+        """Each card of the hand that can be revealed."""
         return [(card,) for card in bonus_of(game).hands[seat] if self._stands(game, seat, card)]
 
     def check(self, game: "Palace", seat: int, choice: PlayBonus) -> Reason | None:
@@ -146,16 +146,16 @@ class Playing(Listed["Palace", PlayBonus]):
         return None
 
     def apply(self, game: "Palace", seat: int, choice: PlayBonus) -> None:
-        """The card lies open before its owner from now on."""
+        """Put the card face up in front of its owner."""
         lay_open(game, seat, choice.card)
 
     def all_of(self, game: "Palace", seat: int) -> None:
-        """The choice that lays open every card that can be."""
+        """The choice that reveals every possible card."""
         for (card,) in list(self.ways(game, seat)):
             lay_open(game, seat, card)
 
     def tiles(self, game: "Palace", card: str) -> frozenset[str]:
-        """The tiles of the game that a card shows: one, or its twin; none for what is no card."""
+        """The tiles of the game that a card shows: one, or its twin; empty if the id is not a card."""
         found = self._tiles.get(card)
         if found is None and card in self._shows:
             pieces = game.rules.pieces.values()
@@ -170,7 +170,7 @@ class Playing(Listed["Palace", PlayBonus]):
 def matches(card: BonusCard, piece: Piece) -> bool:
     """Whether a piece is the building that a card shows: the base tile as printed, or its twin (2.1).
 
-    Walls that were added later and quarter turns change nothing.
+    Walls added later and rotations do not matter.
     """
     return (
         piece.kind == BASE_BUILDING
@@ -182,7 +182,7 @@ def matches(card: BonusCard, piece: Piece) -> bool:
 
 
 def lay_open(game: "Palace", seat: int, card: str) -> None:
-    """A card leaves the hand and lies open."""
+    """Move a card from the hand to the revealed cards."""
     mine = bonus_of(game)
     mine.hands[seat] = _without(mine.hands[seat], card)
     mine.known[seat] = _without(mine.known[seat], card)
@@ -196,7 +196,7 @@ def _without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
 
 
 class Standing(Listed["Palace", PlayBonusAlways]):
-    """The standing answer: given where one is asked, taken back at any decision of one's own turn."""
+    """The automatic answer: switched on where one is asked, off at any decision of one's own turn."""
 
     choice = PlayBonusAlways
     standing = True
@@ -206,12 +206,12 @@ class Standing(Listed["Palace", PlayBonusAlways]):
         self.playing = playing
 
     def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
-        """To be asked no more, while one is asked; later to be asked again."""
+        """To switch it on while one is asked; later to switch it off."""
         always = bonus_of(game).always[seat]
         return [(not always,)] if always or game.state.round else []
 
     def apply(self, game: "Palace", seat: int, choice: PlayBonusAlways) -> None:
-        """It holds from the scoring in progress on."""
+        """Set the answer, beginning with the scoring in progress."""
         bonus_of(game).always[seat] = choice.always
         game.tell(BonusAnswerStands(seat, choice.always))
         if choice.always:
@@ -219,23 +219,23 @@ class Standing(Listed["Palace", PlayBonusAlways]):
 
 
 class BeforeScoring:
-    """The window before a scoring: who holds cards is asked, whatever they are."""
+    """The moment before a scoring: every player with cards is asked, whatever they are."""
 
     def __init__(self, families: tuple[Family["Palace", Any], ...]) -> None:
         self._families = families
 
     def asked(self, game: "Palace", seat: int) -> bool:
-        """While one holds cards and has not given a standing answer."""
+        """Seats with cards and without an automatic answer."""
         mine = bonus_of(game)
         return bool(mine.hands[seat]) and not mine.always[seat]
 
     def families(self, game: "Palace", seat: int) -> tuple[Family["Palace", Any], ...]:
-        """A card, or to be asked no more."""
+        """To reveal a card, or to switch on the automatic answer."""
         return self._families
 
 
 class BonusCards(Module[BonusData]):
-    """Secret cards that double a building."""
+    """Secret cards that count a building twice."""
 
     id = ID
     number = 3
@@ -252,7 +252,7 @@ class BonusCards(Module[BonusData]):
 
     @classmethod
     def problems(cls, data: BonusData, base: Components) -> Iterable[str]:
-        """Each card shows a tile of the base game; there are enough cards for everybody."""
+        """Errors: a card without a tile of the base game, too few cards."""
         yield from misnamed([card.id for card in data.cards], "cards")
         for card in data.cards:
             yield from unknown(card.walls, "NESW", f"cards.{card.id}.walls")
@@ -267,11 +267,11 @@ class BonusCards(Module[BonusData]):
     # ------------------------------------------------------------ set-up
 
     def tokens(self, setup: "Setup") -> Iterable[str]:
-        """All bonus cards: in hands, in the box, or laid open."""
+        """All bonus cards: in hands, in the box, or revealed."""
         return [card.id for card in self.data.cards]
 
     def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
-        """Nothing is dealt yet: all cards lie in the box."""
+        """At the start all cards are in the box."""
         empty: list[tuple[str, ...]] = [()] * setup.players
         yield (
             self.id,
@@ -279,14 +279,14 @@ class BonusCards(Module[BonusData]):
         )
 
     def steps(self, table: str) -> Iterable[tuple[str, str, "Step"]]:
-        """Dealt when all money is ready; asked before anything is counted."""
+        """Dealt after the money; asked before anything is counted."""
         if table == "setup":
             yield "piles", self.id, self._deal
         elif table == "scoring":
             yield "choices", self.id, self._before_scoring
 
     def _deal(self, game: "Palace") -> None:
-        """Secretly, to every seat; the others leave the game unseen."""
+        """Deal secretly to every seat; the other cards leave the game unseen."""
         mine, cards = bonus_of(game), list(self.shows)
         shuffle(cards, game.chance(game.rules.mixing(self)))
         each = self.data.deal[game.players]
@@ -299,15 +299,18 @@ class BonusCards(Module[BonusData]):
     # ------------------------------------------------------------ playing
 
     def free_choices(self, setup: "Setup") -> Iterable[Family["Palace", Any]]:
-        """At any decision of one's own turn."""
+        """Possible at any decision of one's own turn."""
         return (self.playing, self._standing)
 
     def windows(self) -> Mapping[str, WindowRules]:
-        """The window before a scoring."""
+        """The moment before a scoring."""
         return {self.id: BeforeScoring((self.playing, self._standing))}
 
     def _before_scoring(self, game: "Palace") -> None:
-        """In turn order from the next to play; in the last scoring everything is laid open by itself."""
+        """Ask in turn order from the next to play.
+
+        In the last scoring everything is revealed automatically.
+        """
         order = from_next_to_play(game)
         final = game.state.round == FINAL
         for seat in order:
@@ -317,7 +320,7 @@ class BonusCards(Module[BonusData]):
             game.call(Window(self.id, order))
 
     def after_leaving(self, game: "Palace", seat: int, piece: Piece, cell: "Cell") -> None:
-        """The card of a building that leaves is back in the hand."""
+        """The card of a building that leaves returns to the hand."""
         mine = bonus_of(game)
         for card in mine.played[seat]:
             if matches(self.shows[card], piece):
@@ -327,7 +330,7 @@ class BonusCards(Module[BonusData]):
                 game.tell(BonusReturned(seat, card))
 
     def count_terms(self, game: "Palace", participant: int) -> Iterable[tuple[str, Term]]:
-        """One more building of the type for each open card."""
+        """One more building of the type for each revealed card."""
         by_seat = bonus_of(game).played
         played = by_seat[participant] if participant < len(by_seat) else ()
         if not played:  # asked at every decision of a playout, for all participants
@@ -340,7 +343,7 @@ class BonusCards(Module[BonusData]):
     # ------------------------------------------------------------ secrets
 
     def imagined(self, game: "Palace", view: "Palace", dice: Dice) -> None:
-        """Hands that hold what everybody has seen, and any of the other cards."""
+        """Draw hands that contain the known cards, and random others."""
         mine = bonus_of(game)
         seen = {card for cards in (*mine.hands, *mine.played, *mine.known) for card in cards}
         unseen = [card for card in self.shows if card not in seen]

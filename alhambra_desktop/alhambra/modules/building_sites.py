@@ -1,7 +1,7 @@
-"""Building sites (23; Mega Box, first in Expansion 6): half the price now, the whole one later.
+"""Building sites (23; Mega Box, first in Expansion 6): half the price now, the full price later.
 
-A tile of the market may be bought for half its price as a site: a tile with a secret currency lies on it, its
-walls count, its building does not. The full price in that currency, as an action, finishes it.
+A tile of the market may be bought for half its price as a site: a site tile with a secret currency lies on
+it, its walls count, its building does not. Paying the full price in that currency, as an action, finishes it.
 """
 
 from collections.abc import Iterable, Mapping
@@ -49,9 +49,9 @@ ID = "building_sites"
 KIND = "site"
 """The kind of a tile under construction."""
 BEGINNING = MARKET_TILE - {COMMON, WHOLE, ON_SPACE} | {LOOSE}
-"""How a site is paid (module_interactions.md 2.3, column S): nobody helps, nothing lowers the price."""
+"""How a site is paid (module_interactions.md 2.3, column S): no help, no discounts."""
 FINISHING = frozenset({WILD, SMALL, PAIRED, IN_TURN, CREDIT, CHANGE})
-"""The same for what finishes one (column F)."""
+"""The same for finishing a site (column F)."""
 LOOKED_AT = 2
 
 
@@ -73,9 +73,9 @@ class SiteData(ModuleData):
 @module_slice
 @record
 class Sites(Slice):
-    """Site tiles: on the tiles of each seat, in its hand while it chooses, face down, out of the game.
+    """The site tiles: by seat on its tiles and in its hand while choosing, face down, out of the game.
 
-    ``under``: the tiles of each seat that are under construction, each with the place of its site tile in
+    ``under``: the tiles of each seat that are under construction, each with the index of its site tile in
     ``held``.
     """
 
@@ -93,14 +93,14 @@ sites_of = Sites.of
 
 @choice("building_sites.lay")
 class LaySite(Choice):
-    """Lay one of the two site tiles that were drawn on the tile just bought."""
+    """Put one of the two drawn site tiles on the tile just bought."""
 
     site: ItemId
 
 
 @event("building_sites.begun")
 class SiteBegun(Event):
-    """A tile that was bought is a building site now."""
+    """A bought tile is now a building site."""
 
     seat: SeatNo
     tile: TileId
@@ -108,7 +108,7 @@ class SiteBegun(Event):
 
 @event("building_sites.finished")
 class SiteFinished(Event):
-    """A site was paid for: its building stands."""
+    """A site was finished: its building counts."""
 
     seat: SeatNo
     tile: TileId
@@ -125,7 +125,7 @@ class SitesTurnedUp(Event):
 
 
 def begin(game: "Palace", seat: int, site: str) -> None:
-    """The tile just bought becomes a site; the other site tile that was drawn goes back."""
+    """Make the tile just bought a site; the other drawn site tile is returned."""
     mine, tile = sites_of(game), game.seat(seat).bought[-1]
     mine.rest = (*mine.rest, *(other for other in mine.drawn[seat] if other != site))
     mine.drawn[seat] = ()
@@ -136,27 +136,27 @@ def begin(game: "Palace", seat: int, site: str) -> None:
 
 
 class Choosing(Listed["Palace", LaySite]):
-    """One of the two that were drawn."""
+    """Choosing one of the two drawn site tiles."""
 
     choice = LaySite
     refusal = "site_not_drawn"
 
     def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
-        """Either of the two sites that were drawn."""
+        """Either of the two drawn site tiles."""
         return [(site,) for site in sites_of(game).drawn[seat] if site != BLANK]
 
     def apply(self, game: "Palace", seat: int, choice: LaySite) -> None:
-        """It lies on the tile, face down."""
+        """Put it face down on the tile."""
         begin(game, seat, choice.site)
 
 
 @frame
 @record
 class ChoosingSite(Question["Palace"]):
-    """A site was bought: its owner looks at two site tiles and lays one on it, or gets the last one."""
+    """A site was bought: its owner looks at two site tiles and puts one on it, or gets the last one."""
 
     def run(self, game: "Palace") -> str:
-        """Of a single one nothing is asked."""
+        """Skip the question if there is only one."""
         drawn = sites_of(game).drawn[self.seat]
         if len(drawn) == 1:
             begin(game, self.seat, drawn[0])
@@ -164,12 +164,12 @@ class ChoosingSite(Question["Palace"]):
         return Question.run(self, game)
 
     def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
-        """Which of the two sites to lay on the tile."""
+        """Which of the two site tiles to use."""
         return (CHOOSING,)
 
 
 def unfinished(game: "Palace", seat: int, choice: Give) -> Reason | None:
-    """site_unfinished: Dirk takes no site."""
+    """Reason: site_unfinished, as Dirk takes no site."""
     bare = game.has_trait(choice.tile, UNFINISHED)
     return Reason.of("site_unfinished", tile=choice.tile) if bare else None
 
@@ -191,7 +191,7 @@ class BuildingSites(Module[SiteData]):
 
     @classmethod
     def problems(cls, data: SiteData, base: Components) -> Iterable[str]:
-        """Names of their own and real currencies."""
+        """Errors: equal names, unknown currencies."""
         yield from misnamed([site.id for site in data.sites], "sites")
         for site in data.sites:
             yield from unknown([site.currency], base.currencies, f"sites.{site.id}.currency")
@@ -199,23 +199,23 @@ class BuildingSites(Module[SiteData]):
             yield "sites: nothing"
 
     def tokens(self, setup: "Setup") -> Iterable[str]:
-        """Every site tile is a token of the game."""
+        """All site tiles are tokens of the game."""
         return self.currency_of
 
     def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
-        """At the start all site tiles lie face down."""
+        """At the start all site tiles are face down."""
         seats = setup.players
         none: list[tuple[str, ...]] = [()] * seats
         yield ID, Sites(none, [{} for _ in range(seats)], list(none), tuple(self.currency_of), [])
 
     def traits(self) -> Mapping[str, frozenset[str]]:
-        """It is unfinished; arcades have brought their key when they were bought."""
+        """A site is unfinished; arcades have already brought their key when bought."""
         return {KIND: frozenset({KEY, UNFINISHED})}
 
     # ------------------------------------------------------------ beginning
 
     def sales(self, game: "Palace", seat: int) -> Iterable[Sale]:
-        """Fitting tiles of the market for half their price, and what finishes one's own sites."""
+        """Suitable tiles of the market for half their price, and the payments that finish one's own sites."""
         if sites_of(game).rest:
             for place, tile in enumerate(game.state.market, 1):
                 if tile is not None and game.has_trait(tile, SITE):
@@ -228,7 +228,7 @@ class BuildingSites(Module[SiteData]):
         return on_sale(f"{KIND}-{place}", tile, price, currency, place, BEGINNING, earns=False)
 
     def after_payment(self, game: "Palace", seat: int, sale: Sale, laid: Any) -> None:
-        """Whoever buys a site looks at two site tiles, before anything else that follows."""
+        """The buyer of a site looks at two site tiles, before any other consequence."""
         if not (sale.piece and sale.id == f"{KIND}-{sale.place}"):
             return
         mine = sites_of(game)
@@ -245,7 +245,7 @@ class BuildingSites(Module[SiteData]):
     # ------------------------------------------------------------ finishing
 
     def site_of(self, game: "Palace", seat: int, tile: str) -> str:
-        """The site tile on a tile of a seat; blank for the others."""
+        """The site tile on a tile of a seat; blank for other viewers."""
         mine = sites_of(game)
         return mine.held[seat][mine.under[seat][tile]]
 
@@ -266,7 +266,7 @@ class BuildingSites(Module[SiteData]):
                 yield on_sale(finish(tile), "", price, currency, tags=FINISHING, goods=ID, about=tile)
 
     def delivered(self) -> Mapping[str, "Delivery"]:
-        """What happens to a site once it is paid: its building stands."""
+        """What happens when a site's full price is paid: the building is finished."""
         return {ID: self._deliver}
 
     def _deliver(self, game: "Palace", seat: int, deal: Deal) -> None:
@@ -303,7 +303,7 @@ class BuildingSites(Module[SiteData]):
     # ------------------------------------------------------------ secrets
 
     def imagined(self, game: "Palace", view: "Palace", dice: Dice) -> None:
-        """Any site tiles that were not seen, on the tiles of the others and face down."""
+        """Draw any unseen site tiles for the tiles of the others and the face-down stock."""
         mine = sites_of(game)
         seen = {*mine.gone, *(site for sites in (*mine.held, *mine.drawn) for site in sites)}
         unseen = [site for site in self.currency_of if site not in seen]
@@ -315,7 +315,7 @@ class BuildingSites(Module[SiteData]):
 
 
 def finish(tile: str) -> str:
-    """The id under which the rest of a site is paid."""
+    """The sale id for finishing a site."""
     return f"finish-{tile}"
 
 

@@ -1,10 +1,9 @@
-"""Camps (8; Mega Box, first in Expansion 2): they lean against the walls from outside and look in.
+"""Camps (8; Mega Box, first in Expansion 2): tiles outside the walls that score lines of tiles.
 
-Eight camps lie among the buildings and are bought like them. A rampart has to meet a wall of the city
-from outside; at each scoring every arrow brings a point for each tile of an unbroken line.
-
-Where a camp may lie, what it binds and what it holds fast, the city itself knows (pieces.py,
-contact.py, redesign.py): ramparts are an edge class like walls.
+Eight camps are mixed with the buildings and bought like them. A rampart must touch a wall of the city from
+outside; at each scoring every arrow scores a point for each tile of an unbroken line. Where a camp may be
+placed, and which tiles it prevents from leaving, is part of the city's own rules (pieces.py, contact.py,
+redesign.py): ramparts are an edge class like walls.
 """
 
 from collections.abc import Iterable, Mapping
@@ -34,7 +33,7 @@ KIND = "camp"
 
 @dataclass(frozen=True, slots=True)
 class Camp:
-    """A camp: its price, the sides that lean against walls, the directions in which its arrows look."""
+    """A camp: its price, the sides that lean against walls, the directions of its arrows."""
 
     id: str
     price: int
@@ -50,7 +49,7 @@ class CampData(ModuleData):
 
 
 class Camps(Module[CampData]):
-    """Tiles outside the walls that count what lies in line with them."""
+    """Tiles outside the walls that count the tiles in line with them."""
 
     id = ID
     number = 8
@@ -65,7 +64,7 @@ class Camps(Module[CampData]):
 
     @classmethod
     def problems(cls, data: CampData, base: Components) -> Iterable[str]:
-        """Each camp has a rampart by which it can lean; all sides are known ones."""
+        """Errors: camps without a rampart, unknown sides."""
         yield from misnamed([camp.id for camp in data.camps], "camps")
         for camp in data.camps:
             place = f"camps.{camp.id}"
@@ -83,11 +82,11 @@ class Camps(Module[CampData]):
             yield camp.id, piece_from_plain(row)
 
     def supply(self, setup: "Setup") -> Iterable[str]:
-        """Shuffled in with the buildings."""
+        """The camps, shuffled in with the buildings."""
         return [camp.id for camp in self.data.camps]
 
     def turned_up_tiles(self) -> Mapping[str, TurnUp]:
-        """They lie on a market space and are sold like any tile."""
+        """They are put on a market space and sold like any tile."""
         return {KIND: base.show_tile}
 
     # ------------------------------------------------------------ scoring
@@ -97,7 +96,7 @@ class Camps(Module[CampData]):
         yield self.id, Category(self.id, self._count, self._evidence, parts=self._parts)
 
     def steps(self, table: str) -> Iterable[tuple[str, str, Step]]:
-        """After the six types, at each scoring."""
+        """Scored after the six types, at each scoring."""
         if table == "scoring":
             yield "gains", self.id, award_category(self.id)
 
@@ -107,7 +106,7 @@ class Camps(Module[CampData]):
         return sum(map(len, self.lines(game.seat(participant).city)))
 
     def _evidence(self, game: "Palace", participant: int) -> Evidence:
-        """The cells that are seen, those of each line in its order; a cell may stand there twice."""
+        """The seen cells, line by line in order; a cell may appear twice."""
         if participant >= game.players:
             return Evidence()
         return Evidence(
@@ -115,7 +114,7 @@ class Camps(Module[CampData]):
         )
 
     def _parts(self, game: "Palace", participant: int) -> Iterable[Cause]:
-        """The points of a seat, one part for each line of its camps."""
+        """The points of a seat, one part per line of its camps."""
         if participant >= game.players:
             return ()
         lines = self.lines(game.seat(participant).city)
@@ -128,5 +127,5 @@ class Camps(Module[CampData]):
         )
 
     def arrows(self, piece: str) -> tuple[int, ...]:
-        """The sides to which the arrows of a piece look; a piece that is no camp has none."""
+        """The sides that the arrows of a piece point to; none if it is not a camp."""
         return self._arrows.get(piece, ())

@@ -1,7 +1,8 @@
 """The Caravanserai (19; Mega Box, first in Expansion 5): a cube that earns money step by step.
 
-Who has built enough of the six types may buy one of eight cards, and later a second one. At the start of a
-turn one cube moves a step; the value of its space pays like a money card, and the cube begins anew.
+A player with enough of the six types may buy one of eight cards, and later a second one. At the start of a
+turn one cube moves a step; the value of its space can be spent like a money card, and the cube then returns
+to the start.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -33,7 +34,7 @@ SALE_TAGS = frozenset({WILD, SMALL, IN_TURN, CHANGE})
 
 @dataclass(frozen=True, slots=True)
 class Space:
-    """A space of a card: what its cube is worth there, and the spaces to which it may step."""
+    """A space of a card: the value of a cube there, and the spaces of the next step."""
 
     id: str
     value: int
@@ -43,7 +44,7 @@ class Space:
 
 @dataclass(frozen=True, slots=True)
 class CaravanCard:
-    """A card with its spaces, that on which the cube begins first."""
+    """A card with its spaces, the cube's starting space first."""
 
     id: str
     spaces: tuple[Space, ...]
@@ -51,7 +52,7 @@ class CaravanCard:
 
 @dataclass(frozen=True, slots=True)
 class CaravanData(ModuleData):
-    """``types``: how many the first card asks for, the second one; ``prices`` by the number of types."""
+    """``types``: how many the first and the second card require; ``prices`` by the number of types."""
 
     types: tuple[int, ...]
     prices: dict[int, int]
@@ -68,14 +69,14 @@ class MoveCube(Choice):
 
 @choice("caravanserai.pick")
 class PickCard(Choice):
-    """Pick the card that was paid for."""
+    """Choose the card that was paid for."""
 
     card: CardId
 
 
 @event("caravanserai.picked")
 class CardPicked(Event):
-    """A seat has a card now; its cube stands on the first space."""
+    """A seat has got a card; its cube is on the first space."""
 
     seat: SeatNo
     card: CardId
@@ -101,7 +102,7 @@ class CubeReturned(Event):
 @module_slice
 @record
 class Caravans(Slice):
-    """The cards still for sale, those of each seat, the space of each cube, whether one has moved."""
+    """The cards for sale, those of each seat, the space of each cube, whether one has moved this turn."""
 
     owner = ID
 
@@ -115,7 +116,7 @@ caravans = Caravans.of
 
 
 def place_name(card: str, space: str) -> str:
-    """The name of a space of a card among those of all cards."""
+    """The name of a space of a card, unique among all cards."""
     return f"{card}/{space}"
 
 
@@ -127,7 +128,7 @@ def types_built(game: "Palace", seat: int) -> int:
 @frame
 @record
 class PickingCard(Question["Palace"]):
-    """A card was paid for: its buyer picks one."""
+    """A card was paid for: its buyer chooses one."""
 
     def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
         """Which of the caravanserai cards to take."""
@@ -135,7 +136,7 @@ class PickingCard(Question["Palace"]):
 
 
 class Picking(Listed["Palace", PickCard]):
-    """Picking a card."""
+    """Choosing a card."""
 
     choice = PickCard
     refusal = "caravan_gone"
@@ -145,7 +146,7 @@ class Picking(Listed["Palace", PickCard]):
         return [(card,) for card in caravans(game).left]
 
     def apply(self, game: "Palace", seat: int, choice: PickCard) -> None:
-        """It lies before the seat, its cube on the first space."""
+        """Put it in front of the seat, its cube on the first space."""
         mine = caravans(game)
         mine.left.remove(choice.card)
         mine.held[seat].append(choice.card)
@@ -154,7 +155,7 @@ class Picking(Listed["Palace", PickCard]):
 
 
 class Moving(Listed["Palace", MoveCube]):
-    """Moving one cube a step: one a turn."""
+    """Moving one cube a step, once a turn."""
 
     choice = MoveCube
     refusal = "caravan_no_step"
@@ -174,7 +175,7 @@ class Moving(Listed["Palace", MoveCube]):
         return Reason.of("caravan_moved") if caravans(game).moved else None
 
     def apply(self, game: "Palace", seat: int, choice: MoveCube) -> None:
-        """The cube stands there; no action is used up."""
+        """Move the cube; this uses no action."""
         mine = caravans(game)
         mine.cubes[choice.card] = choice.space
         mine.moved = True
@@ -206,7 +207,7 @@ class Caravanserai(Module[CaravanData]):
 
     @classmethod
     def problems(cls, data: CaravanData, base: Components) -> Iterable[str]:
-        """Prices for the types asked for; each card begins at 0, its steps lead to its spaces."""
+        """Errors: missing prices, cards that do not begin at 0, steps to unknown spaces."""
         for place, least in enumerate(data.types, 1):
             yield from too_small({f"types.{place}": least}, least=1)
             yield from too_large({f"types.{place}": least}, most=len(base.types))
@@ -222,18 +223,18 @@ class Caravanserai(Module[CaravanData]):
     # ------------------------------------------------------------ set-up
 
     def tokens(self, setup: "Setup") -> Iterable[str]:
-        """All cards: for sale, or before somebody."""
+        """All cards: for sale, or owned."""
         return [card.id for card in self.data.cards]
 
     def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
-        """All cards lie open for everybody."""
+        """At the start all cards are for sale."""
         cards = [card.id for card in self.data.cards]
         return [(self.id, Caravans(cards, [[] for _ in range(setup.players)], {}, False))]
 
     # ------------------------------------------------------------ buying a card
 
     def needed(self, game: "Palace", seat: int) -> int | None:
-        """How many types the next card of a seat asks for; None if it may have no other one."""
+        """How many types the next card of a seat requires; None if it may not have another one."""
         mine = caravans(game)
         number = len(mine.held[seat])
         return self.data.types[number] if number < len(self.data.types) and mine.left else None
@@ -254,11 +255,11 @@ class Caravanserai(Module[CaravanData]):
         ]
 
     def price(self, types: int) -> int:
-        """What a card costs who has built so many types."""
+        """The price of a card for a seat with this many types."""
         return self.data.prices[max(number for number in self.data.prices if number <= types)]
 
     def delivered(self) -> Mapping[str, "Delivery"]:
-        """What happens once a caravanserai card is paid: its buyer picks one."""
+        """What happens when a card has been paid: its buyer chooses one."""
         return {ID: self._deliver}
 
     def _deliver(self, game: "Palace", seat: int, deal: Deal) -> None:
@@ -279,11 +280,11 @@ class Caravanserai(Module[CaravanData]):
         return (self._moving,)
 
     def stands(self, game: "Palace", card: str) -> Space:
-        """The space on which the cube of a card stands."""
+        """The space of a card's cube."""
         return self.spaces[caravans(game).cubes[card]]
 
     def go_back(self, game: "Palace", card: str) -> None:
-        """The cube of a card stands on its first space."""
+        """Return a card's cube to its first space."""
         caravans(game).cubes[card] = self._first[card]
 
     @only_for(IN_TURN)
@@ -297,14 +298,14 @@ class Caravanserai(Module[CaravanData]):
         return found
 
     def after_payment(self, game: "Palace", seat: int, sale: Sale, laid: Sequence[Tender]) -> None:
-        """Cubes that have paid begin anew, whether their whole value was needed or not."""
+        """Cubes used to pay return to their first space, whether or not their whole value was needed."""
         for tender in laid:
             if tender.goes == ID:
                 self.go_back(game, tender.id)
                 game.tell(CubeReturned(seat, tender.id))
 
     def wealth(self, game: "Palace", seat: int, currency: str) -> Iterable[Term]:
-        """Their values count for the last tiles."""
+        """The cubes' values count for the last tiles."""
         spaces = [(card, self.stands(game, card)) for card in caravans(game).held[seat]]
         return [Term(card, space.value) for card, space in spaces if space.currency == currency]
 

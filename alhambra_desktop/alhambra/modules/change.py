@@ -1,8 +1,8 @@
-"""Change (11; Mega Box, first in Expansion 3): coins for money paid too much.
+"""Change (11; Mega Box, first in Expansion 3): coins for overpaid money.
 
-For every full 2 overpaid a coin is drawn from the bag at random. Coins lie open beside the hand, pay like
-money of their currency and go back into the bag. Nobody looks into the bag, so it is no pile: a coin is
-drawn by chance when it is due.
+For every full 2 overpaid a coin is drawn from the bag at random. Coins are open, pay like money of their
+currency and return to the bag. Nobody may look into the bag, so it has no stored order: a coin is drawn at
+random when needed.
 """
 
 from collections import Counter
@@ -31,12 +31,12 @@ if TYPE_CHECKING:
 ID = "change"
 
 FOR_ONE = 2
-"""So much must be overpaid for each coin."""
+"""The amount to overpay for each coin."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChangeData(ModuleData):
-    """What a coin is worth, and how many there are of each currency."""
+    """The value of a coin, and how many there are of each currency."""
 
     value: int
     coins: dict[str, int]
@@ -44,7 +44,7 @@ class ChangeData(ModuleData):
 
 @event("change.drawn")
 class CoinsDrawn(Event):
-    """Coins were drawn from the bag for money paid too much."""
+    """Coins were drawn from the bag for overpaid money."""
 
     seat: SeatNo
     coins: tuple[CardId, ...]
@@ -53,7 +53,7 @@ class CoinsDrawn(Event):
 @module_slice
 @record
 class Coins(Slice):
-    """How many coins of each currency lie in the bag, before each seat, and in each seat's stake."""
+    """How many coins of each currency are in the bag, with each seat, and in each seat's stake."""
 
     owner = ID
 
@@ -66,12 +66,12 @@ coins_of = Coins.of
 
 
 def coin_name(currency: str) -> str:
-    """The name of a coin as a means of payment."""
+    """The id of a coin as a payment source."""
     return f"coin-{currency}"
 
 
 def moved(start: dict[str, int], goal: dict[str, int], currency: str, number: int = 1) -> None:
-    """Coins of a currency go from one place to another."""
+    """Move coins of a currency from one location to another."""
     start[currency] -= number
     goal[currency] += number
 
@@ -92,7 +92,7 @@ class Change(Module[ChangeData]):
 
     @classmethod
     def problems(cls, data: ChangeData, base: Components) -> Iterable[str]:
-        """Coins of all four currencies, each of them worth something."""
+        """Errors: missing currencies, coins without value."""
         yield from unknown(data.coins, base.currencies, "coins")
         yield from (f"coins: {name!r} is missing" for name in base.currencies if name not in data.coins)
         numbers = {f"coins.{currency}": number for currency, number in data.coins.items()}
@@ -109,7 +109,7 @@ class Change(Module[ChangeData]):
 
     @only_for(SMALL)
     def tenders(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Tender]:
-        """The own coins of the currency; where any mix will do, all of them."""
+        """The seat's coins of the currency; all its coins if any mix is accepted."""
         held = coins_of(game).held[seat]
         if sale.currency != ANY and not held.get(sale.currency):
             return ()
@@ -118,7 +118,7 @@ class Change(Module[ChangeData]):
         return [Tender(coin_name(name), value, held[name], goes=ID) for name in asked if held[name]]
 
     def after_payment(self, game: "Palace", seat: int, sale: Sale, laid: Sequence[Tender]) -> None:
-        """Coins go back into the bag, or to whoever sells the tile."""
+        """Coins return to the bag, or go to the seller of the tile."""
         mine = coins_of(game)
         goal = mine.bag if sale.seller is None else mine.held[sale.seller]
         for tender in laid:
@@ -126,14 +126,14 @@ class Change(Module[ChangeData]):
                 moved(mine.held[seat], goal, self.currency_of[tender.id])
 
     def after_setting_aside(self, game: "Palace", seat: int, laid: Sequence[str]) -> None:
-        """Staked coins cannot be used for the time being."""
+        """Staked coins cannot be used for now."""
         mine = coins_of(game)
         for name in laid:
             if name in self.currency_of:
                 moved(mine.held[seat], mine.staked[seat], self.currency_of[name])
 
     def after_giving_back(self, game: "Palace", seat: int, laid: Sequence[str]) -> None:
-        """Coins that were laid down and come back can be used again."""
+        """Returned coins can be used again."""
         mine = coins_of(game)
         for name in laid:
             if name in self.currency_of:
@@ -147,16 +147,16 @@ class Change(Module[ChangeData]):
     # ------------------------------------------------------------ getting them
 
     def surplus_takers(self, game: "Palace", seat: int, surplus: Surplus) -> Iterable[str]:
-        """Coins, if at least one is due and there."""
+        """Coins, if at least one is due and available."""
         due = surplus.amount >= FOR_ONE and any(coins_of(game).bag.values())
         return [self.id] if due else ()
 
     def agenda(self) -> Mapping[str, "Pending"]:
-        """Money paid too much can be used to draw coins."""
+        """Overpaid money can be used to draw coins."""
         return {self.id: self._draw}
 
     def _draw(self, game: "Palace", agenda: Agenda) -> None:
-        """One for every full 2 overpaid, as far as there are coins; each is as likely as the others."""
+        """Draw one for every full 2 overpaid, as far as there are coins; each coin is equally likely."""
         mine, chance = coins_of(game), game.chance(game.rules.mixing(self))
         drawn: Counter[str] = Counter()
         for _ in range(min(agenda.amount // FOR_ONE, sum(mine.bag.values()))):

@@ -1,7 +1,7 @@
 """City gates (5; Mega Box, first in Expansion 2): a way through a double wall.
 
-Gate cards come up from the money deck and are taken instead of money. Who holds one may put a pawn on
-the double wall that cuts off a tile just being laid; the path then leads through, for good.
+Gate cards are turned up from the money deck and taken instead of money. A player with one may put a pawn on
+the double wall next to a tile being placed; the path then permanently leads through.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -35,9 +35,9 @@ if TYPE_CHECKING:
 
 ID = "city_gates"
 CARD = "gate"
-"""The one card, and its kind: all are equal. A pawn goes with each card that is used."""
+"""The card id, and its kind: all cards are equal. A pawn comes with each card that is used."""
 SLOT = "gate"
-"""One gate for a placement: a tile behind it is reached, so a second one is never needed."""
+"""At most one gate for a placement: it makes a tile reachable, so a second one is never needed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class GateData(ModuleData):
 @module_slice
 @record
 class GateCards(Slice):
-    """Gate cards that have come up: beside the pawns, held by the seats, used (out of the game)."""
+    """Gate cards that were turned up: next to the pawns, held by seats, used (out of the game)."""
 
     owner = ID
 
@@ -64,12 +64,12 @@ gates = GateCards.of
 
 @choice("city_gates.take", was="TakeGate")
 class TakeGate(TakesMoney):
-    """Take the gate card beside the pawns instead of money."""
+    """Take the open gate card instead of money."""
 
 
 @event("city_gates.turned_up")
 class GateTurnedUp(Event):
-    """A gate card came up; it lies beside the pawns, or is discarded if one lies there already."""
+    """A gate card was turned up; it is put next to the pawns, or discarded if one is there already."""
 
     discarded: bool
 
@@ -83,7 +83,7 @@ class GateTaken(Event):
 
 @event("city_gates.set")
 class GateSet(Event):
-    """A seat put a pawn on a wall of the tile just laid on a cell; ``gate`` names the side (``gate-N``)."""
+    """A seat put a pawn on a wall of the tile just placed on a cell; ``gate`` names the side (``gate-N``)."""
 
     seat: SeatNo
     cell: CellRef
@@ -91,16 +91,16 @@ class GateSet(Event):
 
 
 class TakingGate(Single["Palace", TakeGate]):
-    """The whole take-money action; a gate card has no value."""
+    """Taking the gate card is the whole action; it has no value."""
 
     choice = TakeGate
 
     def check(self, game: "Palace", seat: int, choice: TakeGate) -> Reason | None:
-        """Reason: no_gate_shown, while no gate card lies open."""
+        """Reason: no_gate_shown, if no gate card is open."""
         return None if gates(game).shown else Reason.of("no_gate_shown")
 
     def apply(self, game: "Palace", seat: int, choice: TakeGate) -> None:
-        """The card lies in front of the seat; never another action."""
+        """Put the card in front of the seat; never earns another action."""
         mine = gates(game)
         mine.held[seat].append(mine.shown.pop())
         game.tell(GateTaken(seat))
@@ -111,7 +111,7 @@ TAKING_GATE = TakingGate()
 
 
 def turn_up(game: "Palace", card: str, space: int) -> None:
-    """A gate card is laid beside the pawns; one there already sends it to the discards. Drawing goes on."""
+    """Put a gate card next to the pawns, or discard it if one is there. Drawing goes on."""
     mine = gates(game)
     discarded = bool(mine.shown)
     if discarded:
@@ -122,7 +122,7 @@ def turn_up(game: "Palace", card: str, space: int) -> None:
 
 
 class CityGates(Module[GateData], PlacementRiders):
-    """A card as an action, and a rider on placements that opens a double wall."""
+    """A card as an action, and an add-on of placements that opens a double wall."""
 
     id = ID
     number = 5
@@ -132,7 +132,7 @@ class CityGates(Module[GateData], PlacementRiders):
 
     @classmethod
     def problems(cls, data: GateData, base: Components) -> Iterable[str]:
-        """Cards for every number of players, in piles that there are."""
+        """Errors: missing numbers of players, unknown piles."""
         yield from not_for_all_players(data.piles, "piles")
         for players, piles in data.piles.items():
             yield from impossible_piles(piles, base, f"piles.{players}")
@@ -140,7 +140,7 @@ class CityGates(Module[GateData], PlacementRiders):
     # ------------------------------------------------------------ cards
 
     def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
-        """At the start no gate card has come up."""
+        """At the start no gate card has been turned up."""
         return [(ID, GateCards([], [[] for _ in range(setup.players)], []))]
 
     def cards(self, setup: "Setup") -> Iterable[tuple[str, Card]]:
@@ -148,16 +148,16 @@ class CityGates(Module[GateData], PlacementRiders):
         return [(CARD, Card(CARD, "", 0, CARD))]
 
     def pile_cards(self, setup: "Setup") -> Iterable[PileShare]:
-        """As many as players; everybody knows which piles they lie in."""
+        """As many as players; everybody knows the piles they are in."""
         piles = self.data.piles[setup.players]
         return [PileShare((CARD,) * sum(piles.values()), piles)]
 
     def turned_up_cards(self) -> Mapping[str, TurnUp]:
-        """Beside the pawns, or discarded."""
+        """Put it next to the pawns, or discard it."""
         return {CARD: turn_up}
 
     def holdings(self, game: "Palace") -> Iterable[str]:
-        """Every card that has come up and is not in the discards."""
+        """Every card that was turned up and is not in the discards."""
         mine = gates(game)
         return [*mine.shown, *mine.gone, *(card for held in mine.held for card in held)]
 
@@ -168,17 +168,17 @@ class CityGates(Module[GateData], PlacementRiders):
     # ------------------------------------------------------------ placing
 
     def placement_riders(self) -> Iterable[PlacementRiders]:
-        """The module itself answers for gates that come with a placement."""
+        """The module itself provides gates as add-ons of placements."""
         return (self,)
 
     def may_ride(self, game: "Palace", seat: int, piece: Piece, source: str) -> bool:
-        """A gate can be added by whoever holds a gate card."""
+        """A gate can be added by a seat with a gate card."""
         return bool(gates(game).held[seat])
 
     def riders_at(
         self, game: "Palace", seat: int, piece: Piece, cell: Cell, source: str
     ) -> Iterable[PlacementRider]:
-        """For a seat with a card: a gate through each printed double wall that the tile would make."""
+        """For a seat with a card: a gate through each printed double wall that the tile would form."""
         city = game.seat(seat).city
         leaving = city.tile_at(cell)
         if not gates(game).held[seat] or (leaving is not None and source != RESERVE):
@@ -198,7 +198,7 @@ class CityGates(Module[GateData], PlacementRiders):
     def vetoes_removal(
         self, game: "Palace", seat: int, cell: Cell, after: Callable[[], City]
     ) -> Reason | None:
-        """The two tiles that a gate joins stay where they are."""
+        """Two tiles joined by a gate cannot leave."""
         return Reason.of("gate_holds", cell=cell) if cell in _joined(game.seat(seat).city) else None
 
 
@@ -207,7 +207,7 @@ class CityGates(Module[GateData], PlacementRiders):
 
 @once_a_city
 def _joined(city: City) -> frozenset[Cell]:
-    """The cells of all tiles that a gate joins with another one."""
+    """The cells of all tiles joined to another one by a gate."""
     found: set[Cell] = set()
     for placed in city.tiles():
         for number, side in placed.gates:
@@ -218,17 +218,17 @@ def _joined(city: City) -> frozenset[Cell]:
 
 
 def _name(part: int, side: int, turn: int) -> str:
-    """A rider's name: the side of the tile as it lies; a second cell lies elsewhere with each turn."""
+    """An add-on's name: the side of the tile as placed; the second cell of a tile depends on its rotation."""
     return f"{CARD}-{SIDE_NAMES[side]}" if part == 0 else f"{CARD}-{SIDE_NAMES[side]}-{part}-{turn}"
 
 
 def gate_riders(
     city: City, piece: Piece, cell: Cell, leaving: Placed | None = None
 ) -> Iterable[PlacementRider]:
-    """A rider for each side on which the piece, lying on this cell, would have a printed double wall.
+    """An add-on for each side where the piece on this cell would form a printed double wall.
 
-    ``leaving`` is the piece for which it is exchanged: it lies in its place, and not beside it.
-    The pawn is put on the neighbour's wall before the tile comes (``City.with_gate``).
+    ``leaving`` is the piece for which it is exchanged, which is then gone. The pawn is put on the neighbour's
+    wall before the tile comes (``City.with_gate``).
     """
     turns: dict[str, list[int]] = {}
     doors: dict[str, tuple[Cell, int]] = {}
@@ -250,7 +250,7 @@ def gate_riders(
 
 
 def _free(city: City, cells: Iterable[Cell], leaving: Placed | None) -> bool:
-    """Whether nothing lies on these cells but what leaves them."""
+    """Whether these cells are empty except for what leaves them."""
     for cell in cells:
         there = city.tile_at(cell)
         if there is not None and there != leaving:
@@ -260,7 +260,7 @@ def _free(city: City, cells: Iterable[Cell], leaving: Placed | None) -> bool:
 
 @once_a_city
 def _walled_sides(city: City) -> Mapping[Cell, Sequence[int]]:
-    """By cell the sides beyond which a printed wall without a gate stands towards it."""
+    """By cell, the sides beyond which there is a printed wall without a gate."""
     found: dict[Cell, list[int]] = {}
     for placed in city.tiles():
         for number, (cell, part) in enumerate(placed.parts().items()):
@@ -271,7 +271,7 @@ def _walled_sides(city: City) -> Mapping[Cell, Sequence[int]]:
 
 
 def printed_wall(piece: Piece, part: int, side: int, turn: int) -> bool:
-    """Whether a side of a part, as it lies, shows a wall that was there when the tile was printed."""
+    """Whether a side of a part, as placed, shows a wall of the printed tile."""
     return piece.parts[part].sides[(side - turn) % 4] == WALL
 
 

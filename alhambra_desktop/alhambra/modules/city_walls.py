@@ -1,7 +1,7 @@
-"""City walls (9; Mega Box, first in Expansion 3): wooden walls on tiles of one's own.
+"""City walls (9; Mega Box, first in Expansion 3): wooden walls on one's own tiles.
 
-Wall cards come up from the money deck and lie open beside it. An action takes one and puts its one or two
-walls on the sides shown of one's own tile. From then on they are walls of this tile (forms.py).
+Wall cards are turned up from the money deck and put next to it. An action takes one and puts its one or two
+walls on the indicated sides of one's own tile. From then on they are walls of this tile (forms.py).
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -55,7 +55,7 @@ class WallData(ModuleData):
 @module_slice
 @record
 class WallCards(Slice):
-    """Wall cards that lie open beside the display, and those that were spent (out of the game)."""
+    """Open wall cards, and those that were spent (out of the game)."""
 
     owner = ID
 
@@ -68,7 +68,7 @@ wall_cards = WallCards.of
 
 @choice("city_walls.build")
 class BuildWalls(Choice):
-    """Take a wall card and put its walls on a tile of one's own: on this one of its cells."""
+    """Take a wall card and put its walls on one's own tile, on this one of its cells."""
 
     card: CardId
     tile: TileId
@@ -77,14 +77,14 @@ class BuildWalls(Choice):
 
 @event("city_walls.turned_up")
 class WallCardTurnedUp(Event):
-    """A wall card came up and lies open."""
+    """A wall card was turned up."""
 
     card: CardId
 
 
 @event("city_walls.built")
 class WallsBuilt(Event):
-    """A seat put the walls of a card on its tile: in the city, on this cell, or beside it."""
+    """A seat put the walls of a card on its tile: in the city on this cell, or outside it."""
 
     seat: SeatNo
     card: CardId
@@ -95,7 +95,7 @@ class WallsBuilt(Event):
 
 
 def turn_up(game: "Palace", card: str, space: int) -> None:
-    """A wall card is laid open; drawing goes on."""
+    """Add a wall card to the open ones; drawing goes on."""
     wall_cards(game).shown.append(card)
     game.tell(WallCardTurnedUp(card))
 
@@ -104,7 +104,7 @@ def turn_up(game: "Palace", card: str, space: int) -> None:
 
 
 def beside_the_city(game: "Palace", seat: int) -> Iterator[tuple[str, int, tuple[Part, ...]]]:
-    """Every part of a stored tile, and of one not placed yet, that can have them, with all its parts."""
+    """Every part of a stored or unplaced tile that can get walls, with all its parts."""
     owner = game.seat(seat)
     for tile in (*owner.reserve, *owner.bought):
         parts = game.piece(tile).laid[0]
@@ -112,14 +112,14 @@ def beside_the_city(game: "Palace", seat: int) -> Iterator[tuple[str, int, tuple
 
 
 def open_sides(parts: tuple[Part, ...], number: int) -> frozenset[int]:
-    """The open sides of a part of a tile beside the city, but for those towards its other parts."""
+    """The open sides of a part of a tile outside the city, except those towards its other parts."""
     part, taken = parts[number], {part.offset for part in parts}
     near = NEIGHBOURS[part.offset]
     return frozenset(side for side, edge in enumerate(part.sides) if edge == OPEN and near[side] not in taken)
 
 
 class Building(Listed["Palace", BuildWalls]):
-    """Every open card with every tile of one's own on which both its walls can stand."""
+    """Every open card with every own tile on which both its walls can be put."""
 
     choice = BuildWalls
 
@@ -127,7 +127,7 @@ class Building(Listed["Palace", BuildWalls]):
         self._sides = sides
 
     def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
-        """City first, then reserve and what lies beside the city."""
+        """Tiles of the city first, then reserve and unplaced tiles."""
         shown = [(card, self._sides[card]) for card in dict.fromkeys(wall_cards(game).shown)]
         if not shown:
             return
@@ -149,7 +149,7 @@ class Building(Listed["Palace", BuildWalls]):
         return None if fits else Reason.of("walls_do_not_fit", card=choice.card, tile=choice.tile)
 
     def apply(self, game: "Palace", seat: int, choice: BuildWalls) -> None:
-        """The walls belong to the tile from now on, the card is spent. Never another action."""
+        """Add the walls to the tile and spend the card. Never earns another action."""
         mine, city = wall_cards(game), game.seat(seat).city
         mine.shown.remove(choice.card)
         mine.gone.append(choice.card)
@@ -183,7 +183,7 @@ class CityWalls(Module[WallData]):
 
     @classmethod
     def problems(cls, data: WallData, base: Components) -> Iterable[str]:
-        """Each card has a name of its own and one side or more; there are as many as go into the piles."""
+        """Errors: equal names, cards without sides, a number that does not fill the piles."""
         yield from misnamed([card.id for card in data.cards], "cards")
         for card in data.cards:
             yield from unknown(card.sides, "NESW", f"cards.{card.id}.sides")
@@ -195,7 +195,7 @@ class CityWalls(Module[WallData]):
             yield f"piles: {sum(data.piles.values())} cards go into them, and there are {len(data.cards)}"
 
     def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
-        """At the start no wall card has come up."""
+        """At the start no wall card has been turned up."""
         return [(self.id, WallCards([], []))]
 
     def cards(self, setup: "Setup") -> Iterable[tuple[str, Card]]:
@@ -203,15 +203,15 @@ class CityWalls(Module[WallData]):
         return [(card.id, Card(card.id, "", 0, KIND)) for card in self.data.cards]
 
     def pile_cards(self, setup: "Setup") -> Iterable[PileShare]:
-        """Shuffled into their piles: everybody knows how many lie where, nobody which."""
+        """Shuffled into their piles: everybody knows how many are in each, nobody which."""
         return [PileShare(tuple(card.id for card in self.data.cards), self.data.piles, KIND)]
 
     def turned_up_cards(self) -> Mapping[str, "TurnUp"]:
-        """A wall card that is turned up is laid open; several may lie there."""
+        """A turned-up wall card becomes open; there may be several."""
         return {KIND: turn_up}
 
     def holdings(self, game: "Palace") -> Iterable[str]:
-        """Every card that has come up."""
+        """Every card that was turned up."""
         mine = wall_cards(game)
         return [*mine.shown, *mine.gone]
 

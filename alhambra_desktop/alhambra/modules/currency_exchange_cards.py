@@ -1,7 +1,7 @@
 """Currency exchange cards (2; Mega Box, first in Expansion 1): pay in two currencies instead of one.
 
-Six cards fill places in the display and are taken instead of money. Each shows two currencies: played
-with a purchase in one of them, the price may be paid with any mix of both.
+Six cards appear in the display and are taken instead of money. Each shows two currencies: played with a
+purchase in one of them, it allows any mix of both.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -48,12 +48,12 @@ class ExchangeData(ModuleData):
 
 @lru_cache(maxsize=1 << 10)
 def _asked_in(sale: Sale, currency: str) -> Sale:
-    """A sale as if its price were asked in another currency."""
+    """A sale with its price in another currency."""
     return replace(sale, currency=currency)
 
 
 class CurrencyExchangeCards(Module[ExchangeData]):
-    """A card of the hand that rides on a purchase and lets a second currency in."""
+    """A hand card used as an add-on of a purchase, which allows a second currency."""
 
     id = "currency_exchange_cards"
     number = 2
@@ -71,7 +71,7 @@ class CurrencyExchangeCards(Module[ExchangeData]):
 
     @classmethod
     def problems(cls, data: ExchangeData, base: Components) -> Iterable[str]:
-        """Each card shows two different currencies of the game; all cards lie in existing piles."""
+        """Errors: cards without two different currencies of the game, unknown piles."""
         yield from misnamed([card.id for card in data.cards], "cards")
         for card in data.cards:
             place = f"cards.{card.id}.currencies"
@@ -90,11 +90,11 @@ class CurrencyExchangeCards(Module[ExchangeData]):
         return [(card.id, Card(card.id, "", 0, KIND)) for card in self.data.cards]
 
     def pile_cards(self, setup: "Setup") -> Iterable[PileShare]:
-        """Two in each of piles 2, 3 and 4; which ones, nobody knows."""
+        """Two in each of piles 2, 3 and 4; nobody knows which."""
         return [PileShare(tuple(self.currencies), self.data.piles, KIND)]
 
     def turned_up_cards(self) -> Mapping[str, TurnUp]:
-        """They fill a place in the display."""
+        """They are displayed like money cards."""
         return {KIND: base.show_money}
 
     def vetoes(self) -> Mapping[type[Choice], "Veto"]:
@@ -112,14 +112,14 @@ class CurrencyExchangeCards(Module[ExchangeData]):
 
     @only_for(PAIRED)
     def purchase_riders(self, game: "Palace", seat: int, sale: Sale) -> Iterable[Rider]:
-        """Each card of the hand that shows the currency asked for; the card is discarded."""
+        """Each card of the hand that shows the sale's currency; the card is discarded."""
         known = self.currencies
         cards = [card for card in game.seat(seat).hand if card in known and sale.currency in known[card]]
         return [self._riders[card] for card in dict.fromkeys(cards)] if cards else ()
 
     @only_for(RIDDEN)
     def tenders(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Tender]:
-        """With a card: whatever could pay if the price were asked in the other currency."""
+        """With such a card: all payment sources for the same price in the other currency."""
         played = [rider for rider in riders if rider in self.currencies]
         return self._mixed(game, seat, sale, riders, played) if played else ()
 
@@ -135,7 +135,7 @@ class CurrencyExchangeCards(Module[ExchangeData]):
     def _only_in(
         self, currency: str, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]
     ) -> Iterable[Tender]:
-        """What only the other currency brings; coins and credit of it too, wherever they lie."""
+        """The payment sources that only the other currency adds; its coins and credits, too."""
         asking = game.rules.asked_about("tenders", sale.tags, ridden=bool(riders))
         others = [listener for listener in asking if listener != self.tenders]
         asked = {tender.id for tender in offers(others, game, seat, sale, riders)}

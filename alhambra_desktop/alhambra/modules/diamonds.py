@@ -1,7 +1,7 @@
 """Diamonds (6; Mega Box, first in Expansion 2): money that pays for everything, alone.
 
-Ten cards lie in the money deck and are taken like money of their value. They pay in place of the
-currency that is asked for, but never together with anything else.
+Ten cards are in the money deck and taken like money of their value. They can pay for any currency, but never
+together with anything else.
 """
 
 from collections.abc import Iterable, Sequence
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from alhambra_desktop.alhambra.setup import Setup
 
 CURRENCY = "diamond"
-"""What stands in place of a currency on the cards, and the group in which they pay."""
+"""Used instead of a currency on the cards; also the group in which they pay."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class DiamondData(ModuleData):
 
 
 class Diamonds(Module[DiamondData]):
-    """A currency of its own: it buys everywhere and counts nowhere."""
+    """A separate currency that buys everything and counts in no majority of money."""
 
     id = "diamonds"
     number = 6
@@ -48,13 +48,13 @@ class Diamonds(Module[DiamondData]):
 
     @classmethod
     def problems(cls, data: DiamondData, base: Components) -> Iterable[str]:
-        """Values and numbers of cards are at least 1."""
+        """Errors: values or numbers of cards below 1."""
         for value, copies in data.copies.items():
             yield from too_small({f"copies: {value}": value, f"copies.{value}": copies}, least=1)
             yield from too_large({f"copies.{value}": copies})
 
     def cards(self, setup: "Setup") -> Iterable[tuple[str, Card]]:
-        """Money cards by their kind, so that they are taken, kept and drawn like all money."""
+        """Money cards by kind, so that they are taken, stored and drawn like all money."""
         return [(_name(value), Card(_name(value), CURRENCY, value)) for value in self.data.copies]
 
     def deck(self, setup: "Setup") -> Iterable[str]:
@@ -63,7 +63,7 @@ class Diamonds(Module[DiamondData]):
 
     @only_for(WILD)
     def tenders(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Tender]:
-        """All that one holds, as a group of their own: they never mix."""
+        """All diamonds of the seat, as a separate group: they never mix."""
         return self._purse(tuple(game.seat(seat).hand))
 
     def _purse_of(self, hand: tuple[str, ...]) -> tuple[Tender, ...]:

@@ -1,7 +1,8 @@
-"""Exchange Certificates (24; Mega Box, first in Expansion 6): money paid too much becomes a credit.
+"""Exchange Certificates (24; Mega Box, first in Expansion 6): overpaid money becomes a credit.
 
-Everybody has a board with room for one currency marker. Whoever overpays a tile may put a marker on the space
-of the surplus; on a later turn that credit pays once, whole, like a money card, and the marker goes back.
+Everybody has a board with room for one currency marker. After overpaying for a tile a player may put a marker
+on the space of the surplus; on a later turn that credit can be used once, as a whole, like a money card, and
+the marker goes back.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -31,7 +32,7 @@ ID = "exchange_certificates"
 
 @dataclass(frozen=True, slots=True)
 class CertificateData(ModuleData):
-    """The spaces of a board, the currencies, and how many markers each has by number of players."""
+    """The spaces of a board, the currencies, and the number of markers by number of players."""
 
     spaces: tuple[int, ...]
     currencies: tuple[str, ...]
@@ -40,14 +41,14 @@ class CertificateData(ModuleData):
 
 @choice("exchange_certificates.store")
 class StoreCredit(Choice):
-    """Put a marker of this currency on the space of what was paid too much."""
+    """Put a marker of this currency on the space of the overpaid amount."""
 
     currency: Currency
 
 
 @event("exchange_certificates.stored")
 class CreditStored(Event):
-    """A seat has a credit of so much of a currency."""
+    """A seat has a credit of this amount of a currency."""
 
     seat: SeatNo
     currency: Currency
@@ -57,7 +58,7 @@ class CreditStored(Event):
 @module_slice
 @record
 class Certificates(Slice):
-    """The markers left by currency; by seat that on its board (empty: none), its amount, the turn it came."""
+    """The markers left by currency; by seat the marker on its board ("" for none), amount, turn."""
 
     owner = ID
 
@@ -71,12 +72,12 @@ certificates = Certificates.of
 
 
 def credit_name(currency: str, amount: int) -> str:
-    """The name of a credit as a means of payment."""
+    """The id of a credit as a payment source."""
     return f"credit-{currency}-{amount}"
 
 
 class Storing(Listed["Palace", StoreCredit]):
-    """Any marker that is left."""
+    """Storing a credit with any marker that is left."""
 
     choice = StoreCredit
     refusal = "no_marker_left"
@@ -86,7 +87,7 @@ class Storing(Listed["Palace", StoreCredit]):
         return [(currency,) for currency, number in certificates(game).left.items() if number]
 
     def apply(self, game: "Palace", seat: int, choice: StoreCredit) -> None:
-        """It lies on one's own board."""
+        """Put it on the seat's board."""
         mine, offer = certificates(game), game.state.frames[-1]
         assert isinstance(offer, CreditOffer)
         mine.left[choice.currency] -= 1
@@ -101,17 +102,17 @@ STORING = Storing()
 @frame
 @record
 class CreditOffer(Question["Palace"]):
-    """So much was paid too much: it may be stored."""
+    """The offer to store an overpaid amount."""
 
     amount: int = 0
 
     def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
-        """Storing the credit with one of the markers, or not at all."""
+        """Store the credit with one of the markers, or not at all."""
         return (STORING, actions.STOPPING)
 
 
 class ExchangeCertificates(Module[CertificateData]):
-    """A board each for one credit."""
+    """A board with room for one credit per player."""
 
     id = ID
     number = 24
@@ -132,7 +133,7 @@ class ExchangeCertificates(Module[CertificateData]):
 
     @classmethod
     def problems(cls, data: CertificateData, base: Components) -> Iterable[str]:
-        """Different spaces from 1 up; currencies of the game; markers for every number of players."""
+        """Errors: repeated spaces, unknown currencies, missing numbers of players."""
         yield from doubled([str(space) for space in data.spaces], "spaces")
         yield from too_small({"spaces": min(data.spaces, default=0)}, least=1)
         yield from too_large({"spaces": max(data.spaces, default=1)})
@@ -143,26 +144,29 @@ class ExchangeCertificates(Module[CertificateData]):
         yield from (*too_small(numbers), *too_large(numbers))
 
     def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
-        """Empty boards, the markers for so many players in the middle."""
+        """Empty boards, and the markers for this number of players."""
         left = dict.fromkeys(self.data.currencies, self.data.markers[setup.players])
         yield self.id, Certificates(left, [""] * setup.players, [0] * setup.players, [0] * setup.players)
 
     # ------------------------------------------------------------ storing
 
     def surplus_takers(self, game: "Palace", seat: int, surplus: Surplus) -> Iterable[str]:
-        """What may be paid with a credit may leave one: with an empty board, a space for it and a marker."""
+        """A payment that could use a credit may create one.
+
+        With an empty board, a fitting space and a marker.
+        """
         mine = certificates(game)
         fits = CREDIT in surplus.sale.tags and surplus.amount in self.data.spaces
         return [self.id] if fits and not mine.currency[seat] and any(mine.left.values()) else ()
 
     def agenda(self) -> Mapping[str, "Pending"]:
-        """Money paid too much can be stored as a credit."""
+        """Overpaid money can be stored as a credit."""
         return {self.id: lambda game, agenda: game.call(CreditOffer(agenda.seat, amount=agenda.amount))}
 
     # ------------------------------------------------------------ spending
 
     def ready(self, game: "Palace", seat: int) -> str:
-        """The credit that a seat could spend now, if it is its turn; one of this turn has to wait."""
+        """The credit that a seat could spend now, if it is its turn; a credit of this turn must wait."""
         mine = certificates(game)
         if not mine.currency[seat] or mine.since[seat] == game.state.turn:
             return ""
@@ -170,7 +174,7 @@ class ExchangeCertificates(Module[CertificateData]):
 
     @only_for(CREDIT)
     def tenders(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Tender]:
-        """The credit, whole, like a money card of its currency."""
+        """The credit as a whole, like a money card of its currency."""
         name = self.ready(game, seat)
         if not name:
             return ()
@@ -178,12 +182,12 @@ class ExchangeCertificates(Module[CertificateData]):
         return [Tender(name, amount, 1, goes=ID)] if sale.currency in (currency, ANY) else ()
 
     def stored_money(self, game: "Palace", seat: int, currency: str) -> Iterable[Term]:
-        """The credit is owned, also in the turn in which it was laid."""
+        """The credit is owned, also in the turn in which it was stored."""
         mine = certificates(game)
         return [Term(ID, mine.amount[seat])] if mine.currency[seat] == currency else ()
 
     def after_payment(self, game: "Palace", seat: int, sale: Sale, laid: Sequence[Tender]) -> None:
-        """The marker goes back into the middle; the board is empty before a surplus is stored."""
+        """Return the marker; the board is empty before a surplus is stored."""
         if any(tender.goes == ID for tender in laid):
             mine = certificates(game)
             mine.left[mine.currency[seat]] += 1

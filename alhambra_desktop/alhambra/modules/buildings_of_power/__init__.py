@@ -1,8 +1,8 @@
-"""Buildings of power (38; Mega Box, by Mike Elliott): twelve base buildings that can do something besides.
+"""Buildings of power (38; Mega Box, by Mike Elliott): twelve base buildings with an extra power.
 
-Three have each of four powers: architecture hides a tile under the market, knowledge brings a money card,
-strength makes the second wall score, riches lower prices. A package: the state, what is looked at and put
-back, the two tiles on a space at the end, and where it all hooks in.
+Three buildings have each of four powers: architecture hides a tile under the market, knowledge brings a money
+card, strength makes the second wall score, riches lower prices. The package has the state, looking at tiles
+and cards, two tiles on a space at the end of the game, and the module with its hooks.
 """
 
 from alhambra_desktop.alhambra.modules.buildings_of_power.module import BuildingsOfPower, PowerData

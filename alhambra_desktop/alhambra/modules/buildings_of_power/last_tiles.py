@@ -40,7 +40,7 @@ class PickingLastTile(Question["Palace"]):
 
 
 class Picking(Listed["Palace", PickLastTile]):
-    """One of the two tiles of the space."""
+    """Picking one of the two tiles of the space."""
 
     choice = PickLastTile
     refusal = "not_on_space"
@@ -50,7 +50,7 @@ class Picking(Listed["Palace", PickLastTile]):
         return [(tile,) for tile in both(game, cast(PickingLastTile, game.state.frames[-1]).space)]
 
     def apply(self, game: "Palace", seat: int, choice: PickLastTile) -> None:
-        """The other one is for the second richest."""
+        """Give the other tile to the second richest."""
         _give_out(game, cast(PickingLastTile, game.state.frames[-1]).space, seat, choice.tile)
 
 
@@ -58,7 +58,7 @@ PICKING = Picking()
 
 
 def both(game: "Palace", space: int) -> tuple[str, str]:
-    """The tile on a space, and the one that was under it."""
+    """The tile on a space, and the one that was hidden under it."""
     on, under = game.state.market[space - 1], powers_of(game).up[space - 1]
     assert on is not None
     assert under is not None
@@ -68,7 +68,7 @@ def both(game: "Palace", space: int) -> tuple[str, str]:
 def uncover(game: "Palace") -> None:
     """Hidden tiles are turned up; the richest pick (25).
 
-    What only lies beside the market is not given out, so the tile above it is given out as usual.
+    Tiles next to the market are not given out, so a tile above such a one is given out as usual.
     """
     mine = powers_of(game)
     for space, pile in enumerate(mine.under, 1):
@@ -88,13 +88,13 @@ def uncover(game: "Palace") -> None:
 
 
 def _sums(game: "Palace", space: int) -> tuple[int, ...]:
-    """What each seat has of the currency of a space."""
+    """The money of each seat in the currency of a space."""
     currency = game.rules.components.currencies[space - 1]
     return tuple(purse[currency] for purse in ending.purses(game))
 
 
 def _take_up(game: "Palace", space: int) -> tuple[str, str]:
-    """Both tiles leave their space."""
+    """Take both tiles from their space."""
     tiles = both(game, space)
     verbs.off_space(game, space)
     powers_of(game).up[space - 1] = None
@@ -110,7 +110,7 @@ def _leave(game: "Palace", space: int) -> None:
 
 
 def _give_out(game: "Palace", space: int, richest: int, picked: str) -> None:
-    """The richest gets the tile that was picked, the second richest the other, if there is only one."""
+    """Give the picked tile to the richest seat, the other one to the second richest if there is only one."""
     sums, tiles = _sums(game, space), _take_up(game, space)
     verbs.gain(game, richest, picked)
     game.tell(events.LastTileDecided(space, picked, richest, sums))

@@ -1,4 +1,7 @@
-"""Looking at the top of the supply or of the money deck: one is taken, the others go back in any order."""
+"""Looking at the top of the supply or of the money deck.
+
+One piece is taken, the others go back in any order.
+"""
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, cast
@@ -17,7 +20,7 @@ if TYPE_CHECKING:
 
 @choice("buildings_of_power.hide")
 class HideTile(Choice):
-    """Lay one of the tiles face down under the tile of a market space."""
+    """Put one of the tiles face down under the tile of a market space."""
 
     tile: TileId
     space: SpaceNo
@@ -44,30 +47,30 @@ class PutBack(Choice):
 
 @choice("buildings_of_power.next_tile")
 class LayTile(Choice):
-    """Of the tiles that go back: this one lies on top, or next under the last one."""
+    """Of the tiles that go back: put this one on top, or next under the previous one."""
 
     tile: TileId
 
 
 @choice("buildings_of_power.next_card")
 class LayCard(Choice):
-    """Of the cards that go back: this one lies on top, or next under the last one."""
+    """Of the cards that go back: put this one on top, or next under the previous one."""
 
     card: LookedAtCard
 
 
 @choice("buildings_of_power.as_they_lie")
 class LeaveOrder(Choice):
-    """What goes back stays in the order in which it lies."""
+    """Leave the pieces that go back in their present order."""
 
 
 def top_of(pile: Pile, count: int) -> list[str]:
-    """So many pieces of a pile, the top one first."""
+    """The top pieces of a pile, topmost first."""
     return pile.pieces[: -count - 1 : -1] if count else []
 
 
 def free_spaces(game: "Palace") -> list[int]:
-    """The spaces (from 1) with a tile under which none is hidden."""
+    """The spaces (from 1) with a tile that has no hidden tile under it."""
     under = powers_of(game).under
     return [n for n, tile in enumerate(game.state.market, 1) if tile and not under[n - 1].pieces]
 
@@ -78,7 +81,7 @@ def pile_of(game: "Palace", *, tiles: bool) -> Pile:
 
 
 def look(game: "Palace", seat: int, count: int, *, tiles: bool) -> None:
-    """A seat looks at so many tiles or cards, at most all there are; what it may do with them follows."""
+    """A seat looks at this many tiles or cards, at most all; its choices follow."""
     pile = pile_of(game, tiles=tiles)
     count = min(count, len(pile.pieces))
     found = game.look(pile, count, seat)
@@ -96,7 +99,7 @@ def look(game: "Palace", seat: int, count: int, *, tiles: bool) -> None:
 @frame
 @record
 class HidingTile(Question["Palace"]):
-    """Which of the tiles looked at is hidden, and where (4)."""
+    """Which of the seen tiles to hide, and where (4)."""
 
     count: int = 0
 
@@ -106,7 +109,7 @@ class HidingTile(Question["Palace"]):
 
 
 class Hiding(Listed["Palace", HideTile]):
-    """Any of the tiles, under any space with a tile that has none under it (6)."""
+    """Hiding a tile under any space whose tile has none under it (6)."""
 
     choice = HideTile
     refusal = "cannot_hide"
@@ -118,7 +121,7 @@ class Hiding(Listed["Palace", HideTile]):
         return [(tile, space) for tile in tiles for space in spaces]
 
     def apply(self, game: "Palace", seat: int, choice: HideTile) -> None:
-        """It lies there; the others go back."""
+        """Hide the tile; the others go back."""
         asking, supply = cast(HidingTile, game.state.frames[-1]), game.state.supply
         verbs.take_looked_at(game, seat, choice.tile, supply, asking.count)
         powers_of(game).under[choice.space - 1].put(choice.tile, 1 << seat)
@@ -129,12 +132,12 @@ class Hiding(Listed["Palace", HideTile]):
 @frame
 @record
 class KeepingCard(Question["Palace"]):
-    """Which of the cards looked at is kept, or whether a scoring is held instead (7, 8)."""
+    """Which of the seen cards to keep, or whether to hold a scoring instead (7, 8)."""
 
     count: int = 0
 
     def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
-        """To keep none is possible only if there is no money."""
+        """Keeping none is possible only if there is no money among them."""
         found = top_of(game.state.deck, self.count)
         money = bool(game.money_among(found))
         scoring = any(map(round_of, found))
@@ -142,18 +145,18 @@ class KeepingCard(Question["Palace"]):
 
 
 class Keeping(Listed["Palace", KeepCard]):
-    """Any money card, equal ones once; others can only be put back (22)."""
+    """Keeping a money card; other cards can only be put back (22)."""
 
     choice = KeepCard
     refusal = "cannot_keep"
 
     def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
-        """The money cards among those looked at, from the top down, equal ones once."""
+        """The money cards among those seen, from the top down; equal ones once."""
         found = top_of(game.state.deck, cast(KeepingCard, game.state.frames[-1]).count)
         return [(card,) for card in dict.fromkeys(game.money_among(found))]
 
     def apply(self, game: "Palace", seat: int, choice: KeepCard) -> None:
-        """It comes into the hand unseen; the others go back."""
+        """Put it into the hand unseen; the others go back."""
         count = _without(game, seat, choice.card)
         verbs.into_hand_secretly(game, seat, [choice.card])
         game.tell(CardKept(seat))
@@ -161,18 +164,18 @@ class Keeping(Listed["Palace", KeepCard]):
 
 
 class ScoringAtOnce(Listed["Palace", HoldScoring]):
-    """Any scoring card."""
+    """Holding the scoring of a seen scoring card."""
 
     choice = HoldScoring
     refusal = "no_scoring_card"
 
     def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
-        """The scoring cards that were looked at, from the top down."""
+        """The scoring cards among those seen, from the top down."""
         found = top_of(game.state.deck, cast(KeepingCard, game.state.frames[-1]).count)
         return [(card,) for card in found if round_of(card)]
 
     def apply(self, game: "Palace", seat: int, choice: HoldScoring) -> None:
-        """The other cards are put back, then the scoring is held like any other."""
+        """Put the other cards back, then hold the scoring like any other."""
         count = _without(game, seat, choice.card)
         game.reveal()
         verbs.scoring_due(game, choice.card)
@@ -181,9 +184,9 @@ class ScoringAtOnce(Listed["Palace", HoldScoring]):
 
 
 def _without(game: "Palace", seat: int, card: str) -> int:
-    """A card that was looked at leaves the deck; returns how many of the others are left.
+    """Remove a seen card from the deck; returns how many of the others are left.
 
-    They count as put back at once: in which order they lie nobody else knows from now on.
+    They count as put back at once: nobody else knows their order from now on.
     """
     deck, count = game.state.deck, cast(KeepingCard, game.state.frames[-1]).count
     verbs.take_looked_at(game, seat, card, deck, count)
@@ -192,12 +195,12 @@ def _without(game: "Palace", seat: int, card: str) -> int:
 
 
 class PuttingBack(Single["Palace", PutBack]):
-    """Neither money nor a scoring is taken."""
+    """Taking neither money nor a scoring."""
 
     choice = PutBack
 
     def apply(self, game: "Palace", seat: int, choice: PutBack) -> None:
-        """Every card that was looked at goes back on the deck."""
+        """Put every seen card back on the deck."""
         game.call(OrderingCards(seat, cast(KeepingCard, game.state.frames[-1]).count))
 
 
@@ -206,7 +209,7 @@ class PuttingBack(Single["Palace", PutBack]):
 
 @record
 class Ordering(Frame["Palace"]):
-    """So many pieces go back on top of a pile; ``laid`` of them lie in their order, from the top down."""
+    """Pieces go back on top of a pile; ``laid`` of them are already in order, from the top down."""
 
     seat: int
     count: int
@@ -217,30 +220,30 @@ class Ordering(Frame["Palace"]):
         raise NotImplementedError  # both piles have one; found by its first test
 
     def families(self) -> tuple[Family["Palace", Any], ...]:
-        """The family that names the next piece to be laid back."""
+        """The kind of choice that names the next piece to put back."""
         raise NotImplementedError  # as above
 
     def looked_at(self, game: "Palace") -> list[str]:
-        """All of them, the top one first."""
+        """All of these pieces, topmost first."""
         return top_of(self.pile(game), self.count)
 
     def run(self, game: "Palace") -> str:
-        """Ask as long as two different ones are left; then everybody knows that they may lie in any order."""
+        """Ask while two different ones are left; then everybody knows that their order may have changed."""
         if len(set(self.looked_at(game)[self.laid :])) > 1:
             return ASK
         self.lay(game, self.looked_at(game))
         return DONE
 
     def ask(self, game: "Palace") -> Decision:
-        """Which is next, or whether they may stay as they lie."""
+        """Which piece is next, or whether the rest stays as it is."""
         return Decision(self.seat, self, (*self.families(), LEAVING))
 
     def lay(self, game: "Palace", pieces: list[str]) -> None:
-        """They lie in this order, the first one on top."""
+        """Put them back in this order, topmost first."""
         verbs.put_back(game, self.seat, pieces, self.pile(game))
 
     def lay_next(self, game: "Palace", piece: str) -> None:
-        """This one lies next under those that are in order."""
+        """Put this piece next under those already in order."""
         pieces = self.looked_at(game)
         rest = pieces[self.laid :]
         rest.remove(piece)
@@ -258,7 +261,7 @@ class OrderingTiles(Ordering):
         return game.state.supply
 
     def families(self) -> tuple[Family["Palace", Any], ...]:
-        """Which tile is laid back next."""
+        """Which tile to put back next."""
         return (LAYING_TILES,)
 
 
@@ -272,18 +275,18 @@ class OrderingCards(Ordering):
         return game.state.deck
 
     def families(self) -> tuple[Family["Palace", Any], ...]:
-        """Which card is laid back next."""
+        """Which card to put back next."""
         return (LAYING_CARDS,)
 
 
 def left_to_order(game: "Palace") -> list[str]:
-    """What is not in its order yet, the top one first; equal ones once."""
+    """The pieces not in order yet, topmost first; equal ones once."""
     asking = cast(Ordering, game.state.frames[-1])
     return list(dict.fromkeys(asking.looked_at(game)[asking.laid :]))
 
 
 class LayingTiles(Listed["Palace", LayTile]):
-    """Any that is left."""
+    """Putting back any tile that is left."""
 
     choice = LayTile
     refusal = "not_looked_at"
@@ -293,12 +296,12 @@ class LayingTiles(Listed["Palace", LayTile]):
         return [(tile,) for tile in left_to_order(game)]
 
     def apply(self, game: "Palace", seat: int, choice: LayTile) -> None:
-        """Lay the tile back on the supply."""
+        """Put the tile back on the supply."""
         cast(Ordering, game.state.frames[-1]).lay_next(game, choice.tile)
 
 
 class LayingCards(Listed["Palace", LayCard]):
-    """Any that is left, equal ones once."""
+    """Putting back any card that is left; equal ones once."""
 
     choice = LayCard
     refusal = "card_not_looked_at"
@@ -308,17 +311,17 @@ class LayingCards(Listed["Palace", LayCard]):
         return [(card,) for card in left_to_order(game)]
 
     def apply(self, game: "Palace", seat: int, choice: LayCard) -> None:
-        """Lay the card back on the deck."""
+        """Put the card back on the deck."""
         cast(Ordering, game.state.frames[-1]).lay_next(game, choice.card)
 
 
 class Leaving(Single["Palace", LeaveOrder]):
-    """As they lie now."""
+    """Leaving the rest in its present order."""
 
     choice = LeaveOrder
 
     def apply(self, game: "Palace", seat: int, choice: LeaveOrder) -> None:
-        """All of them are in their order."""
+        """Mark all of them as ordered."""
         asking = cast(Ordering, game.state.frames[-1])
         asking.laid = asking.count
 

@@ -1,4 +1,4 @@
-"""The rule itself: dice that are rolled, powers at the end of a turn, prices, walls, hidden tiles."""
+"""The rules: rolled dice, powers at the end of a turn, prices, walls, hidden tiles."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -38,14 +38,14 @@ if TYPE_CHECKING:
     from alhambra_desktop.alhambra.setup import Setup
 
 SLOT = "white_die"
-"""The slot that white dice fill: one of them with a purchase."""
+"""The slot of white dice: at most one of them with a purchase."""
 STEP = -1
-"""What a white die changes in a price."""
+"""How much a white die changes a price."""
 
 
 @dataclass(frozen=True, slots=True)
 class PowerBuilding:
-    """A special building: the base tile whose place it takes, and its power."""
+    """A special building: the base tile it replaces, and its power."""
 
     tile: str
     power: str
@@ -69,28 +69,28 @@ class UsePower(Choice):
 @frame
 @record
 class UsingPowers(Frame["Palace"]):
-    """The end of a turn: each building of architecture or knowledge may be used once, in any order (17)."""
+    """End of a turn: each building of architecture or knowledge may be used once, in any order (17)."""
 
     seat: int
     used: list[TileId] = field(default_factory=list)
     stopped: bool = False
 
     def run(self, game: "Palace") -> str:
-        """Ask as long as any is left."""
+        """Ask while any is unused."""
         left = not self.stopped and game.rules.module(BuildingsOfPower).using.possible(game, self.seat)
         return ASK if left else DONE
 
     def ask(self, game: "Palace") -> Decision:
-        """To use one, or to let it be."""
+        """Offer to use one, or to stop."""
         return Decision(self.seat, self, (game.rules.module(BuildingsOfPower).using, STOPPING))
 
     def stop(self) -> None:
-        """The others are not used in this turn."""
+        """Do not use the others in this turn."""
         self.stopped = True
 
 
 class Using(Listed["Palace", UsePower]):
-    """Each own building with one of these powers, as long as there is something to look at."""
+    """Using an own building with one of these powers, while there is something to look at."""
 
     choice = UsePower
     refusal = "power_not_ready"
@@ -99,13 +99,13 @@ class Using(Listed["Palace", UsePower]):
         self._rule = rule
 
     def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
-        """Those that were not used in this turn."""
+        """Those not yet used in this turn."""
         used = cast(UsingPowers, game.state.frames[-1]).used
         left = [tile for tile in self._rule.owned(game, seat, USED) if tile not in used]
         return [(tile,) for tile in left if looking.pile_of(game, tiles=self._rule.hides(tile)).pieces]
 
     def apply(self, game: "Palace", seat: int, choice: UsePower) -> None:
-        """The red die says how many may be looked at."""
+        """Roll the red die for the number of pieces to look at."""
         cast(UsingPowers, game.state.frames[-1]).used.append(choice.tile)
         pips = self._rule.roll(game, seat, choice.tile)
         looking.look(game, seat, pips, tiles=self._rule.hides(choice.tile))
@@ -114,8 +114,8 @@ class Using(Listed["Palace", UsePower]):
 class BuildingsOfPower(Module[PowerData]):
     """Base buildings with a power.
 
-    Each keeps the id of the base tile whose twin it is, so whatever is said of that tile, such as which
-    bonus card is for it, is said of the special building.
+    Each has the id of the base tile that it replaces, so everything about that tile, such as its bonus card,
+    applies to the special building.
     """
 
     id = ID
@@ -148,7 +148,7 @@ class BuildingsOfPower(Module[PowerData]):
 
     @classmethod
     def problems(cls, data: PowerData, base: Components) -> Iterable[str]:
-        """Each takes the place of another base tile and has one of the four powers."""
+        """Errors: two that replace the same base tile, unknown tiles or powers."""
         yield from unknown(
             [row.tile for row in data.buildings], [tile.id for tile in base.tiles], "buildings"
         )
@@ -158,18 +158,21 @@ class BuildingsOfPower(Module[PowerData]):
         yield from (*too_small({"faces": data.faces}, least=1), *too_large({"faces": data.faces}))
 
     def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
-        """No die is rolled, nothing hidden."""
+        """At the start no die is rolled and nothing hidden."""
         spaces = len(self.market_tile())
         yield ID, PowerState({}, {}, [Pile([]) for _ in range(spaces)], [None] * spaces)
 
     # ------------------------------------------------------------ owning and rolling
 
     def hides(self, tile: str) -> bool:
-        """Whether its power is to look at tiles and hide one; else it looks at cards."""
+        """Whether its power is to look at tiles and hide one; otherwise it looks at cards."""
         return self.power_of[tile] == ARCHITECTURE
 
     def owned(self, game: "Palace", seat: int, powers: tuple[str, ...]) -> list[str]:
-        """The buildings of a seat with these powers, wherever they lie; those under construction sleep."""
+        """The buildings of a seat with these powers, wherever they are.
+
+        Those under construction do not count.
+        """
         owner = game.seat(seat)
         return [
             tile
@@ -179,14 +182,17 @@ class BuildingsOfPower(Module[PowerData]):
         ]
 
     def roll(self, game: "Palace", seat: int, tile: str) -> int:
-        """A die is rolled for a building: this cannot be taken back unseen."""
+        """Roll a die for a building: this cannot be undone."""
         pips = 1 + game.chance(game.rules.mixing(self)).below(self.data.faces)
         game.reveal()
         game.tell(DieRolled(seat, tile, pips))
         return pips
 
     def _get(self, game: "Palace", seat: int, tile: str) -> None:
-        """A building of strength or riches gets its die; a new owner keeps it, and waits a turn too."""
+        """A building of strength or riches gets its die.
+
+        A new owner keeps the die, and must wait a turn, too.
+        """
         mine = powers_of(game)
         if self.power_of.get(tile) in ROLLED:
             if tile not in mine.dice:
@@ -194,11 +200,11 @@ class BuildingsOfPower(Module[PowerData]):
             mine.since[tile] = game.state.turn
 
     def after_claiming(self, game: "Palace", seat: int, tile: str) -> None:
-        """Claimed, it gets its die as if it had been bought (16)."""
+        """A claimed building gets its die as if it had been bought (16)."""
         self._get(game, seat, tile)
 
     def after_dirk(self, game: "Palace", tile: str) -> None:
-        """Dirk has no powers: the die comes off."""
+        """Dirk has no powers: the die is removed."""
         powers_of(game).dice.pop(tile, None)
         powers_of(game).since.pop(tile, None)
 
@@ -212,13 +218,13 @@ class BuildingsOfPower(Module[PowerData]):
             yield "before_last_tiles", ID, last_tiles.uncover
 
     def _use(self, game: "Palace") -> None:
-        """Not if the market could not be filled: the game ends."""
+        """Offer the powers, unless the market could not be filled and the game ends."""
         seat = game.state.active
         if None not in game.state.market and self.owned(game, seat, USED):
             game.call(UsingPowers(seat))
 
     def market_tile(self) -> Mapping[str, "Waiting"]:
-        """What is hidden under a space fills it."""
+        """The tile hidden under a space fills it."""
         return {f"space-{space}": self._hidden for space in (1, 2, 3, 4)}
 
     def _hidden(self, game: "Palace", space: int) -> str:
@@ -229,7 +235,7 @@ class BuildingsOfPower(Module[PowerData]):
 
     @only_for(WHOLE)
     def purchase_riders(self, game: "Palace", seat: int, sale: Sale) -> Iterable[Rider]:
-        """One's white dice, one of them in a turn, from the turn after the one in which it came."""
+        """One white die of the seat per turn, from the turn after it came."""
         mine, turn = powers_of(game), game.state.turn
         rolled = [tile for tile in mine.dice if mine.dice[tile] and mine.since[tile] < turn]
         if not rolled or mine.eased == turn or IN_TURN not in sale.tags:
@@ -242,11 +248,11 @@ class BuildingsOfPower(Module[PowerData]):
 
     @only_for(RIDDEN)
     def price_changes(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Term]:
-        """Each power that is used with the purchase lowers the price by one."""
+        """Each power used with the purchase lowers the price by one."""
         return [Term(ID, STEP) for rider in riders if rider in self.riders]
 
     def after_purchase(self, game: "Palace", seat: int, deal: Deal) -> None:
-        """The die of the building; a white die that was used loses a pip, and is gone after the last one."""
+        """Roll the building's die; a used white die loses a pip, and is removed after the last one."""
         self._get(game, seat, deal.sale.piece)
         mine = powers_of(game)
         for rider in deal.riders:
@@ -264,7 +270,7 @@ class BuildingsOfPower(Module[PowerData]):
         return sum(dice.get(tile, 0) for tile in self.owned(game, seat, (STRENGTH,))) if dice else 0
 
     def further_walls(self, game: "Palace", participant: int) -> Iterable[Term]:
-        """The second longest wall, at most the pips of the black dice."""
+        """The second longest wall, limited by the pips of the black dice."""
         most = self.strength(game, participant)
         if not most:
             return ()
@@ -274,13 +280,13 @@ class BuildingsOfPower(Module[PowerData]):
     # ------------------------------------------------------------ secrets
 
     def holdings(self, game: "Palace") -> Iterable[str]:
-        """Hidden tiles as far as they are known, and those of the end."""
+        """Hidden tiles as far as they are known, and those at the end."""
         mine = powers_of(game)
         known = [tile for pile in mine.under for tile in pile.pieces if tile != BLANK]
         return [*known, *(tile for tile in mine.up if tile), *mine.out]
 
     def imagined(self, game: "Palace", view: "Palace", dice: Dice) -> None:
-        """Any unseen tiles under the spaces."""
+        """Draw random unseen tiles for those under the spaces."""
         under = powers_of(game).under
         if any(BLANK in pile.pieces for pile in under):
             seen = shown_tiles(game)

@@ -1,4 +1,4 @@
-"""What lies on the table: dice on tiles, hidden tiles under market spaces; what is told of them."""
+"""The state: dice on tiles, hidden tiles under market spaces; and the module's events."""
 
 from dataclasses import field
 
@@ -12,14 +12,14 @@ ID = "buildings_of_power"
 ARCHITECTURE, KNOWLEDGE, STRENGTH, RICHES = "architecture", "knowledge", "strength", "riches"
 POWERS = (ARCHITECTURE, KNOWLEDGE, STRENGTH, RICHES)
 ROLLED = (STRENGTH, RICHES)
-"""The powers for which a die is rolled when the building comes to its owner, and stays on it."""
+"""The powers with a die that is rolled when the building comes to its owner, and stays on it."""
 USED = (ARCHITECTURE, KNOWLEDGE)
-"""The powers that are used at the end of a turn, with the red die."""
+"""The powers used at the end of a turn, with the red die."""
 
 
 @event("buildings_of_power.rolled")
 class DieRolled(Event):
-    """A die shows so many pips: that of a tile that came to its owner, or the red one, to look at so many."""
+    """A die was rolled: for a tile that came to its owner, or the red one for looking at pieces."""
 
     seat: SeatNo
     tile: TileId
@@ -28,7 +28,7 @@ class DieRolled(Event):
 
 @event("buildings_of_power.eased")
 class PriceEased(Event):
-    """The white die on a tile has made a purchase cheaper; so many pips are left on it."""
+    """The white die on a tile made a purchase cheaper; this many pips are left."""
 
     seat: SeatNo
     tile: TileId
@@ -37,7 +37,7 @@ class PriceEased(Event):
 
 @event("buildings_of_power.hidden")
 class TileHidden(Event):
-    """A tile lies face down under a market space; which one, only this seat knows."""
+    """A tile was hidden under a market space; only this seat knows which."""
 
     seat: SeatNo
     space: SpaceNo
@@ -45,14 +45,14 @@ class TileHidden(Event):
 
 @event("buildings_of_power.kept")
 class CardKept(Event):
-    """A seat keeps a money card that it has looked at; which one, only it knows."""
+    """A seat keeps a money card that it has seen; only the seat knows which."""
 
     seat: SeatNo
 
 
 @event("buildings_of_power.uncovered")
 class HiddenTileUncovered(Event):
-    """At the end the tile under a space is turned up."""
+    """At the end, the tile under a space is turned up."""
 
     tile: TileId
     space: SpaceNo
@@ -60,7 +60,7 @@ class HiddenTileUncovered(Event):
 
 @event("buildings_of_power.second")
 class SecondGotTile(Event):
-    """The second richest gets the other one of two tiles on a space."""
+    """The second richest gets the other of two tiles on a space."""
 
     seat: SeatNo
     tile: TileId
@@ -69,7 +69,7 @@ class SecondGotTile(Event):
 
 @event("buildings_of_power.nobody")
 class NobodyGotTile(Event):
-    """There is no second richest: the other one of two tiles leaves the game."""
+    """There is no second richest: the other of two tiles leaves the game."""
 
     tile: TileId
     space: SpaceNo
@@ -80,10 +80,10 @@ class NobodyGotTile(Event):
 class PowerState(Slice):
     """Dice on tiles, tiles under spaces, and when the last white die was used.
 
-    ``dice``: pips by tile; 0 for a white die that is used up. ``since``: the turn in which it came.
-    ``eased``: the last turn in which a white die was used. ``under``: for each market space a pile of at
-    most one tile, known to who hid it. At the end ``up`` are those that were turned up and are still to
-    be given out, by space, and ``out`` the tiles that nobody gets.
+    ``dice``: pips by tile; 0 for a used-up white die. ``since``: the turn in which each die came. ``eased``:
+    the last turn in which a white die was used. ``under``: for each market space a pile of at most one tile,
+    known to the seat that hid it. At the end ``up`` are those turned up and still to be given out, by space,
+    and ``out`` the tiles that nobody gets.
     """
 
     owner = ID

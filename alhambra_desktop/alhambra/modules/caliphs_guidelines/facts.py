@@ -1,7 +1,7 @@
-"""What the nine missions count in a city, each with the cells or sides that prove it.
+"""What the nine missions count in a city, each with cells or sides as evidence.
 
-Rows, columns, pairs, kinds and blocks look at buildings: cells with a type, each half of a project by
-itself. Walls between them do not matter, but every other cell interrupts. All is found once for each city.
+Rows, columns, pairs, kinds and blocks look at buildings: cells with a type, each half of a project by itself.
+Walls between them do not matter, but every other cell interrupts. Results are cached by city.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -17,7 +17,7 @@ DIAGONALS = ((1, 1), (1, -1))
 
 
 class Found(NamedTuple):
-    """How many there are, and what proves it."""
+    """A count with its evidence."""
 
     number: int
     proof: Evidence
@@ -36,12 +36,12 @@ def buildings(city: City) -> tuple[Cell, ...]:
 
 @once_a_city
 def tiles(city: City) -> tuple[Cell, ...]:
-    """The cells of tiles of every kind but camps and watchtowers, the fountain among them."""
+    """The cells of tiles of every kind except camps and watchtowers, including the fountain."""
     return tuple(cell for cell in city.cells() if (part := city.part_at(cell)) is not None and part.ordinary)
 
 
 def _runs(cells: Iterable[Cell], step: Cell) -> list[tuple[Cell, ...]]:
-    """The unbroken lines in one direction, each from its beginning, in the order of the cells."""
+    """The unbroken lines in one direction, each from its first cell, in cell order."""
     there = dict.fromkeys(cells)
     found = []
     for x, y in there:
@@ -54,7 +54,7 @@ def _runs(cells: Iterable[Cell], step: Cell) -> list[tuple[Cell, ...]]:
 
 
 def _lines(city: City, step: Cell, least: int) -> Found:
-    """The rows or columns with an unbroken line of so many buildings; each counts once."""
+    """The rows or columns with an unbroken line of at least this many buildings; each counts once."""
     runs = [run for run in _runs(buildings(city), step) if len(run) >= least]
     across = 1 if step == (1, 0) else 0
     return Found(
@@ -63,18 +63,18 @@ def _lines(city: City, step: Cell, least: int) -> Found:
 
 
 def rows_of(least: int) -> Callable[[City], Found]:
-    """Rows with at least so many buildings side by side."""
+    """Rows with at least this many buildings side by side."""
     return once_a_city(lambda city: _lines(city, (1, 0), least))
 
 
 def columns_of(least: int) -> Callable[[City], Found]:
-    """Columns with at least so many buildings one below the other."""
+    """Columns with at least this many buildings one below the other."""
     return once_a_city(lambda city: _lines(city, (0, 1), least))
 
 
 @once_a_city
 def pairs(city: City) -> Found:
-    """Each two neighbours of one type; a run of three makes two pairs."""
+    """All pairs of neighbours of one type; a run of three has two pairs."""
     found = [
         (cell, NEIGHBOURS[cell][side])
         for cell in buildings(city)
@@ -86,7 +86,7 @@ def pairs(city: City) -> Found:
 
 @once_a_city
 def second_wall(city: City) -> Found:
-    """The sides of the second longest wall: another stretch, perhaps as long as the longest."""
+    """The sides of the second longest wall: a separate run, perhaps as long as the longest."""
     run = (*city.wall_runs(), (), ())[1]
     return Found(len(run), Evidence(sides=run))
 
@@ -101,7 +101,7 @@ def diagonal(city: City) -> Found:
 
 @once_a_city
 def double_walls(city: City) -> Found:
-    """The inner edges that are walled on both sides; a gate does not undo the wall."""
+    """The inner edges that are walled on both sides; a gate does not remove the wall."""
     found = []
     for cell in city.cells():
         part = city.part_at(cell)
@@ -115,7 +115,7 @@ def double_walls(city: City) -> Found:
 
 @once_a_city
 def variety(city: City) -> Found:
-    """The different types; proved by the first building of each."""
+    """The different types, with the first building of each as evidence."""
     first: dict[str | None, Cell] = {}
     for cell in buildings(city):
         first.setdefault(_type_at(city, cell), cell)
@@ -124,7 +124,7 @@ def variety(city: City) -> Found:
 
 @once_a_city
 def steps_to(city: City) -> Mapping[Cell, int]:
-    """The fewest steps on foot from the fountain to each cell that can be reached, nearest first."""
+    """The fewest steps on foot from the fountain to each reachable cell, nearest first."""
     steps = {FOUNTAIN_CELL: 0}
     for cell in (ahead := [FOUNTAIN_CELL]):
         for near in city.steps(cell):
@@ -136,7 +136,7 @@ def steps_to(city: City) -> Mapping[Cell, int]:
 
 @once_a_city
 def path(city: City) -> Found:
-    """The steps to the tile that is farthest on foot; a watchtower may be passed but is no goal."""
+    """The steps to the farthest tile on foot; watchtowers may be passed but do not count as a destination."""
     steps = steps_to(city)
     goal = max((cell for cell in tiles(city) if cell in steps), key=lambda cell: steps[cell])
     way = [goal]
@@ -149,7 +149,7 @@ def path(city: City) -> Found:
 
 @once_a_city
 def blocks(city: City) -> Found:
-    """Each four buildings that meet at a corner; a building may be in several blocks."""
+    """All groups of four buildings that meet at a corner; a building may be in several."""
     there = set(buildings(city))
     fours = [((x, y), (x + 1, y), (x + 1, y + 1), (x, y + 1)) for x, y in buildings(city)]
     found = [four for four in fours if there.issuperset(four)]

@@ -1,4 +1,4 @@
-"""The module: nine missions, three of them in play, a category of the last scoring each."""
+"""The module: nine missions, three of them in play, each a category of the last scoring."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -25,14 +25,15 @@ ID = "caliphs_guidelines"
 ROWS, COLUMNS, PAIRS, SECOND_WALL, DIAGONAL = "rows", "columns", "pairs", "second_wall", "diagonal"
 DOUBLE_WALLS, VARIETY, PATH, BLOCKS = "double_walls", "variety", "path", "blocks"
 MISSIONS = (ROWS, COLUMNS, PAIRS, SECOND_WALL, DIAGONAL, DOUBLE_WALLS, VARIETY, PATH, BLOCKS)
-"""In the order in which they are printed; the sheet numbers them from 1."""
+"""The missions in their printed order; the sheet numbers them from 1."""
 
 
 @dataclass(frozen=True, slots=True)
 class GuidelinesData(ModuleData):
-    """What the missions bring: points for each unit counted, and for the number of types.
+    """The points of missions: per counted unit, or by the number of types.
 
-    ``shown``: how many missions are in play; ``least_run``: from how many buildings a row counts.
+    ``shown``: how many missions are in play; ``least_run``: the least number of buildings in a row that
+    counts.
     """
 
     shown: int
@@ -55,12 +56,12 @@ missions_of = ShownMissions.of
 
 
 def category_of(mission: str) -> str:
-    """The name of the category that a mission scores."""
+    """The name of a mission's scoring category."""
     return f"mission_{mission}"
 
 
 class CaliphsGuidelines(Module[GuidelinesData]):
-    """Nine categories of the last scoring, three of which are held."""
+    """Nine categories of the last scoring, three of which take place."""
 
     id = ID
     number = 43
@@ -86,7 +87,7 @@ class CaliphsGuidelines(Module[GuidelinesData]):
 
     @classmethod
     def problems(cls, data: GuidelinesData, base: Components) -> Iterable[str]:
-        """Points for every mission, numbers that can be, and never fewer points for more types."""
+        """Errors: missions without points, impossible numbers, fewer points for more types."""
         numbers = {f"points.{mission}": points for mission, points in data.points.items()}
         numbers |= {f"variety.{kinds}": points for kinds, points in data.variety.items()}
         yield from (*too_small(numbers), *too_large(numbers))
@@ -108,11 +109,11 @@ class CaliphsGuidelines(Module[GuidelinesData]):
     # ------------------------------------------------------------ set-up
 
     def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
-        """At the start no mission lies open."""
+        """At the start no mission is open."""
         return [(ID, ShownMissions([]))]
 
     def steps(self, table: str) -> Iterable[tuple[str, str, Step]]:
-        """Missions are laid beside the market; they score after everything else."""
+        """Missions are laid out at set-up; they score after everything else."""
         if table == "setup":
             yield "market", ID, self._lay_out
         if table == "scoring":
@@ -120,7 +121,7 @@ class CaliphsGuidelines(Module[GuidelinesData]):
                 yield "final_gains", category_of(mission), award_category(category_of(mission))
 
     def _lay_out(self, game: "Palace") -> None:
-        """Draw the missions of this game and lay them open."""
+        """Draw the missions of this game and lay them out."""
         drawn = list(MISSIONS)
         shuffle(drawn, game.chance(game.rules.mixing(self)))
         shown = drawn[: self.data.shown]
@@ -129,17 +130,17 @@ class CaliphsGuidelines(Module[GuidelinesData]):
     # ------------------------------------------------------------ scoring
 
     def categories(self, setup: "Setup") -> Iterable[tuple[str, Category]]:
-        """All nine, in the last scoring; held are those that lie open."""
+        """All nine, in the last scoring; only the open ones take place."""
         return [(category.name, category) for category in self._categories.values()]
 
     def found(self, game: "Palace", participant: int, mission: str) -> Found:
-        """What a participant's city has of a mission; Dirk has none."""
+        """What a participant's city has of a mission; Dirk has nothing."""
         if participant >= game.players:
             return Found(0, NOTHING)
         return self.facts[mission](game.seat(participant).city)
 
     def points(self, mission: str, count: int) -> int:
-        """What so many of what a mission counts bring."""
+        """The points of a mission for this count."""
         return self._categories[mission].brings(count)
 
     def _category(self, mission: str) -> Category:
@@ -157,7 +158,7 @@ class CaliphsGuidelines(Module[GuidelinesData]):
         return Category(category_of(mission), count, proof, each=each, rounds=("C",), held=held, scale=scale)
 
     def _scale(self) -> tuple[int, ...]:
-        """The points for 0, 1, 2 ... types; a number that the data leave out brings what fewer bring."""
+        """The points for 0, 1, 2 ... types; a number missing in the data scores like the next smaller one."""
         scale = [0]
         for kinds in range(1, max(self.data.variety, default=0) + 1):
             scale.append(self.data.variety.get(kinds, scale[-1]))

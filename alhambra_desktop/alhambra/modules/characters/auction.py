@@ -35,26 +35,26 @@ class PayCharacter(Choice):
 
 
 def start(game: "Palace", card: str, space: int) -> None:
-    """A character was turned up: everybody may bid, the next to play first."""
+    """Start the auction of a turned-up character: everybody may bid, the next to play first."""
     auction(game, ID, card, from_next_to_play(game))
 
 
 def bid_due(game: "Palace", amount: int) -> dues.Due:
-    """A bid of so much as something to be paid."""
+    """A bid of this amount as something to pay."""
     return dues.in_any_currency(game, "bid", amount, BID_TAGS)
 
 
 class CharacterAuction:
-    """Bids are covered by one currency of the bidder."""
+    """An auction whose bids must be covered by one currency of the bidder."""
 
     payment = "one_currency"
 
     def most(self, game: "Palace", seat: int) -> int:
-        """The dearest currency that the seat holds."""
+        """The seat's sum in its richest currency."""
         return max(dues.most(game, seat, sale) for sale in bid_due(game, 0))
 
     def won(self, game: "Palace", item: str, seat: int, amount: int) -> None:
-        """The winner takes the card and pays; the minstrel decides at once."""
+        """The winner takes the card and pays; the minstrel's owner decides at once."""
         cards_of(game).held[seat].append(item)
         game.tell(CharacterHired(seat, item))
         game.call(PayingCharacter(seat, due=amount))
@@ -62,25 +62,25 @@ class CharacterAuction:
             game.call(MinstrelOffer(seat))
 
     def unsold(self, game: "Palace", item: str) -> None:
-        """A character for which nobody bids leaves the game."""
+        """A character without bids leaves the game."""
         leave(game, item)
 
 
 @frame
 @record
 class PayingCharacter(Question["Palace"]):
-    """The winner of an auction pays what he bid."""
+    """The winner of an auction pays the bid."""
 
     formerly: ClassVar[dict[str, str]] = {"paid": "done"}
 
     due: int = 0
 
     def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
-        """Which cards the winner lays down."""
+        """Which cards the winner pays with."""
         return (PAYING,)
 
     def credible(self, game: "Palace") -> bool:
-        """Whether an imagined game can be: the winner holds what was bid."""
+        """Whether a determinized game is consistent: the winner holds enough for the bid."""
         return self.done or CharacterAuction().most(game, self.seat) >= self.due
 
 
@@ -94,12 +94,12 @@ class Paying(dues.Paying[PayCharacter]):
         return bid_due(game, cast(PayingCharacter, game.state.frames[-1]).due)
 
     def candidates(self, game: "Palace", seat: int) -> Iterable[PayCharacter]:
-        """In each currency the payments from which no card can be left out."""
+        """In each currency the payments without superfluous cards."""
         ways = (way for sale in self.due(game, seat) for way in buying.ways_to_pay(game, seat, sale))
         return [PayCharacter(cards) for cards in dict.fromkeys(cards for _, cards in ways)]
 
     def apply(self, game: "Palace", seat: int, choice: PayCharacter) -> None:
-        """Pay in the currency that fits."""
+        """Pay the bid with these cards."""
         sale = dues.paid_with(game, seat, self.due(game, seat), choice.cards)
         dues.settle(game, seat, sale, choice.cards, ID)
 

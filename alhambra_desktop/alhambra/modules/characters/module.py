@@ -1,4 +1,4 @@
-"""The module itself: its data, and where each ability hooks in."""
+"""The module: its data, and the hooks of each ability."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -51,18 +51,18 @@ if TYPE_CHECKING:
     from alhambra_desktop.alhambra.setup import Setup
 
 PATRONIZED = frozenset({COMMON, IN_TURN})
-"""What the patron pays for."""
+"""What the patron can pay for."""
 
 PATRONAGE = Rider(PATRON, MONEY, pays=True, also=PURE)
 
 
 @dataclass(frozen=True, slots=True)
 class CharacterData(ModuleData):
-    """The characters in the box, how many go into which pile of the deck, and the numbers on them.
+    """The characters in the box, how many go into which pile of the deck, and their numbers.
 
-    ``beggar_most``: money cards in hand with which begging is still allowed; ``miser_least``: the
-    least price; ``merchant_limit``: the sum of several cards; ``watch_points``: points of wall for
-    one more; ``wise_halves``: half buildings; ``minstrel_points``: at the end of the game.
+    ``beggar_most``: money cards in hand with which begging is still allowed; ``miser_least``: the least price
+    for the miser; ``merchant_limit``: the largest sum of several cards; ``watch_points``: wall points per
+    extra point; ``wise_halves``: half buildings added; ``minstrel_points``: points at the end.
     """
 
     characters: tuple[str, ...]
@@ -76,7 +76,7 @@ class CharacterData(ModuleData):
 
 
 class Characters(Module[CharacterData]):
-    """An auction, and ten abilities at ten different moments."""
+    """An auction, and ten abilities used at ten different moments."""
 
     id = ID
     number = 7
@@ -99,7 +99,7 @@ class Characters(Module[CharacterData]):
 
     @classmethod
     def problems(cls, data: CharacterData, base: Components) -> Iterable[str]:
-        """Known people, each once; enough of them for the piles; numbers that make sense."""
+        """Errors: unknown or repeated characters, too few for the piles, impossible numbers."""
         yield from doubled(data.characters, "characters")
         yield from unknown(data.characters, PEOPLE, "characters")
         if sum(data.piles.values()) > len(data.characters):
@@ -116,7 +116,7 @@ class Characters(Module[CharacterData]):
         return [(self.id, CharacterCards([[] for _ in range(setup.players)], [], []))]
 
     def streams(self, setup: "Setup") -> Iterable[tuple[str, None]]:
-        """For the supply, when the dancer's tile goes back."""
+        """A random stream for returning the dancer's tile to the supply."""
         return [(ID, None)]
 
     def cards(self, setup: "Setup") -> Iterable[tuple[str, Card]]:
@@ -124,7 +124,7 @@ class Characters(Module[CharacterData]):
         return [(name, Card(name, "", 0, KIND)) for name in self.data.characters]
 
     def pile_cards(self, setup: "Setup") -> Iterable[PileShare]:
-        """Some of them, nobody knows which; the others are spare."""
+        """Some of them, unknown to everybody; the others are spare."""
         return [PileShare(self.data.characters, self.data.piles, KIND, self._lay_spare)]
 
     @staticmethod
@@ -132,15 +132,15 @@ class Characters(Module[CharacterData]):
         cards_of(game).spare.pieces[:] = cards
 
     def turned_up_cards(self) -> Mapping[str, TurnUp]:
-        """A character that is turned up is auctioned."""
+        """A turned-up character is auctioned."""
         return {KIND: auction.start}
 
     def auctions(self) -> Mapping[str, AuctionRules]:
-        """The rules by which bids for characters are made."""
+        """The rules for bids on characters."""
         return {ID: auction.CharacterAuction()}
 
     def holdings(self, game: "Palace") -> Iterable[str]:
-        """Every card that has come up, and the tile that waits while the dancer dances."""
+        """Every card that has been turned up, and the tile that waits during the dancer's swap."""
         mine = cards_of(game)
         yield from (card for held in mine.held for card in held)
         yield from mine.gone
@@ -152,7 +152,7 @@ class Characters(Module[CharacterData]):
                 yield frame.tile
 
     def imagined(self, game: "Palace", view: "Palace", dice: Dice) -> None:
-        """The spare pile: whoever is neither known nor imagined to be in the deck."""
+        """Determinize the spare pile: the characters that are not elsewhere."""
         spare = cards_of(game).spare
         elsewhere = {*game.state.deck.pieces, *self.holdings(game)}
         unseen = [name for name in self.data.characters if name not in elsewhere]
@@ -162,7 +162,10 @@ class Characters(Module[CharacterData]):
     # ------------------------------------------------------------ abilities
 
     def steps(self, table: str) -> Iterable[tuple[str, str, Step]]:
-        """A turn begins afresh; the wise man is asked in a scoring; the minstrel counts in the last one."""
+        """Reset at the start of a turn; the wise man is asked in a scoring.
+
+        The minstrel counts in the last one.
+        """
         if table == "turn":
             yield "begin", "characters rest", _rest
         elif table == "scoring":
@@ -188,7 +191,7 @@ class Characters(Module[CharacterData]):
         return (PATRONAGE,) if has(game, seat, PATRON) and sale.tags >= PATRONIZED else ()
 
     def after_purchase(self, game: "Palace", seat: int, deal: Deal) -> None:
-        """The patron has paid; the miser takes a card after a dear tile."""
+        """Use up the patron; let the miser take a card after an expensive tile."""
         if PATRON in deal.riders:
             use(game, seat, PATRON)
             leave(game, PATRON)
@@ -200,18 +203,18 @@ class Characters(Module[CharacterData]):
                 game.call(offers.MiserOffer(seat))
 
     def take_limit(self, game: "Palace", seat: int) -> int | None:
-        """The sum up to which a seat with the merchant may take several cards."""
+        """The largest sum of several cards for a seat with the merchant."""
         return self.data.merchant_limit if has(game, seat, MERCHANT) else None
 
     def half_terms(self, game: "Palace", participant: int) -> Iterable[tuple[str, Term]]:
-        """What the wise man adds to the count of the type that was chosen."""
+        """What the wise man adds to the count of the chosen type."""
         kind = cards_of(game).wisdom
         if not kind or participant >= game.players or not has(game, participant, WISE_MAN):
             return ()
         return [(kind, Term(WISE_MAN, self.data.wise_halves, (("cards", (WISE_MAN,)),)))]
 
     def wall_terms(self, game: "Palace", participant: int, sides: int) -> Iterable[Term]:
-        """The city watch: for the points of the wall itself, not for what others add to them."""
+        """The city watch: extra points for those of the wall itself, not for what others add."""
         if has(game, participant, CITY_WATCH):
             points = sides * game.rules.components.wall_points // self.data.watch_points
             if points:
@@ -228,16 +231,16 @@ class Characters(Module[CharacterData]):
 
 
 def _minstrel(game: "Palace", participant: int) -> Evidence:
-    """It rests on a card."""
+    """The evidence is the card."""
     kept = participant < game.players and has(game, participant, MINSTREL)
     return Evidence(cards=(MINSTREL,)) if kept else Evidence()
 
 
 def _rest(game: "Palace") -> None:
-    """Abilities of a turn may be used again."""
+    """Make once-per-turn abilities usable again."""
     cards_of(game).used.clear()
 
 
 def _forget_wisdom(game: "Palace") -> None:
-    """The wise man chooses anew at the next scoring."""
+    """Clear the wise man's type, to be chosen anew at the next scoring."""
     cards_of(game).wisdom = ""

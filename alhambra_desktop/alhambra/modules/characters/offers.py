@@ -1,4 +1,4 @@
-"""Abilities that are offered when their moment comes: miser, minstrel, wise man (rule sheet 7)."""
+"""Abilities that are offered at their moment: miser, minstrel, wise man (rule sheet 7)."""
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
@@ -30,23 +30,23 @@ if TYPE_CHECKING:
 
 @choice("characters.hoard", was="Hoard")
 class Hoard(Choice):
-    """The miser takes a displayed money card after a dear purchase."""
+    """The miser takes a displayed money card after an expensive purchase."""
 
     card: CardId
 
 
 class Hoarding(Listed["Palace", Hoard]):
-    """Any displayed money card; the gap stays until the refill."""
+    """Taking any displayed money card; the gap stays until the refill."""
 
     choice = Hoard
     refusal = "card_not_displayed"
 
     def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
-        """Every kind that lies there."""
+        """Every kind of displayed money card."""
         return [(card,) for card in displayed_money(game)]
 
     def apply(self, game: "Palace", seat: int, choice: Hoard) -> None:
-        """The card comes into the hand."""
+        """Put the card into the hand."""
         use(game, seat, MISER)
         verbs.take_displayed(game, seat, [choice.card], f"{ID}.{MISER}")
 
@@ -54,10 +54,10 @@ class Hoarding(Listed["Palace", Hoard]):
 @frame
 @record
 class MiserOffer(Question["Palace"]):
-    """After a dear purchase: one displayed card, or none."""
+    """Offer after an expensive purchase: one displayed card, or none."""
 
     def wanted(self, game: "Palace") -> bool:
-        """If there is anything to take."""
+        """Whether there is a card to take."""
         return bool(displayed_money(game))
 
     def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
@@ -75,16 +75,16 @@ class KeepMinstrel(Choice):
 
 @choice("characters.swap_minstrel", was="SwapMinstrel")
 class SwapMinstrel(Choice):
-    """Give the minstrel up for the top spare character."""
+    """Exchange the minstrel for the top spare character."""
 
 
 @frame
 @record
 class MinstrelOffer(Question["Palace"]):
-    """Whoever wins the minstrel decides at once; with no spare character there is nothing to decide."""
+    """The winner of the minstrel decides at once, if there is a spare character."""
 
     def wanted(self, game: "Palace") -> bool:
-        """If there is a spare character."""
+        """Whether there is a spare character."""
         return bool(cards_of(game).spare.pieces)
 
     def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
@@ -93,7 +93,7 @@ class MinstrelOffer(Question["Palace"]):
 
 
 class Keeping(Single["Palace", KeepMinstrel]):
-    """The points at the end."""
+    """Keeping the minstrel, for points at the end."""
 
     choice = KeepMinstrel
 
@@ -102,12 +102,12 @@ class Keeping(Single["Palace", KeepMinstrel]):
 
 
 class Trading(Single["Palace", SwapMinstrel]):
-    """The top spare character instead; it takes effect at once."""
+    """Exchanging the minstrel for the top spare character, which takes effect at once."""
 
     choice = SwapMinstrel
 
     def apply(self, game: "Palace", seat: int, choice: SwapMinstrel) -> None:
-        """The minstrel leaves the game."""
+        """Remove the minstrel from the game."""
         leave(game, MINSTREL)
         mine = cards_of(game)
         new = game.draw(mine.spare)
@@ -136,7 +136,7 @@ class WisdomOffer(Question["Palace"]):
 
 
 class Choosing(Listed["Palace", ChooseWisdom]):
-    """Any of the six types; it holds for this scoring."""
+    """Choosing any of the six types for this scoring."""
 
     choice = ChooseWisdom
     refusal = "no_such_type"
@@ -160,7 +160,7 @@ class WisdomChosen(Event):
 
 
 def ask_the_wise(game: "Palace") -> None:
-    """A scoring begins: the wise man is asked, if anybody has him."""
+    """At the start of a scoring, ask the owner of the wise man, if there is one."""
     for seat in range(game.players):
         if WISE_MAN in cards_of(game).held[seat]:
             game.call(WisdomOffer(seat))

@@ -1,4 +1,4 @@
-"""Who the characters are, where their cards lie, and what marks their use."""
+"""The characters: their names, their cards, and the use of their abilities."""
 
 from dataclasses import field
 from typing import TYPE_CHECKING
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
 
 ID = "characters"
-"""The module; also its stream of chance and its kind of auction."""
+"""The module id; also the name of its random stream and its kind of auction."""
 KIND = "character"
 """The kind of card."""
 
@@ -36,10 +36,10 @@ PEOPLE = (
 @module_slice
 @record
 class CharacterCards(Slice):
-    """Where the cards lie: with the seats (open), in the spare pile, or out of the game.
+    """The locations of the cards: with the seats (open), in the spare pile, or out of the game.
 
-    ``used``: whose ability was used in the present turn; ``wisdom``: the type that the wise man
-    strengthens in the scoring in progress, empty outside one.
+    ``used``: the characters used in the present turn; ``wisdom``: the type that the wise man strengthens in
+    the scoring in progress, empty outside one.
     """
 
     owner = ID
@@ -94,7 +94,7 @@ def use(game: "Palace", seat: int, character: str) -> None:
 
 
 def leave(game: "Palace", character: str) -> None:
-    """A card leaves the game, from whoever holds it."""
+    """Remove a card from the game, whoever holds it."""
     mine = cards_of(game)
     for held in mine.held:
         if character in held:
@@ -104,5 +104,5 @@ def leave(game: "Palace", character: str) -> None:
 
 
 def displayed_money(game: "Palace") -> list[str]:
-    """The kinds of money cards in the display."""
+    """The kinds of displayed money cards."""
     return list(dict.fromkeys(game.money_among(game.state.display)))

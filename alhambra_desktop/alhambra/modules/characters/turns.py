@@ -45,7 +45,7 @@ class Beg(Choice):
 
 
 class BeggingFamily(Single["Palace", Beg]):
-    """At the start of a turn, with few enough money cards in hand."""
+    """Begging: at the start of a turn, with few enough money cards in hand."""
 
     choice = Beg
 
@@ -72,9 +72,9 @@ class BeggingFamily(Single["Palace", Beg]):
 @frame
 @record
 class Begging(Frame["Palace"], StartOfTurn):
-    """Cards are turned up until one is money; every other one is dealt with first, a scoring too.
+    """Cards are turned up until one is money; each other card is handled first, even a scoring.
 
-    ``waiting`` scorings were due before: they keep their place at the end of the turn.
+    ``waiting``: scorings that were due before; they are held at the end of the turn.
     """
 
     seat: int
@@ -117,13 +117,13 @@ class TileReturned(Event):
 
 
 class Dancing(Listed["Palace", Dance]):
-    """At the start of a turn, while there are tiles left."""
+    """Dancing: at the start of a turn, while there are tiles left."""
 
     choice = Dance
     refusal = "space_empty"
 
     def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
-        """Every market space on which a tile lies."""
+        """Every market space with a tile."""
         if self.closed(game, seat) is not None:
             return ()
         return [(space,) for space, tile in enumerate(game.state.market, 1) if tile is not None]
@@ -134,7 +134,7 @@ class Dancing(Listed["Palace", Dance]):
         return reason or (None if game.state.supply.pieces else Reason.of("nothing_to_draw"))
 
     def apply(self, game: "Palace", seat: int, choice: Dance) -> None:
-        """The new tile is turned up first, then the old one goes back into the supply."""
+        """Turn up the new tile first, then return the old one to the supply."""
         use(game, seat, DANCER)
         game.call(Swapping(verbs.off_space(game, choice.space), choice.space))
 
@@ -142,7 +142,7 @@ class Dancing(Listed["Palace", Dance]):
 @frame
 @record
 class Swapping(Frame["Palace"], StartOfTurn):
-    """A tile waits beside the market until the new one lies there."""
+    """A tile waits outside the market until the new one is on its space."""
 
     tile: str
     space: int
@@ -164,19 +164,19 @@ class Swapping(Frame["Palace"], StartOfTurn):
 
 @choice("characters.mint", was="Mint")
 class Mint(Choice):
-    """The coiner discards a money card for a displayed one of at most its value."""
+    """The coiner discards a money card for a displayed one of at most the same value."""
 
     card: CardId
     shown: CardId
 
 
 class Minting(Listed["Palace", Mint]):
-    """Once a turn, at any moment of it; no action."""
+    """Minting: once a turn, at any moment of it, without an action."""
 
     choice = Mint
 
     def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
-        """Every card of the hand with every displayed card that is not dearer."""
+        """Every card of the hand with every displayed card of at most its value."""
         if not ready(game, seat, COINER):
             return ()
         shown = displayed_money(game)
@@ -197,7 +197,7 @@ class Minting(Listed["Palace", Mint]):
         return None
 
     def apply(self, game: "Palace", seat: int, choice: Mint) -> None:
-        """The gap in the display stays until the refill."""
+        """Swap the cards; the gap in the display stays until the refill."""
         use(game, seat, COINER)
         verbs.spend_for_displayed(game, seat, choice.card, choice.shown, f"{ID}.{COINER}")
 
@@ -207,11 +207,11 @@ class Minting(Listed["Palace", Mint]):
 
 @choice("characters.call_architect", was="CallArchitect")
 class CallArchitect(Choice):
-    """The architect makes one more redesign possible, at the end of the turn."""
+    """The architect allows one more redesign at the end of the turn."""
 
 
 class Calling(Single["Palace", CallArchitect]):
-    """Once a turn, after everything has been placed."""
+    """Calling the architect: once a turn, after everything has been placed."""
 
     choice = CallArchitect
 
@@ -223,7 +223,7 @@ class Calling(Single["Palace", CallArchitect]):
         return reason
 
     def apply(self, game: "Palace", seat: int, choice: CallArchitect) -> None:
-        """The redesign follows at once."""
+        """Start the redesign."""
         use(game, seat, ARCHITECT)
         game.call(Redesign(seat, ARCHITECT))
 

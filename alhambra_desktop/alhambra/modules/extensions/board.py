@@ -1,4 +1,4 @@
-"""The board of extensions: what lies where, what is chosen and told."""
+"""The board of extensions: the state, the choices and the events."""
 
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 
 ID = "extensions"
 GAP = ""
-"""A space of the board whose tile was taken; nothing is laid there again."""
+"""A space of the board whose tile was taken; it stays empty."""
 
 Place = tuple[str, int]
-"""A building that can carry an extension: a tile, and the number of its cell."""
+"""A building that can have an extension: a tile, and the number of its cell."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class ExtensionTile:
 
 @dataclass(frozen=True, slots=True)
 class ExtensionData(ModuleData):
-    """The tiles, as how many buildings one makes its building count, currencies by column, sums by row."""
+    """The tiles, how many buildings an extended one counts as, currencies by column, sums by row."""
 
     tiles: tuple[ExtensionTile, ...]
     counts_as: int
@@ -51,7 +51,7 @@ class BuildExtension(Choice):
 
 @choice("extensions.lay")
 class LayExtension(Choice):
-    """Lay the extension taken in this turn on this building: on this cell of the tile."""
+    """Put the extension taken in this turn on this building: on this cell of the tile."""
 
     tile: TileId
     part: PartNo
@@ -59,12 +59,12 @@ class LayExtension(Choice):
 
 @choice("extensions.give")
 class GiveExtension(Choice):
-    """Let Dirk have the extension taken in this turn."""
+    """Give Dirk the extension taken in this turn."""
 
 
 @event("extensions.built")
 class ExtensionBuilt(Event):
-    """A seat took an extension for these cards; ``exact``: that earned another action."""
+    """A seat took an extension for these cards; ``exact``: it earned another action."""
 
     seat: SeatNo
     extension: ItemId
@@ -74,7 +74,7 @@ class ExtensionBuilt(Event):
 
 @event("extensions.laid")
 class ExtensionLaid(Event):
-    """An extension lies on a seat's tile: in the city on this cell, or beside it."""
+    """An extension was put on a seat's tile: in the city on this cell, or outside it."""
 
     seat: SeatNo
     extension: ItemId
@@ -84,7 +84,7 @@ class ExtensionLaid(Event):
 
 @event("extensions.given")
 class ExtensionGiven(Event):
-    """A seat let Dirk have an extension; it lies on this tile of his."""
+    """A seat gave Dirk an extension; it lies on this tile of his."""
 
     seat: SeatNo
     extension: ItemId
@@ -93,7 +93,7 @@ class ExtensionGiven(Event):
 
 @event("extensions.lost")
 class ExtensionLost(Event):
-    """A seat has no building left for an extension: it is out of the game."""
+    """A seat has no building for an extension: it leaves the game."""
 
     seat: SeatNo
     extension: ItemId
@@ -102,7 +102,7 @@ class ExtensionLost(Event):
 @module_slice
 @record
 class Extensions(Slice):
-    """The spaces of the board column by column; by seat what waits to be laid; what lies on which part.
+    """The board column by column; by seat the extensions to be put; the extension on each part.
 
     ``gone``: out of the game.
     """
@@ -119,7 +119,7 @@ extensions_of = Extensions.of
 
 
 def due(currency: str) -> Sale:
-    """What a card of a currency is laid down for: nothing but money cards will do (table 2.3)."""
+    """A card of a currency as a payment: only money cards can be used (table 2.3)."""
     return Sale(f"extension-{currency}", "", 0, currency, tags=frozenset())
 
 

@@ -1,4 +1,4 @@
-"""Extensions: building, laying and counting them."""
+"""Extensions: taking, placing and counting them."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 
 
 class BuildingExtensions(Family["Palace", BuildExtension]):
-    """An extension of the board for three cards."""
+    """Taking an extension of the board for three cards."""
 
     choice = BuildExtension
 
@@ -53,7 +53,7 @@ class BuildingExtensions(Family["Palace", BuildExtension]):
         self._rule = rule
 
     def candidates(self, game: "Palace", seat: int) -> Iterable[BuildExtension]:
-        """Every tile that has a building, for the cards of the least sum."""
+        """Every extension that has a building for it, with the cards of the smallest sum."""
         for column in range(len(self._rule.data.columns)):
             cards = self._cheapest(game, seat, column)
             if cards is not None:
@@ -62,7 +62,7 @@ class BuildingExtensions(Family["Palace", BuildExtension]):
                         yield BuildExtension(name, cards)
 
     def _cheapest(self, game: "Palace", seat: int, column: int) -> tuple[str, ...] | None:
-        """The cards of least value that the column asks for; None if some are missing."""
+        """The cards of least value that the column requires; None if some are missing."""
         found: list[str] = []
         for currency, number in Counter(self._rule.data.columns[column]).items():
             held = self._held(game, seat, currency)
@@ -73,12 +73,12 @@ class BuildingExtensions(Family["Palace", BuildExtension]):
 
     @staticmethod
     def _held(game: "Palace", seat: int, currency: str) -> list[str]:
-        """All cards of a currency in a hand, those of least value first."""
+        """All cards of a currency in a hand, lowest value first."""
         good = money(game, seat, currency)
         return sorted([card for card in game.seat(seat).hand if card in good], key=lambda card: good[card])
 
     def sample(self, game: "Palace", seat: int, chance: Chance) -> BuildExtension | None:
-        """Any tile, for any cards that its column asks for."""
+        """A random extension, with random cards that its column requires."""
         found = list(self.candidates(game, seat))
         if not found:
             return None
@@ -108,7 +108,7 @@ class BuildingExtensions(Family["Palace", BuildExtension]):
 
     @staticmethod
     def _left(game: "Palace", seat: int, asked: Sequence[str], cards: Iterable[str]) -> "Counter[str] | None":
-        """The currencies still to be laid down beside these cards; None if one of them is too much."""
+        """The currencies still to be paid with these cards; None if one of them is superfluous."""
         left = Counter(asked)
         good = {currency: money(game, seat, currency) for currency in left}
         for card in cards:
@@ -138,7 +138,10 @@ class BuildingExtensions(Family["Palace", BuildExtension]):
         return {name: list(values) for name, values in found.items()}
 
     def apply(self, game: "Palace", seat: int, choice: BuildExtension) -> None:
-        """The cards go, the tile waits for the end of the turn; up to its row's number that was exact."""
+        """Discard the cards, hold the extension until the end of the turn.
+
+        A small enough sum counts as exact.
+        """
         mine, name = extensions_of(game), choice.extension
         place = mine.board.index(name)
         paid = sum(game.card(card).value for card in choice.cards)
@@ -156,9 +159,9 @@ class BuildingExtensions(Family["Palace", BuildExtension]):
 @frame
 @record
 class LayingExtensions(Frame["Palace"]):
-    """What was taken in a turn is laid, one after the other; unasked where there is one way only.
+    """The extensions taken in a turn are put on buildings one by one; not asked if there is only one way.
 
-    ``known``: the extension that is laid now.
+    ``known``: the extension being placed.
     """
 
     seat: int
@@ -166,7 +169,7 @@ class LayingExtensions(Frame["Palace"]):
     stopped: bool = False
 
     def run(self, game: "Palace") -> str:
-        """Lay the next one, or ask where."""
+        """Place the next one, or ask where."""
         waiting, rule = extensions_of(game).taken[self.seat], game.rules.module(ExtensionsModule)
         if not waiting:
             return DONE
@@ -183,7 +186,7 @@ class LayingExtensions(Frame["Palace"]):
         return MORE
 
     def ask(self, game: "Palace") -> Decision:
-        """An own building, or Dirk; where only he has one, nobody need get it."""
+        """Offer own buildings, or Dirk; if only he has one, it may also be discarded."""
         rule = game.rules.module(ExtensionsModule)
         if not rule.free_of_dirk(game, self.known):
             return Decision(self.seat, self, (LAYING,))
@@ -191,17 +194,17 @@ class LayingExtensions(Frame["Palace"]):
         return Decision(self.seat, self, (LAYING, GIVING) if own else (GIVING, STOPPING))
 
     def stop(self) -> None:
-        """Dirk does not get it either."""
+        """Discard the extension instead of giving it to Dirk."""
         self.stopped = True
 
 
 def _waiting(game: "Palace") -> str:
-    """The extension that is laid now."""
+    """The extension being placed."""
     return cast(LayingExtensions, game.state.frames[-1]).known
 
 
 class Laying(Listed["Palace", LayExtension]):
-    """On any own building of its type that has none yet."""
+    """Placing it on an own building of its type that has none yet."""
 
     choice = LayExtension
     refusal = "extension_not_there"
@@ -211,17 +214,17 @@ class Laying(Listed["Palace", LayExtension]):
         return game.rules.module(ExtensionsModule).free(game, seat, _waiting(game))
 
     def apply(self, game: "Palace", seat: int, choice: LayExtension) -> None:
-        """Lay the extension on the building."""
+        """Put the extension on the building."""
         game.rules.module(ExtensionsModule).lay(game, seat, (choice.tile, choice.part))
 
 
 class Giving(Single["Palace", GiveExtension]):
-    """Dirk has a building for it, too."""
+    """Giving it to Dirk, if he has a building for it."""
 
     choice = GiveExtension
 
     def apply(self, game: "Palace", seat: int, choice: GiveExtension) -> None:
-        """It lies on his first one; they are all alike to him."""
+        """Put it on Dirk's first such building; it makes no difference which."""
         rule = game.rules.module(ExtensionsModule)
         rule.lay(game, seat, rule.free_of_dirk(game, _waiting(game))[0])
 
@@ -233,7 +236,7 @@ LAYING, GIVING = Laying(), Giving()
 
 
 class ExtensionsModule(Module[ExtensionData]):
-    """Tiles on buildings that count twice."""
+    """Tiles on buildings that then count twice."""
 
     id = ID
     number = 39
@@ -250,7 +253,7 @@ class ExtensionsModule(Module[ExtensionData]):
 
     @classmethod
     def problems(cls, data: ExtensionData, base: Components) -> Iterable[str]:
-        """Known types and currencies, a tile for each space, sums that are numbers."""
+        """Errors: unknown types and currencies, spaces without a tile, impossible sums."""
         yield from misnamed([tile.id for tile in data.tiles], "tiles")
         for tile in data.tiles:
             yield from unknown([tile.type], base.types, f"tiles.{tile.id}.type")
@@ -269,15 +272,15 @@ class ExtensionsModule(Module[ExtensionData]):
     # ------------------------------------------------------------ set-up
 
     def tokens(self, setup: "Setup") -> Iterable[str]:
-        """The tiles: on the board, taken, on buildings, out of the game."""
+        """The extensions: on the board, taken, on buildings, out of the game."""
         return list(self.types)
 
     def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
-        """A board on which nothing lies yet."""
+        """An empty board."""
         yield self.id, Extensions(taken=[[] for _ in range(setup.players)])
 
     def steps(self, table: str) -> Iterable[tuple[str, str, "Step"]]:
-        """The board is filled once; what was taken is laid when the tiles of the turn are placed."""
+        """The board is filled once; extensions are placed after the tiles of the turn."""
         if table == "setup":
             yield "laid_out", self.id, self._lay_out
         elif table == "turn":
@@ -309,13 +312,13 @@ class ExtensionsModule(Module[ExtensionData]):
         return self.data.columns[extensions_of(game).board.index(name) // len(self.data.rows)]
 
     def limit(self, game: "Palace", name: str) -> int:
-        """The sum up to which a tile on the board counts as paid exactly."""
+        """The largest sum with which a tile on the board counts as paid exactly."""
         return self.data.rows[extensions_of(game).board.index(name) % len(self.data.rows)]
 
     # ------------------------------------------------------------ buildings
 
     def free(self, game: "Palace", seat: int, name: str) -> list[Place]:
-        """The seat's buildings of an extension's type without any: Alhambra, reserve, beside the city."""
+        """The seat's buildings of an extension's type without any: in city, reserve or unplaced."""
         owner = game.seat(seat)
         tiles = [placed.piece.id for placed in owner.city.tiles()]
         return list(self._without(game, [*tiles, *owner.reserve, *owner.bought], self.types[name]))
@@ -335,12 +338,12 @@ class ExtensionsModule(Module[ExtensionData]):
                     yield tile, number
 
     def room(self, game: "Palace", seat: int, name: str) -> bool:
-        """Whether there is a building for this extension beside those for what waits already."""
+        """Whether there is a building for this extension besides those for extensions already waiting."""
         waiting = [self.types[one] for one in extensions_of(game).taken[seat]].count(self.types[name])
         return len(self.free(game, seat, name)) + len(self.free_of_dirk(game, name)) > waiting
 
     def lay(self, game: "Palace", seat: int, place: Place) -> None:
-        """The first extension that waits at a seat comes onto a building, its own or Dirk's."""
+        """Put the first waiting extension of a seat on a building, its own or Dirk's."""
         mine, (tile, number) = extensions_of(game), place
         name, part = mine.taken[seat].pop(0), game.piece(tile).names[number]
         mine.on[part] = name
@@ -352,7 +355,7 @@ class ExtensionsModule(Module[ExtensionData]):
     # ------------------------------------------------------------ scoring
 
     def count_terms(self, game: "Palace", participant: int) -> Iterable[tuple[str, Term]]:
-        """A building with an extension counts so many times more."""
+        """How many additional times a building with an extension counts."""
         on = extensions_of(game).on
         if not on:
             return
