@@ -50,10 +50,14 @@ def draw_chip(brush: Brush, surface: pygame.Surface, rect: Rect, chip: Chip) -> 
     surface.blit(
         brush.kit.paint.box((rect.w, rect.h), rect.h // 2, ON if chip.on else OFF, edge, px(2.6)), rect
     )
+    ink = brush.colour("faint" if chip.why else "cream")
+    if not (chip.sign or chip.module or chip.change):  # a number, or words alone: the ground says whether on
+        words, style = brush.fitted(chip.label, "sans-bold", 18, rect.w - px(12), 12)
+        brush.text(surface, rect.centre, words, style, ink, "centre")
+        return
     x = rect.x + px(9)
     draw = _sign if chip.sign else _picture
     x = draw(brush, surface, (x, y), chip)
-    ink = brush.colour("faint" if chip.why else "cream")
     if chip.change:
         style = brush.style("sans-bold", 18)
         colour = brush.colour("gold_light") if chip.on else brush.colour("faint" if chip.why else "mist")

@@ -68,7 +68,8 @@ class LessonScene(PosedScene):
         if not self._waiting():
             clear = worth_seeing(self.table)
             never = (*buttons_of(self.table), *self._cells_wanted())
-            yield from note_widgets(self.kit, self._note(), self._lit, room, clear=clear, never=never)
+            beside = self._lit or list(places(self.table, "city"))
+            yield from note_widgets(self.kit, self._note(), beside, room, clear=clear, never=never)
 
     def _waiting(self) -> bool:
         """Whether the others are acting: then nothing is said."""

@@ -256,6 +256,9 @@ def _fan(
 
 # ---------------------------------------------------------------- dock
 
+LETTER = 10.2
+"""About the width of a letter of a button in units, in its smallest writing."""
+
 
 @dataclass(frozen=True, slots=True)
 class DockParts:
@@ -275,8 +278,13 @@ class DockParts:
     end: Rect
 
 
-def dock_parts(area: Rect, u: float, acts: int, *, tile: bool = False, waiting: int = 0) -> DockParts:
-    """``acts`` buttons share one row (none: the detail gets the room); ``tile`` shows one at the left."""
+def dock_parts(
+    area: Rect, u: float, acts: Sequence[str], *, tile: bool = False, waiting: int = 0
+) -> DockParts:
+    """Buttons with the words of ``acts`` share one row (none: the detail gets the room).
+
+    ``tile`` shows one at the left; ``waiting`` further ones are to be placed.
+    """
     if area.w > 3.4 * area.h:
         return _flat_dock(area, u, acts, tile=tile, waiting=waiting)
     high = area.h / u
@@ -297,7 +305,7 @@ def dock_parts(area: Rect, u: float, acts: int, *, tile: bool = False, waiting: 
     return _dock(words, picture, low, _row(act_row, acts, u), waiting, u)
 
 
-def _flat_dock(area: Rect, u: float, acts: int, *, tile: bool, waiting: int) -> DockParts:
+def _flat_dock(area: Rect, u: float, acts: Sequence[str], *, tile: bool, waiting: int) -> DockParts:
     inner = area.inset(round(20 * u), round(16 * u))
     low_w = min(round(400 * u), inner.w * 3 // 10)
     act_w = min(round(480 * u), inner.w * 35 // 100)
@@ -339,12 +347,23 @@ def _low_row(low: Rect, u: float) -> tuple[Rect, Rect, Rect]:
     return undo, redo, rest
 
 
-def _row(area: Rect, count: int, u: float) -> tuple[Rect, ...]:
-    if not count:
+def _row(area: Rect, labels: Sequence[str], u: float) -> tuple[Rect, ...]:
+    """Equally wide buttons, unless a word would not fit: then each gets what its longest word needs."""
+    if not labels:
         return ()
     gap = round(10 * u)
-    width = (area.w - (count - 1) * gap) // count
-    return tuple(Rect(area.x + i * (width + gap), area.y, width, area.h) for i in range(count))
+    room = area.w - (len(labels) - 1) * gap
+    widths = [room // len(labels)] * len(labels)
+    needs = [round((max(map(len, label.split() or [""])) * LETTER + 24) * u) for label in labels]
+    if max(needs) > widths[0]:
+        spare = (room - sum(needs)) // len(labels)
+        widths = [need + spare for need in needs] if spare >= 0 else [n * room // sum(needs) for n in needs]
+    found: list[Rect] = []
+    x = area.x
+    for width in widths:
+        found.append(Rect(x, area.y, width, area.h))
+        x += width + gap
+    return tuple(found)
 
 
 # ---------------------------------------------------------------- top bar

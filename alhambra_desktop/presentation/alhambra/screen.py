@@ -98,13 +98,14 @@ def screen_of(
         box = helper_parts(layout, market, helpers, _tile_of(table, market, chosen))
         prompt = in_strip(prompt, helpers) if box is None else prompt
     dock = _asked_dock(dock, prompt)
+    labels = [act.label for act in dock.acts]
     hand = hand_parts(layout.hand, u, groups, len(table.own.reserve), shapes_of(table.mine))
     places = Places(
         bar_parts(layout.top_bar, u, layout.palace, len(buttons)),
         market,
         money_parts(box.money if box is not None else layout.money, u, len(table.display)),
         replace(hand, mine=hosted(table.mine, hand.mine)),
-        dock_parts(layout.dock, u, len(dock.acts), tile=dock.tile is not None, waiting=len(dock.waiting)),
+        dock_parts(layout.dock, u, labels, tile=dock.tile is not None, waiting=len(dock.waiting)),
         _shelf(layout, table, pins, page),
         _held(layout, table),
         prompt_parts(layout.palace, u, prompt) if prompt is not None else None,

@@ -11,8 +11,11 @@ from alhambra_desktop.alhambra.modules.handymen.module import rider_of as men
 from alhambra_desktop.alhambra.modules.treasures import rider_of as treasure
 from alhambra_desktop.alhambra.modules.treasures import treasures_of
 from alhambra_desktop.alhambra.refs import RIDER
+from alhambra_desktop.client.alhambra.helpers import draw_chip
+from alhambra_desktop.engine.refs import AMOUNT
 from alhambra_desktop.presentation.alhambra.models import COMMON
 from alhambra_desktop.presentation.alhambra.stems import Stem
+from alhambra_desktop.presentation.alhambra.strip import Chip
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import t
 from tests.client.alhambra.test_pressing import made
@@ -225,3 +228,15 @@ def test_tab_reaches_an_empty_space_that_is_asked_about(sit):
     table.pilot.key(pygame.K_RETURN)
     assert (handymen(game).posted[me], handymen(game).stock[me]) == ({}, left + 1)
     assert ("sale", "space-1") not in [target.name for target in table.table.keys.order()]
+
+
+@pytest.mark.parametrize("on", [False, True])
+def test_a_chip_of_a_number_shows_it(sit, on):
+    """Without picture or sign the words have the whole chip, whatever its size."""
+    brush = sit("person", "easy", "easy").table.brush
+    drawn = set()
+    for number in ("3", "8", ""):
+        surface = pygame.Surface((60, 40))
+        draw_chip(brush, surface, Rect(4, 4, 32, 28), Chip((AMOUNT, 3), number, on=on))
+        drawn.add(surface.get_buffer().raw)
+    assert len(drawn) == 3

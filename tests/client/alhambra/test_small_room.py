@@ -48,7 +48,7 @@ def test_what_an_onlooker_is_told_ends_above_the_buttons(brush, told):
     """However long it is, nothing is written between undo, redo and End turn."""
     u = brush.kit.theme.u
     area = Rect(0, 0, round(360 * u), round(190 * u))
-    parts = dock_parts(area, u, 0)
+    parts = dock_parts(area, u, ())
     pictures = []
     for words in ("", told):
         surface = pygame.Surface((area.w, area.h))
@@ -76,7 +76,7 @@ def test_the_name_of_a_project_is_whole_beside_its_picture(app, brush, monkeypat
     face = tile_face(game, "project-seraglio-chambers")
     u = brush.kit.theme.u
     area = Rect(0, 0, 270, 142)
-    parts = dock_parts(area, u, 0, tile=True)
+    parts = dock_parts(area, u, (), tile=True)
     whole = tile_label(face)
     assert brush.width(whole, brush.style("serif-semibold", 18)) > parts.title.w
     written = []

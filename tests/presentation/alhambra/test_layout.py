@@ -61,7 +61,7 @@ def test_things_lie_in_their_zones(size, percent, players):
     layout = table_layout(size, u, opponents(players))
     market = market_parts(layout.market, u)
     money = money_parts(layout.money, u, 4)
-    dock = dock_parts(layout.dock, u, 3, tile=True, waiting=3)
+    dock = dock_parts(layout.dock, u, ["Redesign", "Buy elsewhere", "Place"], tile=True, waiting=3)
     bar = bar_parts(layout.top_bar, u, layout.palace, 5)
     hand = hand_parts(layout.hand, u, (9, 8, 7, 6), 9)
     for things, zone in (
@@ -159,3 +159,16 @@ def test_sheet_and_curtain_fit(size, percent, players):
     shown = [curtain.words, curtain.recap, curtain.open, curtain.menu, curtain.bar]
     assert all(part.inside(window) and part.h > 0 for part in shown)
     assert not [(a, b) for a, b in itertools.combinations(shown, 2) if a.overlaps(b)]
+
+
+@pytest.mark.parametrize(
+    "labels", [("Réaménager", "Développer", "Poser"), ("Réaménager", "Acheter ailleurs", "Poser")]
+)
+def test_a_button_is_as_wide_as_its_longest_word(labels):
+    """Three in the narrowest right column: the short word gives room to the long ones."""
+    u = unit((1280, 720), 100)
+    area = table_layout((1280, 720), u, opponents(3)).dock
+    long, other, short = dock_parts(area, u, labels).acts
+    assert min(long.w, other.w) > 1.3 * short.w
+    assert all(act.inside(area) for act in (long, other, short))
+    assert len({act.w for act in dock_parts(area, u, ["Yes", "No", "Pass"]).acts}) == 1
