@@ -84,7 +84,7 @@ def _self_test(asked: argparse.Namespace) -> int:
 
 
 def _list_modules(asked: argparse.Namespace) -> int:
-    from alhambra_desktop.match import module_list
+    from alhambra_desktop.match.alhambra import module_list
 
     return module_list.main(ListModulesArgs(provenance=asked.provenance))
 

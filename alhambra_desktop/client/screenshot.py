@@ -23,13 +23,13 @@ from alhambra_desktop.client.alhambra.scoring.scene import ScoringScene
 from alhambra_desktop.client.app import App
 from alhambra_desktop.client.figures.deals import DealsScene
 from alhambra_desktop.client.figures.scene import StatisticsScene
+from alhambra_desktop.client.menus.alhambra.module_chooser import ModuleChooser
+from alhambra_desktop.client.menus.alhambra.score_pad import ScorePadScene
 from alhambra_desktop.client.menus.learn import LearnScene
-from alhambra_desktop.client.menus.module_chooser import ModuleChooser
 from alhambra_desktop.client.menus.new_game import NewGameScene
 from alhambra_desktop.client.menus.pause import PauseMenu
 from alhambra_desktop.client.menus.rules import RulesScene
 from alhambra_desktop.client.menus.saved_games import SavedGamesScene
-from alhambra_desktop.client.menus.score_pad import ScorePadScene
 from alhambra_desktop.client.menus.scores import ScoresScene
 from alhambra_desktop.client.menus.settings import SettingsScene
 from alhambra_desktop.client.play.help import KEYS, HelpScene

@@ -7,10 +7,12 @@ the same ids; ``tests/architecture/test_games.py`` looks after that.
 from collections.abc import Mapping
 from typing import Any
 
+from alhambra_desktop.alhambra.pieces import TYPES
 from alhambra_desktop.games import alhambra, dice_game, roll_and_write
 from alhambra_desktop.games.kind import AnyGame, GameKind
 
-__all__ = ["GAMES", "AnyGame", "GameKind", "kind_of"]
+__all__ = ["GAMES", "TYPES", "AnyGame", "GameKind", "kind_of"]
+"""TYPES: the types of buildings, which the games share."""
 
 GAMES: Mapping[str, GameKind] = {
     kind.id: kind for kind in (alhambra.KIND, dice_game.KIND, roll_and_write.KIND)

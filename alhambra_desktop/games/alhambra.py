@@ -7,6 +7,7 @@ from functools import partial
 from alhambra_desktop.alhambra import arranging, chances, components, conservation, opening, setup
 from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.components import Components, chosen
+from alhambra_desktop.alhambra.pairs.warnings import warnings
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.ruleset import Ruleset, compile_rules, options_of
 from alhambra_desktop.alhambra.state import State
@@ -27,6 +28,10 @@ def _alike(game: Palace, choice: Choice) -> Hashable:
     """The cards of a choice are laid down, or taken, all at once."""
     cards = getattr(choice, "cards", None)
     return replace(choice, cards=tuple(sorted(cards))) if cards else choice  # type: ignore[call-arg]
+
+
+def _warnings(players: int, modules: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(warning.code for warning in warnings(setup.Setup(players, modules)))
 
 
 KIND = GameKind(
@@ -51,11 +56,12 @@ KIND = GameKind(
     everything=conservation.everything,
     counted=conservation.counted,
     arranged=arranging.arranged,
-    modules=tuple(MODULES),
+    modules={name: module.number for name, module in MODULES.items()},
     secret=True,
     styles=True,
     moments=lambda rules: rules.moments,
     about=chances.about,
     wares=chances.wares,
     feats=_feats,
+    warnings=_warnings,
 )

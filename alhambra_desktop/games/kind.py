@@ -1,7 +1,7 @@
 """What one game is to everybody who plays, saves, shows or simulates it."""
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -33,6 +33,11 @@ def no_wares(game: Any, kind: str) -> tuple[str, ...]:
     return ()
 
 
+def no_warnings(players: int, modules: tuple[str, ...]) -> tuple[str, ...]:
+    """Everything goes well together."""
+    return ()
+
+
 def seats_of(game: Any) -> int:
     """Whoever has a seat can win."""
     return len(game.state.seats)
@@ -55,7 +60,8 @@ class GameKind:
 
     ``number`` is its place in set-up codes and never changes. ``options`` are its set-up options with their
     values, the default first; ``seats_for`` the numbers of seats with which an option means anything, if
-    not with all. ``modules`` are the ids of what can be played with it. ``secret``: seats hold what the
+    not with all. ``modules`` are the ids of what can be played with it, in the order of the box, with
+    their numbers there; an option of a module is called ``<its id>.<name>``. ``secret``: seats hold what the
     others may not see. ``styles``: bots can have the style of a character. ``moments`` are the kinds of
     windows and auctions out of turn that a ruleset has.
     """
@@ -99,7 +105,7 @@ class GameKind:
     arranged: Callable[[Any, Mapping[str, Any], str], AnyGame] | None = None
     """Rules and a position in plain data to a game in this position. Raises DataError."""
     seats_for: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
-    modules: tuple[str, ...] = ()
+    modules: Mapping[str, int] = field(default_factory=dict)
     secret: bool = False
     styles: bool = False
     moments: Callable[[Any], tuple[str, ...]] = nothing
@@ -108,10 +114,22 @@ class GameKind:
     wares: Callable[[Any, str], tuple[str, ...]] = no_wares
     """The pieces that can be had in a kind of window: from public facts only."""
 
+    warnings: Callable[[int, tuple[str, ...]], tuple[str, ...]] = no_warnings
+    """What is worth knowing before a game of so many with these modules, by code."""
     contestants: Callable[[Any], int] = seats_of
     """How many can win a game, dummies that score like players among them."""
     feats: Callable[[Any, int], Mapping[str, int]] = no_feats
     """What a seat has brought about by the end of a game, beside its points: the stuff of records."""
+
+    def has_option(self, option: str, modules: tuple[str, ...]) -> bool:
+        """Whether an option is one of the game itself, or of one of these modules."""
+        module = option.partition(".")[0]
+        return module not in self.modules or module in modules
+
+    def in_order(self, modules: Iterable[str]) -> tuple[str, ...]:
+        """These modules in the order of the box; unknown ones are left out."""
+        chosen = set(modules)
+        return tuple(name for name in self.modules if name in chosen)
 
     @property
     def alone(self) -> bool:

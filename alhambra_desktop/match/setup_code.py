@@ -8,9 +8,8 @@ version, game and players, the options, the modules by number, the seed, and a c
 import hashlib
 from dataclasses import dataclass, field
 
-from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.engine.reasons import Reason, Refused
-from alhambra_desktop.games import GAMES
+from alhambra_desktop.games import GAMES, GameKind
 
 PREFIX = "ALH"
 VERSION = 1
@@ -57,9 +56,10 @@ class TableSetup:
 def encode(setup: TableSetup) -> str:
     """The code of a set-up of existing games, modules and options. The order of modules is not kept."""
     options = sorted(OPTION_NUMBERS.index(option) for option in setup.options.items())
-    modules = sum(1 << MODULES[name].number for name in setup.modules)
+    kind = GAMES[setup.game]
+    modules = sum(1 << kind.modules[name] for name in setup.modules)
     mask = modules.to_bytes((modules.bit_length() + 7) // 8, "little")
-    game = GAMES[setup.game].number << 4 | setup.players
+    game = kind.number << 4 | setup.players
     data = bytes((VERSION, game, len(options), *options, len(mask), *mask)) + setup.seed.encode()
     text = _letters(data + _checksum(data))
     return "-".join((PREFIX, *(text[i : i + GROUP] for i in range(0, len(text), GROUP))))
@@ -99,14 +99,15 @@ def _read(data: bytes) -> TableSetup:
         raise ValueError(f"{game} has not all of these options: {options}")
     rest = data[2 + count :]
     size = rest[0]
-    modules = _modules(int.from_bytes(rest[1 : 1 + size], "little"))
-    if modules and not kind.modules:
+    mask = int.from_bytes(rest[1 : 1 + size], "little")
+    if mask and not kind.modules:
         raise ValueError(f"{game} has no modules")
+    modules = _modules(kind, mask)
     return TableSetup(game, players, modules, options, rest[1 + size :].decode())
 
 
-def _modules(mask: int) -> tuple[str, ...]:
-    names = {module.number: name for name, module in MODULES.items()}
+def _modules(kind: GameKind, mask: int) -> tuple[str, ...]:
+    names = {number: name for name, number in kind.modules.items()}
     for number in range(mask.bit_length()):
         if mask >> number & 1 and number not in names:
             raise Refused(Reason.of("code_module", number=number))

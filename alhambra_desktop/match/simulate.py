@@ -9,30 +9,31 @@ import json
 import multiprocessing
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from functools import lru_cache, partial
-from typing import Any, cast
+from typing import Any
 
-from alhambra_desktop.alhambra.pairs.warnings import warnings
-from alhambra_desktop.alhambra.palace import Palace
-from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.bots import LIKE, Bot, UnknownBot, counted, make_bot
 from alhambra_desktop.cli_args import BadInput, ScreenshotArgs, SimulateArgs
 from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.reasons import Refused
 from alhambra_desktop.engine.tally import points_by_round
 from alhambra_desktop.games import GAMES, AnyGame, GameKind
+from alhambra_desktop.match.alhambra.style import Style
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup, rules_of
-from alhambra_desktop.match.tables import Style, rotated, tallied
+from alhambra_desktop.match.tables import rotated, tallied
 from alhambra_desktop.text import t
+
+STYLES: Mapping[str, Callable[[], Style]] = {"alhambra": Style}
+"""By game whose bots can have the style of a character: what is noted of how a seat plays."""
 
 
 def main(args: SimulateArgs) -> int:
     """Play the games and print their results. Raises BadInput."""
     _, setup = check(args)
-    for warning in warnings(Setup(len(setup.seats), setup.modules)):
-        print(f"warning: {t(f'warning.{warning.code}')}", file=sys.stderr)
+    for code in GAMES[setup.game].warnings(len(setup.seats), setup.modules):
+        print(f"warning: {t(f'warning.{code}')}", file=sys.stderr)
     results = []
     for result in _results(args):
         results.append(result)
@@ -148,14 +149,16 @@ def modules_asked(args: SimulateArgs | ScreenshotArgs, kind: GameKind) -> tuple[
 def play(kind: GameKind, rules: Any, bots: tuple[str, ...], seed: int) -> dict[str, Any]:
     """One game between bots; apart from ``seconds`` the same arguments give the same result."""
     begun = time.perf_counter()
-    game = kind.begin(rules, str(seed))
+    game: Any = kind.begin(rules, str(seed))
     players = [bot_named(bot, f"{seed}/{seat}") for seat, bot in enumerate(bots)]
-    styles = [Style() for _ in bots]
+    styles = [STYLES[kind.id]() for _ in bots] if kind.styles else []
     decisions = 0
     while game.decision is not None:
         seat = game.decision.seat
         game.choose(players[seat].choose(game.view(seat)), seat)
-        styles[seat].note(game.take_events(), seat)
+        events = game.take_events()
+        if kind.styles:
+            styles[seat].note(events, seat)
         decisions += 1
     result = {
         "seed": seed,
@@ -167,8 +170,7 @@ def play(kind: GameKind, rules: Any, bots: tuple[str, ...], seed: int) -> dict[s
         "seconds": round(time.perf_counter() - begun, 4),
     }
     if kind.styles:
-        palace = cast(Palace, game)  # the game whose bots have styles
-        result["style"] = [style.figures(palace, seat) for seat, style in enumerate(styles)]
+        result["style"] = [style.figures(game, seat) for seat, style in enumerate(styles)]
     return result
 
 

@@ -5,11 +5,6 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from alhambra_desktop.alhambra.events import MoneyTaken, TileBought
-from alhambra_desktop.alhambra.palace import Palace
-from alhambra_desktop.alhambra.pieces import TYPES
-from alhambra_desktop.engine.decisions import Event
-
 CONFIDENT = 1.96
 """Standard deviations on both sides of the mean that hold 95 % of a normal distribution."""
 
@@ -27,31 +22,6 @@ def rotated(names: Sequence[str], places: int) -> tuple[str, ...]:
     """Rotate the names by a number of places."""
     shift = -places % len(names)
     return (*names[shift:], *names[:shift])
-
-
-@dataclass
-class Style:
-    """How one seat played a palace game: figures in which the taste of a character shows."""
-
-    bought: int = 0
-    exact: int = 0
-    cards: int = 0
-
-    def note(self, events: Iterable[Event], seat: int) -> None:
-        """Count purchases and cards taken among the events of one of its decisions."""
-        for event in events:
-            if isinstance(event, TileBought) and event.seat == seat:
-                self.bought += 1
-                self.exact += event.exact
-            elif isinstance(event, MoneyTaken) and event.seat == seat:
-                self.cards += len(event.cards)
-
-    def figures(self, game: Palace, seat: int) -> dict[str, int]:
-        """Purchases, exact ones among them, cards taken, and what the city came to in the end."""
-        city = game.seat(seat).city
-        types = dict(zip(TYPES, city.counts(), strict=True))
-        own = {"bought": self.bought, "exact": self.exact, "cards": self.cards}
-        return {**own, "wall": city.longest_wall(), **types}
 
 
 @dataclass

@@ -11,12 +11,12 @@ from random import Random
 
 from alhambra_desktop import bots
 from alhambra_desktop.games import GAMES
-from alhambra_desktop.match.module_sets import Bounds
+from alhambra_desktop.match.alhambra.module_sets import Bounds
 from alhambra_desktop.match.results import Result
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.statistics import Game
 from alhambra_desktop.match.store import Played
-from alhambra_desktop.presentation.module_choice import surprise
+from alhambra_desktop.presentation.alhambra.module_choice import surprise
 
 ALHAMBRA = "alhambra"
 RIVALS = ("medium", "hard")

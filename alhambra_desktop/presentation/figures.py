@@ -2,9 +2,8 @@
 
 from dataclasses import dataclass
 
-from alhambra_desktop.alhambra.pieces import TYPES
 from alhambra_desktop.bots import LEVELS, LIKE, strength_of
-from alhambra_desktop.games import GAMES
+from alhambra_desktop.games import GAMES, TYPES
 from alhambra_desktop.match.results import SeatResult
 from alhambra_desktop.match.statistics import (
     ALONE,
@@ -17,9 +16,9 @@ from alhambra_desktop.match.statistics import (
     feat_records,
     strongest,
 )
-from alhambra_desktop.presentation.alhambra.sheet import category_name
 from alhambra_desktop.presentation.levels import level_name
-from alhambra_desktop.presentation.module_choice import module_name
+from alhambra_desktop.presentation.module_names import module_name
+from alhambra_desktop.presentation.words import category_name
 from alhambra_desktop.text import day, enumerated, has, t
 
 FEATS = ("wall", "buildings")

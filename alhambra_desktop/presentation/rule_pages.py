@@ -12,7 +12,6 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
-from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.games import GAMES
 from alhambra_desktop.paths import assets_dir
 from alhambra_desktop.text import PSEUDO, language
@@ -74,7 +73,7 @@ class Paragraph:
 
 def topics() -> tuple[str, ...]:
     """All topics: the games, then the modules in the order of the box."""
-    return (*GAMES, *MODULES)
+    return (*GAMES, *(module for kind in GAMES.values() for module in kind.modules))
 
 
 def file_name(topic: str) -> str:

@@ -13,8 +13,8 @@ from functools import cache, lru_cache
 from itertools import pairwise
 from typing import Any
 
-from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.engine.data import DataError, read_plain
+from alhambra_desktop.games import GAMES
 from alhambra_desktop.paths import assets_dir
 from alhambra_desktop.presentation import rule_pages
 from alhambra_desktop.presentation.rule_pages import HEADING, LINKED, Address, plain
@@ -105,12 +105,12 @@ def terms() -> tuple[Term, ...]:
 
 def family(topic: str) -> str:
     """The game to which a topic belongs: its words are linked in the pages of that game."""
-    return "alhambra" if topic in MODULES else topic
+    return next((game for game, kind in GAMES.items() if topic in kind.modules), topic)
 
 
 def _modules(spoken: str) -> Iterator[tuple[str, Term]]:
     """The title of each module, without an article, with its page as a term."""
-    for module in MODULES:
+    for module in rule_pages.topics()[len(GAMES) :]:
         if module in _said()["unlinked"].get(spoken, ()):
             continue
         title, first, *_ = (line.text for line in rule_pages.lines_of(module, spoken))

@@ -21,7 +21,6 @@ from alhambra_desktop.match.seating import (
 from alhambra_desktop.match.statistics import games_of
 from alhambra_desktop.match.store import Store
 from alhambra_desktop.match.strength import NEWCOMER, like
-from alhambra_desktop.presentation import module_choice, module_options
 from alhambra_desktop.presentation.levels import level_line
 from alhambra_desktop.text import in_every_language, t
 
@@ -61,7 +60,7 @@ class SeatingPlan:
     ) -> "SeatingPlan":
         """The plan shown first: the last set-up, or one person against two bots."""
         if last is not None and _usable(last):
-            modules = module_choice.in_order(last.modules)
+            modules = GAMES[last.game].in_order(last.modules)
             seats, options = [_without_number(seat) for seat in last.seats], dict(last.options)
             plan = cls(seats, options, last.open_hands, person_names, last.game, modules=modules)
             return plan.in_language()
@@ -92,7 +91,7 @@ class SeatingPlan:
 
     def applies(self, name: str) -> bool:
         """Whether an option means anything with these modules and seats; else the set-up leaves it out."""
-        if GAMES[self.game].modules and not module_options.applies(name, self.modules):
+        if not GAMES[self.game].has_option(name, self.modules):
             return False
         seats = len(self.seats)
         return seats in GAMES[self.game].seats_for.get(name, (seats,))

@@ -5,7 +5,7 @@ from typing import Any
 
 from alhambra_desktop.games import AnyGame, kind_of
 from alhambra_desktop.presentation.alhambra.derive import tile_face
-from alhambra_desktop.presentation.words import tile_label
+from alhambra_desktop.presentation.alhambra.names import tile_label
 
 NAMES: Mapping[str, Callable[[Any, str], str]] = {
     "alhambra": lambda view, thing: tile_label(tile_face(view, thing)),

@@ -71,7 +71,7 @@ def test_arrows_point_one_way():
 
 def _game(parts: Sequence[str]) -> str:
     """The game whose folder a file lies in, whatever the room; empty for shared ones."""
-    return next((part for part in parts[:2] if part in GAMES), "")
+    return next((part for part in parts if part in GAMES), "")
 
 
 def test_games_do_not_know_each_other():
@@ -84,6 +84,47 @@ def test_games_do_not_know_each_other():
             if own and other and own != other:
                 wrong.append(f"{source.name}:{line} imports {name}")
     assert not wrong, "\n".join(wrong)
+
+
+# Whatever is shared reaches a game through its record in games/, or through one of these tables by game.
+ALL_GAMES = {
+    "games/__init__.py": "the records themselves",
+    "bots/bot.py": "how bots play each game",
+    "bots/eyes.py": "how positions of each game are judged",
+    "bots/levels.py": "what a level is in each game: weights in the palace game, plain names elsewhere",
+    "bots/like.py": "the games in which a whole turn is planned at once",
+    "match/selftest.py": "reads the data of every game",
+    "match/simulate.py": "what is noted of the style of a bot",
+    "match/rule_boards.py": "the kinds of boards of the rule pages: drawn ones, and tables of any lesson",
+    "presentation/refusals.py": "the words for refusals",
+    "presentation/wares.py": "the names of what can be had out of turn",
+    "presentation/deals.py": "the deals of a day for each game, and the evenings of a week",
+    "client/tables.py": "the scenes of the tables",
+    "client/sketches.py": "small pictures of what was built",
+    "client/screenshot.py": "the scenes that can be painted from the command line",
+    "client/guide/coach.py": "the tips for beginners",
+    "client/play/card.py": "what is told of the things on a board of widgets",
+    "client/rule_boards/painted.py": "how each kind of board is painted",
+    "client/menus/game_options.py": "the rows of New game",
+    "client/menus/new_game.py": "opens the choice of modules, for the game that has some",
+    "client/menus/learn.py": "lessons and rules of the games, and of the modules by box",
+    "client/title/scene.py": "opens the score pad",
+    "cli.py": "lists the modules",
+}
+
+
+def test_games_are_reached_through_tables():
+    """No shared file of a room imports the folder of a game, but for the tables by game."""
+    needed = {
+        source.name: f"{source.name}:{line} imports {name}"
+        for source in sources()
+        if not _game(source.name.split("/"))
+        for line, name in source.imports()
+        if name.startswith("alhambra_desktop.") and _game(name.split(".")[1:])
+    }
+    found = set(needed) - {f"games/{game}.py" for game in GAMES}
+    assert not found - set(ALL_GAMES), "\n".join(needed[name] for name in sorted(found - set(ALL_GAMES)))
+    assert set(ALL_GAMES) <= found, f"needs no game any more: {sorted(set(ALL_GAMES) - found)}"
 
 
 # The folders of the client, and the files that only the program itself needs, from top to bottom. All other

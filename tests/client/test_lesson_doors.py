@@ -6,8 +6,8 @@ import pytest
 from alhambra_desktop.alhambra.catalogue import IDS
 from alhambra_desktop.client.alhambra.scene import TableScene
 from alhambra_desktop.client.lessons.scene import LessonScene
+from alhambra_desktop.client.menus.alhambra.module_chooser import ModuleChooser
 from alhambra_desktop.client.menus.learn import LearnScene
-from alhambra_desktop.client.menus.module_chooser import ModuleChooser
 from alhambra_desktop.client.menus.new_game import NewGameScene
 from alhambra_desktop.client.menus.new_modules import NewModules
 from alhambra_desktop.client.menus.rule_sheet import RuleSheet

@@ -7,10 +7,10 @@ import pytest
 
 from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.client.dialogs import confirm
+from alhambra_desktop.client.menus.alhambra.module_chooser import ModuleChooser
 from alhambra_desktop.client.menus.credits import CreditsScene
 from alhambra_desktop.client.menus.keys import KeysScene
 from alhambra_desktop.client.menus.learn import LearnScene
-from alhambra_desktop.client.menus.module_chooser import ModuleChooser
 from alhambra_desktop.client.menus.new_game import NewGameScene
 from alhambra_desktop.client.menus.pause import NameDialog, PauseMenu
 from alhambra_desktop.client.menus.rules import RulesScene

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from alhambra_desktop.client.dialogs import confirm
-from alhambra_desktop.client.menus.module_chooser import ModuleChooser
+from alhambra_desktop.client.menus.alhambra.module_chooser import ModuleChooser
 from alhambra_desktop.client.menus.new_game import NewGameScene
 from alhambra_desktop.client.menus.rules import RulesScene
 from alhambra_desktop.client.menus.settings import SettingsScene

@@ -8,16 +8,16 @@ import pytest
 from alhambra_desktop.alhambra import module as modules_of
 from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.components import own_file, shipped
-from alhambra_desktop.client.menus.module_card import ModuleCard
-from alhambra_desktop.client.menus.module_chooser import ModuleChooser
-from alhambra_desktop.client.menus.module_surprise import SurpriseDialog
+from alhambra_desktop.client.menus.alhambra.module_card import ModuleCard
+from alhambra_desktop.client.menus.alhambra.module_chooser import ModuleChooser
+from alhambra_desktop.client.menus.alhambra.module_surprise import SurpriseDialog
 from alhambra_desktop.client.menus.rule_sheet import RuleSheet
 from alhambra_desktop.client.settings import SettingsStore
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.dropdown import Dropdown
-from alhambra_desktop.match import module_sets
-from alhambra_desktop.match.module_sets import ModuleSetStore
-from alhambra_desktop.presentation import module_choice
+from alhambra_desktop.match.alhambra import module_sets
+from alhambra_desktop.match.alhambra.module_sets import ModuleSetStore
+from alhambra_desktop.presentation.alhambra import module_choice
 from alhambra_desktop.text import t
 
 

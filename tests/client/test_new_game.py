@@ -5,8 +5,8 @@ import pytest
 
 from alhambra_desktop import bots
 from alhambra_desktop.client.dialogs import Dialog
+from alhambra_desktop.client.menus.alhambra.module_chooser import ModuleChooser
 from alhambra_desktop.client.menus.game_options import today
-from alhambra_desktop.client.menus.module_chooser import ModuleChooser
 from alhambra_desktop.client.menus.new_game import NewGameScene
 from alhambra_desktop.client.settings import SettingsStore
 from alhambra_desktop.client.title.scene import TitleScene

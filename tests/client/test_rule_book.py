@@ -7,7 +7,7 @@ from alhambra_desktop.client.lessons.scene import LessonScene
 from alhambra_desktop.client.menus.rule_sheet import RuleSheet
 from alhambra_desktop.client.menus.rules import RulesScene
 from alhambra_desktop.client.rulebook.cards import BoardCard
-from alhambra_desktop.match.rule_boards import TRIED
+from alhambra_desktop.match.alhambra.drawn_boards import TRIED
 from alhambra_desktop.presentation import rule_pages
 from alhambra_desktop.presentation.rule_pages import Address
 

@@ -3,8 +3,8 @@
 import pygame
 import pytest
 
-from alhambra_desktop.client.menus.module_chooser import ModuleChooser
-from alhambra_desktop.client.menus.score_pad import ScorePadScene
+from alhambra_desktop.client.menus.alhambra.module_chooser import ModuleChooser
+from alhambra_desktop.client.menus.alhambra.score_pad import ScorePadScene
 from tests.client.conftest import faults_of
 
 

@@ -12,7 +12,7 @@ import pytest
 from alhambra_desktop import paths
 from alhambra_desktop.alhambra import components
 from alhambra_desktop.alhambra.catalogue import MODULES
-from alhambra_desktop.match.own_data import BASE, own_data
+from alhambra_desktop.match.alhambra.own_data import BASE, own_data
 
 HOSTILE: tuple[Any, ...] = (
     *(-1, 0, 10**9, 10**30, 1.5, float("nan"), float("inf"), float("-inf")),

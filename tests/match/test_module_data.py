@@ -7,10 +7,10 @@ import pytest
 
 from alhambra_desktop.alhambra.components import own_file, shipped, standard
 from alhambra_desktop.engine.reasons import Refused
+from alhambra_desktop.match.alhambra.own_data import BASE, OwnData, own_data
 from alhambra_desktop.match.journal import SaveError, read
 from alhambra_desktop.match.loading import load
 from alhambra_desktop.match.match import Match
-from alhambra_desktop.match.own_data import BASE, OwnData, own_data
 from alhambra_desktop.match.saves import SaveFolder
 from alhambra_desktop.match.seating import MatchSetup
 from alhambra_desktop.match.worker import Worker

@@ -4,7 +4,7 @@ import os
 
 import pytest
 
-from alhambra_desktop.match.module_sets import FILE, Bounds, ModuleSets, ModuleSetStore
+from alhambra_desktop.match.alhambra.module_sets import FILE, Bounds, ModuleSets, ModuleSetStore
 
 
 def test_sets_and_bounds_are_kept(data_dir):

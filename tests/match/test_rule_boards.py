@@ -7,10 +7,12 @@ import pytest
 from alhambra_desktop import text
 from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.match import rule_boards
+from alhambra_desktop.match.alhambra.drawn_boards import Question, allowed
 from alhambra_desktop.match.lessons import LessonMatch
-from alhambra_desktop.match.rule_boards import Question, RuleBoard, boards, trial
+from alhambra_desktop.match.rule_boards import RuleBoard, boards, trial
 from alhambra_desktop.presentation import rule_pages
-from alhambra_desktop.presentation.rule_boards import drawn_board, refusal_words, scored_board
+from alhambra_desktop.presentation.alhambra.rule_boards import drawn_board, scored_board
+from alhambra_desktop.presentation.rule_boards import refusal_words
 from alhambra_desktop.text import t
 
 ROW = ["+-----+-----+-----+", "|  F    C10  *G10 |", "+-----+-----+-----+"]
@@ -113,7 +115,7 @@ def test_cells_of_lesson_boards_are_judged_by_the_rules():
     ]
     assert {board.legal for *_, board in asked} == {True, False}
     for topic, name, board in asked:
-        assert rule_boards.allowed(board, rule_boards.match_of(board)) is board.legal, (topic, name)
+        assert allowed(board, rule_boards.match_of(board)) is board.legal, (topic, name)
 
 
 def test_choices_of_lesson_boards_are_judged_by_the_rules():

@@ -6,7 +6,7 @@ import pytest
 
 from alhambra_desktop.engine.reasons import Refused
 from alhambra_desktop.games import GAMES
-from alhambra_desktop.match.score_pad import FILE, ScorePad
+from alhambra_desktop.match.alhambra.score_pad import FILE, ScorePad
 
 
 @pytest.fixture

@@ -8,8 +8,8 @@ from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.module import CHANGES
 from alhambra_desktop.alhambra.pairs.warnings import warnings
 from alhambra_desktop.alhambra.setup import Setup
-from alhambra_desktop.match.module_sets import Bounds
-from alhambra_desktop.presentation import module_choice
+from alhambra_desktop.match.alhambra.module_sets import Bounds
+from alhambra_desktop.presentation.alhambra import module_choice
 from alhambra_desktop.text import t
 
 

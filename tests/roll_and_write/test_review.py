@@ -8,8 +8,8 @@ from alhambra_desktop.bots import make_bot
 from alhambra_desktop.bots.roll_and_write.review import DEAR, MOST, dearest, par, review
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.match.match import Match
+from alhambra_desktop.match.roll_and_write.solo_review import SoloReview
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
-from alhambra_desktop.match.solo_review import SoloReview
 from alhambra_desktop.match.worker import InlineWorker
 from alhambra_desktop.presentation.roll_and_write.solo import Reveal, histogram, par_words, rank_of
 from alhambra_desktop.roll_and_write.rounds import begin

@@ -13,13 +13,13 @@ from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.refs import AMOUNT
 from alhambra_desktop.presentation.acts import Act
 from alhambra_desktop.presentation.alhambra.asking import Ask, Option
+from alhambra_desktop.presentation.alhambra.caps import DOCK
 from alhambra_desktop.presentation.alhambra.models import Cell
 from alhambra_desktop.presentation.alhambra.module_things import begun_by
 from alhambra_desktop.presentation.alhambra.picker import Outcome
 from alhambra_desktop.presentation.alhambra.selection import BONUS, NOTHING, Token
 from alhambra_desktop.presentation.alhambra.strip import STANDING, UNTIL_TURN
 from alhambra_desktop.presentation.alhambra.targets import Name, cell_of, thing_of
-from alhambra_desktop.presentation.caps import DOCK
 from alhambra_desktop.text import t
 
 if TYPE_CHECKING:

@@ -13,6 +13,7 @@ from alhambra_desktop.client.alhambra.stage import Stage
 from alhambra_desktop.client.kit import Kit
 from alhambra_desktop.client.play.log import LogModel
 from alhambra_desktop.match.open_call import ASK
+from alhambra_desktop.presentation.alhambra.caps import capped, with_caps
 from alhambra_desktop.presentation.alhambra.derive import tile_face
 from alhambra_desktop.presentation.alhambra.models import Cell, TableModel, TileFace
 from alhambra_desktop.presentation.alhambra.module_things import in_use
@@ -29,7 +30,6 @@ from alhambra_desktop.presentation.alhambra.selection import places_of
 from alhambra_desktop.presentation.alhambra.strip import STANDING, PromptModel
 from alhambra_desktop.presentation.alhambra.targets import BUTTONS, ONLOOKERS
 from alhambra_desktop.presentation.bindings import Bindings
-from alhambra_desktop.presentation.caps import capped, with_caps
 from alhambra_desktop.text import t
 
 NEWEST = 40

@@ -18,6 +18,7 @@ from alhambra_desktop.engine.tally import Row, ScoringEnded
 from alhambra_desktop.games import AnyGame
 from alhambra_desktop.match.past import Beat
 from alhambra_desktop.presentation import rule_pages
+from alhambra_desktop.presentation.alhambra.caps import sheet_lines
 from alhambra_desktop.presentation.alhambra.cards import PARAGRAPHS, paragraph_of, topic_of
 from alhambra_desktop.presentation.alhambra.large_board import fits_beside, large_board
 from alhambra_desktop.presentation.alhambra.looks import looks_of
@@ -34,7 +35,6 @@ from alhambra_desktop.presentation.alhambra.sheet import (
     sheet_of,
 )
 from alhambra_desktop.presentation.alhambra.targets import Name, cell_of, thing_of
-from alhambra_desktop.presentation.caps import sheet_lines
 from alhambra_desktop.presentation.chart import ChartModel
 from alhambra_desktop.presentation.final import FinalModel
 

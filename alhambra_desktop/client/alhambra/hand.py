@@ -13,9 +13,9 @@ from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.presentation.alhambra.acts import DockModel
 from alhambra_desktop.presentation.alhambra.items import Item
 from alhambra_desktop.presentation.alhambra.models import HandModel, TileFace
+from alhambra_desktop.presentation.alhambra.names import brief_label
 from alhambra_desktop.presentation.alhambra.parts import DockParts, HandParts
 from alhambra_desktop.presentation.rects import Rect
-from alhambra_desktop.presentation.words import brief_label
 from alhambra_desktop.text import t
 
 

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from alhambra_desktop.client.key_names import action_of
+from alhambra_desktop.presentation.alhambra.caps import DOCK
 from alhambra_desktop.presentation.alhambra.models import Cell
 from alhambra_desktop.presentation.alhambra.targets import ZONES, Name, Target, cell_of, corner_of
 from alhambra_desktop.presentation.bindings import OPPONENTS
-from alhambra_desktop.presentation.caps import DOCK
 from alhambra_desktop.presentation.rects import Rect
 
 if TYPE_CHECKING:

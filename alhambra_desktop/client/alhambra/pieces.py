@@ -22,7 +22,7 @@ from alhambra_desktop.presentation.alhambra.models import (
     Mark,
     TileFace,
 )
-from alhambra_desktop.presentation.words import card_name
+from alhambra_desktop.presentation.alhambra.names import card_name
 
 WALL_FACE, WALL_LINE = Colour("#E08A5C"), Colour("#43190F")
 SECTION_FACE, SECTION_LINE = Colour("#F2EAD8"), Colour("#2A5560")

@@ -26,6 +26,7 @@ from alhambra_desktop.client.alhambra.keys import Keys
 from alhambra_desktop.client.alhambra.lens import draw_lens
 from alhambra_desktop.client.alhambra.overlay import Faces, draw_above
 from alhambra_desktop.client.alhambra.painter import Painter, Shot
+from alhambra_desktop.client.alhambra.places import PalaceFinder
 from alhambra_desktop.client.alhambra.pointer import Pointer
 from alhambra_desktop.client.alhambra.session import Session
 from alhambra_desktop.client.alhambra.stage import Stage
@@ -71,6 +72,7 @@ class TableScene(Doors):
 
     def __init__(self, match: Match) -> None:
         super().__init__(Session(match))
+        self.finder = PalaceFinder(self)
         self.stage = Stage()
         self.commands = Commands(self)
         self.pointer = Pointer(self)

@@ -6,9 +6,9 @@ from alhambra_desktop.client.alhambra.list_menu import Entry
 from alhambra_desktop.presentation.alhambra.asking import Ask
 from alhambra_desktop.presentation.alhambra.derive import card_face
 from alhambra_desktop.presentation.alhambra.dock import payments
+from alhambra_desktop.presentation.alhambra.names import payment
 from alhambra_desktop.presentation.alhambra.picker import Picker
 from alhambra_desktop.presentation.alhambra.selection import Selection
-from alhambra_desktop.presentation.words import payment
 from alhambra_desktop.text import t
 
 MOST_WAYS = 24

@@ -9,10 +9,10 @@ import pygame
 from alhambra_desktop.client.figures.compare import CompareScene
 from alhambra_desktop.client.menus.frame import PageScene
 from alhambra_desktop.client.menus.game_cards import game_name
-from alhambra_desktop.client.menus.module_card import vignette
 from alhambra_desktop.client.menus.open_match import begin_match
 from alhambra_desktop.client.menus.people import PeopleScene
 from alhambra_desktop.client.menus.save_parts import shortened
+from alhambra_desktop.client.menus.vignette import vignette
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button, IconButton, Row
 from alhambra_desktop.client.widgets.plain import Drawn, Label, Panel
@@ -29,7 +29,7 @@ from alhambra_desktop.presentation.deals import (
     week,
 )
 from alhambra_desktop.presentation.figures import levels_named
-from alhambra_desktop.presentation.module_choice import module_names
+from alhambra_desktop.presentation.module_names import module_names
 from alhambra_desktop.text import t
 
 CARD, ROW = 296, 66

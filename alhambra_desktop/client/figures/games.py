@@ -22,7 +22,7 @@ from alhambra_desktop.match.saves import last_state, setup_of
 from alhambra_desktop.match.seating import MatchSetup
 from alhambra_desktop.match.statistics import Game
 from alhambra_desktop.presentation.figures import game_day, outcome
-from alhambra_desktop.presentation.module_choice import module_names
+from alhambra_desktop.presentation.module_names import module_names
 from alhambra_desktop.text import t
 
 ROW = 84

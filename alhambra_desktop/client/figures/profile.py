@@ -12,7 +12,7 @@ from alhambra_desktop.client.widgets.plain import Drawn, Label, Panel, Picture, 
 from alhambra_desktop.match import statistics
 from alhambra_desktop.match.store import Person
 from alhambra_desktop.presentation.figures import hours, percent
-from alhambra_desktop.presentation.module_choice import module_name
+from alhambra_desktop.presentation.module_names import module_name
 from alhambra_desktop.text import day, number, t
 
 if TYPE_CHECKING:  # the panel is a part of the scene that it asks to be built again

@@ -9,7 +9,7 @@ import pygame
 from alhambra_desktop.client.alhambra.scene import TableScene
 from alhambra_desktop.client.dice_game.scene import DiceScene
 from alhambra_desktop.client.guide.note import NoteModel, Press, note_widgets
-from alhambra_desktop.client.guide.places import buttons_of, places, worth_seeing
+from alhambra_desktop.client.guide.places import places
 from alhambra_desktop.client.guide.veil import Veil
 from alhambra_desktop.client.kit import Kit
 from alhambra_desktop.client.play.match_scene import Companion, MatchScene
@@ -134,7 +134,7 @@ class Coach(Companion):
             ),
         )
         room = pygame.Rect((0, 0), kit.window)
-        clear, never = worth_seeing(table), buttons_of(table)
+        clear, never = table.finder.worth_seeing(), table.finder.never_covered()
         self.ui.set(note_widgets(kit, model, self.lit, room, WIDTH, clear, never), kit)
 
     def dismiss(self) -> None:

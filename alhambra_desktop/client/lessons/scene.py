@@ -4,16 +4,14 @@ from collections.abc import Callable, Iterable
 
 import pygame
 
-from alhambra_desktop.alhambra.refs import CELL
 from alhambra_desktop.client.guide.note import NoteModel, Press, note_widgets
-from alhambra_desktop.client.guide.places import buttons_of, places, questions, worth_seeing
+from alhambra_desktop.client.guide.places import places
 from alhambra_desktop.client.guide.veil import Veil
 from alhambra_desktop.client.menus.open_lesson import FIRST_GAME, FIRST_GAME_OF
 from alhambra_desktop.client.play.posed import ENTER, PosedScene
 from alhambra_desktop.client.tables import table_of
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.plain import Drawn, Label
-from alhambra_desktop.engine.refs import referred
 from alhambra_desktop.match.lessons import Lesson, LessonMatch, lessons
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import t
@@ -66,8 +64,8 @@ class LessonScene(PosedScene):
         yield from self.bar(self.bar_rect)
         room = pygame.Rect(0, 0, self.kit.window[0], self.bar_rect.y)
         if not self._waiting():
-            clear = worth_seeing(self.table)
-            never = (*buttons_of(self.table), *self._cells_wanted())
+            clear = self.table.finder.worth_seeing()
+            never = (*self.table.finder.never_covered(), *self._cells_wanted())
             beside = self._lit or list(places(self.table, "city"))
             yield from note_widgets(self.kit, self._note(), beside, room, clear=clear, never=never)
 
@@ -80,15 +78,14 @@ class LessonScene(PosedScene):
         step = self.match.step
         if step is None or self._waiting():
             return []
-        asked = questions(self.table) if step.goals else ()
+        asked = self.table.finder.questions() if step.goals else ()
         return [*(rect for word in step.at for rect in places(self.table, word)), *asked]
 
     def _cells_wanted(self) -> Iterable[Rect]:
         """Where the cells lie to which something goes in this step."""
         step = self.match.step
         for choice in step.do if step is not None else ():
-            for column, row in referred(choice, CELL):
-                yield from places(self.table, f"cell {column},{row}")
+            yield from self.table.finder.goals(choice)
 
     def _note(self) -> NoteModel:
         lesson, step = self.lesson, self.match.step

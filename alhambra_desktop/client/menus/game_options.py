@@ -13,9 +13,9 @@ from alhambra_desktop.client.widgets.buttons import Button, IconButton
 from alhambra_desktop.client.widgets.choices import Option, Segmented, Switch
 from alhambra_desktop.client.widgets.entry import TextField
 from alhambra_desktop.games import GAMES
-from alhambra_desktop.match.own_data import BASE, own_data
-from alhambra_desktop.presentation.module_choice import module_names
-from alhambra_desktop.presentation.module_options import named_with_options
+from alhambra_desktop.match.alhambra.own_data import BASE, own_data
+from alhambra_desktop.presentation.alhambra.module_options import named_with_options
+from alhambra_desktop.presentation.module_names import module_names
 from alhambra_desktop.presentation.seating_plan import new_seed
 from alhambra_desktop.text import enumerated, t
 

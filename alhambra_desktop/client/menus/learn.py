@@ -26,7 +26,7 @@ from alhambra_desktop.client.widgets.search import Search
 from alhambra_desktop.games import GAMES
 from alhambra_desktop.match.lessons import Lesson, lesson_of, lessons
 from alhambra_desktop.match.progress import game_done
-from alhambra_desktop.presentation import module_choice
+from alhambra_desktop.presentation.alhambra import module_choice
 from alhambra_desktop.presentation.lesson_length import length_words
 from alhambra_desktop.text import t
 

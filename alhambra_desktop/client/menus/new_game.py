@@ -7,16 +7,16 @@ from functools import partial
 import pygame
 
 from alhambra_desktop.client.dialogs import EntryDialog, message
+from alhambra_desktop.client.menus.alhambra.module_chooser import ModuleChooser
 from alhambra_desktop.client.menus.frame import FOOT, PageScene, place_rows, rows_height
 from alhambra_desktop.client.menus.game_cards import ALONE, game_cards, game_name, game_words
 from alhambra_desktop.client.menus.game_options import GameOptions, today
-from alhambra_desktop.client.menus.module_card import vignette
-from alhambra_desktop.client.menus.module_chooser import ModuleChooser
 from alhambra_desktop.client.menus.new_modules import offer_lessons
 from alhambra_desktop.client.menus.open_match import begin_match, words_of
 from alhambra_desktop.client.menus.scores import ScoresScene
 from alhambra_desktop.client.menus.seat_row import SeatRow
 from alhambra_desktop.client.menus.topics import TellsTopics
+from alhambra_desktop.client.menus.vignette import vignette
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button
 from alhambra_desktop.client.widgets.plain import Label, Panel
@@ -24,7 +24,7 @@ from alhambra_desktop.engine.reasons import Refused
 from alhambra_desktop.games import GAMES
 from alhambra_desktop.match.scores import Score
 from alhambra_desktop.match.seating import MatchSetup
-from alhambra_desktop.presentation import module_choice
+from alhambra_desktop.presentation.alhambra import module_choice
 from alhambra_desktop.presentation.seating_plan import SeatingPlan
 from alhambra_desktop.text import t
 

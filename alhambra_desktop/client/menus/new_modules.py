@@ -12,7 +12,7 @@ from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.widgets.base import Clickable, Widget
 from alhambra_desktop.match.lessons import lesson_of, new_modules
 from alhambra_desktop.match.seating import MatchSetup
-from alhambra_desktop.presentation.module_choice import module_name
+from alhambra_desktop.presentation.module_names import module_name
 from alhambra_desktop.text import enumerated, t
 
 SIDES, GAP = (84, 60, 44), 12

@@ -10,7 +10,7 @@ from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.plain import Drawn, Label, Picture
 from alhambra_desktop.match.saves import SaveInfo
 from alhambra_desktop.presentation.levels import level_name
-from alhambra_desktop.presentation.module_choice import module_name
+from alhambra_desktop.presentation.module_names import module_name
 from alhambra_desktop.text import enumerated, t
 
 EMBLEM, BOT, MODULE = 30, 20, 34

@@ -9,6 +9,7 @@ import pygame
 
 from alhambra_desktop.bots import Hint
 from alhambra_desktop.client.play.doors import PlayDoors
+from alhambra_desktop.client.play.finding import Finder
 from alhambra_desktop.client.play.hinting import HintAsker
 from alhambra_desktop.client.play.pace import Pace
 from alhambra_desktop.client.play.seat_scene import SeatScene
@@ -47,6 +48,8 @@ class MatchScene(PlayDoors):
 
     gives_hints = False
     companion = Companion()
+    finder: Finder
+    """Where the things of this table lie."""
 
     def __init__(self, session: PlaySession) -> None:
         super().__init__()

@@ -11,6 +11,7 @@ from alhambra_desktop.client.ending.scene import EndScene, Picture
 from alhambra_desktop.client.key_names import action_of
 from alhambra_desktop.client.play.card import help_about, shown_at, tell_about
 from alhambra_desktop.client.play.chrome import BAR, bar_widgets, foot_height, foot_widgets
+from alhambra_desktop.client.play.finding import WidgetFinder
 from alhambra_desktop.client.play.log_scene import LogScene
 from alhambra_desktop.client.play.match_scene import MatchScene
 from alhambra_desktop.client.play.notes import Notes
@@ -38,6 +39,7 @@ class PlayScene(MatchScene, UiScene):
 
     def __init__(self, match: Match, tell: Tell) -> None:
         super().__init__(PlaySession(match, Story(tell)))
+        self.finder = WidgetFinder(self)
         self.showing: Beat | None = None
         """The step whose movement is played now."""
         self._to_show: deque[Beat] = deque()

@@ -16,7 +16,7 @@ from alhambra_desktop.client.widgets.choices import Option, Segmented
 from alhambra_desktop.client.widgets.plain import Label
 from alhambra_desktop.games import GAMES
 from alhambra_desktop.match.puzzles import LEVELS, THEMES, Puzzle, puzzles
-from alhambra_desktop.presentation.module_choice import module_name
+from alhambra_desktop.presentation.module_names import module_name
 from alhambra_desktop.presentation.puzzles import theme_words
 from alhambra_desktop.text import enumerated, t
 

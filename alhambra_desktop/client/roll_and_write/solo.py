@@ -28,8 +28,8 @@ from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button
 from alhambra_desktop.match.match import Match
+from alhambra_desktop.match.roll_and_write.solo_review import SoloReview
 from alhambra_desktop.match.scores import ScoreList, Streak, score_of
-from alhambra_desktop.match.solo_review import SoloReview
 from alhambra_desktop.presentation.final import FinalModel
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.roll_and_write.layout import SheetParts, lines_around

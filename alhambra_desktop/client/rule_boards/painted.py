@@ -3,12 +3,12 @@
 import pygame
 
 from alhambra_desktop.client.brush import Brush
-from alhambra_desktop.client.rule_boards.drawn import draw_drawn, drawn_size
-from alhambra_desktop.client.rule_boards.scored import draw_scored, scored_height
+from alhambra_desktop.client.rule_boards.alhambra.drawn import draw_drawn, drawn_size
+from alhambra_desktop.client.rule_boards.alhambra.scored import draw_scored, scored_height
 from alhambra_desktop.client.rule_boards.staged import staged
 from alhambra_desktop.client.services import Services
 from alhambra_desktop.match.rule_boards import RuleBoard
-from alhambra_desktop.presentation.rule_boards import drawn_board, scored_board
+from alhambra_desktop.presentation.alhambra.rule_boards import drawn_board, scored_board
 
 HIGHEST = 470
 """Units."""

@@ -10,6 +10,7 @@ import pygame
 from alhambra_desktop import __version__, text
 from alhambra_desktop.client.figures.deals import DealsScene
 from alhambra_desktop.client.figures.scene import StatisticsScene
+from alhambra_desktop.client.menus.alhambra.score_pad import ScorePadScene
 from alhambra_desktop.client.menus.credits import CreditsScene
 from alhambra_desktop.client.menus.game_cards import ALONE, game_name
 from alhambra_desktop.client.menus.learn import LearnScene
@@ -17,7 +18,6 @@ from alhambra_desktop.client.menus.new_game import NewGameScene
 from alhambra_desktop.client.menus.open_match import begin_match, open_save
 from alhambra_desktop.client.menus.rules import RulesScene
 from alhambra_desktop.client.menus.saved_games import SavedGamesScene
-from alhambra_desktop.client.menus.score_pad import ScorePadScene
 from alhambra_desktop.client.menus.settings import SettingsScene
 from alhambra_desktop.client.puzzles.list_scene import PuzzlesScene
 from alhambra_desktop.client.scene import Scene

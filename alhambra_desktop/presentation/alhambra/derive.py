@@ -28,9 +28,10 @@ from alhambra_desktop.presentation.alhambra.models import (
     TableModel,
     TileFace,
 )
+from alhambra_desktop.presentation.alhambra.names import the_tile, tile_label
 from alhambra_desktop.presentation.alhambra.selection import CALM, hand_order, phase_of
 from alhambra_desktop.presentation.people import DIRK, People
-from alhambra_desktop.presentation.words import readable, the_tile, tile_label
+from alhambra_desktop.presentation.words import readable
 from alhambra_desktop.text import has, t
 
 

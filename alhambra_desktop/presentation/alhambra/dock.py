@@ -30,6 +30,7 @@ from alhambra_desktop.presentation.alhambra.derive import (
     tile_face,
     ware_label,
 )
+from alhambra_desktop.presentation.alhambra.names import alternatives, amount, card_names, payment, tile_label
 from alhambra_desktop.presentation.alhambra.picker import Picker
 from alhambra_desktop.presentation.alhambra.reasons import reason_text
 from alhambra_desktop.presentation.alhambra.selection import (
@@ -42,14 +43,7 @@ from alhambra_desktop.presentation.alhambra.selection import (
     WAITING,
     Selection,
 )
-from alhambra_desktop.presentation.words import (
-    alternatives,
-    amount,
-    capitalized,
-    card_names,
-    payment,
-    tile_label,
-)
+from alhambra_desktop.presentation.words import capitalized
 from alhambra_desktop.text import has, t
 
 PASS = name_of(Pass)

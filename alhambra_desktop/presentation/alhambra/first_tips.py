@@ -4,10 +4,11 @@ from collections.abc import Iterator
 
 from alhambra_desktop.alhambra import questions
 from alhambra_desktop.alhambra.questions import Offer
+from alhambra_desktop.presentation.alhambra.names import amount
 from alhambra_desktop.presentation.alhambra.picker import Picker
 from alhambra_desktop.presentation.alhambra.selection import BONUS, TURN_END, Cell, Selection
 from alhambra_desktop.presentation.first_tips import FirstTip
-from alhambra_desktop.presentation.words import amount, type_name
+from alhambra_desktop.presentation.words import type_name
 
 NEAR = 6
 """A scoring is near if its card may be among so many cards of the deck."""

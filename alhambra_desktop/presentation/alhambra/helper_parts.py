@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 
 from alhambra_desktop.presentation.alhambra.layout import TableLayout
 from alhambra_desktop.presentation.alhambra.models import TileFace
+from alhambra_desktop.presentation.alhambra.names import amount
 from alhambra_desktop.presentation.alhambra.parts import MarketParts
 from alhambra_desktop.presentation.alhambra.strip import Chip, PromptModel, chip_rows
 from alhambra_desktop.presentation.rects import Rect
-from alhambra_desktop.presentation.words import amount
 from alhambra_desktop.text import t
 
 SWITCH, GAP, PAD, LINE = 34, 5, 11, 30

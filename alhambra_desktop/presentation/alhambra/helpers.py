@@ -13,14 +13,15 @@ from alhambra_desktop.presentation.alhambra.helper_parts import Helpers
 from alhambra_desktop.presentation.alhambra.look import Helper
 from alhambra_desktop.presentation.alhambra.looks import looks_of
 from alhambra_desktop.presentation.alhambra.module_things import module_title
+from alhambra_desktop.presentation.alhambra.names import tile_label
 from alhambra_desktop.presentation.alhambra.picker import Picker
 from alhambra_desktop.presentation.alhambra.prospects import Opened
 from alhambra_desktop.presentation.alhambra.reasons import reason_text
 from alhambra_desktop.presentation.alhambra.selection import Selection
 from alhambra_desktop.presentation.alhambra.stems import Stem, rivals, toggled
 from alhambra_desktop.presentation.alhambra.strip import Chip
-from alhambra_desktop.presentation.module_choice import module_line
-from alhambra_desktop.presentation.words import capitalized, tile_label
+from alhambra_desktop.presentation.module_names import module_line
+from alhambra_desktop.presentation.words import capitalized
 from alhambra_desktop.text import t
 
 MANY = 6

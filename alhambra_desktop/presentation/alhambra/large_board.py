@@ -12,7 +12,7 @@ from alhambra_desktop.presentation.alhambra.layout import TableLayout
 from alhambra_desktop.presentation.alhambra.models import TableModel
 from alhambra_desktop.presentation.alhambra.module_things import module_title
 from alhambra_desktop.presentation.alhambra.shapes import shape_of
-from alhambra_desktop.presentation.module_choice import module_line
+from alhambra_desktop.presentation.module_names import module_line
 from alhambra_desktop.presentation.rects import Rect, column
 
 BESIDE, WIDTH = 1800, 568

@@ -39,17 +39,9 @@ from alhambra_desktop.engine.refs import AMOUNT, ITEM, SEAT, Ref, references
 from alhambra_desktop.presentation.alhambra.derive import card_face, laid_faces, tile_face, ware_label
 from alhambra_desktop.presentation.alhambra.looks import looks_of
 from alhambra_desktop.presentation.alhambra.models import CardFace, Cell
+from alhambra_desktop.presentation.alhambra.names import amount, card_name, payment, side_name, the_tile
 from alhambra_desktop.presentation.people import People
-from alhambra_desktop.presentation.words import (
-    amount,
-    capitalized,
-    card_name,
-    payment,
-    readable,
-    side_name,
-    the_tile,
-    type_name,
-)
+from alhambra_desktop.presentation.words import capitalized, readable, type_name
 from alhambra_desktop.text import enumerated, has, t
 
 _FACTS = {found.field: found.ref for found in references(Facts)}

@@ -9,11 +9,12 @@ from alhambra_desktop.alhambra.hindsight import change_without
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.scoring import ROUNDS
 from alhambra_desktop.presentation.alhambra.derive import tile_face
+from alhambra_desktop.presentation.alhambra.names import tile_label
 from alhambra_desktop.presentation.alhambra.sheet import drawn_after
 from alhambra_desktop.presentation.alhambra.sheet_chart import Played
 from alhambra_desktop.presentation.ending import MomentModel
 from alhambra_desktop.presentation.people import People
-from alhambra_desktop.presentation.words import capitalized, tile_label
+from alhambra_desktop.presentation.words import capitalized
 from alhambra_desktop.text import t
 
 

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from alhambra_desktop.alhambra.by_hand import categories
 from alhambra_desktop.alhambra.scoring import WALL, Category
 from alhambra_desktop.engine.ranks import UNRANKED, Share
-from alhambra_desktop.match.score_pad import MOST, ScorePad
-from alhambra_desktop.presentation.alhambra.sheet import SheetRow, category_name
+from alhambra_desktop.match.alhambra.score_pad import MOST, ScorePad
+from alhambra_desktop.presentation.alhambra.sheet import SheetRow
 from alhambra_desktop.presentation.alhambra.sheet_lines import rate_words
 from alhambra_desktop.presentation.people import COLOURS, DIRK, PERSON, Participant, People
-from alhambra_desktop.presentation.words import type_name
+from alhambra_desktop.presentation.words import category_name, type_name
 from alhambra_desktop.text import t
 
 OTHER = "other"

@@ -16,7 +16,8 @@ from alhambra_desktop.engine.records import BLANK, Pile
 from alhambra_desktop.engine.refs import Ref, references
 from alhambra_desktop.presentation.alhambra.derive import card_face, tile_face
 from alhambra_desktop.presentation.alhambra.items import CLOSED, Item, Panel, resting
-from alhambra_desktop.presentation.words import amount, capitalized, card_name, readable, tile_label
+from alhambra_desktop.presentation.alhambra.names import amount, card_name, tile_label
+from alhambra_desktop.presentation.words import capitalized, readable
 from alhambra_desktop.text import t
 
 BACK = "card/back"

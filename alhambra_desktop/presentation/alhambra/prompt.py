@@ -20,13 +20,14 @@ from alhambra_desktop.presentation.alhambra.asking import Ask
 from alhambra_desktop.presentation.alhambra.derive import laid_faces, tile_face, ware_label
 from alhambra_desktop.presentation.alhambra.dock import PASS
 from alhambra_desktop.presentation.alhambra.models import TileFace
+from alhambra_desktop.presentation.alhambra.names import payment, tile_label
 from alhambra_desktop.presentation.alhambra.picker import Picker
 from alhambra_desktop.presentation.alhambra.reasons import reason_text
 from alhambra_desktop.presentation.alhambra.selection import ASKED, Selection, Token
 from alhambra_desktop.presentation.alhambra.stems import Stem
 from alhambra_desktop.presentation.alhambra.strip import STANDING, UNTIL_TURN, Chip, PromptModel
 from alhambra_desktop.presentation.people import People
-from alhambra_desktop.presentation.words import capitalized, payment, tile_label
+from alhambra_desktop.presentation.words import capitalized
 from alhambra_desktop.text import has, t
 
 FEW_AMOUNTS = 3

@@ -9,7 +9,7 @@ from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.presentation.alhambra.derive import laid_face
 from alhambra_desktop.presentation.alhambra.models import Cell
 from alhambra_desktop.presentation.alhambra.module_words import Wording
-from alhambra_desktop.presentation.words import alternatives, of_tile, side_name
+from alhambra_desktop.presentation.alhambra.names import alternatives, of_tile, side_name
 from alhambra_desktop.text import has, t
 
 

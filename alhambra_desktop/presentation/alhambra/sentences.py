@@ -13,17 +13,17 @@ from alhambra_desktop.engine.refs import SEAT, referred
 from alhambra_desktop.engine.windows import AuctionBegun, AuctionEnded
 from alhambra_desktop.presentation.alhambra.derive import laid_faces, tile_face
 from alhambra_desktop.presentation.alhambra.module_words import Wording
-from alhambra_desktop.presentation.people import People
-from alhambra_desktop.presentation.story import Line, Spot
-from alhambra_desktop.presentation.words import (
+from alhambra_desktop.presentation.alhambra.names import (
     amount,
-    capitalized,
     card_names,
     faces,
     payment,
     the_tile,
     the_tiles,
 )
+from alhambra_desktop.presentation.people import People
+from alhambra_desktop.presentation.story import Line, Spot
+from alhambra_desktop.presentation.words import capitalized
 from alhambra_desktop.text import enumerated, has, t
 
 

@@ -16,8 +16,8 @@ from alhambra_desktop.presentation.final import FinalModel, SourceRow, won_about
 from alhambra_desktop.presentation.people import DIRK, People
 from alhambra_desktop.presentation.rule_pages import NOWHERE, Address
 from alhambra_desktop.presentation.tip import Row, Tip
-from alhambra_desktop.presentation.words import readable
-from alhambra_desktop.text import has, t
+from alhambra_desktop.presentation.words import category_name
+from alhambra_desktop.text import t
 
 GAME = "alhambra"
 PLAIN_ROWS = 9
@@ -233,14 +233,6 @@ def drawn_after(events: Sequence[Event], round_: str) -> tuple[str, ...]:
         elif over and isinstance(event, e.DirkDrew):
             found += event.tiles
     return tuple(found)
-
-
-def category_name(category: str) -> str:
-    """A row's name: a type in the plural, the longest wall, or what a module counts."""
-    for key in (f"category.{category}", f"type.plural.{category}"):
-        if has(key):
-            return t(key)
-    return readable(category)
 
 
 # ---------------------------------------------------------------- the result

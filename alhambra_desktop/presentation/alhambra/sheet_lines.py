@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from alhambra_desktop.alhambra.causes import COUNT, HALVES, POINTS, Cause, Evidence, proof_of
 from alhambra_desktop.alhambra.scoring import BUILDINGS, GROUPS, LOSSES, WALL
-from alhambra_desktop.presentation.alhambra.sheet import PLAIN_ROWS, SheetModel, SheetRow, category_name
-from alhambra_desktop.presentation.words import readable
+from alhambra_desktop.presentation.alhambra.sheet import PLAIN_ROWS, SheetModel, SheetRow
+from alhambra_desktop.presentation.words import category_name, readable
 from alhambra_desktop.text import has, number, t
 
 MOST_PARTS = 3

@@ -25,23 +25,14 @@ from alhambra_desktop.presentation.alhambra.models import (
     TileFace,
 )
 from alhambra_desktop.presentation.alhambra.module_things import module_title
+from alhambra_desktop.presentation.alhambra.names import amount, card_name, payment, side_name, tile_label
 from alhambra_desktop.presentation.alhambra.picker import Picker
 from alhambra_desktop.presentation.alhambra.reasons import reason_text
 from alhambra_desktop.presentation.alhambra.selection import Selection
-from alhambra_desktop.presentation.alhambra.sheet import category_name
 from alhambra_desktop.presentation.alhambra.strip import Chip
 from alhambra_desktop.presentation.people import DIRK
 from alhambra_desktop.presentation.tip import Row, Tip
-from alhambra_desktop.presentation.words import (
-    amount,
-    capitalized,
-    card_name,
-    gained,
-    payment,
-    side_name,
-    tile_label,
-    type_name,
-)
+from alhambra_desktop.presentation.words import capitalized, category_name, gained, type_name
 from alhambra_desktop.text import enumerated, has, number, t
 
 

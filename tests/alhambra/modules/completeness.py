@@ -29,8 +29,8 @@ from alhambra_desktop.engine.decisions import Choice, Event
 from alhambra_desktop.engine.game import Frame
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.paths import assets_dir
-from alhambra_desktop.presentation import module_choice, module_options, rule_pages
-from alhambra_desktop.presentation.alhambra import sheet
+from alhambra_desktop.presentation import rule_pages
+from alhambra_desktop.presentation.alhambra import module_choice, module_options, sheet
 from alhambra_desktop.presentation.alhambra.deck import DeckStory
 from alhambra_desktop.presentation.alhambra.derive import table_model, tile_face
 from alhambra_desktop.presentation.alhambra.items import Item

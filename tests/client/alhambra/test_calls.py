@@ -18,11 +18,11 @@ from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.open_call import ASK, NEVER, ONLY, UNTIL_TURN, WORTH
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker
+from alhambra_desktop.presentation.alhambra.names import tile_label
 from alhambra_desktop.presentation.alhambra.strip import STANDING
 from alhambra_desktop.presentation.alhambra.strip import UNTIL_TURN as UNTIL_TURN_ACT
 from alhambra_desktop.presentation.alhambra.targets import BUTTONS
 from alhambra_desktop.presentation.wares import ware_name
-from alhambra_desktop.presentation.words import tile_label
 from alhambra_desktop.text import t
 
 

@@ -15,7 +15,7 @@ from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker
 from alhambra_desktop.presentation.alhambra.derive import tile_face
-from alhambra_desktop.presentation.words import tile_label
+from alhambra_desktop.presentation.alhambra.names import tile_label
 from alhambra_desktop.text import t
 
 

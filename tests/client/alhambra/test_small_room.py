@@ -12,9 +12,9 @@ from alhambra_desktop.presentation.alhambra.acts import DockModel
 from alhambra_desktop.presentation.alhambra.derive import tile_face
 from alhambra_desktop.presentation.alhambra.dock import waiting_dock
 from alhambra_desktop.presentation.alhambra.models import CityModel, Mark, TileFace
+from alhambra_desktop.presentation.alhambra.names import tile_label
 from alhambra_desktop.presentation.alhambra.parts import dock_parts
 from alhambra_desktop.presentation.rects import Rect
-from alhambra_desktop.presentation.words import tile_label
 from tests.alhambra.table import table
 
 

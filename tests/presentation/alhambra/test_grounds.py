@@ -4,9 +4,9 @@ from alhambra_desktop.alhambra.modules.new_building_grounds import NewBuildingGr
 from alhambra_desktop.presentation.alhambra.derive import tile_face
 from alhambra_desktop.presentation.alhambra.dock import dock_model
 from alhambra_desktop.presentation.alhambra.module_things import begun_by
+from alhambra_desktop.presentation.alhambra.names import the_tile, tile_label
 from alhambra_desktop.presentation.alhambra.picker import Picker
 from alhambra_desktop.presentation.alhambra.selection import NOTHING
-from alhambra_desktop.presentation.words import the_tile, tile_label
 from alhambra_desktop.text import t
 from tests.alhambra.modules.test_new_building_grounds import COLUMNS, NINE, TEN, at_table, choose
 from tests.alhambra.table import buy, play

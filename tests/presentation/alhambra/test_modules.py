@@ -20,13 +20,13 @@ from alhambra_desktop.presentation.alhambra.deck import DeckStory
 from alhambra_desktop.presentation.alhambra.derive import hand_model, table_model
 from alhambra_desktop.presentation.alhambra.dock import dock_model
 from alhambra_desktop.presentation.alhambra.module_words import Wording
+from alhambra_desktop.presentation.alhambra.names import faces
 from alhambra_desktop.presentation.alhambra.picker import Picker
 from alhambra_desktop.presentation.alhambra.screen import screen_of
 from alhambra_desktop.presentation.alhambra.selection import NOTHING, hand_order
 from alhambra_desktop.presentation.alhambra.sentences import Teller
 from alhambra_desktop.presentation.alhambra.tips import card_tip
 from alhambra_desktop.presentation.story import DETAILS
-from alhambra_desktop.presentation.words import faces
 from tests.alhambra.modules.test_characters import auction
 from tests.alhambra.table import table, tile
 from tests.conformance.plays import pick

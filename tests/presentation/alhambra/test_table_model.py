@@ -12,10 +12,10 @@ from alhambra_desktop.presentation.alhambra.picker import Picker
 from alhambra_desktop.presentation.alhambra.reasons import guilt, reason_text
 from alhambra_desktop.presentation.alhambra.screen import screen_of
 from alhambra_desktop.presentation.alhambra.selection import NOTHING, phase_of
-from alhambra_desktop.presentation.alhambra.sheet import category_name
 from alhambra_desktop.presentation.alhambra.targets import ZONES, target_at
 from alhambra_desktop.presentation.alhambra.tips import cards_left_tip, cell_tip, player_tip, tiles_left_tip
 from alhambra_desktop.presentation.perspective import perspective, still_holding
+from alhambra_desktop.presentation.words import category_name
 from tests.alhambra.table import table
 from tests.presentation.games import begun, favourite, people, play_until
 

@@ -1,13 +1,13 @@
 """Tiles that may be turned: the button, its key, and what is used for it."""
 
 from alhambra_desktop.alhambra.refs import RIDER
+from alhambra_desktop.presentation.alhambra.caps import with_caps
 from alhambra_desktop.presentation.alhambra.deck import DeckStory
 from alhambra_desktop.presentation.alhambra.derive import table_model, tile_face
 from alhambra_desktop.presentation.alhambra.dock import dock_model
 from alhambra_desktop.presentation.alhambra.picker import Picker
 from alhambra_desktop.presentation.alhambra.tips import cell_tip, tile_tip
 from alhambra_desktop.presentation.bindings import Bindings
-from alhambra_desktop.presentation.caps import with_caps
 from alhambra_desktop.text import t
 from tests.alhambra.modules.craftsmen_table import laying
 from tests.presentation.games import people

@@ -10,7 +10,7 @@ from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.fonts import Run
 from alhambra_desktop.client.result.names import draw_names
 from alhambra_desktop.client.shapes import Colour
-from alhambra_desktop.presentation.alhambra.sheet import SheetModel, SheetRow, category_name
+from alhambra_desktop.presentation.alhambra.sheet import SheetModel, SheetRow
 from alhambra_desktop.presentation.alhambra.sheet_lines import (
     FoldLine,
     GroupLine,
@@ -21,6 +21,7 @@ from alhambra_desktop.presentation.alhambra.sheet_lines import (
 )
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.sheet_layout import SheetLayout
+from alhambra_desktop.presentation.words import category_name
 from alhambra_desktop.text import t
 
 LIT = Colour("#1A5560")

@@ -8,15 +8,10 @@ from alhambra_desktop.client.alhambra.pieces import fitting_cell, small_palace
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.fonts import Run
 from alhambra_desktop.presentation.alhambra.models import CityModel
-from alhambra_desktop.presentation.alhambra.sheet import (
-    SheetModel,
-    SheetRow,
-    WhyLine,
-    category_name,
-    why,
-)
+from alhambra_desktop.presentation.alhambra.sheet import SheetModel, SheetRow, WhyLine, why
 from alhambra_desktop.presentation.alhambra.sheet_lines import lit_evidence
 from alhambra_desktop.presentation.rects import Rect
+from alhambra_desktop.presentation.words import category_name
 from alhambra_desktop.text import t
 
 

@@ -12,10 +12,10 @@ from alhambra_desktop.client.alhambra.scoring.why import draw_people, lit_palace
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.presentation.alhambra.models import CityModel
-from alhambra_desktop.presentation.alhambra.sheet import SheetModel, category_name
+from alhambra_desktop.presentation.alhambra.sheet import SheetModel
 from alhambra_desktop.presentation.alhambra.sheet_lines import cause_words, lit_evidence, sum_words
 from alhambra_desktop.presentation.rects import Rect
-from alhambra_desktop.presentation.words import capitalized, readable
+from alhambra_desktop.presentation.words import capitalized, category_name, readable
 from alhambra_desktop.text import has, t
 
 BLOCK, PAPER = Colour("#0E3B45"), Colour("#F1E3BF")

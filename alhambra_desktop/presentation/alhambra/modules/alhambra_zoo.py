@@ -24,8 +24,9 @@ from alhambra_desktop.presentation.alhambra.derive import tile_face
 from alhambra_desktop.presentation.alhambra.items import CLOSED, Item, Panel
 from alhambra_desktop.presentation.alhambra.look import Look, Move, Moves
 from alhambra_desktop.presentation.alhambra.models import Mark
+from alhambra_desktop.presentation.alhambra.names import the_tile
 from alhambra_desktop.presentation.people import People
-from alhambra_desktop.presentation.words import capitalized, the_tile
+from alhambra_desktop.presentation.words import capitalized
 from alhambra_desktop.text import enumerated, has, t
 
 BACK = "animal/back"

@@ -9,9 +9,9 @@ from alhambra_desktop.alhambra.pieces import Placed
 from alhambra_desktop.presentation.alhambra.items import Item, Panel
 from alhambra_desktop.presentation.alhambra.look import Counted, Look
 from alhambra_desktop.presentation.alhambra.models import STALL, Cell, Decoration, SideMark
+from alhambra_desktop.presentation.alhambra.names import amount
 from alhambra_desktop.presentation.alhambra.plain_panel import beside_spaces
 from alhambra_desktop.presentation.people import People
-from alhambra_desktop.presentation.words import amount
 from alhambra_desktop.text import enumerated, t
 
 SIDES = (3, 2, 1)

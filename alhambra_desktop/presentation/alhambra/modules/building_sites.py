@@ -21,8 +21,9 @@ from alhambra_desktop.presentation.alhambra.derive import face_of
 from alhambra_desktop.presentation.alhambra.items import CLOSED, Item, Laid, Panel
 from alhambra_desktop.presentation.alhambra.look import Look, Move, Moves
 from alhambra_desktop.presentation.alhambra.models import Mark
+from alhambra_desktop.presentation.alhambra.names import amount, tile_label
 from alhambra_desktop.presentation.people import People
-from alhambra_desktop.presentation.words import amount, capitalized, tile_label, type_name
+from alhambra_desktop.presentation.words import capitalized, type_name
 from alhambra_desktop.text import t
 
 BACK = "site/back"

@@ -36,8 +36,9 @@ from alhambra_desktop.presentation.alhambra.derive import card_face, tile_face
 from alhambra_desktop.presentation.alhambra.items import Item, Panel, resting
 from alhambra_desktop.presentation.alhambra.look import Helper, Look, Move, Moves
 from alhambra_desktop.presentation.alhambra.models import Decoration, Mark
+from alhambra_desktop.presentation.alhambra.names import card_name, tile_label
 from alhambra_desktop.presentation.people import People
-from alhambra_desktop.presentation.words import capitalized, card_name, tile_label
+from alhambra_desktop.presentation.words import capitalized
 from alhambra_desktop.text import t
 
 COLOURS = {STRENGTH: "black", RICHES: "white"}

@@ -9,8 +9,8 @@ from alhambra_desktop.alhambra.modules.caliphs_guidelines.module import (
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.presentation.alhambra.items import Item, Panel
 from alhambra_desktop.presentation.alhambra.look import Look
-from alhambra_desktop.presentation.alhambra.sheet import category_name
 from alhambra_desktop.presentation.people import People
+from alhambra_desktop.presentation.words import category_name
 from alhambra_desktop.text import t
 
 

@@ -22,8 +22,9 @@ from alhambra_desktop.engine.decisions import Event
 from alhambra_desktop.engine.refs import ITEM
 from alhambra_desktop.presentation.alhambra.items import Item, Laid, Panel, resting
 from alhambra_desktop.presentation.alhambra.look import Look, Means, Move, Moves
+from alhambra_desktop.presentation.alhambra.names import amount
 from alhambra_desktop.presentation.people import People
-from alhambra_desktop.presentation.words import amount, capitalized
+from alhambra_desktop.presentation.words import capitalized
 from alhambra_desktop.text import enumerated, t
 
 LEFT, BREADTH, LOW, HIGH = 0.12, 0.77, 0.63, 0.27

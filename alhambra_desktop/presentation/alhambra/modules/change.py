@@ -8,8 +8,9 @@ from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.engine.decisions import Event
 from alhambra_desktop.presentation.alhambra.items import Item, Panel
 from alhambra_desktop.presentation.alhambra.look import Look, Means, Move, Moves
+from alhambra_desktop.presentation.alhambra.names import amount
 from alhambra_desktop.presentation.people import People
-from alhambra_desktop.presentation.words import amount, capitalized
+from alhambra_desktop.presentation.words import capitalized
 from alhambra_desktop.text import enumerated, t
 
 

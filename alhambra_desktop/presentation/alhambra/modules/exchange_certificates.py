@@ -14,8 +14,9 @@ from alhambra_desktop.alhambra.refs import CURRENCY
 from alhambra_desktop.engine.decisions import Event
 from alhambra_desktop.presentation.alhambra.items import Item, Laid, Panel
 from alhambra_desktop.presentation.alhambra.look import Look, Means, Move, Moves
+from alhambra_desktop.presentation.alhambra.names import amount
 from alhambra_desktop.presentation.people import People
-from alhambra_desktop.presentation.words import amount, capitalized
+from alhambra_desktop.presentation.words import capitalized
 from alhambra_desktop.text import t
 
 BOARD = "board/certificate"

@@ -22,8 +22,9 @@ from alhambra_desktop.presentation.alhambra.derive import tile_face
 from alhambra_desktop.presentation.alhambra.items import BoardPlan, Box, Item, Laid, Panel, resting
 from alhambra_desktop.presentation.alhambra.look import Look, Move, Moves
 from alhambra_desktop.presentation.alhambra.models import Mark
+from alhambra_desktop.presentation.alhambra.names import the_tile
 from alhambra_desktop.presentation.people import People
-from alhambra_desktop.presentation.words import capitalized, the_tile, type_name
+from alhambra_desktop.presentation.words import capitalized, type_name
 from alhambra_desktop.text import enumerated, t
 
 WIDE, HIGH = 112.0, 156.0

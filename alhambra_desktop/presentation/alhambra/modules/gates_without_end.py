@@ -27,8 +27,9 @@ from alhambra_desktop.engine.refs import ITEM
 from alhambra_desktop.presentation.alhambra.derive import tile_face
 from alhambra_desktop.presentation.alhambra.items import BoardPlan, Box, Item, Laid, Panel, resting
 from alhambra_desktop.presentation.alhambra.look import Look, Move, Moves
+from alhambra_desktop.presentation.alhambra.names import tile_label
 from alhambra_desktop.presentation.people import People
-from alhambra_desktop.presentation.words import capitalized, tile_label, type_name
+from alhambra_desktop.presentation.words import capitalized, type_name
 from alhambra_desktop.text import t
 
 BACK, FACE, SECTION = "key/back", "key/face", "section/piece"

@@ -17,8 +17,8 @@ from alhambra_desktop.presentation.alhambra.derive import card_face, tile_face
 from alhambra_desktop.presentation.alhambra.items import Item, Panel
 from alhambra_desktop.presentation.alhambra.look import Look, Move, Moves
 from alhambra_desktop.presentation.alhambra.looks import looks_of
+from alhambra_desktop.presentation.alhambra.names import tile_label
 from alhambra_desktop.presentation.people import People
-from alhambra_desktop.presentation.words import tile_label
 from alhambra_desktop.text import t
 
 

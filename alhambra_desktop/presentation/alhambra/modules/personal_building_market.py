@@ -16,8 +16,8 @@ from alhambra_desktop.engine.decisions import Event
 from alhambra_desktop.presentation.alhambra.derive import tile_face
 from alhambra_desktop.presentation.alhambra.items import Item, Panel
 from alhambra_desktop.presentation.alhambra.look import Look, Move, Moves
+from alhambra_desktop.presentation.alhambra.names import amount, the_tile
 from alhambra_desktop.presentation.people import People
-from alhambra_desktop.presentation.words import amount, the_tile
 from alhambra_desktop.text import t
 
 

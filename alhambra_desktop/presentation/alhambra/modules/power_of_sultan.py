@@ -24,8 +24,9 @@ from alhambra_desktop.alhambra.refs import BUILDING_TYPE, SALE
 from alhambra_desktop.engine.decisions import Event
 from alhambra_desktop.presentation.alhambra.items import Item, Laid, Panel, resting
 from alhambra_desktop.presentation.alhambra.look import Look, Move, Moves
+from alhambra_desktop.presentation.alhambra.names import amount
 from alhambra_desktop.presentation.people import People
-from alhambra_desktop.presentation.words import amount, capitalized, type_name
+from alhambra_desktop.presentation.words import capitalized, type_name
 from alhambra_desktop.text import t
 
 CARD_ART = "sultan/card"

@@ -16,8 +16,8 @@ from alhambra_desktop.presentation.alhambra.derive import tile_face
 from alhambra_desktop.presentation.alhambra.items import Item, Panel
 from alhambra_desktop.presentation.alhambra.look import Counted, Look
 from alhambra_desktop.presentation.alhambra.models import STAR, Cell, Decoration
+from alhambra_desktop.presentation.alhambra.names import tile_label
 from alhambra_desktop.presentation.people import People
-from alhambra_desktop.presentation.words import tile_label
 from alhambra_desktop.text import t
 
 

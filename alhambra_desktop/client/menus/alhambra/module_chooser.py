@@ -10,13 +10,13 @@ from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.pairs.warnings import warnings
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.client.dialogs import EntryDialog, message
+from alhambra_desktop.client.menus.alhambra.module_card import WIDTH, ModuleCard, bad_data, height_for
+from alhambra_desktop.client.menus.alhambra.module_detail import ModuleDetail
+from alhambra_desktop.client.menus.alhambra.module_option_row import option_rows, rows_height
+from alhambra_desktop.client.menus.alhambra.module_set_list import OWN, SetList
+from alhambra_desktop.client.menus.alhambra.module_surprise import SurpriseDialog
+from alhambra_desktop.client.menus.alhambra.module_tray import ModuleTray
 from alhambra_desktop.client.menus.frame import PageScene
-from alhambra_desktop.client.menus.module_card import WIDTH, ModuleCard, bad_data, height_for
-from alhambra_desktop.client.menus.module_detail import ModuleDetail
-from alhambra_desktop.client.menus.module_option_row import option_rows, rows_height
-from alhambra_desktop.client.menus.module_set_list import OWN, SetList
-from alhambra_desktop.client.menus.module_surprise import SurpriseDialog
-from alhambra_desktop.client.menus.module_tray import ModuleTray
 from alhambra_desktop.client.menus.open_lesson import open_lesson
 from alhambra_desktop.client.menus.rule_sheet import RuleSheet
 from alhambra_desktop.client.menus.topics import TellsTopics
@@ -27,10 +27,10 @@ from alhambra_desktop.client.widgets.choices import Pill
 from alhambra_desktop.client.widgets.plain import Label
 from alhambra_desktop.client.widgets.search import Search
 from alhambra_desktop.engine.reasons import Reason
+from alhambra_desktop.match.alhambra.module_sets import NAME_LENGTH, Bounds, ModuleSetStore
+from alhambra_desktop.match.alhambra.own_data import BASE, own_data
 from alhambra_desktop.match.lessons import lesson_of
-from alhambra_desktop.match.module_sets import NAME_LENGTH, Bounds, ModuleSetStore
-from alhambra_desktop.match.own_data import BASE, own_data
-from alhambra_desktop.presentation import module_choice
+from alhambra_desktop.presentation.alhambra import module_choice
 from alhambra_desktop.text import t
 
 GAP = 12

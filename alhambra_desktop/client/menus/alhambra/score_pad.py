@@ -9,8 +9,8 @@ from alhambra_desktop.alhambra.scoring import ROUNDS
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.dialogs import confirm, message
 from alhambra_desktop.client.folders import pictures_folder, short_folder
+from alhambra_desktop.client.menus.alhambra.module_chooser import ModuleChooser
 from alhambra_desktop.client.menus.frame import PageScene
-from alhambra_desktop.client.menus.module_chooser import ModuleChooser
 from alhambra_desktop.client.menus.open_match import words_of
 from alhambra_desktop.client.pictures import keep_surface
 from alhambra_desktop.client.widgets.base import Widget
@@ -23,7 +23,7 @@ from alhambra_desktop.client.widgets.plain import Drawn, Label, Panel
 from alhambra_desktop.engine.ranks import Share
 from alhambra_desktop.engine.reasons import Refused
 from alhambra_desktop.games import GAMES
-from alhambra_desktop.match.score_pad import GAME, ScorePad
+from alhambra_desktop.match.alhambra.score_pad import GAME, ScorePad
 from alhambra_desktop.match.seating import NAME_LENGTH
 from alhambra_desktop.presentation.alhambra.pad_lines import (
     OTHER,

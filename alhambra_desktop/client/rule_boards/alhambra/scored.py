@@ -7,11 +7,11 @@ from alhambra_desktop.client.alhambra.scoring.signs import draw_sign
 from alhambra_desktop.client.alhambra.scoring.why import lit_palace
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.fonts import Run
-from alhambra_desktop.presentation.alhambra.sheet import category_name, why
+from alhambra_desktop.presentation.alhambra.rule_boards import ScoredBoard
+from alhambra_desktop.presentation.alhambra.sheet import why
 from alhambra_desktop.presentation.alhambra.sheet_lines import cause_words, lit_evidence, sum_words
 from alhambra_desktop.presentation.rects import Rect
-from alhambra_desktop.presentation.rule_boards import ScoredBoard
-from alhambra_desktop.presentation.words import capitalized
+from alhambra_desktop.presentation.words import capitalized, category_name
 from alhambra_desktop.text import t
 
 HEAD, PALACES, LINE, PAD, LARGEST = 46, 168, 34, 14, 44

@@ -10,10 +10,10 @@ from alhambra_desktop.client.kit import Kit
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.choices import Option, Segmented
 from alhambra_desktop.client.widgets.dropdown import Dropdown
-from alhambra_desktop.presentation import module_options
+from alhambra_desktop.presentation.alhambra import module_options
 
 if TYPE_CHECKING:  # the chooser shows these rows
-    from alhambra_desktop.client.menus.module_chooser import ModuleChooser
+    from alhambra_desktop.client.menus.alhambra.module_chooser import ModuleChooser
 
 ROW, GAP = 40, 6
 

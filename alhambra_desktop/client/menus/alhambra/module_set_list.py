@@ -11,11 +11,12 @@ from alhambra_desktop.client.widgets.buttons import Button, IconButton, Row
 from alhambra_desktop.client.widgets.choices import Option
 from alhambra_desktop.client.widgets.dropdown import Dropdown
 from alhambra_desktop.client.widgets.plain import Label, Panel
-from alhambra_desktop.presentation import module_choice
+from alhambra_desktop.presentation import module_names
+from alhambra_desktop.presentation.alhambra import module_choice
 from alhambra_desktop.text import t
 
 if TYPE_CHECKING:  # the chooser shows this list
-    from alhambra_desktop.client.menus.module_chooser import ModuleChooser
+    from alhambra_desktop.client.menus.alhambra.module_chooser import ModuleChooser
 
 OWN = "own-"
 """What the keys of own sets begin with."""
@@ -51,7 +52,7 @@ class SetList:
         for key, (name, modules) in self._chooser.sets().items():
             rect = pygame.Rect(room.x, y, width, px(44))
             chosen = modules == self._chooser.chosen
-            tip = module_choice.module_names(modules) if modules else t("modules.nothing")
+            tip = module_names.module_names(modules) if modules else t("modules.nothing")
             yield Row(
                 kit, rect, partial(self._chooser.choose, modules), chosen=chosen, key=f"preset-{key}", tip=tip
             )

@@ -14,10 +14,10 @@ from alhambra_desktop.alhambra.pairs.warnings import warnings
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.engine.hooks import offers
-from alhambra_desktop.match.module_sets import Bounds
+from alhambra_desktop.match.alhambra.module_sets import Bounds
 from alhambra_desktop.paths import assets_dir
-from alhambra_desktop.presentation.words import readable
-from alhambra_desktop.text import enumerated, has, t
+from alhambra_desktop.presentation.module_names import module_line, module_name
+from alhambra_desktop.text import t
 
 BOXES = (
     ("vizier", range(1, 5)),
@@ -44,23 +44,6 @@ TRIES = 200
 
 
 # --- one module ------------------------------------------------------------------------------------
-
-
-def module_name(module: str) -> str:
-    """The name of a module in the language in use."""
-    key = f"module.{module}.name"
-    return t(key) if has(key) else readable(module)
-
-
-def module_names(modules: Iterable[str]) -> str:
-    """The names of modules in a sentence."""
-    return enumerated([module_name(name) for name in modules])
-
-
-def module_line(module: str) -> str:
-    """What a module does, in one line."""
-    key = f"module.{module}.line"
-    return t(key) if has(key) else ""
 
 
 def box_of(module: str) -> str:

@@ -6,10 +6,10 @@ import pygame
 
 from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.client.kit import Kit
-from alhambra_desktop.client.widgets.base import Clickable, TextBox, Widget
-from alhambra_desktop.client.widgets.plain import Drawn
-from alhambra_desktop.match.own_data import OwnData
-from alhambra_desktop.presentation import module_choice
+from alhambra_desktop.client.widgets.base import Clickable, TextBox
+from alhambra_desktop.match.alhambra.own_data import OwnData
+from alhambra_desktop.presentation import module_names
+from alhambra_desktop.presentation.alhambra import module_choice
 from alhambra_desktop.text import t
 
 WIDTH = 226
@@ -24,7 +24,7 @@ def height_for(kit: Kit, width: int) -> int:
     """As high as the longest name needs at this width."""
     room = width - 2 * kit.px(PAD) - kit.px(PICTURE) - kit.px(10)
     style = kit.theme.style("strong")
-    name = max(kit.fonts.size(module_choice.module_name(name), style, room)[1] for name in MODULES)
+    name = max(kit.fonts.size(module_names.module_name(name), style, room)[1] for name in MODULES)
     return max(kit.px(PICTURE), kit.px(24) + name) + 2 * kit.px(PAD)
 
 
@@ -47,17 +47,6 @@ def draw_weight(surface: pygame.Surface, kit: Kit, place: tuple[int, int], weigh
         surface.blit(star, star.get_rect(midleft=(place[0] + number * kit.px(STAR + 2), place[1])))
 
 
-def vignette(kit: Kit, rect: pygame.Rect, module: str) -> Widget:
-    """The picture of a module, with its name as a tip."""
-
-    def paint(surface: pygame.Surface, place: pygame.Rect) -> None:
-        surface.blit(kit.vignette(module, place.width), place)
-
-    drawn = Drawn(kit, rect, paint, tip=module_choice.module_name(module))
-    drawn.topic = module
-    return drawn
-
-
 class ModuleCard(Clickable):
     """The whole card toggles the module; gold while it is chosen. ``own``: the user's own data of it."""
 
@@ -77,7 +66,7 @@ class ModuleCard(Clickable):
         self.chosen = chosen
         self.own = own
         self._favourite = favourite
-        self.tip = module_choice.module_line(name)
+        self.tip = module_names.module_line(name)
         if own is not None:
             self.tip = bad_data(own) if own.problem else t("modules.own_data_note", file=own.file)
 
@@ -106,7 +95,7 @@ class ModuleCard(Clickable):
             surface.blit(tick, tick.get_rect(center=place.center))
         self._draw_head(surface, head)
         words = kit.fonts.text(
-            module_choice.module_name(self.name), kit.theme.style("strong"), kit.colour("cream"), name.width
+            module_names.module_name(self.name), kit.theme.style("strong"), kit.colour("cream"), name.width
         )
         surface.blit(words, name.topleft)
 
@@ -131,6 +120,6 @@ class ModuleCard(Clickable):
 
     def text_boxes(self) -> Iterable[TextBox]:
         _, _, name = self._rooms()
-        words = module_choice.module_name(self.name)
+        words = module_names.module_name(self.name)
         size = self.kit.fonts.size(words, self.kit.theme.style("strong"), name.width)
         yield TextBox(words, pygame.Rect(name.topleft, size), name)

@@ -6,16 +6,17 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from alhambra_desktop.client.menus.alhambra.module_card import draw_weight
 from alhambra_desktop.client.menus.frame import FOOT
-from alhambra_desktop.client.menus.module_card import draw_weight
 from alhambra_desktop.client.widgets.base import Clickable, Widget
 from alhambra_desktop.client.widgets.buttons import Button, IconButton
 from alhambra_desktop.client.widgets.plain import Drawn, Label
-from alhambra_desktop.presentation import module_choice
+from alhambra_desktop.presentation import module_names
+from alhambra_desktop.presentation.alhambra import module_choice
 from alhambra_desktop.text import t
 
 if TYPE_CHECKING:  # the chooser shows this tray
-    from alhambra_desktop.client.menus.module_chooser import ModuleChooser
+    from alhambra_desktop.client.menus.alhambra.module_chooser import ModuleChooser
 
 STRIP = 56
 ICON, LEAST_ICON = 58, 20
@@ -28,7 +29,7 @@ class ChosenIcon(Clickable):
 
     def __init__(self, chooser: "ModuleChooser", rect: pygame.Rect, module: str) -> None:
         take = partial(chooser.toggle, module)
-        tip = t("modules.take_away", name=module_choice.module_name(module))
+        tip = t("modules.take_away", name=module_names.module_name(module))
         super().__init__(chooser.kit, rect, take, key=f"chosen-{module}", tip=tip, sound="tick")
         self._module = self.topic = module
 

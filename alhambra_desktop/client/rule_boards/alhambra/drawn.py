@@ -9,8 +9,8 @@ from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.presentation.alhambra.palace_frame import Bounds, PalaceFrame, fitted
 from alhambra_desktop.presentation.alhambra.reasons import Guilt
+from alhambra_desktop.presentation.alhambra.rule_boards import DrawnBoard, turns
 from alhambra_desktop.presentation.rects import Rect
-from alhambra_desktop.presentation.rule_boards import DrawnBoard, turns
 
 LARGEST = 96
 """Units of the side of a cell."""

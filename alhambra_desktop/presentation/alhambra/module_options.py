@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 
 from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.ruleset import options_of
-from alhambra_desktop.presentation.module_choice import module_name
+from alhambra_desktop.presentation.module_names import module_name
 from alhambra_desktop.presentation.words import readable
 from alhambra_desktop.text import has, t
 
@@ -16,11 +16,6 @@ from alhambra_desktop.text import has, t
 def options(modules: Iterable[str]) -> dict[str, tuple[str, ...]]:
     """The options of these modules with their values, in the order of the modules."""
     return options_of(MODULES[module] for module in modules)
-
-
-def applies(option: str, modules: Iterable[str]) -> bool:
-    """Whether an option is one of the game itself, or of one of these modules."""
-    return option not in options(MODULES) or option in options(modules)
 
 
 def option_name(option: str) -> str:

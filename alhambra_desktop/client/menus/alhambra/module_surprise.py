@@ -11,8 +11,8 @@ from alhambra_desktop.client.menus.frame import FormRow, place_rows, rows_height
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.choices import Option, Segmented, Slider
 from alhambra_desktop.client.widgets.plain import Label
-from alhambra_desktop.match.module_sets import HEAVIEST, Bounds
-from alhambra_desktop.presentation.module_choice import module_name
+from alhambra_desktop.match.alhambra.module_sets import HEAVIEST, Bounds
+from alhambra_desktop.presentation.module_names import module_name
 from alhambra_desktop.text import enumerated, t
 
 MOST = 12

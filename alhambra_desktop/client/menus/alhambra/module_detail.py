@@ -7,18 +7,19 @@ from typing import TYPE_CHECKING
 import pygame
 
 from alhambra_desktop.alhambra.catalogue import MODULES
-from alhambra_desktop.client.menus.module_card import draw_weight
+from alhambra_desktop.client.menus.alhambra.module_card import draw_weight
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button, IconButton
 from alhambra_desktop.client.widgets.choices import Option, Segmented
 from alhambra_desktop.client.widgets.plain import Drawn, Label, Panel
 from alhambra_desktop.match.lessons import lesson_of
-from alhambra_desktop.presentation import module_choice, module_options, rule_pages
+from alhambra_desktop.presentation import module_names, rule_pages
+from alhambra_desktop.presentation.alhambra import module_choice, module_options
 from alhambra_desktop.presentation.lesson_length import seconds
 from alhambra_desktop.text import t
 
 if TYPE_CHECKING:  # the chooser shows this panel
-    from alhambra_desktop.client.menus.module_chooser import ModuleChooser
+    from alhambra_desktop.client.menus.alhambra.module_chooser import ModuleChooser
 
 PAD, PICTURE, ROW = 20, 92, 52
 SURPRISES = ("always", "may", "never")
@@ -50,7 +51,7 @@ class ModuleDetail:
         head = pygame.Rect(left, room.y, room.x + width - left, px(26))
         module = MODULES[self._module]
         yield Drawn(kit, head, partial(self._number, module.number, module.weight))
-        name = module_choice.module_name(self._module)
+        name = module_names.module_name(self._module)
         style = kit.theme.style("panel_title")
         size = kit.fonts.size(name, style, head.width)
         title = pygame.Rect(left, head.bottom + px(4), head.width, max(size[1], px(34)))
@@ -65,7 +66,7 @@ class ModuleDetail:
     def _words(self) -> Iterator[tuple[str, str, str]]:
         """Role, colour and words of each paragraph."""
         module, players = MODULES[self._module], self._chooser.players
-        yield "body", "cream", module_choice.module_line(self._module)
+        yield "body", "cream", module_names.module_line(self._module)
         yield "text", "mist", t(f"modules.box.{module_choice.box_of(self._module)}")
         adds = module_choice.totals((self._module,), players)
         facts = [t("modules.adds_minutes", count=module.minutes)]

@@ -1,0 +1,75 @@
+"""Where the things of the palace table lie, by the words of lessons and tips.
+
+A word is a zone (``market``, ``money``, ``hand``, ``dock``, ``palace``, ``plate``, ``shelf``, ``opponents``,
+``top_bar``), the own ``city`` with its lit cells, a cell (``cell 1,0``), a card in the display or the hand
+(``card dinar-9``), or the name of a target (``sale space-1``, ``display 0``, ``hand 2``, ``act end``,
+``thing -1 squares pile``), of which the beginning is enough.
+"""
+
+from typing import TYPE_CHECKING
+
+from alhambra_desktop.alhambra.refs import CELL
+from alhambra_desktop.client.play.finding import Finder, begins
+from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.engine.refs import referred
+from alhambra_desktop.presentation.rects import Rect
+
+if TYPE_CHECKING:  # it holds the finder
+    from alhambra_desktop.client.alhambra.scene import TableScene
+
+ZONES = ("market", "money", "hand", "dock", "palace", "plate", "shelf", "opponents", "top_bar")
+QUESTIONS = (("prompt",), ("helpers",))
+"""What stands on the table while something is being put together: the question, and the helpers."""
+
+
+class PalaceFinder(Finder):
+    """On the palace table."""
+
+    def __init__(self, scene: "TableScene") -> None:
+        self._scene = scene
+
+    def places(self, word: str) -> tuple[Rect, ...]:
+        screen, frame = self._scene.screen, self._scene.frame
+        if word in ZONES:
+            zone = getattr(screen.layout, word)
+            return () if zone is None else (zone,) if isinstance(zone, Rect) else tuple(zone)
+        if word == "city":
+            city = screen.table.own.city
+            lit = (light.cell for light in self._scene.lights())
+            return () if city is None else (frame.around((*city.taken(), *lit)),)
+        if word.startswith("cell "):
+            x, y = (int(number) for number in word.removeprefix("cell ").split(","))
+            return (frame.rect((x, y)),)
+        if word.startswith("card "):
+            named = self._lying(word.removeprefix("card "))
+            return tuple(target.rect for target in screen.targets if target.name in named)
+        return tuple(target.rect for target in screen.targets if begins(_spoken(target.name), word))
+
+    def _lying(self, card: str) -> set[tuple[str, int]]:
+        """The names of the targets that are this card: in the display or in the hand."""
+        shown = self._scene.screen.table
+        rows = (("display", shown.display), ("hand", shown.hand.cards))
+        return {(kind, at) for kind, faces in rows for at, face in enumerate(faces) if face.id == card}
+
+    def worth_seeing(self) -> tuple[Rect, ...]:
+        """What can be pressed, and what stands in the own city."""
+        screen = self._scene.screen
+        city = screen.table.own.city
+        lit = {light.cell for light in self._scene.lights()}
+        cells = lit | set(city.cells() if city is not None else ())
+        targets = (target.rect for target in screen.targets if target.live)
+        return (*targets, *map(self._scene.frame.rect, sorted(cells)))
+
+    def questions(self) -> tuple[Rect, ...]:
+        return tuple(target.rect for target in self._scene.screen.targets if target.name in QUESTIONS)
+
+    def never_covered(self) -> tuple[Rect, ...]:
+        return (self._scene.screen.layout.dock, *self.questions())
+
+    def goals(self, choice: Choice) -> tuple[Rect, ...]:
+        return tuple(self._scene.frame.rect(cell) for cell in referred(choice, CELL))
+
+
+def _spoken(name: object) -> str:
+    """The name of a target as words."""
+    return " ".join(_spoken(part) for part in name) if isinstance(name, tuple) else str(name)

@@ -1,0 +1,57 @@
+"""Where the things of a table lie, for whoever speaks of them: lessons, tips, boards of the rule book."""
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING
+
+from alhambra_desktop.client.widgets.buttons import Button
+from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.presentation.rects import Rect
+
+if TYPE_CHECKING:
+    from alhambra_desktop.client.uiscene import UiScene
+
+
+class Finder(ABC):
+    """Finds the things of one table as it is on the screen now."""
+
+    @abstractmethod
+    def places(self, word: str) -> tuple[Rect, ...]:
+        """What a lesson or a tip calls by this word; none if it is not there."""
+
+    @abstractmethod
+    def worth_seeing(self) -> tuple[Rect, ...]:
+        """What a note had better not cover."""
+
+    def questions(self) -> tuple[Rect, ...]:
+        """A question about what was begun, with its buttons."""
+        return ()
+
+    def never_covered(self) -> tuple[Rect, ...]:
+        """The buttons with which a choice is made in the end: no note may lie there."""
+        return ()
+
+    def goals(self, choice: Choice) -> tuple[Rect, ...]:
+        """The places to which something goes by a choice."""
+        return ()
+
+
+class WidgetFinder(Finder):
+    """On a board of widgets: a word is the key of a widget, or its beginning."""
+
+    def __init__(self, scene: "UiScene") -> None:
+        self._scene = scene
+
+    def places(self, word: str) -> tuple[Rect, ...]:
+        found = [widget for widget in self._scene.ui.every() if begins(widget.key, word)]
+        return tuple(
+            Rect(*widget.rect) for widget in found if widget.enabled or not isinstance(widget, Button)
+        )
+
+    def worth_seeing(self) -> tuple[Rect, ...]:
+        found = (widget for widget in self._scene.ui.every() if widget.focusable and widget.enabled)
+        return tuple(Rect(*widget.rect) for widget in found)
+
+
+def begins(name: str, word: str) -> bool:
+    """Whether a word is this name, or its beginning up to a space or a dash."""
+    return name == word or name.startswith((f"{word} ", f"{word}-"))

@@ -1,0 +1,1 @@
+"""Pictures of boards of Alhambra: drawn cities and rows of the scoring sheet."""

@@ -1,0 +1,118 @@
+"""Boards of Alhambra in the rule pages: cities that are drawn or listed, and what the rules say of them."""
+
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from alhambra_desktop.alhambra.arranging import arranged
+from alhambra_desktop.alhambra.choices import Add, Place
+from alhambra_desktop.alhambra.city import City
+from alhambra_desktop.alhambra.drawing import Drawn, city_from_drawing
+from alhambra_desktop.alhambra.geometry import FOUNTAIN_CELL
+from alhambra_desktop.alhambra.pieces import Piece
+from alhambra_desktop.engine import codec
+from alhambra_desktop.engine.data import DataError
+from alhambra_desktop.engine.reasons import Reason
+from alhambra_desktop.match.lessons import Lesson, Step, seats_of
+from alhambra_desktop.match.match import Match
+from alhambra_desktop.match.seating import MatchSetup, rules_of
+from alhambra_desktop.match.worker import InlineWorker
+
+if TYPE_CHECKING:  # it asks for what is found here
+    from alhambra_desktop.match.rule_boards import RuleBoard
+
+LEAST_SEATS = 3
+"""With two, a third player owns tiles that a city may ask for."""
+CLEARED = ". . . ."
+"""An empty market: no tile that a city asks for lies there."""
+PLACE, REMOVE, EXCHANGE = "place", "remove", "exchange"
+TRIED = "rule_try"
+"""The lesson in which a drawn board is tried: its texts are the same for every board."""
+
+
+def check(board: "RuleBoard") -> None:
+    """Whether the drawing can be read and the rules say what the board says. Raises DataError, ValueError."""
+    asked = Question.of(board)
+    for one in asked.before.tiles():
+        if one.piece.id not in _base_rules().pieces and one.cell != FOUNTAIN_CELL:
+            raise DataError(f"drawn: there is no tile {one.piece.id!r}")
+    reason = asked.reason
+    if (reason is None) != board.legal:
+        raise DataError(f"the rules say {reason or 'that it is legal'}")
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A drawn city with what is in question: the city before and after, the piece and its cell, the verdict.
+
+    ``after`` is the city once it is done; if it is not allowed, the city before.
+    """
+
+    before: City
+    after: City
+    piece: Piece | None
+    cell: tuple[int, int]
+    reason: Reason | None
+
+    @classmethod
+    def of(cls, board: "RuleBoard") -> "Question":
+        """Read the drawing and ask the rules. Raises ValueError or DataError."""
+        drawn = city_from_drawing("\n".join(board.drawn))
+        if drawn.piece is None:
+            return cls(drawn.city, drawn.city, None, drawn.cell, None)
+        return cls._asked(board, drawn, drawn.piece)
+
+    @classmethod
+    def _asked(cls, board: "RuleBoard", drawn: Drawn, piece: Piece) -> "Question":
+        if board.do == PLACE:
+            reason = drawn.city.why_not_place(piece, drawn.cell)
+            after = drawn.city if reason else drawn.city.place(piece, drawn.cell)
+            return cls(drawn.city, after, piece, drawn.cell, reason)
+        before = drawn.whole()
+        if board.do == REMOVE:
+            reason = before.why_not_remove(drawn.cell)
+            return cls(before, before if reason else before.remove(drawn.cell), piece, drawn.cell, reason)
+        if board.do != EXCHANGE:
+            raise DataError(f"do: {board.do!r} is neither {PLACE!r} nor {REMOVE!r} nor {EXCHANGE!r}")
+        other = _base_rules().pieces.get(board.tile)
+        if other is None:
+            raise DataError(f"tile: there is no {board.tile!r}")
+        reason = before.why_not_exchange(drawn.cell, other)
+        after = before if reason else before.exchange(drawn.cell, other)
+        return cls(before, after, other, drawn.cell, reason)
+
+
+@cache
+def _base_rules() -> Any:
+    return rules_of(_setup(LEAST_SEATS))
+
+
+def _setup(players: int) -> MatchSetup:
+    return MatchSetup(seats_of(players), "rules")
+
+
+def match_of(board: "RuleBoard") -> Match:
+    """The table of these cities."""
+    setup = _setup(max(LEAST_SEATS, len(board.cities)))
+    plain = {"cities": [list(city) for city in board.cities], "market": CLEARED}
+    return Match(setup, arranged(rules_of(setup), plain), None, InlineWorker())
+
+
+def allowed(board: "RuleBoard", match: Match) -> bool:
+    """Whether what the learner has to place may lie on the cell of a board."""
+    return any(isinstance(one, Place) and one.cell == board.cell for one in match.game.candidates())
+
+
+def trial(board: "RuleBoard") -> Lesson:
+    """A lesson of one step: the marked tile lies in the reserve and wants a place that the rules allow."""
+    asked = Question.of(board)
+    assert asked.piece is not None
+    city = [f"{one.piece.id} {one.cell[0]},{one.cell[1]}" for one in asked.before.tiles() if one.piece.price]
+    position = {"cities": [city], "reserves": [asked.piece.id], "market": CLEARED}
+    do = Add(asked.piece.id, asked.cell)
+    goal = {"is": codec.name_of(Add), "tile": asked.piece.id}
+    steps = (
+        Step("place", (f"reserve {asked.piece.id}", "palace"), (goal,), (do,)),
+        Step("done", ("palace",)),
+    )
+    return Lesson(TRIED, "alhambra", _setup(LEAST_SEATS), position, steps)

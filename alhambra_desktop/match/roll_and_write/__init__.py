@@ -1,0 +1,1 @@
+"""What a match of Roll & Write has of its own: the review of a game played alone."""

@@ -1,0 +1,46 @@
+"""The user's keys at the palace table: on the buttons of the dock and on its sheet of keys."""
+
+from dataclasses import replace
+
+from alhambra_desktop.presentation.acts import Act
+from alhambra_desktop.presentation.alhambra.acts import DockModel
+from alhambra_desktop.presentation.bindings import Bindings
+from alhambra_desktop.presentation.caps import cap, keys_of
+from alhambra_desktop.text import t
+
+DOCK = {
+    "end": "end",
+    "store": "reserve",
+    "remove": "reserve",
+    "redesign": "redesign",
+    "turn": "rotate",
+    "give": "give",
+    "until_turn": "pass",
+    "ask window.pass": "pass",
+    "let_be": "pass",
+}
+"""The acts of the dock that have a key of their own, and the action whose key it is."""
+
+SHEET = (
+    *("act", "back", "end", "reserve", "redesign", "rotate", "give", "pass", "undo", "redo", "next", "zone"),
+    "move",
+    *("legal", "zoom", "fit", "skip", "pause", "fast", "opponents", "hint", "lens", "scored", "log", "sound"),
+    "fullscreen",
+)
+"""What the sheet lists, by the last parts of its message keys."""
+
+
+def capped(act: Act, bindings: Bindings) -> Act:
+    """An act with the user's key on its button."""
+    return replace(act, key=cap(bindings.key(DOCK[act.id]))) if act.id in DOCK else act
+
+
+def with_caps(dock: DockModel, bindings: Bindings) -> DockModel:
+    """The dock with the user's keys on its buttons."""
+    acts = tuple(capped(act, bindings) for act in dock.acts)
+    return replace(dock, acts=acts, end=capped(dock.end, bindings))
+
+
+def sheet_lines(bindings: Bindings) -> tuple[tuple[str, str], ...]:
+    """The sheet of keys: key and what it does."""
+    return tuple((keys_of(line, bindings), t(f"keys.{line}")) for line in SHEET)
