@@ -7,7 +7,16 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from alhambra_desktop.alhambra import events, verbs
 from alhambra_desktop.alhambra.acting import acted
 from alhambra_desktop.alhambra.choices import Buy
-from alhambra_desktop.alhambra.money import CURRENCIES, Tender, check_payment, exact_payments, tender_payments
+from alhambra_desktop.alhambra.money import CURRENCIES, Tender, check_payment, tender_payments
+from alhambra_desktop.alhambra.prices import (
+    ALONE,
+    Listing,
+    Way,
+    price_with,
+    tenders_with,
+    unsettled_price,
+    ways_with,
+)
 from alhambra_desktop.alhambra.surplus import currencies_of, offer_surplus
 from alhambra_desktop.alhambra.vocabulary import (
     Deal,
@@ -46,46 +55,12 @@ def find_sale(game: "Palace", seat: int, name: str) -> Sale | None:
 
 def price(game: "Palace", seat: int, sale: Sale, riders: Sequence[str] = ()) -> int:
     """The sum due: the printed price and all changes, never below 0; 0 if an add-on pays everything."""
-    return _price(game, seat, sale, chosen_riders(game, seat, sale, riders))
-
-
-def _price(game: "Palace", seat: int, sale: Sale, chosen: Sequence[Rider]) -> int:
-    riders: Sequence[str] = ()
-    rules = game.rules
-    listeners = rules.plain_prices
-    due = sale.price
-    if chosen:
-        for rider in chosen:
-            if rider.pays:
-                return 0
-            due += rider.step
-        # A step is the whole of what such a rider does to the price: of it nobody has to be asked.
-        riders = [rider.id for rider in chosen if not rider.step]
-        if riders:
-            listeners = rules.hooks.price_changes
-    for listener in listeners:
-        for term in listener(game, seat, sale, riders):
-            due += term.amount
-    return max(0, due)
+    return price_with(game, seat, sale, chosen_riders(game, seat, sale, riders))
 
 
 def tenders(game: "Palace", seat: int, sale: Sale, riders: Sequence[str] = ()) -> tuple[Tender, ...]:
     """The payment sources of this seat for the sale, together with these add-ons."""
-    return _tenders(game, seat, sale, chosen_riders(game, seat, sale, riders))
-
-
-def _tenders(game: "Palace", seat: int, sale: Sale, chosen: Sequence[Rider]) -> tuple[Tender, ...]:
-    rules = game.rules
-    if not chosen:
-        return offers(rules.asked_about("tenders", sale.tags), game, seat, sale, ())
-    listeners = rules.asked_about("tenders", sale.tags, ridden=True)
-    good: tuple[Tender, ...] = offers(listeners, game, seat, sale, [rider.id for rider in chosen])
-    for rider in chosen:
-        if rider.pays:
-            return ()
-        if rider.group is not None:
-            good = tuple(tender for tender in good if tender.group == rider.group)
-    return good
+    return tenders_with(game, seat, sale, chosen_riders(game, seat, sale, riders))
 
 
 def purchase_riders(game: "Palace", seat: int, sale: Sale) -> tuple[Rider, ...]:
@@ -113,32 +88,19 @@ def owned(game: "Palace", seat: int, currency: str) -> int:
     return wealth(game, seat, currency) + sum([term.amount for term in stored])
 
 
-def ways_to_pay(
-    game: "Palace", seat: int, sale: Sale, riders: Sequence[str] = ()
-) -> list[tuple[int, tuple[str, ...]]]:
+def ways_to_pay(game: "Palace", seat: int, sale: Sale, riders: Sequence[str] = ()) -> list[Way]:
     """The sum due, with each payment without a superfluous card; only exact ones if the sale requires it."""
     return _ways_to_pay(game, seat, sale, chosen_riders(game, seat, sale, riders))
 
 
-def _ways_to_pay(
-    game: "Palace", seat: int, sale: Sale, chosen: Sequence[Rider]
-) -> list[tuple[int, tuple[str, ...]]]:
-    due, good = _price(game, seat, sale, chosen), _tenders(game, seat, sale, chosen)
-    return _ways_with(sale, good, due, _unsettled(game, seat, sale, chosen) if chosen else None)
-
-
-def _unsettled(game: "Palace", seat: int, sale: Sale, chosen: Sequence[Rider]) -> int | None:
-    """As :func:`price_unsettled`, for add-ons already looked up."""
-    settling = [rider for rider in chosen if rider.settles] if chosen else ()
-    if not settling:
-        return None
-    due = _price(game, seat, sale, [rider for rider in chosen if not rider.settles])
-    return due if all(due > rider.above for rider in settling) else 0
+def _ways_to_pay(game: "Palace", seat: int, sale: Sale, chosen: Sequence[Rider]) -> list[Way]:
+    due, good = price_with(game, seat, sale, chosen), tenders_with(game, seat, sale, chosen)
+    return ways_with(sale, good, due, unsettled_price(game, seat, sale, chosen) if chosen else None)
 
 
 def price_unsettled(game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> int | None:
     """The price without the add-on that settles it; 0 if that cannot be used, None if none settles."""
-    return _unsettled(game, seat, sale, chosen_riders(game, seat, sale, riders)) if riders else None
+    return unsettled_price(game, seat, sale, chosen_riders(game, seat, sale, riders)) if riders else None
 
 
 def may_help(game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> bool:
@@ -161,25 +123,11 @@ def asked_for(
 ) -> tuple[int, tuple[Tender, ...], bool]:
     """The sum due with these add-ons, what may be paid with, and whether they make any sum exact."""
     chosen = chosen_riders(game, seat, sale, riders)
-    return _price(game, seat, sale, chosen), _tenders(game, seat, sale, chosen), _made_exact(chosen)
+    return price_with(game, seat, sale, chosen), tenders_with(game, seat, sale, chosen), _made_exact(chosen)
 
 
 def _made_exact(chosen: Sequence[Rider]) -> bool:
     return any(rider.pays or rider.settles for rider in chosen)
-
-
-def _ways_with(
-    sale: Sale, good: tuple[Tender, ...], due: int, unsettled: int | None = None
-) -> list[tuple[int, tuple[str, ...]]]:
-    if not good and due > 0:
-        return []
-    if unsettled is not None:
-        # Whatever is laid down is exact, if it is not enough without the rider.
-        value = {tender.id: tender.value for tender in good}
-        ways = tender_payments(good, due)
-        return [(due, cards) for cards in ways if sum([value[card] for card in cards]) < unsettled]
-    ways = exact_payments(good, due) if sale.exact else tender_payments(good, due)
-    return [(due, cards) for cards in ways]
 
 
 def why_not_pay(
@@ -192,15 +140,15 @@ def why_not_pay(
     reason = why_not_ride(purchase_riders(game, seat, sale), riders) if riders else None
     chosen = chosen_riders(game, seat, sale, riders)
     settling = [rider for rider in chosen if rider.settles]
-    due = unsettled = _price(game, seat, sale, chosen)
+    due = unsettled = price_with(game, seat, sale, chosen)
     if settling:
-        unsettled = _price(game, seat, sale, [rider for rider in chosen if not rider.settles])
+        unsettled = price_with(game, seat, sale, [rider for rider in chosen if not rider.settles])
         owned = max(rider.above for rider in settling)
         if reason is None and owned >= unsettled:
             reason = Reason.of("enough_owned", owned=owned, price=unsettled)
     if reason is not None:
         return reason
-    good = _tenders(game, seat, sale, chosen)
+    good = tenders_with(game, seat, sale, chosen)
     reason = check_payment(game.seat(seat).hand, good, cards, due)
     if reason is not None:
         if reason.code != "too_little":
@@ -295,36 +243,26 @@ class Buying(Family["Palace", Buy]):
     def candidates(self, game: "Palace", seat: int) -> Iterator[Buy]:
         """For each sale and reachable price the payments without superfluous cards."""
         made = maker(self.choice)
-        # Currency and tags of a sale say what it may be paid with: the same for all that have the same.
-        good: dict[tuple[Any, ...], tuple[Tender, ...]] = {}
+        listing = Listing(game, seat)
         for sale in self.sales(game, seat):
-            offered = purchase_riders(game, seat, sale)
+            offered = listing.riders(sale)
             if not offered:
-                if (alike := (sale.currency, sale.tags, ())) not in good:
-                    good[alike] = _tenders(game, seat, sale, ())
-                ways = _ways_with(sale, good[alike], _price(game, seat, sale, ()))
-                yield from [made(sale.id, cards) for _, cards in ways]
+                yield from [made(sale.id, cards) for _, cards in listing.ways(sale, ALONE)]
                 continue
             known: dict[tuple[Any, ...], list[frozenset[str]]] = {}
             settled: set[tuple[Any, ...]] = set()
-            for riders, names, chosen, brought, money, settles in used_together(offered):
-                unsettled = _unsettled(game, seat, sale, chosen) if settles else None
-                if unsettled == 0:
-                    continue
-                if (key := (sale.currency, sale.tags, money)) not in good:
-                    good[key] = _tenders(game, seat, sale, chosen)
-                due = _price(game, seat, sale, chosen)
-                for way in _ways_with(sale, good[key], due, unsettled):
-                    if unsettled is not None:
+            for used in used_together(offered):
+                for way in listing.ways(sale, used):
+                    if used.settles:
                         # All sums are exact with it: for the same cards the one that changes least.
-                        if (way[1], brought) in settled:
+                        if (way[1], used.brought) in settled:
                             continue
-                        settled.add((way[1], brought))
+                        settled.add((way[1], used.brought))
                     # A rider that changes neither the sum nor the cards would be wasted.
-                    fewer = known.setdefault((*way, brought), [])
-                    if not any(less <= names for less in fewer):
-                        fewer.append(names)
-                        yield made(sale.id, way[1], riders)
+                    fewer = known.setdefault((*way, used.brought), [])
+                    if not any(less <= used.names for less in fewer):
+                        fewer.append(used.names)
+                        yield made(sale.id, way[1], used.riders)
 
     def sales(self, game: "Palace", seat: int) -> tuple[Sale, ...]:
         """What this kind of choice sells; derived kinds may sell less."""
@@ -376,8 +314,8 @@ class Buying(Family["Palace", Buy]):
                 if not riding <= set(riders):
                     continue
                 used = chosen_riders(game, seat, sale, riders)
-                unsettled = _unsettled(game, seat, sale, used)
-                good, due = _tenders(game, seat, sale, used), _price(game, seat, sale, used)
+                unsettled = unsettled_price(game, seat, sale, used)
+                good, due = tenders_with(game, seat, sale, used), price_with(game, seat, sale, used)
                 for group in {tender.group: None for tender in good} or {"": None}:
                     mine = [tender for tender in good if tender.group == group]
                     if chosen - Counter({t.id: t.number for t in mine}) or not tender_payments(mine, due):

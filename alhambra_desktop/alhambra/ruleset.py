@@ -87,7 +87,8 @@ class Ruleset:
         self.plain_placement = not compiled["vetoes_placement"]
         self._placement_vetoes: dict[str, tuple[Callable[..., Reason | None], ...]] = {}
         self.plain_prices = hooks.listening(compiled["price_changes"])
-        self._asked_about: dict[tuple[str, frozenset[str], bool], tuple[Callable[..., Any], ...]] = {}
+        self._asked_about: dict[tuple[object, ...], tuple[Callable[..., Any], ...]] = {}
+        self._pricing: dict[tuple[str, ...], tuple[Callable[..., Any], ...]] = {}
 
     def _check_claims(self) -> None:
         """Check that every kind that can be turned up is handled by somebody. Raises HookError."""
@@ -135,14 +136,25 @@ class Ruleset:
         return found
 
     def asked_about(
-        self, point: str, tags: frozenset[str], *, ridden: bool = False
+        self, point: str, tags: frozenset[str], *, ridden: bool = False, heard: int = -1
     ) -> tuple[Callable[..., Any], ...]:
-        """The listeners of a purchase hook that may concern sales with these tags."""
-        key = (point, tags, ridden)
+        """The listeners of a purchase hook that may concern sales with these tags.
+
+        ``heard`` limits them to those that ``engine.hooks.heard`` found for a seat.
+        """
+        key = (point, tags, ridden, heard)
         found = self._asked_about.get(key)
         if found is None:
             words = (*tags, RIDDEN) if ridden else tags
-            found = self._asked_about[key] = hooks.listening(getattr(self.hooks, point), *words)
+            listeners = [one for bit, one in enumerate(getattr(self.hooks, point)) if heard >> bit & 1]
+            found = self._asked_about[key] = hooks.listening(listeners, *words)
+        return found
+
+    def pricing(self, slots: tuple[str, ...]) -> tuple[Callable[..., Any], ...]:
+        """The listeners that may change a price with add-ons of these slots."""
+        found = self._pricing.get(slots)
+        if found is None:
+            found = self._pricing[slots] = hooks.listening(self.hooks.price_changes, RIDDEN, *slots)
         return found
 
     def once(self, name: str, make: Callable[[], tuple[str, ...]]) -> tuple[str, ...]:

@@ -254,7 +254,8 @@ class Together(NamedTuple):
 
     ``chosen`` has them in the order in which they are offered, ``brought`` those that bring something.
     ``money``: only add-ons of this slot, or with a group, change what may be paid with. ``settles``: one of
-    them makes every sum exact.
+    them makes every sum exact; ``pays``: one pays everything. ``step``: the price change of those that do
+    nothing else; ``priced`` are the others, ``slots`` their slots.
     """
 
     riders: tuple[str, ...]
@@ -263,19 +264,34 @@ class Together(NamedTuple):
     brought: tuple[str, ...]
     money: tuple[str | None, ...]
     settles: bool
+    pays: bool
+    step: int
+    priced: tuple[str, ...]
+    slots: tuple[str, ...]
+
+
+def together(riders: tuple[str, ...], chosen: tuple[Rider, ...]) -> Together:
+    """The summary of these add-ons: their names, and themselves in the order in which they are offered."""
+    others = [rider for rider in chosen if not rider.step]
+    return Together(
+        riders,
+        frozenset(riders),
+        chosen,
+        tuple([rider.id for rider in chosen if rider.brings]),
+        tuple([r.id if r.slot == MONEY else r.group for r in chosen if r.slot == MONEY or r.group]),
+        any(rider.settles for rider in chosen),
+        any(rider.pays for rider in chosen),
+        sum([rider.step for rider in chosen]),
+        tuple([rider.id for rider in others]),
+        tuple([rider.slot for rider in others]),
+    )
 
 
 @lru_cache(1 << 10)
 def used_together(offered: tuple[Rider, ...]) -> tuple[Together, ...]:
     """As ``slot_sets``, cached: the same few add-ons are offered at every decision."""
-    found = []
-    for riders in slot_sets(offered):
-        chosen = tuple([rider for rider in offered if rider.id in riders])
-        brought = tuple([rider.id for rider in chosen if rider.brings])
-        money = tuple([r.id if r.slot == MONEY else r.group for r in chosen if r.slot == MONEY or r.group])
-        settles = any(rider.settles for rider in chosen)
-        found.append(Together(riders, frozenset(riders), chosen, brought, money, settles))
-    return tuple(found)
+    sets = slot_sets(offered)
+    return tuple([together(names, tuple([r for r in offered if r.id in names])) for names in sets])
 
 
 def why_not_ride(known: Sequence[Rider | PlacementRider], names: Sequence[str]) -> Reason | None:

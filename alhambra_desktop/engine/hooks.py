@@ -95,6 +95,31 @@ def only_for(*words: str) -> Callable[[F], F]:
     return mark
 
 
+def only_while(holds: Callable[[Any, Any, int], bool]) -> Callable[[F], F]:
+    """Mark a listener that answers nothing for a seat unless this method of its module returns true.
+
+    ``holds(module, game, seat)`` is called once for a whole list of things; where it returns false, the
+    listener is not called for any of them.
+    """
+
+    def mark(method: F) -> F:
+        method.__only_while__ = holds  # type: ignore[attr-defined]  # read by ``heard`` only
+        return method
+
+    return mark
+
+
+def heard(listeners: Sequence[F], game: Any, seat: int) -> int:
+    """The listeners that may have an answer for a seat, as bits, the lowest for the first of them."""
+    bits, bit = 0, 1
+    for listener in listeners:
+        holds = getattr(listener, "__only_while__", None)
+        if holds is None or holds(listener.__self__, game, seat):  # type: ignore[attr-defined]  # a method
+            bits |= bit
+        bit <<= 1
+    return bits
+
+
 def listening(listeners: Sequence[F], *words: str) -> tuple[F, ...]:
     """Those of the listeners at a hook point that may have something to say where these words are in play."""
     marked = [(listener, getattr(listener, "__only_for__", None)) for listener in listeners]

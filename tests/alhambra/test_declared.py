@@ -6,7 +6,7 @@ from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.alhambra.vocabulary import COMMON
-from alhambra_desktop.engine.hooks import terms
+from alhambra_desktop.engine.hooks import heard, terms
 from alhambra_desktop.engine.randomness import Dice
 
 
@@ -42,3 +42,22 @@ def test_a_step_is_all_that_a_rider_changes() -> None:
                 ridden += 1
         game.choose(game.sample(dice))
     assert ridden > 300
+
+
+def test_who_has_nothing_is_not_asked() -> None:
+    """Listeners that say that they have nothing for a seat now have neither riders nor money for it."""
+    rules = compile_rules(Setup(3, tuple(MODULES)))
+    game, dice, silent = begin(rules, "nothing"), Dice("nothing"), 0
+    for _ in range(300):
+        seat = game.decision.seat
+        for point, more in (("purchase_riders", ()), ("tenders", ((),))):
+            listeners = getattr(rules.hooks, point)
+            bits = heard(listeners, game, seat)
+            for bit, listener in enumerate(listeners):
+                if not bits >> bit & 1:
+                    silent += 1
+                    assert not [
+                        said for sale in sales(game, seat) for said in listener(game, seat, sale, *more)
+                    ]
+        game.choose(game.sample(dice))
+    assert silent > 1_000

@@ -40,7 +40,8 @@ class MarketHooks:
 
         Only the sale's currency and ``sale.tags`` may matter: the answer is cached for equal ones. Of the
         add-ons only those count that have a group or the slot MONEY. A module whose money is only for sales
-        with a tag, or with an add-on, declares that: ``@only_for(SMALL)``, ``@only_for(RIDDEN)``.
+        with a tag, or with an add-on, declares that: ``@only_for(SMALL)``, ``@only_for(RIDDEN)``; one whose
+        money a seat may lack altogether: ``@only_while(_has_coins)``.
         """
         return ()
 
@@ -58,7 +59,8 @@ class MarketHooks:
     def purchase_riders(self, game: "Palace", seat: int, sale: Sale) -> Iterable[Rider]:
         """The add-ons for this purchase.
 
-        A module with add-ons only for sales with a tag declares that: ``@only_for(WHOLE)``.
+        A module with add-ons only for sales with a tag declares that: ``@only_for(WHOLE)``; one that may
+        have none for a seat, whatever is sold: ``@only_while(_any_left)``.
         """
         return ()
 
@@ -66,7 +68,7 @@ class MarketHooks:
     def price_changes(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Term]:
         """Changes to the printed price; the sum is never below 0.
 
-        A module that changes it only with an add-on declares that: ``@only_for(RIDDEN)``.
+        A module that changes it only with an add-on declares that: ``@only_for(RIDDEN)``, or the slot.
         """
         return ()
 

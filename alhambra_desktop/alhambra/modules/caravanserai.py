@@ -17,7 +17,7 @@ from alhambra_desktop.alhambra.vocabulary import ANY, CHANGE, IN_TURN, SMALL, WI
 from alhambra_desktop.engine.data import doubled, misnamed, too_large, too_small, unknown
 from alhambra_desktop.engine.decisions import Choice, Event, Family, Listed, choice, event
 from alhambra_desktop.engine.game import Question, Slice, frame, module_slice
-from alhambra_desktop.engine.hooks import Term, only_for
+from alhambra_desktop.engine.hooks import Term, only_for, only_while
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import record
 from alhambra_desktop.engine.refs import ItemId, SeatNo
@@ -287,7 +287,11 @@ class Caravanserai(Module[CaravanData]):
         """Return a card's cube to its first space."""
         caravans(game).cubes[card] = self._first[card]
 
+    def _has_cubes(self, game: "Palace", seat: int) -> bool:
+        return bool(caravans(game).held[seat])
+
     @only_for(IN_TURN)
+    @only_while(_has_cubes)
     def tenders(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Tender]:
         """In one's own turn each cube, like a money card of the value and currency of its space."""
         found = []

@@ -18,7 +18,7 @@ from alhambra_desktop.alhambra.vocabulary import ANY, SMALL, Sale, Surplus
 from alhambra_desktop.engine.data import too_large, too_small, unknown
 from alhambra_desktop.engine.decisions import Event, event
 from alhambra_desktop.engine.game import Slice, module_slice
-from alhambra_desktop.engine.hooks import Term, only_for
+from alhambra_desktop.engine.hooks import Term, only_for, only_while
 from alhambra_desktop.engine.records import record
 from alhambra_desktop.engine.refs import SeatNo
 from alhambra_desktop.engine.windows import Agenda
@@ -107,7 +107,11 @@ class Change(Module[ChangeData]):
 
     # ------------------------------------------------------------ paying with them
 
+    def _has_coins(self, game: "Palace", seat: int) -> bool:
+        return any(coins_of(game).held[seat].values())
+
     @only_for(SMALL)
+    @only_while(_has_coins)
     def tenders(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Tender]:
         """The seat's coins of the currency; all its coins if any mix is accepted."""
         held = coins_of(game).held[seat]

@@ -18,7 +18,7 @@ from alhambra_desktop.alhambra.money import CURRENCIES, Tender
 from alhambra_desktop.alhambra.vocabulary import MONEY, PAIRED, PURE, RIDDEN, PileShare, Rider, Sale
 from alhambra_desktop.engine.data import doubled, misnamed, unknown
 from alhambra_desktop.engine.decisions import Choice
-from alhambra_desktop.engine.hooks import offers, only_for
+from alhambra_desktop.engine.hooks import offers, only_for, only_while
 from alhambra_desktop.engine.reasons import Reason
 
 if TYPE_CHECKING:
@@ -110,7 +110,11 @@ class CurrencyExchangeCards(Module[ExchangeData]):
 
     # ------------------------------------------------------------ paying
 
+    def _any_in_hand(self, game: "Palace", seat: int) -> bool:
+        return not self.currencies.keys().isdisjoint(game.seat(seat).hand)
+
     @only_for(PAIRED)
+    @only_while(_any_in_hand)
     def purchase_riders(self, game: "Palace", seat: int, sale: Sale) -> Iterable[Rider]:
         """Each card of the hand that shows the sale's currency; the card is discarded."""
         known = self.currencies
@@ -118,6 +122,7 @@ class CurrencyExchangeCards(Module[ExchangeData]):
         return [self._riders[card] for card in dict.fromkeys(cards)] if cards else ()
 
     @only_for(RIDDEN)
+    @only_while(_any_in_hand)
     def tenders(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Tender]:
         """With such a card: all payment sources for the same price in the other currency."""
         played = [rider for rider in riders if rider in self.currencies]

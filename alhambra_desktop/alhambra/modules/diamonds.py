@@ -14,7 +14,7 @@ from alhambra_desktop.alhambra.module import Module, ModuleData
 from alhambra_desktop.alhambra.money import Tender
 from alhambra_desktop.alhambra.vocabulary import WILD, Sale
 from alhambra_desktop.engine.data import too_large, too_small
-from alhambra_desktop.engine.hooks import only_for
+from alhambra_desktop.engine.hooks import only_for, only_while
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
@@ -61,7 +61,11 @@ class Diamonds(Module[DiamondData]):
         """They are in the deck before the starting money is dealt; all of them, even with two players."""
         return [_name(value) for value, copies in self.data.copies.items() for _ in range(copies)]
 
+    def _any_in_hand(self, game: "Palace", seat: int) -> bool:
+        return bool(self._purse(tuple(game.seat(seat).hand)))
+
     @only_for(WILD)
+    @only_while(_any_in_hand)
     def tenders(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Tender]:
         """All diamonds of the seat, as a separate group: they never mix."""
         return self._purse(tuple(game.seat(seat).hand))

@@ -18,7 +18,7 @@ from alhambra_desktop.alhambra.vocabulary import ANY, CREDIT, Sale, Surplus
 from alhambra_desktop.engine.data import doubled, too_large, too_small, unknown
 from alhambra_desktop.engine.decisions import Choice, Event, Family, Listed, choice, event
 from alhambra_desktop.engine.game import Question, Slice, frame, module_slice
-from alhambra_desktop.engine.hooks import Term, only_for
+from alhambra_desktop.engine.hooks import Term, only_for, only_while
 from alhambra_desktop.engine.records import record
 from alhambra_desktop.engine.refs import Amount, SeatNo
 
@@ -172,7 +172,11 @@ class ExchangeCertificates(Module[CertificateData]):
             return ""
         return credit_name(mine.currency[seat], mine.amount[seat])
 
+    def _can_spend(self, game: "Palace", seat: int) -> bool:
+        return bool(self.ready(game, seat))
+
     @only_for(CREDIT)
+    @only_while(_can_spend)
     def tenders(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Tender]:
         """The credit as a whole, like a money card of its currency."""
         name = self.ready(game, seat)

@@ -14,11 +14,11 @@ from alhambra_desktop.alhambra.components import Components
 from alhambra_desktop.alhambra.module import Module, ModuleData
 from alhambra_desktop.alhambra.money import CURRENCIES
 from alhambra_desktop.alhambra.scoring import Category, award_category
-from alhambra_desktop.alhambra.vocabulary import PURE, RIDDEN, WHOLE, Deal, Rider, Sale
+from alhambra_desktop.alhambra.vocabulary import PURE, WHOLE, Deal, Rider, Sale
 from alhambra_desktop.engine.data import doubled, too_large, too_small
 from alhambra_desktop.engine.decisions import Event, event
 from alhambra_desktop.engine.game import Slice, module_slice
-from alhambra_desktop.engine.hooks import Term, only_for
+from alhambra_desktop.engine.hooks import Term, only_for, only_while
 from alhambra_desktop.engine.records import record
 from alhambra_desktop.engine.refs import Amount, SeatNo
 
@@ -96,7 +96,11 @@ class Treasures(Module[TreasureData]):
 
     # ------------------------------------------------------------ buying
 
+    def _any_left(self, game: "Palace", seat: int) -> bool:
+        return bool(treasures_of(game).left[seat])
+
     @only_for(WHOLE)
+    @only_while(_any_left)
     def purchase_riders(self, game: "Palace", seat: int, sale: Sale) -> Iterable[Rider]:
         """Each that is left, for tiles; only where one does not own the price in its currency."""
         left = treasures_of(game).left[seat]
@@ -108,7 +112,7 @@ class Treasures(Module[TreasureData]):
             for v in left
         ]
 
-    @only_for(RIDDEN)
+    @only_for(SLOT)
     def price_changes(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Term]:
         """A treasure lowers the price by its value."""
         return [Term(ID, -self.values[rider]) for rider in riders if rider in self.values]

@@ -18,7 +18,7 @@ from alhambra_desktop.alhambra.outline import LONG_SIDE
 from alhambra_desktop.alhambra.pieces import CLOSED, OPEN, Part, Piece, Placed
 from alhambra_desktop.alhambra.refs import TileId
 from alhambra_desktop.alhambra.traits import BASE_BUILDING
-from alhambra_desktop.alhambra.vocabulary import ON_SPACE, RIDDEN, TILE, Deal, Rider, Sale
+from alhambra_desktop.alhambra.vocabulary import ON_SPACE, TILE, Deal, Rider, Sale
 from alhambra_desktop.engine.data import too_large, too_small, unknown
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.game import Slice, module_slice
@@ -131,7 +131,7 @@ class Watchtowers(Module[TowerData]):
         """The towers of a type that can be bought."""
         return [tower for tower in towers(game).supply if self.types[tower] == kind]
 
-    @only_for(RIDDEN)
+    @only_for(KIND)
     def price_changes(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Term]:
         """The later, the cheaper; in the currency of the tile, and exactness is judged on the sum."""
         if self.riders.isdisjoint(riders):

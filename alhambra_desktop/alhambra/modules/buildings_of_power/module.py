@@ -24,11 +24,11 @@ from alhambra_desktop.alhambra.modules.buildings_of_power.state import (
 )
 from alhambra_desktop.alhambra.refs import TileId
 from alhambra_desktop.alhambra.traits import UNFINISHED
-from alhambra_desktop.alhambra.vocabulary import IN_TURN, RIDDEN, WHOLE, Deal, Rider, Sale
+from alhambra_desktop.alhambra.vocabulary import IN_TURN, WHOLE, Deal, Rider, Sale
 from alhambra_desktop.engine.data import doubled, too_large, too_small, unknown
 from alhambra_desktop.engine.decisions import Choice, Decision, Listed, choice
 from alhambra_desktop.engine.game import ASK, DONE, Frame, Slice, frame
-from alhambra_desktop.engine.hooks import Term, only_for
+from alhambra_desktop.engine.hooks import Term, only_for, only_while
 from alhambra_desktop.engine.randomness import Dice, shuffle
 from alhambra_desktop.engine.records import BLANK, Pile, record
 
@@ -233,12 +233,18 @@ class BuildingsOfPower(Module[PowerData]):
 
     # ------------------------------------------------------------ riches
 
-    @only_for(WHOLE)
+    def _rolled(self, game: "Palace", seat: int) -> bool:
+        """Whether any white die could be used in this turn."""
+        mine, turn = powers_of(game), game.state.turn
+        return mine.eased != turn and any(mine.dice[tile] and mine.since[tile] < turn for tile in mine.dice)
+
+    @only_for(IN_TURN)
+    @only_while(_rolled)
     def purchase_riders(self, game: "Palace", seat: int, sale: Sale) -> Iterable[Rider]:
         """One white die of the seat per turn, from the turn after it came."""
         mine, turn = powers_of(game), game.state.turn
         rolled = [tile for tile in mine.dice if mine.dice[tile] and mine.since[tile] < turn]
-        if not rolled or mine.eased == turn or IN_TURN not in sale.tags:
+        if not rolled or mine.eased == turn or WHOLE not in sale.tags:
             return ()
         return [
             Rider(rider_of(tile), SLOT, step=STEP)
@@ -246,7 +252,7 @@ class BuildingsOfPower(Module[PowerData]):
             if tile in rolled
         ]
 
-    @only_for(RIDDEN)
+    @only_for(SLOT)
     def price_changes(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Term]:
         """Each power used with the purchase lowers the price by one."""
         return [Term(ID, STEP) for rider in riders if rider in self.riders]

@@ -41,7 +41,7 @@ from alhambra_desktop.alhambra.vocabulary import (
 from alhambra_desktop.engine.data import doubled, too_small, unknown
 from alhambra_desktop.engine.decisions import Family
 from alhambra_desktop.engine.game import Slice
-from alhambra_desktop.engine.hooks import Term, only_for
+from alhambra_desktop.engine.hooks import Term, only_for, only_while
 from alhambra_desktop.engine.randomness import Dice, shuffle
 from alhambra_desktop.engine.records import BLANK
 from alhambra_desktop.engine.windows import Auction, AuctionRules
@@ -185,7 +185,11 @@ class Characters(Module[CharacterData]):
         """What the architect can do at the end of a turn."""
         return (turns.CALLING,)
 
+    def _has_patron(self, game: "Palace", seat: int) -> bool:
+        return has(game, seat, PATRON)
+
     @only_for(*PATRONIZED)
+    @only_while(_has_patron)
     def purchase_riders(self, game: "Palace", seat: int, sale: Sale) -> Iterable[Rider]:
         """The patron pays for a tile of the common market, in one's own turn."""
         return (PATRONAGE,) if has(game, seat, PATRON) and sale.tags >= PATRONIZED else ()

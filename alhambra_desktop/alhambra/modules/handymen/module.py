@@ -31,11 +31,11 @@ from alhambra_desktop.alhambra.modules.handymen.board import (
     vacant,
 )
 from alhambra_desktop.alhambra.scoring import Category, award_category
-from alhambra_desktop.alhambra.vocabulary import ON_SPACE, RIDDEN, WHOLE, Deal, Rider, Sale
+from alhambra_desktop.alhambra.vocabulary import ON_SPACE, WHOLE, Deal, Rider, Sale
 from alhambra_desktop.engine.data import too_large, too_small
 from alhambra_desktop.engine.decisions import Choice, Family, Listed, Single
 from alhambra_desktop.engine.game import Question, Slice, frame
-from alhambra_desktop.engine.hooks import Term, only_for
+from alhambra_desktop.engine.hooks import Term, only_for, only_while
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import record
 from alhambra_desktop.engine.refs import Amount
@@ -279,13 +279,17 @@ class HandymenRule(Module[HandymenData]):
 
     # ------------------------------------------------------------ buying
 
+    def _any_posted(self, game: "Palace", seat: int) -> bool:
+        return bool(handymen(game).posted[seat])
+
     @only_for(ON_SPACE)
+    @only_while(_any_posted)
     def purchase_riders(self, game: "Palace", seat: int, sale: Sale) -> Iterable[Rider]:
         """With the tile of a space: all numbers of one's handymen there, down or up."""
         number = handymen(game).posted[seat].get(sale.place, 0)
         return self._riders[: 2 * number] if number and WHOLE in sale.tags else ()
 
-    @only_for(RIDDEN)
+    @only_for(ID)
     def price_changes(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Term]:
         """Each handyman on the space lowers the price by 1."""
         return [Term(ID, self.steps_of[rider]) for rider in riders if rider in self.steps_of]

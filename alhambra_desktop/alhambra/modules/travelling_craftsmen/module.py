@@ -53,7 +53,7 @@ from alhambra_desktop.alhambra.vocabulary import (
 from alhambra_desktop.engine.data import misnamed, too_large, too_small, unknown
 from alhambra_desktop.engine.decisions import Choice, Family
 from alhambra_desktop.engine.game import Slice
-from alhambra_desktop.engine.hooks import Term, first_veto, most_generous, only_for
+from alhambra_desktop.engine.hooks import Term, first_veto, most_generous, only_for, only_while
 from alhambra_desktop.engine.randomness import Dice, shuffle
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import Pile
@@ -201,7 +201,11 @@ class TravellingCraftsmen(Module[CraftsmenData], PlacementRiders):
             if sum(game.card(card).value for card in cards) > most_generous(others, game, seat):
                 self.workshop.use(game, seat, GOLDSMITH)
 
+    def _helps_to_pay(self, game: "Palace", seat: int) -> bool:
+        return self.workshop.can(game, seat, CARPENTER) or self.workshop.can(game, seat, COIN_MAKER)
+
     @only_for(IN_TURN)
+    @only_while(_helps_to_pay)
     def purchase_riders(self, game: "Palace", seat: int, sale: Sale) -> Iterable[Rider]:
         """Carpenter: a tile on a space, in one's own turn; coin maker: also one beside the market."""
         found: list[Rider] = []
@@ -211,7 +215,7 @@ class TravellingCraftsmen(Module[CraftsmenData], PlacementRiders):
             found.append(COINING)
         return found
 
-    @only_for(RIDDEN)
+    @only_for(SLOT)
     def price_changes(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Term]:
         """What the carpenter takes off a price."""
         return [self._less[rider] for rider in riders if rider in self._less]

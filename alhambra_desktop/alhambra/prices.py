@@ -1,0 +1,117 @@
+"""Prices and payment sources of sales, with add-ons (alhambra.md 5.2).
+
+The functions are about one sale; a ``Listing`` is about everything on sale at once.
+"""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from alhambra_desktop.alhambra.money import Tender, exact_payments, most_together, tender_payments
+from alhambra_desktop.alhambra.vocabulary import Rider, Sale, Together, together
+from alhambra_desktop.engine.hooks import heard, offers
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.palace import Palace
+
+Way = tuple[int, tuple[str, ...]]
+"""A sum due, with cards that pay it."""
+
+ALONE = together((), ())
+"""No add-ons."""
+
+
+def price_with(game: "Palace", seat: int, sale: Sale, chosen: Sequence[Rider]) -> int:
+    """The sum due with these add-ons: never below 0; 0 if one of them pays everything."""
+    return _due(game, seat, sale, together((), tuple(chosen)) if chosen else ALONE)
+
+
+def _due(game: "Palace", seat: int, sale: Sale, used: Together) -> int:
+    if used.pays:
+        return 0
+    due = sale.price + used.step
+    # A step is all that such an add-on does to the price, so that no listener is asked about it.
+    listeners = game.rules.pricing(used.slots) if used.priced else game.rules.plain_prices
+    for listener in listeners:
+        for term in listener(game, seat, sale, used.priced):
+            due += term.amount
+    return max(0, due)
+
+
+def tenders_with(
+    game: "Palace", seat: int, sale: Sale, chosen: Sequence[Rider], heard: int = -1
+) -> tuple[Tender, ...]:
+    """The payment sources for a sale with these add-ons; ``heard`` limits the listeners that are asked."""
+    rules = game.rules
+    if not chosen:
+        return offers(rules.asked_about("tenders", sale.tags, heard=heard), game, seat, sale, ())
+    listeners = rules.asked_about("tenders", sale.tags, ridden=True, heard=heard)
+    good: tuple[Tender, ...] = offers(listeners, game, seat, sale, [rider.id for rider in chosen])
+    for rider in chosen:
+        if rider.pays:
+            return ()
+        if rider.group is not None:
+            good = tuple([tender for tender in good if tender.group == rider.group])
+    return good
+
+
+def unsettled_price(game: "Palace", seat: int, sale: Sale, chosen: Sequence[Rider]) -> int | None:
+    """The price without the add-on that settles it; 0 if that cannot be used, None if none settles."""
+    settling = [rider for rider in chosen if rider.settles] if chosen else ()
+    if not settling:
+        return None
+    due = price_with(game, seat, sale, [rider for rider in chosen if not rider.settles])
+    return due if all(due > rider.above for rider in settling) else 0
+
+
+def ways_with(sale: Sale, good: tuple[Tender, ...], due: int, unsettled: int | None = None) -> list[Way]:
+    """The sum due with each payment without a superfluous card; only exact ones if the sale requires it."""
+    if not good and due > 0:
+        return []
+    if unsettled is not None:
+        # Whatever is laid down is exact, if it is not enough without the add-on.
+        value = {tender.id: tender.value for tender in good}
+        ways = tender_payments(good, due)
+        return [(due, cards) for cards in ways if sum([value[card] for card in cards]) < unsettled]
+    ways = exact_payments(good, due) if sale.exact else tender_payments(good, due)
+    return [(due, cards) for cards in ways]
+
+
+class Listing:
+    """Add-ons, prices and payment sources for one list of all purchases.
+
+    What depends on the seat alone is found once for all sales, payment sources once for all sales with
+    the same currency and tags. The game must not change while it is used.
+    """
+
+    __slots__ = ("_game", "_money", "_paying", "_riding", "_seat")
+
+    def __init__(self, game: "Palace", seat: int) -> None:
+        self._game = game
+        self._seat = seat
+        hooks = game.rules.hooks
+        self._riding = heard(hooks.purchase_riders, game, seat) if hooks.purchase_riders else 0
+        self._paying = heard(hooks.tenders, game, seat)
+        # By currency, tags and add-ons that bring money: the sources, and the most that they come to.
+        self._money: dict[tuple[Any, ...], tuple[tuple[Tender, ...], int]] = {}
+
+    def riders(self, sale: Sale) -> tuple[Rider, ...]:
+        """The add-ons for a purchase."""
+        if not self._riding:
+            return ()
+        riding = self._game.rules.asked_about("purchase_riders", sale.tags, heard=self._riding)
+        return offers(riding, self._game, self._seat, sale) if riding else ()
+
+    def ways(self, sale: Sale, used: Together) -> Sequence[Way]:
+        """The sum due with these add-ons and each payment; none if an add-on that settles cannot be used."""
+        game, seat = self._game, self._seat
+        due = _due(game, seat, sale, used)
+        key = (sale.currency, sale.tags, used.money)
+        found = self._money.get(key)
+        if found is None:
+            good = tenders_with(game, seat, sale, used.chosen, self._paying)
+            found = self._money[key] = (good, most_together(good))
+        good, most = found
+        if due > most:
+            return ()
+        unsettled = unsettled_price(game, seat, sale, used.chosen) if used.settles else None
+        return () if unsettled == 0 else ways_with(sale, good, due, unsettled)
