@@ -6,7 +6,7 @@ from typing import Generic, NamedTuple, TypeVar
 import pygame
 
 from alhambra_desktop.client.kit import Kit
-from alhambra_desktop.client.widgets.base import ACT_KEYS, Clickable, TextBox, Widget
+from alhambra_desktop.client.widgets.base import Clickable, TextBox, Widget
 from alhambra_desktop.client.widgets.ui import Ui
 
 T = TypeVar("T")
@@ -65,12 +65,12 @@ class Segmented(Widget, Generic[T]):
             place = (event.pos[0] - self.rect.x) * len(self.options) // self.rect.width
             self._choose(self.options[place].value, ui)
             return True
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT, *ACT_KEYS):
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_SPACE):
             values = [option.value for option in self.options]
             place = values.index(self.value) if self.value in values else 0
             step = -1 if event.key == pygame.K_LEFT else 1
             place = place + step
-            if event.key in ACT_KEYS:
+            if event.key == pygame.K_SPACE:
                 place %= len(values)
             if 0 <= place < len(values):
                 self._choose(values[place], ui)

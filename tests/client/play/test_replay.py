@@ -187,6 +187,20 @@ def test_playing_on_from_a_step(pilot):
     assert match.journal is not None
 
 
+def test_who_plays_on_is_chosen_by_keys(pilot):
+    """Arrows change a seat; Enter plays, whichever seat has the focus."""
+    opened(pilot, at=12)
+    pilot.key(pygame.K_p)
+    branch = pilot.scene
+    while branch.ui.focused.key != "seat-1":
+        pilot.key(pygame.K_TAB)
+    pilot.key(pygame.K_LEFT)
+    assert branch.ui.focused.value == "person"
+    pilot.key(pygame.K_RETURN)
+    pilot.frames(3)
+    assert pilot.scene.session.match.players == ["easy", "person"]
+
+
 def test_from_the_end_nobody_plays_on(pilot):
     """The button is off and says why."""
     scene = opened(pilot)
