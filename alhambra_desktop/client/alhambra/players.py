@@ -277,14 +277,19 @@ def _rail(brush: Brush, surface: pygame.Surface, area: Rect, player: PlayerModel
     """Name and score; hand, reserve and wall; the six counts; where there is room what a scoring brings."""
     px = brush.px
     head, left = area.y + px(26), area.x + px(10)
-    brush.emblem(surface, (left + px(15), head), player.colour, 30)
-    score = brush.style("serif-black", 26)
+    score, bold = brush.style("serif-black", 26), brush.style("sans-bold", 18)
+    free = area.right - left - px(12 + 42) - brush.width(str(player.score), score)
+    emblem, edge = 30, px(12)
+    if brush.width(player.name, bold) > free:  # a long name, or many points: closer together
+        emblem, edge, score, left = 24, px(8), brush.style("serif-black", 22), area.x + px(6)
+    brush.emblem(surface, (left + px(emblem / 2), head), player.colour, emblem)
     place = brush.text(
-        surface, (area.right - px(12), head), str(player.score), score, brush.colour("cream"), "right"
+        surface, (area.right - edge, head), str(player.score), score, brush.colour("cream"), "right"
     )
-    room = place.x - left - px(42)
+    room = place.x - left - px(emblem + 12)
     name, style = brush.fitted(player.name, "sans-bold", 18, room, 18)
-    brush.text(surface, (left + px(36), head), name, style, brush.colour("cream"))
+    brush.text(surface, (left + px(emblem + 6), head), name, style, brush.colour("cream"))
+    left = area.x + px(10)
     rows = (area.h - px(48) - px(6) - strip) // px(25)
     y, pitch = area.y + px(58), max(px(24), min(px(34), (area.h - px(50) - strip) // max(1, min(4, rows))))
     if player.kind == DIRK:
