@@ -1,7 +1,7 @@
 """The Falconers (21; Mega Box, first in Expansion 6): falcons on the corners of four tiles.
 
-As the only action of a turn a player buys falcons, each for one money card, and sets each on a corner where
-both its colours meet. They stay there until one of the four tiles goes, and every scoring pays by species.
+As the only action of a turn a player buys falcons, each for one money card, and puts each on a corner where
+both its colours meet. A falcon stays until one of the four tiles leaves, and every scoring pays by species.
 """
 
 from collections.abc import Iterable, Mapping
@@ -42,7 +42,7 @@ COLOURS = 2
 
 @dataclass(frozen=True, slots=True)
 class Falcon:
-    """A falcon: its species, and the types of buildings that it needs about it."""
+    """A falcon: its species, and the two types of buildings that its corner needs."""
 
     id: str
     species: str
@@ -59,7 +59,7 @@ class FalconersData(ModuleData):
 
 @choice("falconers.buy")
 class BuyFalcon(Choice):
-    """Buy a falcon with one money card and set it on a corner of one's city."""
+    """Buy a falcon with one money card and put it on a corner of one's city."""
 
     falcon: ItemId
     corner: CornerRef
@@ -68,7 +68,7 @@ class BuyFalcon(Choice):
 
 @event("falconers.bought")
 class FalconBought(Event):
-    """A seat has bought a falcon with this card; it stands on a corner."""
+    """A seat has bought a falcon with this card and put it on a corner."""
 
     seat: SeatNo
     falcon: ItemId
@@ -78,7 +78,7 @@ class FalconBought(Event):
 
 @event("falconers.returned")
 class FalconReturned(Event):
-    """A tile beside a seat's falcon has gone: it is back in the supply."""
+    """A tile next to a seat's falcon has left: the falcon is back in the supply."""
 
     seat: SeatNo
     falcon: ItemId
@@ -96,7 +96,7 @@ class Perched(Record):
 @module_slice
 @record
 class Falcons(Slice):
-    """The falcons that are left, in the order of the box; by seat those on its corners, as they came."""
+    """The falcons left, in the order of the box; by seat those on its corners, in the order bought."""
 
     owner = ID
 
@@ -110,7 +110,7 @@ falcons_of = Falcons.of
 @frame
 @record
 class FurtherFalcons(Frame["Palace"]):
-    """Falcons are bought one after the other, as long as one wants more."""
+    """Further falcons are bought one by one, until the seat stops."""
 
     seat: int
     stopped: bool = False
@@ -124,7 +124,7 @@ class FurtherFalcons(Frame["Palace"]):
         return Decision(self.seat, self, (self._family(game), STOPPING))
 
     def stop(self) -> None:
-        """No further falcon is wanted."""
+        """Buy no further falcon."""
         self.stopped = True
 
     @staticmethod
@@ -133,7 +133,7 @@ class FurtherFalcons(Frame["Palace"]):
 
 
 class BuyingFalcons(Listed["Palace", BuyFalcon]):
-    """A falcon of the supply, for one card, as the first and only action of a turn."""
+    """Buying a falcon of the supply for one card, as the first and only action of a turn."""
 
     choice = BuyFalcon
 
@@ -141,7 +141,7 @@ class BuyingFalcons(Listed["Palace", BuyFalcon]):
         self._rule = rule
 
     def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
-        """Each falcon on each corner that is free for it, for each money card, equal ones once."""
+        """Each falcon on each corner free for it, for each money card; equal cards once."""
         if _too_late(game):
             return []
         cards = dict.fromkeys(game.money_among(game.seat(seat).hand))
@@ -151,13 +151,16 @@ class BuyingFalcons(Listed["Palace", BuyFalcon]):
         return [(falcon, corner, card) for falcon, corner in places for card in cards]
 
     def possible(self, game: "Palace", seat: int) -> bool:
-        """Whether there are a falcon, a corner and a card."""
+        """Whether there is a falcon, a corner and a card."""
         if _too_late(game) or not game.money_among(game.seat(seat).hand):
             return False
         return any(True for _ in self._rule.places(game, seat))
 
     def check(self, game: "Palace", seat: int, choice: BuyFalcon) -> Reason | None:
-        """falcons_first, falcon_not_left, card_not_in_hand, no_money_card, then about the corner."""
+        """Reasons.
+
+        Falcons_first, falcon_not_left, card_not_in_hand, no_money_card, then those of the corner.
+        """
         if _too_late(game):
             return Reason.of("falcons_first")
         if choice.falcon not in falcons_of(game).left:
@@ -170,7 +173,7 @@ class BuyingFalcons(Listed["Palace", BuyFalcon]):
         return self._rule.why_not_there(game, seat, choice.falcon, choice.corner)
 
     def apply(self, game: "Palace", seat: int, choice: BuyFalcon) -> None:
-        """The card is spent, the falcon stands there; more may follow, but no other action."""
+        """Discard the card and place the falcon; more may follow, but no other action."""
         mine = falcons_of(game)
         mine.left.remove(choice.falcon)
         mine.perched[seat].append(Perched(choice.falcon, choice.corner))
@@ -182,7 +185,7 @@ class BuyingFalcons(Listed["Palace", BuyFalcon]):
 
 
 def _too_late(game: "Palace") -> bool:
-    """Whether another action was taken before in this turn."""
+    """Whether another action was already taken in this turn."""
     return bool(getattr(game.state.frames[-1], "acted", False))
 
 
@@ -204,7 +207,7 @@ class Falconers(Module[FalconersData]):
 
     @classmethod
     def problems(cls, data: FalconersData, base: Components) -> Iterable[str]:
-        """Known species and types, two types for each falcon; points that rise from 0."""
+        """Errors: unknown species, falcons without two types, points that do not rise from 0."""
         yield from misnamed([falcon.id for falcon in data.falcons], "falcons")
         for falcon in data.falcons:
             place = f"falcons.{falcon.id}"
@@ -250,7 +253,7 @@ class Falconers(Module[FalconersData]):
                     yield name, corner
 
     def why_not_there(self, game: "Palace", seat: int, falcon: str, corner: Corner) -> Reason | None:
-        """no_falcon_corner, falcon_corner_taken, falcon_colours_missing: why it cannot stand there."""
+        """Reasons: no_falcon_corner, falcon_corner_taken, falcon_colours_missing."""
         there = self.corners(game.seat(seat).city).get(corner)
         if there is None:
             return Reason.of("no_falcon_corner")
@@ -262,17 +265,17 @@ class Falconers(Module[FalconersData]):
     # ------------------------------------------------------------ tiles that go
 
     def after_leaving(self, game: "Palace", seat: int, piece: Piece, cell: Cell) -> None:
-        """What stood beside the tile flies back; in its place another one may lie already."""
+        """Falcons next to the tile return; another tile may already lie in its cell."""
         self._fly(game, seat, [cell])
 
     def after_moving(self, game: "Palace", seat: int, piece: Piece, old: Cell, new: Cell) -> None:
-        """Its former corners lose their falcons."""
+        """The corners of its former cell lose their falcons."""
         self._fly(game, seat, [old, new])
 
     def _fly(self, game: "Palace", seat: int, cells: Iterable[Cell]) -> None:
-        """Falcons about these cells and what lies there now return, and those beside a gap.
+        """Return the falcons around these cells and around any gap.
 
-        No falcon can stand about a cell that a tile has just moved to, unless the tile lay there before.
+        No falcon can stand around a cell that a tile has just moved to, unless the tile was there before.
         """
         mine, city = falcons_of(game), game.seat(seat).city
         touched = set(cells)
@@ -293,11 +296,11 @@ class Falconers(Module[FalconersData]):
         yield ID, Category(ID, self.points, self._evidence, parts=self._parts)
 
     def worth(self, number: int) -> int:
-        """The points of so many falcons of one species."""
+        """The points of this many falcons of one species."""
         return self.data.points[min(number, len(self.data.points) - 1)]
 
     def flock(self, game: "Palace", participant: int) -> Mapping[str, list[Corner]]:
-        """The corners of a participant's falcons of each species; Dirk has none."""
+        """The corners of a participant's falcons by species; Dirk has none."""
         perched = falcons_of(game).perched[participant] if participant < game.players else []
         found: dict[str, list[Corner]] = {}
         for one in perched:
@@ -305,16 +308,16 @@ class Falconers(Module[FalconersData]):
         return found
 
     def points(self, game: "Palace", participant: int) -> int:
-        """What a participant's falcons bring in a scoring."""
+        """A participant's points for falcons in a scoring."""
         return sum([self.worth(len(corners)) for corners in self.flock(game, participant).values()])
 
     def _evidence(self, game: "Palace", participant: int) -> Evidence:
-        """All tiles about the falcons."""
+        """All tiles around the falcons."""
         proofs = [cause.evidence.cells for cause in self._parts(game, participant)]
         return Evidence(cells=tuple(dict.fromkeys(cell for cells in proofs for cell in cells)))
 
     def _parts(self, game: "Palace", participant: int) -> list[Cause]:
-        """Each species by itself, with the tiles about its falcons."""
+        """Each species as a part, with the tiles around its falcons."""
         flock = self.flock(game, participant)
         return [
             Cause(
@@ -328,12 +331,12 @@ class Falconers(Module[FalconersData]):
 
 
 def _about(corners: Iterable[Corner]) -> tuple[Cell, ...]:
-    """The cells about some corners, each once."""
+    """The cells around some corners, each once."""
     return tuple(dict.fromkeys(cell for corner in corners for cell in cells_at(corner)))
 
 
 def corners_of(city: City) -> Mapping[Corner, frozenset[str]]:
-    """The corners where four tiles meet, none of them a camp or half a cell: the types of base buildings."""
+    """The corners of four tiles, none of them a camp or half a cell: the types of base buildings there."""
     found: dict[Corner, frozenset[str]] = {}
     for cell in city.cells():
         corner = CORNERS[cell][0]  # each corner once, with the cell to the south-east of it
@@ -348,6 +351,6 @@ def corners_of(city: City) -> Mapping[Corner, frozenset[str]]:
 
 
 def _base(city: City, cell: Cell) -> bool:
-    """Whether a finished base building lies on a cell."""
+    """Whether there is a finished base building on a cell."""
     placed = city.tile_at(cell)
     return placed is not None and placed.piece.kind == BASE_BUILDING

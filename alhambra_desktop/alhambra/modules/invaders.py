@@ -1,8 +1,8 @@
 """Invaders (15; Mega Box, first in Expansion 4): open sides cost points after each scoring.
 
-Four directions lie face down. After a scoring one is turned up, and whoever has sides without a wall
-facing it loses points. Two scouts lie open: an exact purchase of a building of their type lets the buyer
-look where the next invasion comes from. By option there are no scouts, and the next direction lies open.
+Four directions lie face down. After a scoring one is turned up, and sides without a wall facing it cost
+points. Two scouts are open: an exact purchase of a building of their type lets the buyer look at the next
+direction. With an option there are no scouts, and the next direction is open.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -31,15 +31,15 @@ if TYPE_CHECKING:
     from alhambra_desktop.alhambra.setup import Setup
 
 ID = "invaders"
-"""The module; also its category."""
+"""The module id; also its category."""
 OPTION = "invasion"
 SCOUTS, OPEN = "scouts", "open"
-"""The values of the option: who looks knows the next direction, or everybody does."""
+"""The values of the option: a buyer may look at the next direction, or everybody sees it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Penalty:
-    """What a side costs that faces the invaders, and one that faces a direction at right angles."""
+    """The cost of a side facing the invaders, and of one facing a direction at right angles."""
 
     facing: int
     neighbouring: int
@@ -47,7 +47,7 @@ class Penalty:
 
 @dataclass(frozen=True, slots=True)
 class InvadersData(ModuleData):
-    """Directions, what they cost in each scoring, the types of the scouts, how many lie open and when."""
+    """Directions, their cost in each scoring, the types of the scouts, how many are open and when."""
 
     directions: tuple[str, ...]
     penalties: dict[str, Penalty]
@@ -58,14 +58,14 @@ class InvadersData(ModuleData):
 
 @event("invaders.scouts_came")
 class ScoutsCame(Event):
-    """These scouts lie open now; whoever was there before has left."""
+    """These scouts are open now; earlier ones have left."""
 
     scouts: tuple[CardId, ...]
 
 
 @event("invaders.scout_reported")
 class ScoutReported(Event):
-    """A seat has sent a scout and knows the next direction; the scout is gone."""
+    """A seat has used a scout and knows the next direction; the scout is gone."""
 
     seat: SeatNo
     scout: CardId
@@ -73,7 +73,7 @@ class ScoutReported(Event):
 
 @event("invaders.sighted")
 class InvadersSighted(Event):
-    """The next direction lies open."""
+    """The next direction was turned up."""
 
     direction: CardId
 
@@ -88,9 +88,9 @@ class InvadersAttacked(Event):
 @module_slice
 @record
 class Invasion(Slice):
-    """Scouts that lie open, those still to come, what is spent; the directions face down.
+    """Open scouts, those still to come, used ones; the directions face down.
 
-    ``sighted``: the next direction if it lies open; ``attack``: the one of the invasion in progress.
+    ``sighted``: the next direction if it is open; ``attack``: the one of the invasion in progress.
     """
 
     owner = ID
@@ -107,17 +107,17 @@ invasion_of = Invasion.of
 
 
 def card_of(direction: str) -> str:
-    """The card of a direction, a letter of NESW."""
+    """The card id of a direction, a letter of NESW."""
     return f"invasion-{direction}"
 
 
 def scout_of(kind: str | None) -> str:
-    """The scout of a type."""
+    """The scout id of a type."""
     return f"scout-{kind}"
 
 
 def side_of(card: str) -> int:
-    """The side that a direction's card is about."""
+    """The side that a direction's card names."""
     return next(side for side in SIDES if card_of(SIDE_NAMES[side]) == card)
 
 
@@ -129,12 +129,12 @@ def known_side(game: "Palace") -> int | None:
 
 
 def flanks(side: int) -> tuple[int, int]:
-    """The two directions at right angles."""
+    """The two directions at right angles to a direction."""
     return (side - 1) % 4, (side + 1) % 4
 
 
 def send_scout(game: "Palace", seat: int, kind: str | None) -> None:
-    """A seat has bought a building of this type exactly: a scout of it reports and is gone."""
+    """A seat has bought a building of this type exactly: use a scout of the type."""
     mine, scout = invasion_of(game), scout_of(kind)
     if scout in mine.scouts:
         mine.scouts.remove(scout)
@@ -146,24 +146,24 @@ def send_scout(game: "Palace", seat: int, kind: str | None) -> None:
 @frame
 @record
 class AwaitingType(Frame["Palace"]):
-    """A tile without a type was bought exactly: if it has got one by the time this runs, a scout reports."""
+    """A tile without a type was bought exactly: if it has a type when this frame runs, a scout is used."""
 
     seat: int
     known: TileId
 
     def run(self, game: "Palace") -> str:
-        """Send the scout of the type that the tile has by now, if it has one."""
+        """Use the scout of the tile's type, if it has one by now."""
         send_scout(game, self.seat, game.piece(self.known).type)
         return DONE
 
 
 class Losses(Category):
-    """A loss whose second part, too, is that of the scoring that is asked for."""
+    """A loss with a second part, both taken for the requested scoring."""
 
     __slots__ = ()
 
     def row(self, game: "Palace", round_: str, before: Sequence[int] | None = None) -> Row:
-        """What everybody loses in this scoring, for the sides attacked and for those at right angles."""
+        """Everybody's losses in this scoring, for sides attacked and those at right angles."""
         everybody = range(game.participants)
         module = game.rules.module(Invaders)
         beside = [sum(cause.amount for cause in module.flanked(game, p, round_)) for p in everybody]
@@ -172,7 +172,7 @@ class Losses(Category):
 
 
 class Invaders(Module[InvadersData]):
-    """A loss after each scoring, by a direction that few know."""
+    """A loss after each scoring, by a direction that few players know."""
 
     id = ID
     number = 15
@@ -184,7 +184,7 @@ class Invaders(Module[InvadersData]):
 
     @classmethod
     def problems(cls, data: InvadersData, base: Components) -> Iterable[str]:
-        """Known directions, enough for all scorings; a penalty for each scoring; known scouts."""
+        """Errors: unknown or too few directions, missing penalties, unknown scouts."""
         yield from (
             *unknown(data.directions, SIDE_NAMES, "directions"),
             *doubled(data.directions, "directions"),
@@ -199,7 +199,7 @@ class Invaders(Module[InvadersData]):
         yield from (*too_small({"shown": data.shown}), *unknown(data.new_after, ROUNDS, "new_after"))
 
     def open_by(self, setup: "Setup") -> bool:
-        """Whether the next direction lies open, without scouts."""
+        """Whether the next direction is open, without scouts."""
         return setup.option(f"{ID}.{OPTION}") == OPEN
 
     # ------------------------------------------------------------ set-up
@@ -215,11 +215,11 @@ class Invaders(Module[InvadersData]):
         return [*self._directions(), *self._scouts(setup)]
 
     def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
-        """At the start no direction lies open."""
+        """At the start no direction is open."""
         yield self.id, Invasion([], self._scouts(setup), [], pile=Pile(self._directions()))
 
     def steps(self, table: str) -> Iterable[tuple[str, str, "Step"]]:
-        """Laid ready; the invasion; when the scoring has ended, what is known of the next one."""
+        """Laid out at set-up; the invasion in a scoring; after it, the information about the next one."""
         if table == "setup":
             yield "market", "invasion cards", self._prepare
         elif table == "scoring":
@@ -232,7 +232,7 @@ class Invaders(Module[InvadersData]):
         self._announce(game)
 
     def _announce(self, game: "Palace") -> None:
-        """What is known of the next invasion: its direction, or scouts who can find it out."""
+        """Prepare the next invasion: open direction, or scouts."""
         mine = invasion_of(game)
         if self.open_by(game.rules.setup):
             mine.sighted = game.draw(mine.pile)
@@ -247,7 +247,7 @@ class Invaders(Module[InvadersData]):
     # ------------------------------------------------------------ the invasion
 
     def _attack(self, game: "Palace") -> None:
-        """The next card is turned up, costs what it costs, and is spent."""
+        """Turn up the next card, apply its losses, and remove it."""
         mine = invasion_of(game)
         mine.attack = mine.sighted or game.draw(mine.pile)
         mine.sighted = ""
@@ -283,11 +283,11 @@ class Invaders(Module[InvadersData]):
         )
 
     def _on_the_flanks(self, game: "Palace", participant: int, count: int) -> Iterable[Cause]:
-        """What sides facing the neighbouring directions cost besides, in this scoring or the next one."""
+        """The additional cost of sides at right angles, in this scoring or the next one."""
         return self.flanked(game, participant, self.round_of(game))
 
     def flanked(self, game: "Palace", participant: int, round_: str) -> Iterable[Cause]:
-        """What sides facing the neighbouring directions cost besides in a scoring."""
+        """The cost of sides at right angles in a scoring."""
         side, each = known_side(game), self.data.penalties[round_].neighbouring
         if side is None or not each or participant >= game.players:
             return ()
@@ -303,7 +303,7 @@ class Invaders(Module[InvadersData]):
     # ------------------------------------------------------------ scouts
 
     def after_purchase(self, game: "Palace", seat: int, deal: Deal) -> None:
-        """A whole tile of a scout's type, exactly paid: the buyer looks, the scout leaves."""
+        """After an exact purchase of a whole tile of a scout's type: the buyer looks, the scout leaves."""
         if not (invasion_of(game).scouts and deal.exact and deal.sale.tags >= {TILE, WHOLE}):
             return
         kind = game.piece(deal.sale.piece).type
@@ -315,7 +315,7 @@ class Invaders(Module[InvadersData]):
     # ------------------------------------------------------------ secrets
 
     def imagined(self, game: "Palace", view: "Palace", dice: Dice) -> None:
-        """Any order of the directions that the viewer has not seen."""
+        """Draw an order of the directions that the viewer has not seen."""
         mine = invasion_of(game)
         seen = {*mine.gone, mine.sighted, mine.attack, *mine.pile.pieces}
         unseen = [card for card in self._directions() if card not in seen]
@@ -324,7 +324,7 @@ class Invaders(Module[InvadersData]):
 
 
 def seen_next(game: "Palace") -> int | None:
-    """The direction of the next invasion, if it is known to whoever looks."""
+    """The direction of the next invasion, if the viewer knows it."""
     mine = invasion_of(game)
     if mine.sighted:
         return side_of(mine.sighted)

@@ -1,8 +1,7 @@
-"""Magical buildings (25; Mega Box, first a Queenie): six buildings that may be turned.
+"""Magical buildings (25; Mega Box, first a Queenie): six buildings that may be rotated.
 
-One of each type lies among the building tiles and is bought like them. That it may lie in any of four
-rotations the piece itself says, that it counts for its type follows from the type; its own kind keeps it
-from whatever asks for base buildings.
+One of each type is mixed with the building tiles and bought like them. The piece itself allows all four
+rotations, and it counts for its type; its separate kind excludes it from rules for base buildings.
 """
 
 from collections.abc import Iterable, Mapping
@@ -26,13 +25,13 @@ KIND = "magical"
 
 @dataclass(frozen=True, slots=True)
 class MagicalBuildingsData(ModuleData):
-    """The buildings: rows as those of the base tiles."""
+    """The buildings, as rows like those of the base tiles."""
 
     tiles: tuple[Piece, ...]
 
 
 class MagicalBuildings(Module[MagicalBuildingsData]):
-    """Buildings of the six types that turn."""
+    """Buildings of the six types that may be rotated."""
 
     id = "magical_buildings"
     number = 25
@@ -43,7 +42,7 @@ class MagicalBuildings(Module[MagicalBuildingsData]):
 
     @classmethod
     def problems(cls, data: MagicalBuildingsData, base: Components) -> Iterable[str]:
-        """Each is called by a name of its own, has one of the types and a price."""
+        """Errors: equal names, buildings without type or price."""
         yield from misnamed([tile.id for tile in data.tiles], "tiles")
         for tile in data.tiles:
             if tile.type is None:
@@ -52,12 +51,12 @@ class MagicalBuildings(Module[MagicalBuildingsData]):
                 yield f"tiles.{tile.id}.price: missing"
 
     def pieces(self, setup: "Setup") -> Iterable[tuple[str, Piece]]:
-        """Buildings that may be turned."""
+        """Buildings that may be rotated."""
         for tile in self.data.tiles:
             yield tile.id, replace(tile, kind=KIND, turnable=True)
 
     def supply(self, setup: "Setup") -> Iterable[str]:
-        """Shuffled in with the buildings."""
+        """The magical buildings, shuffled in with the others."""
         return [tile.id for tile in self.data.tiles]
 
     def traits(self) -> Mapping[str, frozenset[str]]:
@@ -65,5 +64,5 @@ class MagicalBuildings(Module[MagicalBuildingsData]):
         return {KIND: BUILDING_TRAITS}
 
     def turned_up_tiles(self) -> Mapping[str, TurnUp]:
-        """They lie on a market space and are sold like any tile."""
+        """They are put on a market space and sold like any tile."""
         return {KIND: base.show_tile}

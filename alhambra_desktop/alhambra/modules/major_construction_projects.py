@@ -1,7 +1,9 @@
-"""Major Construction Projects (28; Mega Box, designer modules): two buildings on a tile, for the best bid.
+"""Major Construction Projects (28; Mega Box, designer modules).
 
-An action stakes money of one currency on the open project. Whose bid still stands when his next turn
-begins wins the project and loses the stake; whoever is overbid takes it back.
+Two buildings on a tile, sold to the best bid.
+
+An action stakes money of one currency on the open project. A player whose bid still stands at the start of
+his next turn wins the project and pays the stake; a player who is outbid takes it back.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -41,12 +43,12 @@ CELLS = 2
 """How many cells each of them covers, with a building on each."""
 
 STAKE_TAGS = frozenset({SMALL})
-"""What a stake may be made of: column J of table 2.3."""
+"""What a stake may consist of: column J of table 2.3."""
 
 
 @dataclass(frozen=True, slots=True)
 class ProjectData(ModuleData):
-    """The tiles, and the least sum of a first bid."""
+    """The tiles, and the minimum of a first bid."""
 
     least_stake: int
     tiles: tuple[Piece, ...]
@@ -61,7 +63,7 @@ class Stake(Choice):
 
 @event("major_construction_projects.turned_up")
 class ProjectTurnedUp(Event):
-    """A project lies open."""
+    """A project was turned up."""
 
     tile: TileId
 
@@ -79,9 +81,9 @@ class StakeLaid(Event):
 @module_slice
 @record
 class Projects(Slice):
-    """The pile of projects, the one shown (empty: none is left), and the standing bid, if any.
+    """The pile of projects, the open one ("": none left), and the standing bid, if any.
 
-    ``stake`` names what the bidder has laid down, cards and other money; it is worth ``amount``.
+    ``stake`` names what the bidder has staked, cards and other money; it is worth ``amount``.
     """
 
     owner = ID
@@ -97,13 +99,13 @@ projects = Projects.of
 
 
 def least_bid(game: "Palace") -> int:
-    """What the next bid on the open project must be worth at least."""
+    """The minimum of the next bid on the open project."""
     first = game.rules.module(MajorConstructionProjects).data.least_stake
     return max(first, projects(game).amount + 1)
 
 
 def _due(game: "Palace", amount: int) -> dues.Due:
-    """A stake of so much."""
+    """A stake of this amount, as something to pay."""
     return dues.in_any_currency(game, "stake", amount, STAKE_TAGS)
 
 
@@ -121,7 +123,7 @@ def _lay_down(game: "Palace", seat: int, laid: Sequence[str]) -> None:
 
 
 def _take_back(game: "Palace") -> tuple[int, tuple[str, ...]]:
-    """The standing bid falls: the bidder has his money again. Returns who, and what was staked."""
+    """Return the standing bid's stake to the bidder. Returns the seat and the stake."""
     mine = projects(game)
     seat, laid = mine.bidder, tuple(mine.stake)
     assert seat is not None
@@ -133,14 +135,14 @@ def _take_back(game: "Palace") -> tuple[int, tuple[str, ...]]:
 
 
 def _return_stake(game: "Palace") -> None:
-    """Overbid, or at the end of the game: the bid has failed."""
+    """Return the stake of a bid that was outbid, or at the end of the game."""
     if projects(game).bidder is not None:
         seat, laid = _take_back(game)
         game.tell(events.CardsMoved(seat, laid, ID, "hand", ID))
 
 
 def _turn_up(game: "Palace") -> None:
-    """The next project, if there is one."""
+    """Turn up the next project, if there is one."""
     mine = projects(game)
     mine.shown = game.draw(mine.pile) if mine.pile.pieces else ""
     if mine.shown:
@@ -148,7 +150,7 @@ def _turn_up(game: "Palace") -> None:
 
 
 def _win(game: "Palace") -> None:
-    """At the start of the turn: a bid that still stands wins. The stake is paid, the next project comes."""
+    """At the start of a turn: a bid that still stands wins. The stake is paid, the next project turned up."""
     mine = projects(game)
     if mine.bidder != game.state.active:
         return
@@ -160,19 +162,19 @@ def _win(game: "Palace") -> None:
 
 
 class Staking(dues.Paying[Stake]):
-    """Bidding: one currency, worth at least so much, and more than a standing bid."""
+    """Bidding: money of one currency, worth at least the minimum and more than a standing bid."""
 
     choice = Stake
 
     def due(self, game: "Palace", seat: int) -> dues.Due:
-        """What may be staked now; nothing if there is nothing to bid on."""
+        """What may be staked now; empty if there is nothing to bid on."""
         mine = projects(game)
         if not mine.shown or mine.bidder == seat:
             return []
         return _due(game, least_bid(game))
 
     def candidates(self, game: "Palace", seat: int) -> Iterable[Stake]:
-        """In each currency for every sum that suffices a stake of that sum, with the fewest cards."""
+        """In each currency, for every sufficient sum a stake of that sum with the fewest cards."""
         found: dict[tuple[str, ...], None] = {}
         for sale in self.due(game, seat):
             stakes = sums_of(tenders(game, seat, sale))
@@ -180,7 +182,7 @@ class Staking(dues.Paying[Stake]):
         return [Stake(cards) for cards in found]
 
     def check(self, game: "Palace", seat: int, choice: Stake) -> Reason | None:
-        """no_project, own_bid_stands, then the payment; one_currency."""
+        """Reasons: no_project, own_bid_stands, then those of the payment; one_currency."""
         mine = projects(game)
         if not mine.shown:
             return Reason.of("no_project")
@@ -189,7 +191,7 @@ class Staking(dues.Paying[Stake]):
         return super().check(game, seat, choice)
 
     def apply(self, game: "Palace", seat: int, choice: Stake) -> None:
-        """Whoever is overbid takes his stake back; never another action."""
+        """Return an outbid stake and stake the money; never earns another action."""
         sale = dues.paid_with(game, seat, self.due(game, seat), choice.cards)
         value = {tender.id: tender.value for tender in tenders(game, seat, sale)}
         _return_stake(game)
@@ -201,7 +203,7 @@ class Staking(dues.Paying[Stake]):
         acted(game, False)
 
     def sample(self, game: "Palace", seat: int, chance: Chance) -> Stake | None:
-        """Any money of a currency that suffices: cards are laid down until they do, and sometimes more."""
+        """Random money of a sufficient currency: cards are added until they suffice, sometimes more."""
         able = [s for s in self.due(game, seat) if dues.most(game, seat, s) >= s.price]
         if not able:
             return None
@@ -218,7 +220,7 @@ class Staking(dues.Paying[Stake]):
 
 
 class MajorConstructionProjects(Module[ProjectData]):
-    """Dominoes that are bid for with stakes that everybody sees."""
+    """Tiles of two cells that are sold by open bids."""
 
     id = ID
     number = 28
@@ -229,7 +231,7 @@ class MajorConstructionProjects(Module[ProjectData]):
 
     @classmethod
     def problems(cls, data: ProjectData, base: Components) -> Iterable[str]:
-        """Tiles of two cells without a price, each with a type of the game."""
+        """Errors: tiles without two cells, with a price, or with unknown types."""
         yield from misnamed([tile.id for tile in data.tiles], "tiles")
         yield from too_small({"least_stake": data.least_stake}, least=1)
         for place, tile in enumerate(data.tiles):
@@ -243,7 +245,7 @@ class MajorConstructionProjects(Module[ProjectData]):
                 yield f"tiles[{place}].cells: the second is no neighbour of the first"
 
     def tokens(self, setup: "Setup") -> Iterable[str]:
-        """All projects: in the pile, on offer, in reserves and cities."""
+        """All projects: in the pile, open, in reserves and cities."""
         return [tile.id for tile in self.data.tiles]
 
     def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
@@ -277,11 +279,11 @@ class MajorConstructionProjects(Module[ProjectData]):
         return {Give: _why_not_give}
 
     def holdings(self, game: "Palace") -> Iterable[str]:
-        """The cards of the standing stake."""
+        """The staked cards."""
         return _hand_cards(game, projects(game).stake)
 
     def imagined(self, game: "Palace", view: "Palace", dice: Dice) -> None:
-        """The order of the pile: whatever project lies nowhere else."""
+        """Draw the order of the pile: the projects that are nowhere else."""
         mine = projects(game)
         elsewhere = {mine.shown, *shown_tiles(view)}
         unseen = [tile.id for tile in self.data.tiles if tile.id not in elsewhere]
@@ -290,6 +292,6 @@ class MajorConstructionProjects(Module[ProjectData]):
 
 
 def _why_not_give(game: "Palace", seat: int, choice: Give) -> Reason | None:
-    """project_not_given: it is not bought."""
+    """Reason: project_not_given, as it was not bought."""
     given = game.piece(choice.tile).kind == KIND
     return Reason.of("project_not_given", tile=choice.tile) if given else None

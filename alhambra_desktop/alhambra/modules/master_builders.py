@@ -1,8 +1,8 @@
 """Master builders (14; Mega Box, first in Expansion 4): money of value 3, or one more redesign.
 
-Two are dealt to each player face down, others lie in piles 3 and 5 of the money deck. They pay, are taken
-and counted like all money of their currency. At the end of a turn one may be given away for a redesign
-instead. However it is spent, the card leaves the game.
+Two are dealt to each player face down, others are in piles 3 and 5 of the money deck. They are used, taken
+and counted like all money of their currency. At the end of a turn one may instead be spent for a redesign. In
+both cases the card leaves the game.
 """
 
 from collections import Counter
@@ -37,7 +37,7 @@ KIND = "master_builder"
 
 @dataclass(frozen=True, slots=True)
 class MasterBuilderData(ModuleData):
-    """What a card is worth, how many there are of each currency, and where they go when the game begins."""
+    """The value of a card, how many there are of each currency, and how they are dealt."""
 
     value: int
     copies: dict[str, int]
@@ -47,7 +47,7 @@ class MasterBuilderData(ModuleData):
 
 @choice("master_builders.engage")
 class EngageBuilder(Choice):
-    """Give a master builder away for one more redesign, at the end of the turn."""
+    """Spend a master builder for one more redesign, at the end of the turn."""
 
     card: CardId
 
@@ -55,9 +55,9 @@ class EngageBuilder(Choice):
 @module_slice
 @record
 class MasterBuilderCards(Slice):
-    """Cards out of the game: spent ones, and those that were left over, which nobody has seen.
+    """Cards out of the game: spent ones, and those left over, which nobody has seen.
 
-    ``turn``: the number of the last turn in which one was given away for a redesign.
+    ``turn``: the number of the last turn in which one was spent for a redesign.
     """
 
     owner = ID
@@ -71,13 +71,13 @@ builders_of = MasterBuilderCards.of
 
 
 class Engaging(Listed["Palace", EngageBuilder]):
-    """One card of the hand, once a turn, when everything has been placed."""
+    """Spending one card of the hand, once a turn, after everything has been placed."""
 
     choice = EngageBuilder
     refusal = "card_not_in_hand"
 
     def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
-        """One of each currency that is held."""
+        """One of each currency in hand."""
         held = [card for card in dict.fromkeys(game.seat(seat).hand) if _is_builder(game, card)]
         return [(card,) for card in held] if held and self.closed(game, seat) is None else ()
 
@@ -90,7 +90,7 @@ class Engaging(Listed["Palace", EngageBuilder]):
         return None
 
     def check(self, game: "Palace", seat: int, choice: EngageBuilder) -> Reason | None:
-        """no_builder, card_not_in_hand, then the reasons of ``closed``."""
+        """Reasons: no_builder, card_not_in_hand, then those of ``closed``."""
         if choice.card in game.rules.cards and not _is_builder(game, choice.card):
             return Reason.of("no_builder", card=choice.card)
         if choice.card not in game.seat(seat).hand:
@@ -98,7 +98,7 @@ class Engaging(Listed["Palace", EngageBuilder]):
         return self.closed(game, seat)
 
     def apply(self, game: "Palace", seat: int, choice: EngageBuilder) -> None:
-        """The redesign follows at once."""
+        """Start the redesign."""
         builders_of(game).turn = game.state.turn
         verbs.spend(game, seat, [choice.card])
         game.tell(CardsMoved(seat, (choice.card,), "hand", "out", ID))
@@ -110,12 +110,12 @@ def _is_builder(game: "Palace", card: str) -> bool:
 
 
 def _leave(game: "Palace", card: str) -> None:
-    """A spent card is out of the game."""
+    """Remove a spent card from the game."""
     builders_of(game).gone.append(card)
 
 
 def _lay_spare(game: "Palace", cards: list[str]) -> None:
-    """What is left over leaves the game unseen."""
+    """Remove the cards left over from the game, unseen."""
     builders_of(game).spare[:] = cards
 
 
@@ -123,7 +123,7 @@ ENGAGING = Engaging()
 
 
 class MasterBuilders(Module[MasterBuilderData]):
-    """Money that can build instead."""
+    """Money that can be used for a redesign instead."""
 
     id = ID
     number = 14
@@ -135,7 +135,7 @@ class MasterBuilders(Module[MasterBuilderData]):
 
     @classmethod
     def problems(cls, data: MasterBuilderData, base: Components) -> Iterable[str]:
-        """Known currencies and piles, and enough cards for all numbers of players."""
+        """Errors: unknown currencies and piles, too few cards for a number of players."""
         yield from too_small({"value": data.value}, least=1)
         yield from too_small({"dealt": data.dealt})
         yield from unknown(data.copies, base.currencies, "copies")
@@ -163,36 +163,36 @@ class MasterBuilders(Module[MasterBuilderData]):
             yield name, Card(name, currency, self.data.value, KIND)
 
     def pile_cards(self, setup: "Setup") -> Iterable[PileShare]:
-        """First two for everybody, then the piles; of those nobody knows the currencies."""
+        """First two for everybody, then the piles; their currencies are unknown."""
         piles = self.data.piles[setup.players]
         yield PileShare(self._all(), piles, KIND, rest=_lay_spare, dealt=self.data.dealt)
 
     def turned_up_cards(self) -> Mapping[str, TurnUp]:
-        """They lie in the display like all money."""
+        """They are displayed like all money."""
         return {KIND: base.show_money}
 
     def spent_cards(self) -> Mapping[str, SpentCard]:
-        """A master builder that was paid with leaves the game."""
+        """A master builder used to pay leaves the game."""
         return {KIND: _leave}
 
     def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
-        """Nothing is out of the game before the cards are dealt."""
+        """At the start no card is out of the game."""
         yield self.id, MasterBuilderCards([], [])
 
     # ------------------------------------------------------------ the redesign
 
     def late_choices(self, setup: "Setup") -> Iterable[Family["Palace", Any]]:
-        """Once everything is placed, a master builder may be given up for a redesign."""
+        """After everything is placed, a master builder may be spent for a redesign."""
         return (ENGAGING,)
 
     # ------------------------------------------------------------ secrets
 
     def holdings(self, game: "Palace") -> Iterable[str]:
-        """The cards that were spent and lie in no pile any more."""
+        """The spent cards, which are in no pile."""
         return builders_of(game).gone
 
     def imagined(self, game: "Palace", view: "Palace", dice: Dice) -> None:
-        """What lies nowhere else is left over; in which order does not matter."""
+        """Determinize the cards left over: those that are nowhere else; their order does not matter."""
         state = game.state
         left = Counter(self._all())
         lying = [*state.deck.pieces, *state.display, *state.discards]

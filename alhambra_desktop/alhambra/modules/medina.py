@@ -1,6 +1,6 @@
-"""Medina (26; Mega Box, first a Queenie): nine tiles that cost whoever has fewest of them.
+"""Medina (26; Mega Box, first a Queenie): nine tiles; those who have fewest of them lose points.
 
-They lie among the buildings and have no type. In each scoring, after the types, those with the fewest
+They are mixed with the buildings and have no type. In each scoring, after the types, those with the fewest
 medinas in their city lose points, and those without any lose more.
 """
 
@@ -30,15 +30,15 @@ KIND = "medina"
 """The kind of these pieces. They have no building type."""
 
 FEWEST, NONE = "medina_fewest", "medina_none"
-"""The labels of what is lost for one's place, and for having none at all."""
+"""The labels of the losses for the rank, and for having none at all."""
 
 Held = Sequence[tuple[int, ...]]
-"""By participant the prices of the medinas that count."""
+"""By participant, the prices of the medinas that count."""
 
 
 @dataclass(frozen=True, slots=True)
 class MedinaData(ModuleData):
-    """The tiles; by scoring the losses, from whoever has fewest on, and what is lost without any besides."""
+    """The tiles; the losses by scoring, beginning with the fewest, and the additional loss without any."""
 
     tiles: tuple[Piece, ...]
     losses: dict[str, tuple[int, ...]]
@@ -46,12 +46,12 @@ class MedinaData(ModuleData):
 
 
 class Medinas(Category):
-    """A loss by rank: the row follows from what all participants have."""
+    """A loss by rank: the row depends on the medinas of all participants."""
 
     __slots__ = ()
 
     def row(self, game: "Palace", round_: str, before: Sequence[int] | None = None) -> Row:
-        """What everybody loses in this scoring, for place and for having none together."""
+        """Everybody's losses in this scoring, for rank and for having none."""
         module = game.rules.module(Medina)
         held = module.held(game)
         lost = [-sum(parts) for parts in module.lost(held, round_)]
@@ -59,7 +59,7 @@ class Medinas(Category):
 
 
 class Medina(Module[MedinaData]):
-    """Tiles that are bought so as not to have the fewest."""
+    """Tiles to buy so as not to have the fewest."""
 
     id = ID
     number = 26
@@ -70,7 +70,7 @@ class Medina(Module[MedinaData]):
 
     @classmethod
     def problems(cls, data: MedinaData, base: Components) -> Iterable[str]:
-        """Each tile has a name of its own, a price and no type; there are losses for each scoring."""
+        """Errors: equal names, tiles without price or with a type, missing losses of a scoring."""
         yield from misnamed([tile.id for tile in data.tiles], "tiles")
         for tile in data.tiles:
             if tile.price is None:
@@ -96,21 +96,21 @@ class Medina(Module[MedinaData]):
             yield tile.id, replace(tile, kind=KIND)
 
     def supply(self, setup: "Setup") -> Iterable[str]:
-        """Shuffled in with the buildings."""
+        """The medinas, shuffled in with the buildings."""
         return [tile.id for tile in self.data.tiles]
 
     def traits(self) -> Mapping[str, frozenset[str]]:
-        """One may be a building site, and nothing else that buildings are."""
+        """A medina can be a building site, but has no other trait of buildings."""
         return {KIND: frozenset({SITE})}
 
     def turned_up_tiles(self) -> Mapping[str, TurnUp]:
-        """They lie on a market space and are sold like any tile."""
+        """They are put on a market space and sold like any tile."""
         return {KIND: base.show_tile}
 
     # ------------------------------------------------------------ the losses
 
     def categories(self, setup: "Setup") -> Iterable[tuple[str, Category]]:
-        """One row of losses; a score may fall below 0 by it."""
+        """One row of losses, which may lower a score below 0."""
         yield (
             ID,
             Medinas(
@@ -124,7 +124,7 @@ class Medina(Module[MedinaData]):
         )
 
     def steps(self, table: str) -> Iterable[tuple[str, str, "Step"]]:
-        """After everything that brings points."""
+        """After all categories that bring points."""
         if table == "scoring":
             yield "losses", self.id, award_category(ID)
 
@@ -140,10 +140,10 @@ class Medina(Module[MedinaData]):
         return found
 
     def lost(self, held: Held, round_: str) -> list[tuple[int, int]]:
-        """By participant what is lost for the place, and for having none.
+        """By participant, the losses for the rank, and for having none.
 
-        Fewest come first; of equal numbers the owner of the dearest one is better off. Those on one place
-        fill as many places as they are and divide the losses of these, rounded up.
+        The fewest come first; of equal numbers the owner of the most expensive one is better off.
+        Participants with equal ranks share the losses of the ranks they fill, rounded up.
         """
         ranks = [(len(prices), max(prices, default=0)) for prices in held]
         losses, lost, place = self.data.losses[round_], [(0, 0)] * len(held), 0
@@ -157,7 +157,7 @@ class Medina(Module[MedinaData]):
         return lost
 
     def _causes(self, game: "Palace", participant: int, count: int) -> Iterable[Cause]:
-        """What is lost for the place, and for having none, in the scoring in progress or the next one."""
+        """The parts of a loss, for the rank and for having none, in the present or the next scoring."""
         place, none = self.lost(self.held(game), game.state.round or next_round(game))[participant]
         return (Cause(FEWEST, place, POINTS, ID), Cause(NONE, none, POINTS, ID))
 

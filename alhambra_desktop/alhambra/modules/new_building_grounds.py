@@ -1,7 +1,8 @@
 """New Building Grounds (27; Mega Box, by Dirk Henn): grounds on which their buyer puts a building.
 
-Eight grounds lie among the tiles. Whoever gets one at once picks a building of the column whose number is the
-ground's price. From then on the two are one tile (forms.py): the type of the building, the ground's price.
+Eight grounds are mixed with the tiles. The player who gets one immediately chooses a building of the column
+whose number is the ground's price. From then on the two are one tile (forms.py) with the type of the building
+and the price of the ground.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -30,14 +31,14 @@ if TYPE_CHECKING:
 
 ID = "new_building_grounds"
 EMPTY, BUILT = "empty_ground", "ground"
-"""The kinds of a ground as it is printed, and with its building."""
+"""The kinds of a ground as printed, and with its building."""
 TAKEN = ""
-"""The place of a building that was taken from its column."""
+"""Marks the space of a building that was taken from its column."""
 
 
 @dataclass(frozen=True, slots=True)
 class NewBuilding:
-    """A building that is laid on a ground."""
+    """A building that can be put on a ground."""
 
     id: str
     type: str
@@ -45,7 +46,7 @@ class NewBuilding:
 
 @dataclass(frozen=True, slots=True)
 class GroundData(ModuleData):
-    """Grounds as rows of tiles, the numbers of the columns, how many buildings each gets, and these."""
+    """Grounds as rows of tiles, the numbers of the columns, how many buildings each gets, the buildings."""
 
     grounds: tuple[Piece, ...]
     numbers: tuple[int, ...]
@@ -55,7 +56,7 @@ class GroundData(ModuleData):
 
 @choice("new_building_grounds.choose")
 class ChooseBuilding(Choice):
-    """Lay this building of the column on the ground that was just bought."""
+    """Put this building of the column on the ground just bought."""
 
     building: ItemId
 
@@ -71,7 +72,7 @@ class BuildingLaid(Event):
 
 @event("new_building_grounds.returned")
 class BuildingReturned(Event):
-    """A ground was given to Dirk: its building went back to its column."""
+    """A ground was given to Dirk: its building returned to its column."""
 
     tile: TileId
     building: ItemId
@@ -82,7 +83,7 @@ class BuildingReturned(Event):
 class Columns(Slice):
     """The buildings of each column from its number down, with gaps where one was taken; those on grounds.
 
-    ``places`` tells for each of these from which place of its column the building came.
+    ``places`` holds for each of these its former index in the column.
     """
 
     owner = ID
@@ -96,12 +97,12 @@ columns_of = Columns.of
 
 
 def empty_ground(game: "Palace", seat: int) -> str:
-    """The first ground beside a city that still waits for its building; empty for none."""
+    """The first unplaced ground that waits for its building; "" for none."""
     return next((tile for tile in game.seat(seat).bought if game.piece(tile).kind == EMPTY), "")
 
 
 class Choosing(Listed["Palace", ChooseBuilding]):
-    """Any building left in the column of the ground."""
+    """Choosing any building left in the column of the ground."""
 
     choice = ChooseBuilding
     refusal = "not_in_column"
@@ -115,19 +116,19 @@ class Choosing(Listed["Palace", ChooseBuilding]):
         return [(name,) for name in self._rule.left(game, ground)] if ground else ()
 
     def apply(self, game: "Palace", seat: int, choice: ChooseBuilding) -> None:
-        """Lay the building on the ground."""
+        """Put the building on the ground."""
         self._rule.lay(game, seat, empty_ground(game, seat), choice.building)
 
 
 @frame
 @record
 class ChoosingBuilding(Frame["Palace"]):
-    """Grounds that somebody has got find their buildings, one after the other."""
+    """Grounds just gained get their buildings, one after the other."""
 
     seat: int
 
     def run(self, game: "Palace") -> str:
-        """A single type is taken unasked; with no building left in its column a ground stays bare."""
+        """A single type is taken without asking; with no building left in its column a ground stays empty."""
         rule = game.rules.module(NewBuildingGrounds)
         waiting = [tile for tile in game.seat(self.seat).bought if game.piece(tile).kind == EMPTY]
         ground = next((tile for tile in waiting if rule.left(game, tile)), "")
@@ -140,7 +141,7 @@ class ChoosingBuilding(Frame["Palace"]):
         return MORE
 
     def ask(self, game: "Palace") -> Decision:
-        """Which building to lay on the ground."""
+        """Which building to put on the ground."""
         return Decision(self.seat, self, (game.rules.module(NewBuildingGrounds).choosing,))
 
 
@@ -162,7 +163,7 @@ class NewBuildingGrounds(Module[GroundData]):
 
     @classmethod
     def problems(cls, data: GroundData, base: Components) -> Iterable[str]:
-        """Grounds have prices that are numbers of columns; there are buildings for all columns."""
+        """Errors: prices of grounds that are no columns, too few buildings."""
         yield from misnamed([tile.id for tile in data.grounds], "grounds")
         yield from misnamed([building.id for building in data.buildings], "buildings")
         yield from doubled([str(number) for number in data.numbers], "numbers")
@@ -185,24 +186,24 @@ class NewBuildingGrounds(Module[GroundData]):
         return [building.id for building in self.data.buildings]
 
     def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
-        """Columns that are not laid out yet."""
+        """Columns, not laid out yet."""
         return [(self.id, Columns())]
 
     def pieces(self, setup: "Setup") -> Iterable[tuple[str, Piece]]:
-        """Tiles with a price, without a type."""
+        """Tiles with a price and without a type."""
         for tile in self.data.grounds:
             yield tile.id, replace(tile, kind=EMPTY)
 
     def supply(self, setup: "Setup") -> Iterable[str]:
-        """Shuffled in with the buildings."""
+        """The grounds, shuffled in with the buildings."""
         return [tile.id for tile in self.data.grounds]
 
     def turned_up_tiles(self) -> Mapping[str, TurnUp]:
-        """They lie on a market space and are sold like any tile."""
+        """They are put on a market space and sold like any tile."""
         return {EMPTY: base.show_tile}
 
     def traits(self) -> Mapping[str, frozenset[str]]:
-        """Nobody claims one, none can be a site; without or with a building."""
+        """A ground cannot be claimed or be a site, with or without a building."""
         return {EMPTY: frozenset(), BUILT: frozenset()}
 
     def steps(self, table: str) -> Iterable[tuple[str, str, "Step"]]:
@@ -213,7 +214,7 @@ class NewBuildingGrounds(Module[GroundData]):
             yield "last_tiles", "last_grounds", self._last_grounds
 
     def _lay_out(self, game: "Palace") -> None:
-        """So many buildings under each number, at random, face up."""
+        """Put random buildings under each number, face up."""
         names, size = [building.id for building in self.data.buildings], self.data.column
         shuffle(names, game.chance(game.rules.mixing(self)))
         mine = columns_of(game)
@@ -232,7 +233,7 @@ class NewBuildingGrounds(Module[GroundData]):
         return [name for name in self.column(game, ground) if name != TAKEN]
 
     def lay(self, game: "Palace", participant: int, ground: str, building: str) -> None:
-        """A building of its column comes onto a ground: they are one tile."""
+        """Put a building of its column on a ground: they become one tile."""
         mine, column = columns_of(game), self.column(game, ground)
         mine.on[ground], mine.places[ground] = building, column.index(building)
         column[mine.places[ground]] = TAKEN
@@ -249,7 +250,7 @@ class NewBuildingGrounds(Module[GroundData]):
         game.tell(BuildingReturned(ground, building))
 
     def after_payment(self, game: "Palace", seat: int, sale: Sale, laid: Sequence[Tender]) -> None:
-        """Whoever buys a ground chooses at once: before anything else that follows a purchase (4.2)."""
+        """The buyer of a ground chooses at once, before other consequences of the purchase (4.2)."""
         if sale.piece and game.piece(sale.piece).kind == EMPTY:
             game.call(ChoosingBuilding(seat))
 
@@ -262,7 +263,7 @@ class NewBuildingGrounds(Module[GroundData]):
                 self.lay(game, game.players, tile, first)
 
     def _last_grounds(self, game: "Palace") -> None:
-        """Those who get grounds at the end choose before anything is placed."""
+        """Players who get grounds at the end choose before anything is placed."""
         for seat in game.turn_order(game.state.active):
             if empty_ground(game, seat):
                 game.call(ChoosingBuilding(seat))

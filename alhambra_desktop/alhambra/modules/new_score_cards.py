@@ -1,7 +1,7 @@
-"""New Score Cards (17; Mega Box, first in Expansion 5): what the six types are worth is drawn.
+"""New Score Cards (17; Mega Box, first in Expansion 5): the values of the six types are drawn at random.
 
-Three of the eighteen cards lie open from the beginning, one for each scoring. The order of the types on
-the card of a scoring says what each of them brings in it, instead of the printed points.
+Three of the eighteen cards are open from the beginning, one for each scoring. The order of the types on a
+scoring's card decides the points of each of them, instead of the printed points.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -29,7 +29,7 @@ ID = "new_score_cards"
 
 @dataclass(frozen=True, slots=True)
 class ScoreCard:
-    """A card: the types in their order, that of least worth first."""
+    """A card: the types in their order, least valuable first."""
 
     id: str
     order: tuple[str, ...]
@@ -37,7 +37,7 @@ class ScoreCard:
 
 @dataclass(frozen=True, slots=True)
 class ScoreCardData(ModuleData):
-    """All cards; by scoring and by place on its card the points of the first participants."""
+    """All cards; by scoring and by index on its card, the points of the ranks."""
 
     cards: tuple[ScoreCard, ...]
     points: dict[str, tuple[tuple[int, ...], ...]]
@@ -45,7 +45,7 @@ class ScoreCardData(ModuleData):
 
 @event("new_score_cards.drawn")
 class ScoreCardsDrawn(Event):
-    """The cards of the three scorings lie open."""
+    """The cards of the three scorings were drawn."""
 
     cards: tuple[CardId, ...]
 
@@ -64,7 +64,7 @@ score_cards = ScoreCards.of
 
 
 class NewScoreCards(Module[ScoreCardData]):
-    """Points of the types that are new in every game, and in each of its scorings."""
+    """Points of the types that differ in every game, and in each of its scorings."""
 
     id = ID
     number = 17
@@ -85,7 +85,7 @@ class NewScoreCards(Module[ScoreCardData]):
 
     @classmethod
     def problems(cls, data: ScoreCardData, base: Components) -> Iterable[str]:
-        """Enough cards with all types once; for each scoring and place the points, none below 0."""
+        """Errors: too few cards, cards without every type once, missing or negative points."""
         yield from misnamed([card.id for card in data.cards], "cards")
         if len(data.cards) < len(ROUNDS):
             yield f"cards: expected at least {len(ROUNDS)}, found {len(data.cards)}"
@@ -107,24 +107,24 @@ class NewScoreCards(Module[ScoreCardData]):
         return [(self.id, ScoreCards([]))]
 
     def steps(self, table: str) -> Iterable[tuple[str, str, "Step"]]:
-        """The cards are drawn when the market lies there."""
+        """The cards are drawn after the market is filled."""
         if table == "setup":
             yield "market", self.id, self._draw
 
     def _draw(self, game: "Palace") -> None:
-        """One card for each scoring, open; the others go back into the box."""
+        """Draw one card for each scoring, open; the others go back into the box."""
         cards = [card.id for card in self.data.cards]
         shuffle(cards, game.chance(game.rules.mixing(self)))
         score_cards(game).drawn[:] = cards[: len(ROUNDS)]
         game.tell(ScoreCardsDrawn(tuple(cards[: len(ROUNDS)])))
 
     def place_points(self) -> Mapping[str, "PlacePoints"]:
-        """The points of each type, by its place on the card of the scoring."""
+        """The points of each type, by its index on the card of the scoring."""
         types = self.data.cards[0].order  # each card has all of them
         return {kind: partial(self.points, kind) for kind in types}
 
     def open_cards(self) -> Mapping[str, "LayOpen"]:
-        """Any card of the module can lie open for a scoring."""
+        """Any card of the module can be open for a scoring."""
         return {card.id: partial(self._lay, card.id) for card in self.data.cards}
 
     def _lay(self, card: str, game: "Palace", round_: str) -> None:
@@ -134,7 +134,7 @@ class NewScoreCards(Module[ScoreCardData]):
         drawn[ROUNDS.index(round_)] = card
 
     def points(self, kind: str, game: "Palace", round_: str) -> Sequence[int]:
-        """What the first participants get for a type in a scoring; before any card lies there, as printed."""
+        """The points of the ranks for a type in a scoring; as printed until the cards are drawn."""
         if not score_cards(game).drawn:
             return game.rules.components.scoring[round_][kind]
         card = score_cards(game).drawn[ROUNDS.index(round_)]

@@ -1,8 +1,8 @@
 """Orchards (30; Mega Box, Designers' Edition): fruit that comes with buildings fills a board of groups.
 
-A base building that is laid on a market space gets a fruit, and whoever receives the building lays it on a
-free space of his board. At the end full groups bring points, and a point each what found no space. Nobody
-looks into the pile of fruit, so it is none: one is drawn by chance when it is laid out.
+A base building put on a market space gets a fruit, and the player who receives the building puts the fruit on
+a free space of his board. At the end full groups bring points, and fruit without a space one point each.
+Nobody may look at the pile of fruit, so its order is not stored: one is drawn at random when it is laid out.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -30,12 +30,12 @@ if TYPE_CHECKING:
 
 ID = "orchards"
 GROUPS, FACE_DOWN = "orchard_groups", "orchard_face_down"
-"""What the points consist of: full groups, and fruit beside the board."""
+"""The parts of the points: full groups, and fruit next to the board."""
 
 
 @dataclass(frozen=True, slots=True)
 class FruitGroup:
-    """Spaces of a board, each for a fruit, and the points for all of them."""
+    """Spaces of a board, each for a fruit, and the points for filling all of them."""
 
     fruits: tuple[str, ...]
     points: int
@@ -51,7 +51,7 @@ class FruitBoard:
 
 @dataclass(frozen=True, slots=True)
 class OrchardsData(ModuleData):
-    """The boards, the fruit by kind, the points of one that lies face down."""
+    """The boards, the fruit by kind, the points of a face-down one."""
 
     boards: tuple[FruitBoard, ...]
     fruits: dict[str, int]
@@ -60,14 +60,14 @@ class OrchardsData(ModuleData):
 
 @choice("orchards.lay")
 class LayFruit(Choice):
-    """The group in which the fruit that was received is laid."""
+    """The group for a received fruit."""
 
     group: ItemId
 
 
 @event("orchards.turned_up")
 class FruitTurnedUp(Event):
-    """A fruit was laid on a tile of the market."""
+    """A fruit was put on a tile of the market."""
 
     fruit: ItemId
     tile: TileId
@@ -75,14 +75,14 @@ class FruitTurnedUp(Event):
 
 @event("orchards.returned")
 class FruitReturned(Event):
-    """The fruit of a tile that was shuffled back was mixed in again."""
+    """The fruit of a tile that was shuffled back was returned to the stock."""
 
     fruit: ItemId
 
 
 @event("orchards.laid")
 class FruitLaid(Event):
-    """A seat has laid a fruit on its board."""
+    """A seat has put a fruit on its board."""
 
     seat: SeatNo
     fruit: ItemId
@@ -90,7 +90,7 @@ class FruitLaid(Event):
 
 @event("orchards.face_down")
 class FruitFaceDown(Event):
-    """A seat has laid a fruit face down beside its board, where it has no free space for it."""
+    """A seat has put a fruit face down next to its board, which has no free space for it."""
 
     seat: SeatNo
     fruit: ItemId
@@ -98,7 +98,7 @@ class FruitFaceDown(Event):
 
 @event("orchards.filled")
 class GroupFilled(Event):
-    """A group of a seat's board is full: so many points in the last scoring."""
+    """A group of a seat's board is full: it brings this many points in the last scoring."""
 
     seat: SeatNo
     count: Amount
@@ -107,9 +107,9 @@ class GroupFilled(Event):
 @module_slice
 @record
 class Orchard(Slice):
-    """The fruit that is left, by kind; that on tiles of the market; by seat board, filled spaces, face down.
+    """The fruit left, by kind; the fruit on market tiles; by seat: board, filled spaces, face-down fruit.
 
-    A space goes by the number of its group, a slash and its own number in the group.
+    A space is named by the number of its group, a slash and its own number in the group.
     """
 
     owner = ID
@@ -137,13 +137,13 @@ def group_name(group: int) -> str:
 @frame
 @record
 class LayingFruit(Frame["Palace"]):
-    """A seat lays the fruits that it has received, asked only where groups differ."""
+    """A seat puts received fruits on its board; it is asked only if there are several groups."""
 
     seat: SeatNo
     fruits: list[ItemId]
 
     def run(self, game: "Palace") -> str:
-        """Lay what can lie in one way only; ask about the first other one."""
+        """Place fruits with only one possibility; ask about the first other one."""
         rule = game.rules.module(Orchards)
         while self.fruits:
             groups = rule.groups_for(game, self.seat, self.fruits[0])
@@ -153,12 +153,12 @@ class LayingFruit(Frame["Palace"]):
         return DONE
 
     def ask(self, game: "Palace") -> Decision:
-        """In which group to lay the fruit."""
+        """In which group to put the fruit."""
         return Decision(self.seat, self, (LAYING,))
 
 
 class Laying(Listed["Palace", LayFruit]):
-    """One of the groups with a free space for the fruit."""
+    """Choosing a group with a free space for the fruit."""
 
     choice = LayFruit
     refusal = "no_such_group"
@@ -170,7 +170,7 @@ class Laying(Listed["Palace", LayFruit]):
             yield (group_name(group),)
 
     def apply(self, game: "Palace", seat: int, choice: LayFruit) -> None:
-        """Lay the fruit on a space of the group."""
+        """Put the fruit on a space of the group."""
         rule, fruits = game.rules.module(Orchards), cast(LayingFruit, game.state.frames[-1]).fruits
         group = next(g for g in rule.groups_for(game, seat, fruits[0]) if group_name(g) == choice.group)
         rule.lay(game, seat, fruits.pop(0), group)
@@ -197,7 +197,7 @@ class Orchards(Module[OrchardsData]):
 
     @classmethod
     def problems(cls, data: OrchardsData, base: Components) -> Iterable[str]:
-        """A board for each player with a name of its own; groups have spaces, for fruit that there is."""
+        """Errors: too few boards, equal names, groups without spaces or for unknown fruit."""
         yield from misnamed([board.id for board in data.boards], "boards")
         if len(data.boards) < max(PLAYERS):
             yield f"boards: expected at least {max(PLAYERS)}, found {len(data.boards)}"
@@ -214,7 +214,7 @@ class Orchards(Module[OrchardsData]):
     # ------------------------------------------------------------ set-up
 
     def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
-        """All fruit face down, no board dealt yet."""
+        """At the start all fruit is in stock, and no board is dealt."""
         seats = range(setup.players)
         yield (
             self.id,
@@ -233,7 +233,7 @@ class Orchards(Module[OrchardsData]):
             yield "final_gains", self.id, award_category(self.id)
 
     def _deal(self, game: "Palace") -> None:
-        """A random board for each seat."""
+        """Give each seat a random board."""
         boards = list(self.boards)
         shuffle(boards, game.chance(game.rules.mixing(self)))
         orchard_of(game).boards[:] = boards[: game.players]
@@ -253,7 +253,7 @@ class Orchards(Module[OrchardsData]):
         game.tell(FruitTurnedUp(fruit, tile))
 
     def after_returning(self, game: "Palace", tile: str) -> None:
-        """Its fruit goes back and is mixed in."""
+        """Its fruit returns to the stock."""
         mine = orchard_of(game)
         fruit = mine.lying.pop(tile, None)
         if fruit is not None:
@@ -266,12 +266,12 @@ class Orchards(Module[OrchardsData]):
             self.receive(game, seat, (deal.sale.piece,))
 
     def _last_fruit(self, game: "Palace") -> None:
-        """Fruit goes with a leftover tile to the player who receives it."""
+        """The player who receives a leftover tile gets its fruit."""
         for seat in game.turn_order(game.state.active):
             self.receive(game, seat, game.seat(seat).bought)
 
     def receive(self, game: "Palace", seat: int, tiles: Iterable[str]) -> None:
-        """The fruit on these tiles goes to the board of a seat."""
+        """A seat receives the fruit on these tiles."""
         lying = orchard_of(game).lying
         fruits = [lying.pop(tile) for tile in tiles if tile in lying]
         if fruits:
@@ -280,7 +280,7 @@ class Orchards(Module[OrchardsData]):
     # ------------------------------------------------------------ boards
 
     def groups(self, game: "Palace", seat: int) -> Sequence[FruitGroup]:
-        """The groups of a seat's board; none before the boards are dealt."""
+        """The groups of a seat's board; empty before the boards are dealt."""
         board = self.boards.get(orchard_of(game).boards[seat])
         return () if board is None else board.groups
 
@@ -299,7 +299,7 @@ class Orchards(Module[OrchardsData]):
         ]
 
     def lay(self, game: "Palace", seat: int, fruit: str, group: int | None) -> None:
-        """A fruit goes to a group, or face down beside the board."""
+        """Put a fruit into a group, or face down next to the board."""
         mine = orchard_of(game)
         if group is None:
             mine.down[seat].append(fruit)
@@ -315,7 +315,7 @@ class Orchards(Module[OrchardsData]):
     # ------------------------------------------------------------ scoring
 
     def categories(self, setup: "Setup") -> Iterable[tuple[str, Category]]:
-        """Points of the last scoring."""
+        """A category of the last scoring."""
         yield (
             self.id,
             Category(self.id, self.points, lambda *_: Evidence(), rounds=ROUNDS[-1:], parts=self._parts),
@@ -327,11 +327,11 @@ class Orchards(Module[OrchardsData]):
         return [number for number in numbers if not self.free(game, seat, number)]
 
     def points(self, game: "Palace", participant: int) -> int:
-        """Full groups and fruit that lies face down; Dirk has neither."""
+        """Points of full groups and face-down fruit; Dirk has neither."""
         return sum(part.amount for part in self._parts(game, participant))
 
     def _parts(self, game: "Palace", participant: int) -> list[Cause]:
-        """The points of a seat: for full groups, and for fruit that lies face down."""
+        """The points of a seat: for full groups, and for face-down fruit."""
         if participant >= game.players:
             return []
         groups = self.groups(game, participant)

@@ -1,7 +1,10 @@
-"""Palace Designers (35; Mega Box, by Marco Ruskowski and Marcel Süßelbeck): points for tiles beside a figure.
+"""Palace Designers (35; Mega Box, by Marco Ruskowski and Marcel Süßelbeck).
 
-Every seat has a designer on a tile of its city, his feet towards one side. A tile laid beside his tile scores
-at once, most at his feet; then he goes to the new tile. If his tile leaves the city he goes to any other one.
+Points for tiles placed next to a figure.
+
+Every seat has a designer on a tile of its city, his feet towards one side. A tile placed next to his tile
+scores at once, most at his feet; then he moves to the new tile. If his tile leaves the city he moves to any
+other one.
 """
 
 from collections.abc import Iterable, Sequence
@@ -31,12 +34,12 @@ if TYPE_CHECKING:
     from alhambra_desktop.alhambra.setup import Setup
 
 ID = "palace_designers"
-"""The module; also its category."""
+"""The module id; also its category."""
 
 
 @dataclass(frozen=True, slots=True)
 class DesignerPoints:
-    """What a new tile brings at the feet of a designer, and at any other side of his tile."""
+    """The points of a new tile at a designer's feet, and at any other side of his tile."""
 
     feet: int
     side: int
@@ -44,7 +47,7 @@ class DesignerPoints:
 
 @dataclass(frozen=True, slots=True)
 class DesignersData(ModuleData):
-    """How many designers there are, and what they score."""
+    """How many designers there are, and their points."""
 
     designers: int
     points: DesignerPoints
@@ -67,7 +70,7 @@ class DesignersFaced(Event):
 
 @event("palace_designers.scored")
 class DesignerScored(Event):
-    """A tile on this cell lies beside a seat's designer and scores."""
+    """A tile on this cell is next to a seat's designer and scores."""
 
     seat: SeatNo
     cell: CellRef
@@ -76,7 +79,7 @@ class DesignerScored(Event):
 
 @event("palace_designers.moved")
 class DesignerMoved(Event):
-    """A seat's designer stands on this cell now; he came from ``old``, if that is still in the city."""
+    """A seat's designer moved to this cell; from ``old``, if that is still in the city."""
 
     told: ClassVar[bool] = False
 
@@ -89,9 +92,9 @@ class DesignerMoved(Event):
 @module_slice
 @record
 class Designers(Slice):
-    """By seat the part of a tile on which its designer stands, with the side that his feet are towards.
+    """By seat, the tile part on which its designer stands, with the side of his feet.
 
-    Nothing before he has been set up, and while he looks for another tile.
+    Empty before he has been set up, and while he has to move to another tile.
     """
 
     owner = ID
@@ -103,7 +106,7 @@ designers_of = Designers.of
 
 
 def place_of(game: "Palace", seat: int) -> tuple[Cell, int] | None:
-    """The cell of a seat's designer and the side of his feet; None while his tile is not in the city."""
+    """The cell of a seat's designer and the side of his feet; None while he has no tile."""
     for part, side in designers_of(game).standing[seat].items():
         cell = cell_of(game.seat(seat).city, part)
         if cell is not None:
@@ -115,17 +118,17 @@ def place_of(game: "Palace", seat: int) -> tuple[Cell, int] | None:
 
 
 class _Asking(Protocol):
-    """A frame that asks where a designer stands."""
+    """Base class of frames that ask for a designer's cell and side."""
 
     def cells(self, game: "Palace", seat: int) -> Sequence[Cell]:
         """The cells that may be chosen."""
 
     def stand(self, game: "Palace", seat: int, choice: StandDesigner) -> None:
-        """A cell and a side were chosen for the designer."""
+        """Carry out the chosen cell and side."""
 
 
 class Standing(Listed["Palace", StandDesigner]):
-    """Any of the cells that are asked about, the feet towards any of the four sides."""
+    """Choosing one of the cells in question, and one of the four sides for the feet."""
 
     choice = StandDesigner
     refusal = "designer_not_there"
@@ -136,7 +139,7 @@ class Standing(Listed["Palace", StandDesigner]):
         return [(cell, side) for cell in asking.cells(game, seat) for side in SIDES]
 
     def apply(self, game: "Palace", seat: int, choice: StandDesigner) -> None:
-        """The frame knows what it was asked for."""
+        """Pass the answer to the asking frame."""
         cast(_Asking, game.state.frames[-1]).stand(game, seat, choice)
 
 
@@ -144,7 +147,7 @@ STANDING = Standing()
 
 
 def _stand(game: "Palace", seat: int, choice: StandDesigner) -> None:
-    """A designer comes to a cell."""
+    """Put a designer on a cell."""
     old = place_of(game, seat)
     part = part_at(game.seat(seat).city, choice.cell)
     designers_of(game).standing[seat] = {part: choice.side}
@@ -154,26 +157,26 @@ def _stand(game: "Palace", seat: int, choice: StandDesigner) -> None:
 @frame
 @record
 class DesignersFacing(SecretQuestion["Palace"]):
-    """Before the first turn everybody turns the designer on the own fountain."""
+    """Before the first turn everybody chooses the direction of the designer on their fountain."""
 
     def words(self, game: "Palace", seat: int) -> Sequence[str]:
-        """What can be answered: one of the four sides."""
+        """The possible answers: one of the four sides."""
         return [str(side) for side in SIDES]
 
     def families(self, game: "Palace", seat: int) -> tuple[Family["Palace", Any], ...]:
-        """Towards which side the designer looks."""
+        """The direction of the designer."""
         return (STANDING,)
 
     def cells(self, game: "Palace", seat: int) -> Sequence[Cell]:
-        """The designer stands on the fountain."""
+        """The cell of the fountain."""
         return (FOUNTAIN_CELL,)
 
     def stand(self, game: "Palace", seat: int, choice: StandDesigner) -> None:
-        """Keep the answer secret until everybody has chosen."""
+        """Store the answer secretly until everybody has chosen."""
         self.answer(str(choice.side))
 
     def opened(self, game: "Palace") -> None:
-        """All designers stand on their fountains."""
+        """Put all designers on their fountains."""
         sides = tuple(map(int, self.answers))
         fountain = game.rules.components.fountain.id
         designers_of(game).standing[:] = [{fountain: side} for side in sides]
@@ -183,9 +186,9 @@ class DesignersFacing(SecretQuestion["Palace"]):
 @frame
 @record
 class DesignerFollows(Frame["Palace"]):
-    """A tile has come into a city: if it lies beside the designer it scores, and he goes there.
+    """A tile was placed in a city: if it is next to the designer it scores, and he moves there.
 
-    It waits behind a designer who must leave his tile first: only then is the new one judged.
+    It waits for a designer who must leave his tile first: only then is the new tile judged.
     """
 
     seat: int
@@ -194,23 +197,23 @@ class DesignerFollows(Frame["Palace"]):
     done: bool = False
 
     def run(self, game: "Palace") -> str:
-        """Score once; then ask how he stands."""
+        """Score once; then ask for cell and direction."""
         if not self.done and not self.scored:
             self.done = not game.rules.module(PalaceDesigners).score(game, self.seat, self.known)
             self.scored = True
         return DONE if self.done else ASK
 
     def ask(self, game: "Palace") -> Decision:
-        """On which of its cells, and turned which way."""
+        """On which of its cells, and in which direction."""
         return Decision(self.seat, self, (STANDING,))
 
     def cells(self, game: "Palace", seat: int) -> Sequence[Cell]:
-        """The cells of the tile that was laid."""
+        """The cells of the placed tile."""
         placed = _placed(game.seat(seat).city, self.known)
         return tuple(placed.parts()) if placed is not None else ()
 
     def stand(self, game: "Palace", seat: int, choice: StandDesigner) -> None:
-        """The designer goes to the tile that was laid."""
+        """Move the designer to the placed tile."""
         _stand(game, seat, choice)
         self.done = True
 
@@ -218,13 +221,13 @@ class DesignerFollows(Frame["Palace"]):
 @frame
 @record
 class DesignerLeaves(Question["Palace"]):
-    """The tile of a seat's designer has left its city: he goes to any other tile.
+    """The tile of a seat's designer has left its city: he moves to any other tile.
 
-    Not to one that was laid in its place: that comes when he has gone.
+    A tile placed in the same cell is no option: it comes after he has moved.
     """
 
     def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
-        """To which tile the designer goes."""
+        """To which tile the designer moves."""
         return (STANDING,)
 
     def cells(self, game: "Palace", seat: int) -> Sequence[Cell]:
@@ -234,7 +237,7 @@ class DesignerLeaves(Question["Palace"]):
         return [cell for tile in tiles if tile.piece.ordinary for cell in tile.parts()]
 
     def stand(self, game: "Palace", seat: int, choice: StandDesigner) -> None:
-        """The designer goes to the chosen tile."""
+        """Move the designer to the chosen tile."""
         _stand(game, seat, choice)
 
 
@@ -247,7 +250,7 @@ def _placed(city: "City", tile: str) -> Placed | None:
 
 
 class PalaceDesigners(Module[DesignersData]):
-    """Points at once for tiles laid beside one's designer, who then goes there."""
+    """Immediate points for tiles placed next to one's designer, who then moves there."""
 
     id = ID
     number = 35
@@ -259,7 +262,7 @@ class PalaceDesigners(Module[DesignersData]):
 
     @classmethod
     def problems(cls, data: DesignersData, base: Components) -> Iterable[str]:
-        """A designer for every seat; points are small numbers."""
+        """Errors: too few designers, points out of range."""
         yield from too_small({"designers": data.designers}, least=max(PLAYERS))
         points = {"points.feet": data.points.feet, "points.side": data.points.side}
         yield from (*too_small(points), *too_large(points))
@@ -267,29 +270,29 @@ class PalaceDesigners(Module[DesignersData]):
     # ------------------------------------------------------------ set-up and play
 
     def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
-        """No designer stands anywhere yet."""
+        """At the start no designer is placed."""
         yield self.id, Designers([{} for _ in range(setup.players)])
 
     def steps(self, table: str) -> Iterable[tuple[str, str, "Step"]]:
-        """Designers are turned before the first turn."""
+        """Directions are chosen before the first turn."""
         if table == "setup":
             yield "choices", self.id, lambda game: game.call(DesignersFacing())
 
     def after_placing(self, game: "Palace", seat: int, piece: Piece, cell: Cell) -> None:
-        """Camps and watchtowers do not count; the tile under the designer may have been moved."""
+        """Camps and watchtowers do not count; the tile under the designer may have moved."""
         own = any(tile_of(part) == piece.id for part in designers_of(game).standing[seat])
         if piece.ordinary and not own:
             game.call(DesignerFollows(seat, piece.id))
 
     def after_leaving(self, game: "Palace", seat: int, piece: Piece, cell: Cell) -> None:
-        """Without his tile the designer looks for another one."""
+        """A designer without his tile needs another one."""
         if taken_off(designers_of(game).standing[seat], piece):
             game.call(DesignerLeaves(seat))
 
     # ------------------------------------------------------------ points
 
     def points_beside(self, game: "Palace", seat: int, cells: Iterable[Cell]) -> dict[Cell, int]:
-        """What a tile on these cells scores, by those of them that are beside the designer's tile."""
+        """The points of a tile on these cells, from those next to the designer's tile."""
         place = place_of(game, seat)
         if place is None:
             return {}
@@ -307,7 +310,7 @@ class PalaceDesigners(Module[DesignersData]):
     def placing_points(
         self, game: "Palace", seat: int, piece: Piece, cell: Cell, turn: int
     ) -> Iterable[Term]:
-        """The better of its cells; nothing in the place of the designer's own tile, or for that tile."""
+        """The better of its cells; 0 in the cell of the designer's own tile, or for that tile."""
         cells, place = Placed(piece, cell, turn).parts(), place_of(game, seat)
         if place is None or not piece.ordinary:
             return
@@ -319,7 +322,10 @@ class PalaceDesigners(Module[DesignersData]):
             yield Term(self.id, points)
 
     def score(self, game: "Palace", seat: int, tile: str) -> bool:
-        """Book what a new tile scores, in the scoring to come; whether it lies beside the designer."""
+        """Book the points of a new tile under the next scoring.
+
+        Returns whether it is next to the designer.
+        """
         placed = _placed(game.seat(seat).city, tile)
         beside = self.points_beside(game, seat, placed.parts()) if placed is not None else {}
         if not beside:
@@ -330,6 +336,6 @@ class PalaceDesigners(Module[DesignersData]):
         return True
 
     def categories(self, setup: "Setup") -> Iterable[tuple[str, Category]]:
-        """A line of the points by scoring; in no scoring is anything counted."""
+        """A row for the points by scoring; no scoring counts anything for it."""
         nothing = Evidence()
         yield self.id, Category(self.id, lambda game, participant: 0, lambda game, who: nothing, rounds=())

@@ -1,9 +1,9 @@
 """Palace Staff (29; Mega Box, Designers' Edition): a guard leads servants to the buildings.
 
-Who takes little money may walk with the guard: each building that he enters gets a servant of its type, if
-one lies open. In each scoring every building without servant costs a point; the third time that is reckoned
-before the last tiles are given out. Nobody looks into the pile of servants, so it is none: one is drawn by
-chance when it is turned up.
+A player who takes little money may walk with the guard: each building that he enters gets a servant of its
+type, if one is open. In each scoring every building without a servant costs a point; the third time that is
+computed before the last tiles are given out. Nobody may look at the pile of servants, so its order is not
+stored: one is drawn at random when it is turned up.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -39,7 +39,7 @@ LAST = ROUNDS[-1]
 
 @dataclass(frozen=True, slots=True)
 class PalaceStaffData(ModuleData):
-    """Servants by type, how many lie open, the steps without any money, the points a building costs."""
+    """Servants by type, how many are open, the steps without any money, the loss per building."""
 
     servants: dict[str, int]
     shown: int
@@ -56,7 +56,7 @@ class ServantsTurnedUp(Event):
 
 @event("palace_staff.stepped")
 class GuardStepped(Event):
-    """A guard has gone from a cell of the city to the next one."""
+    """A guard has moved from one cell of the city to the next."""
 
     told: ClassVar[bool] = False
 
@@ -67,7 +67,7 @@ class GuardStepped(Event):
 
 @event("palace_staff.served")
 class ServantTaken(Event):
-    """A guard has entered a building on a cell, and a servant of its type works there from now on."""
+    """A guard has entered a building on a cell, which gets a servant of its type."""
 
     seat: SeatNo
     servant: BuildingType
@@ -76,7 +76,7 @@ class ServantTaken(Event):
 
 @event("palace_staff.last_loss")
 class LastLoss(Event):
-    """Before the last tiles a seat has lost so many points for buildings without servant."""
+    """Before the last tiles a seat has lost points for buildings without a servant."""
 
     seat: SeatNo
     count: Amount
@@ -85,10 +85,10 @@ class LastLoss(Event):
 @module_slice
 @record
 class Staff(Slice):
-    """How many servants of each type lie face down, those that lie open, and who serves where.
+    """Face-down servants by type, open servants, and servants in buildings.
 
-    ``serving``: by part of a tile (``tokens.py``) the type of its servant, wherever the tile lies.
-    ``guards``: the cell of each seat's guard. ``closed``: the last loss is reckoned.
+    ``serving``: by part of a tile (``tokens.py``) the type of its servant, wherever the tile is. ``guards``:
+    the cell of each seat's guard. ``closed``: the last loss has been computed.
     """
 
     owner = ID
@@ -113,7 +113,7 @@ class GuardWalk(Walk):
         return (staff_of(game).guards[self.seat],)
 
     def moved(self, game: "Palace", start: Cell, cell: Cell) -> None:
-        """A building without servant gets one of its type, if one lies open."""
+        """A building without a servant gets one of its type, if one is open."""
         mine, city = staff_of(game), game.seat(self.seat).city
         mine.guards[self.seat] = cell
         game.tell(GuardStepped(self.seat, start, cell))
@@ -125,7 +125,7 @@ class GuardWalk(Walk):
 
 
 def unserved(city: "City", serving: Mapping[str, str]) -> dict[Cell, BuildingType]:
-    """The cells of a city with a building that no servant serves, each with its type."""
+    """The cells of a city with a building without a servant, each with its type."""
     found: dict[Cell, BuildingType] = {}
     for placed in city.tiles():
         names = placed.piece.names
@@ -137,17 +137,17 @@ def unserved(city: "City", serving: Mapping[str, str]) -> dict[Cell, BuildingTyp
 
 
 class Unserved(Category):
-    """A loss that the last time comes before everything else of the scoring."""
+    """A loss that is computed before everything else in the last scoring."""
 
     __slots__ = ()
 
     def row(self, game: "Palace", round_: str, before: Sequence[int] | None = None) -> Row:
-        """With the totals before the gains, the last time."""
+        """In the last scoring, use the totals before the gains."""
         return super().row(game, round_, None if round_ == LAST else before)
 
 
 class PalaceStaff(Module[PalaceStaffData]):
-    """Guards who walk, servants who follow them."""
+    """Guards who walk, and servants who follow them."""
 
     id = ID
     number = 29
@@ -157,7 +157,7 @@ class PalaceStaff(Module[PalaceStaffData]):
 
     @classmethod
     def problems(cls, data: PalaceStaffData, base: Components) -> Iterable[str]:
-        """Servants are for types that there are; numbers are no nonsense."""
+        """Errors: unknown types of servants, numbers out of range."""
         yield from unknown(data.servants, TYPES, "servants")
         yield from (f"servants.{kind}: missing" for kind in TYPES if kind not in data.servants)
         numbers = {f"servants.{kind}": number for kind, number in data.servants.items()}
@@ -167,11 +167,11 @@ class PalaceStaff(Module[PalaceStaffData]):
     # ------------------------------------------------------------ set-up and refill
 
     def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
-        """All servants face down, the guards on the fountains."""
+        """At the start all servants are face down, the guards on the fountains."""
         yield self.id, Staff(dict(self.data.servants), [], {}, [FOUNTAIN_CELL] * setup.players)
 
     def steps(self, table: str) -> Iterable[tuple[str, str, "Step"]]:
-        """Servants are turned up at set-up and before the money; losses come after the gains."""
+        """Servants are turned up at set-up and before the money refill; losses come after the gains."""
         if table == "setup":
             yield "market", "servants", self._turn_up
         elif table == "turn":
@@ -183,7 +183,7 @@ class PalaceStaff(Module[PalaceStaffData]):
             yield "giving_back", self.id, self._last_loss
 
     def _turn_up(self, game: "Palace") -> None:
-        """As many as lie open at the beginning, while there are any."""
+        """Turn up as many as at the beginning, while there are any."""
         mine, chance = staff_of(game), game.chance(game.rules.mixing(self))
         turned: list[str] = []
         while len(mine.shown) < self.data.shown and any(mine.left.values()):
@@ -199,7 +199,7 @@ class PalaceStaff(Module[PalaceStaffData]):
     # ------------------------------------------------------------ the guard
 
     def after_taking(self, game: "Palace", seat: int, cards: Sequence[str]) -> None:
-        """What the sum leaves of the steps; what is no money has no value and gives none."""
+        """Start the walk with the steps left by the sum; cards that are not money have no value."""
         steps = self.steps_for(game, cards)
         if steps > 0:
             game.call(GuardWalk(seat, steps))
@@ -212,7 +212,7 @@ class PalaceStaff(Module[PalaceStaffData]):
         return max(0, self.data.steps - sum(card.value for card in taken))
 
     def vetoes_removal(self, game: "Palace", seat: int, cell: Cell, after: object) -> Reason | None:
-        """The tile under the guard stays where it is."""
+        """The tile under the guard cannot leave."""
         city = game.seat(seat).city
         held = city.tile_at(staff_of(game).guards[seat])
         return Reason.of("guard_there", tile=held.piece.id) if held and held == city.tile_at(cell) else None
@@ -220,7 +220,7 @@ class PalaceStaff(Module[PalaceStaffData]):
     # ------------------------------------------------------------ losses
 
     def categories(self, setup: "Setup") -> Iterable[tuple[str, Category]]:
-        """Points for each building without servant, with a floor; no more once the last loss is reckoned."""
+        """A loss for each building without a servant, with a floor; none after the last loss."""
         yield (
             ID,
             Unserved(
@@ -234,13 +234,13 @@ class PalaceStaff(Module[PalaceStaffData]):
         )
 
     def lacking(self, game: "Palace", participant: int) -> Mapping[Cell, BuildingType]:
-        """The buildings without servant of a participant; Dirk needs none."""
+        """The buildings of a participant without a servant; Dirk needs none."""
         if participant >= game.players:
             return {}
         return unserved(game.seat(participant).city, staff_of(game).serving)
 
     def _last_loss(self, game: "Palace") -> None:
-        """The loss of the third scoring, before the last tiles are given out."""
+        """Book the loss of the third scoring, before the last tiles are given out."""
         row = game.rules.categories[ID].row(game, LAST)
         for seat, points in enumerate(row.points):
             if points:

@@ -1,7 +1,7 @@
-"""Personal Building Market (41; Mega Box, fan modules): the reserve is a market of one's own.
+"""Personal Building Market (41; Mega Box, fan modules): the reserve is a personal market.
 
-Each tile in reserve lies under one of four market tiles, at most one under each. On their turns the
-others may buy it there for its printed price in that currency, and pay its owner.
+Each tile in reserve lies under one of four market tiles, at most one under each. On their turns the others
+may buy it for its printed price in that currency, and pay its owner.
 """
 
 from collections.abc import Iterable, Sequence
@@ -44,7 +44,7 @@ class MarketData(ModuleData):
 
 @choice("personal_building_market.put_under", was="PutUnder")
 class PutUnder(Choice):
-    """Put the tile under the market tile of this currency; what lay there leaves the game."""
+    """Put the tile under the market tile of this currency; a tile already there leaves the game."""
 
     tile: TileId
     currency: Currency
@@ -52,14 +52,14 @@ class PutUnder(Choice):
 
 @choice("personal_building_market.drop", was="DropTile")
 class DropTile(Choice):
-    """Discard the new tile, because all places are taken."""
+    """Discard the new tile, because all spaces are taken."""
 
     tile: TileId
 
 
 @event("personal_building_market.put_under")
 class TilePutUnder(Event):
-    """A tile came under a market tile of its owner."""
+    """A tile was put under a market tile of its owner."""
 
     seat: SeatNo
     tile: TileId
@@ -69,7 +69,7 @@ class TilePutUnder(Event):
 @module_slice
 @record
 class Markets(Slice):
-    """Where the tiles of all reserves lie: ``under`` maps each to the currency of its market tile.
+    """The positions of all tiles in reserve: ``under`` maps each to the currency of its market tile.
 
     ``places`` are the currencies of everybody's market tiles; ``gone`` has left the game.
     """
@@ -85,13 +85,13 @@ markets = Markets.of
 
 
 def laid_out(game: "Palace", seat: int) -> dict[str, str]:
-    """The market of a seat: by currency the tile that lies there."""
+    """The market of a seat: the tile under each currency."""
     under = markets(game).under
     return {under[tile]: tile for tile in game.seat(seat).reserve if tile in under}
 
 
 def _new_tile(game: "Palace", seat: int) -> str:
-    """The tile of the reserve that has no place yet, or nothing."""
+    """The tile of the reserve that has no space yet, or None."""
     under = markets(game).under
     return next((tile for tile in game.seat(seat).reserve if tile not in under), "")
 
@@ -110,7 +110,7 @@ def _put(game: "Palace", seat: int, tile: str, currency: str) -> None:
 
 
 def _drop(game: "Palace", seat: int, tile: str) -> None:
-    """A tile leaves the game, with everything on it."""
+    """Remove a tile from the game, with everything on it."""
     verbs.lose(game, seat, tile, "reserve", "out", ID)
     markets(game).under.pop(tile, None)
     markets(game).gone.append(tile)
@@ -120,12 +120,12 @@ def _drop(game: "Palace", seat: int, tile: str) -> None:
 
 
 class Putting(Listed["Palace", PutUnder]):
-    """A place for the new tile: a free one, or any if all are taken."""
+    """Choosing a space for the new tile: a free one, or any if all are taken."""
 
     choice = PutUnder
 
     def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
-        """Every place that it may have."""
+        """Every space that it may get."""
         tile = _new_tile(game, seat)
         return [(tile, currency) for currency in _free(game, seat) or markets(game).places]
 
@@ -141,12 +141,12 @@ class Putting(Listed["Palace", PutUnder]):
         return None
 
     def apply(self, game: "Palace", seat: int, choice: PutUnder) -> None:
-        """It lies there; a tile that lay there leaves the game."""
+        """Put it there; a tile already there leaves the game."""
         _put(game, seat, choice.tile, choice.currency)
 
 
 class Dropping(Listed["Palace", DropTile]):
-    """The new tile itself leaves the game; offered if all places are taken."""
+    """Discarding the new tile; offered if all spaces are taken."""
 
     choice = DropTile
     refusal = "other_tile"
@@ -166,12 +166,12 @@ PUTTING, DROPPING = Putting(), Dropping()
 @frame
 @record
 class LayingOut(Frame["Palace"]):
-    """Tiles that have come into the reserve find their places; the owner is asked if there is a choice."""
+    """Tiles that came into the reserve get their spaces; the owner is asked if there is a choice."""
 
     seat: int
 
     def run(self, game: "Palace") -> str:
-        """The only free place is taken unasked; so is the first one at the end, when nothing is sold."""
+        """Use the only free space without asking; at the end, when nothing is sold, the first one."""
         tile = _new_tile(game, self.seat)
         if not tile:
             return DONE
@@ -182,12 +182,12 @@ class LayingOut(Frame["Palace"]):
         return MORE
 
     def ask(self, game: "Palace") -> Decision:
-        """Which place; with all of them taken also to discard the new tile."""
+        """Which space; if all are taken also to discard the new tile."""
         full = not _free(game, self.seat)
         return Decision(self.seat, self, (PUTTING, DROPPING) if full else (PUTTING,))
 
     def refuse(self, game: "Palace", choice: Choice) -> Reason:
-        """place_free: nothing is discarded while there is room."""
+        """Reason: place_free, as nothing is discarded while there is room."""
         if isinstance(choice, DropTile):
             return Reason.of("place_free", tile=choice.tile)
         return Reason.of("wrong_choice", choice=name_of(type(choice)))
@@ -197,7 +197,7 @@ class LayingOut(Frame["Palace"]):
 
 
 class PersonalBuildingMarket(Module[MarketData]):
-    """What lies in a reserve is for sale to the others."""
+    """Tiles in a reserve are for sale to the others."""
 
     id = ID
     number = 41
@@ -214,7 +214,7 @@ class PersonalBuildingMarket(Module[MarketData]):
 
     @classmethod
     def problems(cls, data: MarketData, base: Components) -> Iterable[str]:
-        """Different currencies of the game."""
+        """Errors: repeated or unknown currencies."""
         yield from doubled(data.market_tiles, "market_tiles")
         yield from unknown(data.market_tiles, base.currencies, "market_tiles")
         if not data.market_tiles:
@@ -231,16 +231,16 @@ class PersonalBuildingMarket(Module[MarketData]):
     # ------------------------------------------------------------ coming and going
 
     def after_storing(self, game: "Palace", seat: int, piece: Piece) -> None:
-        """Whatever comes into the reserve is laid out."""
+        """A tile put into the reserve gets a space."""
         markets(game).under.pop(piece.id, None)
         game.call(LayingOut(seat))
 
     def after_placing(self, game: "Palace", seat: int, piece: Piece, cell: "Cell") -> None:
-        """A tile added to one's own Alhambra leaves its place."""
+        """A tile added to one's own city leaves its space."""
         markets(game).under.pop(piece.id, None)
 
     def after_purchase(self, game: "Palace", seat: int, deal: Deal) -> None:
-        """A tile that was sold leaves its place."""
+        """A sold tile leaves its space."""
         markets(game).under.pop(deal.sale.piece, None)
 
     # ------------------------------------------------------------ selling

@@ -1,7 +1,7 @@
-"""The Power of the Sultan (18; Mega Box, first in Expansion 5): cards that claim a tile as it comes up.
+"""The Power of the Sultan (18; Mega Box, first in Expansion 5): cards that claim a tile when it is turned up.
 
-Sultan cards come up from the money deck and lie open, each with a cube on a type that was rolled. One is
-bought like a tile; its owner may later take a tile of this type for nothing, before it is laid on the market.
+Sultan cards are turned up from the money deck, each with a cube on a rolled type. They are bought like tiles;
+the owner may later take a tile of this type for free, before it is put on the market.
 """
 
 from collections.abc import Iterable, Mapping
@@ -32,13 +32,13 @@ ID = "power_of_sultan"
 KIND = "sultan"
 """The kind of the cards."""
 SALE_TAGS = frozenset({WILD, SMALL, PAIRED, IN_TURN, CHANGE})
-"""What a card may be paid with (module_interactions.md 2.3): no credit, nobody's help."""
+"""What a card may be paid with (module_interactions.md 2.3): no credit, no help."""
 TWO = 2
 
 
 @dataclass(frozen=True, slots=True)
 class SultanCard:
-    """A card and the currency that it costs."""
+    """A card and the currency of its price."""
 
     id: str
     currency: str
@@ -57,7 +57,7 @@ class SultanData(ModuleData):
 @module_slice
 @record
 class SultanCards(Slice):
-    """Cards that lie for sale, those of each seat, and those that are out of the game; the type of each."""
+    """The cards for sale, those of each seat, and those out of the game; the type of each."""
 
     owner = ID
 
@@ -72,31 +72,31 @@ sultan_cards = SultanCards.of
 
 @choice("power_of_sultan.roll")
 class RollDie(Choice):
-    """Give up the type of the card just bought and roll the die for it."""
+    """Give up the type of the card just bought and roll the die for another."""
 
 
 @choice("power_of_sultan.keep")
 class KeepType(Choice):
-    """Keep the type that the card just bought has."""
+    """Keep the type of the card just bought."""
 
 
 @choice("power_of_sultan.choose")
 class ChooseFace(Choice):
-    """Put the cube on the type that was rolled, or on the one opposite."""
+    """Put the cube on the rolled type, or on the opposite one."""
 
     kind: BuildingType
 
 
 @choice("power_of_sultan.claim")
 class Claim(Choice):
-    """Take the tile that has come up for nothing, with a card of its type."""
+    """Take the turned-up tile for free, with a card of its type."""
 
     tile: TileId
 
 
 @event("power_of_sultan.turned_up")
 class SultanCardTurnedUp(Event):
-    """A sultan card came up; the die put its cube on a type."""
+    """A sultan card was turned up; the die put its cube on a type."""
 
     card: CardId
     kind: BuildingType
@@ -104,7 +104,7 @@ class SultanCardTurnedUp(Event):
 
 @event("power_of_sultan.rolled")
 class DieRolled(Event):
-    """The buyer of a card rolled again: this type, and the one opposite."""
+    """The buyer of a card rolled again: the rolled type, and the opposite one."""
 
     seat: SeatNo
     card: CardId
@@ -114,7 +114,7 @@ class DieRolled(Event):
 
 @event("power_of_sultan.chosen")
 class FaceChosen(Event):
-    """The cube of a card lies on a type after that roll."""
+    """The cube of a card was put on a type after that roll."""
 
     seat: SeatNo
     card: CardId
@@ -123,7 +123,7 @@ class FaceChosen(Event):
 
 @event("power_of_sultan.claimed")
 class TileClaimed(Event):
-    """A seat took a tile that came up for a market space, and its card left the game."""
+    """A seat took a tile drawn for a market space, and its card left the game."""
 
     seat: SeatNo
     card: CardId
@@ -133,7 +133,7 @@ class TileClaimed(Event):
 
 @event("power_of_sultan.offered")
 class TileOffered(Event):
-    """A tile came up for a market space, and somebody may claim it."""
+    """A tile was drawn for a market space, and somebody may claim it."""
 
     told = False
 
@@ -145,21 +145,21 @@ class TileOffered(Event):
 
 
 class Keeping(Single["Palace", KeepType]):
-    """Leaving the cube where it is."""
+    """Keeping the card's type."""
 
     choice = KeepType
 
     def apply(self, game: "Palace", seat: int, choice: KeepType) -> None:
-        """The card keeps its type."""
+        """Keep the type."""
 
 
 class Rolling(Single["Palace", RollDie]):
-    """Rolling for a new type: it cannot be taken back."""
+    """Rolling for a new type, which cannot be undone."""
 
     choice = RollDie
 
     def apply(self, game: "Palace", seat: int, choice: RollDie) -> None:
-        """The cube lies on the type rolled; then the seat chooses between it and the opposite one."""
+        """Put the cube on the rolled type; then the seat chooses between it and the opposite one."""
         rule, mine = game.rules.module(PowerOfSultan), sultan_cards(game)
         card = mine.held[seat][-1]
         game.reveal()
@@ -179,19 +179,19 @@ class RollingAgain(Question["Palace"]):
 
 
 class Choosing(Listed["Palace", ChooseFace]):
-    """The type rolled, or the one opposite."""
+    """Choosing the rolled type, or the opposite one."""
 
     choice = ChooseFace
     refusal = "sultan_other_face"
 
     def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
-        """The type rolled and the one on the opposite face."""
+        """The rolled type and the one on the opposite face."""
         mine = sultan_cards(game)
         kind = mine.cubes[mine.held[seat][-1]]
         return [(kind,), (game.rules.module(PowerOfSultan).opposite[kind],)]
 
     def apply(self, game: "Palace", seat: int, choice: ChooseFace) -> None:
-        """The cube lies there for good."""
+        """Put the cube on that type."""
         mine = sultan_cards(game)
         card = mine.held[seat][-1]
         mine.cubes[card] = choice.kind
@@ -201,7 +201,7 @@ class Choosing(Listed["Palace", ChooseFace]):
 @frame
 @record
 class ChoosingFace(Question["Palace"]):
-    """The die was rolled for the card just bought: its face, or the opposite one."""
+    """The die was rolled for the card just bought: choose its face, or the opposite one."""
 
     def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
         """Which of the two types the card gets."""
@@ -212,7 +212,7 @@ class ChoosingFace(Question["Palace"]):
 
 
 def fitting_cards(game: "Palace", seat: int, tile: str) -> list[str]:
-    """The cards of a seat that claim this tile."""
+    """The cards of a seat that can claim this tile."""
     if not game.has_trait(tile, CLAIMABLE):
         return []
     mine, kind = sultan_cards(game), game.piece(tile).type
@@ -220,18 +220,18 @@ def fitting_cards(game: "Palace", seat: int, tile: str) -> list[str]:
 
 
 class Claiming(Listed["Palace", Claim]):
-    """The tile that has come up. Cards of the same type do the same, so the oldest one is used."""
+    """Claiming the turned-up tile. Cards of the same type are equal, so the oldest one is used."""
 
     choice = Claim
     refusal = "not_turned_up"
 
     def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
-        """The tile that has come up is the only one to claim."""
+        """Only the turned-up tile can be claimed."""
         up = turned_up(game)
         return [(up.tile,)] if up is not None and fitting_cards(game, seat, up.tile) else ()
 
     def apply(self, game: "Palace", seat: int, choice: Claim) -> None:
-        """The tile is placed at once, the card leaves the game, nobody else is asked."""
+        """Place the tile at once; the card leaves the game, nobody else is asked."""
         mine, up = sultan_cards(game), turned_up(game)
         assert up is not None
         card = fitting_cards(game, seat, choice.tile)[0]
@@ -245,10 +245,10 @@ class Claiming(Listed["Palace", Claim]):
 
 
 class Claimants(WindowRules):
-    """Everybody with a card of the type: the cards lie open."""
+    """Asks every seat with a card of the type: the cards are open."""
 
     def asked(self, game: "Palace", seat: int) -> bool:
-        """The seats are asked as long as the tile lies there."""
+        """The seats with a fitting card, until the tile is claimed."""
         up = turned_up(game)
         return up is not None and bool(fitting_cards(game, seat, up.tile))
 
@@ -282,7 +282,7 @@ class PowerOfSultan(Module[SultanData]):
 
     @classmethod
     def problems(cls, data: SultanData, base: Components) -> Iterable[str]:
-        """Names of their own, real currencies, six faces in pairs, as many cards as go into the piles."""
+        """Errors: equal names, unknown currencies, faces not in pairs, cards not filling the piles."""
         yield from (*too_small({"price": data.price}, least=1), *too_large({"price": data.price}))
         yield from misnamed([card.id for card in data.cards], "cards")
         for card in data.cards:
@@ -300,32 +300,32 @@ class PowerOfSultan(Module[SultanData]):
             yield f"piles: {sum(data.piles.values())} cards go into them, and there are {len(data.cards)}"
 
     def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
-        """At the start no card has come up."""
+        """At the start no card has been turned up."""
         return [(self.id, SultanCards([], [[] for _ in range(setup.players)], [], {}))]
 
     def streams(self, setup: "Setup") -> Iterable[tuple[str, None]]:
-        """The die has a stream of chance of its own."""
+        """A separate random stream for the die."""
         return [(self.id, None)]
 
     def cards(self, setup: "Setup") -> Iterable[tuple[str, Card]]:
-        """Special cards: what they cost is no value of theirs."""
+        """Special cards: their price is not a value."""
         return [(card.id, Card(card.id, "", 0, KIND)) for card in self.data.cards]
 
     def pile_cards(self, setup: "Setup") -> Iterable[PileShare]:
-        """Shuffled into their piles: everybody knows how many lie where, nobody which."""
+        """Shuffled into their piles: everybody knows how many are in each, nobody which."""
         return [PileShare(tuple(card.id for card in self.data.cards), self.data.piles, KIND)]
 
     def holdings(self, game: "Palace") -> Iterable[str]:
-        """Every card that has come up."""
+        """Every card that has been turned up."""
         mine = sultan_cards(game)
         return [*mine.shown, *mine.gone, *(card for cards in mine.held for card in cards)]
 
     def roll(self, game: "Palace") -> str:
-        """Roll the die; the type on the face that comes up."""
+        """Roll the die; returns the type on its face."""
         return self.faces[game.chance(ID).below(len(self.faces))]
 
     def turned_up_cards(self) -> Mapping[str, "TurnUp"]:
-        """Laid aside with a type, any number; drawing goes on."""
+        """Laid aside with a rolled type, any number of them; drawing goes on."""
         return {KIND: self._turn_up}
 
     def _turn_up(self, game: "Palace", card: str, space: int) -> None:
@@ -336,7 +336,7 @@ class PowerOfSultan(Module[SultanData]):
 
     @only_for(*SALE_TAGS)
     def sales(self, game: "Palace", seat: int) -> Iterable[Sale]:
-        """Every card that lies there, in its currency."""
+        """Every open card, in its currency."""
         return [self._sales[card] for card in sultan_cards(game).shown]
 
     def delivered(self) -> Mapping[str, "Delivery"]:
@@ -358,7 +358,7 @@ class PowerOfSultan(Module[SultanData]):
                 game.call(Window(ID, order))
 
     def windows(self) -> Mapping[str, WindowRules]:
-        """When a tile comes up, everybody with a card of its type may claim it."""
+        """When a tile is turned up, every seat with a card of its type may claim it."""
         return {ID: Claimants()}
 
 

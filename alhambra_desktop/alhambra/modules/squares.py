@@ -1,7 +1,7 @@
-"""Squares (4; Mega Box, first in Expansion 1): tiles that count the buildings round them.
+"""Squares (4; Mega Box, first in Expansion 1): tiles that count the buildings around them.
 
-Six open piles, one for each type; an action takes a square for nothing. At each scoring it counts as one
-more building of its type for each neighbour of that type without a wall between them.
+There are six open piles, one for each type; an action takes a square for free. At each scoring it counts as
+one more building of its type for each neighbour of that type without a wall between them.
 """
 
 from collections.abc import Iterable, Mapping
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 ID = "squares"
 KIND = "square"
-"""The kind of these pieces. They have no building type: what type they count for, this module knows."""
+"""The kind of these pieces. They have no building type: only this module knows the type they count for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,14 +56,14 @@ class SquareData(ModuleData):
 
 @choice("squares.take", was="TakeSquare")
 class TakeSquare(Choice):
-    """Take the open square of a pile for nothing, as one's action."""
+    """Take the open square of a pile for free, as the action."""
 
     tile: TileId
 
 
 @event("squares.turned_up")
 class SquareTurnedUp(Event):
-    """A square lies open on its pile."""
+    """A square was turned up on its pile."""
 
     tile: TileId
 
@@ -71,7 +71,7 @@ class SquareTurnedUp(Event):
 @module_slice
 @record
 class SquarePiles(Slice):
-    """By type, in the order of the types: the open square (empty: none is left), and those face down."""
+    """By type, in the order of the types: the open square ("": none left), and those face down."""
 
     owner = ID
 
@@ -83,7 +83,7 @@ squares_of = SquarePiles.of
 
 
 def squares_held(game: "Palace", seat: int) -> int:
-    """How many squares a seat has: in the city, in the reserve and beside the city."""
+    """How many squares a seat has: in the city, in the reserve and unplaced."""
     owner = game.seat(seat)
     stored = [game.piece(tile) for tile in (*owner.reserve, *owner.bought)]
     pieces = [*stored, *(placed.piece for placed in owner.city.tiles())]
@@ -100,7 +100,7 @@ class Taking(Listed["Palace", TakeSquare]):
         self._limit = limit
 
     def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
-        """Each open square, while one may have more."""
+        """Each open square, while the seat may have more."""
         if self.closed(game, seat) is not None:
             return ()
         return [(tile,) for tile in squares_of(game).tops if tile]
@@ -111,7 +111,7 @@ class Taking(Listed["Palace", TakeSquare]):
         return Reason.of("square_limit", limit=self._limit) if full else None
 
     def apply(self, game: "Palace", seat: int, choice: TakeSquare) -> None:
-        """It lies beside the city; the next one is turned up. Never another action."""
+        """Take it as an unplaced tile and turn up the next one. Never earns another action."""
         mine = squares_of(game)
         number = mine.tops.index(choice.tile)
         verbs.gain(game, seat, choice.tile, ID)
@@ -120,7 +120,7 @@ class Taking(Listed["Palace", TakeSquare]):
 
 
 def turn_up(game: "Palace", number: int) -> None:
-    """The next square of a pile is turned up, if there is one."""
+    """Turn up the next square of a pile, if there is one."""
     mine = squares_of(game)
     pile = mine.piles[number]
     mine.tops[number] = game.draw(pile) if pile.pieces else ""
@@ -133,7 +133,7 @@ Fed = Mapping[str, tuple[tuple[Cell, tuple[Cell, ...]], ...]]
 
 
 class Squares(Module[SquareData]):
-    """Free tiles, three each, that double the buildings beside them."""
+    """Free tiles, three for each player, that count adjacent buildings."""
 
     id = ID
     number = 4
@@ -151,7 +151,7 @@ class Squares(Module[SquareData]):
 
     @classmethod
     def problems(cls, data: SquareData, base: Components) -> Iterable[str]:
-        """Types and sides are known ones; no two squares are called the same."""
+        """Errors: unknown types and sides, equal names."""
         yield from misnamed([square.id for square in data.squares], "squares")
         yield from too_small({"limit": data.limit})
         for square in data.squares:
@@ -176,12 +176,12 @@ class Squares(Module[SquareData]):
             yield square.id, piece_from_plain(row)
 
     def steps(self, table: str) -> Iterable[tuple[str, str, "Step"]]:
-        """The piles are laid out beside the market."""
+        """The piles are laid out next to the market."""
         if table == "setup":
             yield "market", self.id, self._lay_out
 
     def _lay_out(self, game: "Palace") -> None:
-        """A pile for each type, shuffled, the top one face up."""
+        """Make a shuffled pile for each type, the top square face up."""
         mine = squares_of(game)
         for number, kind in enumerate(game.rules.components.types):
             mine.tops.append("")
@@ -197,7 +197,7 @@ class Squares(Module[SquareData]):
         return (self._taking,)
 
     def vetoes(self) -> Mapping[type[Choice], "Veto"]:
-        """Dirk is given only what was bought or claimed (2.13)."""
+        """Dirk gets only tiles that were bought or claimed (2.13)."""
         return {Give: _why_not_give}
 
     def count_terms(self, game: "Palace", participant: int) -> Iterable[tuple[str, Term]]:
@@ -215,7 +215,7 @@ class Squares(Module[SquareData]):
         return found
 
     def _fed(self, city: City) -> Fed:
-        """What the squares of a city count; a gate does not remove a wall, and only buildings feed."""
+        """What the squares of a city count; a gate does not remove a wall, and only buildings count."""
         found: dict[str, list[tuple[Cell, tuple[Cell, ...]]]] = {}
         for placed in city.tiles():
             kind = self.types.get(placed.piece.id)
@@ -229,7 +229,7 @@ class Squares(Module[SquareData]):
     # ------------------------------------------------------------ secrets
 
     def imagined(self, game: "Palace", view: "Palace", dice: Dice) -> None:
-        """The squares that are seen nowhere, in any order; before they are laid out there is no pile."""
+        """Draw an order of the unseen squares; before they are laid out there is no pile."""
         mine, shown = squares_of(game), shown_tiles(view)
         for number, (pile, kind) in enumerate(zip(mine.piles, game.rules.components.types, strict=False)):
             shown.update([mine.tops[number], *pile.pieces])
@@ -239,7 +239,7 @@ class Squares(Module[SquareData]):
 
 
 def feeding(city: City, cell: Cell, kind: str, sides: Sides) -> tuple[Cell, ...]:
-    """The neighbours of a cell, itself with these ``sides``, that are open to a building of the type."""
+    """The neighbours of a cell with these ``sides`` that are open to a building of the type."""
     found = []
     for side in SIDES:
         near = NEIGHBOURS[cell][side]

@@ -1,7 +1,7 @@
 """Thieves (10; Mega Box, first in Expansion 3): a displayed card taken between two turns.
 
 Each player secretly holds a few thieves, each of one currency. In the interval a thief takes any displayed
-money card of its currency; it leaves the game and the display is filled up at once.
+money card of its currency; the thief leaves the game and the display is refilled at once.
 """
 
 from collections.abc import Iterable
@@ -39,7 +39,7 @@ class ThiefData(ModuleData):
 
 @choice("thieves.play")
 class PlayThief(Choice):
-    """Let a thief take a displayed money card of its currency."""
+    """Use a thief to take a displayed money card of its currency."""
 
     thief: CardId
     card: CardId
@@ -47,7 +47,7 @@ class PlayThief(Choice):
 
 @event("thieves.dealt")
 class ThievesDealt(Event):
-    """Every seat has so many thieves; which, only it knows."""
+    """Every seat was dealt this many thieves, secretly."""
 
     each: Amount
 
@@ -64,7 +64,7 @@ class ThiefPlayed(Event):
 @module_slice
 @record
 class ThiefHands(Slice):
-    """The secret hands; thieves that were played, in that order; ``rest``: those that nobody has."""
+    """The secret hands; played thieves in order; ``rest``: thieves that nobody was dealt."""
 
     owner = ID
 
@@ -77,7 +77,7 @@ thieves_of = ThiefHands.of
 
 
 class Stealing(Listed["Palace", PlayThief]):
-    """Playing a thief of the own hand on a displayed card of its currency."""
+    """Playing a thief in hand on a displayed card of its currency."""
 
     choice = PlayThief
 
@@ -85,7 +85,7 @@ class Stealing(Listed["Palace", PlayThief]):
         self._currency_of = currency_of
 
     def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
-        """For each currency one of the own thieves, with every different card that it can take."""
+        """For each currency one own thief, with every different card that it can take."""
         first: dict[str, str] = {}
         for thief in thieves_of(game).hands[seat]:
             if thief != BLANK:
@@ -105,7 +105,7 @@ class Stealing(Listed["Palace", PlayThief]):
         return None
 
     def apply(self, game: "Palace", seat: int, choice: PlayThief) -> None:
-        """The thief is gone, the card is in the hand; the display is filled, a scoring held at once."""
+        """Remove the thief, take the card, refill the display, and hold any scoring at once."""
         mine = thieves_of(game)
         mine.hands[seat] = tuple(thief for thief in mine.hands[seat] if thief != choice.thief)
         mine.played.append(choice.thief)
@@ -116,7 +116,7 @@ class Stealing(Listed["Palace", PlayThief]):
 
 
 class Thieves(Module[ThiefData]):
-    """Secret thieves for the time between two turns."""
+    """Secret thieves for the interval between two turns."""
 
     id = ID
     number = 10
@@ -137,7 +137,7 @@ class Thieves(Module[ThiefData]):
 
     @classmethod
     def problems(cls, data: ThiefData, base: Components) -> Iterable[str]:
-        """Thieves of the four currencies only, enough of them for everybody."""
+        """Errors: unknown currencies, too few thieves for everybody."""
         yield from unknown(data.copies, base.currencies, "copies")
         copies = {f"copies.{currency}": number for currency, number in data.copies.items()}
         yield from (*too_small(copies), *too_large(copies))
@@ -153,16 +153,16 @@ class Thieves(Module[ThiefData]):
         return self.currency_of
 
     def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
-        """Nothing is dealt yet: all thieves lie in the box."""
+        """At the start all thieves are in the box."""
         yield self.id, ThiefHands([()] * setup.players, [], tuple(self.currency_of))
 
     def steps(self, table: str) -> Iterable[tuple[str, str, "Step"]]:
-        """Dealt when all money is ready."""
+        """Dealt after the money."""
         if table == "setup":
             yield "piles", self.id, self._deal
 
     def _deal(self, game: "Palace") -> None:
-        """Secretly, to every seat; the others leave the game unseen."""
+        """Deal secretly to every seat; the other thieves leave the game unseen."""
         mine, cards = thieves_of(game), list(self.currency_of)
         shuffle(cards, game.chance(game.rules.mixing(self)))
         each = self.data.deal[game.players]
@@ -173,7 +173,7 @@ class Thieves(Module[ThiefData]):
         game.tell(ThievesDealt(each))
 
     def interval_choices(self, game: "Palace", seat: int) -> Iterable[Family["Palace", Any]]:
-        """For all who hold a thief but the player about to move, while a card lies there to be taken."""
+        """For all seats with a thief except the next player, while there is a card to take."""
         about_to_move = (game.state.active + 1) % game.players
         if seat == about_to_move or not thieves_of(game).hands[seat]:
             return ()
@@ -181,7 +181,7 @@ class Thieves(Module[ThiefData]):
         return (self._stealing,) if any(card.currency in self.data.copies for card in cards) else ()
 
     def imagined(self, game: "Palace", view: "Palace", dice: Dice) -> None:
-        """Hands of any thieves that were not seen."""
+        """Draw hands from the unseen thieves."""
         mine = thieves_of(game)
         seen = {*mine.played, *(thief for hand in mine.hands for thief in hand)}
         unseen = [thief for thief in self.currency_of if thief not in seen]

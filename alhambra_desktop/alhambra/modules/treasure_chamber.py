@@ -1,7 +1,7 @@
 """The Treasure Chamber (13; Mega Box, first in Expansion 4): chests for buildings of their colour.
 
-An action buys all chests of a room. They are put on buildings when the tiles of the turn are placed; what
-does not fit goes round the table. At each scoring most chests bring points.
+An action buys all chests of a room. They are put on buildings when the tiles of the turn are placed; those
+that do not fit are passed around the table. At each scoring the most chests bring points.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -35,12 +35,12 @@ ID = "treasure_chamber"
 SALE_TAGS = frozenset({WILD, SMALL, IN_TURN})
 """What chests may be paid with: column C of table 2.3."""
 ROOM, CHEST = "room-", "chest-"
-"""A room by its number from 1, the name of its sale; a chest by its type."""
+"""Prefixes: a room, the id of its sale, by number from 1; a chest by type."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChamberData(ModuleData):
-    """The chests in the bag; how many rooms there are, what lies in one, its price; points of the places."""
+    """The chests in the bag; the number of rooms, their chests and prices; points of the ranks."""
 
     chests: dict[str, int]
     rooms: int
@@ -73,7 +73,7 @@ class ChamberClosed(Event):
 
 @event("treasure_chamber.laid")
 class ChestPut(Event):
-    """A chest lies on a building of a city."""
+    """A chest was put on a building of a city."""
 
     seat: SeatNo
     chest: ItemId
@@ -82,7 +82,7 @@ class ChestPut(Event):
 
 @event("treasure_chamber.dirk")
 class DirkGotChests(Event):
-    """Chests lie on Dirk's tiles; ``seat`` is his number."""
+    """Dirk got chests on his tiles; ``seat`` is his number."""
 
     seat: SeatNo
     chests: tuple[ItemId, ...]
@@ -90,14 +90,14 @@ class DirkGotChests(Event):
 
 @event("treasure_chamber.back")
 class ChestsBack(Event):
-    """Chests for which nobody has a building go back into the bag."""
+    """Chests that fit no building return to the bag."""
 
     chests: tuple[ItemId, ...]
 
 
 @event("treasure_chamber.left")
 class ChestLeft(Event):
-    """A chest has gone back into the bag, as its building has left the city."""
+    """A chest returned to the bag, as its building has left the city."""
 
     seat: SeatNo
     chest: ItemId
@@ -109,8 +109,8 @@ class ChestLeft(Event):
 class Chamber(Slice):
     """The chests.
 
-    ``bag`` and ``rooms``: the types of those that lie there; ``bought``: the numbers of the rooms bought in
-    this turn; ``put``: by part of a tile, Dirk's too, the chest on it; ``closed``: no room is filled again.
+    ``bag`` and ``rooms``: the types of the chests there; ``bought``: the numbers of the rooms bought in this
+    turn; ``put``: by part of a tile, Dirk's too, the chest on it; ``closed``: no room is filled again.
     """
 
     owner = ID
@@ -126,7 +126,7 @@ chamber = Chamber.of
 
 
 def chest_names(kinds: Iterable[str]) -> tuple[str, ...]:
-    """Chests of these types."""
+    """The ids of chests of these types."""
     return tuple(CHEST + kind for kind in kinds)
 
 
@@ -139,7 +139,7 @@ def room_number(sale: str) -> int:
 
 
 def free_parts(game: "Palace", participant: int) -> dict[str, list[tuple[str, Cell]]]:
-    """By type the parts of buildings without a chest, with their cells; Dirk's have no cell of a city."""
+    """By type, the parts of buildings without a chest, with their cells; Dirk's have no cell."""
     put = chamber(game).put
     found: dict[str, list[tuple[str, Cell]]] = {kind: [] for kind in TYPES}
     if participant >= game.players:
@@ -160,7 +160,7 @@ def free_parts(game: "Palace", participant: int) -> dict[str, list[tuple[str, Ce
 
 
 def round_the_table(game: "Palace", buyer: int) -> list[int]:
-    """Who may take chests, one after the other: the buyer, Dirk, then to the left."""
+    """The order in which participants may take chests: the buyer, Dirk, then clockwise."""
     dirk = [game.players] if game.state.dirk is not None else []
     first, *others = game.turn_order(buyer)
     return [first, *dirk, *others]
@@ -171,7 +171,8 @@ def round_the_table(game: "Palace", buyer: int) -> list[int]:
 class Distribution(Frame["Palace"]):
     """The chests of a room are put on buildings, by one participant after the other, as many as fit.
 
-    ``at``: how many participants are done. Who has more buildings than chests of a type chooses among them.
+    ``at``: how many participants are done. A player with more buildings than chests of a type chooses among
+    them.
     """
 
     seat: int
@@ -179,7 +180,7 @@ class Distribution(Frame["Palace"]):
     at: int = 0
 
     def run(self, game: "Palace") -> str:
-        """Put what need not be asked about; ask; then what is left goes back and the room is filled."""
+        """Put chests without a choice; ask; finally return the rest and fill the room."""
         everybody = round_the_table(game, self.seat)
         while self.at < len(everybody):
             participant = everybody[self.at]
@@ -203,7 +204,7 @@ class Distribution(Frame["Palace"]):
         return sorted(cell for kind in dict.fromkeys(chests) for _, cell in free[kind])
 
     def _put_forced(self, game: "Palace", participant: int) -> None:
-        """Where there are no more buildings than chests of a type each gets one; Dirk takes any."""
+        """If a type has no more buildings than chests, each gets one; Dirk takes any."""
         free, chests = free_parts(game, participant), chamber(game).rooms[self.room]
         dirk: list[str] = []
         for kind in TYPES:
@@ -221,7 +222,7 @@ class Distribution(Frame["Palace"]):
 
 
 class Putting(Listed["Palace", PutChest]):
-    """On any building of the city that is of the type of a chest and has none."""
+    """Putting a chest on a building of its type without one."""
 
     choice = PutChest
     refusal = "no_chest_there"
@@ -245,14 +246,14 @@ PUTTING = Putting()
 
 
 def put_chest(game: "Palace", room: int, part: str, kind: str) -> None:
-    """A chest of a room is put on a part of a tile."""
+    """Put a chest of a room on a part of a tile."""
     mine = chamber(game)
     mine.rooms[room].remove(kind)
     mine.put[part] = kind
 
 
 def _clear(game: "Palace", room: int) -> None:
-    """What is left of a room goes back into the bag; then the room is filled."""
+    """Return the rest of a room's chests to the bag; then fill the room."""
     mine = chamber(game)
     rest, mine.rooms[room] = mine.rooms[room], []
     for kind in rest:
@@ -263,7 +264,7 @@ def _clear(game: "Palace", room: int) -> None:
 
 
 def fill(game: "Palace", room: int) -> None:
-    """Chests are drawn for a room; with too few in the bag no room is filled any more."""
+    """Draw chests for a room; with too few in the bag no room is filled any more."""
     mine, rule = chamber(game), game.rules.module(TreasureChamber)
     left = sum(mine.bag.values())
     if mine.closed or left < rule.data.room_chests:
@@ -297,7 +298,7 @@ class TreasureChamber(Module[ChamberData]):
 
     @classmethod
     def problems(cls, data: ChamberData, base: Components) -> Iterable[str]:
-        """Chests of every type and enough for all rooms at first; points for every scoring."""
+        """Errors: missing types of chests, too few for the rooms, missing points of a scoring."""
         yield from unknown(data.chests, base.types, "chests")
         yield from unknown(base.types, data.chests, "chests")
         numbers = {f"chests.{kind}": count for kind, count in data.chests.items()}
@@ -321,7 +322,7 @@ class TreasureChamber(Module[ChamberData]):
         yield ID, Chamber(bag, [[] for _ in range(self.data.rooms)], [], {})
 
     def steps(self, table: str) -> Iterable[tuple[str, str, "Step"]]:
-        """Rooms are filled beside the market; chests are put after the tiles, and score after the types."""
+        """Rooms are filled next to the market; chests are put after the tiles, and score after the types."""
         if table == "setup":
             yield "market", "chests", self._fill_all
         elif table == "turn":
@@ -344,11 +345,11 @@ class TreasureChamber(Module[ChamberData]):
         ]
 
     def delivered(self) -> Mapping[str, "Delivery"]:
-        """The chests wait until the tiles of this turn are placed."""
+        """Hold the chests until the tiles of this turn are placed."""
         return {ID: _keep}
 
     def after_leaving(self, game: "Palace", seat: int, piece: Piece, cell: Cell) -> None:
-        """A chest goes back into the bag with the building that leaves."""
+        """The chest of a building that leaves returns to the bag."""
         mine = chamber(game)
         for kind in tokens.taken_off(mine.put, piece):
             mine.bag[kind] += 1
@@ -357,7 +358,7 @@ class TreasureChamber(Module[ChamberData]):
     # ------------------------------------------------------------ scoring
 
     def categories(self, setup: "Setup") -> Iterable[tuple[str, Category]]:
-        """Most chests; Dirk is ranked with his."""
+        """The most chests score; Dirk takes part."""
         places: Callable[[Palace, str], Sequence[int]] = partial(self._places)
         yield ID, Category(ID, self.count, self._evidence, places)
 
@@ -378,7 +379,7 @@ class TreasureChamber(Module[ChamberData]):
         return [tokens.tile_of(part) for part in chamber(game).put if tokens.tile_of(part) in tiles]
 
     def _evidence(self, game: "Palace", participant: int) -> Evidence:
-        """What proves the number: the buildings on which chests lie."""
+        """The evidence: the buildings with chests."""
         if participant < game.players:
             return Evidence(cells=tuple(tokens.in_city(game.seat(participant).city, chamber(game).put)))
         return Evidence(tiles=tuple(self._dirk(game)))
@@ -389,7 +390,7 @@ def _keep(game: "Palace", seat: int, deal: Deal) -> None:
 
 
 def _distribute(game: "Palace") -> None:
-    """The rooms bought in this turn, in that order."""
+    """Distribute the rooms bought in this turn, in order."""
     mine = chamber(game)
     for room in mine.bought:
         game.call(Distribution(game.state.active, room))

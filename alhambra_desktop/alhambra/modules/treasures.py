@@ -1,7 +1,7 @@
-"""Treasures (42; Mega Box, a fan expansion by Frank Sander): what pays when the money does not.
+"""Treasures (42; Mega Box, a fan expansion by Frank Sander): help for a player with too little money.
 
-Everybody begins with a few treasures. Who has too little money for a tile hands one in: the price is lower
-by its value, and counts as paid exactly. Those that are left score their values at the end.
+Everybody begins with a few treasures. A player with too little money for a tile may spend one: the price is
+lower by its value, and counts as paid exactly. Treasures left at the end score their values.
 """
 
 from collections.abc import Iterable, Sequence
@@ -29,9 +29,9 @@ if TYPE_CHECKING:
 
 ID = "treasures"
 SLOT = "treasure"
-"""The slot that treasures fill: one of them with a purchase."""
+"""The slot of treasures: at most one with a purchase."""
 FINAL = "C"
-"""The scoring in which those that are left score."""
+"""The scoring in which remaining treasures score."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class TreasureData(ModuleData):
 
 @event("treasures.spent")
 class TreasureSpent(Event):
-    """A treasure of this value was handed in with a purchase; it is gone."""
+    """A treasure of this value was spent with a purchase."""
 
     seat: SeatNo
     value: Amount
@@ -52,7 +52,7 @@ class TreasureSpent(Event):
 @module_slice
 @record
 class Treasury(Slice):
-    """By seat: the values of the treasures that are left."""
+    """By seat: the values of the treasures left."""
 
     owner = ID
 
@@ -68,7 +68,7 @@ def rider_of(value: int) -> str:
 
 
 class Treasures(Module[TreasureData]):
-    """Riders that settle a price, and points for those that are kept."""
+    """Add-ons that settle a price, and points for those that are kept."""
 
     id = ID
     number = 42
@@ -91,7 +91,7 @@ class Treasures(Module[TreasureData]):
             yield "values: expected at least one"
 
     def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
-        """All of them lie open before everybody."""
+        """At the start everybody has all treasures, face up."""
         yield ID, Treasury([tuple(sorted(self.data.values))] * setup.players)
 
     # ------------------------------------------------------------ buying
@@ -102,7 +102,7 @@ class Treasures(Module[TreasureData]):
     @only_for(WHOLE)
     @only_while(_any_left)
     def purchase_riders(self, game: "Palace", seat: int, sale: Sale) -> Iterable[Rider]:
-        """Each that is left, for tiles; only where one does not own the price in its currency."""
+        """Each treasure left, for tiles; only if the seat cannot pay the price in its currency."""
         left = treasures_of(game).left[seat]
         if not left:
             return ()
@@ -118,7 +118,7 @@ class Treasures(Module[TreasureData]):
         return [Term(ID, -self.values[rider]) for rider in riders if rider in self.values]
 
     def after_purchase(self, game: "Palace", seat: int, deal: Deal) -> None:
-        """A treasure that was handed in leaves its owner."""
+        """A spent treasure leaves its owner."""
         mine = treasures_of(game)
         for rider in deal.riders:
             value = self.values.get(rider)
@@ -129,15 +129,15 @@ class Treasures(Module[TreasureData]):
     # ------------------------------------------------------------ scoring
 
     def steps(self, table: str) -> Iterable[tuple[str, str, "Step"]]:
-        """Treasures that were kept are scored in the last scoring."""
+        """Remaining treasures score in the last scoring."""
         if table == "scoring":
             yield "final_gains", ID, award_category(ID)
 
     def categories(self, setup: "Setup") -> Iterable[tuple[str, Category]]:
-        """The values of those that are left."""
+        """The values of the remaining treasures."""
         yield ID, Category(ID, _left, lambda game, who: Evidence(), rounds=(FINAL,))
 
 
 def _left(game: "Palace", participant: int) -> int:
-    """What a seat's treasures are worth together; Dirk has none."""
+    """The total value of a seat's treasures; Dirk has none."""
     return sum(treasures_of(game).left[participant]) if participant < game.players else 0

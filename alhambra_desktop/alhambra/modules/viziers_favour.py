@@ -29,12 +29,12 @@ if TYPE_CHECKING:
 ID = "viziers_favour"
 
 OWN_TURN_ONLY = frozenset({IN_TURN, CREDIT})
-"""What a purchase in the interval lacks: caravanserai value, credit, what helps in one's own turn."""
+"""Payment tags that a purchase in the interval lacks: caravanserai, credit, help of one's own turn."""
 
 
 @dataclass(frozen=True, slots=True)
 class VizierData(ModuleData):
-    """Whether the pawns stand awake at the beginning."""
+    """Whether the pawns are awake at the beginning."""
 
     awake_at_start: bool
 
@@ -58,7 +58,7 @@ class VizierWoken(Event):
 
 @event("viziers_favour.used")
 class VizierUsed(Event):
-    """A vizier was used for a purchase; he sleeps now."""
+    """A vizier was used for a purchase; he is asleep now."""
 
     seat: SeatNo
 
@@ -86,7 +86,7 @@ class Waking(Single["Palace", WakeVizier]):
         return Reason.of("vizier_awake") if viziers(game).awake[seat] else None
 
     def apply(self, game: "Palace", seat: int, choice: WakeVizier) -> None:
-        """He is awake; never another action."""
+        """Wake him; never earns another action."""
         viziers(game).awake[seat] = True
         game.tell(VizierWoken(seat))
         acted(game, False)
@@ -94,12 +94,12 @@ class Waking(Single["Palace", WakeVizier]):
 
 @lru_cache(maxsize=1 << 10)
 def _out_of_turn(sale: Sale) -> Sale:
-    """A sale as it is outside one's own turn."""
+    """A sale changed to what it is outside one's own turn."""
     return replace(sale, tags=sale.tags - OWN_TURN_ONLY, exact=True, earns=False)
 
 
 class VizierBuying(Buying):
-    """Buying with the vizier: what lies in or beside the market, exactly, without another action."""
+    """Buying with the vizier: any market tile, exactly, without another action."""
 
     choice: ClassVar[type[Buy]] = BuyWithVizier
 
@@ -108,7 +108,7 @@ class VizierBuying(Buying):
         return tuple([_out_of_turn(sale) for sale in sales(game, seat, COMMON)])
 
     def apply(self, game: "Palace", seat: int, choice: Buy) -> None:
-        """Pay, place the tile, refill the market; then those who come after are asked."""
+        """Pay, place the tile, refill the market; then ask the following seats."""
         sale = self.find(game, seat, choice.sale)
         assert sale is not None
         viziers(game).awake[seat] = False
@@ -121,7 +121,7 @@ class VizierBuying(Buying):
 
 
 class ViziersFavour(Module[VizierData]):
-    """A vizier each, awake or asleep; asleep at the end he costs nothing."""
+    """A vizier for each player, awake or asleep; being asleep at the end costs nothing."""
 
     id = ID
     number = 1
@@ -131,7 +131,7 @@ class ViziersFavour(Module[VizierData]):
     choices = (WakeVizier, BuyWithVizier)
 
     def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
-        """At the start every seat has one vizier."""
+        """At the start every seat has a vizier."""
         return [(self.id, Viziers([self.data.awake_at_start] * setup.players))]
 
     def actions(self, setup: "Setup") -> Iterable[Family["Palace", Any]]:
@@ -139,7 +139,7 @@ class ViziersFavour(Module[VizierData]):
         return (WAKING,)
 
     def interval_choices(self, game: "Palace", seat: int) -> Iterable[Family["Palace", Any]]:
-        """A purchase while he is awake, whatever the seat holds."""
+        """A purchase while he is awake, whatever the seat's hand is."""
         return (BUYING_OUT_OF_TURN,) if viziers(game).awake[seat] else ()
 
 

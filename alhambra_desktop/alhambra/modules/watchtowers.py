@@ -1,7 +1,7 @@
-"""Watchtowers (22; Mega Box, first in Expansion 6): half a cell with a wall across it.
+"""Watchtowers (22; Mega Box, first in Expansion 6): half a cell with a diagonal wall.
 
-With a base tile of the market a watchtower of its colour can be bought. It is laid beside a base
-building of its colour, never stored or moved, and brings points of its own in the scored wall.
+With a base tile of the market a watchtower of its colour can be bought. It is placed next to a base building
+of its colour, is never stored or moved, and brings extra points in the scored wall.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -35,15 +35,15 @@ if TYPE_CHECKING:
 
 ID = "watchtowers"
 KIND = "watchtower"
-"""The kind of these pieces; with a type, the name of the rider that buys one; the label of its terms."""
+"""The kind of these pieces; with a type, the id of the add-on that buys one; the label of its terms."""
 
 HALF = Part((0, 0), (CLOSED, CLOSED, OPEN, OPEN))
-"""Two short open sides, and nothing may ever lie beyond the long one, which is a wall."""
+"""The sides of a watchtower: two short open sides; the long side is a wall, next to which nothing may lie."""
 
 
 @dataclass(frozen=True, slots=True)
 class TowerData(ModuleData):
-    """How many towers there are of each type; what a tile costs more before each scoring; the points."""
+    """How many towers there are of each type; the surcharge before each scoring; the points."""
 
     supply: dict[str, int]
     surcharge: tuple[int, ...]
@@ -69,7 +69,7 @@ def _rider(kind: str) -> str:
 
 
 class Watchtowers(Module[TowerData]):
-    """A rider on purchases, and a piece of its own kind."""
+    """An add-on of purchases, and a kind of pieces."""
 
     id = ID
     number = 22
@@ -90,7 +90,7 @@ class Watchtowers(Module[TowerData]):
 
     @classmethod
     def problems(cls, data: TowerData, base: Components) -> Iterable[str]:
-        """Known types, numbers from 0 up, a surcharge before the first scoring."""
+        """Errors: unknown types, negative numbers, no surcharge for the first scoring."""
         yield from unknown(data.supply, base.types, "supply")
         supply = {f"supply.{kind}": count for kind, count in data.supply.items()}
         yield from (*too_small(supply), *too_large(supply))
@@ -110,7 +110,7 @@ class Watchtowers(Module[TowerData]):
         return [(ID, Towers(list(self.types), 0))]
 
     def pieces(self, setup: "Setup") -> Iterable[tuple[str, Piece]]:
-        """Half cells that may lie in any rotation; they count as no building."""
+        """Half cells that may be placed in any rotation; they do not count as buildings."""
         return [(name, Piece(name, KIND, None, None, (HALF,), turnable=True)) for name in self.types]
 
     # ------------------------------------------------------------ buying
@@ -133,13 +133,16 @@ class Watchtowers(Module[TowerData]):
 
     @only_for(KIND)
     def price_changes(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Term]:
-        """The later, the cheaper; in the currency of the tile, and exactness is judged on the sum."""
+        """The surcharge falls with each scoring.
+
+        It is paid in the tile's currency and counts for exactness.
+        """
         if self.riders.isdisjoint(riders):
             return ()
         return (self._surcharges[min(towers(game).scorings, len(self._surcharges) - 1)],)
 
     def after_purchase(self, game: "Palace", seat: int, deal: Deal) -> None:
-        """The tower lies beside the city, together with the tile."""
+        """The tower becomes an unplaced piece, like the tile."""
         ridden = deal.riders and TILE in deal.sale.tags
         kind = game.piece(deal.sale.piece).type if ridden else None
         if kind is not None and _rider(kind) in deal.riders:
@@ -150,11 +153,11 @@ class Watchtowers(Module[TowerData]):
     # ------------------------------------------------------------ in the city
 
     def vetoes(self) -> Mapping[type[Choice], "Veto"]:
-        """No reserve; and Dirk has no city to guard."""
+        """Towers cannot be stored or given to Dirk."""
         return {Store: _why_not_store, Give: _why_not_give}
 
     def unplaceable(self) -> Mapping[str, Leaving]:
-        """If no legal place is left it returns to the supply."""
+        """A tower without a legal cell returns to the supply."""
         return {KIND: self._give_back}
 
     def _give_back(self, game: "Palace", seat: int, tower: str) -> None:
@@ -174,7 +177,7 @@ class Watchtowers(Module[TowerData]):
         return Reason.of("tower_without_building", cell=cell)
 
     def held_by(self, city: "City", tower: Placed) -> Iterable[Cell]:
-        """The cells beside a tower with a base building of its colour that is open towards it."""
+        """The cells next to a tower with a base building of its colour that is open to it."""
         part = tower.piece.laid[tower.turn][0]
         for side in SIDES:
             near = NEIGHBOURS[tower.cell][side]
@@ -188,7 +191,7 @@ class Watchtowers(Module[TowerData]):
     def vetoes_removal(
         self, game: "Palace", seat: int, cell: Cell, after: "Callable[[], City]"
     ) -> Reason | None:
-        """A tower never leaves; a building beside it only if one of its colour is there afterwards."""
+        """A tower never leaves; the building it needs leaves only if another one of its colour is there."""
         city = game.seat(seat).city
         leaving = None if city.ordinary else city.tile_at(cell)
         if leaving is None or leaving.piece.kind == KIND:
@@ -204,7 +207,7 @@ class Watchtowers(Module[TowerData]):
     # ------------------------------------------------------------ scoring
 
     def wall_terms(self, game: "Palace", participant: int, sides: int) -> Iterable[Term]:
-        """Points for every tower in the scored wall; among equally long ones that with most towers."""
+        """Points for every tower in the scored wall; among equally long walls, the one with most towers."""
         city = game.seat(participant).city
         _, standing = city.wall()
         if standing:
@@ -212,13 +215,13 @@ class Watchtowers(Module[TowerData]):
             yield Term(KIND, standing * self.data.points, (("cells", cells),))
 
     def steps(self, table: str) -> Iterable[tuple[str, str, Step]]:
-        """A new price holds from the end of a scoring on."""
+        """A new price applies from the end of a scoring."""
         if table == "scoring":
             yield "end", "watchtowers get cheaper", _count_scoring
 
 
 def _count_scoring(game: "Palace") -> None:
-    """One more scoring has ended."""
+    """Count a scoring that has ended."""
     towers(game).scorings += 1
 
 

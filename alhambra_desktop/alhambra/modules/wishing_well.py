@@ -1,7 +1,7 @@
-"""Wishing well (33; Mega Box, Designers' Edition): a line of tiles of just the right length.
+"""Wishing well (33; Mega Box, Designers' Edition): a line of tiles of exactly the right length.
 
-Six wells lie beside the spaces for which they were drawn. In the city the arrow of a well looks along a line;
-if it has exactly as many tiles as the well says, they score.
+Six wells lie next to the spaces for which they were drawn. In the city the arrow of a well looks along a
+line; if it has exactly the well's number of tiles, they score.
 """
 
 from collections.abc import Iterable
@@ -33,7 +33,7 @@ KIND = "well"
 
 @dataclass(frozen=True, slots=True)
 class Well:
-    """A well: its price, how many tiles it wishes for, the side to which its arrow looks."""
+    """A well: its price, the number of tiles it needs, the side of its arrow."""
 
     id: str
     price: int
@@ -51,13 +51,13 @@ class WellData(ModuleData):
 @module_slice
 @record
 class WellsBeside(BesideSpaces):
-    """Where the wells lie that are for sale."""
+    """The slice: the wells for sale, by market space."""
 
     owner = ID
 
 
 class WishingWell(LyingBeside, Module[WellData]):
-    """Tiles that score their number if the line before them has just so many tiles."""
+    """Tiles that score their number if the line before them has exactly that many tiles."""
 
     id = ID
     number = 33
@@ -76,7 +76,7 @@ class WishingWell(LyingBeside, Module[WellData]):
 
     @classmethod
     def problems(cls, data: WellData, base: Components) -> Iterable[str]:
-        """Each has a name of its own, a price, a number and a known side."""
+        """Errors: equal names, missing prices or numbers, unknown sides."""
         yield from misnamed([well.id for well in data.wells], "wells")
         for well in data.wells:
             place = f"wells.{well.id}"
@@ -84,32 +84,32 @@ class WishingWell(LyingBeside, Module[WellData]):
             yield from unknown([well.arrow], "NESW", f"{place}.arrow")
 
     def pieces(self, setup: "Setup") -> Iterable[tuple[str, Piece]]:
-        """Tiles without type and walls that may lie in any rotation."""
+        """Tiles without type and walls that may be placed in any rotation."""
         for well in self.data.wells:
             row = {"id": well.id, "kind": KIND, "price": well.price, "free_rotation": True}
             yield well.id, piece_from_plain(row)
 
     def supply(self, setup: "Setup") -> Iterable[str]:
-        """Shuffled in with the buildings."""
+        """The wells, shuffled in with the buildings."""
         return [well.id for well in self.data.wells]
 
     # ------------------------------------------------------------ scoring
 
     def categories(self, setup: "Setup") -> Iterable[tuple[str, Category]]:
-        """The number of each well whose line has just so many tiles."""
+        """The number of each well whose line has exactly that many tiles."""
         yield self.id, Category(self.id, self._count, self._evidence, parts=self._parts)
 
     def steps(self, table: str) -> Iterable[tuple[str, str, Step]]:
-        """After the six types, at each scoring."""
+        """Scored after the six types, at each scoring."""
         if table == "scoring":
             yield "gains", self.id, award_category(self.id)
 
     def before(self, city: City, piece: str, cell: Cell, turn: int) -> tuple[Cell, ...]:
-        """The cells in line before the arrow of a well, as it lies there or would lie."""
+        """The cells in line before the arrow of a well on this cell."""
         return line(city, cell, (self.arrows[piece] + turn) % 4)
 
     def _granted(self, city: City) -> tuple[tuple[Cell, ...], ...]:
-        """The lines of a city that are just as long as their wells wish."""
+        """The lines of a city that have exactly the length their wells need."""
         wells = [placed for placed in city.tiles() if placed.piece.kind == KIND]
         lines = [(w.piece.id, self.before(city, w.piece.id, w.cell, w.turn)) for w in wells]
         return tuple(cells for well, cells in lines if len(cells) == self.numbers[well])
@@ -125,7 +125,7 @@ class WishingWell(LyingBeside, Module[WellData]):
         return Evidence(cells=tuple(cell for cells in self._of_seat(game, participant) for cell in cells))
 
     def _parts(self, game: "Palace", participant: int) -> Iterable[Cause]:
-        """The points of a seat, one part for each of its wells."""
+        """The points of a seat, one part per well."""
         return [
             Cause(self.id, len(cells), evidence=Evidence(cells=cells))
             for cells in self._of_seat(game, participant)

@@ -24,7 +24,7 @@ def colour_id(colour: str) -> str:
 
 
 def series_id(currency: str, number: int) -> str:
-    """The id of a series of a column, counted from 1."""
+    """The id of a column's series of colours, counted from 1."""
     return f"series-{currency}-{number}"
 
 
@@ -45,7 +45,7 @@ class ColourProject:
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A column of the board: its currency and the series of colours that can be taken there."""
+    """A column of the board: its currency and the series of colours available there."""
 
     currency: str
     series: tuple[tuple[str, ...], ...]
@@ -55,8 +55,8 @@ class Column:
 class FreshColorsData(ModuleData):
     """Columns, projects, colour tiles, limits.
 
-    ``starred_from``: the number of players from which projects with a star are in the game; ``points`` for
-    each decorated building.
+    ``starred_from``: the number of players from which projects with a star are used; ``points`` per decorated
+    building.
     """
 
     colour_limit: int
@@ -68,13 +68,13 @@ class FreshColorsData(ModuleData):
     projects: tuple[ColourProject, ...]
 
     def in_game(self, players: int) -> list[str]:
-        """The projects in the game for this number of players."""
+        """The projects used with this number of players."""
         return [one.id for one in self.projects if not one.star or players >= self.starred_from]
 
 
 @event("fresh_colors.laid_out")
 class ProjectLaidOut(Event):
-    """A project lies on the space of a column."""
+    """A project was put on the space of a column."""
 
     project: ItemId
     currency: Currency
@@ -82,7 +82,7 @@ class ProjectLaidOut(Event):
 
 @event("fresh_colors.turned_up")
 class ProjectTurnedUp(Event):
-    """A project is the top one of the stack."""
+    """A project became the top one of the stack."""
 
     project: ItemId
 
@@ -105,7 +105,7 @@ class ColoursTaken(Event):
 
 @event("fresh_colors.colour_dropped")
 class ColourDropped(Event):
-    """A seat had too many colour tiles and has put one back."""
+    """A seat had too many colour tiles and returned one."""
 
     seat: SeatNo
     colour: ItemId
@@ -113,7 +113,7 @@ class ColourDropped(Event):
 
 @event("fresh_colors.completed")
 class ProjectCompleted(Event):
-    """A seat has given the colours back that a project needs: its buildings of the type are decorated."""
+    """A seat has returned a project's colours: its buildings of the type are decorated."""
 
     seat: SeatNo
     project: ItemId
@@ -123,11 +123,11 @@ class ProjectCompleted(Event):
 @module_slice
 @record
 class Colours(Slice):
-    """The board and what everybody has; all of it lies open.
+    """The board and everybody's possessions; everything is open.
 
-    ``columns``: the project of each column, empty for none; ``top``: that of the stack, whose ``rest`` has
-    no order before a project is turned up; ``stock``: colour tiles left. By seat: colour tiles, projects
-    that are ``begun`` and ``done``.
+    ``columns``: the project of each column, "" for none; ``top``: the top of the stack, whose ``rest`` has no
+    order until a project is turned up; ``stock``: colour tiles left. By seat: colour tiles, projects that are
+    ``begun`` and ``done``.
     """
 
     owner = ID
@@ -145,7 +145,7 @@ colours_of = Colours.of
 
 
 def turn_up(game: "Palace") -> None:
-    """The next project of the stack: any of those that are left."""
+    """Turn up the next project of the stack, at random."""
     mine = colours_of(game)
     mine.top = ""
     if mine.rest:
@@ -156,7 +156,7 @@ def turn_up(game: "Palace") -> None:
 
 
 def fill(game: "Palace", currencies: Sequence[str]) -> None:
-    """Empty spaces get projects from the stack while it lasts."""
+    """Fill empty spaces with projects from the stack while it lasts."""
     mine = colours_of(game)
     for place, currency in enumerate(currencies):
         if not mine.columns[place] and mine.top:
@@ -166,7 +166,7 @@ def fill(game: "Palace", currencies: Sequence[str]) -> None:
 
 
 def take_project(game: "Palace", seat: int, project: str, currencies: Sequence[str]) -> None:
-    """A seat takes the top project or that of a column, which is filled again."""
+    """A seat takes the top project or that of a column, whose space is filled again."""
     mine = colours_of(game)
     mine.begun[seat] = (*mine.begun[seat], project)
     game.tell(ProjectTaken(seat, project))
@@ -178,7 +178,7 @@ def take_project(game: "Palace", seat: int, project: str, currencies: Sequence[s
 
 
 def take_colours(game: "Palace", seat: int, wanted: Iterable[str]) -> None:
-    """A seat takes these colour tiles as far as the stock has them."""
+    """A seat takes these colour tiles, as far as the stock has them."""
     mine = colours_of(game)
     taken = []
     for colour in wanted:
@@ -190,13 +190,13 @@ def take_colours(game: "Palace", seat: int, wanted: Iterable[str]) -> None:
 
 
 def drop_colour(game: "Palace", seat: int, colour: str) -> None:
-    """A seat puts a colour tile back into the stock."""
+    """A seat returns a colour tile to the stock."""
     _give_back(game, seat, (colour,))
     game.tell(ColourDropped(seat, colour))
 
 
 def complete(game: "Palace", seat: int, project: ColourProject) -> None:
-    """The colours that a project needs go back into the stock; it is turned over."""
+    """Return the colours that a project needs to the stock, and turn the project over."""
     mine = colours_of(game)
     _give_back(game, seat, project.needs)
     mine.begun[seat] = tuple(one for one in mine.begun[seat] if one != project.id)

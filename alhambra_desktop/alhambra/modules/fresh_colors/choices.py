@@ -1,4 +1,4 @@
-"""What is chosen: what a surplus buys, which colours are put back, which projects are completed."""
+"""The choices: what a surplus buys, which colours are returned, which projects are completed."""
 
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, cast
@@ -28,28 +28,28 @@ if TYPE_CHECKING:
 
 @choice("fresh_colors.take_project")
 class TakeProject(Choice):
-    """For money paid too much: the top project of the stack, or that of a column whose currency was paid."""
+    """For overpaid money: the top project of the stack, or that of a column whose currency was paid."""
 
     project: ItemId
 
 
 @choice("fresh_colors.take_colours")
 class TakeColours(Choice):
-    """For money paid too much: a series of colours of a column whose currency was paid."""
+    """For overpaid money: a series of colours of a column whose currency was paid."""
 
     series: ItemId
 
 
 @choice("fresh_colors.drop")
 class DropColour(Choice):
-    """Put a colour tile back: one has too many."""
+    """Return a colour tile, having too many."""
 
     colour: ItemId
 
 
 @choice("fresh_colors.complete")
 class CompleteProject(Choice):
-    """Give the colours of a project back and turn it over, as one's action."""
+    """Return the colours of a project and complete it, as the action."""
 
     project: ItemId
 
@@ -72,16 +72,16 @@ def _rule(game: "Palace") -> "FreshColors":
 @frame
 @record
 class Overpaid(Question["Palace"]):
-    """Money was paid too much in these currencies: what is taken for it, if anything."""
+    """Money was overpaid in these currencies: choose what to take for it, if anything."""
 
     columns: tuple[str, ...] = ()
 
     def wanted(self, game: "Palace") -> bool:
-        """If there is anything to take."""
+        """Whether there is anything to take."""
         return _rule(game).for_surplus(game, self.seat, self.columns)
 
     def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
-        """A project, colours, or nothing."""
+        """Take a project, colours, or nothing."""
         return (*_rule(game).taking, actions.STOPPING)
 
 
@@ -91,7 +91,7 @@ def _paid(game: "Palace") -> tuple[str, ...]:
 
 
 class TakingProject(Listed["Palace", TakeProject]):
-    """The top project, or that of a column."""
+    """Taking the top project, or that of a column."""
 
     choice = TakeProject
 
@@ -99,22 +99,22 @@ class TakingProject(Listed["Palace", TakeProject]):
         self._rule = rule
 
     def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
-        """Those that may be taken, that of the stack first."""
+        """The projects that may be taken, that of the stack first."""
         return [(project,) for project in self._rule.projects_for(game, seat, _paid(game))]
 
     def check(self, game: "Palace", seat: int, choice: TakeProject) -> Reason | None:
-        """project_not_there, or why one may not have it."""
+        """Reasons: project_not_there, or why the seat may not have it."""
         if choice.project not in self._rule.projects_shown(game, _paid(game)):
             return Reason.of("colour_project_not_there", card=choice.project)
         return self._rule.why_not_have(game, seat, choice.project)
 
     def apply(self, game: "Palace", seat: int, choice: TakeProject) -> None:
-        """It lies before the seat, uncompleted."""
+        """Put it in front of the seat, uncompleted."""
         take_project(game, seat, choice.project, self._rule.currencies)
 
 
 class TakingColours(Listed["Palace", TakeColours]):
-    """A series of a column."""
+    """Taking a series of colours of a column."""
 
     choice = TakeColours
     refusal = "series_not_there"
@@ -123,11 +123,11 @@ class TakingColours(Listed["Palace", TakeColours]):
         self._rule = rule
 
     def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
-        """Those of which the stock has anything."""
+        """The series of which the stock has anything."""
         return [(series,) for series in self._rule.series_for(game, _paid(game))]
 
     def apply(self, game: "Palace", seat: int, choice: TakeColours) -> None:
-        """As far as there are any; then the seat puts back what it has too many."""
+        """Take them as far as there are any; then the seat returns the excess."""
         take_colours(game, seat, self._rule.series[choice.series])
         game.call(TooManyColours(seat))
 
@@ -138,7 +138,7 @@ class TakingColours(Listed["Palace", TakeColours]):
 @frame
 @record
 class TooManyColours(Frame["Palace"]):
-    """Colour tiles are put back one by one until no more are left than may be."""
+    """Colour tiles are returned one by one until the limit is met."""
 
     seat: int
 
@@ -148,12 +148,12 @@ class TooManyColours(Frame["Palace"]):
         return ASK if len(held) > _rule(game).data.colour_limit else DONE
 
     def ask(self, game: "Palace") -> Decision:
-        """Which colour tile is put back."""
+        """Which colour tile to return."""
         return Decision(self.seat, self, (DROPPING,))
 
 
 class Dropping(Listed["Palace", DropColour]):
-    """Any colour that one has."""
+    """Returning any of one's colours."""
 
     choice = DropColour
     refusal = "colour_not_held"
@@ -163,7 +163,7 @@ class Dropping(Listed["Palace", DropColour]):
         return [(colour,) for colour in dict.fromkeys(colours_of(game).held[seat])]
 
     def apply(self, game: "Palace", seat: int, choice: DropColour) -> None:
-        """It goes back into the stock."""
+        """Return it to the stock."""
         drop_colour(game, seat, choice.colour)
 
 
@@ -182,7 +182,7 @@ class Completing(Listed["Palace", CompleteProject]):
         self._projects = projects
 
     def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
-        """Each open project whose colours one has."""
+        """Each open project whose colours the seat has."""
         mine = colours_of(game).begun[seat]
         return [(name,) for name in mine if not missing(game, seat, [self._projects[name]])]
 
@@ -205,7 +205,7 @@ class CompletingTwo(Listed["Palace", CompleteTwo]):
         self._projects = projects
 
     def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
-        """Each pair of open projects whose colours one has together, in the order they were taken."""
+        """Each pair of open projects whose combined colours the seat has, in the order they were taken."""
         mine = colours_of(game).begun[seat]
         return [
             (first, second)
@@ -232,7 +232,7 @@ class CompletingTwo(Listed["Palace", CompleteTwo]):
 def why_not_complete(
     game: "Palace", seat: int, names: Sequence[str], projects: dict[str, ColourProject]
 ) -> Reason | None:
-    """no_open_project, colours_missing: why these cannot be completed together."""
+    """Reasons against completing these together: no_open_project, colours_missing."""
     for name in names:
         if name not in colours_of(game).begun[seat]:
             return Reason.of("no_open_project", card=name)

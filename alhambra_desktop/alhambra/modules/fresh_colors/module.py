@@ -1,4 +1,4 @@
-"""The module itself: its data, what a surplus may buy, and where it hooks in."""
+"""The module: its data, what a surplus may buy, and its hooks."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
@@ -45,11 +45,11 @@ if TYPE_CHECKING:
 
 
 COLOURS = ("blue", "red", "brown", "white", "green", "purple")
-"""All colours that there can be: those of the six types."""
+"""All possible colours: those of the six types."""
 
 
 class FreshColors(Module[FreshColorsData]):
-    """Projects and colours for money paid too much; completed projects score their buildings."""
+    """Projects and colours for overpaid money; completed projects score their buildings."""
 
     id = ID
     number = 34
@@ -68,7 +68,7 @@ class FreshColors(Module[FreshColorsData]):
 
     @classmethod
     def problems(cls, data: FreshColorsData, base: Components) -> Iterable[str]:
-        """Known types, currencies and colours; projects that can be completed, and enough of them."""
+        """Errors: unknown types, currencies or colours; projects that cannot be completed, or too few."""
         yield from misnamed([project.id for project in data.projects], "projects")
         yield from too_small({"points": data.points, "starred_from": data.starred_from})
         yield from too_small({"colour_limit": data.colour_limit, "open_limit": data.open_limit}, least=1)
@@ -101,7 +101,7 @@ class FreshColors(Module[FreshColorsData]):
         return self.data.in_game(setup.players)
 
     def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
-        """All projects are in the stack, all colours in the stock."""
+        """At the start all projects are in the stack, all colours in the stock."""
         stock = {colour_id(colour): number for colour, number in self.data.colours.items()}
         nothing: list[tuple[str, ...]] = [()] * setup.players
         stack = tuple(self.data.in_game(setup.players))
@@ -116,20 +116,20 @@ class FreshColors(Module[FreshColorsData]):
             yield "gains", ID, award_category(ID)
 
     def _lay_out(self, game: "Palace") -> None:
-        """A project on each space, the next one on top of the stack."""
+        """Put a project on each space, the next one on top of the stack."""
         turn_up(game)
         fill(game, self.currencies)
 
     # ------------------------------------------------------------ a surplus
 
     def surplus_takers(self, game: "Palace", seat: int, surplus: Surplus) -> Iterable[str]:
-        """Of purchases of tiles, while there is anything to take."""
+        """For purchases of tiles, while there is anything to take."""
         if TILE not in surplus.sale.tags or not self.for_surplus(game, seat, surplus.currencies):
             return ()
         return (ID,)
 
     def agenda(self) -> Mapping[str, Pending]:
-        """Money paid too much can bring a project or colours."""
+        """Overpaid money can be used for a project or colours."""
         return {ID: _choose}
 
     def for_surplus(self, game: "Palace", seat: int, paid: Sequence[str]) -> bool:
@@ -143,12 +143,12 @@ class FreshColors(Module[FreshColorsData]):
         return [project for project in shown if project]
 
     def projects_for(self, game: "Palace", seat: int, paid: Sequence[str]) -> list[str]:
-        """Those of them that the seat may have."""
+        """Those of them that the seat may take."""
         shown = self.projects_shown(game, paid)
         return [project for project in shown if self.why_not_have(game, seat, project) is None]
 
     def why_not_have(self, game: "Palace", seat: int, project: str) -> Reason | None:
-        """colour_type_held, colour_projects_open: why the seat may not take a project."""
+        """Why the seat may not take a project: colour_type_held, colour_projects_open."""
         mine = colours_of(game)
         kind = self.projects[project].type
         if any(self.projects[other].type == kind for other in (*mine.begun[seat], *mine.done[seat])):
@@ -178,7 +178,7 @@ class FreshColors(Module[FreshColorsData]):
         yield ID, Category(ID, self._count, self._evidence, each=self.data.points, parts=self._parts)
 
     def types_done(self, game: "Palace", participant: int) -> list[str]:
-        """The types that a participant has decorated; Dirk takes neither projects nor colours."""
+        """The types that a participant has decorated; Dirk has none."""
         if participant >= game.players:
             return []
         return [self.projects[project].type for project in colours_of(game).done[participant]]
@@ -193,7 +193,7 @@ class FreshColors(Module[FreshColorsData]):
         return Evidence(cells=tuple(cells))
 
     def _parts(self, game: "Palace", participant: int) -> Iterable[Cause]:
-        """The decorated buildings of each type by themselves."""
+        """The decorated buildings of each type as parts."""
         found = []
         for kind in self.types_done(game, participant):
             city = game.seat(participant).city
@@ -204,5 +204,5 @@ class FreshColors(Module[FreshColorsData]):
 
 
 def _choose(game: "Palace", agenda: Agenda) -> None:
-    """The payer chooses what is taken."""
+    """Let the payer choose what to take."""
     game.call(Overpaid(agenda.seat, columns=agenda.about))

@@ -1,4 +1,4 @@
-"""The gate board, its keys and what it holds in stock; what is told of them."""
+"""The gate board, its keys and its stock; the module's events."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -16,13 +16,13 @@ if TYPE_CHECKING:
 
 ID = "gates_without_end"
 PLAZA = "plaza"
-"""The bonus, and the kind of the tiles: no walls, no type, no price."""
+"""The name of the bonus, and the kind of the tiles: no walls, no type, no price."""
 ARCADES = "arcades"
 """The type of the tiles that bring a key."""
 REDESIGN, SECTION, PURCHASE, HALF = "redesign", "wall_section", "purchase", "half_building"
 MONEY_CARD, SWAP = "money_card", "swap"
 KINDS = (REDESIGN, SECTION, PURCHASE, HALF, MONEY_CARD, SWAP, PLAZA)
-"""The kinds of bonuses beside points."""
+"""The kinds of bonuses apart from points."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,9 +59,9 @@ class GateBoardData(ModuleData):
 class GateBoard(Slice):
     """Keys not turned up yet, in stock or before a seat (``waiting`` by seat), and those that are spent.
 
-    ``key`` is the one on the board, empty for none; ``position``: by how many places it is turned to the
-    left, -1 while that is open. Then what is left of wall sections, half-buildings and plazas, and the
-    half-buildings of each seat.
+    ``key`` is the one on the board, "" for none; ``position``: by how many steps it is turned
+    counterclockwise, -1 while undecided. The other fields are the stock of wall sections, half-buildings and
+    plazas, and the half-buildings of each seat.
     """
 
     owner = ID
@@ -81,12 +81,12 @@ board_of = GateBoard.of
 
 
 def bonus_id(key: str, number: int) -> str:
-    """The name of a bonus of a key, by its place on the key from 0."""
+    """The name of a bonus of a key, by its index on the key from 0."""
     return f"{key}/{number + 1}"
 
 
 def in_stock(game: "Palace") -> int:
-    """How many keys are left for those who buy arcades."""
+    """How many keys are left for buyers of arcades."""
     mine = board_of(game)
     return len(mine.left) - sum(mine.waiting)
 
@@ -96,7 +96,7 @@ def in_stock(game: "Palace") -> int:
 
 @event("gates_without_end.key_gained")
 class KeyGained(Event):
-    """A seat bought arcades and has one more key before it, face down."""
+    """A seat bought arcades and got a key, face down."""
 
     seat: SeatNo
 
@@ -111,7 +111,7 @@ class KeyTurnedUp(Event):
 
 @event("gates_without_end.key_set")
 class KeySet(Event):
-    """A key was put into the gate board: this bonus faces the gate of the seat that set it."""
+    """A key was put into the gate board: this bonus faces the gate of the seat that put it there."""
 
     seat: SeatNo
     key: ItemId
@@ -127,7 +127,7 @@ class KeySpent(Event):
 
 @event("gates_without_end.lapsed")
 class BonusLapsed(Event):
-    """A bonus gave nothing: what it gives is used up, or there is no use for it."""
+    """A bonus had no effect: its pieces are used up, or the seat has no use for it."""
 
     seat: SeatNo
     bonus: ItemId
@@ -143,7 +143,7 @@ class GatePoints(Event):
 
 @event("gates_without_end.section_added")
 class SectionAdded(Event):
-    """A seat put a wall section on a side of a tile."""
+    """A seat added a wall section to a side of a tile."""
 
     seat: SeatNo
     tile: TileId

@@ -1,4 +1,4 @@
-"""The bonuses of the gates: what a seat is asked when one faces its gate."""
+"""The bonuses of the gates: the question to a seat when a bonus faces its gate."""
 
 from collections.abc import Iterable
 from functools import cache
@@ -56,7 +56,7 @@ class TakeCard(Choice):
 
 @choice("gates_without_end.swap")
 class SwapTiles(Choice):
-    """Swap the tiles of two market spaces, the lower one named first; one of them may be empty."""
+    """Swap the tiles of two market spaces, lower number first; one of them may be empty."""
 
     first: SpaceNo
     second: SpaceNo
@@ -64,24 +64,24 @@ class SwapTiles(Choice):
 
 @choice("gates_without_end.take_plaza")
 class TakePlaza(Choice):
-    """Take a plaza, to be laid or stored at once."""
+    """Take a plaza, to be placed or stored at once."""
 
 
 class AddingSection(Listed["Palace", AddSection]):
-    """Every open side of the own city that faces an empty cell, while sections are left."""
+    """Adding a section on an open side of the own city that faces an empty cell, while sections are left."""
 
     choice = AddSection
     refusal = "no_section_there"
 
     def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
-        """Every side where a section may stand, in the order of cells and sides."""
+        """Every side where a section may be added, in the order of cells and sides."""
         if not board_of(game).sections:
             return ()
         rows = free_sides(game.seat(seat).city)
         return [(cell, side) for _, _, cell, sides in rows for side in sorted(sides)]
 
     def apply(self, game: "Palace", seat: int, choice: AddSection) -> None:
-        """It belongs to the tile from now on."""
+        """Add it to the tile."""
         city = game.seat(seat).city
         placed = city.tile_at(choice.cell)
         assert placed is not None
@@ -95,7 +95,7 @@ class AddingSection(Listed["Palace", AddSection]):
 
 
 class BuyingAtGate(Buying):
-    """Every tile on the four spaces; no change, no further action, nothing that helps other purchases."""
+    """Buying a tile of the four spaces; no change, no further action, no help of other purchases."""
 
     choice: ClassVar[type[Buy]] = BuyAtGate
 
@@ -103,7 +103,7 @@ class BuyingAtGate(Buying):
         self._price = price
 
     def sales(self, game: "Palace", seat: int) -> tuple[Sale, ...]:
-        """What lies on the spaces, each for the same sum in any mix."""
+        """The tiles on the spaces, each for the same sum in any mix."""
         return tuple(
             Sale(f"space-{place}", tile, self._price, ANY, place, AT_THE_GATE, earns=False)
             for place, tile in enumerate(game.state.market, 1)
@@ -120,12 +120,12 @@ class BuyingAtGate(Buying):
 
 @cache
 def buying_for(price: int) -> BuyingAtGate:
-    """The family of a price: made once, so that a game and its views ask with the same one."""
+    """The kind of choice for a price: cached, so that a game and its views use the same object."""
     return BuyingAtGate(price)
 
 
 class TakingHalf(Listed["Palace", TakeHalf]):
-    """Any half-building in stock."""
+    """Taking any half-building in stock."""
 
     choice = TakeHalf
     refusal = "half_not_in_stock"
@@ -135,7 +135,7 @@ class TakingHalf(Listed["Palace", TakeHalf]):
         return [(half,) for half in board_of(game).halves]
 
     def apply(self, game: "Palace", seat: int, choice: TakeHalf) -> None:
-        """The half-building lies before the seat until it is placed."""
+        """Put the half-building in front of the seat."""
         mine = board_of(game)
         mine.halves.remove(choice.half)
         mine.held[seat].append(choice.half)
@@ -143,7 +143,7 @@ class TakingHalf(Listed["Palace", TakeHalf]):
 
 
 class TakingCard(Listed["Palace", TakeCard]):
-    """Any displayed money card."""
+    """Taking any displayed money card."""
 
     choice = TakeCard
     refusal = "card_not_displayed"
@@ -153,29 +153,29 @@ class TakingCard(Listed["Palace", TakeCard]):
         return [(card,) for card in dict.fromkeys(game.money_among(game.state.display))]
 
     def apply(self, game: "Palace", seat: int, choice: TakeCard) -> None:
-        """It goes into the hand; this is no action."""
+        """Put it into the hand; this is not an action."""
         verbs.take_displayed(game, seat, [choice.card], ID)
 
 
 class SwappingTiles(Listed["Palace", SwapTiles]):
-    """Every pair of spaces, but for two empty ones."""
+    """Swapping any pair of spaces that are not both empty."""
 
     choice = SwapTiles
     refusal = "nothing_to_swap"
 
     def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
-        """Every pair of spaces once, the lower space named first."""
+        """Every pair of spaces once, lower number first."""
         market = game.state.market
         pairs = combinations(range(1, len(market) + 1), 2)
         return [(one, two) for one, two in pairs if market[one - 1] or market[two - 1]]
 
     def apply(self, game: "Palace", seat: int, choice: SwapTiles) -> None:
-        """What lies on the tiles comes along."""
+        """Swap the tiles together with what lies on them."""
         verbs.swap_spaces(game, choice.first, choice.second)
 
 
 class TakingPlaza(Single["Palace", TakePlaza]):
-    """The next plaza in stock."""
+    """Taking the next plaza in stock."""
 
     choice = TakePlaza
 
@@ -184,7 +184,7 @@ class TakingPlaza(Single["Palace", TakePlaza]):
         return None if board_of(game).plazas else Reason.of("no_plaza_left")
 
     def apply(self, game: "Palace", seat: int, choice: TakePlaza) -> None:
-        """It is laid or stored at once."""
+        """Place or store it at once."""
         verbs.gain(game, seat, board_of(game).plazas.pop(0), ID)
         game.call(Placing(seat))
 
@@ -203,25 +203,25 @@ ADDING, HALVES, CARDS, SWAPPING, PLAZAS = (
 
 @record
 class GateQuestion(Question["Palace"]):
-    """A bonus that may be used or let be; ``family`` is what it gives."""
+    """A bonus that may be used or declined; ``family`` is the kind of choice that uses it."""
 
     def family(self, game: "Palace") -> Family["Palace", Any]:
-        """The family of choices that uses the bonus."""
+        """The kind of choice that uses the bonus."""
         raise NotImplementedError  # every bonus has a family; found by its first test
 
     def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
-        """Using the bonus, or leaving it."""
+        """Use the bonus, or decline it."""
         return (self.family(game), STOPPING)
 
     def wanted(self, game: "Palace") -> bool:
-        """Whether there is any use for it."""
+        """Whether it has any use."""
         return self.family(game).possible(game, self.seat)
 
 
 @frame
 @record
 class SectionOffer(GateQuestion):
-    """A wall section for a side of the city."""
+    """The bonus of a wall section for a side of the city."""
 
     def family(self, game: "Palace") -> Family["Palace", Any]:
         """Where the wall section is placed."""
@@ -231,7 +231,7 @@ class SectionOffer(GateQuestion):
 @frame
 @record
 class PurchaseOffer(GateQuestion):
-    """A tile of the market for a fixed price."""
+    """The bonus of a market tile for a fixed price."""
 
     price: int = 0
 
@@ -240,7 +240,7 @@ class PurchaseOffer(GateQuestion):
         return buying_for(self.price)
 
     def wanted(self, game: "Palace") -> bool:
-        """Whether a tile is left; who holds cards is asked in any case: what they are worth is a secret."""
+        """Whether a tile is left; seats with cards are always asked, as their value is secret."""
         if not any(game.state.market):
             return False
         return bool(game.seat(self.seat).hand) or GateQuestion.wanted(self, game)
@@ -249,7 +249,7 @@ class PurchaseOffer(GateQuestion):
 @frame
 @record
 class HalfOffer(GateQuestion):
-    """A half-building."""
+    """The bonus of a half-building."""
 
     def family(self, game: "Palace") -> Family["Palace", Any]:
         """Which half-building is taken."""
@@ -259,7 +259,7 @@ class HalfOffer(GateQuestion):
 @frame
 @record
 class CardOffer(GateQuestion):
-    """A displayed money card."""
+    """The bonus of a displayed money card."""
 
     def family(self, game: "Palace") -> Family["Palace", Any]:
         """Which money card is taken."""
@@ -269,7 +269,7 @@ class CardOffer(GateQuestion):
 @frame
 @record
 class SwapOffer(GateQuestion):
-    """Two tiles of the market change places."""
+    """The bonus of swapping two tiles of the market."""
 
     def family(self, game: "Palace") -> Family["Palace", Any]:
         """Which two market spaces exchange their tiles."""
@@ -279,7 +279,7 @@ class SwapOffer(GateQuestion):
 @frame
 @record
 class PlazaOffer(GateQuestion):
-    """A plaza."""
+    """The bonus of a plaza."""
 
     def family(self, game: "Palace") -> Family["Palace", Any]:
         """Taking the next plaza."""

@@ -1,4 +1,4 @@
-"""Gates without End: keys for arcades, and the end of the turn at which they are turned."""
+"""Gates without End: keys for arcades, and turning them at the end of the turn."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
@@ -53,7 +53,7 @@ class SetKey(Choice):
 
 
 class SettingKeys(Listed["Palace", SetKey]):
-    """Any of the positions of the key."""
+    """Choosing any of the positions of the key."""
 
     choice = SetKey
     refusal = "not_on_this_key"
@@ -62,12 +62,12 @@ class SettingKeys(Listed["Palace", SetKey]):
         self._rule = rule
 
     def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
-        """By the bonus that faces the own gate."""
+        """All positions, named by the bonus that faces the seat's own gate."""
         key = board_of(game).key
         return [(bonus_id(key, number),) for number in range(len(self._rule.bonuses[key]))]
 
     def apply(self, game: "Palace", seat: int, choice: SetKey) -> None:
-        """The others get what then faces theirs."""
+        """Turn the key; the others get the bonuses that then face their gates."""
         mine = board_of(game)
         number = int(choice.bonus.removeprefix(f"{mine.key}/")) - 1
         mine.position = self._rule.position(game, seat, number)
@@ -77,19 +77,19 @@ class SettingKeys(Listed["Palace", SetKey]):
 @frame
 @record
 class SettingKey(Question["Palace"]):
-    """A key was turned up: in which position it goes into the board."""
+    """A key was turned up: the seat chooses its position in the board."""
 
     def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
-        """In which position the key is put into the board."""
+        """The position of the key in the board."""
         return (game.rules.module(GatesWithoutEnd).setting,)
 
 
 @frame
 @record
 class SharingBonuses(Frame["Palace"]):
-    """The seats that still get their bonus of the key on the board, in order; then the key is spent.
+    """Seats get their bonuses of the key on the board in order; then the key is spent.
 
-    After each bonus the display is filled, and scored if that brings a scoring up.
+    After each bonus the display is refilled, followed by any scoring that this turns up.
     """
 
     order: list[int]
@@ -109,14 +109,14 @@ class SharingBonuses(Frame["Palace"]):
 class TurningKeys(Frame["Palace"]):
     """Keys of a seat at the end of its turn, one after the other; the market is filled after each.
 
-    Once it cannot be filled the game ends, and further keys lapse.
+    Once it cannot be filled the game ends, and further keys are lost.
     """
 
     seat: int
     left: int
 
     def run(self, game: "Palace") -> str:
-        """Turn the next key."""
+        """Turn up the next key."""
         if not self.left or None in game.state.market:
             return DONE
         self.left -= 1
@@ -154,7 +154,7 @@ class GatesWithoutEnd(Module[GateBoardData]):
 
     @classmethod
     def problems(cls, data: GateBoardData, base: Components) -> Iterable[str]:
-        """A gate for each colour, a known bonus for each gate on every key; plazas that are bare."""
+        """Errors: missing colours of gates, unknown bonuses, plazas with walls, type or price."""
         yield from unknown(data.gates, base.colours, "gates")
         yield from doubled(data.gates, "gates")
         if len(data.gates) < len(base.colours):
@@ -200,17 +200,17 @@ class GatesWithoutEnd(Module[GateBoardData]):
         return [(ID, stock)]
 
     def pieces(self, setup: "Setup") -> Iterable[tuple[str, Piece]]:
-        """The plazas are further pieces of the game."""
+        """The plazas are additional pieces of the game."""
         return [(plaza.id, replace(plaza, kind=PLAZA)) for plaza in self.data.plazas]
 
     def traits(self) -> Mapping[str, frozenset[str]]:
-        """Plazas are no buildings in any respect."""
+        """Plazas are not buildings in any respect."""
         return {PLAZA: frozenset()}
 
     # ------------------------------------------------------------ keys
 
     def after_purchase(self, game: "Palace", seat: int, deal: Deal) -> None:
-        """A key for arcades that come from the supply, also for a site that will become one; never twice."""
+        """A key for arcades from the supply, also for a site that will become one; only once per tile."""
         tile = deal.sale.piece
         if not tile or deal.sale.seller is not None or not game.has_trait(tile, KEY):
             return
@@ -230,7 +230,7 @@ class GatesWithoutEnd(Module[GateBoardData]):
             game.call(TurningKeys(seat, number))
 
     def turn_up(self, game: "Palace", seat: int) -> None:
-        """Nobody has looked at a key before: which one it is shows now."""
+        """Turn up a key, at random: nobody has seen it before."""
         mine = board_of(game)
         mine.waiting[seat] -= 1
         mine.key = mine.left.pop(game.chance(game.rules.mixing(self)).below(len(mine.left)))
@@ -247,21 +247,21 @@ class GatesWithoutEnd(Module[GateBoardData]):
     # ------------------------------------------------------------ bonuses
 
     def gate_of(self, game: "Palace", seat: int) -> int:
-        """The place of a seat's gate on the board, by the colour of its fountain."""
+        """The position of a seat's gate on the board, by the colour of its fountain."""
         return self.data.gates.index(game.rules.setup.colours[seat])
 
     def position(self, game: "Palace", seat: int, number: int) -> int:
-        """By how many places the key is turned when its bonus of this number faces the gate of a seat."""
+        """How far the key is turned when its bonus of this number faces the gate of a seat."""
         return (number - self.gate_of(game, seat)) % len(self.data.gates)
 
     def bonus_at(self, game: "Palace", seat: int, position: int | None = None) -> str:
-        """The bonus that faces the gate of a seat, as the key lies or in another position."""
+        """The bonus that faces the gate of a seat, with the key as it is or in another position."""
         mine = board_of(game)
         turned = mine.position if position is None else position
         return self.bonuses[mine.key][(self.gate_of(game, seat) + turned) % len(self.data.gates)]
 
     def give(self, game: "Palace", seat: int) -> None:
-        """A seat gets its bonus: points at once, or a question if it can be used."""
+        """Give a seat its bonus: points at once, or a question if the bonus has a use."""
         bonus = self.bonus_at(game, seat)
         points = self.data.points.get(bonus)
         if points is not None:
@@ -288,7 +288,7 @@ class GatesWithoutEnd(Module[GateBoardData]):
     # ------------------------------------------------------------ what they are worth
 
     def categories(self, setup: "Setup") -> Iterable[tuple[str, Category]]:
-        """Points of keys: they are got at once, and no scoring counts them again."""
+        """A category for points of keys: they are scored at once, and in no scoring again."""
         return [(ID, Category(ID, self._points, lambda game, participant: Evidence(), rounds=()))]
 
     @staticmethod
@@ -305,7 +305,7 @@ class GatesWithoutEnd(Module[GateBoardData]):
         return [(kind, Term(ID, 1)) for kind in types if counts[kind]]
 
     def vetoes(self) -> Mapping[type[Choice], "Veto"]:
-        """Dirk is given only what was bought or claimed (2.13)."""
+        """Dirk gets only tiles that were bought or claimed (2.13)."""
         return {Give: _why_not_give}
 
 
@@ -321,4 +321,4 @@ OFFERS: Mapping[str, type[bonuses.GateQuestion]] = {
     board.SWAP: bonuses.SwapOffer,
     PLAZA: bonuses.PlazaOffer,
 }
-"""Which question a bonus is, but for redesigns and purchases."""
+"""The question for each bonus, except redesigns and purchases."""

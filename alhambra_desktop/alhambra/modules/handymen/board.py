@@ -1,4 +1,4 @@
-"""What there is: the handymen of each seat, the dice; what can be chosen and what happens; plain facts."""
+"""The state (handymen of each seat, dice), the choices and the events; simple facts about them."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     from alhambra_desktop.alhambra.pieces import Piece
 
 ID = "handymen"
-"""Also the slot of riders: so many of one's handymen on a space are used, all up or all down."""
+"""The module id; also the slot of its add-ons: a number of handymen on a space is used, all up or all down.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,12 +38,12 @@ class HandymenData(ModuleData):
 
 @choice("handymen.roll")
 class Roll(Choice):
-    """Roll the first die at the start of the turn: the action will be to take money."""
+    """Roll the first die at the start of the turn; the action must then be to take money."""
 
 
 @choice("handymen.roll_next")
 class RollNext(Choice):
-    """Roll one die more instead of using the result."""
+    """Roll one more die instead of using the result."""
 
 
 @choice("handymen.post")
@@ -54,7 +55,7 @@ class PostHandyman(Choice):
 
 @choice("handymen.employ")
 class EmployHandyman(Choice):
-    """Place a handyman on a tile of one's own, in the city or in reserve."""
+    """Place a handyman on an own tile, in the city or in the reserve."""
 
     tile: TileId
 
@@ -68,7 +69,7 @@ class TakeBack(Choice):
 
 @event("handymen.rolled")
 class DieRolled(Event):
-    """A die was rolled; ``dice`` are all of this turn."""
+    """A die was rolled; ``dice`` are all dice of this turn."""
 
     seat: SeatNo
     dice: tuple[Amount, ...]
@@ -76,7 +77,7 @@ class DieRolled(Event):
 
 @event("handymen.posted")
 class HandymanPosted(Event):
-    """A handyman stands on a market space."""
+    """A handyman was placed on a market space."""
 
     seat: SeatNo
     space: SpaceNo
@@ -84,7 +85,7 @@ class HandymanPosted(Event):
 
 @event("handymen.employed")
 class HandymanEmployed(Event):
-    """A handyman stands on a tile of his owner: in the city on this cell, or in reserve."""
+    """A handyman was placed on his owner's tile: in the city on this cell, or in the reserve."""
 
     seat: SeatNo
     tile: TileId
@@ -109,7 +110,7 @@ class HandymenUsed(Event):
 
 @event("handymen.taken_back")
 class HandymenTakenBack(Event):
-    """Handymen on a space go back to their owner."""
+    """Handymen on a space returned to their owner."""
 
     seat: SeatNo
     space: SpaceNo
@@ -118,7 +119,7 @@ class HandymenTakenBack(Event):
 
 @event("handymen.returned")
 class HandymanReturned(Event):
-    """The tile on which a handyman stood has another owner now: he goes back to his own."""
+    """The tile under a handyman has another owner now: he returns to his own."""
 
     seat: SeatNo
     tile: TileId
@@ -127,9 +128,9 @@ class HandymanReturned(Event):
 @module_slice
 @record
 class Handymen(Slice):
-    """By seat: the handymen in stock, those on the market spaces, the tiles on which one stands.
+    """By seat: the handymen in stock, those on the market spaces, and the tiles with one.
 
-    ``dice``: what was rolled last, in the turn ``rolled``.
+    ``dice``: the last roll, made in the turn ``rolled``.
     """
 
     owner = ID
@@ -149,7 +150,7 @@ handymen = Handymen.of
 
 @lru_cache(1 << 12)
 def results_of(dice: tuple[int, ...]) -> tuple[int, ...]:
-    """All sums and differences of all these dice, as absolute values, the lowest first; 0 is no price."""
+    """All sums and differences of these dice, as absolute values, lowest first; 0 is not a price."""
     signs = product((1, -1), repeat=len(dice))
     sums = {sum(sign * die for sign, die in zip(ways, dice, strict=True)) for ways in signs}
     return tuple(sorted(result for result in sums if result > 0))
@@ -161,12 +162,12 @@ def is_joker(dice: Sequence[int], number: int) -> bool:
 
 
 def carries(piece: "Piece") -> bool:
-    """Whether a handyman can stand on a piece: on half a cell there is no room."""
+    """Whether a handyman can stand on a piece: half a cell has no room."""
     return all(part.long_side is None for part in piece.parts)
 
 
 def vacant(game: "Palace", seat: int) -> list[str]:
-    """The tiles of a seat, in its city and in reserve, on which no handyman stands."""
+    """The tiles of a seat, in city and reserve, without a handyman."""
     owner, taken = game.seat(seat), handymen(game).on[seat]
     pieces = [placed.piece for placed in owner.city.tiles()]
     pieces += [game.piece(tile) for tile in owner.reserve]
@@ -174,9 +175,9 @@ def vacant(game: "Palace", seat: int) -> list[str]:
 
 
 def largest_group(city: "City", marked: Collection[str]) -> tuple[int, tuple[Cell, ...]]:
-    """Of the tiles of a city with handymen the most that lie side by side, walls or not: how many, where.
+    """The largest connected group of tiles with handymen in a city, ignoring walls: its size and cells.
 
-    A tile of several cells is one tile, and lies beside whatever is beside one of them.
+    A tile of several cells counts as one tile, and is adjacent to whatever is adjacent to one of its cells.
     """
     cells: dict[Cell, str] = {}
     for tile in marked:
@@ -204,5 +205,5 @@ def largest_group(city: "City", marked: Collection[str]) -> tuple[int, tuple[Cel
 
 
 def rider_of(step: int) -> str:
-    """The id under which so many handymen change a price: ``handymen-less-2``, ``handymen-more-1``."""
+    """The id of an add-on that changes a price by handymen: ``handymen-less-2``, ``handymen-more-1``."""
     return f"{ID}-{'less' if step < 0 else 'more'}-{abs(step)}"

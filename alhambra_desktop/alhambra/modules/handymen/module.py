@@ -1,4 +1,4 @@
-"""The module itself: rolling the dice, placing a handyman, prices, groups."""
+"""The module: rolling the dice, placing a handyman, prices, groups."""
 
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
@@ -48,7 +48,7 @@ if TYPE_CHECKING:
     from alhambra_desktop.alhambra.setup import Setup
 
 MOST_DICE = 5
-"""More would give so many results that a roll decides nothing."""
+"""Upper limit of dice: more would give so many results that a roll decides nothing."""
 
 
 def _can_take_money(game: "Palace", seat: int) -> bool:
@@ -57,7 +57,7 @@ def _can_take_money(game: "Palace", seat: int) -> bool:
 
 
 class Rolling(Single["Palace", Roll]):
-    """The first die, once a turn."""
+    """Rolling the first die, once a turn."""
 
     choice = Roll
 
@@ -71,7 +71,7 @@ class Rolling(Single["Palace", Roll]):
         return None if _can_take_money(game, seat) else Reason.of("handymen_no_money")
 
     def apply(self, game: "Palace", seat: int, choice: Roll) -> None:
-        """From now on only money may be taken; the result can be used."""
+        """Roll; from now on only money may be taken."""
         mine = handymen(game)
         mine.rolled = game.state.turn
         mine.dice.clear()
@@ -79,7 +79,7 @@ class Rolling(Single["Palace", Roll]):
 
 
 def _throw(game: "Palace", seat: int) -> None:
-    """One die more, which cannot be taken back; its seat is asked if there is anything to do with it."""
+    """Roll one more die, which cannot be undone; the seat is asked if it can do something with it."""
     rule = game.rules.module(HandymenRule)
     mine = handymen(game)
     game.reveal()
@@ -96,13 +96,13 @@ def _throw(game: "Palace", seat: int) -> None:
 @frame
 @record
 class Thrown(Question["Palace"]):
-    """Dice are rolled: their seat places a handyman, rolls one more, or lets it be."""
+    """Dice are rolled: the seat places a handyman, rolls one more die, or stops."""
 
     dice: tuple[Amount, ...] = ()
     results: tuple[Amount, ...] = ()
 
     def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
-        """A place, the next die as long as there is one, or neither."""
+        """Place a handyman, roll the next die if there is one, or neither."""
         left = len(self.dice) < game.rules.module(HandymenRule).data.dice
         return (POSTING, EMPLOYING, *((ROLLING_ON,) if left else ()), STOPPING)
 
@@ -110,31 +110,31 @@ class Thrown(Question["Palace"]):
 @frame
 @record
 class ThrownJoker(Thrown):
-    """All dice show the same: every market space will do, and every own tile."""
+    """All dice show the same: every market space and every own tile is possible."""
 
 
 class RollingOn(Single["Palace", RollNext]):
-    """One die more: offered as long as there is one."""
+    """Rolling one more die, while there is one."""
 
     choice = RollNext
 
     def apply(self, game: "Palace", seat: int, choice: RollNext) -> None:
-        """All dice count from now on."""
+        """Roll; all dice count from now on."""
         _throw(game, seat)
 
 
 class Posting(Listed["Palace", PostHandyman]):
-    """On a market space whose tile has the price that was rolled."""
+    """Placing a handyman on a market space whose tile has the rolled price."""
 
     choice = PostHandyman
     refusal = "handymen_space_price"
 
     def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
-        """Every market space whose tile has the price that was rolled."""
+        """Every market space whose tile has the rolled price."""
         return [(space,) for space in game.rules.module(HandymenRule).spaces(game)]
 
     def apply(self, game: "Palace", seat: int, choice: PostHandyman) -> None:
-        """The handyman stands on the space, front side up."""
+        """Place the handyman on the space, front side up."""
         mine = handymen(game)
         mine.stock[seat] -= 1
         posted = mine.posted[seat]
@@ -143,13 +143,13 @@ class Posting(Listed["Palace", PostHandyman]):
 
 
 class Employing(Listed["Palace", EmployHandyman]):
-    """On a tile of one's own of the price that was rolled, if none stands there."""
+    """Placing a handyman on an own tile of the rolled price without one."""
 
     choice = EmployHandyman
     refusal = "handymen_tile_price"
 
     def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
-        """Every own tile of that price on which no handyman stands."""
+        """Every own tile of that price without a handyman."""
         return [(tile,) for tile in game.rules.module(HandymenRule).tiles(game, seat)]
 
     def check(self, game: "Palace", seat: int, choice: EmployHandyman) -> Reason | None:
@@ -159,7 +159,7 @@ class Employing(Listed["Palace", EmployHandyman]):
         return super().check(game, seat, choice)
 
     def apply(self, game: "Palace", seat: int, choice: EmployHandyman) -> None:
-        """The handyman stands on the tile, back side up."""
+        """Place the handyman on the tile, back side up."""
         mine = handymen(game)
         mine.stock[seat] -= 1
         mine.on[seat][choice.tile] = 1
@@ -173,28 +173,28 @@ class Employing(Listed["Palace", EmployHandyman]):
 @frame
 @record
 class Recalling(Question["Palace"]):
-    """The tile of a space was bought: whoever has handymen left there takes them back or leaves them."""
+    """The tile of a space was bought: seats with handymen left there take them back or leave them."""
 
     space: int = 0
 
     def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
-        """To take them back, or to let it be."""
+        """Take them back, or leave them."""
         return (TAKING_BACK, STOPPING)
 
 
 class TakingBack(Listed["Palace", TakeBack]):
-    """All of one's handymen on the space."""
+    """Taking back all of one's handymen on the space."""
 
     choice = TakeBack
     refusal = "handymen_other_space"
 
     def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
-        """The space that is asked about."""
+        """The space in question."""
         asking = game.state.frames[-1]
         return [(asking.space,)] if isinstance(asking, Recalling) else ()
 
     def apply(self, game: "Palace", seat: int, choice: TakeBack) -> None:
-        """The handymen come back to their owner and can be placed again."""
+        """Return the handymen to their owner's stock."""
         mine = handymen(game)
         count = mine.posted[seat].pop(choice.space)
         mine.stock[seat] += count
@@ -214,7 +214,7 @@ ROLLING, ROLLING_ON, POSTING, EMPLOYING, TAKING_BACK = (
 
 
 class HandymenRule(Module[HandymenData]):
-    """An early choice with dice, riders by space, a category by groups."""
+    """A choice at the start of a turn with dice, add-ons by space, a category by groups."""
 
     id = ID
     number = 40
@@ -232,7 +232,7 @@ class HandymenRule(Module[HandymenData]):
 
     @classmethod
     def problems(cls, data: HandymenData, base: "Components") -> Iterable[str]:
-        """At least one handyman and one die, dice with several faces."""
+        """Errors: no handymen, no dice, dice with a single face."""
         yield from too_small({"handymen": data.handymen, "dice": data.dice}, least=1)
         yield from too_small({"faces": data.faces}, least=2)
         yield from too_large({"handymen": data.handymen, "faces": data.faces})
@@ -251,16 +251,16 @@ class HandymenRule(Module[HandymenData]):
         return (ROLLING,)
 
     def vetoes_acting(self, game: "Palace", seat: int) -> "ActingVeto | None":
-        """Against all but taking money, once the dice are rolled."""
+        """Objects to everything but taking money after rolling."""
         rolled = seat == game.state.active and handymen(game).rolled == game.state.turn
         return _only_money if rolled else None
 
     def joker(self, game: "Palace") -> bool:
-        """Whether the dice allow every place."""
+        """Whether the dice allow every location."""
         return is_joker(handymen(game).dice, self.data.dice)
 
     def results(self, game: "Palace") -> tuple[int, ...]:
-        """What the dice of this turn can mean."""
+        """The prices that the dice of this turn allow."""
         return results_of(tuple(handymen(game).dice))
 
     def spaces(self, game: "Palace") -> list[int]:
@@ -285,7 +285,7 @@ class HandymenRule(Module[HandymenData]):
     @only_for(ON_SPACE)
     @only_while(_any_posted)
     def purchase_riders(self, game: "Palace", seat: int, sale: Sale) -> Iterable[Rider]:
-        """With the tile of a space: all numbers of one's handymen there, down or up."""
+        """With the tile of a space: all numbers of the seat's handymen there, down or up."""
         number = handymen(game).posted[seat].get(sale.place, 0)
         return self._riders[: 2 * number] if number and WHOLE in sale.tags else ()
 
@@ -295,7 +295,7 @@ class HandymenRule(Module[HandymenData]):
         return [Term(ID, self.steps_of[rider]) for rider in riders if rider in self.steps_of]
 
     def after_purchase(self, game: "Palace", seat: int, deal: Deal) -> None:
-        """Used handymen leave the game; from a tile sold by its owner his handyman comes back."""
+        """Used handymen leave the game; a handyman on a tile sold by its owner returns."""
         mine, place = handymen(game), deal.sale.place
         for rider in deal.riders:
             if rider in self.steps_of:
@@ -308,7 +308,7 @@ class HandymenRule(Module[HandymenData]):
             game.tell(HandymanReturned(seller, deal.sale.piece))
 
     def after_surplus(self, game: "Palace", seat: int, deal: Deal) -> None:
-        """Last of all the handymen left on the space, beginning with those of the buyer."""
+        """After everything else, ask about handymen left on the space, beginning with the buyer."""
         if deal.sale.place:
             for owner in game.turn_order(seat):
                 if deal.sale.place in handymen(game).posted[owner]:
@@ -317,22 +317,22 @@ class HandymenRule(Module[HandymenData]):
     # ------------------------------------------------------------ scoring
 
     def steps(self, table: str) -> Iterable[tuple[str, str, "Step"]]:
-        """The category of the handymen is awarded in each scoring."""
+        """The handymen score in each scoring."""
         if table == "scoring":
             yield "gains", ID, award_category(ID)
 
     def categories(self, setup: "Setup") -> Iterable[tuple[str, Category]]:
-        """A point for each handyman of one's largest group."""
+        """A point for each handyman in one's largest group."""
         yield ID, Category(ID, _count, _evidence)
 
 
 def _only_money(kind: type[Choice]) -> Reason | None:
-    """Whoever has rolled takes money."""
+    """After rolling, a seat may only take money."""
     return None if issubclass(kind, TakesMoney) else Reason.of("handymen_take_money")
 
 
 def _take_off(mine: Handymen, seat: int, space: int, count: int) -> None:
-    """So many handymen of a seat leave a space."""
+    """Remove a number of a seat's handymen from a space."""
     left = mine.posted[seat].pop(space) - count
     if left:
         mine.posted[seat][space] = left

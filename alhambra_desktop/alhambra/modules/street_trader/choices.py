@@ -1,4 +1,4 @@
-"""What is chosen: whom the trader takes along, who moves in, who comes, where the trader goes."""
+"""The choices: which citizens the trader takes, who moves in, who joins, where the trader goes."""
 
 from collections.abc import Iterable, Sequence
 from itertools import combinations
@@ -45,21 +45,21 @@ class SendTrader(Choice):
 
 @choice("street_trader.settle")
 class SettleCitizen(Choice):
-    """A citizen of one's trader moves into the building that was laid on his cell."""
+    """A citizen of one's trader moves into the building placed on the trader's cell."""
 
     citizen: ItemId
 
 
 @choice("street_trader.invite")
 class InviteCitizen(Choice):
-    """For a citizen who has moved in one of the supply comes to the trader."""
+    """A citizen of the supply joins the trader in place of one who has moved in."""
 
     citizen: ItemId
 
 
 @choice("street_trader.exchange")
 class ExchangeCitizen(Choice):
-    """One of the trader's citizens changes places with one of the supply."""
+    """Exchange one of the trader's citizens for one of the supply."""
 
     given: ItemId
     taken: ItemId
@@ -67,7 +67,7 @@ class ExchangeCitizen(Choice):
 
 @choice("street_trader.lay")
 class LayTrader(Choice):
-    """The trader goes to another empty cell beside the city."""
+    """Put the trader on another empty cell next to the city."""
 
     cell: CellRef
 
@@ -76,23 +76,23 @@ class LayTrader(Choice):
 
 
 def _beginnings() -> list[tuple[str, str, str, Cell]]:
-    """Every three different citizens, each on every side of the fountain."""
+    """Every three different citizens, with each side of the fountain."""
     trios: Iterable[tuple[str, str, str]] = combinations(TYPES, 3)
     return [(*trio, cell) for trio in trios for cell in NEIGHBOURS[FOUNTAIN_CELL]]
 
 
 class Sending(Listed["Palace", SendTrader]):
-    """Three citizens of different types, in the order of the types, and a side of the fountain."""
+    """Choosing three citizens of different types, in the order of the types, and a side of the fountain."""
 
     choice = SendTrader
     refusal = "trader_not_so"
 
     def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
-        """Every answer that can be given."""
+        """Every possible answer."""
         return _beginnings()
 
     def apply(self, game: "Palace", seat: int, choice: SendTrader) -> None:
-        """Kept hidden until all have answered."""
+        """Store the answer secretly until all have answered."""
         asked = cast(TradersSent, game.state.frames[-1])
         asked.answer(_word((choice.first, choice.second, choice.third, choice.cell)))
 
@@ -105,18 +105,18 @@ def _word(way: tuple[str, str, str, Cell]) -> str:
 @frame
 @record
 class TradersSent(SecretQuestion["Palace"]):
-    """Everybody sends out a trader with three citizens."""
+    """Everybody chooses three citizens and a cell for the trader."""
 
     def words(self, game: "Palace", seat: int) -> Sequence[str]:
-        """Every answer that a seat can give."""
+        """Every possible answer of a seat."""
         return [_word(way) for way in _beginnings()]
 
     def families(self, game: "Palace", seat: int) -> tuple[Family["Palace", Any], ...]:
-        """The trader is sent out with three citizens."""
+        """The choice of citizens and cell."""
         return (SENDING,)
 
     def opened(self, game: "Palace") -> None:
-        """The traders stand where they were sent; all other citizens are the supply."""
+        """Put the traders where they were sent; all other citizens form the supply."""
         mine = street(game)
         for seat, word in enumerate(self.answers):
             *trio, x, y = word.split()
@@ -133,7 +133,7 @@ class TradersSent(SecretQuestion["Palace"]):
 @frame
 @record
 class TraderMet(Question["Palace"]):
-    """A tile was laid on the trader's ``cell``: a citizen moves in, or one is exchanged, or neither."""
+    """A tile was placed on the trader's ``cell``: a citizen moves in, or one is exchanged, or neither."""
 
     cell: Cell = FOUNTAIN_CELL
 
@@ -142,20 +142,20 @@ class TraderMet(Question["Palace"]):
         return any(family.possible(game, self.seat) for family in (SETTLING, EXCHANGING))
 
     def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
-        """To settle the citizen of the building's type, or else to exchange one; or to let it be."""
+        """Settle the citizen of the building's type, or else exchange one; or neither."""
         family = SETTLING if SETTLING.possible(game, self.seat) else EXCHANGING
         return (family, STOPPING)
 
 
 def _met(game: "Palace", seat: int) -> tuple[str, str | None]:
-    """The part of a tile that lies on the trader's former cell, and its type."""
+    """The part of a tile on the trader's former cell, and its type."""
     city, cell = game.seat(seat).city, cast(TraderMet, game.state.frames[-1]).cell
     part = city.part_at(cell)
     return tokens.part_at(city, cell), part.type if part is not None else None
 
 
 class Settling(Listed["Palace", SettleCitizen]):
-    """The citizen of the building's own type; one for each building at most."""
+    """Settling the citizen of the building's type; at most one per building."""
 
     choice = SettleCitizen
     refusal = "citizen_does_not_match"
@@ -168,7 +168,7 @@ class Settling(Listed["Palace", SettleCitizen]):
         return []
 
     def apply(self, game: "Palace", seat: int, choice: SettleCitizen) -> None:
-        """He lives there now; another one must come to the trader, while there are any."""
+        """Move the citizen in; another one must join the trader, while there are any."""
         mine, (part, _), kind = street(game), _met(game, seat), kind_of(choice.citizen)
         mine.waiting[seat].remove(kind)
         mine.settled[part] = kind
@@ -181,7 +181,7 @@ class Settling(Listed["Palace", SettleCitizen]):
 
 
 class Exchanging(Listed["Palace", ExchangeCitizen]):
-    """Any citizen of the trader for one of the supply, if none of them is of the building's type."""
+    """Exchanging any citizen of the trader for one of the supply, if none is of the building's type."""
 
     choice = ExchangeCitizen
     refusal = "citizens_not_there"
@@ -199,7 +199,7 @@ class Exchanging(Listed["Palace", ExchangeCitizen]):
         ]
 
     def apply(self, game: "Palace", seat: int, choice: ExchangeCitizen) -> None:
-        """The citizen goes into the supply and the other one joins the trader."""
+        """Return the citizen to the supply; the other one joins the trader."""
         mine, given, taken = street(game), kind_of(choice.given), kind_of(choice.taken)
         mine.waiting[seat].remove(given)
         join(mine, seat, taken)
@@ -213,19 +213,19 @@ class Exchanging(Listed["Palace", ExchangeCitizen]):
 @frame
 @record
 class Vacancy(Question["Palace"]):
-    """A place on the trader has become free: somebody of the supply must come."""
+    """The trader has room for a citizen: one of the supply must join him."""
 
     def wanted(self, game: "Palace") -> bool:
         """Whether there is a citizen left in the supply."""
         return INVITING.possible(game, self.seat)
 
     def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
-        """Which citizen of the supply comes."""
+        """Which citizen of the supply joins."""
         return (INVITING,)
 
 
 class Inviting(Listed["Palace", InviteCitizen]):
-    """Any type of which there are citizens in the supply."""
+    """Inviting a citizen of any type in the supply."""
 
     choice = InviteCitizen
     refusal = "citizen_not_in_supply"
@@ -245,29 +245,29 @@ class Inviting(Listed["Palace", InviteCitizen]):
 @frame
 @record
 class TraderGoesOn(Question["Palace"]):
-    """A trader without a place beside the city is laid on one."""
+    """A trader without a cell next to the city is put on one."""
 
     def wanted(self, game: "Palace") -> bool:
-        """Whether the trader needs a new place."""
+        """Whether the trader needs a new cell."""
         return homeless(game, self.seat)
 
     def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
-        """On which cell the trader is laid."""
+        """The new cell of the trader."""
         return (LAYING,)
 
 
 class Laying(Listed["Palace", LayTrader]):
-    """On any empty cell beside a tile of the city."""
+    """Putting the trader on an empty cell next to a tile of the city."""
 
     choice = LayTrader
     refusal = "no_place_for_trader"
 
     def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
-        """Every empty cell beside a tile of the city."""
+        """Every empty cell next to a tile of the city."""
         return [(cell,) for cell in open_ground(game.seat(seat).city)]
 
     def apply(self, game: "Palace", seat: int, choice: LayTrader) -> None:
-        """The trader stands on the chosen cell."""
+        """Put the trader on the chosen cell."""
         street(game).where[seat] = choice.cell
         game.tell(TraderLaid(seat, choice.cell))
 

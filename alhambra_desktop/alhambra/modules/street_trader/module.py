@@ -1,4 +1,4 @@
-"""The module: tokens on an empty cell and on buildings, and sets of them."""
+"""The module: a token on an empty cell, tokens on buildings, and their sets."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -42,14 +42,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class StreetData(ModuleData):
-    """How many citizens there are of each type, and the points of a set of 1, 2, 3 ... of them."""
+    """How many citizens there are of each type, and the points of sets of 1, 2, 3 ... citizens."""
 
     citizens: dict[str, int]
     set_points: tuple[int, ...]
 
 
 class StreetTrader(Module[StreetData]):
-    """A token on an empty cell, tokens on buildings, and sets of them."""
+    """A token on an empty cell, tokens on buildings, and their sets."""
 
     id = ID
     number = 12
@@ -61,7 +61,7 @@ class StreetTrader(Module[StreetData]):
 
     @classmethod
     def problems(cls, data: StreetData, base: Components) -> Iterable[str]:
-        """Enough citizens of every type for six players, and the points of every set that can be."""
+        """Errors: too few citizens for six players, missing points for a set."""
         yield from unknown(data.citizens, base.types, "citizens")
         yield from unknown(base.types, data.citizens, "citizens")
         numbers = {f"citizens.{kind}": count for kind, count in data.citizens.items()}
@@ -73,13 +73,13 @@ class StreetTrader(Module[StreetData]):
     # ------------------------------------------------------------ set-up
 
     def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
-        """All citizens in the supply, no trader sent out yet."""
+        """At the start all citizens are in the supply, and no trader is placed."""
         players = range(setup.players)
         supply = {kind: self.data.citizens[kind] for kind in TYPES}
         yield ID, Street(supply, [[] for _ in players], [None for _ in players], {})
 
     def steps(self, table: str) -> Iterable[tuple[str, str, "Step"]]:
-        """Sent out before the market is filled; laid anew at the end of a turn; scored after the types."""
+        """Traders are placed at set-up, moved at the end of a turn, and scored after the types."""
         if table == "setup":
             yield "choices", "traders sent", lambda game: game.call(TradersSent())
         elif table == "turn":
@@ -91,7 +91,7 @@ class StreetTrader(Module[StreetData]):
     # ------------------------------------------------------------ in the city
 
     def after_placing(self, game: "Palace", seat: int, piece: Piece, cell: Cell) -> None:
-        """A tile on the trader's cell sets him aside, and so does a watchtower that shuts the cell."""
+        """A tile on the trader's cell sets him aside, and so does a watchtower that closes the cell."""
         mine, city = street(game), game.seat(seat).city
         where = mine.where[seat]
         if where is not None and (city.part_at(where) is not None or shut(city, where)):
@@ -102,7 +102,7 @@ class StreetTrader(Module[StreetData]):
         _at_once(game, seat)
 
     def after_leaving(self, game: "Palace", seat: int, piece: Piece, cell: Cell) -> None:
-        """A citizen goes back to the supply with the building that leaves."""
+        """The citizen of a building that leaves returns to the supply."""
         mine = street(game)
         for kind in tokens.taken_off(mine.settled, piece):
             mine.supply[kind] += 1
@@ -112,11 +112,11 @@ class StreetTrader(Module[StreetData]):
     # ------------------------------------------------------------ scoring
 
     def categories(self, setup: "Setup") -> Iterable[tuple[str, Category]]:
-        """A category of its own: the points of all sets."""
+        """A separate category: the points of all sets."""
         yield ID, Category(ID, self.points, self._evidence, parts=self._parts)
 
     def worth(self, size: int) -> int:
-        """The points of a set of so many citizens."""
+        """The points of a set of this many citizens."""
         return self.data.set_points[size - 1] if size else 0
 
     def sets(self, game: "Palace", participant: int) -> list[list[tuple[Cell, str]]]:
@@ -135,11 +135,11 @@ class StreetTrader(Module[StreetData]):
         return found
 
     def points(self, game: "Palace", participant: int) -> int:
-        """What a participant's citizens bring in a scoring."""
+        """A participant's points for citizens in a scoring."""
         return sum(self.worth(len(one)) for one in self.sets(game, participant))
 
     def _parts(self, game: "Palace", participant: int) -> list[Cause]:
-        """The points of a seat, one part for each of its sets."""
+        """The points of a seat, one part per set."""
         return [
             Cause(f"citizens-{len(one)}", self.worth(len(one)), evidence=_proof(one))
             for one in self.sets(game, participant)
@@ -155,11 +155,11 @@ def _proof(citizens: Iterable[tuple[Cell, str]]) -> Evidence:
 
 
 def _go_on(game: "Palace") -> None:
-    """The trader of the seat whose turn it is."""
+    """Move on the trader of the active seat."""
     game.call(TraderGoesOn(game.state.active))
 
 
 def _at_once(game: "Palace", seat: int) -> None:
-    """Outside the own turn a trader goes on when what has moved him is settled."""
+    """Outside the seat's own turn a trader moves on after what has displaced him is finished."""
     if not own_turn(game, seat):
         game.call(TraderGoesOn(seat))

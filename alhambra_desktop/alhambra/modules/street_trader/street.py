@@ -1,4 +1,4 @@
-"""The citizens and their traders: where they are, what happens to them."""
+"""The citizens and their traders: the state and its changes."""
 
 from typing import TYPE_CHECKING
 
@@ -18,12 +18,12 @@ if TYPE_CHECKING:
 
 ID = "street_trader"
 WAITING, SUPPLIED = "waiting-", "citizen-"
-"""A citizen of the asked seat's trader, and one of the supply, each by its type: ``waiting-garden``."""
+"""Ids of a citizen of the asked seat's trader, and of one of the supply, by type: ``waiting-garden``."""
 
 
 @event("street_trader.sent")
 class TraderSent(Event):
-    """The game begins: whom a seat's trader has with him, and where he stands."""
+    """At the start: the citizens of a seat's trader, and his cell."""
 
     seat: SeatNo
     citizens: tuple[ItemId, ...]
@@ -49,7 +49,7 @@ class CitizenSettled(Event):
 
 @event("street_trader.invited")
 class CitizenInvited(Event):
-    """A citizen of the supply has come to a seat's trader."""
+    """A citizen of the supply has joined a seat's trader."""
 
     seat: SeatNo
     citizen: ItemId
@@ -57,7 +57,7 @@ class CitizenInvited(Event):
 
 @event("street_trader.exchanged")
 class CitizensExchanged(Event):
-    """A citizen of a seat's trader has gone back to the supply for another one."""
+    """A citizen of a seat's trader was exchanged for one of the supply."""
 
     seat: SeatNo
     given: ItemId
@@ -66,7 +66,7 @@ class CitizensExchanged(Event):
 
 @event("street_trader.laid")
 class TraderLaid(Event):
-    """A seat's trader stands on a cell again."""
+    """A seat's trader was put on a cell again."""
 
     seat: SeatNo
     cell: CellRef
@@ -74,7 +74,7 @@ class TraderLaid(Event):
 
 @event("street_trader.left")
 class CitizenLeft(Event):
-    """A citizen has gone back to the supply, as its building has left the city."""
+    """A citizen returned to the supply, as its building has left the city."""
 
     seat: SeatNo
     citizen: ItemId
@@ -86,8 +86,8 @@ class CitizenLeft(Event):
 class Street(Slice):
     """The citizens and their traders.
 
-    ``supply``: how many of each type it holds; ``waiting``: by seat those on the trader; ``where``: by
-    seat his cell (None: set aside); ``settled``: by part of a tile who lives there.
+    ``supply``: the number of each type; ``waiting``: by seat those with the trader; ``where``: by seat his
+    cell (None: set aside); ``settled``: by part of a tile the citizen there.
     """
 
     owner = ID
@@ -102,39 +102,39 @@ street = Street.of
 
 
 def kind_of(citizen: str) -> str:
-    """The type of a citizen, on a trader or in the supply."""
+    """The type of a citizen, with a trader or in the supply."""
     return citizen.partition("-")[2]
 
 
 @once_a_city
 def open_ground(city: City) -> tuple[Cell, ...]:
-    """The empty cells beside a tile, sorted, but those that a watchtower keeps empty (22)."""
+    """The empty cells next to a tile, sorted, except those that a watchtower keeps empty (22)."""
     return tuple(sorted([cell for cell, facing in city.facings() if not _SHUT[facing]]))
 
 
 def shut(city: City, cell: Cell) -> bool:
-    """Whether the long side of half a cell looks at this empty one."""
+    """Whether the long side of half a cell faces this empty cell."""
     return any(_SHUT[facing] for spot, facing in city.facings() if spot == cell)
 
 
 _SHUT = Meets(CLOSED)
-"""Where the long side of half a cell is seen."""
+"""Facings that include the long side of half a cell."""
 
 
 def homeless(game: "Palace", seat: int) -> bool:
-    """Whether a trader was set aside or has no tile beside him any more, and can go anywhere."""
+    """Whether a trader was set aside or has no adjacent tile any more, and can go anywhere."""
     ground = open_ground(game.seat(seat).city)
     return bool(ground) and street(game).where[seat] not in ground
 
 
 def invite(game: "Palace", seat: int, citizen: str) -> None:
-    """A citizen of the supply comes to the trader."""
+    """A citizen of the supply joins the trader."""
     join(street(game), seat, kind_of(citizen))
     game.tell(CitizenInvited(seat, citizen))
 
 
 def join(mine: Street, seat: int, kind: str) -> None:
-    """One of the supply comes to a trader."""
+    """Move one citizen of the supply to a trader."""
     mine.supply[kind] -= 1
     mine.waiting[seat].append(kind)
     mine.waiting[seat].sort(key=TYPES.index)

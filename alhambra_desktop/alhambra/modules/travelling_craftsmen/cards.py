@@ -1,4 +1,4 @@
-"""The craftsmen as cards: who has which, the one use of a turn, passing on (rule sheet 31)."""
+"""The craftsmen as cards: their owners, the one use per turn, passing on (rule sheet 31)."""
 
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
@@ -41,12 +41,12 @@ CRAFTS = (
 @module_slice
 @record
 class Craftsmen(Slice):
-    """Who has which craftsmen.
+    """The owners of the craftsmen.
 
-    ``shown``: face up before each seat; ``covered``: the one that lies face down before the player
-    whose turn it is; ``aside``: not dealt, unseen out of the game. ``used`` is the craftsman used in
-    this turn; ``passed`` says that this turn's craftsman has been passed on, so that no other one
-    can be used. ``lifted``: tiles that the brick maker took up, and the cells on which they lay.
+    ``shown``: face up by seat; ``covered``: the face-down one of the active player; ``aside``: not dealt, out
+    of the game unseen. ``used`` is the craftsman used in this turn; ``passed``: this turn's craftsman has
+    been passed on, so that no other one can be used. ``lifted``: tiles that the brick maker removed, and
+    their former cells.
     """
 
     owner = ID
@@ -71,7 +71,7 @@ class PassCraftsman(Choice):
 
 @event("travelling_craftsmen.dealt")
 class CraftsmenDealt(Event):
-    """Craftsmen were laid face up before a seat."""
+    """Craftsmen were dealt face up to a seat."""
 
     seat: SeatNo
     cards: tuple[CardId, ...]
@@ -87,7 +87,7 @@ class CraftsmanUsed(Event):
 
 @event("travelling_craftsmen.passed")
 class CraftsmanPassed(Event):
-    """A craftsman went to the left neighbour, who laid it face down."""
+    """A craftsman went to the left neighbour, face down."""
 
     seat: SeatNo
     to: SeatNo
@@ -96,50 +96,50 @@ class CraftsmanPassed(Event):
 
 @event("travelling_craftsmen.turned_up")
 class CraftsmanTurnedUp(Event):
-    """A seat turned its own face-down craftsman up."""
+    """A seat turned up its own face-down craftsman."""
 
     seat: SeatNo
     card: CardId
 
 
 class Workshop:
-    """What the cards are: the craft of each; and by that, who may use what now."""
+    """The craft of each card, and who may use which craft now."""
 
     def __init__(self, crafts: Mapping[str, str]) -> None:
         self._crafts = crafts
 
     def why_not(self, game: "Palace", seat: int, craft: str) -> Reason | None:
-        """not_your_craftsman, craftsman_used: why the seat cannot use this craft now."""
+        """Why the seat cannot use this craft now: not_your_craftsman, craftsman_used."""
         mine = craftsmen(game)
         if not self._has(game, seat, craft):
             return Reason.of("not_your_craftsman", craft=craft)
         return Reason.of("craftsman_used") if mine.used or mine.passed else None
 
     def can(self, game: "Palace", seat: int, craft: str) -> bool:
-        """Whether the seat may use this craft now: a craftsman that lies face up, one in its own turn."""
+        """Whether the seat may use this craft now: a face-up craftsman, one per turn, in its own turn."""
         mine = craftsmen(game)
         return not (mine.used or mine.passed) and self._has(game, seat, craft)
 
     def _has(self, game: "Palace", seat: int, craft: str) -> bool:
-        """Whether such a craftsman lies face up with the seat, in its own turn."""
+        """Whether the seat has such a craftsman face up, in its own turn."""
         for card in craftsmen(game).shown[seat]:
             if self._crafts[card] == craft:
                 return own_turn(game, seat)
         return False
 
     def use(self, game: "Palace", seat: int, craft: str) -> None:
-        """The seat uses this craft: it is passed on at the end of the turn."""
+        """Use this craft: its card is passed on at the end of the turn."""
         mine = craftsmen(game)
         mine.used = next(card for card in mine.shown[seat] if self._crafts[card] == craft)
         game.tell(CraftsmanUsed(seat, mine.used))
 
     def begin_turn(self, game: "Palace") -> None:
-        """Another player may use one."""
+        """Reset the use for the next player."""
         mine = craftsmen(game)
         mine.used, mine.passed = "", False
 
     def pass_on(self, game: "Palace") -> None:
-        """The used one goes on; if there is none, one of two different ones is chosen."""
+        """Pass on the used one; if there is none, the seat chooses between two different ones."""
         mine, seat = craftsmen(game), game.state.active
         mine.passed = True
         if not mine.used and len({self._crafts[card] for card in mine.shown[seat]}) > 1:
@@ -149,7 +149,7 @@ class Workshop:
 
 
 def hand_over(game: "Palace", seat: int, card: str) -> None:
-    """A craftsman goes to the left neighbour, face down; then one's own face-down one is turned up."""
+    """Give a craftsman to the left neighbour, face down; then turn up one's own face-down one."""
     mine = craftsmen(game)
     known = bool(mine.covered.seen)
     # Everybody saw every card being passed; only the very first one is news when it is turned up.
@@ -164,7 +164,7 @@ def hand_over(game: "Palace", seat: int, card: str) -> None:
 @frame
 @record
 class PassingCraftsmanOn(Question["Palace"]):
-    """No craftsman was used: the seat chooses which of them goes on."""
+    """No craftsman was used: the seat chooses which of them to pass on."""
 
     def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
         """Which of the two craftsmen is passed on."""
@@ -172,7 +172,7 @@ class PassingCraftsmanOn(Question["Palace"]):
 
 
 class PassingCraftsman(Listed["Palace", PassCraftsman]):
-    """One of the face-up craftsmen."""
+    """Passing on one of the face-up craftsmen."""
 
     choice = PassCraftsman
     refusal = "not_your_craftsman"

@@ -1,4 +1,4 @@
-"""Craftsmen that are used by a choice of their own: mortar mixer, stonemason, blacksmith, builder."""
+"""Craftsmen used by their own choice: mortar mixer, stonemason, blacksmith, builder."""
 
 from collections.abc import Iterable
 from itertools import combinations
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 @choice("travelling_craftsmen.mix_mortar", was="MixMortar")
 class MixMortar(Choice):
-    """The mortar mixer swaps the tiles of two market spaces (1 to 4), the lower one named first."""
+    """The mortar mixer swaps the tiles of two market spaces (1 to 4), lower number first."""
 
     first: SpaceNo
     second: SpaceNo
@@ -40,16 +40,16 @@ class CutStone(Choice):
 
 @choice("travelling_craftsmen.forge", was="Forge")
 class Forge(Choice):
-    """The blacksmith refills the money display at once, beyond the usual number."""
+    """The blacksmith refills the display at once, beyond the usual number of cards."""
 
 
 @choice("travelling_craftsmen.call_builder", was="CallBuilder")
 class CallBuilder(Choice):
-    """The builder makes one more redesign possible, which may also move a building in the city."""
+    """The builder allows one more redesign, which may also move a building in the city."""
 
 
 class MixingMortar(Listed["Palace", MixMortar]):
-    """Two tiles of the market; what lies on them comes along, what lies on the spaces stays."""
+    """Swapping two tiles of the market; things on the tiles move too, things on the spaces stay."""
 
     choice = MixMortar
 
@@ -74,13 +74,13 @@ class MixingMortar(Listed["Palace", MixMortar]):
         return None if choice.first < choice.second else Reason.of("same_space", space=choice.second)
 
     def apply(self, game: "Palace", seat: int, choice: MixMortar) -> None:
-        """The two tiles change places."""
+        """Swap the two tiles."""
         self.workshop.use(game, seat, MORTAR_MIXER)
         verbs.swap_spaces(game, choice.first, choice.second)
 
 
 class CuttingStone(Listed["Palace", CutStone]):
-    """A money card of the hand for a displayed one of the same currency, whatever their values."""
+    """Exchanging a money card of the hand for a displayed one of its currency, of any values."""
 
     choice = CutStone
 
@@ -115,13 +115,13 @@ class CuttingStone(Listed["Palace", CutStone]):
         )
 
     def apply(self, game: "Palace", seat: int, choice: CutStone) -> None:
-        """The two change places, for all to see."""
+        """Swap the two cards openly."""
         self.workshop.use(game, seat, STONEMASON)
         verbs.swap_with_display(game, seat, choice.card, choice.shown, ID)
 
 
 class Forging(Single["Palace", Forge]):
-    """While the display has fewer cards than the blacksmith fills it up to, and any can be drawn."""
+    """Forging: if the display has fewer cards than the blacksmith's limit, and any can be drawn."""
 
     choice = Forge
 
@@ -137,13 +137,13 @@ class Forging(Single["Palace", Forge]):
         return reason or (Reason.of("display_full") if full else None)
 
     def apply(self, game: "Palace", seat: int, choice: Forge) -> None:
-        """Cards are turned up; a scoring waits for its place at the end of the turn."""
+        """Turn up cards; a scoring waits until the end of the turn."""
         self.workshop.use(game, seat, BLACKSMITH)
         game.call(MoneyRefill(self.upto))
 
 
 class CallingBuilder(Single["Palace", CallBuilder]):
-    """At the end of the turn, if any redesign or move is possible."""
+    """Calling the builder: at the end of the turn, if any redesign or move is possible."""
 
     choice = CallBuilder
 
@@ -159,6 +159,6 @@ class CallingBuilder(Single["Palace", CallBuilder]):
         return None if possible else Reason.of("nothing_to_redesign")
 
     def apply(self, game: "Palace", seat: int, choice: CallBuilder) -> None:
-        """The builder lets the seat redesign, or move a tile."""
+        """Start the redesign or move."""
         self.workshop.use(game, seat, BUILDER)
         game.call(Redesign(seat, BUILDER, moving=True))

@@ -1,4 +1,4 @@
-"""The module itself: its data, and where each of the nine craftsmen hooks in."""
+"""The module: its data, and the hooks of the nine craftsmen."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -64,20 +64,20 @@ if TYPE_CHECKING:
     from alhambra_desktop.alhambra.setup import Setup
 
 SLOT = "craftsman"
-"""The slot that all craftsmen fill: one of them a turn."""
+"""The slot of all craftsmen: at most one per turn."""
 DISPLAYED = "shown"
-"""Where the tenders of the coin maker go from, and how their cards are called."""
+"""The source of the coin maker's payments, and the prefix of their ids."""
 
 COINING = Rider(COIN_MAKER, MONEY, group=CURRENCIES, also=SLOT)
-"""Paying with displayed cards."""
+"""The add-on of paying with displayed cards."""
 
 PAINTING = PlacementRider(MOSAIC_PAINTER, SLOT, turns=True, at=(1, 2, 3))
-"""Laying a tile turned."""
+"""The add-on of placing a tile rotated."""
 
 
 @dataclass(frozen=True, slots=True)
 class CraftsmanCard:
-    """A card, its craft, and the number of players from which on it is in the game."""
+    """A card, its craft, and the smallest number of players with which it is used."""
 
     id: str
     craft: str
@@ -86,10 +86,10 @@ class CraftsmanCard:
 
 @dataclass(frozen=True, slots=True)
 class CraftsmenData(ModuleData):
-    """The cards, and the numbers on them.
+    """The cards, and their numbers.
 
-    ``face_up`` before each player; ``discounts`` of the carpenter; ``take_limit`` of the goldsmith;
-    ``display``: up to how many cards the blacksmith fills it.
+    ``face_up`` per player; ``discounts`` of the carpenter; ``take_limit`` of the goldsmith; ``display``: the
+    number of cards up to which the blacksmith fills it.
     """
 
     cards: tuple[CraftsmanCard, ...]
@@ -99,12 +99,12 @@ class CraftsmenData(ModuleData):
     display: int
 
     def pool(self, players: int) -> list[str]:
-        """The cards in the game for this number of players."""
+        """The cards used with this number of players."""
         return [card.id for card in self.cards if card.players <= players]
 
 
 class TravellingCraftsmen(Module[CraftsmenData], PlacementRiders):
-    """Cards that are passed round; riders, a limit, free choices and a late one."""
+    """Cards that are passed around; add-ons, a limit, free choices and an end-of-turn choice."""
 
     id = ID
     number = 31
@@ -122,7 +122,7 @@ class TravellingCraftsmen(Module[CraftsmenData], PlacementRiders):
 
     @classmethod
     def problems(cls, data: CraftsmenData, base: Components) -> Iterable[str]:
-        """Known crafts, different cards, enough of them for every number of players, sensible numbers."""
+        """Errors: unknown crafts, equal cards, too few for a number of players, numbers out of range."""
         yield from misnamed([card.id for card in data.cards], "cards")
         yield from unknown([card.craft for card in data.cards], CRAFTS, "cards")
         yield from too_small({"face_up": data.face_up, "display": data.display}, least=1)
@@ -147,14 +147,14 @@ class TravellingCraftsmen(Module[CraftsmenData], PlacementRiders):
         return [(ID, Craftsmen(nothing, Pile([]), Pile(self.data.pool(setup.players)), "", False, {}))]
 
     def stand_ins(self, cards: Mapping[str, Card]) -> Iterable[tuple[str, Card]]:
-        """Displayed money as it stands in a payment: the coin maker's tenders."""
+        """Names for displayed money in a payment with the coin maker."""
         for card in cards.values():
             if card.money:
                 name = f"{DISPLAYED}-{card.id}"
                 yield name, Card(name, card.currency, card.value, DISPLAYED, card.id)
 
     def steps(self, table: str) -> Iterable[tuple[str, str, Step]]:
-        """Dealt last of all; one use a turn; passed on at its end."""
+        """Dealt last; one use a turn; passed on at its end."""
         if table == "setup":
             yield "piles", "craftsmen", self._deal
         elif table == "turn":
@@ -162,7 +162,7 @@ class TravellingCraftsmen(Module[CraftsmenData], PlacementRiders):
             yield "passing_on", "craftsman passed on", self.workshop.pass_on
 
     def _deal(self, game: "Palace") -> None:
-        """Two face up to each player, one face down to the first, unseen; the rest is out of the game."""
+        """Two face up to each player, one face down to the first, unseen; the rest leaves the game."""
         mine = craftsmen(game)
         game.shuffle_into(mine.aside, mine.aside.pieces, game.rules.mixing(self))
         for seat in game.turn_order(game.state.active):
@@ -171,7 +171,7 @@ class TravellingCraftsmen(Module[CraftsmenData], PlacementRiders):
         mine.covered.put(mine.aside.draw())
 
     def imagined(self, game: "Palace", view: "Palace", dice: Dice) -> None:
-        """The first face-down card and those not dealt: whatever is not seen."""
+        """Draw the first face-down card and the undealt ones from those not seen."""
         mine = craftsmen(game)
         seen = {*mine.covered.pieces, *(card for shown in mine.shown for card in shown)}
         unseen = [card for card in self.data.pool(game.players) if card not in seen]
@@ -191,11 +191,11 @@ class TravellingCraftsmen(Module[CraftsmenData], PlacementRiders):
         return (CallingBuilder(self.workshop),)
 
     def take_limit(self, game: "Palace", seat: int) -> int | None:
-        """The sum up to which a seat may take several cards with the help of the goldsmith."""
+        """The largest sum of several cards for a seat with the goldsmith."""
         return self.data.take_limit if self.workshop.can(game, seat, GOLDSMITH) else None
 
     def after_taking(self, game: "Palace", seat: int, cards: Sequence[str]) -> None:
-        """The goldsmith has been used if nobody else would have allowed so much."""
+        """Mark the goldsmith as used if the sum exceeds what is allowed without him."""
         if len(cards) > 1 and self.workshop.can(game, seat, GOLDSMITH):
             others = [limit for limit in game.rules.hooks.take_limit if limit != self.take_limit]
             if sum(game.card(card).value for card in cards) > most_generous(others, game, seat):
@@ -207,7 +207,7 @@ class TravellingCraftsmen(Module[CraftsmenData], PlacementRiders):
     @only_for(IN_TURN)
     @only_while(_helps_to_pay)
     def purchase_riders(self, game: "Palace", seat: int, sale: Sale) -> Iterable[Rider]:
-        """Carpenter: a tile on a space, in one's own turn; coin maker: also one beside the market."""
+        """Carpenter: a tile on a space, in one's own turn; coin maker: also one next to the market."""
         found: list[Rider] = []
         if ON_SPACE in sale.tags and self.workshop.can(game, seat, CARPENTER):
             found += self._carpenting
@@ -217,12 +217,12 @@ class TravellingCraftsmen(Module[CraftsmenData], PlacementRiders):
 
     @only_for(SLOT)
     def price_changes(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Term]:
-        """What the carpenter takes off a price."""
+        """What the carpenter subtracts from a price."""
         return [self._less[rider] for rider in riders if rider in self._less]
 
     @only_for(RIDDEN)
     def tenders(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Tender]:
-        """With the coin maker the displayed cards of the currency that is asked for."""
+        """With the coin maker, the displayed cards of the sale's currency."""
         if COIN_MAKER not in riders:
             return ()
         names = sorted(set(game.state.display), key=game.rules.card_rank)
@@ -235,7 +235,7 @@ class TravellingCraftsmen(Module[CraftsmenData], PlacementRiders):
         ]
 
     def after_payment(self, game: "Palace", seat: int, sale: Sale, laid: Sequence[Tender]) -> None:
-        """Displayed cards that were used go to the discard pile."""
+        """Displayed cards used to pay go to the discard pile."""
         for tender in laid:
             if tender.goes == DISPLAYED:
                 card = game.card(tender.id).stands_for
@@ -243,7 +243,7 @@ class TravellingCraftsmen(Module[CraftsmenData], PlacementRiders):
                 verbs.discard(game, [card])
 
     def after_purchase(self, game: "Palace", seat: int, deal: Deal) -> None:
-        """Carpenter or coin maker have been used."""
+        """Mark the carpenter or coin maker as used."""
         for rider in deal.riders:
             if rider in self._less:
                 self.workshop.use(game, seat, CARPENTER)
@@ -253,25 +253,25 @@ class TravellingCraftsmen(Module[CraftsmenData], PlacementRiders):
     # ------------------------------------------------------------ placing
 
     def placement_riders(self) -> Iterable[PlacementRiders]:
-        """The module itself answers for craftsmen that help with a placement."""
+        """The module itself provides craftsmen as add-ons of placements."""
         return (self,)
 
     def may_ride(self, game: "Palace", seat: int, piece: Piece, source: str) -> bool:
-        """Mosaic painter: any tile but a camp; brick maker: a bought tile."""
+        """Mosaic painter: any tile except camps; brick maker: a bought tile."""
         return self._may_paint(game, seat, piece) or self.may_cover(game, seat, piece, source)
 
     def _may_paint(self, game: "Palace", seat: int, piece: Piece) -> bool:
         return self.workshop.can(game, seat, MOSAIC_PAINTER) and not (piece.turnable or _is_camp(piece))
 
     def may_cover(self, game: "Palace", seat: int, piece: Piece, source: str) -> bool:
-        """Brick maker: a building; what has no price was not bought (a project)."""
+        """Brick maker: over a building; pieces without a price (projects) were not bought."""
         bought = source == BESIDE and piece.price is not None and piece.id not in craftsmen(game).lifted
         return bought and bool(piece.types()) and self.workshop.can(game, seat, BRICK_MAKER)
 
     def riders_at(
         self, game: "Palace", seat: int, piece: Piece, cell: Cell, source: str
     ) -> Iterable[PlacementRider]:
-        """Mosaic painter: turned by one, two or three quarters; brick maker: where another tile lies."""
+        """Mosaic painter: one, two or three quarter turns; brick maker: where another tile lies."""
         if self._may_paint(game, seat, piece):
             yield PAINTING
         if self.may_cover(game, seat, piece, source) and _may_be_covered(game, seat, piece, cell):
@@ -280,7 +280,7 @@ class TravellingCraftsmen(Module[CraftsmenData], PlacementRiders):
     def after_riding(
         self, game: "Palace", seat: int, riders: Sequence[str], piece: Piece, cell: Cell
     ) -> None:
-        """The painter has been used, or the brick maker: the tile that lay there is beside the city now."""
+        """Mark the painter as used, or the brick maker: the covered tile becomes unplaced."""
         if MOSAIC_PAINTER in riders:
             self.workshop.use(game, seat, MOSAIC_PAINTER)
         elif BRICK_MAKER in riders:
@@ -288,24 +288,24 @@ class TravellingCraftsmen(Module[CraftsmenData], PlacementRiders):
             craftsmen(game).lifted[game.seat(seat).bought[-1]] = cell
 
     def after_placing(self, game: "Palace", seat: int, piece: Piece, cell: Cell) -> None:
-        """A tile that was lifted has come to another place of the city."""
+        """A lifted tile was placed in another cell of the city."""
         old = craftsmen(game).lifted.pop(piece.id, None)
         if old is not None:
             verbs.moved(game, seat, piece, old, cell)
 
     def after_storing(self, game: "Palace", seat: int, piece: Piece) -> None:
-        """A tile that was lifted has left the city."""
+        """A lifted tile has left the city."""
         old = craftsmen(game).lifted.pop(piece.id, None)
         if old is not None:
             verbs.left(game, seat, piece, old)
 
     def vetoes(self) -> Mapping[type[Choice], "Veto"]:
-        """A tile that was lifted was not bought in this turn."""
+        """A lifted tile counts as not bought in this turn."""
         return {Give: _why_not_give}
 
 
 def _may_be_covered(game: "Palace", seat: int, piece: Piece, cell: Cell) -> bool:
-    """Whether a building of one cell lies there that may leave for this one."""
+    """Whether there is a building of one cell that may leave for this one."""
     city = game.seat(seat).city
     if city.why_fixed(cell) is not None:
         return False
@@ -317,7 +317,7 @@ def _may_be_covered(game: "Palace", seat: int, piece: Piece, cell: Cell) -> bool
 
 
 def _is_camp(piece: Piece) -> bool:
-    """Whether a piece lies outside the walls."""
+    """Whether a piece is outside the walls."""
     return any(part.outside for part in piece.parts)
 
 
