@@ -7,12 +7,14 @@ import pygame
 from alhambra_desktop.client.guide.note import NoteModel, Press, note_widgets
 from alhambra_desktop.client.guide.places import places
 from alhambra_desktop.client.guide.veil import Veil
+from alhambra_desktop.client.key_names import action_of
 from alhambra_desktop.client.menus.open_lesson import FIRST_GAME, FIRST_GAME_OF
 from alhambra_desktop.client.play.posed import ENTER, PosedScene
 from alhambra_desktop.client.tables import table_of
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.plain import Drawn, Label
 from alhambra_desktop.match.lessons import Lesson, LessonMatch, lessons
+from alhambra_desktop.presentation.caps import cap
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import t
 
@@ -92,11 +94,12 @@ class LessonScene(PosedScene):
         title = t(f"lesson.{lesson.id}")
         if step is None:
             return NoteModel(title, t("lesson.over"), presses=tuple(self._ways_on()))
-        presses = [Press("back", t("lesson.back"), self.go_back)] if self.match.at else []
+        back, show = (self._cap(name) if step.goals else "" for name in ("undo", "hint"))
+        presses = [Press("back", t("lesson.back"), self.go_back, shortcut=back)] if self.match.at else []
         if not step.goals:
             presses.append(Press("next", t("lesson.next"), self.read_on, "primary", t("key.enter")))
         else:
-            presses.append(Press("show", t("lesson.show"), self.show_how))
+            presses.append(Press("show", t("lesson.show"), self.show_how, shortcut=show))
         remark = t(self._remark) if self._remark else ""
         return NoteModel(title, t(f"lesson.{lesson.id}.{step.id}"), remark, tuple(presses))
 
@@ -185,8 +188,27 @@ class LessonScene(PosedScene):
 
     # ------------------------------------------------------------ keys and buttons
 
+    def _cap(self, action: str) -> str:
+        return cap(self.services.settings.keys.key(action))
+
+    def _key(self, event: pygame.Event) -> None:
+        """While something is to be done, the table hears Tab, too; keys stand for the buttons of the note."""
+        step = self.match.step
+        if step is None or not step.goals or self._waiting():
+            super()._key(event)
+        elif not self.heard(event):
+            self.table.handle(event)
+
     def heard(self, event: pygame.Event) -> bool:
         step = self.match.step
+        action = action_of(event, self.services.settings.keys)
+        if step is not None and step.goals and action == "hint":
+            self.show_how()
+            return True
+        if step is not None and step.goals and action == "undo" and not self.table.has_picked:
+            if self.match.at:
+                self.go_back()
+            return True
         keys: dict[int, Callable[[], object]] = {pygame.K_ESCAPE: self.escape}
         if step is None or not step.goals:
             for key in ENTER:

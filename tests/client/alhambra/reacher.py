@@ -61,7 +61,7 @@ class Reacher:
             assert target is not None, name
             self.table.pilot.click(self.table.point(name))
             return
-        if name[0] == "cell":
+        if name[0] in ("cell", "corner"):
             self.walk_to(name)
         else:
             names = [target.name for target in self.scene.keys.order()]
@@ -103,7 +103,7 @@ class Reacher:
             self.press(("drawers",))
 
     def walk_to(self, name):
-        """N goes to the lit cells; to others F6 leads into the palace, and the arrows from cell to cell."""
+        """N goes to the lit cells and corners; to others F6 leads into the palace, the arrows on."""
         seen = set()
         while self.scene.keys.focus != name and self.scene.keys.focus not in seen:
             seen.add(self.scene.keys.focus)

@@ -94,3 +94,31 @@ def go_through(pilot, name, monkeypatch, *, keys=False, seen=lambda number: None
 def test_what_is_asked_for_can_be_pressed(make_app, monkeypatch, name):
     """The note never lies over what must be pressed, and each press leads on."""
     go_through(make_app((1280, 720)), name, monkeypatch)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["placing", "falconers", "treasures"])
+def test_keys_alone_lead_through(make_app, monkeypatch, name):
+    """While something is to be done, Tab and the keys of the table work as in every game."""
+    go_through(make_app((1280, 720)), name, monkeypatch, keys=True)
+
+
+def test_keys_stand_for_the_buttons_of_the_note(make_app):
+    """Ctrl+Z goes a step back, H shows how."""
+    pilot = make_app((1280, 720))
+    pilot.app.services.table = table_of
+    pilot.setting(animation="off", bot_speed="instant")
+    lesson = LessonScene(lessons()["money"], 3)
+    pilot.show(lesson)
+    pilot.frames(4)
+    assert lesson.match.step.goals
+    pilot.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert lesson.match.at == 2
+    pilot.key(pygame.K_RETURN)
+    pilot.frames(4)
+    pilot.key(pygame.K_h)
+    for _ in range(PATIENCE):
+        if lesson.match.at == 4:
+            break
+        pilot.frames(1)
+    assert lesson.match.at == 4
