@@ -1,0 +1,139 @@
+"""Frame times while things move: a stretch of a game of bots at normal speed, by what is on its way.
+
+Run from the repository: ``python -m tests.bench.bench_motion [WxH] [seconds] [--modules id,id]``. Alhambra,
+the dice game and Roll & Write, each for so many seconds of their own clock (60 frames a second): cards and
+tiles fly, tiles drop with dust, walls light up, counts and coins tick, dice roll, the pencil draws. Bots
+think
+between the frames. Frames with a step in them, in which the table is made anew, are told apart. On a busy
+machine the processor time of the thread that draws tells more than the clock; no movement should take more
+than 8 ms.
+"""
+
+import argparse
+import gc
+import os
+import tempfile
+import time
+from collections import defaultdict
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+if not os.environ.get("DISPLAY"):
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+from alhambra_desktop.bots import make_bot
+from alhambra_desktop.cli_args import PlayArgs
+from alhambra_desktop.client.app import App
+from alhambra_desktop.client.display import start_video
+from alhambra_desktop.client.tables import TABLES
+from alhambra_desktop.match.match import Match
+from alhambra_desktop.match.seating import MatchSetup, SeatSetup
+from alhambra_desktop.match.thinking import Answer
+from alhambra_desktop.match.worker import InlineWorker
+from tests.bench.bench_frames import COLOURS, STEP, percentile
+
+GAMES = (("alhambra", 3), ("dice", 3), ("roll-and-write", 2))
+SKIPPED = 0.4
+"""Part of an Alhambra game that is played before: its palaces have walls to join."""
+LIMIT = 0.008
+
+
+class _Still:
+    def tick(self) -> float:
+        return STEP
+
+
+class Between(InlineWorker):
+    """Answers what was asked before, so that no frame waits for a bot."""
+
+    answer: Answer | None = None
+
+    def think(self) -> None:
+        """Between two frames."""
+        if self.answer is None:
+            self.answer = super().poll()
+
+    def poll(self) -> Answer | None:
+        answer, self.answer = self.answer, None
+        return answer
+
+    def cancel(self) -> None:
+        super().cancel()
+        self.answer = None
+
+
+def begun(game: str, players: int, modules: tuple[str, ...]) -> tuple[Match, Between]:
+    """A game of weak bots, some way from its beginning."""
+    seats = tuple(SeatSetup(f"Player {n}", colour, "easy") for n, colour in enumerate(COLOURS[:players], 1))
+    worker = Between()
+    chosen = modules if game == "alhambra" else ()
+    match = Match.begin(MatchSetup(seats, "bench", game=game, modules=chosen), None, worker)
+    bot = make_bot("easy", "bench")
+    tiles = len(match.game.state.supply.pieces) if game == "alhambra" else 0
+    while tiles and len(match.game.state.supply.pieces) > tiles * (1 - SKIPPED):
+        assert match.asked is not None
+        match.choose(bot.choose(match.view(match.asked)))
+    return match, worker
+
+
+def moving(table: Any) -> set[str]:
+    """What is on its way in the table of any game."""
+    line = (table.stage if hasattr(table, "stage") else table._motion)._line
+    return {cue.kind for cue in line.cues if line.moves(cue)} - {"sound"}
+
+
+def measure(app: App, game: str, players: int, modules: tuple[str, ...], seconds: float) -> None:
+    """Watch a game and print the frames by what moved in them."""
+    match, worker = begun(game, players, modules)
+    table = TABLES[game](match)
+    app.stack.push(table)
+    app.stack.settle()
+    for _ in range(20):
+        app.loop.frame(STEP)
+    times: dict[str, list[float]] = defaultdict(list)
+    for _ in range(round(seconds / STEP)):
+        worker.think()
+        beats, kinds = len(match.beats), moving(table)
+        work = time.thread_time()
+        app.loop.frame(STEP)
+        took = time.thread_time() - work
+        if app.stack.top is not table or match.over:
+            break
+        stepped = len(match.beats) != beats
+        for kind in ("step",) if stepped else kinds or ("nothing",):
+            times[kind].append(took)
+    for kind, took_all in sorted(times.items()):
+        figures = "   ".join(
+            f"{words} {percentile(took_all, share):6.2f}"
+            for words, share in (("p50", 0.5), ("p99", 0.99), ("most", 1.0))
+        )
+        late = sum(took > LIMIT for took in took_all)
+        print(f"{game:15s} {kind:9s} {len(took_all):5d} frames  {figures} ms   {late} over 8 ms", flush=True)
+    app.stack.clear()
+    app.stack.settle()
+
+
+def main() -> None:
+    """All three games, each in a program of its own."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("size", nargs="?", default="1920x1080")
+    parser.add_argument("seconds", nargs="?", type=float, default=40.0)
+    parser.add_argument("--modules", default="", help="ids with commas between them")
+    asked = parser.parse_args()
+    wide, high = map(int, asked.size.split("x"))
+    modules = tuple(filter(None, asked.modules.split(",")))
+    start_video()
+    gc.collect()
+    gc.freeze()  # as the program does with what it has imported
+    for game, players in GAMES:
+        with tempfile.TemporaryDirectory() as folder:
+            app = App(PlayArgs(window=(wide, high)), Path(folder), _Still())
+            app.apply(replace(app.services.settings, animation="normal"))
+            measure(app, game, players, modules, asked.seconds)
+            app.services.close()
+
+
+if __name__ == "__main__":
+    main()
