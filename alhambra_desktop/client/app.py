@@ -1,6 +1,7 @@
 """The program in its window: everything is opened here, closed here, and nothing escapes."""
 
 import contextlib
+import errno
 import logging
 import traceback
 from collections.abc import Callable
@@ -69,12 +70,14 @@ def run(options: PlayArgs) -> int:
             app = App(options, data_dir, RealClock(), writable=writable)
             app.run()
     except (PictureMissing, FileNotFoundError, paths.AssetsMissing) as error:
-        raise _told(text.t("start.files_missing", problem=str(error))) from error
+        words = "start.too_few_files" if _out_of_files(error) else "start.files_missing"
+        raise _told(text.t(words, problem=str(error))) from error
     except BadInput:
         raise
     except Exception as error:  # whatever it is, it is told in a sentence and not in a traceback
         _log.error("%s", traceback.format_exc())
-        raise _told(text.t("start.failed", problem=f"{type(error).__name__}: {error}")) from error
+        words = "start.too_few_files" if _out_of_files(error) else "start.failed"
+        raise _told(text.t(words, problem=f"{type(error).__name__}: {error}")) from error
     finally:
         if app is not None:
             app.services.close()
@@ -349,6 +352,15 @@ def _problem_words(problem: Problem) -> str:
         )
     kept = str(problem.kept_as or problem.path)
     return t("settings.unreadable", file=file, problem=problem.value, kept=kept)
+
+
+def _out_of_files(error: BaseException | None) -> bool:
+    """Whether the system lets no more files be opened, here or in what led here."""
+    while error is not None:
+        if isinstance(error, OSError) and error.errno in (errno.EMFILE, errno.ENFILE):
+            return True
+        error = error.__cause__ or error.__context__
+    return False
 
 
 def _told(words: str) -> BadInput:

@@ -18,6 +18,15 @@ class PictureMissing(Exception):
     """A picture is not there or cannot be read; the message names the id and the file."""
 
 
+def cause_of(path: Path, error: Exception) -> Exception:
+    """Why a file cannot be read: SDL says that it is missing, also where no more files can be opened."""
+    try:
+        path.open("rb").close()
+    except OSError as real:
+        return real
+    return error
+
+
 class Art:
     """The pictures of an assets folder. Sizes are pixels; surfaces are shared: never draw on them."""
 
@@ -102,7 +111,8 @@ class Art:
             # What covers everything is painted much faster without a channel that says so.
             return picture.convert_alpha() if picture.get_alpha() is not None else picture.convert()
         except (OSError, pygame.error) as error:
-            raise PictureMissing(f"The picture {art_id!r} cannot be read from {path}: {error}") from error
+            cause = cause_of(path, error)
+            raise PictureMissing(f"The picture {art_id!r} cannot be read from {path}: {cause}") from cause
 
 
 def _read_manifest(path: Path) -> dict[str, str]:

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 import pygame
 
+from alhambra_desktop.client.assets import cause_of
 from alhambra_desktop.client.cache import PictureCache
 from alhambra_desktop.client.theme import Style
 
@@ -119,7 +120,8 @@ class Fonts:
         try:
             return pygame.font.Font(path, max(1, style.px))
         except (OSError, pygame.error) as error:
-            raise FileNotFoundError(f"The font file {path} cannot be read: {error}") from error
+            cause = cause_of(path, error)
+            raise FileNotFoundError(f"The font file {path} cannot be read: {cause}") from cause
 
     def _measure(self, text: str, style: Style) -> int:
         return self.font(style).size(text)[0]

@@ -21,6 +21,9 @@ LARGEST_NUMBER = 1 << 64
 MOST_DOTS = 400
 """In a line of TOML: a dotted name of very many parts takes longer and longer to read."""
 
+WITH_MARK = "utf-8-sig"
+"""Editors of Windows put a mark at the beginning of a text; whoever changed a file by hand keeps it."""
+
 _ASK_FIRST = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
 """Opening a pipe must not wait for its other end."""
 
@@ -89,7 +92,7 @@ def read_toml(path: Path, most: int) -> dict[str, Any]:
     """The checked table of a TOML file. Raises FileNotFoundError or Unreadable."""
     data = read_bytes(path, most)
     try:
-        text = data.decode("utf-8")
+        text = data.decode(WITH_MARK)
         for number, line in enumerate(text.splitlines(), 1):
             if line.count(".") > MOST_DOTS:
                 raise Unreadable(path, "broken", f"line {number}: too many dots")
@@ -97,7 +100,7 @@ def read_toml(path: Path, most: int) -> dict[str, Any]:
     except RecursionError:
         raise Unreadable(path, "broken", "too deeply nested") from None
     except ValueError as error:
-        raise Unreadable(path, "broken", str(error)) from error
+        raise Unreadable(path, "broken", _plain(error)) from error
     if problem := problem_in(table):
         raise Unreadable(path, "broken", problem)
     return table
@@ -106,12 +109,19 @@ def read_toml(path: Path, most: int) -> dict[str, Any]:
 def parse_json(data: bytes) -> Any:
     """The value that a JSON text stands for. Raises ValueError naming what is wrong and where."""
     try:
-        value = json.loads(data.decode("utf-8"))
+        value = json.loads(data.decode(WITH_MARK))
     except RecursionError:
         raise ValueError("too deeply nested") from None
+    except ValueError as error:
+        raise ValueError(_plain(error)) from error
     if problem := problem_in(value):
         raise ValueError(problem)
     return value
+
+
+def _plain(error: ValueError) -> str:
+    """What a reader of Python found wrong; its advice on very long numbers is for programmers."""
+    return "a number of too many digits" if "set_int_max_str_digits" in str(error) else str(error)
 
 
 def problem_in(value: Any, depth: int = 0) -> str:

@@ -143,6 +143,24 @@ def test_bytes_that_are_no_text(data_dir: Path):
     assert store.problems[0].kept_as.read_bytes() == b"\xff\xfe\x00"
 
 
+def test_an_editor_of_windows_loses_no_settings(data_dir: Path):
+    """Changed by hand and kept with a byte order mark and carriage returns the file is read as ever."""
+    data_dir.mkdir(parents=True)
+    (data_dir / FILE).write_bytes(b"\xef\xbb\xbfversion = 1\r\n[interface]\r\nscale = 110\r\n")
+    store = SettingsStore(data_dir)
+    assert store.problems == []
+    assert store.settings.scale == 110
+
+
+def test_a_number_without_sense_is_told_without_programmers_advice(data_dir: Path):
+    """What Python would advise on a number of 5,000 digits is no help to a player."""
+    data_dir.mkdir(parents=True)
+    (data_dir / FILE).write_bytes(b"version = 1\nx = " + b"9" * 5000)
+    (problem,) = SettingsStore(data_dir).problems
+    assert "sys." not in str(problem)
+    assert "digits" in str(problem)
+
+
 def test_writing_is_all_or_nothing(data_dir: Path, monkeypatch: pytest.MonkeyPatch):
     """If the new file cannot be put in place the old one stays whole and the error is returned."""
     store = SettingsStore(data_dir)
