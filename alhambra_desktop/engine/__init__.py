@@ -1,1 +1,1 @@
-"""What all games share and none of their words: records, flow, decisions, chance, secrecy."""
+"""What all games share, without their words: records, flow, decisions, random numbers, secrecy."""

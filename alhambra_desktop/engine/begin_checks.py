@@ -1,4 +1,4 @@
-"""What every game checks before it is begun: number of players, colours, options."""
+"""The checks of every game's set-up: number of players, colours, options."""
 
 from collections.abc import Mapping, Sequence
 
@@ -13,7 +13,7 @@ def why_not_players(players: int, least: int, most: int) -> Reason | None:
 
 
 def why_not_colours(colours: Sequence[str], players: int, known: Sequence[str]) -> Reason | None:
-    """colour_count, unknown_colour, colour_taken; no colours at all means the usual ones."""
+    """Reasons: colour_count, unknown_colour, colour_taken; no colours at all means the defaults."""
     if len(colours) not in (0, players):
         return Reason.of("colour_count", colours=len(colours), players=players)
     for i, colour in enumerate(colours):

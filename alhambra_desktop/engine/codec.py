@@ -16,7 +16,7 @@ Plain = Any
 Encoder = Callable[[Any], Plain]
 Decoder = Callable[[Plain, "Context", str], Any]
 Context = Any
-"""What value types need to be read again (the piece table of a game)."""
+"""The data needed for decoding some value types (the piece table of a game)."""
 
 TAG = "is"
 
@@ -38,7 +38,7 @@ _codecs: dict[Any, tuple[Encoder, Decoder]] = {}
 
 
 def value_type(cls: type, encode: Encoder, decode: Callable[[Plain, Context], Any]) -> None:
-    """Declare an immutable class with its own plain form. ``decode`` raises ValueError."""
+    """Declare an immutable class with its own plain form. Its ``decode`` raises ValueError."""
     _values[cls] = (encode, decode)
 
 
@@ -49,9 +49,9 @@ def family(cls: type) -> type:
 
 
 def member(cls: type, name: str = "", was: str = "") -> type:
-    """Enter a dataclass into the family it derives from, under a name or that of the class.
+    """Register a dataclass in the family of its base class, under a name or that of the class.
 
-    ``was``: the name in older saves, which are still read.
+    ``was``: the name in older saves, which can still be read.
     """
     for base in cls.__mro__:
         if base in _open_families:
@@ -72,12 +72,12 @@ def _enter(members: dict[str, type], name: str, cls: type, base: type) -> None:
 
 
 def name_of(cls: type) -> str:
-    """The name under which a class belongs to its family; its own if it belongs to none."""
+    """The registered name of a class; its own name if it is not registered."""
     return _tagged.get(cls, cls.__name__)
 
 
 def encode(value: Any, hint: Any = None) -> Plain:
-    """The plain form of a value; ``hint`` defaults to its class."""
+    """The plain form of a value; ``hint`` is its declared type (default: its class)."""
     return _codec(hint if hint is not None else type(value))[0](value)
 
 
@@ -130,7 +130,7 @@ def _build(hint: Any) -> tuple[Encoder, Decoder]:
 
 
 def _what(plain: Plain) -> str:
-    """The beginning of a value, as it stands in a file if it can stand in one."""
+    """A short excerpt of a value for an error message, as it would appear in a file."""
     try:
         return json.dumps(plain)[:60]
     except (TypeError, ValueError):
@@ -204,7 +204,7 @@ def _mapping(key_hint: Any, value_hint: Any) -> tuple[Encoder, Decoder]:
 
 
 def _union(hints: tuple[Any, ...]) -> tuple[Encoder, Decoder]:
-    """Optional values, or alternatives told apart by the plain type (tried in order)."""
+    """Optional values, or alternatives distinguished by their plain type (tried in order)."""
     known = [hint for hint in hints if hint is not type(None)]
     codecs = [_codec(hint) for hint in known]
     optional = type(None) in hints
@@ -268,9 +268,9 @@ def _family_codec(base: type) -> tuple[Encoder, Decoder]:
 
 
 def _fields(cls: type) -> tuple[Encoder, Decoder]:
-    """The fields by name; a class says in ``formerly`` what older saves call them (old name -> name).
+    """The fields by name; ``formerly`` of a class gives their names in older saves (old name -> name).
 
-    Rare fields (``records.rare``) are left out while they are empty.
+    Rare fields (``records.rare``) are omitted while they are empty.
     """
     hints = typing.get_type_hints(cls)
     fields = dataclasses.fields(typing.cast(Any, cls))
@@ -307,9 +307,9 @@ def _fields(cls: type) -> tuple[Encoder, Decoder]:
 
 
 def names_in(plain: Plain, known: Container[str], apart_from: Container[str]) -> Iterator[str]:
-    """The names of a plain form that are known, each as often as it stands there.
+    """The known names in a plain form, each as often as it occurs.
 
-    What stands in the fields ``apart_from`` is left out: they only mention things that lie elsewhere.
+    Fields in ``apart_from`` are left out: they only refer to things held elsewhere.
     """
     if isinstance(plain, str):
         if plain in known:

@@ -1,4 +1,4 @@
-"""What the component data of all games have in common: reading, errors, the provenance of facts."""
+"""What the component data of all games share: reading, errors, the provenance of facts."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from alhambra_desktop.engine.records import BLANK
 
 
 class Formatted(Protocol):
-    """What every data file says of itself: the format, with its version, in which it is written."""
+    """The common head of data files: the format and its version."""
 
     @property
     def format(self) -> str: ...
@@ -20,22 +20,22 @@ class Formatted(Protocol):
 T = TypeVar("T", bound=Formatted)
 
 LARGEST = 4 << 20
-"""Bytes of a file of component data; those that ship are a hundred times smaller."""
+"""Maximum bytes of a component data file; shipped files are a hundred times smaller."""
 
 RECONSTRUCTED = "reconstructed"
 
 MOST = 100
-"""No box holds more pieces of a kind: a slip of the pen must not fill the memory."""
+"""Maximum number of equal pieces: a typing error must not fill the memory."""
 
 
 LONGEST_MESSAGE = 600
-"""Letters of a message about component data."""
+"""Maximum length of a message about component data."""
 
 
 class DataError(Exception):
-    """Component data of the wrong shape; the message names source, place and problem.
+    """Invalid component data; the message names source, location and problem.
 
-    A value of endless length is cut in the middle of the message, so that the sentence stays readable.
+    A very long value is cut in the middle of the message, so that the sentence stays readable.
     """
 
     def __init__(self, message: str) -> None:
@@ -47,14 +47,14 @@ class DataError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Provenance:
-    """Where a fact comes from; the levels are those of the data files' own legend."""
+    """The source of a fact; the levels are explained in the data files' legend."""
 
     level: str
     note: str
 
 
 def unproven(parts: Iterable[str], provenance: Mapping[str, Provenance]) -> list[str]:
-    """A problem for each part said to be reconstructed whose provenance does not say so."""
+    """Errors: parts listed as reconstructed whose provenance does not say so."""
     nothing = Provenance("", "")
     return [
         f"reconstructed_parts: {name!r} has no provenance of this level"
@@ -75,9 +75,9 @@ def read_plain(path: Path) -> Any:
 
 
 def shaped(plain: Any, shape: type[T], form: str, problems: Callable[[T], Iterable[str]], source: str) -> T:
-    """Plain data of the format ``form`` as ``shape``, once ``problems`` finds none.
+    """Parse plain data of the format ``form`` as ``shape``, after ``problems`` finds no error.
 
-    Raises DataError naming source and place.
+    Raises DataError naming source and location.
     """
     try:
         data: T = codec.decode(plain, shape)
@@ -94,7 +94,7 @@ def shaped(plain: Any, shape: type[T], form: str, problems: Callable[[T], Iterab
 
 
 def doubled(names: Iterable[str], place: str) -> Iterable[str]:
-    """A problem for each name that stands at this place twice."""
+    """Errors: names that occur twice."""
     seen: dict[str, int] = {}
     for name in names:
         seen[name] = seen.get(name, 0) + 1
@@ -102,31 +102,31 @@ def doubled(names: Iterable[str], place: str) -> Iterable[str]:
 
 
 def misnamed(names: Iterable[str], place: str) -> Iterable[str]:
-    """A problem for each id that is no name, or that stands at this place twice."""
+    """Errors: ids that are invalid or occur twice."""
     found = tuple(names)
     return [*(f"{place}: {n!r} is no name" for n in found if n in ("", BLANK)), *doubled(found, place)]
 
 
 def unknown(names: Iterable[str], known: Iterable[str], place: str) -> Iterable[str]:
-    """A problem for each name that is none of the known ones."""
+    """Errors: names that are not known."""
     found = tuple(known)
     return [f"{place}: {n!r} is none of {', '.join(found)}" for n in names if n not in found]
 
 
 def too_small(numbers: Mapping[str, int], least: int = 0) -> Iterable[str]:
-    """A problem for each number, given by its place, that is below the least."""
+    """Errors: numbers below the minimum, by their location."""
     return [f"{place}: expected at least {least}, found {n}" for place, n in numbers.items() if n < least]
 
 
 def too_large(numbers: Mapping[str, int], most: int = MOST) -> Iterable[str]:
-    """A problem for each number, given by its place, that is above the most."""
+    """Errors: numbers above the maximum, by their location."""
     return [f"{place}: expected at most {most}, found {n}" for place, n in numbers.items() if n > most]
 
 
 def without_points(
     tables: Mapping[str, Mapping[str, Any]], rounds: Iterable[str], types: Sequence[str]
 ) -> Iterable[str]:
-    """A problem for each scoring that has no table of points, or none for some type."""
+    """Errors: scorings without a table of points, or without points for a type."""
     for name in rounds:
         if name not in tables:
             yield f"scoring: {name} is missing"

@@ -1,7 +1,7 @@
-"""Choices, families of choices and decisions.
+"""Choices, kinds of choices and decisions.
 
-Listing everything legal is impossible (twenty different cards make a million payments), so a
-decision is a few families; each answers four questions: candidates, check, sample, narrow.
+Listing everything legal is impossible (twenty different cards allow a million payments), so a decision
+consists of a few kinds of choices (families); each has four methods: candidates, check, sample, narrow.
 """
 
 from collections import Counter
@@ -22,15 +22,15 @@ if TYPE_CHECKING:
 @_codec_family
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """What a seat may answer: plain data, an imperative (``TakeMoney``)."""
+    """An answer of a seat: plain data, named by an imperative (``TakeMoney``)."""
 
 
 @_codec_family
 @dataclass(frozen=True, slots=True)
 class Event:
-    """What has happened: plain data, a past participle (``MoneyTaken``).
+    """Something that has happened: plain data, named by a past participle (``MoneyTaken``).
 
-    ``told``: whether it is part of the story of the game; what only settles when a seat is asked is not.
+    ``told``: whether it appears in the log; events that only arrange when a seat is asked do not.
     """
 
     told: ClassVar[bool] = True
@@ -48,17 +48,17 @@ def _declared(cls: type[T], name: str, was: str = "") -> type[T]:
 
 @dataclass_transform(frozen_default=True)
 def choice(name: str, was: str = "") -> Callable[[type[T]], type[T]]:
-    """Declare a kind of choice, ``squares.take``: its tag in saves, the key of its messages, its id.
+    """Declare a class of choices, ``squares.take``: the tag in saves, the message key and the id.
 
-    The class becomes a frozen dataclass. What stands before the dot is the game or the id of the module.
-    ``was``: its tag in saves of version 0.1.
+    The class becomes a frozen dataclass. Before the dot is the game or the id of the module. ``was``: its tag
+    in saves of version 0.1.
     """
     return lambda cls: _declared(cls, name, was)
 
 
 @dataclass_transform(frozen_default=True)
 def event(name: str) -> Callable[[type[T]], type[T]]:
-    """Declare a kind of event, ``squares.taken``; as for choices."""
+    """Declare a class of events, ``squares.taken``; as for choices."""
     return lambda cls: _declared(cls, name)
 
 
@@ -67,44 +67,45 @@ G = TypeVar("G")
 
 
 class Family(Generic[G, C]):
-    """One kind of choice at a decision. ``G`` is the game's own Game class.
+    """One kind of choice at a decision.
 
-    Families hold no data: everything is asked of the game, which may also be a view of it as long
-    as ``seat`` is the viewer. ``check`` is the only authority; what passes it is applied without
-    error.
+    ``G`` is the game's own Game class. Families hold no data: they ask the game, which may also be a view of
+    it as long as ``seat`` is the viewer. ``check`` is the only authority; what passes it can be applied
+    without error.
     """
 
     choice: ClassVar[type[Choice]]
     standing: ClassVar[bool] = False
-    """An answer for later moments, given once; it is never what a moment is about."""
+    """Whether it sets an automatic answer for later moments; such a choice is never the subject of a moment.
+    """
 
     def candidates(self, game: G, seat: int) -> Iterable[C]:
-        """A finite, canonical list of sensible choices for bots and lights (equal cards once)."""
+        """A finite, canonical list of sensible choices for bots and previews (equal cards once)."""
         raise NotImplementedError  # every family overrides it; its first test would find it
 
     def possible(self, game: G, seat: int) -> bool:
-        """Whether there is any legal choice; overridden where that is quicker told than listed."""
+        """Whether there is any legal choice; overridden where that is faster than listing them."""
         return any(True for _ in self.candidates(game, seat))
 
     def check(self, game: G, seat: int, choice: C) -> Reason | None:
-        """Nothing if the choice is legal, or the first reason against it."""
+        """None if the choice is legal, or the first reason against it."""
         raise NotImplementedError  # as above
 
     def apply(self, game: G, seat: int, choice: C) -> None:
-        """Carry out a choice that passed ``check``; frames are called, events told."""
+        """Carry out a choice that passed ``check``: push frames and emit events."""
         raise NotImplementedError  # as above
 
     def sample(self, game: G, seat: int, chance: Chance) -> C | None:
-        """Any legal choice, also wasteful ones; nothing if the family is empty here."""
+        """A random legal choice, also a wasteful one; None if there is none."""
         found = list(self.candidates(game, seat))
         return found[chance.below(len(found))] if found else None
 
     def narrow(self, game: G, seat: int, part: Mapping[str, Any]) -> dict[str, list[Any]]:
-        """For each field: the values with which a choice that has this ``part`` can be completed.
+        """For each field, the values that can complete a choice with this ``part``.
 
-        A field that holds several words (cards, riders) may be known in part: the words that may
-        join them. The default looks through the candidates; a family whose legal choices go beyond
-        its candidates (payments) overrides it.
+        A field with several words (cards, riders) may be known in part: then the words that may be added. The
+        default searches the candidates; a family whose legal choices go beyond its candidates (payments)
+        overrides it.
         """
         several = words_of(self.choice)
         fields = self.choice.__dataclass_fields__
@@ -128,7 +129,7 @@ _words_of: dict[type[Choice], frozenset[str]] = {}
 
 
 def words_of(kind: type[Choice]) -> frozenset[str]:
-    """The fields of a kind of choice that hold several words."""
+    """The fields of a choice class that hold several words."""
     if kind not in _words_of:
         hints = get_type_hints(kind)
         _words_of[kind] = frozenset(name for name, hint in hints.items() if hint == WORDS)
@@ -136,35 +137,35 @@ def words_of(kind: type[Choice]) -> frozenset[str]:
 
 
 def _fits(value: Any, known: Any, several: bool) -> bool:
-    """Whether a field agrees with what is known of it."""
+    """Whether a field agrees with its known part."""
     return not Counter(known) - Counter(value) if several else value == known
 
 
 KEPT = 1 << 12
-"""Cache size per kind of choice (least recently used go first); an entry takes about 300 bytes."""
+"""Cache size per choice class (least recently used entries are dropped); an entry takes about 300 bytes."""
 
 
 _makers: dict[type[Choice], Callable[..., Any]] = {}
 
 
 def maker(kind: type[Choice]) -> Callable[..., Any]:
-    """Makes choices of a kind from their fields; equal ones are made once, as bots list them all the time."""
+    """Makes choices of a class from their fields; equal ones are cached, as bots list them all the time."""
     if kind not in _makers:
         _makers[kind] = lru_cache(maxsize=KEPT)(kind)
     return _makers[kind]
 
 
 class Listed(Family[G, C]):
-    """A family whose legal choices are few: all of them are candidates, listed by their fields.
+    """A family with few legal choices: all of them are candidates, listed by their fields.
 
-    What is not among them is refused with ``closed``, if it gives a reason, or else with the code
-    ``refusal`` and the fields of the choice as facts; a family with more reasons overrides ``check``.
+    Other choices are refused with ``closed``, if it gives a reason, or else with the code ``refusal`` and the
+    fields of the choice as facts; a family with more reasons overrides ``check``.
     """
 
     refusal: ClassVar[str] = ""
 
     def ways(self, game: G, seat: int) -> Iterable[tuple[Any, ...]]:
-        """The fields of every legal choice, in canonical order; none while ``closed`` has a reason."""
+        """The fields of every legal choice, in canonical order; empty while ``closed`` gives a reason."""
         raise NotImplementedError  # as above
 
     def closed(self, game: G, seat: int) -> Reason | None:
@@ -184,7 +185,7 @@ class Listed(Family[G, C]):
         return [made(*way) for way in self.ways(game, seat)]
 
     def sample(self, game: G, seat: int, chance: Chance) -> C | None:
-        """Any legal choice; only this one is made."""
+        """A random legal choice; only this one is created."""
         found = list(self.ways(game, seat))
         made = maker(self.choice)
         return made(*found[chance.below(len(found))]) if found else None
@@ -195,24 +196,24 @@ class Listed(Family[G, C]):
 
 
 class Grouped(Listed[G, C]):
-    """A listed family of things that are used in many ways each: tiles that may lie on many cells."""
+    """A listed family of things that can be used in many ways: tiles that fit many cells."""
 
     def groups(self, game: G, seat: int) -> Iterable[tuple[str, Iterable[tuple[Any, ...]]]]:
         """Each thing, with all the ways to use it."""
         raise NotImplementedError  # as above
 
     def fields(self, thing: str, way: tuple[Any, ...]) -> tuple[Any, ...]:
-        """The fields of the choice to use a thing in this way."""
+        """The fields of the choice that uses a thing in this way."""
         return (thing, *way)
 
     def ways(self, game: G, seat: int) -> Iterator[tuple[Any, ...]]:
-        """Every thing in every way."""
+        """Every thing with every way."""
         for thing, ways in self.groups(game, seat):
             for way in ways:
                 yield self.fields(thing, way)
 
     def sample(self, game: G, seat: int, chance: Chance) -> C | None:
-        """Any legal choice; the others are counted and not put together."""
+        """A random legal choice; the others are only counted, not created."""
         found = [(thing, list(ways)) for thing, ways in self.groups(game, seat)]
         total = sum([len(ways) for _, ways in found])
         place = chance.below(total) if total else 0
@@ -225,7 +226,7 @@ class Grouped(Listed[G, C]):
 
 
 class Single(Family[G, C]):
-    """A family of one choice, which has no fields: possible where it is offered, unless ``check`` says no."""
+    """A family of a single choice without fields: legal where it is offered, unless ``check`` refuses."""
 
     def candidates(self, game: G, seat: int) -> Iterable[C]:
         """The one choice, if it may be made."""
@@ -233,19 +234,20 @@ class Single(Family[G, C]):
         return (only,) if self.check(game, seat, only) is None else ()
 
     def possible(self, game: G, seat: int) -> bool:
-        """Whether nothing speaks against it."""
+        """Whether there is no reason against it."""
         return self.check(game, seat, maker(self.choice)()) is None
 
     def check(self, game: G, seat: int, choice: C) -> Reason | None:
-        """Nothing speaks against it."""
+        """No reason against it by default."""
         return None
 
 
 @dataclass(slots=True)
 class Decision:
-    """A seat is asked: which frame asks, and the families it may answer with. It is never changed.
+    """The question to a seat: which frame asks, and the families that answer it.
 
-    One is made for every choice, so it is not frozen: that would make it three calls instead of none.
+    It is never changed. It is not frozen because one is created for every choice, and freezing costs three
+    extra calls.
     """
 
     seat: int
@@ -253,7 +255,7 @@ class Decision:
     families: tuple[Family[Any, Any], ...] = field(compare=False)
 
     def family_of(self, choice: Choice) -> Family[Any, Any] | None:
-        """The family that this choice belongs to, or nothing if it does not answer the question."""
+        """The family that this choice belongs to, or None if it does not answer the question."""
         for candidate in self.families:
             if candidate.choice is type(choice):
                 return candidate

@@ -1,7 +1,7 @@
-"""The game loop: a state, a stack of frames, verbs that tell events, decisions that are answered.
+"""The game loop: a state, a stack of frames, verbs that emit events, decisions that are answered.
 
-Every game is ``(setup, data, seed, choices)``. The flow of a turn is an explicit stack of small
-data frames, so a game can be copied and saved in the middle of anything.
+Every game is ``(setup, data, seed, choices)``. The flow of a turn is an explicit stack of small data frames,
+so a game can be copied and saved at any moment.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -17,31 +17,31 @@ G = TypeVar("G", bound="Game[Any]")
 S = TypeVar("S", bound="BaseState")
 
 DONE = "done"
-"""A frame's answer to ``run``: it is finished and leaves the stack."""
+"""Result of a frame's ``run``: it is finished and leaves the stack."""
 MORE = "more"
-"""A frame's answer to ``run``: it wants to run again after what it called."""
+"""Result of a frame's ``run``: run it again after the frames it has pushed."""
 ASK = "ask"
-"""A frame's answer to ``run``: its ``ask`` must be answered first."""
+"""Result of a frame's ``run``: its ``ask`` must be answered first."""
 
 
 @codec.family
 @record
 class Frame(Record, Generic[G]):
-    """A situation in the flow of a game: a turn, a purchase, an auction. Plain data and named steps."""
+    """An unfinished step in the flow of a game: a turn, a purchase, an auction. Plain data."""
 
     def run(self, game: G) -> str:
-        """Go one step: DONE, MORE, or ASK. Run again at ASK, it must come to the same state."""
+        """Go one step and return DONE, MORE, or ASK. Run again at ASK, it must lead to the same state."""
         raise NotImplementedError  # every frame runs; found by its first test
 
     def ask(self, game: G) -> Decision:
-        """The question asked after ASK: pure, the same for the game and for any view of it."""
+        """The decision after ASK: a pure function, equal for the game and any view of it."""
         raise NotImplementedError  # only frames that ask have one
 
     def answered(self) -> None:
-        """A choice of the decision that this frame asked was carried out."""
+        """Called after a choice of this frame's decision was carried out."""
 
     def credible(self, game: G) -> bool:
-        """Whether an imagined game could be here: what was done openly fits the secrets imagined."""
+        """Whether a determinized game is consistent here: open actions must fit the sampled secrets."""
         return True
 
     def refuse(self, game: G, choice: Choice) -> Reason:
@@ -50,15 +50,15 @@ class Frame(Record, Generic[G]):
 
 
 frame = codec.member
-"""Enters a frame class into saves under its name; goes above ``@record``."""
+"""Registers a frame class under its name in saves; used above ``@record``."""
 
 
 @codec.family
 @record
 class Slice(Record):
-    """A module's own part of the state; kept in ``state.slices`` under the module's id.
+    """A module's own part of the state, in ``state.slices`` under the module's id.
 
-    A slice that names this id as its ``owner`` is found by ``of``.
+    A slice with this id as its ``owner`` is found by ``of``.
     """
 
     owner: ClassVar[str] = ""
@@ -70,12 +70,12 @@ class Slice(Record):
 
 
 module_slice = codec.member
-"""Enters a module's slice into saves under its name; goes above ``@record``."""
+"""Registers a module's slice under its name in saves; used above ``@record``."""
 
 
 @record
 class BaseState(Record):
-    """What every game's state has: the stack, the streams of chance, the count of reveals."""
+    """The common state of all games: the stack, the random streams, the count of reveals."""
 
     frames: list[Frame[Any]]
     streams: dict[str, int] = records.hidden()
@@ -86,16 +86,16 @@ class BaseState(Record):
 @frame
 @record
 class Steps(Frame[Any]):
-    """Runs the named steps of one table of the ruleset, one after the other.
+    """Runs the named steps of one table of the ruleset, one by one.
 
-    ``step`` is the name of the step to run next; the empty name begins the table.
+    ``step`` is the name of the next step; "" begins the table.
     """
 
     table: str
     step: str = ""
 
     def run(self, game: Any) -> str:
-        """Run steps until one calls a frame, which then happens before the step after it."""
+        """Run steps until one pushes a frame, which then runs before the next step."""
         queue = game.queue
         for step, after in game.rules.tables[self.table].onward[self.step]:
             self.step = after
@@ -108,20 +108,20 @@ class Steps(Frame[Any]):
 
 
 class Scorer(Protocol):
-    """A participant, as far as points are concerned."""
+    """A participant's points."""
 
     score: int
 
 
 def moment(game: Any) -> None:
-    """A named step of a table at which nothing happens: others insert their steps after it."""
+    """A named step of a table that does nothing: an extension point after which others insert steps."""
 
 
 class StepTable:
     """A compiled table of named steps.
 
-    ``onward`` has for each name what is run from there on: every step that does anything, with the name
-    of the step after it. Moments only have a name, which a frame may stand at; they are not run.
+    ``onward`` has for each name the steps to run from there: every step with an effect, with the name of the
+    step after it. Extension points have only a name; they are not run.
     """
 
     __slots__ = ("names", "onward")
@@ -138,21 +138,21 @@ class StepTable:
 
 @record
 class Question(Frame[G]):
-    """A question that one seat is asked once; a kind of it says with which families it is answered."""
+    """A question asked of one seat once; derived classes give the families that answer it."""
 
     seat: int
     done: bool = False
 
     def families(self, game: G) -> tuple[Family[G, Any], ...]:
-        """What may be answered."""
+        """The possible answers."""
         raise NotImplementedError  # every question has answers; found by its first test
 
     def wanted(self, game: G) -> bool:
-        """Whether there is anything to answer."""
+        """Whether the question needs to be asked."""
         return True
 
     def run(self, game: G) -> str:
-        """Ask once, if there is anything to answer."""
+        """Ask once, if the question needs to be asked."""
         return ASK if not self.done and self.wanted(game) else DONE
 
     def ask(self, game: G) -> Decision:
@@ -160,21 +160,21 @@ class Question(Frame[G]):
         return Decision(self.seat, self, self.families(game))
 
     def answered(self) -> None:
-        """Note the answer: the question is not asked again."""
+        """Record the answer: the question is not asked again."""
         self.done = True
 
     def stop(self) -> None:
-        """To let it be is an answer like the others."""
+        """Declining is an answer like the others."""
 
 
 class Game(Generic[S]):
     """A running game, or one seat's view of it (``viewer``), over one state.
 
-    ``rules`` is the compiled ruleset of the game; it must offer ``tables`` (name -> StepTable).
+    ``rules`` is the compiled ruleset of the game; it must have ``tables`` (name -> StepTable).
     """
 
     FULL: ClassVar[int] = -2
-    """The viewer of a whole game, nothing hidden."""
+    """The viewer of a complete game with nothing hidden."""
 
     __slots__ = ("decision", "events", "queue", "rules", "state", "viewer")
 
@@ -203,11 +203,11 @@ class Game(Generic[S]):
 
     @property
     def participants(self) -> int:
-        """How many are ranked: seats and dummies."""
+        """The number of ranked participants: seats and dummies."""
         return len(self.scorers())
 
     def call(self, called: Frame[Any]) -> None:
-        """Queue a frame: it runs before the caller's next step; several run in call order."""
+        """Queue a frame: it runs before the caller's next step; several run in the order of the calls."""
         self.queue.append(called)
 
     def start(self) -> None:
@@ -215,7 +215,7 @@ class Game(Generic[S]):
         self._advance()
 
     def check(self, choice: Choice, seat: int | None = None) -> Reason | None:
-        """Nothing if the choice may be made now (by ``seat``, if named), or the first reason against it."""
+        """None if the choice may be made now (by ``seat``, if given), or the first reason against it."""
         decision = self.decision
         if decision is None:
             return Reason.of("game_over")
@@ -227,14 +227,17 @@ class Game(Generic[S]):
         return family.check(self, decision.seat, choice)
 
     def choose(self, choice: Choice, seat: int | None = None) -> None:
-        """Answer the decision and run on to the next one. Raises Refused; then nothing has changed."""
+        """Answer the decision and run to the next one.
+
+        Raises Refused and changes nothing if it is illegal.
+        """
         reason = self.check(choice, seat)
         if reason is not None:
             raise Refused(reason)
         self.choose_checked(choice)
 
     def choose_checked(self, choice: Choice) -> None:
-        """As :meth:`choose` for a choice that is known to be legal (a candidate): skips the check."""
+        """As :meth:`choose` for a choice known to be legal (a candidate): skips the check."""
         if self.viewer != Game.FULL:
             raise ValueError("a view cannot be played on; imagine a full state first")
         decision = self.decision
@@ -252,7 +255,7 @@ class Game(Generic[S]):
                 yield from family.candidates(self, self.decision.seat)
 
     def sample(self, chance: Chance) -> Choice:
-        """Some legal choice: the family first, so that rare actions are tried too."""
+        """A random legal choice: the family is drawn first, so that rare actions occur too."""
         assert self.decision is not None
         families = list(self.decision.families)
         while families:
@@ -281,7 +284,7 @@ class Game(Generic[S]):
                 return
 
     def ask_again(self) -> None:
-        """Find the present decision of a state that was copied, viewed or read: nothing is run."""
+        """Restore the present decision of a state that was copied, viewed or decoded: nothing is run."""
         if not self.state.frames:
             return
         decision = self.state.frames[-1].ask(self)
@@ -292,36 +295,39 @@ class Game(Generic[S]):
     # ------------------------------------------------------------ events, chance, reveals
 
     def tell(self, event: Event) -> None:
-        """Report what has happened, if anybody listens."""
+        """Emit an event, if anybody listens."""
         if self.events is not None:
             self.events.append(event)
 
     def take_events(self) -> list[Event]:
-        """The events told since the last call."""
+        """The events emitted since the last call."""
         told = self.events or []
         self.events = []
         return told
 
     def chance(self, name: str) -> Chance:
-        """The stream of this name; streams are declared when the game begins. A view has none."""
+        """The random stream of this name; streams are declared at the beginning of a game.
+
+        A view has none.
+        """
         return Stream(self.state.streams, name) if self.viewer == self.FULL else Untold()
 
     def draw(self, pile: Pile) -> str:
-        """Take the top piece of a pile into the open: an act that cannot be taken back unseen."""
+        """Take the top piece of a pile openly, which counts as a reveal and stops undo."""
         self.state.reveals += 1
         return pile.draw()
 
     def look(self, pile: Pile, count: int, seat: int) -> list[str]:
-        """Let a seat alone look at the top pieces, the top one first: this cannot be taken back either."""
+        """Let one seat look at the top pieces, topmost first; this counts as a reveal, too."""
         self.state.reveals += 1
         return pile.look(count, seat)
 
     def reveal(self) -> None:
-        """Count something secret that is laid open from a hand: this cannot be taken back either."""
+        """Count the reveal of something secret, such as a hand card; this stops undo, too."""
         self.state.reveals += 1
 
     def shuffle_into(self, pile: Pile, pieces: list[str], stream: str) -> None:
-        """Mix the pieces and lay them as a new pile."""
+        """Shuffle the pieces and use them as a new pile."""
         mixed = list(pieces)
         shuffle(mixed, self.chance(stream))
         pile.pieces[:] = mixed
@@ -330,7 +336,7 @@ class Game(Generic[S]):
     # ------------------------------------------------------------ copies, views, saves
 
     def copy(self) -> Self:
-        """An independent copy of the whole game; nobody listens to it."""
+        """An independent copy of the whole game, without listeners."""
         made = object.__new__(type(self))
         made.rules = self.rules
         made.state = records.copy(self.state)
@@ -346,7 +352,7 @@ class Game(Generic[S]):
         return made
 
     def view(self, seat: int = NOBODY) -> Self:
-        """What ``seat`` (or nobody in particular) may see: the same game with blanks."""
+        """The game as ``seat`` (or nobody in particular) may see it: hidden values are blanks."""
         made = type(self)(self.rules, records.view(self.state, seat), seat)
         made.ask_again()
         return made
@@ -356,10 +362,10 @@ class Game(Generic[S]):
         return codec.encode(self.state)
 
     def digest(self) -> str:
-        """A fingerprint of the whole state, chance included."""
+        """A fingerprint of the whole state, including random streams."""
         return codec.digest(self.plain())
 
 
 def new_streams(seed: str, names: Sequence[str]) -> dict[str, int]:
-    """The streams of a new game: one per name, none influencing another."""
+    """The streams of a new game: one per name, independent of each other."""
     return {name: stream_start(seed, name) for name in names}

@@ -1,9 +1,9 @@
-"""The closed list of hook kinds: how the answers of several modules combine.
+"""The fixed list of hook kinds, which say how the answers of several modules combine.
 
-A game declares its hook points once, as methods of one ``Extension`` class marked with
-:func:`hook`; a module overrides a few of them. :func:`compile_hooks` turns the chosen modules into
-one tuple of bound methods per point, so that a point nobody listens to costs an empty loop. The
-number of points may grow; the kinds may not. Each kind has its own law:
+A game declares its hooks once, as methods of one ``Extension`` class marked with :func:`hook`; a module
+overrides a few of them. :func:`compile_hooks` turns the chosen modules into one tuple of bound methods per
+point, so that a point nobody listens to costs an empty loop. The number of points may grow; the kinds may
+not. Each kind has its own law:
 
 ========== ===================================================== =========================
 kind       law                                                   order matters
@@ -33,7 +33,7 @@ T = TypeVar("T")
 
 
 class Kind(enum.Enum):
-    """The kinds of hook points; see the table above for their laws."""
+    """The kinds of hooks; see the table above for their laws."""
 
     CONTRIBUTE = "contribute"
     OFFER = "offer"
@@ -50,7 +50,7 @@ class HookError(Exception):
 
 
 def hook(kind: Kind) -> Callable[[F], F]:
-    """Mark a method of an extension class as a hook point of this kind."""
+    """Mark a method of an extension class as a hook of this kind."""
 
     def mark(method: F) -> F:
         method.__hook_kind__ = kind  # type: ignore[attr-defined]  # the mark is read by compile_hooks only
@@ -60,7 +60,7 @@ def hook(kind: Kind) -> Callable[[F], F]:
 
 
 def hook_points(extension: type) -> dict[str, Kind]:
-    """The declared hook points of an extension class, inherited ones first, and their kinds."""
+    """The declared hooks of an extension class, inherited ones first, with their kinds."""
     return {
         name: method.__hook_kind__
         for cls in reversed(extension.__mro__)
@@ -70,7 +70,7 @@ def hook_points(extension: type) -> dict[str, Kind]:
 
 
 def compile_hooks(extension: type, modules: Sequence[Any]) -> dict[str, tuple[Callable[..., Any], ...]]:
-    """For each hook point the methods of those modules that override it, in the given order."""
+    """For each hook, the overriding methods of these modules, in the given order."""
     return {
         name: tuple(
             getattr(module, name)
@@ -82,10 +82,10 @@ def compile_hooks(extension: type, modules: Sequence[Any]) -> dict[str, tuple[Ca
 
 
 def only_for(*words: str) -> Callable[[F], F]:
-    """Mark a listener that has nothing to say unless one of these words is in play.
+    """Mark a listener that matters only if one of these words is in play.
 
-    What the words are stands at the hook point: kinds of pieces, for instance. Nothing but time
-    depends on it: such a listener is not asked where it would have nothing to answer.
+    The hook says what the words are: kinds of pieces, for instance. This only saves time: such a listener is
+    not called where it would have no answer.
     """
 
     def mark(method: F) -> F:
@@ -121,13 +121,13 @@ def heard(listeners: Sequence[F], game: Any, seat: int) -> int:
 
 
 def listening(listeners: Sequence[F], *words: str) -> tuple[F, ...]:
-    """Those of the listeners at a hook point that may have something to say where these words are in play."""
+    """The listeners of a hook that may matter where these words are in play."""
     marked = [(listener, getattr(listener, "__only_for__", None)) for listener in listeners]
     return tuple([listener for listener, only in marked if only is None or not only.isdisjoint(words)])
 
 
 def owner(listener: Callable[..., Any]) -> str:
-    """The id of the module whose method listens at a hook point."""
+    """The id of the module whose method this listener is."""
     return str(getattr(listener, "__self__").id)  # noqa: B009  # a plain function has no such attribute
 
 
@@ -135,7 +135,7 @@ def owner(listener: Callable[..., Any]) -> str:
 
 
 def union(listeners: Iterable[Callable[..., Iterable[tuple[str, T]]]], *args: Any) -> dict[str, T]:
-    """CONTRIBUTE: named things from all; two things of one name are an error."""
+    """CONTRIBUTE: the named things of all modules; equal names are an error."""
     made: dict[str, T] = {}
     for listener in listeners:
         for name, thing in listener(*args):
@@ -146,7 +146,7 @@ def union(listeners: Iterable[Callable[..., Iterable[tuple[str, T]]]], *args: An
 
 
 def offers(listeners: Sequence[Callable[..., Iterable[T]]], *args: Any) -> tuple[T, ...]:
-    """OFFER: everything that anybody offers."""
+    """OFFER: everything that any module offers."""
     if len(listeners) == 1:  # most points of a game without modules
         return tuple(listeners[0](*args))
     found: list[T] = []
@@ -156,7 +156,7 @@ def offers(listeners: Sequence[Callable[..., Iterable[T]]], *args: Any) -> tuple
 
 
 def first_veto(listeners: Iterable[Callable[..., Reason | None]], *args: Any) -> Reason | None:
-    """VETO: the first reason against it, or nothing."""
+    """VETO: the first reason against it, or None."""
     for listener in listeners:
         reason = listener(*args)
         if reason is not None:
@@ -166,7 +166,7 @@ def first_veto(listeners: Iterable[Callable[..., Reason | None]], *args: Any) ->
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """One labelled number of a sum: points, a price step, a count. ``facts`` say what it rests on."""
+    """One labelled number of a sum: points, a price step, a count. ``facts`` explain it."""
 
     label: str
     amount: int
@@ -179,7 +179,7 @@ def terms(listeners: Iterable[Callable[..., Iterable[Term]]], *args: Any) -> lis
 
 
 def most_generous(listeners: Iterable[Callable[..., int | None]], *args: Any) -> int:
-    """LIMIT: the highest limit that anybody names (None = this module names none)."""
+    """LIMIT: the highest limit of all modules (None: this module names none)."""
     most = 0
     for listener in listeners:
         limit = listener(*args)
@@ -189,7 +189,7 @@ def most_generous(listeners: Iterable[Callable[..., int | None]], *args: Any) ->
 
 
 def by_key(listeners: Iterable[Callable[..., Mapping[K, T]]]) -> dict[K, tuple[T, ...]]:
-    """For each key everybody who answers for it, in the order of the modules."""
+    """For each key its listeners, in the order of the modules."""
     found: dict[K, tuple[T, ...]] = {}
     for listener in listeners:
         for key, answer in listener().items():
@@ -198,7 +198,7 @@ def by_key(listeners: Iterable[Callable[..., Mapping[K, T]]]) -> dict[K, tuple[T
 
 
 def claims(listeners: Iterable[Callable[..., Mapping[str, T]]], *args: Any) -> dict[str, T]:
-    """CLAIM: who owns which key. Two owners of one key raise :class:`HookError`."""
+    """CLAIM: the owner of each key. Two owners of one key raise :class:`HookError`."""
     owners: dict[str, T] = {}
     for listener in listeners:
         for key, owner in listener(*args).items():
@@ -209,9 +209,9 @@ def claims(listeners: Iterable[Callable[..., Mapping[str, T]]], *args: Any) -> d
 
 
 def insert_steps(base: Sequence[str], inserts: Iterable[tuple[str, str]]) -> tuple[str, ...]:
-    """A table of named steps with further ones, each given as (after this step, new step).
+    """A table of named steps with inserted ones, each given as (after this step, new step).
 
-    Several steps after the same one keep the order in which they are contributed.
+    Several steps after the same one stay in the order of contribution.
     """
     steps = list(base)
     placed_after: dict[str, int] = {}

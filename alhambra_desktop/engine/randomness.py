@@ -1,8 +1,8 @@
-"""Chance as part of the state: a small integer generator with named streams from one seed.
+"""Random numbers as part of the state: a small integer generator with named streams from one seed.
 
-A stream is one 64-bit integer kept in the state, so copies, saves, undo and replay carry chance
-with them, on every machine and under any hash seed. The generator is splitmix64 (Steele, Lea,
-Flood 2014): one addition and one mix a number, no table, no warm-up.
+A stream is one 64-bit integer in the state, so copies, saves, undo and replay include it, on every machine
+and under any hash seed. The generator is splitmix64 (Steele, Lea, Flood 2014): one addition and one mix per
+number, no table, no warm-up.
 """
 
 from collections.abc import MutableMapping
@@ -21,7 +21,7 @@ def _mix(z: int) -> int:
 
 
 def stream_start(seed: str, name: str) -> int:
-    """The first state of the stream ``name`` of a game begun with ``seed`` (FNV-1a of both)."""
+    """The first state of the stream ``name`` of a game with ``seed`` (FNV-1a of both)."""
     value = 0xCBF29CE484222325
     for byte in f"{seed}\0{name}".encode():
         value = ((value ^ byte) * 0x100000001B3) & _MASK
@@ -29,14 +29,14 @@ def stream_start(seed: str, name: str) -> int:
 
 
 class Chance(Protocol):
-    """What the rules need of a source of chance."""
+    """The source of random numbers that the rules need."""
 
     def below(self, n: int) -> int:
-        """A number 0 .. n-1, each with equal chance; ``n`` is at least 1."""
+        """A random number 0 .. n-1, uniformly distributed; ``n`` is at least 1."""
 
 
 def shuffle(items: list[T], chance: Chance) -> None:
-    """Mix a list in place (Fisher and Yates)."""
+    """Shuffle a list in place (Fisher and Yates)."""
     below = chance.below
     for i in range(len(items) - 1, 0, -1):
         j = below(i + 1)
@@ -44,7 +44,7 @@ def shuffle(items: list[T], chance: Chance) -> None:
 
 
 class Dice:
-    """A free-standing source of chance: for bots, imagined states, samplers and tests."""
+    """An independent source of random numbers: for bots, determinized states, samplers and tests."""
 
     __slots__ = ("_state",)
 
@@ -52,7 +52,7 @@ class Dice:
         self._state = stream_start(str(seed), "dice")
 
     def below(self, n: int) -> int:
-        """A number 0 .. n-1; the rest of a 64-bit number, biased by less than n / 2**64."""
+        """A random number 0 .. n-1: a 64-bit number modulo n, with a bias below n / 2**64."""
         self._state = state = (self._state + _GAMMA) & _MASK
         z = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
         z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
@@ -63,15 +63,15 @@ class Dice:
         return self.below(1 << 53) / (1 << 53)
 
     def pick(self, items: list[T] | tuple[T, ...]) -> T:
-        """One of the items, each with equal chance."""
+        """A random item, uniformly distributed."""
         return items[self.below(len(items))]
 
 
 class Untold:
-    """Chance as a view sees it: what would be drawn is not known, so it is always the first."""
+    """The random source of a view: results are unknown, so it always returns the first."""
 
     def below(self, n: int) -> int:
-        """Nothing is known, and nothing is used up."""
+        """Always 0; nothing is used up."""
         return 0
 
 

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """What one participant gets for its rank.
+    """A participant's share for its rank.
 
-    ``place`` counts from 1 and is 0 for who is not ranked; ``tied`` is the number of participants
-    on this place (1 = alone); ``places`` are the points of all places they occupy together.
+    ``place`` is the rank from 1, or 0 if it is not ranked; ``tied`` is the number of participants on this
+    rank (1 = alone); ``places`` are the points of all ranks they occupy together.
     """
 
     points: int
@@ -22,11 +22,11 @@ UNRANKED = Share(0, 0, 0, ())
 
 
 def shares(counts: Sequence[int], points: Sequence[int]) -> tuple[Share, ...]:
-    """Rank participants by their counts (the most first) and divide the points of the places.
+    """Rank participants by their counts (highest first) and divide the points of the ranks.
 
-    ``counts`` may be in any unit (halves too); who has 0 or less is not ranked. ``points`` run from
-    the first place down; places beyond are worth 0. Participants with equal counts occupy as many
-    places as they are, add up the points of these and divide, rounding down (alhambra.md 9.2).
+    ``counts`` may be in any unit (halves too); 0 or less is not ranked. ``points`` run from the first rank
+    down; further ranks are worth 0. Tied participants occupy as many ranks as they are, and divide the sum of
+    their points, rounding down (alhambra.md 9.2).
     """
     result = [UNRANKED] * len(counts)
     place = 0
@@ -41,5 +41,5 @@ def shares(counts: Sequence[int], points: Sequence[int]) -> tuple[Share, ...]:
 
 
 def unshared(points: Iterable[int]) -> tuple[Share, ...]:
-    """Points that participants have each for itself, whatever the others have; 0 is not ranked."""
+    """Points that participants get independently of each other; 0 is not ranked."""
     return tuple(Share(n, 1, 1, (n,)) if n else UNRANKED for n in points)

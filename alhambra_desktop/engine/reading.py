@@ -1,7 +1,7 @@
-"""The one way in for files that anybody may have written: settings, saves, scores, own data.
+"""The safe reader for files that anybody may have written: settings, saves, scores, own data.
 
-Nothing is taken for granted: neither the kind of file (a pipe would wait for ever, a device never ends)
-nor its size, how deeply values are nested, how large numbers are, and whether text can be shown.
+It checks the kind of file (a pipe would wait for ever, a device never ends), its size, the nesting of values,
+the size of numbers, and whether text can be shown.
 """
 
 import json
@@ -13,19 +13,19 @@ from pathlib import Path
 from typing import IO, Any
 
 DEEPEST = 64
-"""Lists and tables within each other; our own files have about a dozen."""
+"""Greatest depth of nested lists and objects; our own files have about a dozen levels."""
 
 LARGEST_NUMBER = 1 << 64
-"""Streams of chance are numbers of 64 bits; nothing else comes near."""
+"""Largest allowed number: random streams have 64 bits; nothing else comes near."""
 
 MOST_DOTS = 400
-"""In a line of TOML: a dotted name of very many parts takes longer and longer to read."""
+"""Most dots in a line of TOML: a dotted name with very many parts takes quadratic time to read."""
 
 WITH_MARK = "utf-8-sig"
 """Editors of Windows put a mark at the beginning of a text; whoever changed a file by hand keeps it."""
 
 _ASK_FIRST = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
-"""Opening a pipe must not wait for its other end."""
+"""Flags that open a pipe without waiting for its other end."""
 
 
 class Unreadable(Exception):
@@ -39,9 +39,9 @@ class Unreadable(Exception):
 
 
 def open_checked(path: Path, most: int) -> IO[bytes]:
-    """Open an ordinary file of at most ``most`` bytes for reading.
+    """Open a regular file of at most ``most`` bytes for reading.
 
-    Raises FileNotFoundError, or Unreadable for everything else that speaks against it.
+    Raises FileNotFoundError, or Unreadable for every other problem.
     """
     try:
         if not stat.S_ISREG(path.stat().st_mode):
@@ -63,12 +63,12 @@ def open_checked(path: Path, most: int) -> IO[bytes]:
 
 
 def is_there(path: Path) -> bool:
-    """Whether there is anything of this name; a name that cannot be is not there."""
+    """Whether something of this name exists; False for impossible names."""
     return os.path.exists(path)  # noqa: PTH110  unlike this, Path.exists raises for some names
 
 
 def read_bytes(path: Path, most: int) -> bytes:
-    """All of a file of at most ``most`` bytes. Raises as :func:`open_checked`."""
+    """The contents of a file of at most ``most`` bytes. Raises as :func:`open_checked`."""
     with open_checked(path, most) as file:
         try:
             data = file.read(most + 1)
@@ -107,7 +107,7 @@ def read_toml(path: Path, most: int) -> dict[str, Any]:
 
 
 def parse_json(data: bytes) -> Any:
-    """The value that a JSON text stands for. Raises ValueError naming what is wrong and where."""
+    """The value of a JSON text. Raises ValueError naming what is wrong and where."""
     try:
         value = json.loads(data.decode(WITH_MARK))
     except RecursionError:
@@ -125,7 +125,7 @@ def _plain(error: ValueError) -> str:
 
 
 def problem_in(value: Any, depth: int = 0) -> str:
-    """What in a plain value can be no part of our files, with its place; empty if all is well."""
+    """What in a plain value cannot be in our files, with its location; "" if nothing."""
     if isinstance(value, str):
         return "" if showable(value) else ": text that cannot be shown"
     if isinstance(value, float):
@@ -148,7 +148,7 @@ def problem_in(value: Any, depth: int = 0) -> str:
 
 
 def showable(text: str) -> bool:
-    """Whether a text can be written and drawn: half a pair of surrogates is no letter."""
+    """Whether a text can be written and drawn: an unpaired surrogate is not a character."""
     if text.isascii():
         return "\0" not in text
     try:

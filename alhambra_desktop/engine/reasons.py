@@ -1,7 +1,7 @@
 """Typed reasons: why a choice, a placement or a set-up is refused.
 
-A reason is plain data: a code of the rule sheets (``edge_mismatch``) and the facts that make it
-true (which cell, which sides). Words are chosen at the edge of the program, never here.
+A reason is plain data: a code of the rule sheets (``edge_mismatch``) and the facts that make it true (which
+cell, which sides). The wording is chosen at the edge of the program, never here.
 """
 
 from collections.abc import Iterator

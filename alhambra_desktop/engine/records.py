@@ -1,7 +1,7 @@
 """State declared once: copying, hiding and comparing are derived from the declaration.
 
-A record is a slotted dataclass. The type of a field says how it is copied and coded; what may be
-seen of it is said by :func:`own`, :func:`hidden` and :func:`per_seat`. Everything else is public.
+A record is a slotted dataclass. The type of a field says how it is copied and coded; :func:`own`,
+:func:`hidden` and :func:`per_seat` say who may see it. Everything else is public.
 """
 
 import dataclasses
@@ -14,25 +14,25 @@ from typing import Any, TypeVar, dataclass_transform
 R = TypeVar("R", bound="Record")
 
 BLANK = "?"
-"""Stands for a piece, card or name that the viewer may not know."""
+"""Replaces a piece, card or name that the viewer may not know."""
 
 NOBODY = -1
-"""The viewer who sees only what lies open to everybody (the curtain is down)."""
+"""The viewer who sees only what is open to everybody (the curtain is down)."""
 
 
 class Record:
-    """Base of everything that a state is made of; subclasses carry :func:`record`."""
+    """Base class of everything in a state; subclasses are decorated with :func:`record`."""
 
     __slots__ = ()
 
 
 def own(**options: Any) -> Any:
-    """A field that only its owner sees: the seat whose record holds it (see :func:`per_seat`)."""
+    """A field that only its owner sees: the seat whose record it is in (see :func:`per_seat`)."""
     return field(metadata={"sight": "own"}, **options)
 
 
 def hidden(**options: Any) -> Any:
-    """A field that nobody sees: blanked in every view."""
+    """A field that nobody sees: blank in every view."""
     return field(metadata={"sight": "hidden"}, **options)
 
 
@@ -47,7 +47,7 @@ def each_own(**options: Any) -> Any:
 
 
 def rare(**options: Any) -> Any:
-    """A field that is mostly empty, and then left out of the plain form; it needs a default."""
+    """A field that is mostly empty and is then left out of the plain form; it needs a default."""
     return field(metadata={"rare": True}, **options)
 
 
@@ -79,7 +79,7 @@ def _is_record(hint: Any) -> bool:
 
 
 def _copier(hint: Any) -> Copier | None:
-    """How a value of this type is copied; None when it is immutable and can be shared."""
+    """The function that copies a value of this type; None if it is immutable and can be shared."""
     origin, args = typing.get_origin(hint), typing.get_args(hint)
     if _is_record(hint):
         return copy
@@ -100,7 +100,7 @@ def _copier(hint: Any) -> Copier | None:
 
 
 def blank(value: Any) -> Any:
-    """What stands in a view for a value that may not be seen: same shape, no content."""
+    """The blank for a hidden value: same shape, no content."""
     if isinstance(value, list):
         return [BLANK] * len(value)
     if isinstance(value, tuple):
@@ -113,7 +113,7 @@ def blank(value: Any) -> Any:
 
 
 def _viewer_of_record(hint: Any) -> Blanker | None:
-    """How the records inside a value are viewed; None when the type holds none."""
+    """The function that hides parts of the records inside a value; None if the type holds none."""
     origin, args = typing.get_origin(hint), typing.get_args(hint)
     if _is_record(hint):
         return view
@@ -179,7 +179,7 @@ def copy(original: R) -> R:
 
 
 def view(original: R, viewer: int, owner: int = NOBODY) -> R:
-    """The same record as ``viewer`` (a seat, or NOBODY) may see it, hidden values blanked."""
+    """The record as ``viewer`` (a seat, or NOBODY) may see it, with hidden values blanked."""
     cls = original.__class__
     custom = getattr(cls, "seen_by", None)
     if custom is not None:
@@ -193,10 +193,10 @@ def view(original: R, viewer: int, owner: int = NOBODY) -> R:
 
 @record
 class Pile(Record):
-    """Face-down pieces in a fixed order, the top one last; some seats may have looked at some.
+    """Face-down pieces in a fixed order, top one last; some seats may have looked at some of them.
 
-    ``seen`` maps a position counted from the bottom to the seats that know the piece there, as a
-    bit set; pieces above may come and go without disturbing it.
+    ``seen`` maps a position counted from the bottom to the seats that know the piece there, as a bit set; it
+    stays valid when pieces above come and go.
     """
 
     pieces: list[str]
@@ -214,7 +214,7 @@ class Pile(Record):
         )
 
     def look(self, count: int, seat: int) -> list[str]:
-        """Let ``seat`` look at the top ``count`` pieces; the top one comes first."""
+        """Let ``seat`` look at the top ``count`` pieces, topmost first."""
         size = len(self.pieces)
         for place in range(max(0, size - count), size):
             self.seen[place] = self.seen.get(place, 0) | 1 << seat
@@ -227,11 +227,11 @@ class Pile(Record):
         return piece
 
     def fill(self, unseen: list[str]) -> None:
-        """Put an unseen piece in the place of every blank, from the bottom up, the last of them first."""
+        """Replace every blank by an unseen piece, from the bottom up, taking the last piece first."""
         self.pieces[:] = [unseen.pop() if piece == BLANK else piece for piece in self.pieces]
 
     def put(self, piece: str, seats: int = 0) -> None:
-        """Lay a piece on top; ``seats`` (bit set) know it."""
+        """Put a piece on top; ``seats`` (bit set) know it."""
         if seats:
             self.seen[len(self.pieces)] = seats
         self.pieces.append(piece)

@@ -1,9 +1,9 @@
 """What a field refers to, declared by its type.
 
-A number in a choice may be a seat, an amount or a market space, and a word a card, a tile or a currency.
-The type says which: ``SeatNo`` and its sisters are plain numbers and words to whoever calculates with
-them, and carry a :class:`Ref` for whoever must know what they stand for (wording, lights, pickers). A game
-declares further ones in its own ``refs.py``.
+A number in a choice may be a seat, an amount or a market space, and a word a card, a tile or a currency. The
+type says which: ``SeatNo`` and similar types are plain numbers and strings with a :class:`Ref` for code that
+must know what they stand for (wording, previews, pickers). A game declares more of them in its own
+``refs.py``.
 """
 
 import dataclasses
@@ -14,31 +14,31 @@ from typing import Annotated, Any
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class Ref:
-    """A kind of thing that a value can refer to. Two are the same if they have the same name."""
+    """A kind of thing that a value can refer to. Two are equal if they have the same name."""
 
     name: str
 
 
 SEAT = Ref("seat")
 SeatNo = Annotated[int, SEAT]
-"""A participant: seats count from 0, a dummy comes after them."""
+"""A participant: seats are counted from 0, dummies come after them."""
 
 AMOUNT = Ref("amount")
 Amount = Annotated[int, AMOUNT]
-"""An amount: a number that is worded as it is."""
+"""An amount: a number that is shown as it is."""
 
 ITEM = Ref("item")
 ItemId = Annotated[str, ITEM]
-"""What an auction sells or an agenda lists; the module behind it says what it is."""
+"""The item of an auction or an agenda; its module says what it is."""
 
 TERM = Ref("term")
 Term = Annotated[str, TERM]
-"""A word of the rules that messages are chosen by: a scoring round, a category, a cause."""
+"""A word of the rules that selects a message: a scoring, a category, a cause."""
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class Reference:
-    """What one field of a record refers to.
+    """The reference of one field of a record.
 
     ``several``: it holds any number of them. ``key``: what the keys of a mapping refer to.
     """
@@ -53,7 +53,7 @@ _read_before: dict[type, tuple[Reference, ...]] = {}
 
 
 def references(record: type) -> tuple[Reference, ...]:
-    """The fields of a dataclass or typed dictionary in their order, with what they refer to."""
+    """The fields of a dataclass or typed dictionary in order, with their references."""
     if record not in _read_before:
         _read_before[record] = tuple(_fields(record))
     return _read_before[record]

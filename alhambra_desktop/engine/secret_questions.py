@@ -1,4 +1,4 @@
-"""A question that every seat answers in secret; the answers are laid open together."""
+"""A question that every seat answers in secret; the answers are revealed together."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -13,27 +13,27 @@ from alhambra_desktop.engine.records import BLANK, each_own, record
 class SecretQuestion(Frame[G]):
     """Asks one seat after the other; nobody sees an answer of another seat before all are given.
 
-    ``given``: how many have answered, which everybody sees. ``answers``: a word for each seat that has. A
-    kind of it says which words are possible, with which families they are chosen, and what follows.
+    ``given``: how many have answered, which everybody sees. ``answers``: a word for each seat that has.
+    Derived classes define the possible words, the families that choose them, and what follows.
     """
 
     given: int = 0
     answers: list[str] = each_own(default_factory=list)
 
     def words(self, game: G, seat: int) -> Sequence[str]:
-        """The answers that this seat may give; by them an imagined game fills what is hidden."""
+        """The possible answers of this seat; hidden ones are drawn from them in a determinized game."""
         raise NotImplementedError  # every kind has answers; found by its first test
 
     def families(self, game: G, seat: int) -> tuple[Family[G, Any], ...]:
-        """The choices by which an answer is given; their ``apply`` calls :meth:`answer`."""
+        """The kinds of choices that give an answer; their ``apply`` calls :meth:`answer`."""
         raise NotImplementedError  # every kind has choices; found by its first test
 
     def opened(self, game: G) -> None:
-        """All have answered: ``answers`` are open now."""
+        """Called when all have answered: ``answers`` are open now."""
         raise NotImplementedError  # something follows every question; found by its first test
 
     def answer(self, word: str) -> None:
-        """What the seat that is asked answers."""
+        """Record the answer of the asked seat."""
         self.answers.append(word)
         self.given += 1
 
@@ -50,7 +50,7 @@ class SecretQuestion(Frame[G]):
         return Decision(self.given, self, self.families(game, self.given))
 
     def imagine(self, game: G, dice: Chance) -> None:
-        """Fill the answers that are hidden from the viewer."""
+        """Draw the answers that are hidden from the viewer."""
         for seat, word in enumerate(self.answers):
             if word == BLANK:
                 words = self.words(game, seat)

@@ -1,4 +1,4 @@
-"""Points as every game books and tells them: awards, rows of a scoring sheet, and their events."""
+"""Points as every game books and reports them: awards, rows of a scoring sheet, and their events."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from alhambra_desktop.engine.refs import Amount, SeatNo, Term
 
 @dataclass(frozen=True, slots=True)
 class Award:
-    """Points booked: in which scoring, for what, to which participant (seats first, then dummies)."""
+    """Booked points: scoring, category, participant (seats first, then dummies)."""
 
     round: str
     category: str
@@ -22,10 +22,10 @@ class Award:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One row of a scoring: per participant what was counted and what it brings.
+    """One row of a scoring: per participant the count and its points.
 
-    ``places`` are the points from the first place down; empty where every unit counts by itself.
-    ``halves``: half units counted beside the whole ones; empty if nobody has any.
+    ``places`` are the points from the first rank down; empty where every unit counts by itself. ``halves``:
+    half units counted in addition; empty if nobody has any.
     """
 
     category: str
@@ -42,7 +42,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class ScoreSheet:
-    """A scoring as it would be held now: rows, and totals of all participants before it."""
+    """A scoring if it were held now: rows, and totals of all participants before it."""
 
     round: str
     rows: tuple[Row, ...]
@@ -50,7 +50,7 @@ class ScoreSheet:
 
     @property
     def gains(self) -> tuple[int, ...]:
-        """What each participant would get."""
+        """The points that each participant would get."""
         return tuple(sum(points) for points in zip(*(row.points for row in self.rows), strict=True))
 
     @property
@@ -60,7 +60,7 @@ class ScoreSheet:
 
 
 def points_by_round(awards: Iterable[Award], participants: int) -> tuple[dict[str, dict[str, int]], ...]:
-    """By participant: round -> category -> points booked."""
+    """By participant: scoring -> category -> points booked."""
     table: tuple[dict[str, dict[str, int]], ...] = tuple({} for _ in range(participants))
     for award in awards:
         rounds = table[award.participant].setdefault(award.round, {})
@@ -69,13 +69,13 @@ def points_by_round(awards: Iterable[Award], participants: int) -> tuple[dict[st
 
 
 def award(game: Game[Any], round_: str, row: Row) -> None:
-    """Book a row in a round and tell it."""
+    """Book a row in a scoring and emit the event."""
     book(game, round_, row)
     game.tell(CategoryScored(round_, row.category, row.counts, row.points, row.halves))
 
 
 def book(game: Game[Any], round_: str, row: Row) -> None:
-    """The points of a row go to the scores and awards of the state."""
+    """Add the points of a row to the scores and awards of the state."""
     booked = tuple(
         Award(round_, row.category, participant, points)
         for participant, points in enumerate(row.points)

@@ -1,9 +1,8 @@
-"""Ready-made frames: windows and auctions, in which several seats may act, and agendas of one seat.
+"""Frames for moments and auctions, in which several seats may act, and for agendas of one seat.
 
-A ruleset that uses them offers ``windows``, ``auctions`` and ``agenda``: by kind, who is asked and
-what follows.
-Who is asked depends on public facts only: asking just those who hold a fitting secret card would
-give it away.
+A ruleset that uses them provides ``windows``, ``auctions`` and ``agenda``: by kind, who is asked and what
+follows. Who is asked depends on public facts only: asking just those who hold a fitting secret card would
+reveal it.
 """
 
 from collections.abc import Iterable
@@ -20,19 +19,19 @@ AnyGame = Game[Any]
 
 @choice("window.pass", was="Pass")
 class Pass(Choice):
-    """Let the moment go by: in a window, or in an auction for good."""
+    """Pass: decline a moment, or leave an auction."""
 
 
 @choice("auction.bid", was="Bid")
 class Bid(Choice):
-    """Bid more than anybody so far."""
+    """Bid more than the highest bid."""
 
     amount: Amount
 
 
 @event("auction.begun")
 class AuctionBegun(Event):
-    """Something is auctioned; ``seat`` bids first."""
+    """An auction began; ``seat`` bids first."""
 
     kind: Term
     item: ItemId
@@ -49,7 +48,7 @@ class BidMade(Event):
 
 @event("auction.ended")
 class AuctionEnded(Event):
-    """Who gets the item for which bid; no seat: nobody wanted it."""
+    """Who gets the item for which bid; None: nobody wanted it."""
 
     kind: Term
     item: ItemId
@@ -58,54 +57,54 @@ class AuctionEnded(Event):
 
 
 class WindowRules(Protocol):
-    """What a kind of window needs of its module."""
+    """The functions that a kind of moment needs from its module."""
 
     def asked(self, game: Any, seat: int) -> bool:
         """Whether this seat is asked (again): from public facts only."""
 
     def families(self, game: Any, seat: int) -> tuple[Family[Any, Any], ...]:
-        """What this seat may do; passing is added by the window."""
+        """What this seat may do; passing is added automatically."""
 
 
 class AuctionRules(Protocol):
-    """What a kind of auction needs of its module.
+    """The functions that a kind of auction needs from its module.
 
-    ``payment`` names the law by which a bid is paid, as the refusal of a payment against it does
-    (``one_currency``); empty: with whatever one has. Who bids is told before.
+    ``payment`` names the rule for paying a bid by its refusal code (``one_currency``); "": any money. Bidders
+    are told beforehand.
     """
 
     payment: str
 
     def most(self, game: Any, seat: int) -> int:
-        """The highest bid that this seat could pay for; asked of the seat's own view."""
+        """The highest bid that this seat could pay; asked of the seat's own view."""
 
     def won(self, game: Any, item: str, seat: int, amount: int) -> None:
         """The item goes to the highest bidder, who pays."""
 
     def unsold(self, game: Any, item: str) -> None:
-        """Nobody has bid."""
+        """Called if nobody has bid."""
 
 
 # ---------------------------------------------------------------- window
 
 
 class Passing(Single[AnyGame, Pass]):
-    """Passing is always possible."""
+    """Passing, which is always possible."""
 
     choice = Pass
 
     def apply(self, game: AnyGame, seat: int, choice: Pass) -> None:
-        """The seat is not asked any more."""
+        """Do not ask the seat again."""
         cast("Window | Auction", game.state.frames[-1]).order.pop(0)
 
 
 @frame
 @record
 class Window(Frame[AnyGame]):
-    """Seats may act one after the other, each as often as its module asks it, or pass.
+    """A moment: seats may act one after the other, each as often as its module asks it, or pass.
 
-    ``order`` are the seats still to be asked, the present one first. After somebody has acted the
-    seats after him decide anew; who passed before is not asked again.
+    ``order`` are the seats still to be asked, the present one first. After a seat has acted the following
+    seats are asked again; a seat that passed before is not.
     """
 
     kind: str
@@ -119,7 +118,7 @@ class Window(Frame[AnyGame]):
         return ASK if self.order else DONE
 
     def ask(self, game: AnyGame) -> Decision:
-        """What the module offers, or to pass."""
+        """Offer the module's choices, and to pass."""
         seat = self.order[0]
         rules: WindowRules = game.rules.windows[self.kind]
         return Decision(seat, self, (*rules.families(game, seat), PASSING))
@@ -129,18 +128,18 @@ class Window(Frame[AnyGame]):
 
 
 def _auction(game: AnyGame) -> tuple["Auction", AuctionRules]:
-    """The auction that asks, and its rules."""
+    """The asking auction, and its rules."""
     frame = cast("Auction", game.state.frames[-1])
     return frame, game.rules.auctions[frame.kind]
 
 
 class Bidding(Family[AnyGame, Bid]):
-    """A bid above the highest one, covered by what the bidder has."""
+    """Bidding above the highest bid, within what the bidder can pay."""
 
     choice = Bid
 
     def candidates(self, game: AnyGame, seat: int) -> Iterable[Bid]:
-        """The next higher bid, and the most that can be paid."""
+        """The next higher bid, and the highest one that can be paid."""
         auction, rules = _auction(game)
         most = rules.most(game, seat)
         return [Bid(amount) for amount in sorted({auction.high + 1, most}) if auction.high < amount <= most]
@@ -156,7 +155,7 @@ class Bidding(Family[AnyGame, Bid]):
         return None
 
     def apply(self, game: AnyGame, seat: int, choice: Bid) -> None:
-        """The bidder leads; the next seat is asked."""
+        """Make the bidder the leader and ask the next seat."""
         auction, _ = _auction(game)
         auction.high, auction.leader = choice.amount, seat
         auction.order.append(auction.order.pop(0))
@@ -166,9 +165,9 @@ class Bidding(Family[AnyGame, Bid]):
 @frame
 @record
 class Auction(Frame[AnyGame]):
-    """An item is auctioned: bid higher or be out, until one is left.
+    """An auction of an item: bid higher or drop out, until one is left.
 
-    ``order`` are the seats still in, the one to bid first; ``leader`` holds the bid ``high``.
+    ``order`` are the seats still in, the next to bid first; ``leader`` holds the bid ``high``.
     """
 
     kind: str
@@ -190,17 +189,17 @@ class Auction(Frame[AnyGame]):
         return DONE
 
     def credible(self, game: AnyGame) -> bool:
-        """Who leads can pay what he has bid."""
+        """Whether the leader can pay the bid."""
         rules: AuctionRules = game.rules.auctions[self.kind]
         return self.leader is None or rules.most(game, self.leader) >= self.high
 
     def ask(self, game: AnyGame) -> Decision:
-        """Bid or be out. Everybody is asked, whatever his secret hand could pay."""
+        """Offer to bid or drop out. Everybody is asked, whatever the secret hand could pay."""
         return Decision(self.order[0], self, (BIDDING, PASSING))
 
 
 def auction(game: AnyGame, kind: str, item: str, order: list[int]) -> None:
-    """Call an auction of ``item``; ``order`` begins with the seat that bids first."""
+    """Start an auction of ``item``; ``order`` begins with the seat that bids first."""
     game.tell(AuctionBegun(kind, item, order[0]))
     game.call(Auction(kind, item, list(order)))
 
@@ -210,23 +209,23 @@ def auction(game: AnyGame, kind: str, item: str, order: list[int]) -> None:
 
 @choice("agenda.next", was="Next")
 class Next(Choice):
-    """Of several pending things: deal with this one next."""
+    """Choose the next of several pending tasks."""
 
     item: ItemId
 
 
 def _agenda(game: AnyGame) -> "Agenda":
-    """The agenda that is asking now."""
+    """The asking agenda."""
     return cast("Agenda", game.state.frames[-1])
 
 
 class Ordering(Family[AnyGame, Next]):
-    """Any of the pending things."""
+    """Choosing any of the pending tasks."""
 
     choice = Next
 
     def candidates(self, game: AnyGame, seat: int) -> Iterable[Next]:
-        """One choice for each thing that is pending."""
+        """One choice for each pending task."""
         return [Next(item) for item in _agenda(game).items]
 
     def check(self, game: AnyGame, seat: int, choice: Next) -> Reason | None:
@@ -234,7 +233,7 @@ class Ordering(Family[AnyGame, Next]):
         return None if choice.item in _agenda(game).items else Reason.of("not_pending", item=choice.item)
 
     def apply(self, game: AnyGame, seat: int, choice: Next) -> None:
-        """The chosen thing is done next."""
+        """Do the chosen task next."""
         agenda = _agenda(game)
         agenda.items.remove(choice.item)
         agenda.items.insert(0, choice.item)
@@ -244,10 +243,10 @@ class Ordering(Family[AnyGame, Next]):
 @frame
 @record
 class Agenda(Frame[AnyGame]):
-    """A seat deals with several pending things in its own order; of a single one it is not asked.
+    """A seat does several pending tasks in its own order; a single one is done without asking.
 
-    ``items`` are keys of the ruleset's ``agenda``: what is then done with ``(game, agenda)``;
-    ``amount`` and ``about`` (names, such as currencies) are what it is about.
+    ``items`` are keys of the ruleset's ``agenda``: functions called with ``(game, agenda)``; ``amount`` and
+    ``about`` (names, such as currencies) are details of the tasks.
     """
 
     seat: int
@@ -257,7 +256,7 @@ class Agenda(Frame[AnyGame]):
     about: tuple[str, ...] = ()
 
     def run(self, game: AnyGame) -> str:
-        """Ask for the next thing, or do it."""
+        """Ask for the next task, or do it."""
         if not self.items:
             return DONE
         if len(self.items) > 1 and not self.chosen:
@@ -267,7 +266,7 @@ class Agenda(Frame[AnyGame]):
         return MORE
 
     def ask(self, game: AnyGame) -> Decision:
-        """Which of the pending things is done next."""
+        """Which of the pending tasks to do next."""
         return Decision(self.seat, self, (ORDERING,))
 
 

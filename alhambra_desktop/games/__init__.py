@@ -1,7 +1,7 @@
-"""The games that can be played, seen alike: one record each.
+"""The games that can be played: one record each.
 
-What a room adds to a game (its bots, its words, its table on the screen) stands in a table of that room by
-the same ids; ``tests/architecture/test_games.py`` looks after that.
+What a package adds to a game (its bots, its texts, its table) is in a table of that package by the same ids;
+``tests/architecture/test_games.py`` checks that.
 """
 
 from collections.abc import Mapping
@@ -17,7 +17,7 @@ __all__ = ["GAMES", "TYPES", "AnyGame", "GameKind", "kind_of"]
 GAMES: Mapping[str, GameKind] = {
     kind.id: kind for kind in (alhambra.KIND, dice_game.KIND, roll_and_write.KIND)
 }
-"""By id, in the order in which they are offered."""
+"""The games by id, in the order in which they are offered."""
 
 _BY_RULES = {kind.ruleset: kind for kind in GAMES.values()}
 

@@ -25,7 +25,7 @@ def _feats(game: Palace, seat: int) -> dict[str, int]:
 
 
 def _alike(game: Palace, choice: Choice) -> Hashable:
-    """The cards of a choice are laid down, or taken, all at once."""
+    """A key of equivalent choices: the order of cards taken or paid does not matter."""
     cards = getattr(choice, "cards", None)
     return replace(choice, cards=tuple(sorted(cards))) if cards else choice  # type: ignore[call-arg]
 

@@ -21,7 +21,7 @@ def _set_up(
 
 
 def _alike(game: DiceGame, choice: Choice) -> Hashable:
-    """It makes no difference which of equal dice are thrown."""
+    """A key of equivalent choices: which of equal dice are thrown does not matter."""
     now = questions.turn(game)
     if not isinstance(choice, ThrowDice) or now is None or not now.dice:
         return choice

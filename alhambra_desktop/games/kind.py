@@ -1,4 +1,4 @@
-"""What one game is to everybody who plays, saves, shows or simulates it."""
+"""The record that describes one game to all other packages."""
 
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Mapping
@@ -14,42 +14,42 @@ AnyGame = Game[Any]
 
 
 def nothing(rules: Any) -> tuple[str, ...]:
-    """Nobody is asked out of turn."""
+    """Default: nobody is asked out of turn."""
     return ()
 
 
 def kind_of_choice(game: Any, seat: int, choice: Choice) -> str:
-    """A choice is about nothing but itself."""
+    """Default: the subject of a choice is its kind."""
     return name_of(type(choice))
 
 
 def itself(game: Any, choice: Choice) -> Hashable:
-    """A choice comes to nothing but itself."""
+    """Default: a choice is equivalent only to itself."""
     return choice
 
 
 def no_wares(game: Any, kind: str) -> tuple[str, ...]:
-    """Nothing is bought out of turn."""
+    """Default: nothing is bought out of turn."""
     return ()
 
 
 def no_warnings(players: int, modules: tuple[str, ...]) -> tuple[str, ...]:
-    """Everything goes well together."""
+    """Default: no warnings."""
     return ()
 
 
 def seats_of(game: Any) -> int:
-    """Whoever has a seat can win."""
+    """Default: the seats are the contestants."""
     return len(game.state.seats)
 
 
 def no_feats(game: Any, seat: int) -> Mapping[str, int]:
-    """Nothing is worth remembering but points."""
+    """Default: no feats besides points."""
     return {}
 
 
 def without_modules(modules: tuple[str, ...]) -> None:
-    """Raises Refused if a game that has no modules is to be played with some."""
+    """Raises Refused if a game without modules is set up with some."""
     if modules:
         raise Refused(Reason.of("unknown_module", module=modules[0], known=()))
 
@@ -58,12 +58,12 @@ def without_modules(modules: tuple[str, ...]) -> None:
 class GameKind:
     """One of the games.
 
-    ``number`` is its place in set-up codes and never changes. ``options`` are its set-up options with their
-    values, the default first; ``seats_for`` the numbers of seats with which an option means anything, if
-    not with all. ``modules`` are the ids of what can be played with it, in the order of the box, with
-    their numbers there; an option of a module is called ``<its id>.<name>``. ``secret``: seats hold what the
-    others may not see. ``styles``: bots can have the style of a character. ``moments`` are the kinds of
-    windows and auctions out of turn that a ruleset has.
+    ``number`` is its number in set-up codes and never changes. ``options`` are its set-up options with their
+    values, the default first; ``seats_for`` are the numbers of seats for which an option applies, if not for
+    all. ``modules`` are the ids of what can be played with it, in the order of the box, with their numbers
+    there; an option of a module is called ``<its id>.<name>``. ``secret``: seats have secrets from each
+    other. ``styles``: bots can have the style of a character. ``moments`` are the kinds of moments and
+    auctions out of turn in a ruleset.
     """
 
     id: str
@@ -72,38 +72,38 @@ class GameKind:
     most: int
     options: Mapping[str, tuple[str, ...]]
     choices: str
-    """What stands before the dot in the names of its own choices."""
+    """The prefix of its own choices' names, before the dot."""
 
     game: Callable[[Any, Any, int], AnyGame]
-    """Rules, state and viewer to a running game, or a view of it."""
+    """Makes a running game, or a view of it, from rules, state and viewer."""
     state: type
     ruleset: type
     setup: type
     read: Callable[[Any, str], Any]
-    """Component data from their plain form; the text names them in errors."""
+    """Parses component data; the text is the source named in errors."""
     chosen: Callable[[tuple[str, ...]], Any]
-    """Today's component data, the user's own among them, for these modules. Raises Refused."""
+    """Today's component data for these modules, preferring the user's own. Raises Refused."""
     shipped: Callable[[tuple[str, ...]], Any]
-    """The component data that ship with the program, for these modules."""
+    """The shipped component data for these modules."""
     set_up: Callable[[int, tuple[str, ...], dict[str, str], tuple[str, ...]], Any]
-    """Number of seats, modules, options and colours to a set-up. Raises Refused."""
+    """Makes a set-up from number of seats, modules, options and colours. Raises Refused."""
     compile: Callable[[Any, Any], Any]
-    """Set-up and component data to rules. Raises Refused."""
+    """Compiles rules from set-up and component data. Raises Refused."""
     begin: Callable[[Any, str], AnyGame]
-    """Rules and seed to a game that tells its events."""
+    """Begins a game that emits its events, from rules and seed."""
     restore: Callable[[Any, Any], AnyGame]
-    """Rules and the plain form of a state to a game. Raises CodecError."""
+    """Restores a game from rules and the plain form of a state. Raises CodecError."""
     everything: Callable[[Any], Counter[str]]
-    """Rules to the pieces that must be counted at any time: the law of conservation."""
+    """All pieces that must exist at any time, from the rules: the law of conservation."""
     counted: Callable[[Any, Any], Counter[str]]
-    """Rules and the plain form of a state to the pieces that lie somewhere in it."""
+    """All pieces in the plain form of a state."""
 
     alike: Callable[[Any, Choice], Hashable] = itself
-    """A game and a choice of the seat asked to what it comes to: whatever is equal there is equally good."""
+    """A key of what a choice of the asked seat results in: choices with equal keys are equally good."""
     preparing: tuple[type[Choice], ...] = ()
     """Choices that only prepare another one of the same turn."""
     arranged: Callable[[Any, Mapping[str, Any], str], AnyGame] | None = None
-    """Rules and a position in plain data to a game in this position. Raises DataError."""
+    """Builds a game in a position from rules and plain data. Raises DataError."""
     seats_for: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     modules: Mapping[str, int] = field(default_factory=dict)
     secret: bool = False
@@ -112,17 +112,17 @@ class GameKind:
     about: Callable[[Any, int, Choice], str] = kind_of_choice
     """What a seat's choice out of turn is about: the id of a piece, or the kind of the choice."""
     wares: Callable[[Any, str], tuple[str, ...]] = no_wares
-    """The pieces that can be had in a kind of window: from public facts only."""
+    """The pieces that can be had at a kind of moment, from public facts only."""
 
     warnings: Callable[[int, tuple[str, ...]], tuple[str, ...]] = no_warnings
-    """What is worth knowing before a game of so many with these modules, by code."""
+    """Warnings for a game with this many players and these modules, by code."""
     contestants: Callable[[Any], int] = seats_of
-    """How many can win a game, dummies that score like players among them."""
+    """How many can win a game, including dummies that score like players."""
     feats: Callable[[Any, int], Mapping[str, int]] = no_feats
-    """What a seat has brought about by the end of a game, beside its points: the stuff of records."""
+    """A seat's achievements at the end of a game, besides points, for the records."""
 
     def has_option(self, option: str, modules: tuple[str, ...]) -> bool:
-        """Whether an option is one of the game itself, or of one of these modules."""
+        """Whether an option belongs to the game itself, or to one of these modules."""
         module = option.partition(".")[0]
         return module not in self.modules or module in modules
 
@@ -133,5 +133,5 @@ class GameKind:
 
     @property
     def alone(self) -> bool:
-        """Whether one person can play it without anybody else."""
+        """Whether it can be played solo."""
         return self.least == 1

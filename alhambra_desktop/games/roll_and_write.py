@@ -21,7 +21,7 @@ def _set_up(
 
 
 def _alike(game: RollAndWrite, choice: Choice) -> Hashable:
-    """A die may be changed in one step or in several: what it has cost, and which dice lie there, counts."""
+    """A key of equivalent choices: only the cost and the resulting dice count, not the steps."""
     assert game.decision is not None
     owner = game.seat(game.decision.seat)
     return choice, owner.coins, tuple(sorted(owner.yellow)), tuple(sorted(owner.blue))

@@ -1,1 +1,1 @@
-"""A match: seats, journal, undo, saves, bot workers. No pygame in here."""
+"""A match: seats, journal, undo, saves, bot workers. This package does not use pygame."""

@@ -1,4 +1,4 @@
-"""What each level of bot makes of a seat in a deal: bots play it again in a process of its own."""
+"""How each level of bot would do in a seat of a deal: bots replay it in a separate process."""
 
 import json
 import logging
@@ -17,16 +17,19 @@ from alhambra_desktop.match.seating import PERSON, MatchSetup, decode_setup, enc
 _log = logging.getLogger(__name__)
 
 STAND_IN = "medium"
-"""Who plays the seats of other persons."""
+"""The level that plays the seats of other persons."""
 
 
 class BotsInSeat:
-    """Begun with a set-up and a seat; ``poll`` for what has come, ``close`` when nobody waits any more."""
+    """Created with a set-up and a seat.
+
+    Call ``poll`` for results, ``close`` when they are no longer needed.
+    """
 
     def __init__(self, setup: MatchSetup, seat: int, levels: Sequence[str] = PLAYABLE) -> None:
         self.levels = tuple(levels)
         self.results: dict[str, SeatResult] = {}
-        """By level what it has made of the seat."""
+        """The result of each level in the seat."""
         asked = json.dumps({"setup": encode_setup(setup), "seat": seat, "levels": self.levels})
         self._child = Child(serve, asked, name="deal")
         if self.over:
@@ -34,11 +37,11 @@ class BotsInSeat:
 
     @property
     def over(self) -> bool:
-        """Whether nothing more will come."""
+        """Whether all results have arrived."""
         return not self._child.alive
 
     def poll(self) -> bool:
-        """Take in what has come; whether anything has. Never waits."""
+        """Read the results that have arrived; returns whether there were any. Never waits."""
         if self.over:
             return False
         before = len(self.results)
@@ -63,7 +66,7 @@ class BotsInSeat:
 
 
 def serve(connection: Connection, asked: str) -> None:
-    """Play once with each level and tell each result. The entry of the process."""
+    """Entry point of the process: play once with each level and send each result."""
     server.prepare_process()
     plain = json.loads(asked)
     setup = decode_setup(plain["setup"])
@@ -73,7 +76,7 @@ def serve(connection: Connection, asked: str) -> None:
 
 
 def played(setup: MatchSetup, seat: int, level: str) -> SeatResult:
-    """What a level makes of a seat; bots think by counted playouts, so it can be repeated."""
+    """The result of a level in the seat; bots use a fixed number of playouts, so it is reproducible."""
     game: Any = GAMES[setup.game].begin(rules_of(setup), setup.seed)
     players = []
     for number, sitting in enumerate(setup.seats):

@@ -1,7 +1,7 @@
-"""A process beside the program that thinks for it, and the connection to it.
+"""A background process that computes for the program, and the connection to it.
 
-Messages are JSON texts. Nothing here waits for an answer, and nothing that happens to the process is raised:
-it is then no longer ``alive``, and ``problem`` says why, for the owner to log.
+Messages are JSON texts. Nothing here waits for an answer, and failures of the process raise nothing: it is
+then no longer ``alive``, and ``problem`` says why, for the owner to log.
 """
 
 import contextlib
@@ -13,11 +13,11 @@ from multiprocessing.context import SpawnProcess
 from typing import Any
 
 GRACE = 1.0
-"""Seconds that a process has to end before it is killed."""
+"""Seconds that a process gets to end before it is killed."""
 
 
 class Child:
-    """Started with ``target(connection, *args)``; it ends with the program at the latest."""
+    """A process started with ``target(connection, *args)``; it ends with the program at the latest."""
 
     def __init__(self, target: Callable[..., None], *args: Any, name: str) -> None:
         self.error: Exception | None = None
@@ -43,11 +43,11 @@ class Child:
 
     @property
     def alive(self) -> bool:
-        """Whether something may still come from it, as far as is known."""
+        """Whether messages may still arrive, as far as is known."""
         return self._connection is not None
 
     def send(self, message: Any) -> bool:
-        """Send a message; whether it went out."""
+        """Send a message; returns whether that succeeded."""
         if self._connection is None:
             return False
         try:
@@ -58,7 +58,7 @@ class Child:
         return True
 
     def received(self) -> Iterator[Any]:
-        """The messages that have come, each read when it is asked for; never waits."""
+        """The messages that have arrived, read one by one on iteration; never waits."""
         while self._connection is not None:
             try:
                 if not self._connection.poll():
@@ -70,7 +70,7 @@ class Child:
             yield message
 
     def close(self) -> None:
-        """End the process, whatever it is doing; once is enough, twice is harmless."""
+        """End the process, whatever it is doing; calling it twice is harmless."""
         process, connection = self.process, self._connection
         self.process = self._connection = None
         if connection is not None:

@@ -1,4 +1,4 @@
-"""Matches written into journals as they stand: named saves, and matches that part from a recorded one."""
+"""Journals that are written as a whole: named saves, and matches branched from a recorded one."""
 
 import secrets
 import time
@@ -16,25 +16,25 @@ if TYPE_CHECKING:  # a match writes its copies with this
 
 
 def new_identity() -> str:
-    """The identity of a match that begins now."""
+    """The identity of a new match."""
     return secrets.token_hex(8)
 
 
 def new_place(folder: "SaveFolder") -> Path:
-    """A free place for the journal of a match that begins now."""
+    """A free path for the journal of a new match."""
     return folder.new_path(time.strftime("game-%Y-%m-%d-%H%M%S"))
 
 
 def snapshot(game: AnyGame) -> dict[str, Any]:
-    """The line of a journal that keeps a position: the turn, the digest of the state and the state itself."""
+    """The journal line for a position: the turn, the digest of the state and the state itself."""
     plain = game.plain()
     return {"turn": game.state.turn, "digest": codec.digest(plain), "state": plain, "over": game.over}
 
 
 def write_copy(match: "Match", journal: "Journal", players: tuple[str, ...], *, practice: bool) -> None:
-    """Everything that was chosen up to now, in order, and the position it has led to.
+    """Write all choices so far, in order, and the resulting position.
 
-    ``players`` says by seat who goes on. Raises OSError if it cannot be written.
+    ``players`` says by seat who continues. Raises OSError if it cannot be written.
     """
     for seat, player in enumerate(players):
         if player != match.setup.seats[seat].player:

@@ -1,6 +1,6 @@
-"""The SQLite file of the figures: opened with care, brought to the newest form, set aside if it is no use.
+"""The SQLite file of the statistics: opened with care, migrated, set aside if unusable.
 
-``user_version`` says which of the steps below have been done; ``application_id`` that the file is ours.
+``user_version`` is the number of migration steps done; ``application_id`` marks the file as ours.
 """
 
 import sqlite3
@@ -13,13 +13,13 @@ from alhambra_desktop.match.files import set_aside
 FILE = "figures.sqlite"
 OURS = 0x416C6844
 LARGEST = 512 << 20
-"""Bytes; a hundred thousand matches need less."""
+"""Maximum bytes; a hundred thousand matches need less."""
 LARGEST_INTEGER = (1 << 63) - 1
-"""Of a column."""
+"""The largest integer of a column."""
 WAIT = 0.2
-"""Seconds until a locked file is a problem: no picture waits longer, neither at the start nor in a game."""
+"""Seconds of waiting until a locked file is an error: no frame waits longer, at the start or in a game."""
 BESIDE = ("-journal", "-wal", "-shm")
-"""What SQLite may leave beside a file."""
+"""Suffixes of files that SQLite may leave next to the database."""
 
 STEPS: tuple[str, ...] = (
     """
@@ -46,14 +46,14 @@ STEPS: tuple[str, ...] = (
     CREATE TABLE forgotten (match TEXT NOT NULL, key TEXT NOT NULL, PRIMARY KEY (match, key));
     """,
 )
-"""By version what is to be done to a file of the version before. A step that was released never changes."""
+"""By version, the statements that migrate a file from the version before. A released step never changes."""
 
 KEPT = ("people", "names", "results", "seats", "forgotten")
-"""What is taken over from a broken file as far as it can be read; files are looked at again."""
+"""The tables copied from a broken file as far as they can be read; files are read again."""
 
 
 class Newer(Exception):
-    """The file was written by a later version of the program; it stays as it is."""
+    """The file was written by a later version of the program; it is left unchanged."""
 
 
 class Useless(Exception):
@@ -61,7 +61,7 @@ class Useless(Exception):
 
 
 def connect(path: Path | None) -> sqlite3.Connection:
-    """Open the file, or one that lives in memory only, and bring it to the newest form.
+    """Open the file, or a database in memory, and migrate it.
 
     Raises Newer, Useless, or OSError if it cannot be written.
     """
@@ -77,7 +77,7 @@ def connect(path: Path | None) -> sqlite3.Connection:
 
 
 def _check_file(path: Path) -> None:
-    """Only an ordinary file of sensible size is handed to SQLite."""
+    """Check that it is a regular file of sensible size before SQLite opens it."""
     try:
         with open_checked(path, LARGEST):
             return
@@ -104,7 +104,7 @@ def _prepared(database: sqlite3.Connection) -> sqlite3.Connection:
 
 
 def _version(database: sqlite3.Connection) -> int:
-    """How many steps have been done; 0 for an empty file. Raises Newer or Useless."""
+    """The number of migration steps done; 0 for an empty file. Raises Newer or Useless."""
     version = int(database.execute("PRAGMA user_version").fetchone()[0])
     owner = int(database.execute("PRAGMA application_id").fetchone()[0])
     empty = not _named(database)
@@ -116,7 +116,7 @@ def _version(database: sqlite3.Connection) -> int:
 
 
 def _check_form(database: sqlite3.Connection) -> None:
-    """The tables are those of the newest form, nothing else runs in it, and no page is damaged."""
+    """Check that the tables are as expected, that there are no triggers, and that no page is damaged."""
     pattern = sqlite3.connect(":memory:")
     for step in STEPS:
         pattern.executescript(step)
@@ -135,7 +135,7 @@ def _named(database: sqlite3.Connection) -> dict[str, str]:
 
 
 def put_aside(path: Path) -> Path:
-    """Rename a file that is no use, with what SQLite left beside it: where it is now."""
+    """Rename an unusable file, with SQLite's files next to it; returns the new path."""
     kept = set_aside(path)
     for end in BESIDE:
         beside = path.with_name(path.name + end)
@@ -148,7 +148,7 @@ def put_aside(path: Path) -> Path:
 
 
 def salvage(broken: Path, into: sqlite3.Connection) -> int:
-    """Take over from a broken file what can still be read of it; the number of rows."""
+    """Copy what can still be read from a broken file; returns the number of rows."""
     found = 0
     try:
         _check_file(broken)

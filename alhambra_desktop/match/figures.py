@@ -1,7 +1,7 @@
-"""The journals of the folder of saves, read into the store in the background.
+"""Reads the journals in the folder of saves into the statistics in the background.
 
-Only files that are new or have changed since they were read are looked into. Whoever is killed in the
-middle goes on with the rest at the next start: a file is noted as read together with what it says.
+Only new and changed files are read. If the program is killed in between, the rest follows at the next start:
+a file is marked as read together with its result.
 """
 
 import logging
@@ -17,17 +17,18 @@ from alhambra_desktop.match.scores import older_results
 from alhambra_desktop.match.store import FileRow, Store
 
 AT_ONCE = 16
-"""So many files are entered together."""
+"""Number of files that are entered in one transaction."""
 TRIES, PAUSE = 20, 0.25
-"""How often the store is asked to take them, and the seconds between."""
+"""How often writing to the store is tried, and the seconds between attempts."""
 
 _log = logging.getLogger(__name__)
 
 
 class Catching:
-    """Brings the store up to date with the folder. ``done`` of ``total`` files; ``over`` at the end.
+    """Brings the store up to date with the folder.
 
-    ``data``: the folder with the list of results that earlier versions kept.
+    ``done`` of ``total`` files; ``over`` at the end. ``data``: the folder with the list of results of earlier
+    versions.
     """
 
     def __init__(self, store: Store, folder: Path, data: Path | None = None) -> None:
@@ -43,17 +44,17 @@ class Catching:
         return self
 
     def stop(self) -> None:
-        """Leave off after the present file, and wait for that."""
+        """Stop after the present file, and wait for that."""
         self._stopped.set()
         if self._thread.is_alive():
             self._thread.join(5.0)
 
     def wait(self, seconds: float = 60.0) -> None:
-        """Until all files are read, at most so long."""
+        """Wait until all files are read, up to a time limit."""
         self._thread.join(seconds)
 
     def run(self) -> "Catching":
-        """Do all of it now: for commands and tests."""
+        """Do everything now: for commands and tests."""
         self._run()
         return self
 
@@ -89,21 +90,21 @@ class Catching:
             self._enter(found)
 
     def _enter(self, found: list[tuple[str, int, int, Reading]]) -> None:
-        """Into the store; a file that another program holds is waited for here, where nobody waits."""
+        """Write to the store; this background thread waits if another program has locked the file."""
         for _ in range(TRIES):
             if self._store.take(found) or self._stopped.wait(PAUSE):
                 return
 
 
 def _due(row: FileRow | None, stamp: tuple[int, int]) -> bool:
-    """Whether a file has to be read: as it is now, or by this version, it was not."""
+    """Whether a file has to be read: it is new or changed, or was read by another version."""
     if row is None or (row.stamp, row.size) != stamp:
         return True
     return row.state == "broken" and row.reader != __version__
 
 
 def _listed(folder: Path) -> dict[str, tuple[int, int]]:
-    """The files that are called like saves, the oldest first, each with its time and size."""
+    """The files with the suffix of saves, oldest first, each with its time and size."""
     found: dict[str, tuple[int, int]] = {}
     try:
         with os.scandir(folder) as entries:

@@ -1,4 +1,4 @@
-"""Results as a table for other programs: CSV in UTF-8, one row a seat, columns named by English ids."""
+"""Results as a table for other programs: CSV in UTF-8, one row per seat, English column names."""
 
 import csv
 import io
@@ -11,11 +11,11 @@ HEAD = (
     *("seat", "name", "player", "points", "place", "won"),
 )
 FORMULA = ("=", "+", "-", "@", "\t", "\r")
-"""A text that begins so is a formula to a spreadsheet."""
+"""First characters of a text that a spreadsheet would treat as a formula."""
 
 
 def csv_of(results: Iterable[Result]) -> str:
-    """The table. After the fixed columns stand those of the feats and of the categories that occur."""
+    """The table. After the fixed columns come those of the feats and categories that occur."""
     found = tuple(results)
     seats = [seat for result in found for seat in result.seats]
     feats = tuple(dict.fromkeys(name for seat in seats for name in seat.feats))
@@ -32,7 +32,7 @@ def csv_of(results: Iterable[Result]) -> str:
 
 
 def _harmless(cell: object) -> object:
-    """A cell that a spreadsheet shows and does not reckon: what people typed may begin like a formula."""
+    """A cell that a spreadsheet will not evaluate: a typed text may begin like a formula."""
     return f"'{cell}" if isinstance(cell, str) and cell.startswith(FORMULA) else cell
 
 

@@ -1,4 +1,4 @@
-"""Files of the user that must never be lost: written whole or not at all, set aside when broken."""
+"""Safe writing of user files: complete or not at all; broken ones are set aside."""
 
 import os
 from pathlib import Path
@@ -6,14 +6,14 @@ from typing import IO
 
 REVIEW_SUFFIX = ".review"
 LONGEST_NAME = 200
-"""Bytes of a file's name before something is added to it; file systems allow 255."""
+"""Bytes of a file's name before a suffix is added; file systems allow 255."""
 
 _ASK_FIRST = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
-"""Opening a pipe must not wait for its other end."""
+"""Flags that open a pipe without waiting for its other end."""
 
 
 def write_atomically(path: Path, content: str | bytes) -> None:
-    """Write a file so that it is either the old or the new one, whatever happens. Raises OSError."""
+    """Write a file so that it is either the old or the new one in any event. Raises OSError."""
     fresh = path.with_name(short_name(path.name) + ".new")
     with _open(fresh, os.O_CREAT | os.O_TRUNC) as file:
         file.write(content.encode() if isinstance(content, str) else content)
@@ -23,7 +23,7 @@ def write_atomically(path: Path, content: str | bytes) -> None:
 
 
 def open_to_append(path: Path) -> IO[bytes]:
-    """Open a file that is there to write at its end. Raises OSError; FileNotFoundError if it is gone."""
+    """Open an existing file for appending. Raises OSError; FileNotFoundError if it is gone."""
     return _open(path, os.O_APPEND)
 
 
@@ -32,19 +32,19 @@ def _open(path: Path, flags: int) -> IO[bytes]:
 
 
 def review_beside(journal: Path) -> Path:
-    """Where the review of a match is kept: beside its journal, and deleted with it."""
+    """The path of a match's review: next to its journal, and deleted with it."""
     return journal.with_name(short_name(journal.name) + REVIEW_SUFFIX)
 
 
 def short_name(name: str) -> str:
-    """A file's name cut so that something can be added to it."""
+    """A file's name, shortened so that a suffix fits."""
     return os.fsdecode(os.fsencode(name)[:LONGEST_NAME].decode("utf-8", "ignore").encode())
 
 
 def set_aside(path: Path) -> Path:
-    """Rename a broken file so that a new one can take its place: where it is now.
+    """Rename a broken file so that a new one can replace it; returns its new path.
 
-    The old name stays if it cannot be renamed.
+    The old path is returned if it cannot be renamed.
     """
     stem = short_name(path.name)
     number, kept_as = 2, path.with_name(stem + ".broken")

@@ -1,9 +1,9 @@
-"""The journal of a match: an append-only file of JSON lines, from which the match is played again.
+"""The journal of a match: an append-only file of JSON lines, from which the match can be replayed.
 
-The first line is the header: format, versions, set-up, component data. Then one line for each
-thing that was done (a choice, undo, redo, a seat handed over), and at the start of each turn the
-digest of the state with a snapshot. Nothing that was written is ever changed, so a program that is
-killed loses at most the line it was writing; a torn last line is left out when the file is read.
+The first line is the header: format, versions, set-up, component data. Then one line for each step (a choice,
+undo, redo, a seat handed over), and at the start of each turn the digest of the state with a snapshot.
+Nothing that was written is ever changed, so a program that is killed loses at most the line it was writing; a
+torn last line is left out when the file is read.
 """
 
 import json
@@ -20,7 +20,7 @@ VERSION = 1
 SUFFIX = ".alhambra"
 
 LARGEST = 16 << 20
-"""Bytes of a save; the longest games take a tenth of it."""
+"""Maximum bytes of a save; the longest games take a tenth of it."""
 MOST_LINES = 200_000
 
 
@@ -38,7 +38,7 @@ class SaveError(Exception):
 
 @dataclass(slots=True)
 class Entry:
-    """One line after the header: what was done, and which line it is."""
+    """One line after the header: the step, and its line number."""
 
     line: int
     data: dict[str, Any]
@@ -60,12 +60,12 @@ class Record:
 
 
 def read(path: Path) -> Record:
-    """Read a journal. Raises SaveError for what cannot be read, is foreign, newer or broken."""
+    """Read a journal. Raises SaveError if it is unreadable, of another program, newer or broken."""
     return parsed(path, content(path))
 
 
 def content(path: Path) -> bytes:
-    """The bytes of a save, whatever it is. Raises SaveError."""
+    """The bytes of a save of any kind. Raises SaveError."""
     try:
         return reading.read_bytes(path, LARGEST)
     except FileNotFoundError as error:
@@ -75,7 +75,7 @@ def content(path: Path) -> bytes:
 
 
 def parsed(path: Path, raw: bytes) -> Record:
-    """The journal in these bytes of a file. Raises SaveError as ``read``."""
+    """The journal in these bytes of a file. Raises SaveError like ``read``."""
     lines = raw.split(b"\n", MOST_LINES)
     record = Record(path, header_of(path, lines[0]))
     if len(lines) > MOST_LINES:
@@ -103,7 +103,7 @@ def parsed(path: Path, raw: bytes) -> Record:
 
 
 def refused(error: reading.Unreadable) -> SaveError:
-    """What is wrong with a file as a whole."""
+    """The reason against a file as a whole."""
     return SaveError("unreadable" if error.code == "broken" else error.code, error.path, 0, error.problem)
 
 
@@ -124,14 +124,14 @@ def header_of(path: Path, line: bytes) -> dict[str, Any]:
 
 
 class Journal:
-    """A journal that is written to, line by line. Writing never raises: see ``problem``.
+    """A journal being written line by line. Writing never raises: see ``problem``.
 
-    The file is opened for each line and closed again: nothing is lost when the program is killed.
-    What was written is remembered: should the file vanish or be cut off, it is written anew, whole.
+    The file is opened for each line and closed again, so that nothing is lost when the program is killed.
+    Written lines are remembered: if the file vanishes or is truncated, it is written again as a whole.
     """
 
     def __init__(self, path: Path, header: dict[str, Any] | None = None, kept: bytes = b"") -> None:
-        """Begin a new file with ``header``, or go on with an existing one that holds ``kept``."""
+        """Begin a new file with ``header``, or continue an existing one that holds ``kept``."""
         self.path = path
         self.problem: OSError | None = None
         self._kept = bytearray(kept)
@@ -149,7 +149,7 @@ class Journal:
         return bytes(self._kept)
 
     def write(self, data: dict[str, Any]) -> None:
-        """Append one line. On a full or vanished disk ``problem`` is set and nothing more is written."""
+        """Append one line. If the disk is full or gone, ``problem`` is set and nothing more is written."""
         if self.problem is not None:
             return
         line = (json.dumps(data, ensure_ascii=False, separators=(",", ":")) + "\n").encode(errors="replace")
@@ -163,7 +163,7 @@ class Journal:
             self.problem = error
 
     def _append(self, line: bytes, before: int) -> bool:
-        """Whether the line could be added to the file as it should be."""
+        """Append a line; returns whether the file was in the expected state and could be written."""
         try:
             with open_to_append(self.path) as file:
                 if os.fstat(file.fileno()).st_size < before:

@@ -1,4 +1,4 @@
-"""Lessons: files that say a position, what to look at, what to bring about, and what to say to anything else.
+"""Lessons: data files with a position, its steps, what to point at, the goals and remarks.
 
 A lesson is played on the real table with the real rules; a :class:`LessonMatch` watches what the learner
 chooses. Texts are messages: ``lesson.<id>`` the title, ``lesson.<id>.<step>`` and ``lesson.<id>.<remark>``.
@@ -26,19 +26,21 @@ from alhambra_desktop.paths import assets_dir
 FORMAT = "alhambra-desktop-lesson/1"
 FOLDER = "lessons"
 LEARNER = 0
-"""The seat of whoever learns."""
+"""The seat of the learner."""
 NAMES = (("Anna", "white"), ("Karim", "blue"), ("Leonor", "orange"), ("Yusuf", "green"))
 LEVEL = "easy"
 HARMLESS = ("palace.stop",)
-"""Choices that the table makes by itself on the way to another one; only a remark of the step objects."""
+"""Choices that the table makes automatically on the way to another one; only a remark of the step objects to
+them.
+"""
 
 Pattern = Mapping[str, Any]
-"""What a choice or event has to be: its name under ``is``, and some of its fields."""
+"""What a choice or event must look like: its name under ``is``, and some of its fields."""
 
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """What is said to a choice that leads elsewhere; it is taken back."""
+    """The reply to a choice that does not lead to the goal; the choice is taken back."""
 
     when: Pattern
     say: str
@@ -46,12 +48,12 @@ class Remark:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One step: its text, what it points at, and what must be brought about.
+    """One step: its text, what it points at, and its goals.
 
-    Without ``goals`` it is only read; one of them is enough. ``do`` are choices that reach one; ``also``
-    are choices that may come before it. ``at`` are names of things on the table (client/lessons).
-    ``meanwhile`` are choices of all seats that are made before the step begins: time passes. Such a step
-    is the first one or comes after one that is only read, so that nothing on the table moves then.
+    Without ``goals`` it is only read; reaching one of them is enough. ``do`` are choices that reach one;
+    ``also`` are choices that may come before it. ``at`` are names of things on the table (client/lessons).
+    ``meanwhile`` are choices of all seats made before the step begins. Such a step is the first one or
+    follows one that is only read, so that nothing on the table moves then.
     """
 
     id: str
@@ -65,10 +67,10 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A lesson: the game it is about, the position it begins with, its steps.
+    """A lesson: the game, the initial position, the steps.
 
-    ``module``: of which module it is; empty for the chapters of a game. ``others`` are the choices of the
-    other seats in their order; after them bots choose.
+    ``module``: the module it teaches; "" for the chapters of a game. ``others`` are the choices of the other
+    seats in order; after them bots choose.
     """
 
     id: str
@@ -81,7 +83,7 @@ class Lesson:
 
 
 def fits(pattern: Pattern, value: Choice | Event) -> bool:
-    """Whether a choice or event is what a pattern asks for."""
+    """Whether a choice or event matches a pattern."""
     kind = Choice if isinstance(value, Choice) else Event
     plain = codec.encode(value, kind)
     return all(plain.get(key) == wanted for key, wanted in pattern.items())
@@ -92,24 +94,24 @@ def fits(pattern: Pattern, value: Choice | Event) -> bool:
 
 @cache
 def lessons() -> Mapping[str, Lesson]:
-    """All lessons that ship, by id, in the order of their files. Raises DataError naming file and place."""
+    """All shipped lessons by id, in the order of their files. Raises DataError naming file and location."""
     folder = assets_dir() / FOLDER
     return {lesson.id: lesson for lesson in map(read, sorted(folder.glob("*.json")))}
 
 
 def lesson_of(module: str) -> Lesson | None:
-    """The lesson of a module, if there is one."""
+    """The lesson of a module, or None."""
     return next((lesson for lesson in lessons().values() if lesson.module == module), None)
 
 
 def new_modules(modules: Iterable[str], progress: Progress) -> tuple[str, ...]:
-    """Those with a lesson that nobody has done, and with which no game was begun here."""
+    """Modules with a lesson that nobody has done, and with which no game was begun here."""
     found = ((module, lesson_of(module)) for module in modules if module not in progress.played)
     return tuple(module for module, lesson in found if lesson is not None and lesson.id not in progress.done)
 
 
 def read(path: Path) -> Lesson:
-    """The lesson of a file. Raises DataError naming file and place."""
+    """Read the lesson of a file. Raises DataError naming file and location."""
     plain = read_plain(path)
     try:
         return _lesson(_table(plain, ""), path.stem)
@@ -155,7 +157,7 @@ def _lesson(plain: dict[str, Any], stem: str) -> Lesson:
 
 
 def seats_of(players: int) -> tuple[SeatSetup, ...]:
-    """The learner, and bots at the other seats."""
+    """The seats of a lesson: the learner, and bots."""
     return tuple(
         SeatSetup(name, colour, PERSON if number == LEARNER else LEVEL)
         for number, (name, colour) in enumerate(NAMES[:players])
@@ -200,32 +202,33 @@ def _choices(plain: Sequence[Any], place: str) -> tuple[Choice, ...]:
 
 
 class LessonMatch(PosedMatch):
-    """A lesson being played. ``at``: the step, or their number once all are done.
+    """A lesson being played.
 
-    ``said``: the remark to the last choice, which is then taken back by ``put_right``.
+    ``at``: the index of the step, or their number once all are done. ``said``: the remark to the last choice,
+    which ``put_right`` then takes back.
     """
 
     def __init__(self, lesson: Lesson) -> None:
-        """Raises DataError if the position or what happens before the first step cannot be."""
+        """Raises DataError if the position or the choices before the first step are invalid."""
         self.lesson = lesson
         super().__init__(lesson.setup, _first_game(lesson))
         self.at = 0
         self.said = ""
         self._others = list(lesson.others)
         self._passing = False
-        """What happens before a step is being made: it is nobody's answer."""
+        """Whether the choices before a step are being made: they are not answers of the learner."""
         self._since = 0
         """How many choices had been made when the present step began."""
         self._begun: list[tuple[AnyGame, tuple[Choice, ...]]] = []
         self._go_to(0)
 
     def _here(self) -> tuple[AnyGame, tuple[Choice, ...]]:
-        """The position, and what the others will choose, to come back to."""
+        """The position, and the future choices of the others, for returning to it."""
         return self.game.copy(), tuple(self._others)
 
     @property
     def step(self) -> Step | None:
-        """What is being learned; None once everything is done."""
+        """The present step; None once all are done."""
         return self.lesson.steps[self.at] if self.at < len(self.lesson.steps) else None
 
     def choose(self, choice: Choice, seat: int | None = None, *, replaced: bool = False) -> Beat:
@@ -240,7 +243,7 @@ class LessonMatch(PosedMatch):
         return beat
 
     def _judge(self, beat: Beat) -> None:
-        """Whether the goal is reached; if the choice leads elsewhere, what is said to it."""
+        """Check a choice: whether the goal is reached, or else the remark to it."""
         step, choice = self.step, beat.choice
         if step is None or choice is None:
             return
@@ -265,7 +268,7 @@ class LessonMatch(PosedMatch):
         self._since = len(self._past)
 
     def _pass_time(self, step: Step) -> None:
-        """What happens before a step begins. Raises DataError if it cannot."""
+        """Make the choices before a step. Raises DataError if that is impossible."""
         self._passing = True
         for number, choice in enumerate(step.meanwhile):
             reason = self.check(choice)
@@ -275,14 +278,14 @@ class LessonMatch(PosedMatch):
         self._passing = False
 
     def put_right(self) -> None:
-        """Take back the choice that led elsewhere, and what the table chose by itself on the way to it."""
+        """Take back the choice that does not lead to the goal, with the automatic choices before it."""
         self._back(1)
         while len(self._past) > self._since and _harmless(self._past.steps[-1].beat.choice):
             self._back(1)
         self._undone.clear()
 
     def read_on(self) -> None:
-        """The step was only to be read: the next one."""
+        """Go on from a step that is only read."""
         step = self.step
         if step is not None and not step.goals:
             self.said = ""
@@ -294,7 +297,7 @@ class LessonMatch(PosedMatch):
             self.poll()
 
     def step_over(self) -> None:
-        """Do what the step asks for: where the lesson was left, or what a picture shows."""
+        """Do what the step asks for: to resume a lesson, or for a picture."""
         step = self.step
         if step is None:
             return
@@ -305,7 +308,7 @@ class LessonMatch(PosedMatch):
             self.choose(choice)
 
     def go_back(self) -> None:
-        """The step before once more, from the position in which it began."""
+        """Go back to the previous step and its position."""
         if self.at > 0:
             self.at -= 1
             game, others = self._begun[self.at]
@@ -314,7 +317,7 @@ class LessonMatch(PosedMatch):
             self.restart(game)
 
     def again(self) -> None:
-        """The present step from its beginning."""
+        """Restart the present step."""
         game, others = self._begun[self.at]
         self._others = list(others)
         self.restart(game)

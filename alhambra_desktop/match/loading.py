@@ -1,4 +1,4 @@
-"""Reading a match again from its journal: every step is played again and checked."""
+"""Loading a match from its journal: every step is replayed and checked."""
 
 import logging
 from collections.abc import Callable, Iterator
@@ -42,10 +42,10 @@ class IllegalStep(SaveError):
 
 @dataclass(frozen=True, slots=True)
 class Loaded:
-    """A match read again.
+    """A loaded match.
 
-    ``torn``: an unfinished last line was left out. ``from_turn``: saved by another version of the
-    program, it goes on from the snapshot of this turn (0: played again as a whole).
+    ``torn``: an unfinished last line was left out. ``from_turn``: saved by another version of the program, it
+    continues from the snapshot of this turn (0: replayed as a whole).
     """
 
     match: Match
@@ -54,10 +54,10 @@ class Loaded:
 
 
 def load(path: Path, worker: Thinker, *, keep: bool = True) -> Loaded:
-    """Play a saved match again and go on with it.
+    """Replay a saved match and continue it.
 
-    ``keep``: what is done from now on is written to the same file; a named save is never written
-    to, the match goes on in a new file beside it. Raises SaveError; the file stays as it is.
+    ``keep``: further steps are written to the same file; a named save is never written to, the match
+    continues in a new file next to it. Raises SaveError; the file stays unchanged.
     """
     record = _read(path)
     setup, rules = _header(record)
@@ -76,9 +76,9 @@ def load(path: Path, worker: Thinker, *, keep: bool = True) -> Loaded:
 
 
 def glimpse(path: Path) -> AnyGame | None:
-    """The game of a save as its newest snapshot keeps it, for a picture in a list.
+    """The game of a save in its newest snapshot, for a picture in a list.
 
-    None if that cannot be had. Nothing is played again and nothing is written.
+    None if there is none. Nothing is replayed and nothing is written.
     """
     try:
         header, state = last_state(path)
@@ -93,7 +93,7 @@ def glimpse(path: Path) -> AnyGame | None:
 
 
 def _read(path: Path) -> Record:
-    """A journal, or the text record of a match. Raises SaveError."""
+    """Read a journal, or the text record of a match. Raises SaveError."""
     data = journals.content(path)
     return read_record(path, data) if is_record(data) else journals.parsed(path, data)
 
@@ -111,7 +111,7 @@ def _header(record: Record) -> tuple[MatchSetup, Any]:
 
 
 def _replay(match: Match, path: Path, entries: list[Entry]) -> None:
-    """Do again what the entries say. Raises SaveError naming the line."""
+    """Replay the entries. Raises SaveError naming the line."""
     for entry in entries:
         data = entry.data
         try:
@@ -172,7 +172,7 @@ _ACTIONS: dict[str, Callable[[Match, dict[str, Any]], None]] = {
 
 
 def _from_snapshot(record: Record, setup: MatchSetup, rules: Any, worker: Thinker) -> tuple[Match, int]:
-    """The match from its newest snapshot: for saves of another version that rules differently."""
+    """The match from its newest snapshot: for saves of a version with other rules."""
     snapshots = [i for i, entry in enumerate(record.entries) if "state" in entry.data]
     problem: SaveError | None = None
     for index in reversed(snapshots):
@@ -196,7 +196,7 @@ def _from_snapshot(record: Record, setup: MatchSetup, rules: Any, worker: Thinke
 
 
 def _restored(setup: MatchSetup, rules: Any, plain: Any) -> AnyGame:
-    """A game from a snapshot, held to the laws that every game keeps. Raises CodecError or ValueError."""
+    """A game from a snapshot, checked against the laws of every game. Raises CodecError or ValueError."""
     try:
         game: AnyGame = GAMES[setup.game].restore(rules, plain)
         problem = _against_the_laws(setup, game)
@@ -210,7 +210,7 @@ def _restored(setup: MatchSetup, rules: Any, plain: Any) -> AnyGame:
 
 
 def _against_the_laws(setup: MatchSetup, game: AnyGame) -> str:
-    """What in a state cannot be; empty if it makes sense."""
+    """What is impossible in a state; "" if it is consistent."""
     kind = GAMES[setup.game]
     everything, found = kind.everything(game.rules), kind.counted(game.rules, game.plain())
     if wrong := sorted(name for name in everything | found if everything[name] != found[name]):
@@ -225,7 +225,7 @@ def _against_the_laws(setup: MatchSetup, game: AnyGame) -> str:
 
 
 def _lasting(entries: list[Entry]) -> Iterator[Entry]:
-    """What holds on after the step it was said at: who plays a seat, practice, standing answers."""
+    """Entries with a lasting effect: who plays a seat, practice, automatic answers."""
     for entry in entries:
         data = entry.data
         # A turn for which somebody wanted to wait may be over.
@@ -236,7 +236,7 @@ def _lasting(entries: list[Entry]) -> Iterator[Entry]:
 
 
 def _go_on(match: Match, record: Record) -> None:
-    """Write what is done from now on: to the same file, or beside a named save to a new one."""
+    """Write further steps: to the same file, or for a named save to a new one next to it."""
     if not record.header.get("name"):
         match.journal = Journal(record.path, kept=record.kept)
         if record.torn or record.unended:

@@ -1,4 +1,4 @@
-"""A match: a game with people and bots at its seats, kept in a journal, with undo and redo."""
+"""A match: a game with people and bots in its seats, recorded in a journal, with undo and redo."""
 
 import time
 from collections.abc import Iterable, Iterator
@@ -23,18 +23,18 @@ from alhambra_desktop.match.undo import UndoInfo
 
 DIRK = "Dirk"
 DUMMIES = (DIRK, "Dirki", "Dirkelson", "Dirkules")
-"""The names of passive players in their order; they are the same in every language."""
+"""The names of passive players in order; they are the same in every language."""
 
 
 class Match:
-    """A running match. Everything a person or bot does goes through it and into the journal.
+    """A running match: every action of a person or bot goes through it and into the journal.
 
-    ``revision`` grows whenever the past changes (undo, redo), so that onlookers know to look
-    again; ``beats`` is the past as it now stands. ``practice``: a reveal was taken back.
-    ``handed_over``: some seat has changed hands. ``identity`` is one and the same in all copies of the match;
-    matches of older versions have none. ``recorded``: it is only looked at again (match/replay.py).
-    ``taught``: it belongs to a lesson (match/lessons.py), where nothing is done for the learner.
-    ``unaided``: what is best is to be found alone (match/puzzles.py): no hints, no golden marks.
+    ``revision`` grows whenever the past changes (undo, redo), so that observers know; ``beats`` is the
+    present list of steps. ``practice``: a reveal was taken back. ``handed_over``: some seat has changed
+    hands. ``identity`` is the same in all copies of the match; matches of older versions have none.
+    ``recorded``: it is only replayed (match/replay.py). ``taught``: it belongs to a lesson
+    (match/lessons.py), where nothing is done automatically. ``unaided``: a puzzle to be solved alone
+    (match/puzzles.py): no hints, no marks of the best choice.
     """
 
     recorded = False
@@ -57,14 +57,14 @@ class Match:
         self._views: dict[int, AnyGame] = {}
         self._asking = False
         self._unasked = -1
-        """The number of the last step, if a person passed in it who was not asked."""
+        """The number of the last step, if a person passed automatically in it."""
         self._calls = Calls(len(setup.seats))
         opening = tuple(game.take_events())
         self.opening = Beat(0, -1, None, opening)
 
     @classmethod
     def begin(cls, setup: MatchSetup, folder: SaveFolder | None, worker: Thinker) -> "Match":
-        """A new match, kept in ``folder`` if there is one.
+        """Begin a new match, recorded in ``folder`` if given.
 
         Raises SeatingError (names, bots) or Refused (numbers, colours, options, modules).
         """
@@ -94,7 +94,7 @@ class Match:
         return None if self.game.decision is None else self.game.decision.seat
 
     def is_person(self, seat: int) -> bool:
-        """Whether somebody in front of the screen plays this seat now."""
+        """Whether a person at this computer plays this seat now."""
         return self.players[seat] == PERSON
 
     @property
@@ -104,7 +104,7 @@ class Match:
 
     @property
     def secret(self) -> bool:
-        """Whether seats hold what the others may not see, and the screen must change hands unseen."""
+        """Whether seats have secrets from each other, so that a curtain is needed between persons."""
         return GAMES[self.setup.game].secret and not self.setup.open_hands
 
     @property
@@ -114,7 +114,7 @@ class Match:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of all participants, dummies last if there are any."""
+        """The names of all participants, dummies last."""
         names = tuple(seat.name for seat in self.setup.seats)
         return (*names, *DUMMIES[: self.game.participants - len(names)])
 
@@ -124,30 +124,30 @@ class Match:
         return tuple(seat.colour for seat in self.setup.seats)
 
     def view(self, seat: int) -> AnyGame:
-        """What a seat (or NOBODY) may see now; the same object until the next step."""
+        """What a seat (or NOBODY) may see now; cached until the next step."""
         if seat not in self._views:
             self._views[seat] = self.game.view(seat)
         return self._views[seat]
 
     @property
     def beats(self) -> list[Beat]:
-        """All steps so far, the opening first."""
+        """All steps so far, beginning with the opening."""
         return [self.opening, *(step.beat for step in self._past.steps)]
 
     def stations(self) -> Iterator[tuple[Beat, AnyGame]]:
-        """Every step so far, the opening first, each with the game as it stood after it."""
+        """Every step so far, beginning with the opening, each with the game after it."""
         yield from zip(self.beats, self._past.games(self.game), strict=True)
 
     def games_at(self, numbers: Iterable[int]) -> Iterator[AnyGame]:
-        """The game as it stood after each of these steps, in rising order; the opening is step 0."""
+        """The game after each of these steps, in rising order; the opening is step 0."""
         return self._past.games_at(numbers, self.game)
 
     def past(self, steps: int) -> Past:
-        """The first steps, to look at from elsewhere while the match goes on."""
+        """The first steps, to look at elsewhere while the match goes on."""
         return self._past.first(steps)
 
     def check(self, choice: Choice) -> Reason | None:
-        """Nothing if the asked seat may choose this, or the first reason against it."""
+        """None if the asked seat may choose this, or the first reason against it."""
         return self.game.check(choice)
 
     # ------------------------------------------------------------ open calls (open_call.py)
@@ -157,7 +157,7 @@ class Match:
         return self._calls.call(self.game, self.people, secret=self.secret)
 
     def answer_call(self, seat: int | None) -> None:
-        """This person wants to act, or nobody does. Raises ValueError if there is no such call."""
+        """This person wants to act, or nobody does. Raises ValueError if there is no open call."""
         call = self.open_call()
         if call is None or (seat is not None and seat not in call.seats):
             raise ValueError("this person is not called")
@@ -165,11 +165,14 @@ class Match:
 
     @property
     def silent(self) -> bool:
-        """Whether the person asked lets the moment go by: ``poll`` passes."""
+        """Whether the asked person passes automatically: ``poll`` passes."""
         return self._calls.silent(self.game, self.people, secret=self.secret)
 
     def let_pass(self, seat: int, kind: str, answer: str, things: tuple[str, ...] = ()) -> None:
-        """A person's standing answer to a kind of moment, ``things`` for ONLY. Raises ValueError."""
+        """Set a person's automatic answer to a kind of moment, with ``things`` for ONLY.
+
+        Raises ValueError.
+        """
         known = self.is_person(seat) and kind in self.moments and answer in answers(self.game, kind)
         if not known or not all(isinstance(thing, str) for thing in things):
             raise ValueError(f"no standing answer: {seat} {kind} {answer} {things}")
@@ -178,16 +181,16 @@ class Match:
 
     @property
     def moments(self) -> tuple[str, ...]:
-        """The kinds of moments out of turn that this game has."""
+        """The kinds of moments out of turn in this game."""
         return GAMES[self.setup.game].moments(self.game.rules)
 
     @property
     def standing(self) -> dict[tuple[int, str], str]:
-        """By person and kind of moment the standing answers in force, but for what holds anyway."""
+        """By person and kind of moment, the automatic answers that differ from the default."""
         return {about: said.answer for about, said in self._calls.standing.items()}
 
     def answers(self, kind: str) -> tuple[str, ...]:
-        """What a person can say for a kind of moment; the first is what holds if nothing was said."""
+        """The possible answers of a person to a kind of moment; the first is the default."""
         return answers(self.game, kind)
 
     def awaited(self, seat: int, kind: str) -> tuple[str, ...]:
@@ -198,7 +201,7 @@ class Match:
     # ------------------------------------------------------------ doing
 
     def choose(self, choice: Choice, seat: int | None = None, *, replaced: bool = False) -> Beat:
-        """A choice of the asked seat; written to the journal at once. Raises Refused."""
+        """Make a choice of the asked seat; written to the journal at once. Raises Refused."""
         asked = self.asked
         reason = self.game.check(choice, seat)
         if reason is not None or asked is None:
@@ -228,12 +231,12 @@ class Match:
         return step
 
     def _moved(self) -> None:
-        """What was derived from the position before is void."""
+        """Clear what was derived from the position before."""
         self._views.clear()
         self._calls.moved()
 
     def poll(self) -> Beat | None:
-        """Let a bot go on, or a silent person pass: the next step once it is known. Never waits."""
+        """Let a bot act, or a person pass automatically: returns the next step once known. Never waits."""
         seat = self.asked
         if seat is None or self.is_person(seat):
             return self._let_by() if self.silent else None
@@ -252,13 +255,13 @@ class Match:
         return self.choose(answer.choice, replaced=answer.replaced)
 
     def _let_by(self) -> Beat:
-        """A person who need not be asked lets the moment go by: no decision that could be taken back."""
+        """Pass for a person who need not be asked: not a decision that could be undone."""
         beat = self.choose(Pass())
         self._unasked = beat.number
         return beat
 
     def _only_candidate(self) -> Choice | None:
-        """The one thing that can be chosen, if there is just one."""
+        """The only possible choice, if there is exactly one."""
         found = list(islice(self.game.candidates(), 2))
         return found[0] if len(found) == 1 else None
 
@@ -275,7 +278,7 @@ class Match:
             self._asking = False
 
     def hand_over(self, seat: int, player: str) -> None:
-        """Let a person's seat be played by a bot level from now on, or back. Raises SeatingError."""
+        """Let a bot level play a person's seat from now on, or give it back. Raises SeatingError."""
         if not 0 <= seat < len(self.players):
             raise SeatingError("name_missing", seat=seat + 1)
         check_seating(replace(self.setup, seats=(replace(self.setup.seats[seat], player=player),)))
@@ -290,7 +293,7 @@ class Match:
     # ------------------------------------------------------------ undo and redo
 
     def undo_info(self) -> UndoInfo:
-        """How far the asked person may go back, and forward again."""
+        """How far the asked person may undo, and redo."""
         can_redo = bool(self._undone)
         steps = self._past.steps
         if not steps:
@@ -306,7 +309,7 @@ class Match:
         return UndoInfo(False, can_redo, barrier, beyond=self.people == (seat,))
 
     def undo_reach(self) -> int:
-        """The number of the beat up to which undo can go back: later ones are the asked person's own."""
+        """The number of the step that undo can go back to: later ones are the asked person's own."""
         steps = self._past.steps
         last = steps[-1].beat.seat if steps else -1
         seat = self.asked if self.asked is not None else last
@@ -323,7 +326,7 @@ class Match:
         self.write({"undo": 1})
 
     def take_back(self) -> None:
-        """Take back to the only person's last decision, whatever was revealed since: practice now."""
+        """Take back to the only person's last decision, even past a reveal: the match is now practice."""
         if not self.undo_info().beyond:
             raise ValueError("this step cannot be taken back")
         person = self.people[0]
@@ -336,7 +339,7 @@ class Match:
         self.write({"undo": count, "practice": True})
 
     def redo(self) -> None:
-        """Do again what was undone last. Raises ValueError if nothing was."""
+        """Redo the last undone step. Raises ValueError if there is none."""
         if not self._undone:
             raise ValueError("nothing to do again")
         self._forward()
@@ -364,22 +367,22 @@ class Match:
     # ------------------------------------------------------------ keeping
 
     def write(self, data: dict[str, Any]) -> None:
-        """One line into the journal, if the match is kept."""
+        """Write one line into the journal, if the match has one."""
         if self.journal is not None:
             self.journal.write(data)
 
     def note_turn(self) -> None:
-        """Keep a snapshot: from here a later version of the program can go on."""
+        """Record a snapshot, from which a later version of the program can continue."""
         if self.journal is not None:  # to make one takes longer than the step it keeps
             self.write({"time": int(time.time()), **snapshot(self.game)})
 
     @property
     def saving_problem(self) -> OSError | None:
-        """Why the match is not being kept, if it is not."""
+        """Why the match is not being saved, or None."""
         return None if self.journal is None else self.journal.problem
 
     def save_as(self, folder: SaveFolder, name: str) -> Path:
-        """A named copy of the match as it stands; the match itself goes on in its own file.
+        """Save a named copy of the match; the match itself continues in its own file.
 
         Raises OSError if it cannot be written.
         """
@@ -390,6 +393,6 @@ class Match:
         return path
 
     def close(self) -> None:
-        """Stop thinking; the journal is complete already."""
+        """Stop bots thinking; the journal is already complete."""
         self._cancel_bot()
         self.worker.close()

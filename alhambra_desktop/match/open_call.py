@@ -1,7 +1,7 @@
-"""One call for all: moments at which several persons in front of one screen may act.
+"""Open calls: moments at which several persons at one screen may act.
 
-Windows (engine/windows.py) ask seat after seat. On one screen that would be a curtain for each, mostly
-to pass; so a match asks all persons at once, in the open: does anybody want to act?
+Windows (engine/windows.py) ask seat after seat. On one screen that would be a curtain for each, mostly to
+pass; so a match asks all persons at once, in the open: does anybody want to act?
 
 - ``match.open_call()`` says who is called, or nothing if the moment is none for a call.
 - ``match.answer_call(seat)``: this person wants to act; those before him let the moment go by.
@@ -9,20 +9,18 @@ to pass; so a match asks all persons at once, in the open: does anybody want to 
 - ``match.let_pass(seat, kind, answer)``: what a person has said for all moments of a kind. It is kept with
   the match and can be changed at any time; who takes a step back to a moment that went by is asked again.
 
-The answers: **worth** (what holds in windows if nothing was said): asked when there is something that a
-plain bot in that seat would consider, and not a second time for the same piece; after a call that nobody
-wanted there is none for two rounds (``REST``).
-**ask**: every time. **only**: until the own turn, when one of the named pieces is still there and can be
-had. **until_turn**: not before the own turn. **never**.
+The answers: **worth** (what holds in windows if nothing was said): asked when there is something that a plain
+bot in that seat would consider, and not a second time for the same piece; after a call that nobody wanted
+there is none for two rounds (``REST``). **ask**: every time. **only**: until the own turn, when one of the
+named pieces is still there and can be had. **until_turn**: not before the own turn. **never**.
 
-A call names everybody who is still awake, whoever it comes for: that somebody could do something
-is told, but not who. Who does not want to tell even that says **ask**. With open hands only who can act
-is named.
+A call names everybody who is still awake, whoever it comes for: that somebody could do something is told, but
+not who. Who does not want to tell even that says **ask**. With open hands only who can act is named.
 
 ``match.silent`` is true whenever the person asked lets the moment go by, and ``match.poll()`` passes, one
 step at a time, as it lets bots act. So a client polls while ``match.silent or not
-match.is_person(match.asked)``, shows the call while ``match.open_call()`` is there, and brings the
-curtain only for a person who wants to act. What is passed is an ordinary choice of the journal.
+match.is_person(match.asked)``, shows the call while ``match.open_call()`` is there, and brings the curtain
+only for a person who wants to act. What is passed is an ordinary choice of the journal.
 """
 
 import logging
@@ -35,25 +33,25 @@ from alhambra_desktop.games import AnyGame, kind_of
 
 WORTH, ASK, ONLY, UNTIL_TURN, NEVER = "worth", "ask", "only", "until_turn", "never"
 ANSWERS = (WORTH, ASK, ONLY, UNTIL_TURN, NEVER)
-"""What a person can choose for later windows, what holds unless something else was said first."""
+"""A person's automatic answers for moments; the first is the default."""
 BIDDING = (ASK, UNTIL_TURN, NEVER)
 """The same for auctions."""
 PASSING_BY = (UNTIL_TURN, NEVER)
 FOR_A_WHILE = (ONLY, UNTIL_TURN)
-"""Answers that end with the own next turn; then what was said before holds again."""
+"""Answers that end with one's own next turn; then the earlier answer applies again."""
 
 REST = 2
-"""So many rounds nobody is called for what may be worth it after a call that nobody wanted."""
+"""Number of rounds without calls for merely worthwhile moments after a call that nobody wanted."""
 
 JUDGE = "hard"
-"""The level of the bot that says whether there is something worth doing: it answers without a search."""
+"""The level of the bot that decides whether something is worth doing: it answers without a search."""
 
 _log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
 class OpenCall:
-    """Persons may act in a window of this kind, in this order."""
+    """Persons may act at a moment of this kind, in this order."""
 
     kind: str
     seats: tuple[int, ...]
@@ -61,7 +59,7 @@ class OpenCall:
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """A standing answer: in which turn it was given, for which pieces, and what held before."""
+    """An automatic answer: the turn in which it was given, its pieces, and the answer before."""
 
     answer: str
     turn: int
@@ -70,25 +68,25 @@ class Said:
 
 
 class Calls:
-    """What persons have answered to open calls, and their standing answers."""
+    """The answers of persons to open calls, and their automatic answers."""
 
     def __init__(self, seats: int) -> None:
         self._seats = seats
         self.standing: dict[tuple[int, str], Said] = {}
-        """By seat and kind of moment what was said."""
+        """By seat and kind of moment, the automatic answer."""
         self._answered = False
         self._wanted: int | None = None
         self._moment = (0, 0)
         self._declined: dict[int, set[str]] = {}
-        """By seat what was let go by."""
+        """By seat, what was declined."""
         self._rest: dict[str, int] = {}
-        """By kind of moment the turn before which nobody is called for what may be worth it."""
+        """By kind of moment, the turn before which nobody is called for merely worthwhile moments."""
         self._wishes: dict[int, tuple[str, ...]] = {}
-        """By seat what may be worth doing in the present position, as far as it was looked at."""
+        """By seat, what may be worth doing in the present position, as far as it was computed."""
         self._chances: dict[int, tuple[str, ...]] = {}
-        """The same of what can be done at all."""
+        """The same for what can be done at all."""
         self._again: tuple[int, int] | None = None
-        """The moment to which somebody has gone back: the first one there is asked."""
+        """The moment to which somebody has undone: the first one there is asked."""
 
     # ------------------------------------------------------------ who is called
 
@@ -105,7 +103,7 @@ class Calls:
         return OpenCall(window.kind, tuple(seats)) if seats else None
 
     def silent(self, game: AnyGame, people: tuple[int, ...], *, secret: bool) -> bool:
-        """Whether the person who is asked lets the moment go by."""
+        """Whether the asked person passes automatically."""
         moment, decision = moment_of(game), game.decision
         if moment is None or decision is None or decision.seat not in people:
             return False
@@ -121,12 +119,12 @@ class Calls:
         return not any(self._due(game, moment, one) for one in moment.order if one in people)
 
     def answer_of(self, game: AnyGame, seat: int, kind: str) -> str:
-        """What holds for a person and a kind of moment."""
+        """The answer in force of a person for a kind of moment."""
         said = self.standing.get((seat, kind))
         return said.answer if said is not None else answers(game, kind)[0]
 
     def _awake(self, game: AnyGame, seat: int, kind: str) -> bool:
-        """Whether a person may be called at all, from what everybody may know."""
+        """Whether a person may be called at all, from public facts."""
         said = self.standing.get((seat, kind))
         if said is None or said.answer not in (*PASSING_BY, ONLY):
             return True
@@ -147,14 +145,14 @@ class Calls:
         return answer == ASK
 
     def wishes(self, game: AnyGame, window: Window, seat: int) -> tuple[str, ...]:
-        """What this person might want to do, by what it is about."""
+        """What this person might want to do, by subject."""
         if seat not in self._wishes:
             can = self._can_do(game, window, seat)
             self._wishes[seat] = _wishes(game, window, seat) if can else ()
         return self._wishes[seat]
 
     def _can_do(self, game: AnyGame, window: Window, seat: int) -> tuple[str, ...]:
-        """What a person can do, standing answers aside, by what it is about."""
+        """What a person can do, by subject, apart from automatic answers."""
         if seat not in self._chances:
             self._chances[seat] = _chances(game, window, seat)
         return self._chances[seat]
@@ -162,7 +160,7 @@ class Calls:
     # ------------------------------------------------------------ what is said
 
     def answer(self, game: AnyGame, call: OpenCall, seat: int | None) -> None:
-        """A person, or nobody, wants to act in the window that is open now."""
+        """Record that a person, or nobody, wants to act in the present moment."""
         self._answered, self._wanted, self._moment = True, seat, _moment(game)
         if seat is None:
             self._rest[call.kind] = game.state.turn + REST * self._seats
@@ -170,7 +168,7 @@ class Calls:
                 self._let_go(one)
 
     def passing(self, seat: int, choice: Choice) -> None:
-        """A person makes a choice: what is passed is not asked for again."""
+        """Record a person's choice: passed options are not asked for again."""
         if isinstance(choice, Pass):
             self._let_go(seat)
 
@@ -178,11 +176,11 @@ class Calls:
         self._declined.setdefault(seat, set()).update(self._wishes.get(seat, ()))
 
     def forget(self) -> None:
-        """The answer to a call is void."""
+        """Clear the answer to a call."""
         self._answered = False
 
     def let_pass(self, game: AnyGame, seat: int, kind: str, answer: str, things: tuple[str, ...]) -> None:
-        """A standing answer of a person."""
+        """Set a person's automatic answer."""
         was = self.standing.pop((seat, kind), Said("", 0))
         before = was.before if was.answer in FOR_A_WHILE else was.answer
         if answer != answers(game, kind)[0]:
@@ -192,18 +190,18 @@ class Calls:
     # ------------------------------------------------------------ the game goes on, or back
 
     def moved(self) -> None:
-        """The position is another one."""
+        """Clear what depends on the position."""
         self._wishes.clear()
         self._chances.clear()
 
     def leave(self, seat: int) -> None:
-        """Forget what a seat has answered: somebody else plays it from now on."""
+        """Forget the answers of a seat that somebody else plays from now on."""
         self.forget()
         self._declined.pop(seat, None)
         self.standing = {about: said for about, said in self.standing.items() if about[0] != seat}
 
     def undone(self, game: AnyGame) -> None:
-        """Steps were taken back: answers to calls are void, and who stands at a moment now is asked."""
+        """After undo: answers to calls are cleared, and a person at a moment is asked."""
         self.forget()
         self._declined.clear()
         self._rest.clear()
@@ -213,7 +211,10 @@ class Calls:
             self._again = _moment(game)
 
     def note(self, game: AnyGame, seat: int, choice: Choice) -> None:
-        """Update after a choice: an action clears the others' passes, one's own turn what held until then."""
+        """Update after a choice.
+
+        An action clears the others' passes, one's own turn the temporary answers.
+        """
         if not isinstance(choice, Pass) and seat != self._wanted:
             self.forget()
         asked: Decision | None = game.decision
@@ -228,32 +229,32 @@ class Calls:
                     self.standing[about] = replace(said, answer=said.before, things=(), before="")
 
     def _stands(self, game: AnyGame, window: Window) -> bool:
-        """Whether an answer was given in this very window, and who wanted to act still may."""
+        """Whether an answer was given at this moment, and the person who wanted to act still may."""
         if not self._answered or self._moment != _moment(game):
             return False
         return self._wanted is None or self._wanted in window.order
 
 
 def answers(game: AnyGame, kind: str) -> tuple[str, ...]:
-    """What can be said for a kind of moment; the first is what holds if nothing was said."""
+    """The possible answers for a kind of moment; the first is the default."""
     if kind not in game.rules.windows:
         return BIDDING
     return ANSWERS if kind_of(game.rules).wares(game, kind) else tuple(a for a in ANSWERS if a != ONLY)
 
 
 def _moment(game: AnyGame) -> tuple[int, int]:
-    """Which window this is: of which turn, and how deep in the flow; one inside another is another one."""
+    """A key of the present moment: its turn, and its depth in the stack."""
     return game.state.turn, len(game.state.frames)
 
 
 def moment_of(game: AnyGame) -> Window | Auction | None:
-    """The window or auction that asks now."""
+    """The asking moment or auction."""
     decision = game.decision
     return decision.frame if decision is not None and isinstance(decision.frame, Window | Auction) else None
 
 
 def _chances(game: AnyGame, window: Window, seat: int) -> tuple[str, ...]:
-    """What a seat can do, by what it is about."""
+    """What a seat can do, by subject."""
     about = kind_of(game.rules).about
     families = game.rules.windows[window.kind].families(game, seat)
     return tuple(
@@ -265,7 +266,7 @@ def _chances(game: AnyGame, window: Window, seat: int) -> tuple[str, ...]:
 
 
 def _wishes(game: AnyGame, window: Window, seat: int) -> tuple[str, ...]:
-    """What a bot in this seat would consider, looking at what the seat may see."""
+    """What a bot in this seat would consider, from the seat's view."""
     as_if = game.copy()
     frame = as_if.state.frames[-1]
     frame.order = [seat, *(one for one in window.order if one != seat)]

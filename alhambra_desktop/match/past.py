@@ -1,4 +1,4 @@
-"""The steps of a match, and the games between them: one in so many is kept, the others are played again."""
+"""The steps of a match, and the games between them: some are stored, the others recomputed."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -8,14 +8,14 @@ from alhambra_desktop.engine.windows import Pass
 from alhambra_desktop.games import AnyGame
 
 APART = 32
-"""Steps between two games that are kept. To play one step again takes about as long as to copy a game."""
+"""Steps between two stored games. Replaying one step takes about as long as copying a game."""
 
 
 @dataclass(frozen=True, slots=True)
 class Beat:
     """One step of a match: who chose what, and what happened. The opening has no choice.
 
-    ``replaced`` says that the bot's worker failed and its step was taken over by the plain policy.
+    ``replaced``: the bot's worker failed and the plain policy chose instead.
     """
 
     number: int
@@ -27,34 +27,34 @@ class Beat:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A step taken; ``barrier``: undo cannot go back behind it."""
+    """A step; ``barrier``: undo cannot go back behind it."""
 
     beat: Beat
     barrier: bool
 
     def decided_by(self, seat: int) -> bool:
-        """Whether this is a decision of a seat; most passes are made for whoever need not be asked."""
+        """Whether this is a decision of a seat; most passes are automatic."""
         return self.beat.seat == seat and not isinstance(self.beat.choice, Pass)
 
 
 class Past:
-    """What was chosen since a match began. Games handed out belong to whoever asked for them."""
+    """All choices since a match began. Games handed out belong to the caller."""
 
     def __init__(self) -> None:
         self.steps: list[Step] = []
         self._kept: dict[int, AnyGame] = {}
-        """By number of steps before it; never played on."""
+        """Games by number of steps before them; they are never played on."""
 
     def __len__(self) -> int:
         return len(self.steps)
 
     def keep(self, game: AnyGame) -> None:
-        """Called before a step is taken from this game."""
+        """Called before a step is made in this game."""
         if len(self.steps) % APART == 0:
             self._kept[len(self.steps)] = game.copy()
 
     def add(self, step: Step) -> None:
-        """A step has been taken."""
+        """Add a step."""
         self.steps.append(step)
 
     def drop(self) -> Step:
@@ -63,19 +63,19 @@ class Past:
         return self.steps.pop()
 
     def clear(self) -> None:
-        """Forget everything."""
+        """Forget all steps."""
         self.steps.clear()
         self._kept.clear()
 
     def first(self, number: int) -> "Past":
-        """Another past of the first steps; it shares the games that are kept, as nobody plays on in them."""
+        """A copy with the first steps only; it shares the stored games, as nobody plays on in them."""
         made = Past()
         made.steps = self.steps[:number]
         made._kept = dict(self._kept)
         return made
 
     def game_at(self, number: int) -> AnyGame:
-        """The game after so many steps."""
+        """The game after this many steps."""
         kept = max(place for place in self._kept if place <= number)
         game = self._kept[kept].copy()
         for step in self.steps[kept:number]:
@@ -85,7 +85,7 @@ class Past:
     def games_at(self, numbers: Iterable[int], last: AnyGame) -> Iterator[AnyGame]:
         """The game after each of these numbers of steps, rising; after all of them it is ``last``.
 
-        It is played on from one to the next, and copied only where it is wanted.
+        It is replayed from one to the next, and copied only where it is needed.
         """
         game, at = last, len(self.steps)
         for number in numbers:

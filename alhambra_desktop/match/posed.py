@@ -1,4 +1,4 @@
-"""A match that begins in the middle and can be set back: lessons, puzzles, turning points."""
+"""Matches that begin in the middle and can be reset: lessons, puzzles, turning points."""
 
 from abc import ABC, abstractmethod
 
@@ -11,7 +11,7 @@ from alhambra_desktop.match.worker import InlineWorker
 
 
 class PosedMatch(Match, ABC):
-    """It teaches: nothing in it is kept or counted."""
+    """A match for teaching: it is neither saved nor counted."""
 
     taught = True
 
@@ -21,10 +21,10 @@ class PosedMatch(Match, ABC):
 
     @abstractmethod
     def again(self) -> None:
-        """The position once more."""
+        """Return to the initial position."""
 
     def restart(self, game: AnyGame) -> None:
-        """Go on from this position; what was done before is forgotten."""
+        """Continue from this position; everything before is forgotten."""
         self._cancel_bot()
         self._past.clear()
         self._undone.clear()
@@ -35,5 +35,5 @@ class PosedMatch(Match, ABC):
         self.revision += 1
 
     def undo_info(self) -> UndoInfo:
-        """Nothing is taken back: the position is set up again."""
+        """Undo is not possible: the position is reset instead."""
         return UndoInfo(False, False, "start")

@@ -1,7 +1,7 @@
-"""What each player of this computer has learned: lessons finished, where one was left, what is known else.
+"""What each player of this computer has learned: finished lessons, unfinished ones, and more.
 
-One JSON file, written atomically. A file that cannot be used is kept beside the new one as
-``progress.json.broken``. Until somebody says who learns, all of it is one player's, whose name is empty.
+One JSON file, written atomically. An unusable file is renamed to ``progress.json.broken``. Until somebody
+names the learner, everything belongs to one player with an empty name.
 """
 
 import contextlib
@@ -16,7 +16,7 @@ from alhambra_desktop.match.store import key_of
 
 FORMAT, VERSION = "alhambra-desktop-progress", 2
 FIRST_VERSION = 1
-"""What knew one player only: the document is what a player has learned."""
+"""The version with only one player: the document is what that player has learned."""
 FILE = "progress.json"
 LARGEST = 1 << 20
 MOST_STEPS = 100
@@ -25,16 +25,16 @@ SETS = ("played", "tips", "solved", "seen")
 
 
 def game_done(game: str) -> str:
-    """The name under which a game that was played to its end is done."""
+    """The name under which a finished game of this kind is recorded as done."""
     return f"game.{game}"
 
 
 class Progress:
-    """What one player has learned: the lessons done, and by lesson the step where one left off.
+    """What one player has learned: finished lessons, and the step where a lesson was left.
 
-    ``played``: modules with which a game was begun; their lessons are not offered any more. ``tips``: the
-    tips for beginners that were seen. ``solved`` and ``seen``: puzzles that were solved, and whose solution
-    was asked for. ``keep`` is called after every change.
+    ``played``: modules with which a game was begun; their lessons are not offered any more. ``tips``: tips
+    for beginners already shown. ``solved`` and ``seen``: puzzles that were solved, and whose solution was
+    shown. ``keep`` is called after every change.
     """
 
     def __init__(self, name: str = "", keep: Callable[[], object] = lambda: None) -> None:
@@ -53,13 +53,13 @@ class Progress:
         return bool(self.done or self.left)
 
     def finish(self, lesson: str) -> None:
-        """A lesson was played to its end."""
+        """Record a finished lesson."""
         self.done.add(lesson)
         self.left.pop(lesson, None)
         self._keep()
 
     def leave(self, lesson: str, step: int) -> None:
-        """A lesson was left at a step; at its beginning there is nothing to go back to."""
+        """Record the step at which a lesson was left; at its beginning there is nothing to record."""
         if step > 0:
             self.left[lesson] = step
         else:
@@ -67,19 +67,19 @@ class Progress:
         self._keep()
 
     def play(self, modules: Iterable[str]) -> None:
-        """A game with these modules begins: they are not new any more."""
+        """Record a game with these modules: they are not new any more."""
         self._add(self.played, modules)
 
     def see_tip(self, tip: str) -> None:
-        """A tip was seen: it does not come again."""
+        """Record a shown tip, which is not shown again."""
         self._add(self.tips, (tip,))
 
     def solve(self, puzzle: str) -> None:
-        """A puzzle was solved; it does not matter who has seen its solution before."""
+        """Record a solved puzzle, even if its solution was shown before."""
         self._add(self.solved, (puzzle,))
 
     def give_up(self, puzzle: str) -> None:
-        """The solution of a puzzle was asked for."""
+        """Record that the solution of a puzzle was shown."""
         self._add(self.seen, (puzzle,))
 
     def _add(self, known: set[str], names: Iterable[str]) -> None:
@@ -88,22 +88,23 @@ class Progress:
             self._keep()
 
     def plain(self) -> dict[str, Any]:
-        """As it stands in the file."""
+        """The plain form for the file."""
         sets = {name: sorted(getattr(self, name)) for name in SETS}
         return {"name": self.name, "done": sorted(self.done), "left": self.left, **sets}
 
     def take(self, plain: Mapping[str, Any]) -> None:
-        """What stands in a file."""
+        """Read the plain form of the file."""
         self.done, self.left = set(plain["done"]), dict(plain["left"])
         for name in SETS:
             setattr(self, name, set(plain.get(name, ())))
 
 
 class Learners:
-    """What each player of this computer has learned. ``problem``: what reading found.
+    """What each player of this computer has learned.
 
-    ``learner`` is the name of who learns now; empty until somebody says so. Whoever has never said so plays
-    on the account of the learner, so that nothing begins anew under another name.
+    ``problem``: the error from reading. ``learner`` is the name of the present learner; "" until it is set. A
+    player who has never set it continues with the learner's progress, so that nothing restarts under another
+    name.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -115,27 +116,27 @@ class Learners:
 
     @property
     def now(self) -> Progress:
-        """What the player who learns now has learned."""
+        """The progress of the present learner."""
         return self._known.setdefault(key_of(self.learner), Progress(self.learner, self._write))
 
     def known(self, modules: Iterable[str]) -> None:
-        """Modules of games begun here at any time: where only one player learns, they are not new."""
+        """Modules of games ever begun here: if there is only one learner, they are not new."""
         if len(self._known) <= 1:
             self.now.play(modules)
 
     def of(self, name: str) -> Progress:
-        """What a player has learned."""
+        """The progress of a player."""
         return self._known.get(key_of(name)) or self.now
 
     def belongs_to(self, name: str) -> None:
-        """What was learned before anybody said who learns is this player's."""
+        """Assign everything learned before the first learner was named to this player."""
         if not self.learner and name:
             self._call(self._known.pop("", Progress("", self._write)), name)
             self.learner = name
             self._write()
 
     def choose(self, name: str) -> None:
-        """From now on this player learns."""
+        """Make this player the learner."""
         self.belongs_to(name)
         if self.learner != name:
             self.learner = name
@@ -143,14 +144,14 @@ class Learners:
             self._write()
 
     def sit_down(self, names: Iterable[str]) -> None:
-        """These people play: if the learner is not among them, another one who learns here is the learner."""
+        """These people play: if the learner is not among them, another known learner becomes the learner."""
         mine = [key_of(name) for name in names]
         if self.learner and key_of(self.learner) not in mine:
             others = (self._known[key].name for key in mine if key in self._known)
             self.choose(next(others, self.learner))
 
     def rename(self, old: str, new: str) -> None:
-        """A player has another name."""
+        """Rename a player."""
         found = self._known.pop(key_of(old), None) if old else None
         if found is not None:
             self._call(found, new)
@@ -158,14 +159,14 @@ class Learners:
             self._write()
 
     def forget(self, name: str) -> None:
-        """A player is deleted, with all that was learned. The others stay, one of them goes on."""
+        """Delete a player with everything learned. If others are left, one of them becomes the learner."""
         if name and self._known.pop(key_of(name), None) is not None:
             if key_of(self.learner) == key_of(name):
                 self.learner = next((one.name for one in self._known.values()), "")
             self._write()
 
     def forget_names(self) -> None:
-        """All players are deleted: what the last one learned is nobody's."""
+        """Delete all players: the last learner's progress becomes nameless."""
         last = self.now
         self._known, self.learner = {}, ""
         self._call(last, "")
@@ -211,7 +212,7 @@ class Learners:
 
 
 def _problem_in(document: Any) -> str:
-    """Why a document is not one of ours; empty if it is."""
+    """Why a document is not a valid file of ours; "" if it is."""
     if not isinstance(document, dict) or document.get("format") != FORMAT:
         return f"this is no {FORMAT}"
     if document.get("version") == FIRST_VERSION:
@@ -232,7 +233,7 @@ def _problem_in(document: Any) -> str:
 
 
 def _problem_of(plain: Mapping[str, Any]) -> str:
-    """Why this cannot be what a player has learned."""
+    """Why this is not valid progress of a player."""
     left = plain.get("left")
     for part in ("done", *SETS):
         names = plain.get(part, [] if part in SETS else None)

@@ -2,8 +2,8 @@
 
 Each game has a file (``assets/puzzles``): the position as a snapshot of the state, the lines of choices that
 are best, and what other lines give away, found by playouts (tests/bench/find_puzzles.py). A
-:class:`PuzzleMatch` lets a person choose on the real table and judges it. Nothing depends on what bots would
-do today, nor on chance.
+:class:`PuzzleMatch` lets a person choose on the real table and judges the choice. Nothing depends on the
+present bots or on random numbers.
 """
 
 from collections import Counter
@@ -32,19 +32,19 @@ THEMES: Mapping[str, tuple[str, ...]] = {
     "dice": ("keep", "mark"),
     "roll-and-write": ("cross", "dice", "coins"),
 }
-"""By game, what its puzzles are about (the words: ``puzzle.theme.<theme>``)."""
+"""By game, the themes of its puzzles (texts: ``puzzle.theme.<theme>``)."""
 NAMES = (("Anna", "white"), ("Karim", "blue"), ("Leonor", "orange"), ("Yusuf", "green"))
 OTHERS = "hard"
-"""The level of the other seats, should one be asked before the puzzle is solved."""
+"""The level of the other seats, if one is asked before the puzzle is solved."""
 SOLVED, WRONG = "solved", "wrong"
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """Some choices of a turn; their order does not matter.
+    """Some choices of a turn, in any order.
 
-    ``lost``: what they give away against the best line (share of the chance to win, or points), found to
-    within ``error`` with 95 % certainty; no error: by the arithmetic of the turn.
+    ``lost``: what they give away compared with the best line (share of the chance to win, or points), with
+    ``error`` at 95 % confidence; no error: exact, by calculation.
     """
 
     choices: tuple[Choice, ...]
@@ -54,11 +54,11 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
-    """A position with what is best in it.
+    """A position with its best lines.
 
-    ``best``: the lines that count as right, the very best first. ``others``: lines that were compared with
-    it. ``margin``: the line that comes nearest. ``key`` and ``facts``: the reason, as of a hint. ``rounds``:
-    how many playouts the best line had.
+    ``best``: the lines that count as right, the best one first. ``others``: lines compared with it.
+    ``margin``: the closest wrong line. ``key`` and ``facts``: the reason, as in a hint. ``rounds``: the
+    number of playouts of the best line.
     """
 
     id: str
@@ -90,7 +90,7 @@ class Puzzle:
 
 @cache
 def puzzles() -> Mapping[str, Puzzle]:
-    """All puzzles that ship, by id, game by game. Raises DataError naming file and place."""
+    """All shipped puzzles by id, game by game. Raises DataError naming file and location."""
     found: dict[str, Puzzle] = {}
     for game in GAMES:
         path = assets_dir() / FOLDER / f"{game}.json"
@@ -102,7 +102,7 @@ def puzzles() -> Mapping[str, Puzzle]:
 
 
 def read(path: Path, game: str) -> tuple[Puzzle, ...]:
-    """The puzzles of a file. Raises DataError naming file and place."""
+    """The puzzles of a file. Raises DataError naming file and location."""
     plain = read_plain(path)
     place = ""
     try:
@@ -117,7 +117,7 @@ def read(path: Path, game: str) -> tuple[Puzzle, ...]:
 
 
 def _listed(plain: Any, game: str) -> list[Any]:
-    """The puzzles of a file of this game, still in plain data."""
+    """The puzzles of a file of this game, as plain data."""
     table = _table(plain)
     for name, wanted in (("format", FORMAT), ("game", game)):
         if table[name] != wanted:
@@ -126,7 +126,7 @@ def _listed(plain: Any, game: str) -> list[Any]:
 
 
 def read_puzzle(plain: dict[str, Any], game: str) -> Puzzle:
-    """One puzzle of a file. Raises DataError, CodecError or KeyError with the place in it."""
+    """Parse one puzzle of a file. Raises DataError, CodecError or KeyError with the location in it."""
     players, seat, level = plain["players"], plain["seat"], plain["level"]
     kind = GAMES[game]
     if not isinstance(players, int) or not kind.least <= players <= min(kind.most, len(NAMES)):
@@ -177,7 +177,7 @@ def _choices(plain: Any, place: str) -> tuple[Choice, ...]:
 
 
 def _whole(value: Any) -> Any:
-    """Facts of a reason hold no lists."""
+    """Check that facts of a reason contain no lists."""
     return tuple(_whole(one) for one in value) if isinstance(value, list) else value
 
 
@@ -211,7 +211,7 @@ def position(puzzle: Puzzle) -> AnyGame:
 
 
 def comes_to(game: AnyGame, choices: Sequence[Choice]) -> Counter[Hashable]:
-    """What a line comes to from a position: equal things are equally good. Raises Refused."""
+    """The result of a line from a position; equal results are equally good. Raises Refused."""
     kind, going = kind_of(game.rules), game.copy()
     found: Counter[Hashable] = Counter()
     for choice in choices:
@@ -222,15 +222,16 @@ def comes_to(game: AnyGame, choices: Sequence[Choice]) -> Counter[Hashable]:
 
 
 class PuzzleMatch(PosedMatch):
-    """A puzzle being solved. ``verdict``: nothing yet, SOLVED or WRONG; then nobody goes on.
+    """A puzzle being solved.
 
-    ``given_away``: what is known of a wrong line.
+    ``verdict``: None, SOLVED or WRONG; after a verdict nobody continues. ``given_away``: the known cost of a
+    wrong line.
     """
 
     unaided = True
 
     def __init__(self, puzzle: Puzzle) -> None:
-        """Raises DataError if the position cannot be."""
+        """Raises DataError if the position is invalid."""
         self.puzzle = puzzle
         self.begun = position(puzzle)
         super().__init__(puzzle.setup, self.begun.copy())
@@ -241,7 +242,7 @@ class PuzzleMatch(PosedMatch):
         self._best = [comes_to(self.begun, line.choices) for line in puzzle.best]
 
     def choose(self, choice: Choice, seat: int | None = None, *, replaced: bool = False) -> Beat:
-        """A choice of the person is judged, until there is a verdict."""
+        """Make and judge a choice of the person, until there is a verdict."""
         kind, judged = GAMES[self.puzzle.game], not self.verdict and self.asked == self.puzzle.seat
         came_to = kind.alike(self.game, choice) if judged else None
         beat = super().choose(choice, seat, replaced=replaced)
@@ -251,23 +252,23 @@ class PuzzleMatch(PosedMatch):
         return beat
 
     def _judge(self) -> None:
-        """Whether a best line is complete, or can still be completed."""
+        """Check whether a best line is complete, or can still be completed."""
         if any(line == self._made for line in self._best):
             self.verdict = SOLVED
         elif not any(line >= self._made for line in self._best):
             self.verdict, self.given_away = WRONG, self._known()
 
     def _known(self) -> Line | None:
-        """The best line with what was chosen, if any was compared."""
+        """The best compared line that contains what was chosen, or None."""
         others = sorted(self.puzzle.others, key=lambda line: line.lost)
         return next((line for line in others if comes_to(self.begun, line.choices) >= self._made), None)
 
     def again(self) -> None:
-        """The position once more."""
+        """Return to the initial position."""
         self.verdict, self.given_away = "", None
         self._made.clear()
         self.restart(self.begun)
 
     def poll(self) -> Beat | None:
-        """Nobody goes on once there is a verdict."""
+        """Nobody continues after a verdict."""
         return None if self.verdict else super().poll()

@@ -1,4 +1,4 @@
-"""A match looked at again: every step as it was, in any order, changing nothing."""
+"""Replay of a match: every step in any order, changing nothing."""
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator
@@ -20,25 +20,24 @@ from alhambra_desktop.match.thinking import Answer
 from alhambra_desktop.match.undo import UndoInfo
 
 RECORDED = Reason.of("recorded")
-"""Why nothing can be chosen in a match that is looked at again."""
+"""The reason why nothing can be chosen in a replay."""
 
 
 class Replay(Match):
-    """The steps of a match with a cursor: ``game`` is the position after the step of number ``at``.
+    """The steps of a match with a cursor: ``game`` is the position after step ``at``.
 
-    To a scene it is a match whose seats are all played by somebody else: ``poll`` brings the next step
-    that was recorded. ``side`` is the seat whose side of the table is seen, or None for that of whoever
-    is asked. Hands that somebody in front of the screen must not see stay hidden until the match is
-    over (``may_see``).
+    To a scene it is a match whose seats are all played by others: ``poll`` brings the next recorded step.
+    ``side`` is the seat from whose side the table is seen, or None for that of the asked seat. Hands that the
+    viewer must not see stay hidden until the match is over (``may_see``).
     """
 
     recorded = True
 
     def __init__(self, match: Match, *, whole: bool = True, kept_in: Path | None = None) -> None:
-        """The steps of ``match`` as they now stand; ``match`` itself goes on freely.
+        """The present steps of ``match``, which may itself continue.
 
-        ``whole``: they begin with the opening, and not with a turn from which a later version went on.
-        ``kept_in``: the journal it was read from, if it is not written on.
+        ``whole``: they begin with the opening, and not with a snapshot from which a later version continued.
+        ``kept_in``: the journal it was read from, if that is not being written.
         """
         self._beats = match.beats
         self._end = match.game.copy()
@@ -60,7 +59,7 @@ class Replay(Match):
         self.finished = self._end.over
 
     def _numbers(self, kind: type) -> tuple[int, ...]:
-        """The steps in which something happened."""
+        """The numbers of the steps in which something happened."""
         return tuple(
             beat.number for beat in self._beats if any(isinstance(event, kind) for event in beat.events)
         )
@@ -69,49 +68,49 @@ class Replay(Match):
 
     @property
     def length(self) -> int:
-        """How many steps there are; the opening is none."""
+        """The number of steps, without the opening."""
         return len(self._beats) - 1
 
     @property
     def beats(self) -> list[Beat]:
-        """The steps up to the cursor, the opening first."""
+        """The steps up to the cursor, beginning with the opening."""
         return self._beats[: self.at + 1]
 
     @property
     def every_beat(self) -> tuple[Beat, ...]:
-        """All steps, also those to come."""
+        """All steps, also those after the cursor."""
         return tuple(self._beats)
 
     def stations(self) -> Iterator[tuple[Beat, AnyGame]]:
-        """Every step up to the cursor, each with the game as it stood after it."""
+        """Every step up to the cursor, beginning with the opening, each with the game after it."""
         return zip(self.beats, self._past.games(self._end), strict=False)
 
     def games_at(self, numbers: Iterable[int]) -> Iterator[AnyGame]:
-        """The game as it stood after each of these steps, in rising order; the opening is step 0."""
+        """The game after each of these steps, in rising order; the opening is step 0."""
         return self._past.games_at(numbers, self._end)
 
     def every_station(self) -> Iterator[tuple[Beat, AnyGame]]:
-        """Every step, also those to come, each with the game as it stood after it."""
+        """Every step, also those after the cursor, each with the game after it."""
         yield from zip(self._beats, self._past.games(self._end), strict=True)
 
     def game_at(self, number: int) -> AnyGame:
-        """The game as it stood after a step."""
+        """The game after a step."""
         return self._end if number == self.length else self._past.game_at(number)
 
     def go_to(self, number: int) -> None:
-        """Put the cursor on a step; numbers beyond either end mean that end."""
+        """Move the cursor to a step; numbers out of range are clipped."""
         self.at = max(0, min(self.length, number))
         self.game = self.game_at(self.at)
         self.revision += 1
         self._moved()
 
     def next_of(self, marks: tuple[int, ...]) -> int:
-        """The next of these steps after the cursor, else the end."""
+        """The first of these steps after the cursor, or the end."""
         place = bisect_right(marks, self.at)
         return marks[place] if place < len(marks) else self.length
 
     def last_of(self, marks: tuple[int, ...]) -> int:
-        """The last of these steps before the cursor, else the opening."""
+        """The last of these steps before the cursor, or the opening."""
         place = bisect_left(marks, self.at)
         return marks[place - 1] if place else 0
 
@@ -140,7 +139,7 @@ class Replay(Match):
         return False
 
     def poll(self) -> Beat | None:
-        """The next step that was recorded, if there is one."""
+        """The next recorded step, or None."""
         if self.at >= self.length:
             return None
         self.at += 1
@@ -164,14 +163,14 @@ class Replay(Match):
 
     @property
     def can_branch(self) -> bool:
-        """Whether there is anything left to play from here, and everything before it is known."""
+        """Whether a match can branch off here: it is not over, and everything before is known."""
         return self.whole and not self.over
 
     def branch(self, folder: SaveFolder, players: tuple[str, ...]) -> Path:
-        """A new match from the position under the cursor, marked as practice: its journal in ``folder``.
+        """A new match from the position at the cursor, marked as practice, with its journal in ``folder``.
 
-        ``players`` says by seat who goes on (a person or a level). The match that was looked at stays as
-        it is. Raises OSError if the journal cannot be written.
+        ``players`` says by seat who continues (a person or a level). The original match is unchanged. Raises
+        OSError if the journal cannot be written.
         """
         journal = Journal(new_place(folder), header(self.setup, self.game.rules))
         write_copy(self, journal, players, practice=True)
@@ -179,31 +178,31 @@ class Replay(Match):
 
 
 def whole(match: Match) -> Iterator[tuple[Beat, AnyGame]]:
-    """Every step of a match, the opening first, wherever a cursor stands."""
+    """Every step of a match, beginning with the opening, whatever the cursor."""
     return match.every_station() if isinstance(match, Replay) else match.stations()
 
 
 def ended(match: Match) -> tuple[AnyGame, int]:
-    """The game after the last step, wherever a cursor stands, and how many steps there are."""
+    """The game after the last step, whatever the cursor, and the number of steps."""
     if isinstance(match, Replay):
         return match.game_at(match.length), match.length
     return match.game, len(match.beats) - 1
 
 
 class _Nobody:
-    """Thinks about nothing: what the bots chose is known."""
+    """A thinker that does nothing: the bots' choices are recorded."""
 
     def warm_up(self, rules: Any = None) -> None:
-        """There is nothing to get ready for."""
+        """Nothing to prepare."""
 
     def ask(self, view: AnyGame, seat: int, level: str, seed: str, character: str) -> None:
-        """Never called: what the bots chose is known."""
+        """Never called: the bots' choices are recorded."""
 
     def poll(self) -> Answer | None:
         return None
 
     def cancel(self) -> None:
-        """There is nothing to forget."""
+        """Nothing to cancel."""
 
     def close(self) -> None:
-        """There is nothing to end."""
+        """Nothing to close."""

@@ -1,9 +1,8 @@
-"""What a finished match has come to: who played, the points of each seat, and whether it counts.
+"""The result of a finished match: who played, the points of each seat, and whether it counts.
 
 A result is read from a match as it ends, or later from the end of its journal: the last snapshot holds the
-whole state, so nothing is played again. Counted are matches with at least one person in which no reveal was
-taken back, that were not played on from a recorded step (both are practice), and in which no seat has
-changed hands.
+whole state, so nothing is replayed. A match counts if at least one person played, no reveal was undone, it
+did not branch from a recorded step (both are practice), and no seat has changed hands.
 """
 
 import itertools
@@ -26,10 +25,10 @@ from alhambra_desktop.match.saves import identity_of, newest, setup_of
 from alhambra_desktop.match.seating import PERSON, MatchSetup, rules_of
 
 State = Literal["counted", "unfinished", "practice", "changed_hands", "no_person", "broken"]
-"""What a journal is to the figures."""
+"""What a journal is for the statistics."""
 
 LONGEST_PAUSE = 600
-"""Seconds: whoever takes longer for a turn has left the table meanwhile."""
+"""Seconds: a longer turn means that the player has left the table meanwhile."""
 _TIMES = re.compile(rb'^\{"time":(\d{1,11}),', re.MULTILINE)
 
 _log = logging.getLogger(__name__)
@@ -37,9 +36,9 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class SeatResult:
-    """A seat at the end: points, place, and by scoring and category what they were for.
+    """A seat at the end: points, rank, and the points by scoring and category.
 
-    ``player`` is ``person`` or a bot's level. ``feats`` are what records are made of, beside points.
+    ``player`` is ``person`` or a bot's level. ``feats`` are achievements for the records, apart from points.
     """
 
     name: str
@@ -53,12 +52,12 @@ class SeatResult:
 
     @property
     def is_person(self) -> bool:
-        """Whether somebody in front of the screen played it."""
+        """Whether a person at this computer played it."""
         return self.player == PERSON
 
     @property
     def categories(self) -> dict[str, int]:
-        """By category the points of all scorings together."""
+        """By category, the points of all scorings."""
         found: dict[str, int] = {}
         for points in self.sheet.values():
             for category, number in points.items():
@@ -68,10 +67,11 @@ class SeatResult:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """A match that counts. ``match`` is its identity, ``file`` the name of its journal (empty: none known).
+    """A match that counts.
 
-    ``finished`` and ``seconds`` (time at the table) are whole seconds. ``contestants``: how many could win,
-    dummies among them; where it is one, nobody can lose. ``dummies`` took part without a seat.
+    ``match`` is its identity, ``file`` the name of its journal ("": unknown). ``finished`` and ``seconds``
+    (time at the table) are whole seconds. ``contestants``: how many could win, including dummies; if it is
+    one, nobody can lose. ``dummies`` took part without a seat.
     """
 
     match: str
@@ -88,7 +88,7 @@ class Result:
 
     @property
     def day(self) -> str:
-        """The day on which it ended, as year-month-day."""
+        """The day on which it ended (year-month-day)."""
         return time.strftime("%Y-%m-%d", time.localtime(self.finished))
 
     @property
@@ -99,7 +99,7 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What a journal tells the figures. ``match`` is empty for what is not finished or cannot be read."""
+    """What a journal contributes to the statistics. ``match`` is "" if it is unfinished or unreadable."""
 
     state: State
     match: str = ""
@@ -120,9 +120,9 @@ def result_of(match: Match) -> Result | None:
 
 
 def read_result(path: Path, stamp_ns: int, known: dict[str, Any]) -> Reading:
-    """What the journal of a match tells the figures; whatever is wrong with it, this does not raise.
+    """What the journal of a match contributes to the statistics; errors in it never raise.
 
-    ``stamp_ns``: when the file was written last. ``known`` keeps compiled rules from one call to the next.
+    ``stamp_ns``: when the file was last written. ``known`` caches compiled rules between calls.
     """
     try:
         return _read(path, stamp_ns, known)
@@ -162,12 +162,12 @@ def _read(path: Path, stamp_ns: int, known: dict[str, Any]) -> Reading:
 
 
 def _short(setup: MatchSetup) -> bool:
-    """Whether it is a short game for learning, whose points compare with no others."""
+    """Whether it is a short game for learning, whose points are not comparable."""
     return setup.options.get("length") == "short"
 
 
 def _note(line: bytes) -> dict[str, Any]:
-    """A line that is no choice; empty if it is one, or damaged."""
+    """The kind of a line that is not a choice; "" if it is one, or damaged."""
     try:
         data = reading.parse_json(line)
     except ValueError:
@@ -176,7 +176,7 @@ def _note(line: bytes) -> dict[str, Any]:
 
 
 def _rules(setup: MatchSetup, components: Any, known: dict[str, Any]) -> Any:
-    """Compiled rules; the last ones are mostly those of the next file too."""
+    """Compiled rules; the next file often uses the same."""
     about = [setup.game, setup.modules, sorted(setup.options.items()), bool(setup.people)]
     key = codec.digest([*about, [seat.colour for seat in setup.seats], components])
     if known.get("key") != key:
@@ -185,7 +185,7 @@ def _rules(setup: MatchSetup, components: Any, known: dict[str, Any]) -> Any:
 
 
 def _seconds(times: Sequence[bytes]) -> int:
-    """Time at the table: from turn to turn, long pauses cut."""
+    """Time at the table: from turn to turn, with long pauses cut."""
     moments = [int(moment) for moment in times]
     gaps = (later - earlier for earlier, later in itertools.pairwise(moments))
     return sum(min(LONGEST_PAUSE, max(0, gap)) for gap in gaps)
@@ -212,7 +212,7 @@ def _result(
 
 
 def seat_results(setup: MatchSetup, game: AnyGame) -> tuple[SeatResult, ...]:
-    """What each seat has come to in a game that is over."""
+    """The result of each seat in a finished game."""
     kind = GAMES[setup.game]
     totals, winners = game.totals(), game.state.winners
     sheets = points_by_round(game.state.awards, game.participants)
@@ -238,7 +238,7 @@ def to_row(value: Any) -> str:
 
 
 def from_rows(head: Mapping[str, Any], seats: Sequence[Mapping[str, Any]]) -> Result:
-    """A result from its columns, every value checked. Raises CodecError or ValueError."""
+    """A result from its columns, with every value checked. Raises CodecError or ValueError."""
     plain = {**head, "modules": json.loads(head["modules"]), "options": json.loads(head["options"])}
     plain["seats"] = [
         {

@@ -1,8 +1,7 @@
-"""The review of a match: what each decision of the persons gave away of the chance to win.
+"""The review of a match: how much chance to win each decision of the persons gave away.
 
-A review is put together from answers to questions, one for each decision and turn (``questions``); who
-thinks about them stands in match/review_run.py, how they are kept in match/review_file.py. The same match
-and the same effort give the same review.
+A review consists of answers to questions, one for each decision and turn (``questions``); match/review_run.py
+has them computed, match/review_file.py stores them. The same match and the same effort give the same review.
 """
 
 import math
@@ -24,18 +23,18 @@ from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.past import Beat
 
 BEST, GOOD, DOUBTFUL, MISTAKE, BLUNDER = NAMES = ("best", "good", "doubtful", "mistake", "blunder")
-"""What a decision is called, by what it gave away."""
+"""The verdicts on a decision, by what it gave away."""
 FIRST, BEGINS = "first", "begins"
 CLOSER = 3
-"""The best choices of a turning point that are looked at more closely."""
+"""Number of best choices of a turning point that are examined more closely."""
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A position, the choice that was ``made`` in it, and what is wanted about them.
+    """A position, the choice ``made`` in it, and what is to be computed.
 
-    ``judged``: what the choice gave away. ``chances``: everybody's before it, as this is the FIRST of the
-    match (looked at longer) or a turn BEGINS. ``moved``: how the choice moved them.
+    ``judged``: what the choice gave away. ``chances``: everybody's before it, if this is the FIRST of the
+    match (examined longer) or a turn BEGINS. ``moved``: how the choice changed them.
     """
 
     step: int
@@ -49,10 +48,10 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """To the question of a step. ``closer``: looked at once more.
+    """The answer for a step.
 
-    ``chances``: everybody's before the choice; ``judged``: the judgement; ``moved``: how the choice moved the
-    chances, against going on as the bots would.
+    ``closer``: examined once more. ``chances``: everybody's before the choice; ``judged``: the judgement;
+    ``moved``: the change of the chances by the choice, compared with the bots' play.
     """
 
     step: int
@@ -64,9 +63,9 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Luck:
-    """What moved the chance to win besides the own choices: what ``turned`` up, and what the ``others`` did.
+    """Changes of the chance to win by others: pieces ``turned`` up, and the actions of ``others``.
 
-    Where one ends and the other begins may be wrong by ``doubt``; their sum is better known.
+    The split between the two has the error ``doubt``; their sum is better known.
     """
 
     turned: float
@@ -75,13 +74,13 @@ class Luck:
 
     @property
     def whole(self) -> float:
-        """Both together."""
+        """The sum of both."""
         return self.turned + self.others
 
 
 @dataclass(frozen=True, slots=True)
 class Decided:
-    """A decision of a person: what it is called; ``spoken_of``: it was more than letting the game go on."""
+    """A decision of a person with its verdict; ``spoken_of``: it did more than let the game continue."""
 
     step: int
     seat: int
@@ -92,16 +91,16 @@ class Decided:
 
     @property
     def own(self) -> tuple[float, float]:
-        """The chance of whoever decided, with the best choice and with the one that was made."""
+        """The deciding seat's chance, with the best choice and with the actual one."""
         return self.judged.before[self.seat], self.judged.after[self.seat]
 
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """What is known of a match so far.
+    """The known part of a match's review.
 
-    ``curve``: by step everybody's chances before it. ``accuracy`` (of a hundred) and ``luck`` (of a review
-    that is complete) by seat, of those who are reviewed. ``turning``: the steps of the turning points.
+    ``curve``: by step everybody's chances before it. ``accuracy`` (in percent) and ``luck`` (once complete)
+    by reviewed seat. ``turning``: the steps of the turning points.
     """
 
     decisions: tuple[Decided, ...]
@@ -111,11 +110,11 @@ class Review:
     turning: tuple[int, ...]
 
     def at(self, step: int) -> Decided | None:
-        """The decision of a step, if one was judged there."""
+        """The judged decision of a step, or None."""
         return next((one for one in self.decisions if one.step == step), None)
 
     def of(self, seat: int) -> tuple[Decided, ...]:
-        """The decisions of a seat that are worth speaking of."""
+        """The decisions of a seat that are worth mentioning."""
         return tuple(one for one in self.decisions if one.seat == seat and one.spoken_of)
 
 
@@ -126,7 +125,7 @@ def reviewed(match: Match) -> tuple[int, ...]:
 
 
 def questions(stations: Iterable[tuple[Beat, AnyGame]], seats: tuple[int, ...]) -> Iterator[Question]:
-    """Every decision in which there was a choice, and the beginnings of turns."""
+    """Every decision with more than one choice, and the beginnings of turns."""
     first = True
     for (beat, game), (then, _) in pairwise(stations):
         decision = game.decision
@@ -142,26 +141,26 @@ def questions(stations: Iterable[tuple[Beat, AnyGame]], seats: tuple[int, ...]) 
 
 
 def effort_for(game: str, asked: list[Question]) -> Effort:
-    """How much is played for each of these questions."""
+    """The effort for each of these questions."""
     return standard().efforts[game].shared(sum(one.judged for one in asked))
 
 
 def called(made: Choice, judged: Judged, data: ReviewData) -> str:
-    """What a decision is called. One that is equal to the best within the noise is good, if not the best."""
+    """The verdict on a decision. One equal to the best within the noise is at least good."""
     behind = next((one.behind for one in judged.options if one.choice == made), 0.0)
     name = named(judged.loss, data)
     return GOOD if name == BEST and behind >= data.bounds.good else name
 
 
 def named(loss: float, data: ReviewData) -> str:
-    """What a decision is called that gave away so many points of winning chance."""
+    """The verdict on a decision that gave away this much chance to win."""
     bounds = data.bounds
     reached = (bounds.good, bounds.doubtful, bounds.mistake, bounds.blunder)
     return NAMES[sum(loss >= bound for bound in reached)]
 
 
 def put_together(asked: list[Question], answers: Mapping[int, Answer], game: AnyGame, steps: int) -> Review:
-    """The review from the answers there are. ``game``: as it ended, after so many ``steps``."""
+    """The review from the available answers. ``game``: as it ended, after ``steps`` steps."""
     data = standard()
     decisions: list[Decided] = []
     curve: list[tuple[int, Chances]] = []
@@ -194,7 +193,7 @@ def _decided(asked: Question, judged: Judged, data: ReviewData) -> Decided:
 
 
 def _luck(asked: list[Question], answers: Mapping[int, Answer], seat: int, final: float) -> Luck:
-    """What became of the chance of a seat from the first position to the end, but for its own choices."""
+    """The change of a seat's chance over the match that is not due to its own choices."""
     found = [(one.seat == seat, answers[one.step].moved) for one in asked]
     moved = [(own, one.by[seat], one.error[seat]) for own, one in found if one is not None]
     own = sum(by for mine, by, _ in moved if mine)
@@ -205,19 +204,19 @@ def _luck(asked: list[Question], answers: Mapping[int, Answer], seat: int, final
 
 
 def exactness(loss: float, data: ReviewData) -> float:
-    """How exact a decision was, of a hundred."""
+    """The accuracy of a decision, in percent."""
     return 100.0 * math.exp(-data.accuracy * loss)
 
 
 def turning_points(decisions: list[Decided], data: ReviewData) -> tuple[int, ...]:
-    """The steps that gave away most, in the order in which they came."""
+    """The steps that gave away most, in chronological order."""
     dear = [one for one in decisions if one.judged.loss >= data.turning.least]
     dear.sort(key=lambda one: -one.judged.loss)
     return tuple(sorted(one.step for one in dear[: data.turning.most]))
 
 
 def told(question: Question, effort: Effort) -> dict[str, Any]:
-    """A question as it is told to whoever thinks about it: only what the seat saw."""
+    """The plain form of a question for the process: only what the seat saw."""
     return {
         "step": question.step,
         "seat": question.seat,
@@ -231,7 +230,7 @@ def told(question: Question, effort: Effort) -> dict[str, Any]:
 
 
 def looked_closer(question: Question, judged: Judged, effort: Effort) -> dict[str, Any]:
-    """A turning point as it is told: the best choices and the one that was made are looked at longer."""
+    """The plain form of a turning point: the best choices and the actual one are examined longer."""
     choices = [one.choice for one in judged.options[:CLOSER]]
     if question.made not in choices:
         choices.append(question.made)

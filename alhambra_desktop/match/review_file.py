@@ -1,6 +1,6 @@
-"""A review kept beside the match: the answers to its questions, in a file beside the journal.
+"""Storage of a review: the answers to its questions, in a file next to the journal.
 
-A file that is broken, of another version or of another match counts as none: the review is made again.
+A file that is broken, of another version or of another match is ignored: the review is computed again.
 """
 
 import json
@@ -19,20 +19,20 @@ from alhambra_desktop.match.review import Answer
 FORMAT = "alhambra-desktop-review"
 VERSION = 2
 LARGEST = 4 << 20
-"""Bytes; a long match takes a tenth of it."""
+"""Maximum bytes; a long match takes a tenth of it."""
 
 _log = logging.getLogger(__name__)
 
 
 def fingerprint(match: Match) -> str:
-    """What makes a review that of this match, and of this measure: set-up, choices, and how it is judged."""
+    """A key of the match and the method of the review: set-up, choices, and settings."""
     beats = (beat for beat, _ in whole(match))
     choices = [codec.encode(beat.choice, Choice) for beat in beats if beat.choice is not None]
     return codec.digest([codec.encode(match.setup), choices, codec.encode(standard())])
 
 
 def write(journal: Path, match: Match, answers: Mapping[int, Answer]) -> None:
-    """Keep the answers found so far. Raises OSError."""
+    """Save the answers found so far. Raises OSError."""
     plain = {
         "format": FORMAT,
         "version": VERSION,
@@ -43,7 +43,7 @@ def write(journal: Path, match: Match, answers: Mapping[int, Answer]) -> None:
 
 
 def read(journal: Path, match: Match) -> dict[int, Answer]:
-    """The answers that were kept for this match; none if there are none that can be used."""
+    """The stored answers for this match; empty if none can be used."""
     path = review_beside(journal)
     try:
         plain = reading.read_json(path, LARGEST)
@@ -58,14 +58,14 @@ def read(journal: Path, match: Match) -> dict[int, Answer]:
 
 
 def _answers(plain: codec.Plain, match: Match) -> codec.Plain:
-    """What a file says of this match; none if it is of another version or match."""
+    """The answers in a file; empty if it is of another version or match."""
     if not isinstance(plain, dict) or (plain.get("format"), plain.get("version")) != (FORMAT, VERSION):
         return []
     return plain.get("answers") if plain.get("match") == fingerprint(match) else []
 
 
 def _sound(answer: Answer, seats: int) -> bool:
-    """Whether an answer can be shown: chances for everybody, of a hundred, and a choice that is best."""
+    """Whether an answer can be shown: chances for everybody, from 0 to 100, and a best choice."""
     judged = answer.judged
     rows = [] if judged is None else [judged.before, judged.after]
     rows += [answer.chances] if answer.chances else []

@@ -1,7 +1,7 @@
-"""A review being made beside the program: processes that answer its questions, progress, and a way to stop.
+"""A review computed in background processes, with its progress and a way to stop.
 
-Nobody ever waits: ``poll`` hears what was found and hands out the next questions. Questions and answers are
-JSON texts. A process is told what the seat saw, never more.
+Nothing waits: ``poll`` reads results and hands out the next questions. Questions and answers are JSON texts.
+A process is told only what the seat saw.
 """
 
 import logging
@@ -31,20 +31,21 @@ from alhambra_desktop.match.review_server import answer, serve
 
 MOST_PROCESSES = 8
 AHEAD = 2
-"""Questions that a process is given at once, so that it need not wait for the next frame."""
+"""Questions given to a process at once, so that it need not wait for the next frame."""
 
 _log = logging.getLogger(__name__)
 
 
 def processes() -> int:
-    """How many processes think: one core is left to the program that draws."""
+    """The number of background processes: one core is left for drawing."""
     return max(1, min(MOST_PROCESSES, (os.cpu_count() or 2) - 1))
 
 
 class ReviewRun:
-    """Begun with a match that is over. ``known``: answers found earlier, to go on from.
+    """The review of a finished match.
 
-    ``number`` of processes; 0: ``poll`` answers one question itself each time, for tests and tools.
+    ``known``: answers found earlier, to continue from. ``number`` of processes; 0: each ``poll`` answers one
+    question itself, for tests and tools.
     """
 
     def __init__(
@@ -64,7 +65,7 @@ class ReviewRun:
         self.closer: set[int] = {step for step in self.answers if self.answers[step].closer}
         self.problem = ""
         self._open: deque[int] = deque()
-        """Steps whose question nobody has yet; a closer look where there is an answer."""
+        """Steps whose question is not handed out yet; with an answer: a closer examination."""
         self._workers: list[ReviewWorker] = []
         self._number = processes() if number is None else number
         self._memo: dict[Any, Any] = {}
@@ -75,31 +76,31 @@ class ReviewRun:
 
     @property
     def review(self) -> Review:
-        """What is known so far."""
+        """The known part of the review."""
         if self._review is None:
             self._review = put_together(self.asked, self.answers, self._game, self._steps)
         return self._review
 
     @property
     def progress(self) -> float:
-        """From 0 to 1; looking closer at turning points counts as the last part."""
+        """From 0 to 1; the closer examination of turning points counts as the last part."""
         if self.complete:
             return 1.0
         return 0.95 * len(self.answers) / max(1, len(self.asked))
 
     @property
     def complete(self) -> bool:
-        """Whether every question was answered, and the turning points have been looked at closely."""
+        """Whether every question was answered, and the turning points have been examined closely."""
         return len(self.answers) == len(self.asked) and not self._not_closer()
 
     def _not_closer(self) -> list[int]:
-        """The steps of turning points that have not been looked at closely."""
+        """The steps of turning points that have not been examined closely."""
         return [step for step in self.review.turning if step not in self.closer]
 
     # ------------------------------------------------------------ going on
 
     def start(self) -> None:
-        """Begin, or go on after a stop."""
+        """Begin, or continue after a stop."""
         self.problem = ""
         self._open = deque(one.step for one in self.asked if one.step not in self.answers)
         self.running = not self.complete
@@ -109,14 +110,14 @@ class ReviewRun:
             self._workers = [one for one in self._workers if one.alive]
 
     def stop(self) -> None:
-        """Think no further; what was found stays."""
+        """Stop computing; found answers stay."""
         workers, self._workers = self._workers, []
         for one in workers:
             one.close()
         self.running = False
 
     def poll(self) -> bool:
-        """Hear what was found and ask on; whether anything is new."""
+        """Read results and hand out questions; returns whether anything is new."""
         if not self.running:
             return False
         new = self._hear()
@@ -137,7 +138,7 @@ class ReviewRun:
         self._open.extend(self._not_closer())
 
     def _next(self) -> dict[str, Any]:
-        """The next question as it is told."""
+        """The plain form of the next question."""
         question = self._by_step[self._open.popleft()]
         answer = self.answers.get(question.step)
         if answer is None or answer.judged is None:
@@ -162,7 +163,7 @@ class ReviewRun:
                 worker.ask(self._next())
 
     def _take(self, reply: dict[str, Any]) -> bool:
-        """Keep a reply; a question that could not be answered is left out of the review."""
+        """Store a reply; a question that could not be answered is left out of the review."""
         step = reply["step"]
         found = _found(reply)
         if found is not None:
@@ -181,7 +182,7 @@ class ReviewRun:
 
 
 def _found(reply: dict[str, Any]) -> Answer | None:
-    """What a reply says; nothing, and a line in the log, if it says nothing that can be used."""
+    """The content of a reply; None, with a log entry, if it is unusable."""
     why = reply.get("failed")
     if why is None:
         try:
@@ -205,7 +206,7 @@ class ReviewWorker:
 
     @property
     def alive(self) -> bool:
-        """Whether answers may still come."""
+        """Whether answers may still arrive."""
         return self._child.alive
 
     @property
@@ -214,7 +215,7 @@ class ReviewWorker:
         return bool(self.given)
 
     def ask(self, question: dict[str, Any]) -> None:
-        """Give it one more question."""
+        """Give it another question."""
         self.given.append(question)
         self._send(question)
 
@@ -223,7 +224,7 @@ class ReviewWorker:
             self._log_problem()
 
     def received(self) -> list[dict[str, Any]]:
-        """The replies that have come; never waits."""
+        """The replies that have arrived; never waits."""
         found: list[dict[str, Any]] = []
         if self.alive:
             for reply in self._child.received():

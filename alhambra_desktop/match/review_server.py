@@ -1,7 +1,7 @@
-"""The process in which the questions of a review are answered, one after the other.
+"""The process that answers the questions of a review one by one.
 
-To it: ``{"game": {...}}`` once, then questions (match/review.py). Back come
-``{"step": number, "answer": ...}`` or ``{"step": number, "failed": text}``.
+To it: ``{"game": {...}}`` once, then questions (match/review.py). Back come ``{"step": number, "answer":
+...}`` or ``{"step": number, "failed": text}``.
 """
 
 import contextlib
@@ -18,11 +18,11 @@ from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.match.review import Answer
 
 SEED = "review"
-"""Every review throws the same dice."""
+"""The random seed of every review."""
 
 
 def serve(connection: Connection) -> None:
-    """Answer until the other end is closed. The entry of the process."""
+    """Entry point of the process: answer until the connection is closed."""
     server.prepare_process()
     rules: Any = None
     memo: dict[Any, Any] = {}
@@ -36,7 +36,7 @@ def serve(connection: Connection) -> None:
 
 
 def answer(rules: Any, asked: dict[str, Any], memo: dict[Any, Any]) -> dict[str, Any]:
-    """The reply to a question; the same one always has the same."""
+    """The reply to a question; always the same for the same question."""
     step = asked["step"]
     try:
         view = server.view_from_plain(rules, asked["state"], asked["seat"])

@@ -69,7 +69,7 @@ def board_file(page: str) -> Path:
 
 @cache
 def boards(page: str) -> Mapping[str, RuleBoard]:
-    """The boards of a page by name. Raises DataError naming the file and the board."""
+    """The boards of a page by name. Raises DataError naming file and board."""
     path = board_file(page)
     return read(path) if path.exists() else {}
 
@@ -104,7 +104,7 @@ def _check(board: RuleBoard) -> None:
 
 
 def match_of(board: RuleBoard) -> Match:
-    """The table of these cities, or that of a lesson at the step of the board or after it."""
+    """A match with these cities, or that of a lesson at the board's step or after it."""
     if not board.lesson:
         return drawn_boards.match_of(board)
     match = LessonMatch(lessons()[board.lesson])
@@ -120,10 +120,10 @@ def match_of(board: RuleBoard) -> Match:
 
 
 def refusal(board: RuleBoard, match: Match) -> Reason | None:
-    """Why the rules refuse what a board asks about; nothing if it is allowed."""
+    """Why the rules refuse the action that a board asks about; None if it is allowed."""
     return match.check(board.choices[-1])
 
 
 def trial(board: RuleBoard) -> Lesson:
-    """A lesson of one step in which what a drawn board asks about is tried."""
+    """A lesson of one step in which the action of a drawn board can be tried."""
     return drawn_boards.trial(board)

@@ -1,4 +1,4 @@
-"""The folder of saves: what lies in it, looked at by the beginning and end of each file only."""
+"""The folder of saves: a list of its files, from the beginning and end of each only."""
 
 import contextlib
 import logging
@@ -20,20 +20,20 @@ from alhambra_desktop.match.seating import MatchSetup, SeatingError, check_seati
 _log = logging.getLogger(__name__)
 
 HEAD = 2 << 20
-"""The longest first line, in bytes: it holds the component data of every module."""
+"""Maximum bytes of the first line: it holds the component data of every module."""
 TAIL = 256 << 10
-"""So much of the end is looked through for the newest snapshot; one takes a tenth of it at most."""
+"""Bytes at the end that are searched for the newest snapshot; one takes at most a tenth."""
 MOST_FILES = 400
-"""The newest ones; a list of more is of no use."""
+"""Number of newest files listed; a longer list is of no use."""
 MOMENT = 0.15
-"""Seconds that the first picture of a scene waits for a look into the folder."""
+"""Seconds that the first frame of a scene waits for the list."""
 LONGEST_NAME = 80
-"""Letters of the name that a person gave a save."""
+"""Maximum letters of a name that a person gives a save."""
 
 
 @dataclass(frozen=True, slots=True)
 class SaveInfo:
-    """A save as shown in a list: where, its given name (empty: kept by itself), and its state."""
+    """A save as shown in a list: path, given name ("": automatic save), and its state."""
 
     path: Path
     name: str
@@ -42,7 +42,7 @@ class SaveInfo:
     round: int
     over: bool
     stamp: tuple[int, int] = (0, 0)
-    """Time and size of the file when it was looked at: another stamp, another content."""
+    """Time and size of the file when it was read: another stamp means another content."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -62,9 +62,9 @@ class SaveInfo:
 
 @dataclass(frozen=True, slots=True)
 class Listing:
-    """What a look into the folder has found: saves, the newest first; broken ones with the reason.
+    """The list of saves, newest first; and of broken ones with the reason.
 
-    ``left_out`` is the number of older files that were not looked at.
+    ``left_out`` is the number of older files that were not read.
     """
 
     games: tuple[SaveInfo, ...] = ()
@@ -73,12 +73,12 @@ class Listing:
 
     @property
     def latest(self) -> SaveInfo | None:
-        """The match to continue: the newest one kept by itself that is not over."""
+        """The match to continue: the newest automatic save that is not over."""
         return next((info for info in self.games if not info.over and not info.name), None)
 
 
 class SaveFolder:
-    """The folder of saves: matches kept by themselves, and named copies."""
+    """The folder of saves: automatic saves, and named copies."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -94,7 +94,7 @@ class SaveFolder:
         return path
 
     def look(self) -> Listing:
-        """Look at every save by itself: a bad one never hides another. Files as before are not read again."""
+        """List the folder: a broken save never hides another. Unchanged files are not read again."""
         files = self._files()
         found: dict[Path, tuple[tuple[int, int], SaveInfo | SaveError]] = {}
         for path, stamp in files[:MOST_FILES]:
@@ -111,11 +111,11 @@ class SaveFolder:
         return Listing(tuple(games), tuple(broken), max(0, len(files) - MOST_FILES))
 
     def list(self) -> Sequence[SaveInfo]:
-        """All saves that can be read, the newest first."""
+        """All readable saves, newest first."""
         return self.look().games
 
     def broken(self) -> Sequence[SaveError]:
-        """The saves that cannot be read, with the reason for each; they are never deleted by themselves."""
+        """The unreadable saves, with reasons; they are never deleted automatically."""
         return self.look().broken
 
     def latest(self) -> SaveInfo | None:
@@ -129,7 +129,7 @@ class SaveFolder:
             review_beside(path).unlink(missing_ok=True)
 
     def _files(self) -> Sequence[tuple[Path, tuple[int, int]]]:
-        """The paths that are called like saves, the newest first, each with its time and size."""
+        """The paths with the suffix of saves, newest first, each with time and size."""
         try:
             with os.scandir(self.path) as entries:
                 named = (entry for entry in entries if entry.name.endswith(SUFFIX))
@@ -140,7 +140,7 @@ class SaveFolder:
 
 
 class Look:
-    """A look into the folder in the background; ``listing`` is there when it is done."""
+    """A background read of the folder; ``listing`` is set when it is done."""
 
     def __init__(self, folder: SaveFolder) -> None:
         self.listing: Listing | None = None
@@ -149,7 +149,7 @@ class Look:
         self._thread.start()
 
     def wait(self) -> Listing | None:
-        """Give it a moment: most folders are small, and nothing has to be drawn twice."""
+        """Wait briefly: most folders are small, and then nothing is drawn twice."""
         self._thread.join(MOMENT)
         return self.listing
 
@@ -166,7 +166,7 @@ def _stamp(entry: "os.DirEntry[str]") -> tuple[int, int]:
 
 
 def _looked_at(path: Path, stamp: tuple[int, int]) -> SaveInfo | SaveError:
-    """What a list shows of a save, without playing it again, or why it cannot be used."""
+    """The list entry of a save, without replaying it, or why it cannot be used."""
     try:
         with reading.open_checked(path, LARGEST) as file:
             return _info(path, file, stamp)
@@ -190,7 +190,7 @@ def _info(path: Path, file: IO[bytes], stamp: tuple[int, int]) -> SaveInfo:
 
 
 def last_state(path: Path) -> tuple[dict[str, Any], Any]:
-    """The header of a save and the newest state that its end keeps, as plain data (nothing if none).
+    """The header of a save and the newest state at its end, as plain data (None if there is none).
 
     Raises SaveError, reading.Unreadable or OSError.
     """
@@ -200,7 +200,7 @@ def last_state(path: Path) -> tuple[dict[str, Any], Any]:
 
 
 def _ends(path: Path, file: IO[bytes]) -> tuple[dict[str, Any], Sequence[bytes]]:
-    """The header of a save, and the whole lines of its end. Raises SaveError."""
+    """The header of a save, and the complete lines at its end. Raises SaveError."""
     line = file.readline(HEAD)
     if len(line) >= HEAD:
         raise SaveError("not_a_save", path, 1, "the first line is too long")
@@ -212,7 +212,7 @@ def _ends(path: Path, file: IO[bytes]) -> tuple[dict[str, Any], Sequence[bytes]]
 
 
 def newest(lines: Sequence[bytes]) -> tuple[dict[str, Any], bool]:
-    """The newest snapshot (empty if there is none), and whether the match is over."""
+    """The newest snapshot ({} if there is none), and whether the match is over."""
     undone = False
     for line in reversed(lines):
         if not line:
@@ -230,7 +230,7 @@ def newest(lines: Sequence[bytes]) -> tuple[dict[str, Any], bool]:
 
 
 def _round(snapshot: dict[str, Any], seats: int) -> int:
-    """The round of a snapshot, from 1: as the game counts it, else once around the table."""
+    """The round of a snapshot, from 1: as the game counts it, or else one turn of everybody."""
     state = snapshot.get("state")
     counted = state.get("round_number") if isinstance(state, dict) else None
     if isinstance(counted, int) and counted > 0:
@@ -240,7 +240,7 @@ def _round(snapshot: dict[str, Any], seats: int) -> int:
 
 
 def name_of(path: Path, header: dict[str, Any]) -> str:
-    """The name that a person gave a save; empty if it is kept by itself. Raises SaveError."""
+    """The name that a person gave a save; "" for automatic saves. Raises SaveError."""
     name = header.get("name", "")
     if not isinstance(name, str) or not name.isprintable() or len(name) > LONGEST_NAME:
         raise SaveError("broken_header", path, 1, "name: no name that can be shown")
@@ -248,13 +248,13 @@ def name_of(path: Path, header: dict[str, Any]) -> str:
 
 
 def identity_of(header: dict[str, Any]) -> str:
-    """The identity of the match in a save; empty in those of older versions."""
+    """The identity of the match in a save; "" in saves of older versions."""
     identity = header.get("match")
     return identity if isinstance(identity, str) and re.fullmatch("[0-9a-f]{16}", identity) else ""
 
 
 def setup_of(path: Path, header: dict[str, Any]) -> MatchSetup:
-    """Who plays what in a save, checked against what exists. Raises SaveError."""
+    """The players and set-up of a save, checked against what exists. Raises SaveError."""
     try:
         setup = decode_setup(header.get("setup"))
         if setup.game not in GAMES:

@@ -1,6 +1,6 @@
-"""The best results of games that are played alone, as the store of results knows them.
+"""The best results of solo games, from the store of results.
 
-Earlier versions kept a list of their own, ``scores.json``. It is still read, each entry like the journal of a
+Earlier versions used a separate file, ``scores.json``. It is still read, each entry like the journal of a
 match, and nothing is added to it.
 """
 
@@ -27,19 +27,19 @@ from alhambra_desktop.match.store import Store
 FORMAT, VERSION = "alhambra-desktop-scores", 1
 FILE = "scores.json"
 LARGEST = 4 << 20
-"""Bytes of the file; a full list has a hundredth of it."""
+"""Maximum bytes of the file; a full list has a hundredth of it."""
 LONGEST = 64
-"""Letters of a name or a seed."""
+"""Maximum letters of a name or a seed."""
 MOST = 50
-"""So many entries of one variant are listed."""
+"""Number of entries listed per variant."""
 
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """A result: points of ``name`` in a ``variant`` with so many dummies, with the seed, on a day.
+    """A result: points of ``name`` in a ``variant`` with a number of dummies, the seed, and the day.
 
     ``won``: in the variant against the dummies, whether nobody had more. ``day`` is year-month-day.
-    ``digest`` names the match.
+    ``digest`` identifies the match.
     """
 
     game: str
@@ -54,18 +54,18 @@ class Score:
 
     @property
     def group(self) -> tuple[str, str, int]:
-        """What a result can be compared within."""
+        """The key of comparable results."""
         return self.game, self.variant, self.dummies
 
 
 def score_of(match: Match) -> Score | None:
-    """The result of a finished match for the list, if it counts and was played alone."""
+    """The result of a finished match for the list, if it counts and was a solo game."""
     result = result_of(match)
     return None if result is None else score_in(result)
 
 
 def score_in(result: Result) -> Score | None:
-    """The entry that a result is on the list; none if it was not played alone."""
+    """The list entry of a result; None if it was not a solo game."""
     kind = GAMES.get(result.game)
     if kind is None or not kind.alone or len(result.seats) != 1 or not result.seats[0].is_person:
         return None
@@ -77,9 +77,9 @@ def score_in(result: Result) -> Score | None:
 
 @dataclass(frozen=True, slots=True)
 class Streak:
-    """Days in a row on which the sheet of the day was finished, up to a day; the longest row ever.
+    """Consecutive days with a finished daily game, up to a day; the longest streak ever.
 
-    ``week``: the last seven days with the best points of each, if there are any.
+    ``week``: the last seven days with the best points of each, if any.
     """
 
     days: int
@@ -88,7 +88,7 @@ class Streak:
 
 
 class ScoreList:
-    """The list, drawn from the store of results."""
+    """The list, computed from the store of results."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -97,7 +97,7 @@ class ScoreList:
 
     @property
     def scores(self) -> tuple[Score, ...]:
-        """All entries, the best first within each group, earlier days before later ones."""
+        """All entries, best first within each group, earlier days before later ones."""
         revision = self._store.revision
         if revision != self._at:
             found = [score for game in self._store.played() if (score := score_in(game.result)) is not None]
@@ -110,21 +110,21 @@ class ScoreList:
         return self.every(group)[:MOST]
 
     def every(self, group: tuple[str, str, int]) -> tuple[Score, ...]:
-        """All entries of a group, the best first."""
+        """All entries of a group, best first."""
         return tuple(score for score in self.scores if score.group == group)
 
     def groups(self) -> tuple[tuple[str, str, int], ...]:
-        """The groups that have entries, in a fixed order."""
+        """The groups with entries, in a fixed order."""
         return tuple(sorted({score.group for score in self.scores}))
 
     def place(self, score: Score) -> int | None:
-        """The place of an entry in its group, from 1; nothing if it is not among the best."""
+        """The rank of an entry in its group, from 1; None if it is not among the best."""
         best = self.best(score.group)
         found = next((entry for entry in best if entry.digest == score.digest), None)
         return None if found is None else 1 + sum(entry.points > found.points for entry in best)
 
     def streak(self, today: date) -> Streak:
-        """How regularly the sheet of the day was played: its seed is the day."""
+        """The streak of daily games, whose seed is the day."""
         best: dict[date, int] = {}
         for score in self.scores:
             if score.seed != score.day:
@@ -141,7 +141,7 @@ class ScoreList:
 
 
 def older_scores(folder: Path) -> tuple[tuple[Score, ...], str]:
-    """The entries of the list of earlier versions, and what reading it found, in the words of the system."""
+    """The entries of the file of earlier versions, and the system's error message from reading."""
     path = folder / FILE
     try:
         document = read_json(path, LARGEST)
@@ -164,9 +164,9 @@ def older_scores(folder: Path) -> tuple[tuple[Score, ...], str]:
 
 
 def mend_older(folder: Path) -> str:
-    """Set a list of earlier versions aside that cannot be used as it is: what is wrong with it, if anything.
+    """Replace an unusable file of earlier versions by one with its valid entries; returns its error, if any.
 
-    Its good entries stand in a new one. Where nothing can be written all stays as it is.
+    If nothing can be written everything stays unchanged.
     """
     scores, problem = older_scores(folder)
     path = folder / FILE
@@ -181,7 +181,7 @@ def mend_older(folder: Path) -> str:
 
 
 def older_results(folder: Path) -> dict[str, Reading]:
-    """Each entry of that list as if it were a journal, by a name of its own."""
+    """Each entry of that file as if it were a journal, with its own name."""
     readings = {}
     for score in older_scores(folder)[0]:
         result = as_result(score)
@@ -190,7 +190,7 @@ def older_results(folder: Path) -> dict[str, Reading]:
 
 
 def as_result(score: Score) -> Result:
-    """What is known of a match that only the list tells of: a journal that has it too says more."""
+    """A result from the file alone: a journal of the same match takes precedence."""
     options = {"solo": score.variant, "dummies": str(score.dummies)}
     ended = time.mktime((*date.fromisoformat(score.day).timetuple()[:3], 23, 59, 59, 0, 0, -1))
     contestants = 1 if score.variant == GAMES[score.game].options["solo"][0] else 1 + score.dummies
@@ -228,7 +228,7 @@ def _is_day(text: str) -> bool:
 
 
 def _row(played: Mapping[date, int], last: date) -> int:
-    """How many days without a gap end with this one."""
+    """How many consecutive days end with this one."""
     days = 0
     while last - timedelta(days=days) in played:
         days += 1

@@ -1,4 +1,4 @@
-"""Who plays a match: people and bots at seats, and everything else chosen in New game."""
+"""The seats of a match: people and bots, and everything else chosen in New game."""
 
 from dataclasses import dataclass, field
 from typing import Any
@@ -15,7 +15,7 @@ NAME_LENGTH = 24
 
 
 class SeatingError(Exception):
-    """A match cannot be begun like this; ``code`` names the reason, ``facts`` what and where."""
+    """A match cannot begin with this seating; ``code`` names the reason, ``facts`` what and where."""
 
     def __init__(self, code: str, **facts: object) -> None:
         named = ", ".join(f"{name}={value!r}" for name, value in facts.items())
@@ -26,9 +26,9 @@ class SeatingError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class SeatSetup:
-    """One seat: the name shown, the colour, and who plays it (``person`` or a bot's level).
+    """One seat: the name shown, the colour, and its player (``person`` or a bot's level).
 
-    ``character`` is the playing style of a bot; empty for its plain one.
+    ``character`` is the playing style of a bot; "" for the plain one.
     """
 
     name: str
@@ -38,7 +38,7 @@ class SeatSetup:
 
     @property
     def is_person(self) -> bool:
-        """Whether somebody in front of the screen plays this seat."""
+        """Whether a person at this computer plays this seat."""
         return self.player == PERSON
 
 
@@ -63,15 +63,15 @@ class MatchSetup:
 
 
 def topics_of(setup: MatchSetup) -> tuple[str, ...]:
-    """What the rules of a match are about: the game, and its modules."""
+    """What the rules of a match cover: the game, and its modules."""
     return setup.game, *setup.modules
 
 
 def rules_of(setup: MatchSetup, components: Any | None = None) -> Any:
-    """The rules of a match; ``components`` is the plain component data of a save, nothing for today's.
+    """The rules of a match; ``components`` is the plain component data of a save, None for today's.
 
-    Where people play, a turn ends when they say so. Raises Refused (numbers, colours, options, modules,
-    today's data), or DataError for those of a save.
+    If people play, turns have an explicit end. Raises Refused (numbers, colours, options, modules, today's
+    data), or DataError for the data of a save.
     """
     kind = GAMES[setup.game]
     usual = {"explicit_end": "yes"} if setup.people else {}
@@ -86,7 +86,7 @@ def rules_of(setup: MatchSetup, components: Any | None = None) -> Any:
 
 
 def check_seating(setup: MatchSetup) -> None:
-    """Names and bots of a match. Raises SeatingError; the rules check numbers and colours."""
+    """Check names and bots of a match. Raises SeatingError; the rules check numbers and colours."""
     names: set[str] = set()
     for number, seat in enumerate(setup.seats, 1):
         name = seat.name.strip()
@@ -118,9 +118,9 @@ def decode_setup(plain: codec.Plain) -> MatchSetup:
 
 
 def header(setup: MatchSetup, rules: Any, identity: str = "") -> dict[str, Any]:
-    """What the first line of a journal says beside format and version.
+    """The first line of a journal, after format and version.
 
-    ``identity`` is the match's own: all its copies have the same, so that it is counted once.
+    ``identity`` is the match's own: all copies have the same, so that it is counted once.
     """
     named = {"match": identity} if identity else {}
     plain = encode_setup(setup)

@@ -1,4 +1,4 @@
-"""The self-test: is this installation whole, and does it play? Needs no display."""
+"""The self-test: whether this installation is complete and can play. Needs no display."""
 
 import json
 import sys
@@ -23,7 +23,7 @@ from alhambra_desktop.text import catalogue
 
 
 def main() -> int:
-    """Run every check and print one line each; 0 if all hold, 1 otherwise."""
+    """Run every check and print one line each; returns 0 if all succeed, 1 otherwise."""
     print(f"Alhambra Desktop {__version__}, Python {sys.version.split()[0]}")
     failed = 0
     for name, check in _checks():
@@ -48,7 +48,7 @@ def _checks() -> Iterator[tuple[str, Callable[[], str]]]:
 
 
 def check_assets() -> str:
-    """Every file that the manifest names is there and not empty."""
+    """Check that every file in the manifest exists and is not empty."""
     folder = assets_dir()
     manifest = json.loads((folder / "manifest.json").read_text(encoding="utf-8"))
     files = {entry["file"] for kind in ("art", "font", "sound") for entry in manifest[kind].values()}
@@ -60,7 +60,7 @@ def check_assets() -> str:
 
 
 def check_data() -> str:
-    """The component data of all games and modules can be read."""
+    """Check that the component data of all games and modules can be read."""
     modules = components.shipping(MODULES)
     for name, file in modules.modules.items():
         MODULES[name].read(file.plain, file.source, modules)
@@ -72,7 +72,7 @@ def check_data() -> str:
 
 
 def check_words() -> str:
-    """Every language can be loaded."""
+    """Check that every language can be loaded."""
     languages = catalogue.available()
     for language in languages:
         catalogue.use(language)
@@ -81,7 +81,7 @@ def check_words() -> str:
 
 
 def check_process() -> str:
-    """A bot answers from a process of its own; in a bundle that is this program once more."""
+    """Check that a bot answers from a background process; in a bundle that is this program once more."""
     seats = (SeatSetup("A", "white", "hard"), SeatSetup("B", "red", "hard"))
     kind = GAMES["alhambra"]
     game = kind.begin(rules_of(MatchSetup(seats, "self-test")), "self-test")
@@ -100,7 +100,7 @@ def check_process() -> str:
 
 
 class _Game:
-    """A seeded game between bots: played to its end, saved, and played again from the save."""
+    """A seeded game between bots: played to its end, saved, and replayed from the save."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = SaveFolder(folder)
@@ -122,7 +122,7 @@ class _Game:
         return f"scores {', '.join(map(str, match.game.totals()))} after {match.game.state.turn} turns"
 
     def save(self) -> str:
-        """Keep the game under a name."""
+        """Save the game under a name."""
         if self.match is None:
             raise RuntimeError("no game could be begun")
         self.digest = self.match.game.digest()
@@ -131,7 +131,7 @@ class _Game:
         return f"{self.path.stat().st_size} bytes"
 
     def load(self) -> str:
-        """Every step is played again; the end is the same."""
+        """Replay every step and check for the same end."""
         if not self.digest:
             raise RuntimeError("no game was saved")
         loaded = load(self.path, InlineWorker(), keep=False).match

@@ -1,8 +1,8 @@
 """Set-up codes: game, number of players, modules, options and seed as a short text to pass on.
 
-A code looks like ``ALH-0403-0420-...``: after the prefix come letters and digits that are hard to
-mistake (no I, L, O, U). Breaks, spaces, dashes and capitals do not matter. Inside are bytes: the
-version, game and players, the options, the modules by number, the seed, and a checksum of it all.
+A code looks like ``ALH-0403-0420-...``: after the prefix come letters and digits that are hard to mistake (no
+I, L, O, U). Breaks, spaces, dashes and capitals do not matter. It encodes bytes: the version, game and
+players, the options, the modules by number, the seed, and a checksum.
 """
 
 import hashlib
@@ -15,7 +15,7 @@ PREFIX = "ALH"
 VERSION = 1
 GROUP = 4
 CHECK = 3
-"""Bytes of the checksum, the last ones in every version."""
+"""Bytes of the checksum, which come last in every version."""
 
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 LOOKALIKES = str.maketrans("OIL", "011")
@@ -39,12 +39,12 @@ OPTION_NUMBERS = (
     ("length", "whole"),
     ("length", "short"),
 )
-"""A code holds the places in this list: it may grow at the end and change nowhere else."""
+"""Options by their index in a code: the list may grow at the end and change nowhere else."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableSetup:
-    """What a code says. ``seed`` is empty if every game from it is to be another one."""
+    """The contents of a code. ``seed`` is "" if every game from it has a new seed."""
 
     game: str
     players: int
@@ -66,7 +66,7 @@ def encode(setup: TableSetup) -> str:
 
 
 def decode(text: str) -> TableSetup:
-    """What a code says; modules in the catalogue's order.
+    """The contents of a code, modules in the catalogue's order.
 
     Raises Refused: code_foreign, code_broken, code_newer, code_module, code_setup.
     """
@@ -88,7 +88,7 @@ def decode(text: str) -> TableSetup:
 
 
 def _read(data: bytes) -> TableSetup:
-    """The fields after the version. Raises ValueError or LookupError for what this version has not."""
+    """The fields after the version. Raises ValueError or LookupError for values unknown to this version."""
     kind, players = {kind.number: kind for kind in GAMES.values()}[data[0] >> 4], data[0] & 15
     game = kind.id
     if not kind.least <= players <= kind.most:
@@ -122,7 +122,7 @@ def _checksum(data: bytes) -> bytes:
 
 
 def _letters(data: bytes) -> str:
-    """Five bits a letter, filled up with zeros."""
+    """Encode bytes as letters of five bits each, padded with zeros."""
     bits = len(data) * 8
     more = -bits % 5
     number = int.from_bytes(data, "big") << more
@@ -130,7 +130,7 @@ def _letters(data: bytes) -> str:
 
 
 def _data(letters: str) -> bytes | None:
-    """The bytes behind letters, or nothing if they cannot be a whole code."""
+    """The bytes of some letters, or None if they cannot be a complete code."""
     more = len(letters) * 5 % 8
     if any(letter not in ALPHABET for letter in letters) or len(letters) * 5 < (2 + CHECK) * 8:
         return None

@@ -1,8 +1,8 @@
-"""Headless games between bots: one JSON object a line and game, and what they say all together.
+"""Headless games between bots: one JSON object per game and line, and a summary.
 
-From game to game the bots move one seat on. The summary is printed after the games; with ``--json``
-it goes to the error stream, as one JSON object, so that every line of the output is a game. What is worth
-knowing before a game with these modules is told there, too.
+From game to game the bots move one seat on. The summary is printed after the games; with ``--json`` it goes
+to the error stream as one JSON object, so that every line of the output is a game. Warnings about
+combinations of modules are printed there, too.
 """
 
 import json
@@ -26,7 +26,7 @@ from alhambra_desktop.match.tables import rotated, tallied
 from alhambra_desktop.text import t
 
 STYLES: Mapping[str, Callable[[], Style]] = {"alhambra": Style}
-"""By game whose bots can have the style of a character: what is noted of how a seat plays."""
+"""By game whose bots can have a character: the class that records how a seat plays."""
 
 
 def main(args: SimulateArgs) -> int:
@@ -47,7 +47,7 @@ def main(args: SimulateArgs) -> int:
 
 
 def _results(args: SimulateArgs) -> Iterator[dict[str, Any]]:
-    """The games in the order of their seeds, played by so many processes side by side."""
+    """The games in the order of their seeds, played by ``jobs`` processes in parallel."""
     one = partial(_game, args)
     if args.jobs == 1:
         yield from map(one, range(args.games))
@@ -64,22 +64,22 @@ def _game(args: SimulateArgs, number: int) -> dict[str, Any]:
 
 @lru_cache(maxsize=1)
 def _compiled(args: SimulateArgs) -> tuple[GameKind, Any]:
-    """The game and its rules, compiled once in each process."""
+    """The game and its rules, compiled once per process."""
     kind, setup = check(args)
     return kind, rules_of(setup)
 
 
 def bot_named(name: str, seed: str) -> Bot:
-    """The bot of a level, perhaps with a character's style: ``hard:zahra``, ``like:1234``. Raises UnknownBot.
+    """The bot of a level, perhaps with a character: ``hard:zahra``, ``like:1234``. Raises UnknownBot.
 
-    Levels that search count their playouts, so that games can be repeated.
+    Searching levels use a fixed number of playouts, so that games are reproducible.
     """
     level, character = _parts(name)
     return make_bot(level, seed, character, counted(level))
 
 
 def _parts(name: str) -> tuple[str, str]:
-    """Level and character of a name."""
+    """The level and the character of a name."""
     level, _, character = name.partition(":")
     if level == LIKE:
         number, _, character = character.partition(":")
@@ -88,7 +88,7 @@ def _parts(name: str) -> tuple[str, str]:
 
 
 def check(args: SimulateArgs) -> tuple[GameKind, MatchSetup]:
-    """The game and set-up that are asked for. Raises BadInput naming what and where."""
+    """The requested game and set-up. Raises BadInput naming what and where."""
     kind = GAMES.get(args.game)
     if kind is None:
         raise BadInput(f"--game: there is no game {args.game!r}; there is {', '.join(GAMES)}")
@@ -118,7 +118,7 @@ def check(args: SimulateArgs) -> tuple[GameKind, MatchSetup]:
 
 
 def check_rules(kind: GameKind, setup: MatchSetup) -> None:
-    """Whether a game can be begun like this. Raises BadInput naming what and where."""
+    """Check that a game can begin with this set-up. Raises BadInput naming what and where."""
     try:
         rules_of(setup)
     except Refused as error:
@@ -130,7 +130,7 @@ def check_rules(kind: GameKind, setup: MatchSetup) -> None:
 
 
 def modules_asked(args: SimulateArgs | ScreenshotArgs, kind: GameKind) -> tuple[str, ...]:
-    """The modules that are asked for. Raises BadInput for one that is unknown or named twice."""
+    """The requested modules. Raises BadInput for one that is unknown or named twice."""
     if args.modules and not kind.modules:
         raise BadInput(f"--modules: {args.game} has no modules")
     if args.modules == ("all",):
@@ -147,7 +147,7 @@ def modules_asked(args: SimulateArgs | ScreenshotArgs, kind: GameKind) -> tuple[
 
 
 def play(kind: GameKind, rules: Any, bots: tuple[str, ...], seed: int) -> dict[str, Any]:
-    """One game between bots; apart from ``seconds`` the same arguments give the same result."""
+    """Play one game between bots; except for ``seconds`` the same arguments give the same result."""
     begun = time.perf_counter()
     game: Any = kind.begin(rules, str(seed))
     players = [bot_named(bot, f"{seed}/{seat}") for seat, bot in enumerate(bots)]
@@ -189,7 +189,7 @@ def _line(result: dict[str, Any]) -> str:
 
 
 def _summary(bots: dict[str, dict[str, Any]], games: int) -> str:
-    """A line a bot: its share of the wins with the interval of 95 %, and what else a seat came to."""
+    """One line per bot: its share of wins with the 95 % interval, and further figures."""
     lines = [f"{games} games:"]
     for name, row in bots.items():
         low, high = row["interval"]

@@ -1,7 +1,7 @@
-"""Figures over results, for one person: shares, places, streaks, the last games, records.
+"""Statistics of one person's results: shares, ranks, streaks, the last games, records.
 
-Plain functions over what the store has counted. A game is *contested* if somebody else could have won it;
-only those have places and can be won. A shared victory is a win.
+Plain functions over the results in the store. A game is *contested* if somebody else could have won it; only
+those have ranks and can be won. A shared victory is a win.
 """
 
 from collections import Counter
@@ -15,19 +15,19 @@ from alhambra_desktop.match.store import Played
 
 Cut = Literal["level", "module", "players", "opponent", "game"]
 CUTS: tuple[Cut, ...] = ("level", "module", "players", "opponent", "game")
-"""By what games are put together."""
+"""The ways to group games."""
 
 PERSONS, ALONE, NO_MODULE = "persons", "alone", "none"
 LAST = 20
 MEAN_OF = 5
-"""The line through the last games is the mean of so many."""
+"""The number of games in the running mean."""
 PLACES = 4
-"""The last place that is counted takes in all behind it."""
+"""The last rank that is counted includes all ranks behind it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """A result as one person sees it."""
+    """A result from one person's point of view."""
 
     result: Result
     seat: int
@@ -44,12 +44,12 @@ class Game:
 
     @property
     def won(self) -> bool:
-        """Whether the person has won against somebody."""
+        """Whether the person has won a contested game."""
         return self.contested and self.own.won
 
     @property
     def margin(self) -> int:
-        """How far ahead of the best other seat."""
+        """The lead over the best other seat."""
         return self.own.points - max(
             (seat.points for number, seat in enumerate(self.result.seats) if number != self.seat),
             default=self.own.points,
@@ -62,7 +62,7 @@ class Game:
 
 
 def games_of(played: Iterable[Played], person: int, game: str = "", since: str = "") -> tuple[Game, ...]:
-    """The games of a person, the earliest first: of one game or all, from a day on (year-month-day)."""
+    """The games of a person, earliest first: of one game or all, from a day on (year-month-day)."""
     return tuple(
         Game(one.result, seat)
         for one in played
@@ -74,7 +74,7 @@ def games_of(played: Iterable[Played], person: int, game: str = "", since: str =
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """What some games come to. ``fair`` is the share that an equal of all others would have won."""
+    """The sums over some games. ``fair`` is the share of wins expected if all players were equal."""
 
     games: int
     contested: int
@@ -85,7 +85,7 @@ class Tally:
 
     @property
     def share(self) -> float | None:
-        """The share of contested games that was won; none if there was none."""
+        """The share of contested games that was won; None if there was none."""
         return self.wins / self.contested if self.contested else None
 
 
@@ -104,7 +104,7 @@ def tally(games: Sequence[Game]) -> Tally:
 
 
 def table(games: Sequence[Game], cut: Cut) -> tuple[tuple[str, Tally], ...]:
-    """The games put together by a cut: level and number in their order, else the most played first."""
+    """The games grouped by a cut: levels and numbers in their order, other groups most played first."""
     groups: dict[str, list[Game]] = {}
     for game in games:
         for key in _KEYS[cut](game):
@@ -119,7 +119,7 @@ def table(games: Sequence[Game], cut: Cut) -> tuple[tuple[str, Tally], ...]:
 
 
 def strongest(levels: Iterable[str]) -> str:
-    """The strongest of some bots: one as strong as a person before all levels; empty if there is none."""
+    """The strongest of some bots: one as strong as a person before all levels; "" if there is none."""
     order = [*LEVELS, LIKE]
     plain = [LIKE if strength_of(level) is not None else level for level in levels]
     return max((level for level in plain if level in order), key=order.index, default="")
@@ -145,7 +145,7 @@ def places(games: Iterable[Game]) -> tuple[int, ...]:
 
 
 def streaks(games: Iterable[Game]) -> tuple[int, int]:
-    """Wins in a row up to now, and the longest row ever."""
+    """The present streak of wins, and the longest one ever."""
     row = longest = 0
     for game in games:
         if game.contested:
@@ -155,7 +155,7 @@ def streaks(games: Iterable[Game]) -> tuple[int, int]:
 
 
 def favourite(games: Iterable[Game]) -> str:
-    """The module played most often; empty if there is none."""
+    """The module played most often; "" if there is none."""
     found = Counter(module for game in games for module in game.result.modules)
     return min(found, key=lambda module: (-found[module], module), default="")
 
@@ -166,7 +166,7 @@ def seconds(games: Iterable[Game]) -> int:
 
 
 def running_means(games: Sequence[Game]) -> tuple[float | None, ...]:
-    """For each of the last games the mean points of it and those before; none where there are too few."""
+    """For each of the last games, the mean points of it and those before; None where there are too few."""
     points = [game.own.points for game in games]
     first = max(0, len(points) - LAST)
     return tuple(
@@ -177,7 +177,7 @@ def running_means(games: Sequence[Game]) -> tuple[float | None, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """The most there has ever been of something: points of a category, or a feat, and in which game."""
+    """A record: the most points of a category, or the best feat, and the game of it."""
 
     kind: str
     value: int
@@ -190,7 +190,7 @@ def category_records(games: Sequence[Game]) -> tuple[Record, ...]:
 
 
 def feat_records(games: Sequence[Game]) -> tuple[Record, ...]:
-    """The longest wall and the like."""
+    """The records of feats, such as the longest wall."""
     return _records(games, lambda game: game.own.feats)
 
 
@@ -210,6 +210,6 @@ def most_points(games: Sequence[Game]) -> Record | None:
 
 
 def widest_win(games: Sequence[Game]) -> Record | None:
-    """The game that was won by most points."""
+    """The game that was won by the greatest margin."""
     best = max((game for game in games if game.won), key=lambda game: game.margin, default=None)
     return None if best is None else Record("margin", best.margin, best)

@@ -1,8 +1,8 @@
 """People and results, kept in one SQLite file of the user's data folder.
 
-The journals of the matches stay the truth. A file that is lost or broken is written anew from them
-(match/figures.py reads them in the background); a match is counted once, under its identity, however often
-its journals are read. Where nothing can be written everything works in memory, until the program ends.
+The journals of the matches are the source. A lost or broken file is rebuilt from them (match/figures.py reads
+them in the background); a match is counted once, by its identity, however often its journals are read. If
+nothing can be written, everything works in memory until the program ends.
 """
 
 import logging
@@ -25,7 +25,7 @@ from alhambra_desktop.match.results import Reading, Result, from_rows, to_row
 T = TypeVar("T")
 
 EVERYBODY = "*"
-"""Stands for the names of all seats, where a whole match is forgotten."""
+"""Stands for the names of all seats when a whole match is deleted."""
 FIRST_COLOUR = "white"
 
 _log = logging.getLogger(__name__)
@@ -33,7 +33,7 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody who plays on this computer. ``since``: when they first did, or were entered."""
+    """A person who plays on this computer. ``since``: the first game or the day of entry."""
 
     id: int
     name: str
@@ -43,7 +43,7 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A result, and who of the people had which seat."""
+    """A result, and the people in its seats."""
 
     result: Result
     people: tuple[int | None, ...]
@@ -51,7 +51,7 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class FileRow:
-    """A journal as it was when it was read."""
+    """A journal file at the time it was read."""
 
     stamp: int
     size: int
@@ -60,7 +60,7 @@ class FileRow:
 
 
 class NameTaken(Exception):
-    """Somebody else has this name, or had it; ``name`` is theirs now."""
+    """Somebody else has this name, or had it; ``name`` is their present name."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
@@ -68,14 +68,15 @@ class NameTaken(Exception):
 
 
 def key_of(name: str) -> str:
-    """What two spellings of one name have in common."""
+    """The common key of different spellings of a name."""
     return " ".join(name.split()).casefold()
 
 
 class Store:
-    """``problem`` says what was wrong with the file, ``code`` of it: ``broken``, ``newer``, ``unwritable``.
+    """The store of people and results.
 
-    ``revision`` grows with every change. Any thread may call; one at a time is let in.
+    ``problem`` is the error of the file, its ``code``: ``broken``, ``newer``, ``unwritable``. ``revision``
+    grows with every change. It may be used from any thread; calls are serialised.
     """
 
     def __init__(self, folder: Path | None) -> None:
@@ -98,7 +99,7 @@ class Store:
         return database.connect(None)
 
     def _anew(self, why: str) -> sqlite3.Connection:
-        """A new file in the place of one that is no use, with what can be saved of it."""
+        """Replace an unusable file by a new one, with what can be saved of it."""
         assert self.path is not None
         kept = database.put_aside(self.path)
         self.code, self.problem = "broken", f"{kept}: {why}"
@@ -111,7 +112,7 @@ class Store:
         return fresh
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         with self._lock:
             self._database.close()
 
@@ -121,7 +122,7 @@ class Store:
         return self._guarded(lambda: list(self._database.execute(question, values).fetchall()), [])
 
     def _guarded(self, work: Callable[[], T], otherwise: T) -> T:
-        """Do something with the database; one that turns out to be broken gives way to a new one."""
+        """Run a database operation; a file that turns out to be broken is replaced."""
         with self._lock:
             try:
                 return work()
@@ -136,7 +137,7 @@ class Store:
             return otherwise
 
     def _write(self, work: Callable[[sqlite3.Connection], object]) -> bool:
-        """Write all of it or nothing; whether it could be written."""
+        """Write everything or nothing; returns whether it succeeded."""
 
         def whole() -> bool:
             with self._database:
@@ -153,7 +154,7 @@ class Store:
     # ------------------------------------------------------------ results
 
     def played(self) -> tuple[Played, ...]:
-        """Every match that counts, the earliest first."""
+        """Every match that counts, earliest first."""
         with self._lock:
             if self._played is None:
                 self._played = tuple(self._read_played())
@@ -178,11 +179,11 @@ class Store:
             )
 
     def add(self, result: Result) -> bool:
-        """Enter the result of a match that has just ended; whether it could be written."""
+        """Enter the result of a match that has just ended; returns whether it was written."""
         return self._write(lambda at: self._enter(at, result))
 
     def take(self, readings: Sequence[tuple[str, int, int, Reading]]) -> bool:
-        """What was read of journals: name, time and size of each file, and what it says."""
+        """Enter what was read from journals: name, time and size of each file, and its result."""
 
         def work(at: sqlite3.Connection) -> None:
             for one in readings:
@@ -208,7 +209,10 @@ class Store:
             self._enter(at, found.result)
 
     def _enter(self, at: sqlite3.Connection, result: Result) -> None:
-        """One result a match: of two journals the one that ended first, of one journal its newest end."""
+        """Enter one result per match.
+
+        Of two journals the one that ended first, of one journal its newest end.
+        """
         if at.execute(
             "SELECT 1 FROM forgotten WHERE match = ? AND key = ?", (result.match, EVERYBODY)
         ).fetchone():
@@ -246,33 +250,33 @@ class Store:
         }
 
     def gone(self, names: Iterable[str]) -> None:
-        """These journals are no longer there. What was counted stays."""
+        """Mark journals as deleted. Counted results stay."""
         listed = [(name,) for name in names]
         if listed:
             self._write(lambda at: at.executemany("DELETE FROM files WHERE name = ?", listed))
 
     def files_of(self, match: str) -> tuple[str, ...]:
-        """The names of the finished journals of a match that are still there."""
+        """The names of the existing finished journals of a match."""
         rows = self._ask("SELECT name FROM files WHERE match = ? AND state = 'counted' ORDER BY name", match)
         return tuple(row["name"] for row in rows if row["name"].endswith(SUFFIX))
 
     # ------------------------------------------------------------ people
 
     def people(self) -> tuple[Person, ...]:
-        """Everybody who plays here, whoever played last first."""
+        """Everybody who plays here, most recent player first."""
         rows = self._ask("SELECT id, name, colour, since FROM people ORDER BY used DESC, id")
         checked = [row for row in rows if isinstance(row["name"], str) and isinstance(row["colour"], str)]
         return tuple(Person(row["id"], row["name"], row["colour"], row["since"]) for row in checked)
 
     def person_named(self, name: str) -> Person | None:
-        """Who has this name, or had it before."""
+        """The person who has this name, or had it before."""
         found = self._ask("SELECT person FROM names WHERE key = ?", key_of(name))
         return next((person for person in self.people() if found and person.id == found[0]["person"]), None)
 
     def remember(self, name: str, colour: str) -> Person | None:
-        """Somebody plays under this name with this colour: entered if new, else with the colour from now on.
+        """Enter a person with this name and colour if new, otherwise update the colour.
 
-        None if nothing can be kept.
+        None if nothing can be saved.
         """
         now = int(time.time())
 
@@ -284,11 +288,11 @@ class Store:
         return self.person_named(name)
 
     def recolour(self, person: int, colour: str) -> None:
-        """Another colour for somebody."""
+        """Change somebody's colour."""
         self._write(lambda at: at.execute("UPDATE people SET colour = ? WHERE id = ?", (colour, person)))
 
     def rename(self, person: int, name: str) -> None:
-        """Another name for somebody, whose earlier games stay theirs. Raises NameTaken."""
+        """Rename somebody, keeping all earlier games. Raises NameTaken."""
         other = self.person_named(name)
         if other is not None and other.id != person:
             raise NameTaken(other.name)
@@ -300,7 +304,7 @@ class Store:
         )
 
     def _meet(self, at: sqlite3.Connection, result: Result) -> None:
-        """The people of a result are entered, unless they were deleted with it."""
+        """Enter the people of a result, unless they were deleted with it."""
         rows = at.execute("SELECT key FROM forgotten WHERE match = ?", (result.match,)).fetchall()
         forgotten = {row["key"] for row in rows}
         for seat in result.seats:
@@ -314,11 +318,11 @@ class Store:
     # ------------------------------------------------------------ forgetting
 
     def forget_match(self, match: str) -> None:
-        """This match counts for nobody any more. Its journal stays where it is."""
+        """Delete the match from the statistics. Its journal is kept."""
         self._write(lambda at: _forget_whole(at, match))
 
     def forget_person(self, person: int) -> None:
-        """Somebody is deleted, with all figures; games with others still count for these."""
+        """Delete a person with all figures; games with others still count for those."""
         played = [game for game in self.played() if person in game.people]
 
         def work(at: sqlite3.Connection) -> None:
@@ -334,7 +338,7 @@ class Store:
         self._write(work)
 
     def forget_all(self) -> None:
-        """Every person and every figure is deleted. The journals stay where they are."""
+        """Delete every person and every figure. The journals are kept."""
 
         def work(at: sqlite3.Connection) -> None:
             known = at.execute("SELECT match FROM results UNION SELECT match FROM files").fetchall()
@@ -356,7 +360,7 @@ def _result(head: sqlite3.Row, seats: Sequence[sqlite3.Row]) -> Result:
 
 
 def _fits(result: Result) -> bool:
-    """Whether its numbers are such as a column can hold."""
+    """Whether its numbers fit a column."""
     numbers = (result.finished, result.seconds, *(seat.points for seat in result.seats))
     return all(abs(number) <= database.LARGEST_INTEGER for number in numbers)
 
@@ -367,7 +371,7 @@ def _drop(at: sqlite3.Connection, match: str) -> None:
 
 
 def _look_again(at: sqlite3.Connection, match: str, but: str = "") -> None:
-    """The journals of a match are read again at the next occasion."""
+    """Mark the journals of a match to be read again."""
     at.execute("UPDATE files SET size = -1 WHERE match = ? AND name != ?", (match, but))
 
 
@@ -381,7 +385,7 @@ def _forget_whole(at: sqlite3.Connection, match: str) -> None:
 
 
 def _person_for(at: sqlite3.Connection, name: str, colour: str, now: int) -> int:
-    """The id of whoever has this name; somebody new if nobody has it."""
+    """The id of the person with this name; a new person if there is none."""
     row = at.execute("SELECT person FROM names WHERE key = ?", (key_of(name),)).fetchone()
     if row is not None:
         return int(row["person"])

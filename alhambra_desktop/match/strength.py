@@ -3,11 +3,10 @@
 The scale is that of Elo: 400 points more are ten to one between two. Each level of bot has a fixed number,
 from its games against the next level (bots/like.py, docs/LADDER.md). The chance that a person of strength
 ``r`` wins at a table is ``w(r) / (w(r) + sum of w(bots))`` with ``w(x) = 10 ** (x / 400)``: for two that is
-Elo's formula, for more that of Luce. A shared victory counts as a win, second places tell nothing.
-
-Every strength on a grid gets its likelihood from all games, times a weak opinion beforehand (around
-``medium``, so wide that a dozen games outweigh it), which keeps the number finite for whoever has won
-everything or nothing. What is told is the middle of this distribution, and the band that holds nine tenths.
+Elo's formula, for more that of Luce. A shared victory counts as a win, second ranks are ignored. Every
+strength on a grid gets its likelihood from all games, times a weak prior (around ``medium``, so wide that a
+dozen games outweigh it), which keeps the number finite for a player who has won everything or nothing. The
+result is the median of this distribution, with a 90 % interval.
 """
 
 import math
@@ -18,18 +17,18 @@ from alhambra_desktop.bots.like import SCALE, strength_of
 from alhambra_desktop.match.statistics import Game
 
 FEWEST = 5
-"""Games from which on there is a number."""
+"""Number of games from which a strength is shown."""
 LOWEST, HIGHEST, STEP = 300, 2400, 5
 BEFORE = (1200, 400)
-"""The opinion beforehand: middle and scatter."""
+"""The prior: mean and standard deviation."""
 BAND = 0.9
 NEWCOMER = (1110, 150)
-"""The opinion of somebody with few games that a bot "as strong as you" begins with: below ``medium``."""
+"""The prior for a person with few games when choosing a bot "as strong as you": below ``medium``."""
 
 
 @dataclass(frozen=True, slots=True)
 class Strength:
-    """A number, the band around it, and the games it was drawn from."""
+    """A strength, its interval, and the games it was computed from."""
 
     number: int
     low: int
@@ -42,12 +41,12 @@ class Strength:
 
 
 def telling(games: Iterable[Game]) -> tuple[Game, ...]:
-    """The games that say something: against bots whose strength is known, and nobody else."""
+    """The games that can be used: against bots of known strength, and nobody else."""
     return tuple(game for game in games if game.contested and _levels(game))
 
 
 def _levels(game: Game) -> tuple[int, ...]:
-    """The strengths of all others at the table; empty if one is not known."""
+    """The strengths of all others at the table; empty if one is unknown."""
     known = SCALE.get(game.result.game, {})
     found = [_number(known, seat.player) for seat in game.others]
     numbers = tuple(number for number in found if number is not None)
@@ -55,7 +54,7 @@ def _levels(game: Game) -> tuple[int, ...]:
 
 
 def _number(known: Mapping[str, int], player: str) -> int | None:
-    """How strong a player is: a level, or a bot between the weakest and the strongest one."""
+    """The strength of a player: a level, or a bot between levels."""
     between = strength_of(player)
     if between is None or not known:
         return known.get(player)
@@ -63,13 +62,13 @@ def _number(known: Mapping[str, int], player: str) -> int | None:
 
 
 def strength(games: Iterable[Game]) -> Strength | None:
-    """The strength that games of one kind tell of; none if there are too few."""
+    """The strength from games of one kind; None if there are too few."""
     said = telling(games)
     return _measured(said, BEFORE) if len(said) >= FEWEST else None
 
 
 def like(games: Iterable[Game]) -> int:
-    """How strong a bot should be that is as strong as somebody with these games of one kind, few or many."""
+    """The strength of a bot as strong as somebody with these games of one kind, few or many."""
     said = telling(games)
     return _measured(said, BEFORE if len(said) >= FEWEST else NEWCOMER).number
 
@@ -96,7 +95,7 @@ def _log_likelihood(number: int, tables: Mapping[tuple[float, bool], int], befor
 
 
 def _quantile(grid: range, weights: list[float], share: float) -> int:
-    """The first number up to which so much of the weight lies."""
+    """The first number with at least this share of the weight at or below it."""
     wanted, passed = share * sum(weights), 0.0
     for number, weight in zip(grid, weights, strict=True):
         passed += weight

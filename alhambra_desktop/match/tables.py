@@ -1,4 +1,4 @@
-"""What many games between bots say: shares of wins with their intervals, and how each bot played."""
+"""Statistics of many games between bots: shares of wins with intervals, and how each bot played."""
 
 import math
 from collections.abc import Iterable, Sequence
@@ -10,7 +10,7 @@ CONFIDENT = 1.96
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
-    """The 95 % interval of a share of wins, by Wilson; a shared victory counts as a part of one."""
+    """The 95 % interval of a share of wins, by Wilson; a shared victory counts as a fraction."""
     z, share = CONFIDENT, wins / games
     middle = share + z * z / (2 * games)
     spread = z * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games))
@@ -26,7 +26,7 @@ def rotated(names: Sequence[str], places: int) -> tuple[str, ...]:
 
 @dataclass
 class Tally:
-    """All that one bot, by name, has to show for its games: it may hold several seats of each."""
+    """The results of one bot, by name: it may hold several seats of a game."""
 
     seats: int = 0
     wins: float = 0.0
@@ -34,7 +34,7 @@ class Tally:
     style: dict[str, int] = field(default_factory=dict)
 
     def note(self, won: float, points: int, style: dict[str, int]) -> None:
-        """One seat of one game; ``won`` is its share of the victory."""
+        """Add one seat of one game; ``won`` is its share of the victory."""
         self.seats += 1
         self.wins += won
         self.points += points
@@ -42,7 +42,7 @@ class Tally:
             self.style[name] = self.style.get(name, 0) + number
 
     def plain(self, games: int) -> dict[str, Any]:
-        """Share of the games won, with its interval, and means a seat."""
+        """The share of games won, with its interval, and means per seat."""
         low, high = wilson(min(self.wins, games), games)
         return {
             "wins": round(self.wins / games, 4),
@@ -53,7 +53,7 @@ class Tally:
 
 
 def tallied(results: Iterable[dict[str, Any]]) -> dict[str, Tally]:
-    """The tallies by name of the bot, over games as :mod:`~alhambra_desktop.match.simulate` tells them."""
+    """The tallies by name of the bot, over games from :mod:`~alhambra_desktop.match.simulate`."""
     tallies: dict[str, Tally] = {}
     for result in results:
         winners = result["winners"]

@@ -5,9 +5,9 @@ every choice by its name and the names of its fields::
 
     12 Anna: buy sale=space-1 cards=[dirham-6 dirham-4]; place tile=garden-10-open cell=[0 -1]
 
-What stands behind ``#`` is for the reader only: the points whenever they have changed. A value is a word, a
-whole number, ``yes``, ``no``, ``none``, text in double quotes as JSON writes it, or a list in brackets. The
-component data are named by their digest: a record is read again with the same data only.
+Text after ``#`` is for the reader only: the points whenever they have changed. A value is a word, a whole
+number, ``yes``, ``no``, ``none``, text in double quotes as JSON writes it, or a list in brackets. The
+component data are named by their digest: a record can only be read with the same data.
 """
 
 import dataclasses
@@ -30,28 +30,28 @@ from alhambra_desktop.match.seating import MatchSetup, SeatSetup, decode_setup, 
 
 SUFFIX = ".txt"
 FIRST = "# Alhambra Desktop, record of a match"
-"""How every record begins."""
+"""The first line of every record."""
 
 CONSTANTS: dict[str, Any] = {"yes": True, "no": False, "none": None}
 WORD = re.compile(r"[A-Za-z][\w./'+:-]*")
 PLAIN_NAME = re.compile(r"[^\W\d_][\w '.-]*")
-"""A name of a person that needs no quotes."""
+"""A person's name that needs no quotes."""
 TOKEN = re.compile(rf'\s*("(?:[^"\\]|\\.)*"|-?\d+|{WORD.pattern}|[\[\]=;])')
 TURN = re.compile(r'(\d+) ("(?:[^"\\]|\\.)*"|[^":;]+): (.*)')
 HEAD = re.compile(r"([a-z]+(?: [a-z][\w.]*)?): ?(.*)")
-"""``option length: short``; an option of a module is named with it, as ``invaders.invasion``."""
+"""``option length: short``; an option of a module is prefixed with it, as in ``invaders.invasion``."""
 
 
 # ---------------------------------------------------------------- writing
 
 
 def can_be_written(match: Match) -> bool:
-    """Whether its beginning is known: not so when it goes on from the snapshot of an older save."""
+    """Whether the match can be written: its beginning must be known, unlike in a continued older save."""
     return bool(match.opening.events)
 
 
 def text_record(match: Match) -> str:
-    """The record of a match as far as it has come."""
+    """The record of a match so far."""
     lines = [FIRST, f"# {__version__}", *_head(match), ""]
     lines += _turns(match)
     if match.over:
@@ -104,13 +104,13 @@ def _turns(match: Match) -> Iterator[str]:
 
 
 def _points(match: Match, game: AnyGame) -> str:
-    """Who has how many points; places beyond the names are those of players whom nobody plays."""
+    """Everybody's points; names are missing for passive players."""
     named = zip(match.names, game.totals(), strict=False)
     return "Points: " + ", ".join(f"{name.replace('#', '')} {points}" for name, points in named)
 
 
 def _choice(choice: Choice, prefix: str) -> str:
-    """Its name and its fields; one that says what it says anyway is left out."""
+    """A choice's name and fields; fields with default values are left out."""
     plain = codec.encode(choice, Choice)
     usual = {item.name for item in dataclasses.fields(choice) if getattr(choice, item.name) == item.default}
     told = [f"{name}={_value(value)}" for name, value in plain.items() if name not in (codec.TAG, *usual)]
@@ -136,12 +136,12 @@ def _name(name: str) -> str:
 
 
 def is_record(data: bytes) -> bool:
-    """Whether a file with these bytes calls itself a record."""
+    """Whether a file with these bytes is a record."""
     return data.removeprefix(b"\xef\xbb\xbf").startswith(FIRST.encode())
 
 
 def read_record(path: Path, data: bytes) -> Record:
-    """A record as a journal would say it, under the name of its file. Raises SaveError naming the line."""
+    """A record as the corresponding journal, under the name of its file. Raises SaveError naming the line."""
     try:
         lines = data.decode("utf-8-sig").splitlines()
     except ValueError as error:
@@ -162,14 +162,14 @@ def read_record(path: Path, data: bytes) -> Record:
 
 
 class _Reader:
-    """Takes line by line; the head ends with the first turn."""
+    """Parses line by line; the head ends with the first turn."""
 
     def __init__(self) -> None:
         self._head: dict[str, Any] = {"seats": [], "options": {}, "players": []}
         self._entries: list[Entry] = []
 
     def take(self, number: int, line: str) -> None:
-        """Raises ValueError saying what is wrong."""
+        """Parse a line. Raises ValueError saying what is wrong."""
         if match := TURN.fullmatch(line):
             self._take_turn(number, match[2], match[3])
         elif (match := HEAD.fullmatch(line)) and not self._entries:
@@ -202,7 +202,7 @@ class _Reader:
             self._entries.append(Entry(number, {"choice": plain, "seat": names.index(known)}))
 
     def record(self, path: Path) -> Record:
-        """Raises ValueError, SaveError or Refused."""
+        """The finished journal. Raises ValueError, SaveError or Refused."""
         head = self._head
         for name in ("game", "seed", "components"):
             if name not in head:
@@ -241,7 +241,7 @@ def _seat(told: str) -> SeatSetup:
 
 
 def _text(told: str) -> str:
-    """A word as it stands, or text in quotes."""
+    """A plain word, or text in quotes."""
     told = told.strip()
     if not told.startswith('"'):
         return told
@@ -281,7 +281,7 @@ def _tokens(told: str) -> list[str]:
 
 
 def _read(tokens: list[str], depth: int = 0) -> Any:
-    """The value that begins here, taken off the list. Raises ValueError."""
+    """The next value, removed from the list. Raises ValueError."""
     if depth > DEEPEST:
         raise ValueError("lists too deep within each other")
     mark = tokens.pop(0) if tokens else ""

@@ -1,4 +1,4 @@
-"""What a match needs of whoever thinks for its bots: ask, poll, cancel, close; never wait."""
+"""The interface for bots' thinking in a match: ask, poll, cancel, close; never wait."""
 
 from dataclasses import dataclass
 from typing import Any, Protocol
@@ -19,7 +19,7 @@ class Thinker(Protocol):
     """Thinks about one decision at a time."""
 
     def warm_up(self, rules: Any = None) -> None:
-        """Get ready, so that the first question about a game of these rules need not wait for it."""
+        """Prepare, so that the first question about a game of these rules is answered without delay."""
 
     def ask(self, view: AnyGame, seat: int, level: str, seed: str, character: str) -> None:
         """Begin to think about the decision of ``view``, which belongs to ``seat``."""
@@ -28,7 +28,7 @@ class Thinker(Protocol):
         """The answer once it is there; never waits."""
 
     def cancel(self) -> None:
-        """Forget the question: the answer is not wanted any more."""
+        """Cancel the question: the answer is not needed any more."""
 
     def close(self) -> None:
         """End the thinking for good."""

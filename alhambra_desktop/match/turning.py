@@ -1,6 +1,6 @@
 """A turning point tried once more: the position before a decision, in which a person may choose anything.
 
-What a choice would have been worth is known from the review, or it is thought about when it is tried.
+The value of a choice is known from the review, or computed when it is tried.
 """
 
 from dataclasses import replace
@@ -22,11 +22,11 @@ from alhambra_desktop.match.review_server import answer
 from alhambra_desktop.match.seating import PERSON
 
 OTHERS = "hard"
-"""The level of the other seats; none is asked before something was tried."""
+"""The level of the other seats, which are not asked before a choice was tried."""
 
 
 class TurningMatch(PosedMatch):
-    """The position before a decision; ``tried`` is what was chosen in it, then nobody goes on."""
+    """The position before a decision; ``tried`` is the choice made in it, after which nobody continues."""
 
     unaided = True
 
@@ -45,11 +45,11 @@ class TurningMatch(PosedMatch):
 
     @property
     def best(self) -> Compared:
-        """The best choice that is known."""
+        """The best known choice."""
         return self.decided.judged.options[0]
 
     def known(self, choice: Choice) -> Compared | None:
-        """What is known of a choice, or of one that comes to the same."""
+        """What is known about a choice, or about an equivalent one."""
         found = self.options.get(choice)
         if found is None:
             alike = GAMES[self.setup.game].alike
@@ -60,31 +60,31 @@ class TurningMatch(PosedMatch):
         return found
 
     def choose(self, choice: Choice, seat: int | None = None, *, replaced: bool = False) -> Beat:
-        """The first choice is the one that is tried."""
+        """Make the first choice: the one that is tried."""
         beat = super().choose(choice, seat, replaced=replaced)
         if self.tried is None:
             self.tried = choice
         return beat
 
     def made_beat(self, choice: Choice) -> Beat:
-        """The step that a choice would be, to be told in words."""
+        """The step that a choice would be, for its description."""
         game = self.begun.copy()
         game.events = []
         game.choose_checked(choice)
         return Beat(1, self.decided.seat, choice, tuple(game.take_events()))
 
     def again(self) -> None:
-        """The position once more."""
+        """Return to the position."""
         self.tried = None
         self.restart(self.begun)
 
     def poll(self) -> Beat | None:
-        """Nobody goes on once something was tried."""
+        """Nobody continues after a choice was tried."""
         return None if self.tried is not None else super().poll()
 
 
 class TryJudge:
-    """Thinks about choices that the review did not compare: in a process, or ``inline`` at the next poll."""
+    """Evaluates choices that the review did not compare: in a process, or ``inline`` at the next poll."""
 
     def __init__(self, match: TurningMatch, *, inline: bool = False, effort: Effort | None = None) -> None:
         self._match = match
@@ -99,7 +99,7 @@ class TryJudge:
         return self._asked is not None
 
     def ask(self, tried: Choice) -> None:
-        """Think about a choice, against the best one that is known."""
+        """Evaluate a choice against the best known one."""
         match = self._match
         question = Question(match.decided.step, match.decided.seat, match.begun, tried)
         choices = [codec.encode(one, Choice) for one in (match.best.choice, tried)]
@@ -110,7 +110,7 @@ class TryJudge:
             self._worker.ask(self._asked)
 
     def poll(self) -> Compared | None:
-        """What the choice is worth, once it is known; it is then an option of the match."""
+        """The value of the choice, once known; it is then an option of the match."""
         if self._asked is None:
             return None
         made = codec.decode(self._asked["made"], Choice)
@@ -139,7 +139,7 @@ class TryJudge:
         return one
 
     def close(self) -> None:
-        """Nobody waits any more."""
+        """Stop: the answer is not needed any more."""
         self._asked = None
         if self._worker is not None:
             self._worker.close()

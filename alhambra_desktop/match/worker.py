@@ -1,9 +1,9 @@
-"""Where bots think: in processes of their own, or inline.
+"""Bots' thinking, in background processes or inline.
 
-Both ways have the same four calls: ``ask`` a question, ``poll`` for its answer without waiting,
-``cancel`` it, ``close``. A process that dies or hangs never stops a match: the turn is then played by
-the plain policy, and the answer says so. One process answers; where there are more cores, others help
-it once a level asks that searches for a time (bots/team.py). Messages are JSON; see bots/server.py.
+Both have the same four methods: ``ask`` a question, ``poll`` for its answer without waiting, ``cancel`` it,
+``close``. A process that dies or hangs never stops a match: the plain policy then plays the turn, and the
+answer says so. One process answers; with more cores, others help it when a level with a timed search is asked
+(bots/team.py). Messages are JSON; see bots/server.py.
 """
 
 import logging
@@ -34,7 +34,7 @@ _log = logging.getLogger(__name__)
 
 
 def processes() -> int:
-    """How many think at once: all cores but the one that draws."""
+    """The number of processes that think: all cores except the one that draws."""
     return max(1, min(MOST_PROCESSES, (os.cpu_count() or 1) - 1))
 
 
@@ -50,9 +50,9 @@ class _Question:
 
 
 class InlineWorker:
-    """Answers in the caller's own process at the first poll; the same answer each time.
+    """Answers in the caller's own process at the first poll; always the same answer.
 
-    ``budget``: for levels that search; by default the level's own number of playouts.
+    ``budget``: for searching levels; by default the level's own number of playouts.
     """
 
     def __init__(self, budget: Budget | None = None) -> None:
@@ -63,11 +63,11 @@ class InlineWorker:
         """Nothing to do: it is always ready."""
 
     def ask(self, view: Any, seat: int, level: str, seed: str, character: str = "") -> None:
-        """Ask a bot for the choice of ``seat`` in its view; drops a question still open."""
+        """Ask a bot for the choice of ``seat`` in its view; an open question is dropped."""
         self._question = (view, level, seed, character)
 
     def poll(self) -> Answer | None:
-        """The answer, or nothing if nothing was asked."""
+        """The answer, or None if nothing was asked."""
         if self._question is None:
             return None
         view, level, seed, character = self._question
@@ -83,10 +83,10 @@ class InlineWorker:
 
 
 class Worker:
-    """Bots in a process of their own, started at the first question or by ``warm_up``, and its helpers.
+    """Bots in a background process, started at the first question or by ``warm_up``, and its helpers.
 
-    ``budget``: time or playouts for levels that search; by default the level's own seconds. ``number``
-    of processes that think at once; by default it goes by the cores.
+    ``budget``: time or playouts for searching levels; by default the level's own seconds. ``number`` of
+    processes that think at once; by default it depends on the cores.
     """
 
     def __init__(self, budget: Budget | None = None, number: int | None = None) -> None:
@@ -102,11 +102,11 @@ class Worker:
 
     @property
     def process(self) -> SpawnProcess | None:
-        """The bots' process, if one was started and not lost."""
+        """The bots' process, if one was started and is alive."""
         return None if self._child is None else self._child.process
 
     def warm_up(self, rules: Any = None) -> None:
-        """Start the process (a few milliseconds) and tell it the rules: the first question finds it ready."""
+        """Start the process (a few milliseconds) and send it the rules, ready for the first question."""
         if self._child is None and self._failures < MOST_FAILURES:
             self._start()
         if (
@@ -135,13 +135,13 @@ class Worker:
         self._told = None
 
     def _help(self) -> None:
-        """Start one more helper: one a frame, so that no frame waits for all of them."""
+        """Start one more helper: one per frame, so that no frame waits for all of them."""
         end = self._to_help.pop()
         self._helpers.append(Child(server.help_out, end, name="helper"))
         end.close()
 
     def ask(self, view: Any, seat: int, level: str, seed: str, character: str = "") -> None:
-        """Ask a bot for the choice of ``seat`` in its view; drops a question still open."""
+        """Ask a bot for the choice of ``seat`` in its view; an open question is dropped."""
         self.warm_up(view.rules)
         self._number += 1
         self._question = _Question(self._number, view, seat, level, seed, character, time.monotonic())
@@ -159,7 +159,7 @@ class Worker:
         )
 
     def poll(self) -> Answer | None:
-        """The answer if it has come, else nothing; never waits."""
+        """The answer if it has arrived, else None; never waits."""
         question = self._question
         if question is None:
             return None
@@ -201,7 +201,7 @@ class Worker:
                 one.close()
 
     def _send(self, message: dict[str, Any]) -> bool:
-        """Send a message; whether it went out."""
+        """Send a message; returns whether that succeeded."""
         child = self._child
         if child is None:
             return False
@@ -211,7 +211,7 @@ class Worker:
         return True
 
     def _received(self, question: _Question) -> Choice | None:
-        """The answer to this question, older ones dropped."""
+        """The answer to this question; older ones are dropped."""
         child = self._child
         if child is None:
             return None
@@ -225,7 +225,7 @@ class Worker:
         return None
 
     def _legal(self, question: _Question, plain: codec.Plain) -> Choice | None:
-        """The choice of an answer; a wrong one counts as a failure."""
+        """The choice of an answer; an illegal one counts as a failure."""
         try:
             choice = codec.decode(plain, Choice)
         except codec.CodecError as error:
@@ -246,7 +246,7 @@ class Worker:
 
 
 def _searches(level: str) -> bool:
-    """Whether a level looks ahead for a time."""
+    """Whether a level searches for a limited time."""
     try:
         return level_data(level).search is not None
     except UnknownBot:  # the process will say so

@@ -1,6 +1,8 @@
-"""The games as environments for programs that learn. Needs the extra ``research``; nothing else does.
+"""The games as environments for reinforcement learning.
 
-pip install "alhambra-desktop[research]"
+Needs the extra ``research``::
+
+    pip install "alhambra-desktop[research]"
 """
 
 from typing import TYPE_CHECKING, Any
@@ -10,14 +12,14 @@ if TYPE_CHECKING:
 
 
 class ResearchMissing(ImportError):
-    """PettingZoo is not installed; the message says how to get it."""
+    """PettingZoo is not installed; the message says how to install it."""
 
 
 def environment(game: str = "alhambra", players: int = 2, **more: Any) -> "TableEnvironment":
     """A game as a PettingZoo environment of the AEC kind: the seats are its agents.
 
     ``more``: see :class:`~alhambra_desktop.research.environment.TableEnvironment`. Raises ResearchMissing,
-    and as the rules do Refused where a game cannot be set up like this.
+    and Refused for an invalid set-up.
     """
     try:
         from alhambra_desktop.research.environment import TableEnvironment  # noqa: PLC0415

@@ -1,4 +1,4 @@
-"""A table of one of the games as a PettingZoo environment (AEC: the agents act one after the other)."""
+"""A game as a PettingZoo environment (AEC: the agents act one after the other)."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -20,13 +20,12 @@ COLOURS = ("white", "red", "yellow", "green", "blue", "orange")
 class TableEnvironment(AECEnv):
     """A game between agents ``seat_0``, ``seat_1`` and so on.
 
-    An action is the place of a choice among those listed for the seat that is asked (``choices``). What an
-    agent observes is a dictionary of arrays: ``observation``, its view in ``length`` numbers; ``actions``,
-    a row of ``width`` numbers for each listed choice; ``action_mask``, 1 for each that is listed. Where more
-    than ``most`` choices are listed, the later ones are left out. Where only one is listed it is made by
-    itself. The game and the view are at hand (``game``, ``view``) for whoever wants other features.
-
-    At the end each winner gets a share of 1, and everybody loses an equal share of it, so that the sum is 0.
+    An action is the index of a choice among those listed for the asked seat (``choices``). An observation is
+    a dictionary of arrays: ``observation``, its view in ``length`` numbers; ``actions``, a row of ``width``
+    numbers for each listed choice; ``action_mask``, 1 for each that is listed. If more than ``most`` choices
+    are listed, the later ones are left out. A single choice is made automatically. ``game`` and ``view`` are
+    available for other features. At the end the winners share 1, and everybody loses an equal share of it, so
+    that the sum is 0.
     """
 
     metadata: Mapping[str, Any] = {
@@ -76,7 +75,10 @@ class TableEnvironment(AECEnv):
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
-        """Begin a game; the same seed gives the same one. Without a seed the next of its row."""
+        """Begin a game; the same seed gives the same one.
+
+        Without a seed, the next one in sequence is used.
+        """
         if seed is not None:
             self._seeds = Dice(f"research {seed}")
         self.game = self.kind.begin(self.rules, str(self._seeds.below(1 << 32)))
@@ -90,7 +92,7 @@ class TableEnvironment(AECEnv):
         self._go_on()
 
     def step(self, action: int | None) -> None:
-        """Make the choice of this place for the seat that is asked. ValueError for a place without one."""
+        """Make the choice of this index for the asked seat. ValueError for an invalid index."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -105,7 +107,7 @@ class TableEnvironment(AECEnv):
         self._accumulate_rewards()
 
     def _go_on(self) -> None:
-        """Make what leaves no choice, up to the next question or the end."""
+        """Make forced choices, up to the next decision or the end."""
         game = self.game
         assert game is not None
         while game.decision is not None:
@@ -124,12 +126,12 @@ class TableEnvironment(AECEnv):
         self.agent_selection = self.agents[0]
 
     def view(self, agent: str) -> AnyGame:
-        """The game as an agent sees it: what bots are asked with."""
+        """The game as an agent sees it, as bots get it."""
         assert self.game is not None
         return self.game.view(self.possible_agents.index(agent))
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """What an agent sees; the mask is empty for those who are not asked."""
+        """An agent's observation; the mask is empty for agents that are not asked."""
         seen = np.array(features(self.view(agent).plain(), self.length), np.float32)
         actions = np.zeros((self.most, self.width), np.float32)
         mask = np.zeros(self.most, np.int8)
@@ -140,10 +142,10 @@ class TableEnvironment(AECEnv):
         return {"observation": seen, "actions": actions, "action_mask": mask}
 
     def render(self) -> None:
-        """Nothing: the table is drawn by the program itself."""
+        """Does nothing: the program itself draws the table."""
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Does nothing: no resources are open."""
 
 
 def _numbers(*shape: int) -> Space[Any]:

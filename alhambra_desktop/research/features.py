@@ -1,8 +1,8 @@
-"""Any view and any choice as a row of numbers of fixed length, whatever game and modules it is of.
+"""Any view or choice as a vector of fixed length, for every game and module.
 
-Every value of the plain form is named by its path; the path chooses the number it is added to, so equal
-things always stand in the same place. Lists are bags: what lies where in them does not count, but for short
-rows of things. Two paths may meet in one number; a longer row makes that rarer.
+Every value of the plain form is named by its path; the path decides which number it is added to, so equal
+things always have the same index. Lists are bags: the order of their items does not count, except in short
+rows. Two paths may share a number; a longer vector makes that rarer.
 """
 
 import zlib
@@ -12,11 +12,11 @@ from typing import Any
 
 MEMO = 1 << 16
 SCALE = 10.0
-"""Numbers are divided by this, so that most lie near 1."""
+"""Divisor of the numbers, so that most are near 1."""
 
 
 def features(plain: Any, length: int) -> list[float]:
-    """The numbers of a plain value: a view's or a choice's."""
+    """The feature vector of a plain value, from a view or a choice."""
     row = [0.0] * length
     for path, amount in _leaves(plain, ""):
         place, sign = _place(path, length)
@@ -25,7 +25,7 @@ def features(plain: Any, length: int) -> list[float]:
 
 
 def _leaves(plain: Any, path: str) -> Iterator[tuple[str, float]]:
-    """Every value with its path; words are part of the path."""
+    """Every value with its path; strings are part of the path."""
     if isinstance(plain, dict):
         for name, value in plain.items():
             yield from _leaves(value, f"{path}.{name}")
@@ -46,12 +46,12 @@ FEW = 8
 
 
 def _is_short_row(plain: Sequence[Any]) -> bool:
-    """Seats, market spaces, cells and the like: their order says something."""
+    """Whether the order of a list matters: seats, market spaces, cells and the like."""
     return len(plain) <= FEW
 
 
 @lru_cache(MEMO)
 def _place(path: str, length: int) -> tuple[int, float]:
-    """The number that a path stands for, and its sign; the same in every process."""
+    """The index of a path, and its sign; the same in every process."""
     found = zlib.crc32(path.encode())
     return (found >> 1) % length, 1.0 if found & 1 else -1.0

@@ -1,7 +1,7 @@
 """Compile every catalogue: ``python -m alhambra_desktop.text.build``.
 
-The ``.mo`` files are committed, so that playing needs no build step; a test tells when they are old. What a
-language lacks, and what it still says although nobody asks for it any more, is named for its translators.
+The ``.mo`` files are committed, so that playing needs no build step; a test fails when they are outdated.
+Missing and obsolete messages of a language are listed for its translators.
 """
 
 import sys
@@ -18,20 +18,23 @@ def catalogues() -> list[Path]:
 
 
 def keys(language: str) -> dict[str, str]:
-    """The key of every message of a language, and the area in which it stands."""
+    """The key of every message of a language, and its area."""
     files = (assets_dir() / "locale" / language / "LC_MESSAGES").glob("*.po")
     return {key: path.stem for path in sorted(files) for key in po.read(path) if key}
 
 
 def behind(language: str) -> tuple[list[str], list[str]]:
-    """What a language lacks of the messages of the source, and what it has too many; as ``area: key``."""
+    """The messages that a language lacks, and those it has in excess; as ``area: key``."""
     source, own = keys(SOURCE), keys(language)
     lacking = [f"{area}: {key}" for key, area in source.items() if key not in own]
     return lacking, [f"{area}: {key}" for key, area in own.items() if key not in source]
 
 
 def main() -> int:
-    """Compile all, and say which messages are still to be translated; 0, or 1 if a catalogue is broken."""
+    """Compile all, and print the messages still to be translated.
+
+    Returns 0, or 1 if a catalogue is broken.
+    """
     for path in catalogues():
         try:
             path.with_suffix(".mo").write_bytes(po.compiled(po.read(path)))

@@ -1,4 +1,4 @@
-"""The catalogues in use: loading, looking up, filling in."""
+"""The catalogues in use: loading, lookup, filling in facts."""
 
 import gettext
 import locale
@@ -13,21 +13,21 @@ from alhambra_desktop.text import pseudo
 
 PSEUDO = "xx"
 SOURCE = "en"
-"""The language that stands in where another one lacks a message."""
+"""The language used where another one lacks a message."""
 THOUSANDS = {"fr": "\u202f", "de": "."}
-"""What groups the digits of a large number, where it is not a comma."""
+"""The digit separator of large numbers, where it is not a comma."""
 SPELT_OUT = {"ge": "de"}
-"""Beginnings of the names that Windows gives to languages (``German_Germany``), where no code begins so."""
+"""Prefixes of Windows' names of languages (``German_Germany``), by language code."""
 
 _log = logging.getLogger(__name__)
 
 
 class UnknownLanguage(Exception):
-    """There are no catalogues of this language; the message names those that exist."""
+    """There are no catalogues of this language; the message lists the existing ones."""
 
 
 class _State:
-    """The language in use: one for the program, as one person sits before the screen."""
+    """The language in use: one for the whole program."""
 
     language = SOURCE
 
@@ -44,7 +44,7 @@ def _in_folder(folder: Path) -> tuple[str, ...]:
 
 
 def use(language: str) -> None:
-    """Speak ``language`` from now on. Raises UnknownLanguage."""
+    """Use ``language`` from now on. Raises UnknownLanguage."""
     if language != PSEUDO and language not in available():
         raise UnknownLanguage(f"no catalogue for {language!r}; there are: {', '.join(available())}")
     _State.language = language
@@ -56,12 +56,12 @@ def language() -> str:
 
 
 def native_name(code: str) -> str:
-    """A language's name in itself (``Français``)."""
+    """A language's name in that language (``Français``)."""
     return _message(code, "language.name", None) or code
 
 
 def system_language() -> str:
-    """The language of the user's system if there are catalogues of it, else English."""
+    """The language of the user's system if there are catalogues of it, otherwise English."""
     begin = (locale.getlocale()[0] or "")[:2].lower()
     code = SPELT_OUT.get(begin, begin)
     return code if code in available() else SOURCE
@@ -75,8 +75,8 @@ def has(key: str) -> bool:
 def t(key: str, /, **facts: Any) -> str:
     """The message ``key`` in the language in use, its placeholders filled with ``facts``.
 
-    A number given as ``count`` chooses the plural form. An unknown key is logged and shown as it
-    is: a missing sentence must never end a game.
+    A number given as ``count`` chooses the plural form. An unknown key is logged and shown as it is: a
+    missing sentence must never end a game.
     """
     count = facts.get("count")
     count = count if isinstance(count, int) else None
@@ -92,7 +92,7 @@ def t(key: str, /, **facts: Any) -> str:
 
 
 def in_every_language(key: str, /, **facts: Any) -> frozenset[str]:
-    """What the message ``key`` says in each language: to know again words that were kept."""
+    """The message ``key`` in each language: to recognise stored texts."""
     found = (_message(language, key, None) for language in available())
     return frozenset(message.format(**facts) for message in found if message is not None)
 

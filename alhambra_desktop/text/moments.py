@@ -1,4 +1,4 @@
-"""Moments in words: how long ago something was, and which day."""
+"""Times as text: how long ago something was, and which day."""
 
 from datetime import date, datetime
 
@@ -41,7 +41,7 @@ def day(moment: float) -> str:
 
 
 def day_of(when: date) -> str:
-    """A day of the calendar in words: ``21 November 2026``."""
+    """A calendar day as text: ``21 November 2026``."""
     return t("time.day", day=when.day, month=t(f"time.month.{MONTHS[when.month - 1]}"), year=when.year)
 
 

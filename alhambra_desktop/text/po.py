@@ -43,7 +43,7 @@ def read(path: Path) -> dict[str, Entry]:
 
 
 def _fields(path: Path) -> Iterator[tuple[int, str, str]]:
-    """The fields of a file: the line at which each begins, its name, its text with the lines that go on."""
+    """The fields of a file: the first line of each, its name, and its text with continuation lines."""
     begun, name, text = 0, "", ""
     for number, raw in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
         line = raw.strip()

@@ -1,7 +1,7 @@
 """The made-up language ``xx``: English with accents, a third longer, in brackets.
 
-Whatever is not bracketed on the screen does not come from a catalogue; whatever is cut off would
-be cut off in a language with longer words.
+Text without brackets on the screen does not come from a catalogue; text that is cut off would also be cut off
+in a language with longer words.
 """
 
 import re

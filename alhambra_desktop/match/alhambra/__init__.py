@@ -1,1 +1,1 @@
-"""What a match of Alhambra has of its own: own data, sets of modules, the score pad, drawn boards."""
+"""The parts of a match that only Alhambra has: own data, sets of modules, score pad, drawn boards."""

@@ -1,4 +1,4 @@
-"""Boards of Alhambra in the rule pages: cities that are drawn or listed, and what the rules say of them."""
+"""Boards of Alhambra in the rule pages: cities that are drawn or listed, and the rules' verdict."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -22,16 +22,16 @@ if TYPE_CHECKING:  # it asks for what is found here
     from alhambra_desktop.match.rule_boards import RuleBoard
 
 LEAST_SEATS = 3
-"""With two, a third player owns tiles that a city may ask for."""
+"""Fewest seats of a board: with two, Dirk would own tiles that a city may need."""
 CLEARED = ". . . ."
-"""An empty market: no tile that a city asks for lies there."""
+"""An empty market, so that no tile needed by a city is there."""
 PLACE, REMOVE, EXCHANGE = "place", "remove", "exchange"
 TRIED = "rule_try"
 """The lesson in which a drawn board is tried: its texts are the same for every board."""
 
 
 def check(board: "RuleBoard") -> None:
-    """Whether the drawing can be read and the rules say what the board says. Raises DataError, ValueError."""
+    """Check that the drawing can be read and the rules agree with the board. Raises DataError, ValueError."""
     asked = Question.of(board)
     for one in asked.before.tiles():
         if one.piece.id not in _base_rules().pieces and one.cell != FOUNTAIN_CELL:
@@ -43,9 +43,9 @@ def check(board: "RuleBoard") -> None:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A drawn city with what is in question: the city before and after, the piece and its cell, the verdict.
+    """A drawn city with a question: the city before and after, the piece and its cell, the verdict.
 
-    ``after`` is the city once it is done; if it is not allowed, the city before.
+    ``after`` is the resulting city; if the action is not allowed, the city before.
     """
 
     before: City
@@ -56,7 +56,7 @@ class Question:
 
     @classmethod
     def of(cls, board: "RuleBoard") -> "Question":
-        """Read the drawing and ask the rules. Raises ValueError or DataError."""
+        """Parse the drawing and ask the rules. Raises ValueError or DataError."""
         drawn = city_from_drawing("\n".join(board.drawn))
         if drawn.piece is None:
             return cls(drawn.city, drawn.city, None, drawn.cell, None)
@@ -92,19 +92,19 @@ def _setup(players: int) -> MatchSetup:
 
 
 def match_of(board: "RuleBoard") -> Match:
-    """The table of these cities."""
+    """A match with these cities."""
     setup = _setup(max(LEAST_SEATS, len(board.cities)))
     plain = {"cities": [list(city) for city in board.cities], "market": CLEARED}
     return Match(setup, arranged(rules_of(setup), plain), None, InlineWorker())
 
 
 def allowed(board: "RuleBoard", match: Match) -> bool:
-    """Whether what the learner has to place may lie on the cell of a board."""
+    """Whether the learner's tile may be placed on the cell of a board."""
     return any(isinstance(one, Place) and one.cell == board.cell for one in match.game.candidates())
 
 
 def trial(board: "RuleBoard") -> Lesson:
-    """A lesson of one step: the marked tile lies in the reserve and wants a place that the rules allow."""
+    """A lesson of one step: the marked tile is in the reserve and has to be placed legally."""
     asked = Question.of(board)
     assert asked.piece is not None
     city = [f"{one.piece.id} {one.cell[0]},{one.cell[1]}" for one in asked.before.tiles() if one.piece.price]

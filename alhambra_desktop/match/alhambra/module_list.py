@@ -1,4 +1,4 @@
-"""The list of modules for the command line, with where each fact of their data comes from."""
+"""The list of modules for the command line, with the source of each fact of their data."""
 
 from collections.abc import Iterator
 
@@ -10,7 +10,10 @@ from alhambra_desktop.text import t
 
 
 def main(args: ListModulesArgs) -> int:
-    """Print a line a module: id, number in the box, English title. 1 if data of one cannot be used."""
+    """Print one line per module: id, number in the box, English title.
+
+    Returns 1 if data of one are invalid.
+    """
     broken = False
     for name, module in MODULES.items():
         print(f"{name}  {module.number}  {t(f'module.{name}.name')}")
@@ -25,7 +28,7 @@ def main(args: ListModulesArgs) -> int:
 
 
 def _facts(name: str) -> Iterator[str]:
-    """The file in force, then a line a fact. Raises DataError before the first one."""
+    """The file in use, then one line per fact. Raises DataError before the first one."""
     file = in_force(name)
     data = MODULES[name].read(file.plain, file.source, chosen(())).data
     yield f"file: {file.source}" + (" (your own)" if own_file(name).exists() else "")

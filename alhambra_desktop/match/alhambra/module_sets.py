@@ -1,7 +1,7 @@
-"""The player's own sets of modules by name, and what a surprise keeps to: one JSON file.
+"""The player's own sets of modules by name, and the limits for random sets: one JSON file.
 
-A file that cannot be read is kept beside the new one as ``module_sets.json.broken``; names of modules
-that this version does not know stay in it, for the version that does.
+An unreadable file is renamed to ``module_sets.json.broken``; names of modules that this version does not know
+stay in the file, for the version that does.
 """
 
 import json
@@ -20,7 +20,7 @@ VERSION = 1
 FILE = "module_sets.json"
 NAME_LENGTH = 24
 LARGEST = 1 << 18
-"""Bytes; sixty sets of all modules need half of it."""
+"""Maximum bytes of the file; sixty sets of all modules need half of it."""
 MOST_SETS = 60
 MOST_MODULES = 43
 HEAVIEST = 3
@@ -28,7 +28,7 @@ HEAVIEST = 3
 
 @dataclass(frozen=True, slots=True)
 class Bounds:
-    """What a surprise keeps to: how many modules, how heavy each may be, some always, some never."""
+    """Limits of a random set: how many modules, how difficult each may be, some always, some never."""
 
     least: int = 2
     most: int = 5
@@ -39,14 +39,14 @@ class Bounds:
 
 @dataclass(frozen=True, slots=True)
 class ModuleSets:
-    """What the file holds: sets by name, in the order in which they were saved, and the bounds."""
+    """The contents of the file: sets by name, in the order of saving, and the limits."""
 
     sets: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: MappingProxyType({}))
     bounds: Bounds = Bounds()
 
 
 class ModuleSetStore:
-    """The sets and their file. ``problem`` tells what reading found, in the words of the system."""
+    """The sets and their file. ``problem`` is the system's error message from reading."""
 
     def __init__(self, folder: Path) -> None:
         self.path = folder / FILE
@@ -54,17 +54,17 @@ class ModuleSetStore:
         self.kept = self._read()
 
     def save(self, name: str, modules: tuple[str, ...]) -> OSError | None:
-        """Keep a set under a name; what kept it from being written."""
+        """Save a set under a name; returns the error if it could not be written."""
         others = {other: found for other, found in self.kept.sets.items() if other != name}
         return self._put(replace(self.kept, sets={**others, name: modules}))
 
     def delete(self, name: str) -> OSError | None:
-        """Forget a set; what kept it from being written."""
+        """Delete a set; returns the error if it could not be written."""
         others = {other: found for other, found in self.kept.sets.items() if other != name}
         return self._put(replace(self.kept, sets=others))
 
     def bound(self, bounds: Bounds) -> OSError | None:
-        """Other bounds for a surprise; what kept them from being written."""
+        """Change the limits of random sets; returns the error if they could not be written."""
         return self._put(replace(self.kept, bounds=bounds))
 
     def _put(self, kept: ModuleSets) -> OSError | None:
@@ -96,7 +96,7 @@ class ModuleSetStore:
 
 
 def _checked(document: Any) -> ModuleSets:
-    """The contents of the file. Raises ValueError or CodecError naming the place."""
+    """The checked contents of the file. Raises ValueError or CodecError naming the location."""
     known = isinstance(document, dict) and document.get("format") == FORMAT
     if not known or document.get("version") != VERSION:
         raise ValueError(f"this is no {FORMAT} {VERSION}")

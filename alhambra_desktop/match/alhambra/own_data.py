@@ -1,4 +1,4 @@
-"""The user's own component data, looked at before a game is begun with them."""
+"""Check the user's own component data before a game begins with them."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -16,9 +16,9 @@ BASE = ""
 
 @dataclass(frozen=True, slots=True)
 class OwnData:
-    """A file in the user's folder that takes the place of data that ship, by its name.
+    """A file in the user's folder that replaces shipped data, by its name.
 
-    ``problem``: the place in it and what is wrong there, if no game can be begun with it.
+    ``problem``: the location and what is wrong there, if no game can begin with it.
     """
 
     file: str
@@ -26,10 +26,10 @@ class OwnData:
 
 
 def own_data(players: int) -> Mapping[str, OwnData]:
-    """The user's own files of the base game and of modules, looked at for this number of players.
+    """Check the user's own files of the base game and of modules for this number of players.
 
-    Modules whose data ship are left out; the others are looked at one by one, beside the base game
-    that ships where the user's own is bad.
+    Modules with shipped data only are left out; the others are checked one by one, with the shipped base game
+    if the user's own is invalid.
     """
     found: dict[str, OwnData] = {}
     base = components.standard()
@@ -57,5 +57,5 @@ def _problem(module: str, base: components.Components, players: int) -> str:
 
 
 def _within(path: str, error: DataError) -> str:
-    """The message of an error without the file that it names first."""
+    """An error message without the file name at its start."""
     return str(error).removeprefix(f"{path}: ")

@@ -1,7 +1,7 @@
-"""The pad on which a game at a real table is scored: names, modules, and the counts of three scorings.
+"""The score pad for a game at a real table: names, modules, and the counts of three scorings.
 
-It is one JSON file in the user's folder, written after every change, so that an evening with the real box
-can be interrupted. A file that cannot be used is kept beside the new one as ``score_pad.json.broken``.
+It is one JSON file in the user's folder, written after every change, so that an evening with the real box can
+be interrupted. An unusable file is renamed to ``score_pad.json.broken``.
 """
 
 import contextlib
@@ -27,12 +27,12 @@ FORMAT, VERSION = "alhambra-desktop-score-pad", 1
 FILE = "score_pad.json"
 LARGEST = 1 << 17
 MOST = 999
-"""The largest number anybody writes down."""
+"""The largest number that can be entered."""
 
 
 @dataclass(slots=True)
 class Entry:
-    """What is written down of a category in a scoring, by participant; as :class:`by_hand.Told`."""
+    """The entries of a category in a scoring, by participant; as in :class:`by_hand.Told`."""
 
     counts: list[int] = field(default_factory=list)
     further: list[int] = field(default_factory=list)
@@ -40,7 +40,7 @@ class Entry:
 
 @dataclass(slots=True)
 class Pages:
-    """All that is written down, by scoring; ``other`` are points that no category knows."""
+    """All entries, by scoring; ``other`` are points outside the categories."""
 
     names: list[str]
     modules: list[str] = field(default_factory=list)
@@ -50,10 +50,10 @@ class Pages:
 
 
 class ScorePad:
-    """The pad of this computer. ``problem``: what reading found."""
+    """The score pad of this computer. ``problem``: the error from reading."""
 
     def __init__(self, folder: Path, names: Sequence[str]) -> None:
-        """``names``: of the players, if nothing has been written yet."""
+        """``names``: the players' names if nothing has been entered yet."""
         self.path = folder / FILE
         self.problem = ""
         self.pages = self._read() or Pages(list(names))
@@ -62,15 +62,15 @@ class ScorePad:
     # ------------------------------------------------------------ changing
 
     def clear(self) -> None:
-        """A new game of the same people with the same modules."""
+        """Start a new game of the same players with the same modules."""
         self._turn_to(Pages(self.pages.names, self.pages.modules))
 
     def seat(self, names: Sequence[str]) -> None:
-        """Who plays: what is written down stays with the place. Raises Refused; then nothing changes."""
+        """Set the players: entries stay with their column. Raises Refused and changes nothing."""
         self._turn_to(replace(self.pages, names=list(names)))
 
     def play_with(self, modules: Sequence[str]) -> None:
-        """The modules in play; what is written down of others is out of sight. Raises Refused as ``seat``."""
+        """Set the modules in play; entries of others are hidden. Raises Refused like ``seat``."""
         self._turn_to(replace(self.pages, modules=list(modules), cards={}))
 
     def _turn_to(self, pages: Pages) -> None:
@@ -81,18 +81,18 @@ class ScorePad:
     def tell(
         self, round_: str, category: str, participant: int, number: int, *, further: bool = False
     ) -> None:
-        """Write down a count of a category, or its ``further`` points."""
+        """Enter a count of a category, or its ``further`` points."""
         entry = self.pages.told.setdefault(round_, {}).setdefault(category, Entry())
         _put(entry.further if further else entry.counts, participant, number)
         self.write()
 
     def tell_other(self, round_: str, participant: int, points: int) -> None:
-        """Write down points that no category knows."""
+        """Enter points outside the categories."""
         _put(self.pages.other.setdefault(round_, []), participant, points)
         self.write()
 
     def lay_card(self, round_: str, card: str) -> None:
-        """Which card lies open for a scoring."""
+        """Set the card that is open for a scoring."""
         self.pages.cards[round_] = card
         self.game.rules.open_cards[card](self.game, round_)
         self.write()
@@ -101,25 +101,25 @@ class ScorePad:
 
     @property
     def participants(self) -> int:
-        """How many are ranked; with two players Dirk is the third."""
+        """The number of ranked participants; with two players Dirk is the third."""
         return self.game.participants
 
     def told(self, round_: str, category: str) -> Told:
-        """What is written down, a number for each participant."""
+        """The entered numbers, one for each participant."""
         entry = self.pages.told.get(round_, {}).get(category, Entry())
         return Told(self._full(entry.counts), self._full(entry.further))
 
     def other(self, round_: str) -> tuple[int, ...]:
-        """Points that no category knows, by participant."""
+        """Points outside the categories, by participant."""
         return self._full(self.pages.other.get(round_, []))
 
     def card(self, round_: str) -> str:
-        """The card that lies open for a scoring; empty where there are none."""
+        """The card that is open for a scoring; "" if there is none."""
         cards = list(self.game.rules.open_cards)
         return self.pages.cards.get(round_, cards[ROUNDS.index(round_)]) if cards else ""
 
     def sheets(self) -> dict[str, tuple[Row, ...]]:
-        """By scoring its rows from what is written down."""
+        """By scoring, its rows from the entries."""
         found: dict[str, tuple[Row, ...]] = {}
         before = [0] * self.participants
         for round_ in ROUNDS:
@@ -129,7 +129,7 @@ class ScorePad:
         return found
 
     def points(self) -> dict[str, tuple[int, ...]]:
-        """By scoring what it brings each participant, with what no category knows."""
+        """By scoring, each participant's points, including those outside the categories."""
         return {round_: self._sum(round_, rows) for round_, rows in self.sheets().items()}
 
     def totals(self) -> tuple[int, ...]:
@@ -146,7 +146,7 @@ class ScorePad:
     # ------------------------------------------------------------ the file
 
     def write(self) -> None:
-        """Keep it; scoring goes on where nothing can be kept."""
+        """Write the file; scoring goes on if that fails."""
         document = {"format": FORMAT, "version": VERSION, "pages": codec.encode(self.pages)}
         with contextlib.suppress(OSError):
             self.path.parent.mkdir(parents=True, exist_ok=True)
@@ -168,7 +168,7 @@ class ScorePad:
 
 
 def _game(pages: Pages) -> Palace:
-    """A game of these players and modules at its beginning, with the cards that lie open. Raises Refused."""
+    """A game of these players and modules at its beginning, with the open cards. Raises Refused."""
     kind, modules = GAMES[GAME], tuple(pages.modules)
     setup = kind.set_up(len(pages.names), modules, {}, ())
     game = cast("Palace", kind.begin(kind.compile(setup, kind.chosen(modules)), "score pad"))
@@ -184,7 +184,7 @@ def _put(numbers: list[int], place: int, number: int) -> None:
 
 
 def _pages(document: Any) -> Pages:
-    """Raises ValueError, CodecError or Refused naming what is wrong."""
+    """Parse the file. Raises ValueError, CodecError or Refused naming what is wrong."""
     if not isinstance(document, dict) or document.get("format") != FORMAT:
         raise ValueError("this is no score pad")
     if document.get("version") != VERSION:

@@ -1,4 +1,4 @@
-"""How a bot played: figures in which the taste of a character shows."""
+"""Figures that show how a bot played, and so the taste of its character."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from alhambra_desktop.engine.decisions import Event
 
 @dataclass
 class Style:
-    """How one seat played a palace game: figures in which the taste of a character shows."""
+    """How one seat played a palace game: figures that show the taste of its character."""
 
     bought: int = 0
     exact: int = 0
@@ -27,7 +27,7 @@ class Style:
                 self.cards += len(event.cards)
 
     def figures(self, game: Palace, seat: int) -> dict[str, int]:
-        """Purchases, exact ones among them, cards taken, and what the city came to in the end."""
+        """Purchases, exact ones among them, cards taken, and features of the final city."""
         city = game.seat(seat).city
         types = dict(zip(TYPES, city.counts(), strict=True))
         own = {"bought": self.bought, "exact": self.exact, "cards": self.cards}

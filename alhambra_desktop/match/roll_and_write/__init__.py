@@ -1,1 +1,1 @@
-"""What a match of Roll & Write has of its own: the review of a game played alone."""
+"""The parts of a match that only Roll & Write has: the review of a solo game."""

@@ -1,4 +1,4 @@
-"""A finished game played alone is looked at again in a process of its own, so that no frame waits for it."""
+"""The review of a finished solo game in a background process, so that no frame waits for it."""
 
 import json
 import logging
@@ -17,7 +17,7 @@ _log = logging.getLogger(__name__)
 
 
 class SoloReview:
-    """Begun with a match; ``poll`` for the answer, ``close`` when nobody waits any more."""
+    """Created with a match; call ``poll`` for the answer, ``close`` when it is no longer needed."""
 
     def __init__(self, match: Match) -> None:
         plain = {
@@ -30,11 +30,11 @@ class SoloReview:
 
     @property
     def open(self) -> bool:
-        """Whether an answer may still come."""
+        """Whether an answer may still arrive."""
         return self._child.alive
 
     def poll(self) -> Review | None:
-        """The answer, once it has come; never waits."""
+        """The answer, once it has arrived; never waits."""
         if not self.open:
             return None
         for plain in self._child.received():
@@ -56,7 +56,7 @@ class SoloReview:
 
 
 def serve(connection: Connection, asked: str) -> None:
-    """Answer one question. The entry of the process."""
+    """Entry point of the process: answer one question."""
     server.prepare_process()
     plain = json.loads(asked)
     rules = cast(Ruleset, server.rules_from_plain(plain["game"]))
@@ -66,7 +66,7 @@ def serve(connection: Connection, asked: str) -> None:
 
 
 def review_from_plain(plain: Any) -> Review:
-    """A review from its plain form. Raises CodecError, a ValueError."""
+    """A review from its plain form. Raises CodecError, which is a ValueError."""
     found = codec.decode(plain, Review)
     assert isinstance(found, Review)
     return found
