@@ -244,6 +244,7 @@ class PuzzleMatch(PosedMatch):
     def choose(self, choice: Choice, seat: int | None = None, *, replaced: bool = False) -> Beat:
         """Make and judge a choice of the person, until there is a verdict."""
         kind, judged = GAMES[self.puzzle.game], not self.verdict and self.asked == self.puzzle.seat
+        judged = judged and self.check(choice) is None  # what is refused comes to nothing
         came_to = kind.alike(self.game, choice) if judged else None
         beat = super().choose(choice, seat, replaced=replaced)
         if judged and not isinstance(choice, kind.preparing):

@@ -87,6 +87,7 @@ class TableScene(Doors):
         self._arriving: frozenset[object] = frozenset()
         self._faces = Faces(self.session.view)
         self._lens: Lens | None = None
+        self._stale = False
         self._turn = 0
         """The turn of which notes may speak."""
         self._palace = Glide()
@@ -101,7 +102,8 @@ class TableScene(Doors):
     # ------------------------------------------------------------ life
 
     def enter(self) -> None:
-        self.relayout()
+        self.painter = Painter(self.kit)
+        self.recompose()
 
     def pause(self) -> None:
         self.keys.let_go()
@@ -109,7 +111,7 @@ class TableScene(Doors):
 
     def resume(self) -> None:
         self.pointer.held = None
-        self.recompose()
+        self._stale = True  # whoever hears the answer of what was open may put it together, too
 
     def relayout(self) -> None:
         self.painter = Painter(self.kit)
@@ -131,6 +133,7 @@ class TableScene(Doors):
     def _put_together(self) -> None:
         """Models, places and the palace's frame for the session as it stands; the picture follows."""
         session, before = self.session, self._frames.get(self.session.me)
+        self._stale = False
         self.screen = compose_screen(session, self.kit, self.services.settings.keys)
         self._faces = Faces(session.view)
         self._lights = lit_cells(session)
@@ -164,6 +167,8 @@ class TableScene(Doors):
             self.keys.handle(event)
 
     def update(self, dt: float) -> None:
+        if self._stale:
+            self.recompose()
         self.pointer.wait(dt)
         if self.hints.update(dt):
             self.invalidate()

@@ -213,20 +213,16 @@ class Session(PlaySession):
     def take(self, outcome: Outcome) -> tuple[list[Beat], Reason | None]:
         """Follow a press: the selection changes, choices go to the match. Beats and what was refused."""
         self.selection = outcome.selection
-        beats: list[Beat] = []
-        reason = outcome.reason
+        plans = dict(self._plans)
         for choice in outcome.choices:
-            refused = self.match.check(choice)
-            if refused is not None:
-                reason = refused
-                break
             if isinstance(choice, Buy) and outcome.selection.cell is not None:
-                tile = self.picker.offers[choice.sale].sale.piece
-                self._plans[tile] = outcome.selection.cell
-            beats.append(self.match.choose(choice))
-        if beats:
-            self.went_on()
-        return beats, reason
+                offer = self.picker.offers.get(choice.sale)
+                if offer is not None:
+                    self._plans[offer.sale.piece] = outcome.selection.cell
+        beats, reason = self.choose(outcome.choices)
+        if not beats:
+            self._plans = plans
+        return beats, reason or outcome.reason
 
     def went_on(self) -> None:
         """The match has gone a step, forward or back: what was picked before is over."""

@@ -155,6 +155,9 @@ class PlayScene(MatchScene, UiScene):
 
     # ------------------------------------------------------------ life
 
+    def resume(self) -> None:
+        self.rebuild_soon()  # whoever hears the answer of what was open may build it, too
+
     def relayout(self) -> None:
         self._stop()
         self.notes.clear()

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from alhambra_desktop.engine.decisions import Choice
-from alhambra_desktop.engine.reasons import Reason
+from alhambra_desktop.engine.reasons import Reason, Refused
 from alhambra_desktop.games import AnyGame
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.open_call import UNTIL_TURN, OpenCall, moment_of
@@ -63,10 +63,11 @@ class PlaySession:
         beats: list[Beat] = []
         reason: Reason | None = None
         for choice in choices:
-            reason = self.match.check(choice)
-            if reason is not None:
+            try:
+                beats.append(self.match.choose(choice))
+            except Refused as refused:
+                reason = refused.reason
                 break
-            beats.append(self.match.choose(choice))
         if beats:
             self.went_on()
         return beats, reason
