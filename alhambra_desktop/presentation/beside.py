@@ -3,7 +3,8 @@
 from alhambra_desktop.presentation.rects import Rect
 
 COVERS_ITS_THING, COVERS_A_BUTTON, LEAVES_THE_ROOM, COVERS_A_NEIGHBOUR = 10_000, 400, 25, 10
-"""How bad a place is, by what happens there."""
+STANDS_OUT = 15
+"""How bad a place is, by what happens there; standing out a little reaches no more than frames."""
 
 
 def note_place(
@@ -49,6 +50,8 @@ def note_place(
         found = COVERS_ITS_THING if candidate.overlaps(beside) else 0
         found += sum(COVERS_A_BUTTON for thing in never if candidate.overlaps(thing))
         found += sum(COVERS_A_NEIGHBOUR for thing in away if candidate.overlaps(thing))
-        return found + (0 if room is None or candidate.inside(room) else LEAVES_THE_ROOM)
+        if room is None or candidate.inside(room):
+            return found
+        return found + (STANDS_OUT if candidate.inside(room.inset(-2 * gap)) else LEAVES_THE_ROOM)
 
     return min(inside, key=cost)

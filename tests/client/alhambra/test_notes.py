@@ -1,6 +1,7 @@
 """Notes on paper lie beside their things, not over what one is about to press or to compare."""
 
 import pygame
+import pytest
 
 from alhambra_desktop.alhambra.geometry import NEIGHBOURS
 from alhambra_desktop.client.notes import note_picture
@@ -87,9 +88,10 @@ def test_a_hint_leaves_the_dock_free(sit):
         table.table.hinting.forget()
 
 
-def test_what_is_told_of_a_cell_leaves_the_tiles_beside_it_free(sit):
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_what_is_told_of_a_cell_leaves_the_tiles_beside_it_free(sit, language):
     """The first tile goes beside the fountain: wherever that is, the note does not cover the fountain."""
-    table = sit("person", "easy", "easy")
+    table = sit("person", "easy", "easy", language=language)
     table.press("sale", to_exact_offer(table))
     lights = table.table.lights()
     fountain = table.table.frame.rect((0, 0))
