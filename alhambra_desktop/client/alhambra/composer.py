@@ -54,7 +54,7 @@ def compose_screen(session: Session, kit: Kit, bindings: Bindings) -> Screen:
         large=session.large,
         prompt=_capped(session.prompt(dock), bindings),
         buttons=_buttons(session),
-        together=together(session) if session.picker.acting and own else (),
+        together=together(session) if own else (),
         helpers=session.helpers(),
         chosen=session.selection.sale or session.asked_sale(),
     )
@@ -212,7 +212,7 @@ def compose_shot(
         log_model(session, long=screen.layout.unseen is not None),
         session.selection,
         icons,
-        together(session),
+        together(session) if own else (),
         own and (info.can_undo or info.beyond),
         own and info.can_redo,
         frozenset(displays),  # type: ignore[arg-type] # places name numbers
@@ -239,7 +239,12 @@ def log_model(session: Session, *, long: bool = False) -> LogModel:
 
 
 def together(session: Session) -> tuple[int, ...]:
-    """The displayed cards that may be taken at once: the most cards, then the most money."""
+    """The displayed cards that may be taken at once: the most cards, then the most money.
+
+    None while no money can be taken: what looks like a button is one.
+    """
+    if not session.picker.acting:
+        return ()
     view, seat = session.view, session.me
     display = tuple(view.state.display)
     sets = [cards for cards in questions.takes(view, seat) if len(cards) > 1]

@@ -75,8 +75,26 @@ def test_two_cards_are_taken_with_the_pill(make_app):
     table.settle()
     pill = next(target for target in table.table.screen.targets if target.name[0] == "together")
     cards = tuple(table.table.session.picker.display[place] for place in pill.name[1])
+    assert table.table.shot.together == pill.name[1]
     table.pilot.click(pill.rect.centre)
     assert made(table) == TakeMoney(cards)
+
+
+def test_there_is_no_pill_where_no_money_can_be_taken(sit_in):
+    """While a tile is to be laid nothing looks as if cards could be taken."""
+    table = sit_in((1920, 1080))("person", "easy", "easy")
+    session = ready(table, [*RICH, "florin-7", "dirham-7", "dinar-7", "ducat-7"])
+    game = table.match.game
+    game.state.display[:] = ["florin-1", "dirham-1", "dinar-1", "ducat-9"]
+    game.ask_again()
+    table.match._views.clear()
+    session.went_on()
+    table.table.recompose()
+    assert table.table.shot.together == (0, 1, 2)
+    table.press("sale", first_sale(session, exact=False))
+    table.press("act", "buy")
+    assert session.picker.placing
+    assert table.table.shot.together == ()
 
 
 def test_carrying_lights_the_cells(sit):
