@@ -25,6 +25,7 @@ from alhambra_desktop.client.kit import Kit, KitMaker
 from alhambra_desktop.client.lessons.scene import LessonScene
 from alhambra_desktop.client.loop import Clock, Loop, RealClock
 from alhambra_desktop.client.menus.open_match import open_save, watch_save
+from alhambra_desktop.client.menus.source_card import open_card
 from alhambra_desktop.client.puzzles.scene import PuzzleScene
 from alhambra_desktop.client.replay.scene import watch
 from alhambra_desktop.client.rule_boards.painted import painted
@@ -153,6 +154,7 @@ class App:
             teach=LessonScene,
             rule_board=painted,
             sketch=sketch,
+            open_card=open_card,
             pose=PuzzleScene,
             new_thinker=Worker,
             writable=writable,

@@ -25,7 +25,9 @@ from alhambra_desktop.match.saves import SaveFolder
 from alhambra_desktop.match.scores import ScoreList
 from alhambra_desktop.match.store import Store
 from alhambra_desktop.match.thinking import Thinker
+from alhambra_desktop.presentation.rule_pages import Address
 from alhambra_desktop.presentation.seating_plan import SeatingPlan
+from alhambra_desktop.presentation.tip import Tip
 
 Sketch = Callable[[Brush, tuple[int, int]], pygame.Surface]
 """Draws a picture of a size."""
@@ -41,6 +43,7 @@ class Services:
     ``watch`` that in which a match is looked at again (``whole``: as in match/replay.py), ``teach`` that of
     a lesson from one of its steps; ``rule_board`` paints a board of the rule pages in a width, ``sketch`` a
     small picture of what a seat has built: game, view, seat and colour;
+    ``open_card`` shows what a thing of a scene is, with the paragraph about it, beside its place;
     ``pose`` makes the scene of a puzzle, which is given those among which the next one is looked for;
     ``new_thinker`` starts the thinking of bots. ``writable`` is false when nothing can be kept on
     the disk; ``looks_at_saves`` in safe mode, where only who asks for the list of saves reads them.
@@ -71,6 +74,7 @@ class Services:
     teach: Callable[[Lesson, int], Scene]
     rule_board: Callable[["Services", RuleBoard, int], pygame.Surface]
     sketch: Callable[[str, Any, int, str], Sketch | None]
+    open_card: Callable[[Scene, Tip, Address, pygame.Rect | None], None]
     pose: Callable[[Puzzle, Sequence[Puzzle]], Scene]
     new_thinker: Callable[[], Thinker]
     writable: bool = True

@@ -1,43 +1,86 @@
-"""The card of a thing: what it is and does, large, and the way to the rules about it."""
+"""The card of a thing: what it is and does, and the way to the rules about it."""
 
 import pygame
 
 from alhambra_desktop.client.key_names import action_of
 from alhambra_desktop.client.notes import note_picture
 from alhambra_desktop.client.scene import Scene
+from alhambra_desktop.presentation.beside import note_place
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.tip import Tip
 from alhambra_desktop.text import t
 
+BUTTON = (260, 56)
+"""Units of the way to the rules."""
+
 
 class ThingCard(Scene):
-    """Any press closes it; with ``RULES`` if the rules were asked for, by the button or the key of help."""
+    """Any press closes it; with ``RULES`` if the rules were asked for, by the button or the key of help.
+
+    It lies in the middle with a picture of the thing, or beside the ``place`` of the thing, which stays
+    bright. ``ruled``: whether there is a paragraph about it.
+    """
 
     RULES = "rules"
 
     overlay = True
 
-    def __init__(self, tip: Tip) -> None:
+    def __init__(self, tip: Tip, *, place: pygame.Rect | None = None, ruled: bool = True) -> None:
         super().__init__()
         self.tip = tip
+        self.ruled = ruled
+        self._place = place
+        self._bright: pygame.Surface | None = None
+        """The thing as it was seen when its card was opened."""
 
     def enter(self) -> None:
-        self.relayout()
+        if self._place is not None:
+            seen = self.services.display.surface
+            place = self._place.clip(seen.get_rect())
+            self._place = place if min(place.size) > 0 else None
+            self._bright = seen.subsurface(place).copy()
+        self.invalidate()
 
     def relayout(self) -> None:
+        self._place = None  # the thing lies elsewhere now
         self.invalidate()
 
     def handle(self, event: pygame.Event) -> None:
         if event.type == pygame.MOUSEBUTTONDOWN:
-            self.close(self.RULES if self.rules_button().holds(event.pos) else None)
+            on_button = self.ruled and self.rules_button().holds(event.pos)
+            self.close(self.RULES if on_button else None)
         elif event.type == pygame.KEYDOWN:
-            helps = action_of(event, self.services.settings.keys) == "help"
-            self.close(self.RULES if helps else None)
+            helps = event.key == pygame.K_F1 or action_of(event, self.services.settings.keys) == "help"
+            self.close(self.RULES if self.ruled and helps else None)
+
+    # ------------------------------------------------------------ where it lies
+
+    @property
+    def beside(self) -> bool:
+        """Whether it lies beside its thing."""
+        return self._place is not None
+
+    def note_rect(self) -> Rect:
+        """Where the note lies if it lies beside its thing."""
+        assert self._place is not None
+        brush, px = self.brush, self.brush.px
+        wide, high = note_picture(brush, self.tip).get_size()
+        below = px(BUTTON[1] + 12) if self.ruled else 0
+        size = (max(wide, px(BUTTON[0]) if self.ruled else 0), high + below)
+        window = Rect(0, 0, *self.services.kit.window)
+        found = note_place(size, Rect(*self._place), window, px(14))
+        return Rect(found.x, found.y, wide, high)
 
     def rules_button(self) -> Rect:
         """The way to the rules, below the picture and what is told of it."""
-        px, (wide, high) = self.brush.px, self.services.kit.window
+        px = self.brush.px
+        if self.beside:
+            note = self.note_rect()
+            return Rect(note.x, note.bottom + px(12), px(BUTTON[0]), px(BUTTON[1]))
+        wide, high = self.services.kit.window
         return Rect((wide - px(260)) // 2, min(high - px(72), high // 2 + px(230)), px(260), px(56))
+
+    # ------------------------------------------------------------ drawing
 
     def picture(self) -> pygame.Surface | None:
         """What stands beside the note."""
@@ -48,6 +91,22 @@ class ThingCard(Scene):
         self.brush.drop_shadow(surface, tuple(place), 190)
 
     def draw(self, surface: pygame.Surface) -> None:
+        if self._place is not None:
+            self._draw_beside(surface, self._place)
+        else:
+            self._draw_in_the_middle(surface)
+        if self.ruled:
+            self.brush.button(surface, self.rules_button(), t("title.rules"), icon="book", key="F1")
+
+    def _draw_beside(self, surface: pygame.Surface, place: pygame.Rect) -> None:
+        if self._bright is not None:
+            surface.blit(self._bright, place)
+        self.brush.ring(surface, tuple(place), self.brush.px(8), 2)
+        note = self.note_rect()
+        self.brush.kit.paint.cast(surface, pygame.Rect(note))
+        surface.blit(note_picture(self.brush, self.tip), note)
+
+    def _draw_in_the_middle(self, surface: pygame.Surface) -> None:
         brush = self.brush
         picture, note = self.picture(), note_picture(brush, self.tip)
         gap = brush.px(28)
@@ -60,4 +119,3 @@ class ThingCard(Scene):
             surface.blit(picture, place)
             left = place.right + gap
         surface.blit(note, note.get_rect(midleft=(left, middle)))
-        brush.button(surface, self.rules_button(), t("title.rules"), icon="book", key="F1")

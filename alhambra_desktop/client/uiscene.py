@@ -6,8 +6,10 @@ from collections.abc import Iterable
 import pygame
 
 from alhambra_desktop.client.asking import Asked
+from alhambra_desktop.client.key_names import action_of
 from alhambra_desktop.client.kit import Kit
 from alhambra_desktop.client.scene import Scene
+from alhambra_desktop.client.widget_cards import asked_at, card_about, told_of, types
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.scroll import ScrollArea
 from alhambra_desktop.client.widgets.ui import Ui
@@ -29,6 +31,11 @@ class UiScene(Scene, ABC):
         self.scrolled: dict[str, int] = {}
         self._stale = False
         self._telling = Asked(self._tell_unless_popup)
+
+    @property
+    def area(self) -> str:
+        """Whose controls these are, for their cards (``about.<area>.<key>``)."""
+        return ""
 
     @property
     def kit(self) -> Kit:
@@ -68,7 +75,34 @@ class UiScene(Scene, ABC):
 
     def tell_at(self, position: tuple[int, int]) -> bool:
         """Open the card of what lies at a place, or the page about it; whether there is anything to tell."""
-        return False
+        return self.tell_about(asked_at(self.ui, position, self.area))
+
+    def tell_about(self, widget: Widget | None) -> bool:
+        """Open the card of a widget; whether it has one."""
+        card = card_about(widget, self.area) if widget is not None else None
+        if card is None or widget is None:
+            return False
+        place = widget.rect if widget.clip is None else widget.rect.clip(widget.clip)
+        self.services.open_card(self, card, told_of(widget), place)
+        return True
+
+    def ask_help(self) -> bool:
+        """The key for help: what has the visible focus, else what lies under the pointer, tells about itself.
+
+        Whether there was anything to tell.
+        """
+        focused = self.ui.focused
+        if self.ui.ring_shown and focused is not None:
+            return self.tell_about(focused)
+        return self.tell_at(self.ui.pointer) or self.tell_about(focused)
+
+    def _asks_for_help(self, event: pygame.Event) -> bool:
+        """Whether a key asks what something is; in a field of text only F1 does."""
+        if event.type != pygame.KEYDOWN or self.ui.popup is not None:
+            return False
+        if event.key == pygame.K_F1:
+            return True
+        return not types(self.ui) and action_of(event, self.services.settings.keys) == "help"
 
     def _tell_unless_popup(self, position: tuple[int, int]) -> bool:
         return self.ui.popup is None and self.tell_at(position)
@@ -102,7 +136,7 @@ class UiScene(Scene, ABC):
         self.rebuild()
 
     def handle(self, event: pygame.Event) -> None:
-        if self._telling.hears(event):
+        if self._telling.hears(event) or (self._asks_for_help(event) and self.ask_help()):
             return
         if (self.ui.is_for_scene(event) and self.on_key(event)) or self.ui.handle(event):
             self.invalidate()

@@ -5,9 +5,10 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from alhambra_desktop.presentation import rule_pages
-from alhambra_desktop.presentation.rule_pages import Address
+from alhambra_desktop.presentation.rule_pages import NOWHERE, Address
+from alhambra_desktop.presentation.story import Line
 from alhambra_desktop.presentation.tip import Row, Tip
-from alhambra_desktop.text import t
+from alhambra_desktop.text import has, t
 
 
 class Told(NamedTuple):
@@ -32,6 +33,26 @@ def source_card(name: str, facts: tuple[Row, ...], told: Address) -> Tip:
     """The card of a source of points: what it brought everybody, and what the rules say of it first."""
     short = rule_pages.in_short(rule_pages.paragraph(told))
     return Tip(name, facts, " ".join(rule_pages.plain(line.text) for line in short))
+
+
+def line_card(line: Line) -> Tip:
+    """The card of a line of the log: what it says, and what the rules say first of such things."""
+    if line.told == NOWHERE:
+        return Tip(t("table.log"), text=line.text)
+    told = rule_pages.paragraph(line.told)
+    short = " ".join(rule_pages.plain(one.text) for one in rule_pages.in_short(told))
+    return Tip(told.title, text="\n".join(filter(None, (line.text, short))))
+
+
+def sentence_of(key: str, area: str = "") -> str:
+    """What a control does, by the longest beginning of its key without numbers; first as one of its area."""
+    parts = [part for part in key.split("-") if not part.isdigit()]
+    for count in range(len(parts), 0, -1):
+        name = "-".join(parts[:count])
+        for message in (f"about.{area}.{name}", f"about.{name}"):
+            if has(message):
+                return t(message)
+    return ""
 
 
 def told_of(key: str, places: Mapping[str, Told]) -> Told | None:

@@ -11,6 +11,7 @@ from alhambra_desktop.games import AnyGame
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.past import Beat
 from alhambra_desktop.presentation.people import COLOURS, DIRK, PERSON, Participant, People
+from alhambra_desktop.presentation.rule_pages import NOWHERE, Address
 from alhambra_desktop.text import t
 
 Cell = tuple[int, int]
@@ -36,7 +37,8 @@ class Line:
     """A line: who it is about (None: the table), a whole sentence, a short one for the strip.
 
     ``kind`` chooses the sign of a line about the table: ``act``, ``placed``, ``refill``, ``scoring``,
-    ``round``, ``end``; ``art`` is a picture that takes its place, if there is one.
+    ``round``, ``end``; ``art`` is a picture that takes its place, if there is one. ``told``: where the
+    rules tell about it.
     """
 
     who: int | None
@@ -45,6 +47,7 @@ class Line:
     spot: Spot = Spot()
     kind: str = "act"
     art: str = ""
+    told: Address = NOWHERE
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,7 +197,7 @@ def _in_one(entries: Sequence[Entry], people: People) -> Line:
         tuple(card for spot in spots for card in spot.cards),
     )
     text = t("log.turn", name=people[entries[0].by].name, acts=acts)
-    return Line(entries[0].by, text, acts, spot)
+    return Line(entries[0].by, text, acts, spot, told=told[0].told)
 
 
 def telling(lines: Iterable[Line]) -> tuple[Line, ...]:

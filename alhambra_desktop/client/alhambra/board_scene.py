@@ -44,7 +44,8 @@ class BoardScene(EnlargedScene):
         widget = self.ui.at(position)
         if isinstance(widget, _Thing):
             self._tell(widget.thing)
-        return isinstance(widget, _Thing)
+            return True
+        return super().tell_at(position)
 
     def build(self) -> Iterable[Widget]:
         kit, px, board = self.kit, self.kit.px, self.board

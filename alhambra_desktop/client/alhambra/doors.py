@@ -3,6 +3,8 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
+import pygame
+
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.client.alhambra.bar import window_words
 from alhambra_desktop.client.alhambra.board_scene import BoardScene
@@ -21,6 +23,7 @@ from alhambra_desktop.presentation import rule_pages
 from alhambra_desktop.presentation.alhambra.caps import sheet_lines
 from alhambra_desktop.presentation.alhambra.cards import PARAGRAPHS, paragraph_of, topic_of
 from alhambra_desktop.presentation.alhambra.large_board import fits_beside, large_board
+from alhambra_desktop.presentation.alhambra.line_cards import line_card
 from alhambra_desktop.presentation.alhambra.looks import looks_of
 from alhambra_desktop.presentation.alhambra.models import CardFace, CityModel, Thing, TileFace
 from alhambra_desktop.presentation.alhambra.module_things import home_of
@@ -146,6 +149,11 @@ class Doors(MatchScene):
         """The card of a thing: everything about it, large, and the way to its rules; whether it has one."""
         table = self._table()
         view, screen = table.session.view, table.screen
+        shown = table.hints.line_under_pointer() if name == ("log",) else None
+        if shown is not None:
+            card, told = line_card(view, shown.line)
+            table.services.open_card(self, card, told, pygame.Rect(shown.rect))
+            return True
         if name and name[0] in ("drawer", "board"):
             return self._open_rule_page(name)
         scene = CardScene.of(view, screen, name, table.hints.tip(name) if name else None)

@@ -10,9 +10,12 @@ import pygame
 from alhambra_desktop.client.alhambra import marks
 from alhambra_desktop.client.alhambra.pieces import PALACE_MARGIN, fitting_cell, small_palace
 from alhambra_desktop.client.play.log_scene import WIDEST, LogScene
+from alhambra_desktop.presentation.alhambra.line_cards import line_card
 from alhambra_desktop.presentation.alhambra.models import Cell
 from alhambra_desktop.presentation.rects import Rect
+from alhambra_desktop.presentation.rule_pages import Address
 from alhambra_desktop.presentation.story import Line
+from alhambra_desktop.presentation.tip import Tip
 
 if TYPE_CHECKING:
     from alhambra_desktop.client.alhambra.scene import TableScene
@@ -40,6 +43,9 @@ class TableLog(LogScene):
     def column(self) -> tuple[int, int]:
         px, palace = self.services.kit.px, self._table.screen.layout.palace
         return palace.x, min(px(WIDEST), max(px(NARROWEST), palace.w - px(BESIDE)))
+
+    def line_card(self, line: Line) -> tuple[Tip, Address]:
+        return line_card(self._table.session.view, line)
 
     def light_up(self, surface: pygame.Surface, line: Line) -> None:
         """Seat, goods and palace that a line speaks of."""

@@ -50,7 +50,7 @@ class PalaceScene(EnlargedScene):
     def tell_at(self, position: tuple[int, int]) -> bool:
         found = self._shown_at(position)
         if found is None or self._tell is None:
-            return False
+            return super().tell_at(position)
         self._tell(found)
         return True
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pygame
 
 from alhambra_desktop.client.brush import Brush
-from alhambra_desktop.client.play.log import LogModel, draw_log_panel
+from alhambra_desktop.client.play.log import LogModel, ShownLine, draw_log_panel, line_at, panel_lines
 from alhambra_desktop.client.play.session import PlaySession
 from alhambra_desktop.client.widgets.base import Clickable
 from alhambra_desktop.presentation.rects import Rect
@@ -35,6 +35,10 @@ class LogPanel(Clickable):
         newest = session.chronicle.entries[-NEWEST:]
         lines = tuple(entry.line for entry in newest if entry.beat != without)
         self._model = LogModel(t("table.log"), lines, session.people)
+
+    def line_at(self, position: tuple[int, int]) -> ShownLine | None:
+        """The line at a place."""
+        return line_at(panel_lines(self._brush, Rect(*self.rect), self._model), position)
 
     def draw(self, surface: pygame.Surface) -> None:
         draw_log_panel(self._brush, surface, Rect(*self.rect), self._model)

@@ -7,8 +7,7 @@ import pygame
 
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.dice_game.sheet_parts import WhyCell, WhyPanel, right_edge
-from alhambra_desktop.client.key_names import action_of
-from alhambra_desktop.client.menus.source_card import open_source
+from alhambra_desktop.client.menus.source_card import open_card
 from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.client.theme import Style
@@ -90,13 +89,12 @@ class DiceSheetScene(UiScene):
         places = self._geometry
         for number, line in enumerate(self.sheet.lines[: self.told]):
             if places is not None and places.line(number).holds(position):
-                open_source(self, line.card(self.sheet.people), told_of_row(line.kind))
+                place = pygame.Rect(places.line(number))
+                open_card(self, line.card(self.sheet.people), told_of_row(line.kind), place)
                 return True
-        return False
+        return super().tell_at(position)
 
     def on_key(self, event: pygame.Event) -> bool:
-        if action_of(event, self.services.settings.keys) == "help":
-            return self.tell_at(self.ui.pointer)
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
             self.next()
             return True

@@ -53,6 +53,8 @@ class CountedScene(UiScene):
     again: Again | None = None
     """Without it nothing leads back into the match."""
 
+    area = "ending"
+
     @property
     @abstractmethod
     def counting(self) -> Counting:

@@ -85,7 +85,8 @@ class DealsScene(PageScene):
 
     def _card(self, rect: pygame.Rect, deal: Deal) -> Iterator[Widget]:
         kit, px = self.kit, self.kit.px
-        panel = Panel(kit, rect, game_name(deal.game))
+        panel = Panel(kit, rect, game_name(deal.game), key=f"panel-{deal.game}")
+        panel.topic = deal.game
         yield panel
         inner = panel.inner
         about = t("deals.alone") if not deal.rivals else t("deals.against", levels=levels_named(deal.rivals))
@@ -162,7 +163,7 @@ class DealsScene(PageScene):
         kit, px = self.kit, self.kit.px
         deals = week(self._day)
         rect.height = Panel.heading_height(kit) + len(deals) * px(ROW + 6) + px(20)
-        yield Panel(kit, rect, t("deals.week"), note=t("deals.week_note"))
+        yield Panel(kit, rect, t("deals.week"), note=t("deals.week_note"), key="week")
         y = rect.y + Panel.heading_height(kit)
         for number, deal in enumerate(deals, 1):
             row = pygame.Rect(rect.x + px(14), y, rect.width - px(28), px(ROW))

@@ -51,7 +51,7 @@ class TablePanel:
     def widgets(self) -> Iterator[Widget]:
         """Heading with the choice of the cut, heads of the columns, rows, the sum."""
         kit, px, rect = self._kit, self._kit.px, self._rect
-        panel = Panel(kit, rect, t("figures.games_by"))
+        panel = Panel(kit, rect, t("figures.games_by"), key="panel-table")
         yield panel
         inner = panel.inner
         yield self._cuts(inner)
@@ -175,7 +175,7 @@ class RecordsPanel:
     def widgets(self) -> Iterator[Widget]:
         """The rows, and the best game and the widest win below them."""
         kit, px, rect = self._kit, self._kit.px, self._rect
-        panel = Panel(kit, rect, t("figures.records"), note=t("figures.in_one_game"))
+        panel = Panel(kit, rect, t("figures.records"), note=t("figures.in_one_game"), key="panel-records")
         yield panel
         inner = panel.inner
         foot = pygame.Rect(inner.x, rect.bottom - px(104), inner.width, px(96))
@@ -242,7 +242,7 @@ class StrengthPanel:
     def widgets(self) -> Iterator[Widget]:
         """The scale, and the chance alone against each level."""
         kit, px, rect = self._kit, self._kit.px, self._rect
-        panel = Panel(kit, rect, t("figures.strength"))
+        panel = Panel(kit, rect, t("figures.strength"), key="panel-strength")
         yield panel
         inner = panel.inner
         if not self._scale:

@@ -91,7 +91,7 @@ class ProfilePanel:
     def widgets(self) -> Iterator[Widget]:
         """From the emblem down to the people."""
         kit, rect, person = self._kit, self._rect, self._person
-        yield Panel(kit, rect, active=True)
+        yield Panel(kit, rect, active=True, key="panel-profile")
         y = rect.y + self._step(18)
         yield Picture(kit, self._line(y, 112), f"emblem/{person.colour}")
         y += self._step(118)

@@ -237,7 +237,7 @@ class StatisticsScene(PageScene):
     def _last(self, rect: pygame.Rect) -> Iterator[Widget]:
         """The curve of the last twenty, and the last one in words."""
         kit, px = self.kit, self.kit.px
-        panel = Panel(kit, rect, t("figures.last"), note=t("figures.curve_note"))
+        panel = Panel(kit, rect, t("figures.last"), note=t("figures.curve_note"), key="panel-last")
         yield panel
         inner = panel.inner
         if not self.games:

@@ -29,6 +29,10 @@ class PageScene(UiScene):
     widest = 1240
     """The widest the page gets, in units."""
 
+    @property
+    def area(self) -> str:
+        return self.title_key.partition(".")[0]
+
     def back(self) -> bool:
         self.close()
         return True
@@ -125,21 +129,25 @@ class FormRow:
         room = self._label_width(width)
         beside = self._beside(width)
         top = y + max(0, (self.height(width) - label - note) // 2) if beside else y
-        yield Label(kit, pygame.Rect(x, top, room, label), self._label, wrap=True, top=True)
+        words = [Label(kit, pygame.Rect(x, top, room, label), self._label, wrap=True, top=True)]
         if self._note:
             below = pygame.Rect(x, top + label + kit.px(2), room, note - kit.px(2))
-            yield Label(kit, below, self._note, "text", "mist", wrap=True, top=True)
+            words.append(Label(kit, below, self._note, "text", "mist", wrap=True, top=True))
+        yield from words
         if beside:
             rect = pygame.Rect((0, 0), self._size)
             rect.midright = (x + width, y + self.height(width) // 2)
         else:
             rect = pygame.Rect((x, y + label + note + kit.px(8)), self._size)
             rect.width = min(rect.width, width)
-        made = self._make(rect)
-        if isinstance(made, Widget):
-            yield made
-        else:
-            yield from made
+        found = self._make(rect)
+        made = [found] if isinstance(found, Widget) else list(found)
+        for control in (widget for widget in made if widget.focusable):
+            control.named = control.named or self._label
+            control.about = control.about or self._note
+            for line in words:
+                line.speaks_for = line.speaks_for or control
+        yield from made
 
 
 def place_rows(kit: Kit, rows: Iterable[FormRow], rect: pygame.Rect, gap: float = 18) -> list[Widget]:

@@ -24,6 +24,7 @@ LONGEST_SAVE_NAME = 40
 class PauseMenu(UiScene):
     """Closes with no result when the game goes on."""
 
+    area = "pause"
     overlay = True
     first_focus = "continue"
 

@@ -34,6 +34,7 @@ class RuleSheet(UiScene):
     one). ``in_play``: the topics of the game going on, for the whole book.
     """
 
+    area = "rules"
     first_focus = "page"
 
     def __init__(
@@ -88,6 +89,10 @@ class RuleSheet(UiScene):
             self._below.handle(event)
         else:
             super().handle(event)
+
+    def ask_help(self) -> bool:
+        """The key that opened it closes it, unless keys have led to something."""
+        return self.ui.ring_shown and super().ask_help()
 
     def on_key(self, event: pygame.Event) -> bool:
         if event.key == pygame.K_l and self._lesson is not None:

@@ -3,11 +3,14 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+import pygame
+
 from alhambra_desktop.client.thing_card import ThingCard
 from alhambra_desktop.client.widgets.base import Widget
-from alhambra_desktop.presentation.cards import Told, card_of, told_of
+from alhambra_desktop.presentation.cards import Told, card_of, line_card, told_of
 from alhambra_desktop.presentation.dice_game import cards as of_dice_game
 from alhambra_desktop.presentation.roll_and_write import cards as of_roll_and_write
+from alhambra_desktop.presentation.rule_pages import NOWHERE
 from alhambra_desktop.presentation.tip import Tip
 from alhambra_desktop.text import t
 
@@ -29,18 +32,32 @@ def tell_about(scene: "PlayScene", widget: Widget | None) -> bool:
         return False
     game = scene.session.match.setup.game
     told = told_of(widget.key, TOLD.get(game, {}))
-    tip = getattr(widget, "told", None) or Tip(text=widget.hint())
     if widget.key in LOGS:
-        tip = Tip(t("table.log"), text=t("card.log"))
+        return tell_line(scene, widget)
+    if told is None:
+        return scene.tell_about(widget)
+    tip = getattr(widget, "told", None) or Tip(text=widget.hint())
     card = card_of(game, told, str(getattr(widget, "label", "")), tip)
     if card is None:
         return False
 
     def closed(asked: str | None) -> None:
         if asked == ThingCard.RULES:
-            scene.open_rules(game, told.paragraph if told is not None else "")
+            scene.open_rules(game, told.paragraph)
 
-    scene.open(ThingCard(card), closed)
+    scene.open(ThingCard(card, place=widget.rect, ruled=True), closed)
+    return True
+
+
+def tell_line(scene: "PlayScene", widget: Widget) -> bool:
+    """Open the card of the line of the log that is pointed at; of the log itself where there is none."""
+    find = getattr(widget, "line_at", None)
+    shown = find(scene.ui.pointer) if find is not None else None
+    if shown is None:
+        card = Tip(t("table.log"), text=t("card.log"))
+        scene.services.open_card(scene, card, NOWHERE, widget.rect)
+    else:
+        scene.services.open_card(scene, line_card(shown.line), shown.line.told, pygame.Rect(shown.rect))
     return True
 
 

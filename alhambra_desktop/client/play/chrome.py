@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from alhambra_desktop.client.play.log import LogModel, draw_strip
+from alhambra_desktop.client.play.log import LogModel, ShownLine, draw_strip, line_at, shown_lines
 from alhambra_desktop.client.widgets.base import Clickable, Widget
 from alhambra_desktop.client.widgets.buttons import Button, IconButton
 from alhambra_desktop.client.widgets.plain import Label, bar
@@ -37,6 +37,10 @@ class LogStrip(Clickable):
         lines = telling(entry.line for entry in session.chronicle.entries[-NEWEST:])
         self._model = LogModel(t("table.log"), lines, session.people)
         self._brush = scene.brush
+
+    def line_at(self, position: tuple[int, int]) -> ShownLine | None:
+        """The line at a place."""
+        return line_at(shown_lines(self._brush, None, Rect(*self.rect), self._model), position)
 
     def draw(self, surface: pygame.Surface) -> None:
         draw_strip(self._brush, surface, Rect(*self.rect), self._model)

@@ -25,6 +25,7 @@ class HelpScene(UiScene):
     ``lines`` are asked anew whenever it is built: key and what it does.
     """
 
+    area = "help"
     overlay = True
     first_focus = "page"
 
@@ -43,6 +44,10 @@ class HelpScene(UiScene):
     def back(self) -> bool:
         self.close()
         return True
+
+    def ask_help(self) -> bool:
+        """The key that opened it closes it, unless keys have led to something."""
+        return self.ui.ring_shown and super().ask_help()
 
     def on_key(self, event: pygame.Event) -> bool:
         helps = action_of(event, self.services.settings.keys) == "help"

@@ -125,7 +125,8 @@ class HostScene(UiScene):
 
     def _key(self, event: pygame.Event) -> None:
         focused = self.ui.ring_shown and self.ui.focused is not None
-        if event.key == pygame.K_TAB or (focused and event.key in ACT_KEYS):
+        asks = (self._on_own or focused) and self._asks_for_help(event)
+        if event.key == pygame.K_TAB or (focused and event.key in ACT_KEYS) or asks:
             super().handle(event)
         elif not self.heard(event):
             self.table.handle(event)

@@ -3,7 +3,7 @@
 Every line is set once and kept; 300 lines cost no more than those that are seen.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 import pygame
@@ -219,6 +219,11 @@ def draw_strip(brush: Brush, surface: pygame.Surface, area: Rect, model: LogMode
         words, style = brush.fitted(line.short, "sans", STRIP, rect.w - px(28), STRIP)
         brush.text(surface, (rect.x + px(28), middle), words, style, brush.colour("cream"))
     brush.icon(surface, (area.right - px(22), middle), "list", 18, brush.colour("mist"))
+
+
+def line_at(lines: Iterable[ShownLine], position: tuple[int, int]) -> ShownLine | None:
+    """The line that stands at a place."""
+    return next((line for line in lines if line.rect.holds(position)), None)
 
 
 def shown_lines(brush: Brush, log: Rect | None, strip: Rect | None, model: LogModel) -> Sequence[ShownLine]:

@@ -6,14 +6,18 @@ from typing import NamedTuple
 
 import pygame
 
+from alhambra_desktop.client.asking import Asked
 from alhambra_desktop.client.key_names import action_of
 from alhambra_desktop.client.play.log import line_picture
 from alhambra_desktop.client.play.session import PlaySession
 from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.shapes import Colour
+from alhambra_desktop.presentation.cards import line_card
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.presentation.rects import Point, Rect
+from alhambra_desktop.presentation.rule_pages import Address
 from alhambra_desktop.presentation.story import Chapter, Line
+from alhambra_desktop.presentation.tip import Tip
 from alhambra_desktop.text import t
 
 WIDEST = 620
@@ -56,6 +60,9 @@ class LogScene(Scene):
         self._people: People = ()
         self._reach = undo_reach
         self._pointer: Point = (-1, -1)
+        self._telling = Asked(self.tell_at)
+        self._pressed = False
+        """Whether a press that began here has not yet told anything."""
         self._tops: list[int] = []
         self._height = 0
         self._offset = 0
@@ -148,22 +155,39 @@ class LogScene(Scene):
 
     # ------------------------------------------------------------ events
 
+    def line_card(self, line: Line) -> tuple[Tip, Address]:
+        """What the card of a line says, and where the rules tell about it."""
+        return line_card(line), line.told
+
+    def tell_at(self, position: Point) -> bool:
+        """Open the card of the line at a place; whether there is one."""
+        self._pointer = position
+        row = self._row_at()
+        if row is None:
+            return False
+        room, place = self._room, self._rows.index(row)
+        y = room.y + self._tops[place] - self._offset
+        whole = pygame.Rect(room.x, y, room.w, self._picture(row).get_height()).clip(pygame.Rect(room))
+        self.services.open_card(self, *self.line_card(row.line), whole)
+        return True
+
+    def update(self, dt: float) -> None:
+        if self._telling.waits(dt):
+            self._pressed = False
+
     def handle(self, event: pygame.Event) -> None:
-        if event.type == pygame.MOUSEMOTION:
+        if self._telling.hears(event):
+            return
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            self._pressed = True
+        elif event.type == pygame.MOUSEMOTION:
             before, self._pointer = self.pointed, event.pos
             if self.pointed is not before:
                 self.invalidate()
         elif event.type == pygame.MOUSEWHEEL:
             self._scroll_to(self._offset - event.y * self.brush.px(WHEEL))
         elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
-            self._pointer = event.pos
-            row = self._row_at()
-            if not self._frame.holds(event.pos):
-                self.close()
-            elif row is not None and row.opens >= 0:
-                self._open_or_close((row.opens,))
-            elif row is not None and self._session.match.recorded:
-                self.close(row.last)
+            self._release(event.pos)
         elif event.type == pygame.KEYDOWN:
             page = self._room.h - self.brush.px(40)
             steps = {
@@ -178,8 +202,24 @@ class LogScene(Scene):
                 self._open_or_close(range(len(self._chapters)), wanted=event.key == pygame.K_RIGHT)
             elif event.key in steps:
                 self._scroll_to(self._offset + steps[event.key])
+            elif action_of(event, self.services.settings.keys) == "help":
+                self.tell_at(self._pointer)
             elif event.key in CLOSING or action_of(event, self.services.settings.keys) == "log":
                 self.close()
+
+    def _release(self, position: Point) -> None:
+        """The left button is let go: a turn opens or closes, a step is chosen, or the log is left."""
+        pressed, self._pressed = self._pressed, False
+        self._pointer = position
+        row = self._row_at()
+        if not pressed:
+            return
+        if not self._frame.holds(position):
+            self.close()
+        elif row is not None and row.opens >= 0:
+            self._open_or_close((row.opens,))
+        elif row is not None and self._session.match.recorded:
+            self.close(row.last)
 
     # ------------------------------------------------------------ drawing
 

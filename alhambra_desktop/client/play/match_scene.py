@@ -117,9 +117,10 @@ class MatchScene(PlayDoors):
         """What is opened once the movements of a step are over: a scoring, a report."""
         return ()
 
-    def ask_help(self) -> None:
-        """The key for help: the card of what is pointed at, or the sheet of keys."""
+    def ask_help(self) -> bool:
+        """The key for help: the card of what is pointed at, or the sheet of keys: there is always one."""
         self.open_keys()
+        return True
 
     # ------------------------------------------------------------ life
 

@@ -24,6 +24,7 @@ ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 class PosedScene(HostScene):
     """``leave_key``: the words of the button that leaves it; ``edge``: units above and below the buttons."""
 
+    area = "posed"
     match: PosedMatch
     bar_units = 84
     edge = 12

@@ -344,8 +344,9 @@ class PlayScene(MatchScene, UiScene):
 
     # ------------------------------------------------------------ doors
 
-    def ask_help(self) -> None:
+    def ask_help(self) -> bool:
         help_about(self)
+        return True
 
     def point_out_undo(self) -> None:
         self.say(self.undo_reason(self.session.match.undo_info().barrier or "start"), self._place("undo"))

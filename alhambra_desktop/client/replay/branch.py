@@ -20,6 +20,7 @@ WIDTH, NAME, ROW = 1120, 230, 64
 class BranchScene(UiScene):
     """Closes with the player of each seat, or nothing."""
 
+    area = "branch"
     overlay = True
     first_focus = "go"
 

@@ -30,6 +30,7 @@ from alhambra_desktop.text import t
 class ReplayScene(HostScene):
     """Shows a recorded match on the table of its game. ``at``: the first step shown."""
 
+    area = "replay"
     bar_units = BAR
 
     def __init__(

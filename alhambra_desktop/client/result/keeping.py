@@ -32,6 +32,7 @@ SCENES = {"result": "final", "table": "table", "palaces": "palace"}
 class KeepScene(UiScene):
     """What is switched on is kept in a folder of its own. ``palaces``: how many palaces there are to draw."""
 
+    area = "keep"
     overlay = True
     first_focus = "keep"
 

@@ -13,13 +13,15 @@ from alhambra_desktop.client.key_names import action_of
 from alhambra_desktop.client.menus.new_game import NewGameScene
 from alhambra_desktop.client.menus.open_match import begin_match
 from alhambra_desktop.client.menus.scores import ScoresScene
-from alhambra_desktop.client.menus.source_card import open_source
+from alhambra_desktop.client.menus.source_card import open_card
+from alhambra_desktop.client.parts import Part, tell_part, tell_part_at
 from alhambra_desktop.client.result.best import draw_best
 from alhambra_desktop.client.result.chart import chart_axis, draw_chart
 from alhambra_desktop.client.result.line_bar import LineBar
 from alhambra_desktop.client.result.names import draw_names
 from alhambra_desktop.client.result.numbers import MOVES, Numbers, cell, draw_chosen, number_at, right_edge
 from alhambra_desktop.client.result.order import draw_order
+from alhambra_desktop.client.result.parts import result_parts
 from alhambra_desktop.client.result.ways import Ways
 from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.shapes import Colour
@@ -59,8 +61,8 @@ class ResultScene(Scene):
         self._final = final
         self.result: FinalModel
         self.chart = chart
-        self._setup = setup
-        self._score = score
+        self.setup = setup
+        self.score = score
         self._ways = ways
         self.numbers = Numbers()
         self._hover = ""
@@ -102,9 +104,9 @@ class ResultScene(Scene):
         px, foot = self.brush.px, self.layout.foot
         high = px(48 if foot.h < px(110) else 56)
         gap = px(16)
-        scores = ("compare" if len(self._games) > 1 else "scores" if self._score is not None else "figures",)
+        scores = ("compare" if len(self._games) > 1 else "scores" if self.score is not None else "figures",)
         watch, keep = (("watch",), ("keep",)) if self._ways is not None else ((), ())
-        review = ("review",) if watch and len(self._setup.seats) > 1 else ()
+        review = ("review",) if watch and len(self.setup.seats) > 1 else ()
         order = ("title", *scores, *watch, *review, "table", *keep, "new", "same", "again")
         width = min(px(340), (foot.w - (len(order) - 1) * gap) // len(order))
         left = foot.right - len(order) * width - (len(order) - 1) * gap
@@ -117,24 +119,24 @@ class ResultScene(Scene):
         ways: dict[str, Callable[[], None]] = {
             "again": self._again,
             "new": lambda: self.open(NewGameScene()),
-            "scores": lambda: self.open(ScoresScene(self._score), self._play_again),
+            "scores": lambda: self.open(ScoresScene(self.score), self._play_again),
             "compare": lambda: self.open(CompareScene(self._games)),
-            "figures": lambda: self.open(StatisticsScene(game=self._setup.game)),
+            "figures": lambda: self.open(StatisticsScene(game=self.setup.game)),
             "table": self.close,
             "watch": lambda: self._watch_from(0),
             "review": lambda: self._watch_from(0, review=True),
             "keep": self._open_keep,
-            "same": lambda: begin_match(self, self._setup),
+            "same": lambda: begin_match(self, self.setup),
             "title": lambda: self.stack.restart(self.services.title()),
         }
         ways[name]()
 
     def _games_on_deal(self) -> tuple[Game, ...]:
         """What the first person at the table has played on this deal, the newest last."""
-        name = next((seat.name for seat in self._setup.seats if seat.is_person), "")
+        name = next((seat.name for seat in self.setup.seats if seat.is_person), "")
         results = self.services.results
         person = results.person_named(name) if name else None
-        return games_on(results.played(), key_of(self._setup), person.id if person else None)
+        return games_on(results.played(), key_of(self.setup), person.id if person else None)
 
     def _watch_from(self, step: int, *, review: bool = False) -> None:
         if self._ways is not None:
@@ -149,19 +151,18 @@ class ResultScene(Scene):
             self.open(NewGameScene(again=score))
 
     def _again(self) -> None:
-        begin_match(self, replace(self._setup, seed=new_seed(self.services.chance)))
+        begin_match(self, replace(self.setup, seed=new_seed(self.services.chance)))
 
     # ------------------------------------------------------------ events
 
     def tell_at(self, position: tuple[int, int]) -> bool:
-        """Open the card of the source of points at a place."""
+        """Open the card of the source of points at a place, of a button, or of a part of the page."""
         shown = self.result.rows[self.bar.offset :]
-        row = next(
-            (row for row, rect in zip(shown, self.layout.rows, strict=False) if rect.holds(position)), None
-        )
-        if row is not None:
-            open_source(self, self.result.card(row), row.told)
-        return row is not None
+        for row, rect in zip(shown, self.layout.rows, strict=False):
+            if rect.holds(position):
+                open_card(self, self.result.card(row), row.told, pygame.Rect(rect))
+                return True
+        return tell_part_at(self, "result", result_parts(self), position)
 
     def handle(self, event: pygame.Event) -> None:
         if self._telling.hears(event):
@@ -184,9 +185,15 @@ class ResultScene(Scene):
                 self.press(pressed)
         elif event.type == pygame.KEYDOWN:
             if action_of(event, self.services.settings.keys) == "help":
-                self.tell_at(self._telling.pointer)
+                self._ask_help()
             else:
                 self._key(event.key, back=bool(event.mod & pygame.KMOD_SHIFT))
+
+    def _ask_help(self) -> None:
+        """The key for help: what has the visible focus, else what lies under the pointer, or the focus."""
+        if self._ring or not self.tell_at(self._telling.pointer):
+            words = t(f"result.{self._focus}")
+            tell_part(self, "result", Part(self._focus, words, self.buttons()[self._focus]))
 
     def _point(self, position: tuple[int, int]) -> None:
         places = self.buttons()
@@ -258,8 +265,8 @@ class ResultScene(Scene):
         right, chart = self.layout.why, self.layout.chart
         if self.chart is None:
             whole = Rect(*pygame.Rect(right).union(pygame.Rect(chart or right)))
-            if self._score is not None:
-                draw_best(brush, surface, whole, self.services.scores, self._score)
+            if self.score is not None:
+                draw_best(brush, surface, whole, self.services.scores, self.score)
             else:
                 draw_order(brush, surface, whole, self.result)
         elif chart is not None:

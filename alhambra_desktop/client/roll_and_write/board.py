@@ -11,7 +11,15 @@ from alhambra_desktop.client.roll_and_write import pencil
 from alhambra_desktop.client.roll_and_write.panels import draw_panel
 from alhambra_desktop.client.roll_and_write.paper import print_sheet, write_heading, write_on_sheet
 from alhambra_desktop.client.roll_and_write.score import count_place, print_score_sheet, write_score_sheet
-from alhambra_desktop.client.roll_and_write.spots import CellSpot, DieSpot, FaceSpot, Note, PanelSpot, Telling
+from alhambra_desktop.client.roll_and_write.spots import (
+    CellSpot,
+    DieSpot,
+    FaceSpot,
+    LogSpot,
+    Note,
+    PanelSpot,
+    Telling,
+)
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.presentation.rects import Rect
@@ -182,7 +190,7 @@ class Board:
             yield self._panel(scene, number, panel.area)
         if self.log is not None:
             note = Note(brush, lambda: Tip(text=t("sheet.tip.log")))
-            yield PanelSpot(brush, self.log, scene.open_log, note, key="log-panel")
+            yield LogSpot(brush, self.log, scene.open_log, note, self._log)
 
     def _panel(self, scene: "SheetScene", number: int, area: Rect) -> Widget:
         player = self.model.players[number]

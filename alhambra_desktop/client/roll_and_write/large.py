@@ -6,8 +6,7 @@ from itertools import product
 import pygame
 
 from alhambra_desktop.client.brush import Brush
-from alhambra_desktop.client.key_names import action_of
-from alhambra_desktop.client.menus.source_card import open_source
+from alhambra_desktop.client.menus.source_card import open_card
 from alhambra_desktop.client.roll_and_write import pencil
 from alhambra_desktop.client.roll_and_write.paper import print_sheet, write_heading, write_on_sheet
 from alhambra_desktop.client.uiscene import UiScene
@@ -41,20 +40,15 @@ class LargeSheetScene(UiScene):
         self._number = number
         self._parts: SheetParts | None = None
 
-    def on_key(self, event: pygame.Event) -> bool:
-        if action_of(event, self.services.settings.keys) == "help":
-            return self.tell_at(self.ui.pointer)
-        return super().on_key(event)
-
     def tell_at(self, position: tuple[int, int]) -> bool:
         found = self._at(position)
         if found is None:
-            return False
+            return super().tell_at(position)
         kind, tip = found
         told = OF_BOARD[kind]
         card = card_of(GAME, told, "", tip)
         if card is not None:
-            open_source(self, card, Address(GAME, told.paragraph))
+            open_card(self, card, Address(GAME, told.paragraph))
         return card is not None
 
     def _at(self, position: tuple[int, int]) -> tuple[str, Tip] | None:

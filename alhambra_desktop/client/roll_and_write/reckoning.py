@@ -7,8 +7,7 @@ from functools import partial
 import pygame
 
 from alhambra_desktop.client.brush import Brush
-from alhambra_desktop.client.key_names import action_of
-from alhambra_desktop.client.menus.source_card import open_source
+from alhambra_desktop.client.menus.source_card import open_card
 from alhambra_desktop.client.roll_and_write import pencil
 from alhambra_desktop.client.roll_and_write.paper import FAINT_SEPIA, SEPIA, lay_paper
 from alhambra_desktop.client.roll_and_write.spots import Note, Spot, Telling
@@ -89,17 +88,12 @@ class ReckoningScene(UiScene):
         self.close()
         return True
 
-    def on_key(self, event: pygame.Event) -> bool:
-        if action_of(event, self.services.settings.keys) == "help":
-            return self.tell_at(self.ui.pointer)
-        return super().on_key(event)
-
     def tell_at(self, position: tuple[int, int]) -> bool:
         for row, rect in zip(self._model.rows[: int(self._told)], self._lines, strict=False):
             if rect.holds(position):
-                open_source(self, row.card(self._model.people), row.told)
+                open_card(self, row.card(self._model.people), row.told, pygame.Rect(rect))
                 return True
-        return False
+        return super().tell_at(position)
 
     # ------------------------------------------------------------ building
 

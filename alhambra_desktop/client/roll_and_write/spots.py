@@ -10,6 +10,7 @@ import pygame
 from alhambra_desktop.client import shapes
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.notes import draw_note
+from alhambra_desktop.client.play.log import LogModel, ShownLine, line_at, panel_lines
 from alhambra_desktop.client.roll_and_write import pencil
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.client.widgets.base import Clickable, Widget
@@ -57,6 +58,9 @@ class Noted(Widget):
     def told(self) -> Tip:
         """All that the note says."""
         return self._note.tip()
+
+    def card(self) -> Tip | None:
+        return self.told
 
     def hint(self) -> str:
         return self.told.title or self.told.text
@@ -311,3 +315,17 @@ class PanelSpot(Spot):
     def draw(self, surface: pygame.Surface) -> None:
         if self.hovered:
             surface.blit(self.kit.paint.glow(self.rect.size, self.kit.theme.radius("panel"), 16), self.rect)
+
+
+class LogSpot(PanelSpot):
+    """The newest lines of the log; pressed, all of them are seen."""
+
+    def __init__(
+        self, brush: Brush, rect: Rect, press: Callable[[], object], note: Note, model: LogModel
+    ) -> None:
+        super().__init__(brush, rect, press, note, key="log-panel")
+        self._model = model
+
+    def line_at(self, position: tuple[int, int]) -> ShownLine | None:
+        """The line at a place."""
+        return line_at(panel_lines(self.brush, Rect(*self.rect), self._model), position)

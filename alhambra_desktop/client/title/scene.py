@@ -56,6 +56,7 @@ LINES = (("saved-games", "statistics"), ("puzzles", "score-pad"))
 class TitleScene(UiScene):
     """The first screen."""
 
+    area = "title"
     first_focus = "continue"
     ground = "backdrop/table"
 

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from alhambra_desktop.client.kit import Kit
+from alhambra_desktop.presentation.rule_pages import NOWHERE
+from alhambra_desktop.presentation.tip import Tip
 
 if TYPE_CHECKING:  # a widget is held by the user interface that calls it
     from alhambra_desktop.client.widgets.ui import Ui
@@ -32,6 +34,14 @@ class Widget:
     focusable = False
     topic = ""
     """The rule page about what it shows (presentation/rule_pages.py)."""
+    paragraph = NOWHERE
+    """The paragraph about it, where it is not a whole page."""
+    named = ""
+    """Its name on its card where its own words do not say it: those of its row in a form."""
+    about = ""
+    """What its card says besides the words of the tooltip."""
+    speaks_for: "Widget | None" = None
+    """The control to which these words belong: asking here asks there."""
     solid = True
     """Whether it may not lie over other solid widgets (the layout tests check it)."""
 
@@ -59,6 +69,21 @@ class Widget:
     def hint(self) -> str:
         """The words of the tooltip now, or nothing."""
         return self.tip if self.enabled else self.reason or self.tip
+
+    def words_on(self) -> str:
+        """The words on it, which are its name on its card."""
+        return ""
+
+    def card(self) -> Tip | None:
+        """What its card says; nothing for what only lies there."""
+        hint = self.hint()
+        if not (self.focusable or hint or self.about):
+            return None
+        name = self.named or self.words_on()
+        if not name and not hint.endswith((".", "!", "?")):
+            name, hint = hint, ""
+        lines = dict.fromkeys(line for line in (hint, self.about) if line and line != name)
+        return Tip(name, text="\n".join(lines))
 
     def draw_hint(self, surface: pygame.Surface) -> bool:
         """Paint a note of its own in place of the words of ``hint``; whether it did."""

@@ -63,6 +63,9 @@ class Button(Clickable):
             width += key_cap_width(kit, shortcut) + kit.px(14)
         return max(kit.px(least), width)
 
+    def words_on(self) -> str:
+        return self.label
+
     def height_for_words(self) -> int:
         """The height in which label and note below it fit with room around them."""
         place = self._places()

@@ -60,6 +60,9 @@ class Segmented(Widget, Generic[T]):
         x1 = left + (right - left) * (number + 1) // count
         return pygame.Rect(x0, self.rect.y + inset, x1 - x0, self.rect.height - 2 * inset)
 
+    def words_on(self) -> str:
+        return next((option.label for option in self.options if option.value == self.value), "")
+
     def handle(self, event: pygame.Event, ui: Ui) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
             place = (event.pos[0] - self.rect.x) * len(self.options) // self.rect.width
@@ -252,6 +255,9 @@ class Pill(Clickable):
     def width_for(kit: Kit, label: str) -> int:
         """The width that shows the word with room around it."""
         return kit.fonts.width(label, kit.theme.style("key")) + kit.px(28)
+
+    def words_on(self) -> str:
+        return self.label
 
     def draw(self, surface: pygame.Surface) -> None:
         kit, style = self.kit, self.kit.theme.style("key")

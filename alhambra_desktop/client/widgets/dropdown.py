@@ -43,6 +43,9 @@ class Dropdown(Clickable, Generic[T]):
     def _label(self) -> str:
         return next((option.label for option in self.options if option.value == self.value), "")
 
+    def words_on(self) -> str:
+        return self._label()
+
     def act(self, ui: Ui) -> None:
         if self.enabled:
             ui.play(self.sound)

@@ -40,6 +40,9 @@ class Label(Widget):
         self.wrap = wrap
         self.top = top
 
+    def words_on(self) -> str:
+        return self.text
+
     def _place(self) -> tuple[pygame.Surface, pygame.Rect]:
         width = self.rect.width if self.wrap else None
         drawn = self.kit.fonts.text(self.text, self.style, self.colour, width, self.align)
@@ -106,6 +109,9 @@ class Panel(Widget):
         self.title = title
         self.note = note
         self.active = active
+
+    def words_on(self) -> str:
+        return self.title
 
     @staticmethod
     def heading_height(kit: Kit) -> int:

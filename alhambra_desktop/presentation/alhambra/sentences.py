@@ -1,6 +1,6 @@
 """What has happened, told: events of a beat become lines of the log and of the recap."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -22,9 +22,43 @@ from alhambra_desktop.presentation.alhambra.names import (
     the_tiles,
 )
 from alhambra_desktop.presentation.people import People
+from alhambra_desktop.presentation.rule_pages import NOWHERE, Address
 from alhambra_desktop.presentation.story import Line, Spot
 from alhambra_desktop.presentation.words import capitalized
 from alhambra_desktop.text import enumerated, has, t
+
+GAME = "alhambra"
+PARAGRAPHS: Mapping[type, str] = {
+    e.StartingMoneyDealt: "money",
+    e.FirstPlayerFound: "turn",
+    e.ActionSkipped: "action",
+    e.TurnBegun: "turn",
+    e.MoneyTaken: "take",
+    e.MoneyTurnedUp: "take",
+    e.TileBought: "pay",
+    e.TileTurnedUp: "turn",
+    e.TilePlaced: "placing",
+    e.TileStored: "reserve",
+    e.TileRemoved: "remove",
+    e.TilesExchanged: "exchange",
+    e.TileGiven: "gift",
+    e.DiscardsShuffled: "take",
+    e.ScoringCardTurnedUp: "scoring",
+    e.ScoringEnded: "scoring",
+    e.DirkDrew: "dirk",
+    e.GameEnding: "end",
+    e.LastTileDecided: "last",
+    e.GameEnded: "winner",
+}
+"""By event: the paragraph of the game's page that tells about it."""
+
+
+def told_of(event: Event) -> Address:
+    """Where the rules tell about what has happened; nowhere for events of modules."""
+    if isinstance(event, e.TileBought) and event.exact:
+        return Address(GAME, "exact")
+    name = PARAGRAPHS.get(type(event), "")
+    return Address(GAME, name) if name else NOWHERE
 
 
 class Teller:
@@ -68,7 +102,7 @@ class Teller:
                 for who, more in enumerate(event.points):
                     points[who] = points.get(who, 0) + more
             elif isinstance(event, e.ScoringEnded):
-                found.append(self._scored(event, points))
+                found.append(replace(self._scored(event, points), told=told_of(event)))
                 points = {}
             elif isinstance(event, e.TurnBegun):
                 found += [*self._flush(money, tiles), *self._round(event)]
@@ -78,7 +112,7 @@ class Teller:
                 teller = self._tellers.get(type(event))
                 line = teller(event) if teller is not None else self._of_module(event)
                 if line is not None:
-                    found.append(line)
+                    found.append(line if line.told != NOWHERE else replace(line, told=told_of(event)))
         return (*found, *self._flush(money, tiles))
 
     # ------------------------------------------------------------ parts
@@ -103,7 +137,8 @@ class Teller:
         seats = self._view.players
         if (event.number - 1) % seats:
             return []
-        return [self._tell("round", Spot(), "round", number=(event.number - 1) // seats + 1)]
+        line = self._tell("round", Spot(), "round", number=(event.number - 1) // seats + 1)
+        return [replace(line, told=told_of(event))]
 
     def _flush(self, money: list[str], tiles: list[str]) -> list[Line]:
         """The refills gathered so far, in one line each; then they are forgotten."""
@@ -111,10 +146,12 @@ class Teller:
         if money:
             cards = faces(self._view, money)
             spot = Spot(cards=tuple(money))
-            found.append(self._tell("new_money", spot, "refill", cards=card_names(cards), count=len(money)))
+            line = self._tell("new_money", spot, "refill", cards=card_names(cards), count=len(money))
+            found.append(replace(line, told=Address(GAME, PARAGRAPHS[e.MoneyTurnedUp])))
         if tiles:
             spot = Spot(tiles=tuple(tiles))
-            found.append(self._tell("new_tiles", spot, "refill", tiles=self._tiles(tiles), count=len(tiles)))
+            line = self._tell("new_tiles", spot, "refill", tiles=self._tiles(tiles), count=len(tiles))
+            found.append(replace(line, told=Address(GAME, PARAGRAPHS[e.TileTurnedUp])))
         money.clear()
         tiles.clear()
         return found
@@ -212,7 +249,8 @@ class Teller:
         short = t(key, **facts) if has(key) else text
         # What has come up lies open on the table, like the refills of money and market.
         kind = "refill" if who is None and name.endswith("turned_up") else "act"
-        return Line(who, text, short, spot, kind, f"module/{self._module_of(event)}")
+        module = self._module_of(event)
+        return Line(who, text, short, spot, kind, f"module/{module}", Address(module) if module else NOWHERE)
 
     @staticmethod
     def _caused(event: Event, name: str) -> str:

@@ -1,6 +1,7 @@
 """What has happened in the dice game, told: events of a beat become lines of the log and the recap."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from alhambra_desktop.dice_game import events as e
@@ -19,8 +20,26 @@ from alhambra_desktop.presentation.dice_game.words import (
     space_name,
 )
 from alhambra_desktop.presentation.people import People
+from alhambra_desktop.presentation.rule_pages import Address
 from alhambra_desktop.presentation.story import Line
 from alhambra_desktop.text import enumerated, t
+
+PARAGRAPHS: Mapping[type, str] = {
+    e.StartPlayerDrawn: "turn",
+    e.RoundBegun: "turn",
+    e.ChipsLaidOut: "chips",
+    e.DirkDeclared: "taken",
+    e.DiceThrown: "throw",
+    e.ThrowCancelled: "throw",
+    e.BlackDieAdded: "chips",
+    e.MarkerPlaced: "place",
+    e.PrizeTaken: "prizes",
+    e.PointSwapped: "chips",
+    e.StartPlayerNamed: "chips",
+    ScoringEnded: "scoring",
+    GameEnded: "scoring",
+}
+"""By event: the paragraph of the rule page that tells about it."""
 
 
 def tell(beat: Beat, view: AnyGame, people: People) -> tuple[Line, ...]:
@@ -38,6 +57,11 @@ def newest_marker(beats: Sequence[Beat]) -> e.MarkerPlaced | None:
             if isinstance(event, e.BoardCleared | e.PrizeTaken):
                 return None
     return None
+
+
+def _told(event: Event, line: Line) -> Line:
+    """A line with where the rules tell about what it says."""
+    return replace(line, told=Address("dice", PARAGRAPHS[type(event)]))
 
 
 class Teller:
@@ -69,13 +93,13 @@ class Teller:
             if isinstance(event, CategoryScored):
                 points = [a + b for a, b in zip(points, event.points, strict=True)]
             elif isinstance(event, ScoringEnded):
-                found.append(self._scored(event, points))
+                found.append(_told(event, self._scored(event, points)))
                 points = [0] * len(self._people)
             else:
                 teller = self._tellers.get(type(event))
                 line = teller(event) if teller is not None else None
                 if line is not None:
-                    found.append(line)
+                    found.append(_told(event, line))
         return tuple(found)
 
     # ------------------------------------------------------------ parts

@@ -1,6 +1,7 @@
 """What has happened on the paper table, told: events of a beat become lines of the log."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any, cast
 
 from alhambra_desktop.engine.decisions import Event
@@ -10,12 +11,31 @@ from alhambra_desktop.match.past import Beat
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.presentation.roll_and_write.models import Cell
 from alhambra_desktop.presentation.roll_and_write.reasons import cell_name
+from alhambra_desktop.presentation.rule_pages import Address
 from alhambra_desktop.presentation.story import Line, Spot
 from alhambra_desktop.presentation.words import type_name
 from alhambra_desktop.roll_and_write import events as e
 from alhambra_desktop.roll_and_write.game import RollAndWrite
 from alhambra_desktop.roll_and_write.scoring import FINAL
 from alhambra_desktop.text import enumerated, t
+
+PARAGRAPHS: Mapping[type, str] = {
+    e.FirstPlayerDrawn: "turn",
+    e.StartingBuilt: "build",
+    e.DummyTicked: "one-two",
+    e.SheetDiceThrown: "turn",
+    e.SheetRoundBegun: "turn",
+    e.DieChanged: "change",
+    e.CrossingBuilt: "build",
+    e.TypeCompleted: "types",
+    e.CoinsGained: "gain",
+    e.DiceKept: "passing-dice",
+    e.DicePassed: "passing-dice",
+    CategoryScored: "types",
+    ScoringEnded: "points",
+    GameEnded: "points",
+}
+"""By event: the paragraph of the rule page that tells about it."""
 
 
 def tell(beat: Beat, view: AnyGame, people: People) -> tuple[Line, ...]:
@@ -60,7 +80,8 @@ class Teller:
             teller = self._tellers.get(type(event))
             line = teller(event) if teller is not None else None
             if line is not None:
-                found.append(line)
+                paragraph = PARAGRAPHS[type(event)]
+                found.append(replace(line, told=Address("roll-and-write", paragraph)))
         return tuple(found)
 
     # ------------------------------------------------------------ parts

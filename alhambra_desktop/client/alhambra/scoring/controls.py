@@ -56,11 +56,11 @@ class Controls:
         if grouped(scene.sheet):
             found["fold"] = self._fold_rect()
         below = scene.layout.chart
-        if below is not None and not self._both(below):
+        if below is not None and not self.both(below):
             found["view"] = Rect(below.right - px(66), below.y + px(10), px(50), px(42))
         return found
 
-    def _both(self, below: Rect) -> bool:
+    def both(self, below: Rect) -> bool:
         """Whether bars and chart stand beside each other."""
         return below.w >= self._pen.px(1000)
 
@@ -168,7 +168,8 @@ class Controls:
     def _key(self, event: pygame.Event) -> None:
         scene, key = self._sheet(), event.key
         if action_of(event, scene.services.settings.keys) == "help":
-            scene.tell_at(self._telling.pointer)
+            focused = self.buttons().get(self._focus)
+            scene.tell_at(focused.centre if focused is not None else self._telling.pointer)
             return
         letters = {
             pygame.K_s: "all",
@@ -232,11 +233,15 @@ class Controls:
 
     # ------------------------------------------------------------ drawing
 
+    def labels(self) -> dict[str, str]:
+        """The words on buttons, by name; the others have signs."""
+        scene = self._sheet()
+        go_on = "sheet.back" if scene.sheet.preview else "sheet.go_on" if scene.over else "sheet.next"
+        return {"next": t(go_on), "all": t("sheet.all"), "watch": t("sheet.watch")}
+
     def draw_controls(self, surface: pygame.Surface) -> None:
         """Buttons, the switch, how far the telling is."""
-        scene, pen = self._sheet(), self._pen
-        go_on = "sheet.back" if scene.sheet.preview else "sheet.go_on" if scene.over else "sheet.next"
-        words = {"next": t(go_on), "all": t("sheet.all"), "watch": t("sheet.watch")}
+        scene, pen, words = self._sheet(), self._pen, self.labels()
         icons = {"previous": "left", "pause": "play" if scene.paused else "pause", "step": "right"}
         icons["view"] = "chart" if scene.bars else "list"
         keys = {"next": t("key.enter"), "all": "S", "watch": "V"}

@@ -7,10 +7,12 @@ import pygame
 from alhambra_desktop.client.alhambra.scoring.bars import draw_bars
 from alhambra_desktop.client.alhambra.scoring.cells import Hit
 from alhambra_desktop.client.alhambra.scoring.controls import Controls
+from alhambra_desktop.client.alhambra.scoring.parts import scoring_parts
 from alhambra_desktop.client.alhambra.scoring.table import Shown, draw_heading, draw_table
 from alhambra_desktop.client.alhambra.scoring.why import draw_why
 from alhambra_desktop.client.alhambra.scoring.why_number import Names, draw_number
-from alhambra_desktop.client.menus.source_card import open_source
+from alhambra_desktop.client.menus.source_card import open_card
+from alhambra_desktop.client.parts import tell_part_at
 from alhambra_desktop.client.result.chart import draw_chart
 from alhambra_desktop.client.result.line_bar import LineBar
 from alhambra_desktop.client.scene import Scene
@@ -179,13 +181,13 @@ class ScoringScene(Controls, Scene):
         self.reveal(lit)
 
     def tell_at(self, position: tuple[int, int]) -> bool:
-        """Open the card of the row at a point."""
-        hit = self.number_at(position)
-        if hit is None:
-            return False
-        row = self.sheet.rows[hit.row]
-        open_source(self, row_card(self.sheet, row), row.told)
-        return True
+        """Open the card of the row at a point, of a button, or of a part of the page."""
+        line = self.line_at(position)
+        if isinstance(line, RowLine):
+            row, place = self.sheet.rows[line.row], self.layout.rows[self.lines.index(line) - self.bar.offset]
+            open_card(self, row_card(self.sheet, row), row.told, pygame.Rect(place))
+            return True
+        return tell_part_at(self, "scoring", scoring_parts(self, line), position)
 
     def line_at(self, position: tuple[int, int]) -> SheetLine | None:
         """The line at a point of the table."""

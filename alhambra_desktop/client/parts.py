@@ -1,0 +1,36 @@
+"""The cards of the parts of a page that is painted by hand: its buttons, panels and charts."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+import pygame
+
+from alhambra_desktop.client.menus.source_card import open_card
+from alhambra_desktop.client.scene import Scene
+from alhambra_desktop.presentation.cards import sentence_of
+from alhambra_desktop.presentation.rects import Rect
+from alhambra_desktop.presentation.rule_pages import NOWHERE, Address
+from alhambra_desktop.presentation.tip import Tip
+
+
+class Part(NamedTuple):
+    """Something to be asked about: its key among the sentences, its words, its place, its paragraph."""
+
+    key: str
+    words: str
+    place: Rect
+    told: Address = NOWHERE
+
+
+def tell_part(scene: Scene, area: str, part: Part) -> None:
+    """Open the card of a part of a page; ``area`` has the sentences of the page."""
+    card = Tip(part.words, text=sentence_of(part.key, area))
+    open_card(scene, card, part.told, pygame.Rect(part.place))
+
+
+def tell_part_at(scene: Scene, area: str, parts: Iterable[Part], position: tuple[int, int]) -> bool:
+    """Open the card of the first part that lies at a place; whether there is one."""
+    found = next((part for part in parts if part.place.holds(position)), None)
+    if found is not None:
+        tell_part(scene, area, found)
+    return found is not None

@@ -1,0 +1,44 @@
+"""The cards of the widgets of a scene: what a control is, and what it does, in a sentence."""
+
+from dataclasses import replace
+
+from alhambra_desktop.client.widgets.base import Widget
+from alhambra_desktop.client.widgets.entry import TextField
+from alhambra_desktop.client.widgets.ui import Ui
+from alhambra_desktop.presentation.cards import sentence_of
+from alhambra_desktop.presentation.rule_pages import Address
+from alhambra_desktop.presentation.tip import Tip
+
+Position = tuple[int, int]
+
+
+def card_about(widget: Widget, area: str) -> Tip | None:
+    """What the card of a widget says; ``area``: the scene, whose controls may do something of their own."""
+    tip, sentence = widget.card(), sentence_of(widget.key, area) if widget.key else ""
+    if tip is None and sentence and area:
+        tip = Tip(widget.named or widget.words_on())
+    if tip is None:
+        return None
+    if sentence and sentence not in (tip.title, tip.text):
+        tip = replace(tip, text="\n".join(filter(None, (tip.text, sentence))))
+    return tip if tip.title or tip.text or tip.rows else None
+
+
+def told_of(widget: Widget) -> Address:
+    """Where the rule book tells about what a widget shows."""
+    return Address(widget.topic) if widget.topic else widget.paragraph
+
+
+def asked_at(ui: Ui, position: Position, area: str) -> Widget | None:
+    """The topmost thing at a point that has a card."""
+    for widget in reversed(list(ui.every())):
+        if widget.hit(position):
+            asked = widget.speaks_for or widget
+            if card_about(asked, area) is not None:
+                return asked
+    return None
+
+
+def types(ui: Ui) -> bool:
+    """Whether keys are typed into a field now."""
+    return isinstance(ui.focused, TextField) and ui.focused.editing
