@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from alhambra_desktop.client.parts import Part
-from alhambra_desktop.presentation.alhambra.sheet import category_name
 from alhambra_desktop.presentation.alhambra.sheet_lines import FoldLine, SheetLine
 from alhambra_desktop.presentation.rule_pages import Address
+from alhambra_desktop.presentation.words import category_name
 from alhambra_desktop.text import t
 
 if TYPE_CHECKING:  # the page asks for its parts
