@@ -5,7 +5,6 @@ from typing import NamedTuple
 
 import pygame
 
-from alhambra_desktop.client.menus.source_card import open_card
 from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.presentation.cards import sentence_of
 from alhambra_desktop.presentation.rects import Rect
@@ -25,7 +24,7 @@ class Part(NamedTuple):
 def tell_part(scene: Scene, area: str, part: Part) -> None:
     """Open the card of a part of a page; ``area`` has the sentences of the page."""
     card = Tip(part.words, text=sentence_of(part.key, area))
-    open_card(scene, card, part.told, pygame.Rect(part.place))
+    scene.services.open_card(scene, card, part.told, pygame.Rect(part.place))
 
 
 def tell_part_at(scene: Scene, area: str, parts: Iterable[Part], position: tuple[int, int]) -> bool:

@@ -25,7 +25,7 @@ PARAGRAPHS: Mapping[type, str] = {
     e.DummyTicked: "one-two",
     e.SheetDiceThrown: "turn",
     e.SheetRoundBegun: "turn",
-    e.DieChanged: "change",
+    e.DieChanged: "coins",
     e.CrossingBuilt: "build",
     e.TypeCompleted: "types",
     e.CoinsGained: "gain",
