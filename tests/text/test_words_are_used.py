@@ -28,6 +28,7 @@ GAP = r"([\w.-]+?)"
 WORD = re.compile(r"[\w.-]+")
 
 BUILT = {
+    "about.": "the area of a scene, and how the keys of its controls begin",
     "event.palace.tile_gained.": "the module that a tile comes from",
     "event.palace.tile_lost.": "why it goes: a module",
     "event.palace.cards_moved.": "why they move: a module, or what happened in it",

@@ -25,6 +25,7 @@ class PeopleScene(PageScene):
     """A row a person; closes with whoever is chosen, or nobody."""
 
     title_key = "figures.people_page"
+    area = "people"
     widest = 1000
 
     def __init__(self, chosen: int | None = None) -> None:

@@ -9,8 +9,10 @@ from dataclasses import dataclass
 import pygame
 
 from alhambra_desktop.client.brush import Brush
+from alhambra_desktop.client.key_names import action_of
 from alhambra_desktop.client.menus.pause import PauseMenu
 from alhambra_desktop.client.paint import GOLD
+from alhambra_desktop.client.parts import Part, tell_part_at
 from alhambra_desktop.client.play.log import line_picture, recap
 from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.shapes import Colour, gradient
@@ -75,6 +77,7 @@ class CurtainScene(Scene):
         self.opening = 0.0
         self._holding = False
         self._hover = ""
+        self._pointer = (-1, -1)
         self._brush: Brush
         self.layout: CurtainLayout
         self._still: pygame.Surface | None = None
@@ -122,15 +125,19 @@ class CurtainScene(Scene):
     def handle(self, event: pygame.Event) -> None:
         if self.opening and not self._holding and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.opening = OPENING
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
+            self.tell_at(event.pos)
         elif event.type == pygame.KEYDOWN:
-            if event.key in HOLD_KEYS:
+            if action_of(event, self.services.settings.keys) == "help":
+                self.tell_at(self._pointer)
+            elif event.key in HOLD_KEYS:
                 self._holding = True
             elif event.key == pygame.K_ESCAPE:
                 self._open_menu()
         elif event.type == pygame.KEYUP and event.key in HOLD_KEYS:
             self._holding = False
         elif event.type == pygame.MOUSEMOTION:
-            self._hover = self._at(event.pos)
+            self._hover, self._pointer = self._at(event.pos), event.pos
             self.invalidate()
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
             self._hover = self._at(event.pos)
@@ -141,6 +148,16 @@ class CurtainScene(Scene):
             self._holding = False
         elif event.type == pygame.WINDOWFOCUSLOST:
             self._holding = False
+
+    def tell_at(self, position: tuple[int, int]) -> bool:
+        """Open the card of what lies at a place; holding is what opens the doors, so it does not ask."""
+        layout = self.layout
+        parts = (
+            Part("open", t("curtain.open"), layout.open),
+            Part("menu", t("curtain.menu"), layout.menu),
+            Part("recap", t("curtain.since"), layout.recap),
+        )
+        return tell_part_at(self, "curtain", parts, position)
 
     def _at(self, position: tuple[int, int]) -> str:
         if self.layout.open.holds(position):

@@ -6,9 +6,10 @@ from alhambra_desktop.alhambra.by_hand import categories
 from alhambra_desktop.alhambra.scoring import WALL, Category
 from alhambra_desktop.engine.ranks import UNRANKED, Share
 from alhambra_desktop.match.alhambra.score_pad import MOST, ScorePad
-from alhambra_desktop.presentation.alhambra.sheet import SheetRow
+from alhambra_desktop.presentation.alhambra.sheet import SheetRow, told_of_category
 from alhambra_desktop.presentation.alhambra.sheet_lines import rate_words
 from alhambra_desktop.presentation.people import COLOURS, DIRK, PERSON, Participant, People
+from alhambra_desktop.presentation.rule_pages import Address
 from alhambra_desktop.presentation.words import category_name, type_name
 from alhambra_desktop.text import t
 
@@ -37,6 +38,8 @@ class PadLine:
     """How much of what the pad keeps one step is."""
     further: bool = False
     least: int = 0
+    told: Address = Address("alhambra", "scoring")
+    """Where the rules tell about it."""
 
 
 def pad_lines(pad: ScorePad, round_: str) -> tuple[PadLine, ...]:
@@ -47,7 +50,7 @@ def pad_lines(pad: ScorePad, round_: str) -> tuple[PadLine, ...]:
     people = tuple(place < pad.game.players for place in range(pad.participants))
     for category in categories(rules, round_):
         told, row = pad.told(round_, category.name), rows[category.name]
-        name = category_name(category.name)
+        name, about = category_name(category.name), told_of_category(pad.game, category.name)
         has_count, has_more = _asks(pad, category, round_)
         if has_count:
             asked = everybody if row.places else people
@@ -57,13 +60,17 @@ def pad_lines(pad: ScorePad, round_: str) -> tuple[PadLine, ...]:
             shares = () if has_more else row.shares
             note = _note(category, row.places, round_)
             found.append(
-                PadLine(category.name, category.name, name, note, numbers, shares, asked, halves, unit)
+                PadLine(
+                    category.name, category.name, name, note, numbers, shares, asked, halves, unit, told=about
+                )
             )
         if has_more:
             key, note = f"{category.name}+", t("pad.lost" if category.loss else "pad.points")
             more = t("pad.further", name=name) if has_count else name
             numbers = tuple(told.further)
-            found.append(PadLine(key, category.name, more, note, numbers, row.shares, people, further=True))
+            found.append(
+                PadLine(key, category.name, more, note, numbers, row.shares, people, further=True, told=about)
+            )
     other = pad.other(round_)
     shares = tuple(Share(points, 1, 1, (points,)) if points else UNRANKED for points in other)
     found.append(
