@@ -13,6 +13,7 @@ from alhambra_desktop.presentation.rule_pages import Address
 from alhambra_desktop.presentation.words import category_name, type_name
 from alhambra_desktop.text import t
 
+SCORING = Address("alhambra", "scoring")
 OTHER = "other"
 """The line for points that no category knows."""
 
@@ -38,7 +39,7 @@ class PadLine:
     """How much of what the pad keeps one step is."""
     further: bool = False
     least: int = 0
-    told: Address = Address("alhambra", "scoring")
+    told: Address = SCORING
     """Where the rules tell about it."""
 
 
