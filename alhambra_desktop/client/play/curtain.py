@@ -128,12 +128,7 @@ class CurtainScene(Scene):
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
             self.tell_at(event.pos)
         elif event.type == pygame.KEYDOWN:
-            if action_of(event, self.services.settings.keys) == "help":
-                self.tell_at(self._pointer)
-            elif event.key in HOLD_KEYS:
-                self._holding = True
-            elif event.key == pygame.K_ESCAPE:
-                self._open_menu()
+            self._key(event)
         elif event.type == pygame.KEYUP and event.key in HOLD_KEYS:
             self._holding = False
         elif event.type == pygame.MOUSEMOTION:
@@ -148,6 +143,14 @@ class CurtainScene(Scene):
             self._holding = False
         elif event.type == pygame.WINDOWFOCUSLOST:
             self._holding = False
+
+    def _key(self, event: pygame.Event) -> None:
+        if action_of(event, self.services.settings.keys) == "help":
+            self.tell_at(self._pointer)
+        elif event.key in HOLD_KEYS:
+            self._holding = True
+        elif event.key == pygame.K_ESCAPE:
+            self._open_menu()
 
     def tell_at(self, position: tuple[int, int]) -> bool:
         """Open the card of what lies at a place; holding is what opens the doors, so it does not ask."""

@@ -234,6 +234,7 @@ class ScorePadScene(PageScene):
                 sign = pygame.Rect(room.x, y + px(4), px(36), px(36))
                 found.append(Drawn(kit, sign, partial(self._draw_badge, line.category)))
                 words = pygame.Rect(sign.right + px(8), y, words.right - sign.right - px(8), px(28))
+            begin = len(found)
             found.append(Label(kit, words, self._cut(line.name, words.w), "body", tip=line.name))
             note = pygame.Rect(words.x, words.bottom - px(4), words.w, px(20))
             found.append(
@@ -242,6 +243,9 @@ class ScorePadScene(PageScene):
             for place, x in enumerate(columns):
                 if line.asked[place]:
                     found += self._cell(line, place, pygame.Rect(x, y, step - px(10), px(ROW - 8)))
+            for widget in found[begin:]:
+                widget.named, widget.paragraph = line.name, line.told
+                widget.about = f"{line.note}\n{t('about.pad.line')}"
             y += px(ROW)
         return found
 
