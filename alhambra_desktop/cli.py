@@ -1,7 +1,7 @@
-"""The command line: what may be asked, how bad input is refused, who carries it out.
+"""The command line: its commands, refusing bad input, and calling the right package.
 
-Exit codes: 0 done, 1 failed, 2 asked for something impossible. Commands import their room only
-when they run, so that ``--help`` and ``--version`` answer at once and need no display.
+Exit codes: 0 done, 1 failed, 2 bad input. Commands import their package only when they run, so that
+``--help`` and ``--version`` are quick and need no display.
 """
 
 import argparse
@@ -22,7 +22,7 @@ MOST_JOBS = 64
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Carry out the command line ``arguments`` (without the program's name); the exit code."""
+    """Run the command line ``arguments`` (without the program's name); returns the exit code."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # it would print before our own words
     parser = _parser()
     try:
@@ -47,7 +47,7 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def _command(parser: argparse.ArgumentParser, asked: argparse.Namespace) -> str:
-    """The one thing that is to be done; two at once, or half of one, is refused."""
+    """The requested command; two at once, or an incomplete one, are refused."""
     wanted = [asked.command] if asked.command else []
     wanted = ["--self-test"] * asked.self_test + ["--list-modules"] * asked.list_modules + wanted
     if len(wanted) > 1:

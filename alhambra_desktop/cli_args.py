@@ -1,6 +1,6 @@
-"""What the commands of the command line are asked to do: plain values, no behaviour.
+"""The arguments of the commands: plain values without behaviour.
 
-A leaf: the rooms that carry out a command import its record from here.
+The packages that carry out a command import its record from here.
 """
 
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from pathlib import Path
 
 
 class BadInput(Exception):
-    """The user asked for something that cannot be; the text says what and where.
+    """The user asked for something impossible; the text says what and where.
 
     The command line prints it and ends with exit code 2.
     """
@@ -16,9 +16,10 @@ class BadInput(Exception):
 
 @dataclass(frozen=True, slots=True)
 class PlayArgs:
-    """Play in a window. ``window`` is a size in pixels, or nothing for the remembered one.
+    """Play in a window.
 
-    ``watched`` is a saved match to be looked at again first.
+    ``window`` is a size in pixels, or None for the remembered one. ``watched`` is a saved match to replay
+    first.
     """
 
     safe_mode: bool = False
@@ -28,11 +29,11 @@ class PlayArgs:
 
 @dataclass(frozen=True, slots=True)
 class SimulateArgs:
-    """Let bots play ``games`` games; game ``i`` has the seed ``seed + i``, the seats ``i`` places further on.
+    """Let bots play ``games`` games; game ``i`` has the seed ``seed + i`` and seats rotated by ``i``.
 
-    ``seats`` are levels of bots in seating order, perhaps with a character (``hard:zahra``);
-    ``options`` are names and values as typed; ``modules`` ids, or the one word ``all``. ``jobs`` processes
-    play side by side; the results do not depend on it.
+    ``seats`` are levels of bots in seating order, perhaps with a character (``hard:zahra``); ``options`` are
+    names and values as typed; ``modules`` are ids, or the word ``all``. ``jobs`` processes play in parallel;
+    the results do not depend on their number.
     """
 
     game: str
@@ -47,7 +48,7 @@ class SimulateArgs:
 
 @dataclass(frozen=True, slots=True)
 class ListModulesArgs:
-    """List the modules. ``provenance``: with every fact of their component data and where it comes from."""
+    """List the modules. ``provenance``: with the source of every fact of their component data."""
 
     provenance: bool = False
 
@@ -56,11 +57,10 @@ class ListModulesArgs:
 class ScreenshotArgs:
     """Draw one scene into the picture file ``out``.
 
-    ``decisions`` choices are played by bots from ``seed`` first; ``size`` in pixels, ``scale`` in
-    per cent, ``language`` as in the catalogues (``en``), ``players`` at the table of ``game``;
-    ``modules`` ids, or the one word ``all``. With ``match``, the file of a match, that match is shown as
-    it stands instead. ``seat``: whose palace fills the
-    picture, from 0; without it the next opponent's is shown over the table.
+    First, bots play ``decisions`` choices from ``seed``; ``size`` in pixels, ``scale`` in per cent,
+    ``language`` as in the catalogues (``en``), ``players`` at the table of ``game``; ``modules`` are ids, or
+    the word ``all``. With ``match``, the file of a match, that match is shown instead. ``seat``: whose city
+    fills the picture, from 0; without it the next opponent's is shown over the table.
     """
 
     scene: str

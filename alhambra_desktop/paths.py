@@ -1,4 +1,4 @@
-"""Where the program's own files are, and where it keeps those of its user."""
+"""The folders of the program's own files, and of the user's files."""
 
 import os
 import sys
@@ -12,16 +12,16 @@ DATA_VARIABLE = "ALHAMBRA_DATA"
 
 
 class AssetsMissing(Exception):
-    """No assets folder was found; the message names every place that was tried."""
+    """No assets folder was found; the message names every path that was tried."""
 
 
 @lru_cache
 def assets_dir() -> Path:
-    """The folder of art, fonts, sounds, words and component data.
+    """The folder of pictures, fonts, sounds, texts and component data.
 
-    Order: the environment variable ``ALHAMBRA_ASSETS``, the frozen bundle, the installed
-    package, the source checkout. The first one that holds ``data/`` wins: an editable install
-    has an ``alhambra_desktop/`` without assets inside, so existence of the folder is not enough.
+    Order: the environment variable ``ALHAMBRA_ASSETS``, the frozen bundle, the installed package, the source
+    checkout. The first one that contains ``data/`` is used: an editable install has an ``alhambra_desktop/``
+    without assets inside, so existence of the folder is not enough.
     """
     here = Path(__file__).resolve().parent
     places: list[Path] = []
@@ -38,10 +38,10 @@ def assets_dir() -> Path:
 
 
 def data_dir() -> Path:
-    """The folder of settings, saved games, statistics and logs; whoever writes there creates it.
+    """The folder of settings, saved games, statistics and logs; created by the code that writes there.
 
-    Order: the environment variable ``ALHAMBRA_DATA`` (which ``--data-dir`` sets, so that worker
-    processes agree), a folder ``portable/`` beside the program, the system's place for user data.
+    Order: the environment variable ``ALHAMBRA_DATA`` (which ``--data-dir`` sets, so that worker processes
+    agree), a folder ``portable/`` next to the program, the system's folder for user data.
     """
     if named := os.environ.get(DATA_VARIABLE):
         return Path(named)

@@ -231,7 +231,7 @@ def leaders(view: Palace) -> dict[str, int | None]:
 
 
 def points_table(view: Palace) -> tuple[dict[str, dict[str, int]], ...]:
-    """By participant: round -> category -> points booked so far."""
+    """By participant: scoring -> category -> points booked so far."""
     return points_by_round(view.state.awards, view.participants)
 
 

@@ -1,7 +1,7 @@
 """The columns of the board as pure functions: where a marker lands, who leads, how stones climb.
 
-Spaces of a dice area are numbered from 0, best first: row 8 throw 1, row 8 throw 2, ... row 1
-throw 3 (dice_game.md 4). Building tracks count their spaces from 1.
+Spaces of a dice area are numbered from 0, best first: row 8 throw 1, row 8 throw 2, ... row 1 throw 3
+(dice_game.md 4). Spaces of building tracks are numbered from 1.
 """
 
 from collections.abc import Sequence
@@ -11,7 +11,7 @@ from alhambra_desktop.dice_game.state import Column
 from alhambra_desktop.engine.records import NOBODY
 
 BEHIND = -1
-"""Instead of a space: behind all spaces."""
+"""Used instead of a space: behind all spaces."""
 
 
 def result_space(area: AreaData, count: int, throws: int) -> int:
@@ -34,12 +34,12 @@ def landing(spaces: Sequence[int], result: int) -> int:
 
 
 def can_push(spaces: Sequence[int], result: int, owner: int) -> bool:
-    """Whether an opponent's marker holds the very space of the result (4, push)."""
+    """Whether an opponent's marker is exactly on the space of the result (4, push)."""
     return spaces[result] not in (NOBODY, owner)
 
 
 def put_marker(column: Column, result: int, owner: int) -> int:
-    """Lay a marker for a result, giving way; returns its space or BEHIND."""
+    """Place a marker for a result, giving way; returns its space or BEHIND."""
     space = landing(column.spaces, result)
     if space == BEHIND:
         column.behind.append(owner)
@@ -49,10 +49,9 @@ def put_marker(column: Column, result: int, owner: int) -> int:
 
 
 def push_marker(column: Column, result: int, owner: int) -> tuple[int, ...]:
-    """Take the space of the result; the unbroken row of markers there moves one on.
+    """Take the space of the result; the unbroken row of markers there moves one space.
 
-    Returns the owners of the markers that moved. One pushed off the last space goes to the head of
-    those behind.
+    Returns the owners of the moved markers. One pushed off the last space becomes first of those behind.
     """
     free = landing(column.spaces, result)
     end = len(column.spaces) if free == BEHIND else free
@@ -66,7 +65,7 @@ def push_marker(column: Column, result: int, owner: int) -> tuple[int, ...]:
 
 
 def order(column: Column) -> list[int]:
-    """The owners of all markers of a column, the best first."""
+    """The owners of all markers of a column, best first."""
     return [owner for owner in column.spaces if owner != NOBODY] + column.behind
 
 
@@ -81,7 +80,7 @@ def height(track: Track, owner: int) -> int:
 
 
 def climb(track: Track, owner: int) -> int:
-    """One building point: enter on the lowest space or climb by one, on top of those there (5.2).
+    """One building point: enter on the lowest space or climb by one, on top of the stones there (5.2).
 
     Returns the new space. The others keep their order.
     """
@@ -95,5 +94,5 @@ def climb(track: Track, owner: int) -> int:
 
 
 def ranking(track: Track) -> list[int]:
-    """The owners from the first place down: the highest space, on one space the lower stone (6)."""
+    """The owners by rank: the highest space first, on one space the lower stone (6)."""
     return [owner for stones in reversed(track) for owner in stones]

@@ -5,19 +5,19 @@ from alhambra_desktop.engine.decisions import Choice, choice
 
 @choice("dice.declare_dirk", was="DeclareDirk")
 class DeclareDirk(Choice):
-    """Say before the first throw that this turn is Dirk's (house rule, 9)."""
+    """Declare before the first throw that this turn is Dirk's (house rule, 9)."""
 
 
 @choice("dice.throw_dice", was="ThrowDice")
 class ThrowDice(Choice):
-    """Throw these white dice, numbered from 0; the others are set aside as they lie (4.2)."""
+    """Throw these white dice, numbered from 0; the others are set aside unchanged (4.2)."""
 
     dice: tuple[int, ...]
 
 
 @choice("dice.cancel_throw", was="CancelThrow")
 class CancelThrow(Choice):
-    """Play a cancel chip on the throw just made (4)."""
+    """Play a cancel chip on the last throw (4)."""
 
 
 @choice("dice.add_black_die", was="AddBlackDie")
@@ -37,7 +37,7 @@ class PlaceMarker(Choice):
 
 @choice("dice.pass_dice", was="PassDice")
 class PassDice(Choice):
-    """The turn is over; the dice go on."""
+    """End the turn; the dice go on."""
 
 
 @choice("dice.take_prize", was="TakePrize")

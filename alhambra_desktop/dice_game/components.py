@@ -1,7 +1,7 @@
-"""The component data of the dice game: what lies in the box, read from a data file.
+"""The component data of the dice game: the contents of the box, read from a data file.
 
-This is the one place of the dice game that reads a file. A game keeps the plain data it was begun
-with, so a later correction of the file never changes a game in progress.
+Only this module of the dice game reads a file. A game keeps the plain data it began with, so a later
+correction of the file never changes a game in progress.
 """
 
 from collections.abc import Mapping
@@ -34,7 +34,7 @@ ChipKind = Literal["points", "swap", "push", "cancel", "black_die", "start_playe
 
 @dataclass(frozen=True, slots=True)
 class Chip:
-    """A bonus chip; ``value`` are the points of a points chip at every scoring, else 0."""
+    """A bonus chip; ``value`` are the points of a points chip at every scoring, otherwise 0."""
 
     id: str
     kind: ChipKind
@@ -44,7 +44,7 @@ class Chip:
 
 @dataclass(frozen=True, slots=True)
 class DiceData:
-    """White dice; throws a turn at most."""
+    """The number of white dice, and the maximum of throws in a turn."""
 
     white: int
     throws: int
@@ -68,7 +68,7 @@ class PrizeData:
 
 @dataclass(frozen=True, slots=True)
 class DirkData:
-    """The house variant for two: what it is called, and Dirk markers each player places a round."""
+    """The house variant for two: its name, and the Dirk markers each player places per round."""
 
     label: str
     markers_each: int
@@ -76,7 +76,7 @@ class DirkData:
 
 @dataclass(frozen=True, slots=True)
 class _File:
-    """The shape of the data file, as declared for the codec."""
+    """The declared shape of the data file, for the codec."""
 
     format: str
     types: tuple[str, ...]
@@ -138,7 +138,7 @@ class Components:
 
 
 def _problems(data: _File) -> list[str]:
-    """What the shape alone cannot say; each problem names its place."""
+    """Errors that the declared shape does not catch; each names its location."""
     found: list[str] = []
     numbers = {
         "dice.white": data.dice.white,

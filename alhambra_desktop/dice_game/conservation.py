@@ -1,6 +1,6 @@
-"""The law of conservation: no chip gets lost or doubled between set-up and end.
+"""The law of conservation: no chip is lost or duplicated between set-up and end.
 
-The tests hold every game to it; a state that was read from a file is held to it too.
+The tests check it in every game; states read from files are checked too.
 """
 
 from collections import Counter
@@ -14,10 +14,10 @@ NOT_A_PLACE = frozenset({"with_chip"})
 
 
 def everything(rules: Ruleset) -> Counter[str]:
-    """Every chip of the box; the start-player chip comes and goes."""
+    """Every chip of the box, except the start-player chip, which comes and goes."""
     return Counter(chip.id for chip in rules.components.chips)
 
 
 def counted(rules: Ruleset, plain: Any) -> Counter[str]:
-    """Every chip in a plain state, wherever it lies, but for the start-player chip."""
+    """Every chip in a plain state, wherever it is, except the start-player chip."""
     return Counter(names_in(plain, frozenset(everything(rules)), NOT_A_PLACE))

@@ -1,6 +1,6 @@
-"""What can happen in the dice game, in the order of a round. Owners are participants.
+"""The events of the dice game, in the order of a round.
 
-Turns, scorings and the end are told with the events of all games (engine/tally.py).
+Owners are participants. Turns, scorings and the end use the events of all games (engine/tally.py).
 """
 
 from alhambra_desktop.engine.decisions import Event, event
@@ -8,7 +8,7 @@ from alhambra_desktop.engine.decisions import Event, event
 
 @event("dice.start_player_drawn")
 class StartPlayerDrawn(Event):
-    """Lots have named the first start player (2.3)."""
+    """The first start player was drawn by lot (2.3)."""
 
     seat: int
 
@@ -68,10 +68,10 @@ class BlackDieAdded(Event):
 
 @event("dice.marker_placed")
 class MarkerPlaced(Event):
-    """A marker came on a space of a column (counted from 0, best first); -1: behind all spaces.
+    """A marker was placed on a space of a column (counted from 0, best first); -1: behind all spaces.
 
-    ``result`` is the space of the result itself. ``chip`` is the push chip that was played, if any;
-    then ``pushed`` are the owners of the markers that moved one space on, the best first.
+    ``result`` is the space of the result itself. ``chip`` is the push chip that was played, if any; then
+    ``pushed`` are the owners of the markers that moved one space, best first.
     """
 
     seat: int
@@ -87,7 +87,7 @@ class MarkerPlaced(Event):
 
 @event("dice.prize_taken")
 class PrizeTaken(Event):
-    """A prize of a column: ``place`` 1 or 2, how many points, and the chip if it came with it."""
+    """A prize of a column: ``place`` 1 or 2, the number of points, and the chip if it came with it."""
 
     column: str
     owner: int
@@ -125,6 +125,6 @@ class StartPlayerNamed(Event):
 
 @event("dice.board_cleared")
 class BoardCleared(Event):
-    """The markers are back with their owners; these chips left the game."""
+    """The markers returned to their owners; these chips left the game."""
 
     chips: tuple[str, ...]

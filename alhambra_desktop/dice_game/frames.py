@@ -1,4 +1,4 @@
-"""The situations of a dice game: the frames of its flow (dice_game.md 3, 4 and 5)."""
+"""The frames of a dice game (dice_game.md 3, 4 and 5)."""
 
 from dataclasses import field
 from typing import TYPE_CHECKING
@@ -23,7 +23,7 @@ class Rounds(Frame["DiceGame"]):
     step: str = "setup"
 
     def run(self, game: "DiceGame") -> str:
-        """Call the next part of the game."""
+        """Push the frames of the next part of the game."""
         if self.step == "setup":
             game.call(Steps("setup"))
             self.step = "rounds"
@@ -64,11 +64,11 @@ class Turns(Frame["DiceGame"]):
 class MarkerTurn(Frame["DiceGame"]):
     """One turn: throws, chips, a marker (4).
 
-    ``dice`` are the symbols of the white dice in their order, empty while no throw counts;
-    ``before`` is what they showed before the last throw; ``throws`` counts the throws that count;
-    ``black`` is the symbol of the black die, if it joined. ``begun``: a throw was made;
-    ``cancellable``: nothing was done since the last throw; ``first``: no throw was made or taken
-    back since the first one that counts. ``for_dirk``: the turn is Dirk's (house rule).
+    ``dice`` are the symbols of the white dice in their order, empty while no throw counts; ``before`` are
+    their symbols before the last throw; ``throws`` is the number of valid throws; ``black`` is the symbol of
+    the black die, if it was added. ``begun``: a throw was made; ``cancellable``: nothing was done since the
+    last throw; ``first``: no throw was made or cancelled since the first valid one. ``for_dirk``: the turn is
+    Dirk's (house rule).
     """
 
     seat: int
@@ -83,7 +83,7 @@ class MarkerTurn(Frame["DiceGame"]):
     placed: bool = False
 
     def count(self, kind: str) -> int:
-        """How many dice show a symbol, the black one included."""
+        """How many dice show a symbol, including the black one."""
         return self.dice.count(kind) + (self.black == kind)
 
     def result(self, game: "DiceGame", kind: str) -> int:
@@ -99,13 +99,13 @@ class MarkerTurn(Frame["DiceGame"]):
         return DONE if self.placed else ASK
 
     def end(self, game: "DiceGame") -> None:
-        """A marker was placed; the dice go on, at once or when their owner says so."""
+        """End the turn after a marker was placed; the dice go on, at once or by a separate choice."""
         self.placed = True
         if game.rules.setup.option("explicit_end") == "yes":
             game.call(PassingOn(self.seat))
 
     def ask(self, game: "DiceGame") -> Decision:
-        """All that a turn can bring; which of it is possible now, the families know."""
+        """All choices of a turn; the families know which of them are possible now."""
         return Decision(self.seat, self, game.rules.turn_families)
 
     def refuse(self, game: "DiceGame", choice: Choice) -> Reason:
@@ -116,7 +116,7 @@ class MarkerTurn(Frame["DiceGame"]):
 @frame
 @record
 class PassingOn(Frame["DiceGame"]):
-    """The end of a turn as a question of its own (set-up option ``explicit_end``)."""
+    """The explicit end of a turn (set-up option ``explicit_end``)."""
 
     seat: int
     passed: bool = False
@@ -126,11 +126,11 @@ class PassingOn(Frame["DiceGame"]):
         return DONE if self.passed else ASK
 
     def ask(self, game: "DiceGame") -> Decision:
-        """To pass the dice on."""
+        """Offer to pass the dice on."""
         return Decision(self.seat, self, (turn.PASSING,))
 
     def refuse(self, game: "DiceGame", choice: Choice) -> Reason:
-        """Nothing else is open."""
+        """Everything else is refused."""
         return refusals.refuse(game, self.seat, choice)
 
 
@@ -167,12 +167,12 @@ class Prizes(Frame["DiceGame"]):
         return game.rules.types[self.column]
 
     def take(self, game: "DiceGame", owner: int, prize: str) -> None:
-        """The first prize is chosen."""
+        """Record the choice of the first prize."""
         self.taken = prize
         self.pay(game, owner, prize, place=1)
 
     def pay(self, game: "DiceGame", owner: int, prize: str, place: int) -> None:
-        """Pay out a prize: the chip at once, then point by point, then the start player is named."""
+        """Pay out a prize: the chip first, then point by point; then the start player is named."""
         kind, data = self.kind(game), game.rules.components.prizes
         points, chip = data.points, ""
         if prize == prizes.CHIP_PRIZE:
@@ -195,7 +195,7 @@ class Prizes(Frame["DiceGame"]):
 @frame
 @record
 class ReceivingPoint(Frame["DiceGame"]):
-    """A building point is received; who holds a swap chip is asked before the stone moves (5).
+    """A building point is received; a player with a swap chip is asked before the stone moves (5).
 
     ``with_chip`` is the chip that came together with the point, if any.
     """
@@ -206,7 +206,7 @@ class ReceivingPoint(Frame["DiceGame"]):
     booked: bool = False
 
     def run(self, game: "DiceGame") -> str:
-        """Ask who can swap; book the point."""
+        """Ask if the player can swap; then book the point."""
         if self.booked:
             return DONE
         if self.owner != game.dirk and prizes.usable_swaps(game, self.owner, self.with_chip):
@@ -215,7 +215,7 @@ class ReceivingPoint(Frame["DiceGame"]):
         return DONE
 
     def book(self, game: "DiceGame", column: str) -> None:
-        """The stone of a column moves."""
+        """Move the stone of a column."""
         self.booked = True
         verbs.climb(game, self.owner, column)
 
@@ -231,7 +231,7 @@ class ReceivingPoint(Frame["DiceGame"]):
 @frame
 @record
 class NamingStartPlayer(Frame["DiceGame"]):
-    """The winner of the start-player chip gives the Caliph to somebody, at once (5)."""
+    """The winner of the start-player chip gives the Caliph to a player at once (5)."""
 
     seat: int
     named: bool = False

@@ -1,4 +1,4 @@
-"""The dice game as a running game, and what is asked of it everywhere."""
+"""The dice game in progress, and its basic queries."""
 
 from typing import TYPE_CHECKING
 
@@ -20,7 +20,7 @@ class DiceGame(Game[DiceState]):
 
     @property
     def players(self) -> int:
-        """How many seats there are."""
+        """The number of seats."""
         return len(self.state.seats)
 
     @property
@@ -41,7 +41,7 @@ class DiceGame(Game[DiceState]):
         return self.rules.chips[name]
 
     def held(self, seat: int, kind: str) -> list[str]:
-        """The chips of a kind that lie in front of a seat, in the order they were won."""
+        """The chips of a kind in front of a seat, in the order they were won."""
         return [name for name in self.state.seats[seat].chips if self.rules.chips[name].kind == kind]
 
     def scorers(self) -> list[DiceSeat | Dummy]:
@@ -51,7 +51,7 @@ class DiceGame(Game[DiceState]):
 
     @classmethod
     def restore(cls, rules: "Ruleset", plain: codec.Plain) -> "DiceGame":
-        """A game from the plain form of its state. Raises CodecError naming the place."""
+        """A game from the plain form of its state. Raises CodecError naming the location."""
         game = cls(rules, codec.decode(plain, DiceState))
         game.ask_again()
         return game

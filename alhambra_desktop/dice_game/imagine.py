@@ -1,4 +1,4 @@
-"""Filling the blanks of a view: hidden are only the chips in the piles of the rounds to come (10)."""
+"""Determinizing a view: only the chips in the piles of future rounds are hidden (10)."""
 
 from alhambra_desktop.dice_game.game import DiceGame
 from alhambra_desktop.dice_game.rounds import STREAMS
@@ -9,7 +9,7 @@ from alhambra_desktop.engine.records import BLANK
 
 
 def unseen_chips(view: DiceGame) -> tuple[list[str], list[str]]:
-    """The chips that ``view`` does not show: those with light backs, those with dark ones."""
+    """The chips not shown in ``view``: those with light backs, those with dark ones."""
     state = view.state
     seen = {column.chip for column in state.columns.values()}
     seen.update(state.gone)
@@ -22,7 +22,10 @@ def unseen_chips(view: DiceGame) -> tuple[list[str], list[str]]:
 
 
 def imagine(view: DiceGame, dice: Dice) -> DiceGame:
-    """A full game that looks to its viewer exactly like ``view``; future chance comes from ``dice``."""
+    """Determinize.
+
+    A full game that looks exactly like ``view`` to its viewer; ``dice`` gives its randomness.
+    """
     state = records.copy(view.state)
     light, dark = unseen_chips(view)
     shuffle(light, dice)

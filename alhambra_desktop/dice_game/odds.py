@@ -1,10 +1,9 @@
-"""The exact arithmetic of a turn: which dice to throw for a given worth of results, and chances.
+"""The exact arithmetic of a turn: which dice to throw for given values of results, and chances.
 
-A turn is solved backwards over multisets of symbols: eight dice show one of 1,287 multisets, and one
-of 3,003 sets of dice can be kept. Throwing the rest of a kept set is worth the mean over the symbols
-that one more die can show; the best set to keep out of what lies there is found from the sets with
-one die less. Nothing is sampled: the plan is the best one for the worth it was asked for
-(dice_game.md 4; chips that cancel a throw are outside of it).
+A turn is solved backwards over multisets of symbols: eight dice show one of 1,287 multisets, and one of 3,003
+sets of dice can be kept. Throwing the rest of a kept set is worth the mean over the symbols of one more die;
+the best set to keep among the shown dice is found from the sets with one die less. Nothing is sampled: the
+plan is optimal for the given values (dice_game.md 4; chips that cancel a throw are not included).
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -15,15 +14,15 @@ Counts = tuple[int, ...]
 """How many dice show each symbol, in the order of the types."""
 
 NEVER = -1e9
-"""The worth of a result that cannot be marked."""
+"""The value of a result that cannot be marked."""
 
 
 class DiceSets:
-    """All sets of up to ``dice`` equal dice with ``symbols`` symbols, the smaller ones first.
+    """All sets of up to ``dice`` equal dice with ``symbols`` symbols, smaller ones first.
 
-    ``more[i]`` picks from a list by set those of set ``i`` with one more die, one for each symbol;
-    ``less[i]`` are the sets with one die less, ``pick_less[i]`` picks theirs; ``first_full`` is the
-    first set with all dice.
+    ``more[i]`` picks from a list by set the items of set ``i`` with one more die, one for each symbol;
+    ``less[i]`` are the sets with one die less, ``pick_less[i]`` picks theirs; ``first_full`` is the first set
+    with all dice.
     """
 
     __slots__ = ("counts", "dice", "first_full", "index", "less", "more", "pick_less", "symbols")
@@ -47,7 +46,7 @@ class DiceSets:
 
 
 def _picker(places: Iterable[int]) -> Callable[[Sequence[float]], Sequence[float]]:
-    """Picks the items at these places of a list: the quickest way there is without arrays."""
+    """A function that picks these items of a list, as fast as possible without arrays."""
     chosen = tuple(places)
     return itemgetter(*chosen) if len(chosen) > 1 else itemgetter(slice(chosen[0], chosen[0] + 1))
 
@@ -64,12 +63,12 @@ def _changed(counts: Counts, symbol: int, by: int) -> Counts:
 
 @lru_cache(maxsize=8)
 def dice_sets(dice: int, symbols: int) -> DiceSets:
-    """The sets of dice, made once (20 ms for eight dice)."""
+    """The sets of dice, computed once (20 ms for eight dice)."""
     return DiceSets(dice, symbols)
 
 
 Worth = tuple[tuple[tuple[float, ...], ...], ...]
-"""``worth[throw - 1][symbol][count]``: what a result is worth; count 0 is NEVER."""
+"""``worth[throw - 1][symbol][count]``: the value of a result; for count 0 it is NEVER."""
 
 
 def worth_table(
@@ -77,7 +76,7 @@ def worth_table(
 ) -> Worth:
     """A table from a function of symbol, count and number of throws.
 
-    ``black`` is the symbol of the black die, if it joined: then one more shows it.
+    ``black`` is the symbol of the black die, if it was added: then one more die shows it.
     """
 
     def row(symbol: int, throw: int) -> tuple[float, ...]:
@@ -88,7 +87,7 @@ def worth_table(
 
 
 class Plan:
-    """The best play of a turn for a worth of results. Later throws are solved when first needed."""
+    """The optimal play of a turn for given values of results. Later throws are solved when first needed."""
 
     __slots__ = ("_best", "_keep", "_now", "sets", "throws", "worth")
 
@@ -104,25 +103,25 @@ class Plan:
 
     @property
     def value(self) -> float:
-        """What the turn is worth before its first throw."""
+        """The value of the turn before its first throw."""
         return self._throwing(1)[0]
 
     def stopping(self, counts: Counts, throws: int) -> tuple[float, int]:
-        """The worth of stopping now, and the symbol to mark."""
+        """The value of stopping now, and the symbol to mark."""
         row = self.worth[throws - 1]
         values = [row[s][n] for s, n in enumerate(counts)]
         best = max(range(len(values)), key=values.__getitem__)
         return values[best], best
 
     def throwing(self, kept: Counts, throws: int) -> float:
-        """The worth of keeping these dice and throwing all others as the next throw."""
+        """The value of keeping these dice and throwing all others as the next throw."""
         return self._throwing(throws + 1)[self.sets.index[kept]]
 
     def best_throw(self, counts: Counts, throws: int, floor: float = NEVER) -> tuple[float, Counts] | None:
-        """The worth of the best next throw, and what to keep; nothing after the last throw.
+        """The value of the best next throw, and what to keep; None after the last throw.
 
-        Of equally good ways the one that keeps most. ``floor``: what an outcome is worth at least,
-        because the throw can be cancelled.
+        Of equally good ways, the one that keeps most. ``floor``: the minimum value of an outcome, because the
+        throw can be cancelled.
         """
         if throws >= self.throws:
             return None
@@ -136,13 +135,13 @@ class Plan:
         return keep[here], self.sets.counts[here]
 
     def continuing(self, counts: Counts, throws: int) -> float:
-        """The worth of what lies there after ``throws``, with the best play from here on."""
+        """The value of the shown dice after ``throws``, with optimal play from there on."""
         return self._showing(throws)[self.sets.index[counts] - self.sets.first_full]
 
     # ------------------------------------------------------------ the recursion
 
     def _showing(self, throws: int) -> list[float]:
-        """By full set: the worth after ``throws`` throws."""
+        """By full set: the value after ``throws`` throws."""
         if throws not in self._now:
             row, sets = self.worth[throws - 1], self.sets
             now = [max(map(getitem, row, counts)) for counts in sets.counts[sets.first_full :]]
@@ -154,20 +153,20 @@ class Plan:
         return self._now[throws]
 
     def _throwing(self, throw: int) -> list[float]:
-        """By set of kept dice: the worth of throwing the rest as throw number ``throw``."""
+        """By set of kept dice: the value of throwing the rest as throw number ``throw``."""
         if throw not in self._keep:
             self._keep[throw] = _means(self.sets, self._showing(throw))
         return self._keep[throw]
 
     def _subsets(self, throw: int) -> list[float]:
-        """By set of dice, not all: the worth of the best set to keep out of it."""
+        """By set of dice, except full ones: the value of the best set to keep among them."""
         if throw not in self._best:
             self._best[throw] = _best_subsets(self.sets, self._throwing(throw))
         return self._best[throw]
 
 
 def _means(sets: DiceSets, showing: list[float]) -> list[float]:
-    """By set of kept dice: the mean worth of what shows when the rest is thrown."""
+    """By set of kept dice: the mean value after the rest is thrown."""
     keep = [0.0] * sets.first_full + showing
     share = 1.0 / sets.symbols
     for i in range(sets.first_full - 1, -1, -1):
@@ -176,7 +175,7 @@ def _means(sets: DiceSets, showing: list[float]) -> list[float]:
 
 
 def _best_subsets(sets: DiceSets, keep: list[float]) -> list[float]:
-    """By set of dice, not all: the best worth among the sets in it."""
+    """By set of dice, except full ones: the best value among its subsets."""
     best = keep[: sets.first_full]
     for i, pick in enumerate(sets.pick_less[: sets.first_full]):
         best[i] = max(best[i], *pick(best))

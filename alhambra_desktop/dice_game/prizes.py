@@ -1,4 +1,4 @@
-"""The families of choices of the prizes, and how a prize is paid out (dice_game.md 5)."""
+"""The kinds of choices of the prizes, and paying out a prize (dice_game.md 5)."""
 
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, cast
@@ -22,9 +22,9 @@ def other_prize(prize: str) -> str:
 
 
 def win_chip(game: "DiceGame", column: str, owner: int) -> str:
-    """The chip of a column goes to its winner; returns it, or nothing if none lies there.
+    """Give the chip of a column to its winner; returns it, or None if there is none.
 
-    What Dirk wins leaves the game; the start-player chip always stays beside the board.
+    A chip won by Dirk leaves the game; the start-player chip always stays next to the board.
     """
     chip, game.column(column).chip = game.column(column).chip, ""
     if not chip or game.chip(chip).kind == START_PLAYER:
@@ -37,7 +37,7 @@ def win_chip(game: "DiceGame", column: str, owner: int) -> str:
 
 
 class TakingPrize(Family["DiceGame", TakePrize]):
-    """The owner of the first marker of a column chooses (5.1)."""
+    """Choosing the prize: the owner of the first marker of a column (5.1)."""
 
     choice = TakePrize
 
@@ -46,16 +46,16 @@ class TakingPrize(Family["DiceGame", TakePrize]):
         return [TakePrize(prize) for prize in refusals.PRIZES]
 
     def check(self, game: "DiceGame", seat: int, choice: TakePrize) -> Reason | None:
-        """Whoever is asked is first in the column."""
+        """No further check: only the owner of the first marker is asked."""
         return refusals.prize(game, choice, "asked")
 
     def apply(self, game: "DiceGame", seat: int, choice: TakePrize) -> None:
-        """The first prize is paid out; the second one follows."""
+        """Pay out the first prize, then the second one."""
         cast("Prizes", game.state.frames[-1]).take(game, seat, choice.prize)
 
 
 class Swapping(Family["DiceGame", SwapPoint]):
-    """A swap chip on the building point that is just being received (5)."""
+    """Playing a swap chip on the building point that is being received (5)."""
 
     choice = SwapPoint
 
@@ -72,7 +72,7 @@ class Swapping(Family["DiceGame", SwapPoint]):
         return refusals.swap(game, seat, choice, cast("ReceivingPoint", game.state.frames[-1]))
 
     def apply(self, game: "DiceGame", seat: int, choice: SwapPoint) -> None:
-        """The stone of the other column moves instead."""
+        """Move the stone of the other column instead."""
         point = cast("ReceivingPoint", game.state.frames[-1])
         verbs.use_chip(game, seat, choice.chip)
         game.tell(events.PointSwapped(seat, choice.chip, point.column, choice.column))
@@ -85,23 +85,23 @@ class Keeping(Single["DiceGame", KeepPoint]):
     choice = KeepPoint
 
     def apply(self, game: "DiceGame", seat: int, choice: KeepPoint) -> None:
-        """The stone of the column moves."""
+        """Move the stone of the column."""
         point = cast("ReceivingPoint", game.state.frames[-1])
         point.book(game, point.column)
 
 
 def usable_swaps(game: "DiceGame", seat: int, with_chip: str) -> list[str]:
-    """The swap chips a seat may use on a point; not the one that came with it (5)."""
+    """The swap chips a seat may use on a point; not one that came with it (5)."""
     return [chip for chip in game.held(seat, SWAP) if chip != with_chip]
 
 
 class Naming(Family["DiceGame", NameStartPlayer]):
-    """The winner of the start-player chip names the next start player (5)."""
+    """Naming the next start player, by the winner of the start-player chip (5)."""
 
     choice = NameStartPlayer
 
     def candidates(self, game: "DiceGame", seat: int) -> Iterable[NameStartPlayer]:
-        """Every player, the namer included."""
+        """Every player, including the one who names."""
         return [NameStartPlayer(named) for named in range(game.players)]
 
     def check(self, game: "DiceGame", seat: int, choice: NameStartPlayer) -> Reason | None:
@@ -109,7 +109,7 @@ class Naming(Family["DiceGame", NameStartPlayer]):
         return refusals.start_player(game, choice, asked=True)
 
     def apply(self, game: "DiceGame", seat: int, choice: NameStartPlayer) -> None:
-        """The Caliph moves."""
+        """Move the Caliph."""
         game.state.caliph = choice.seat
         cast("NamingStartPlayer", game.state.frames[-1]).named = True
         game.tell(events.StartPlayerNamed(seat, choice.seat))

@@ -1,7 +1,7 @@
-"""Questions a seat's view can answer, for client, tutorial and bots: where would this lie, what are the odds.
+"""Questions a seat's view can answer, for client, tutorial and bots: where a marker would land, and the odds.
 
-Everything here takes a view (or a full game), changes nothing and draws from nothing. The client
-shows the answers and has no rule of its own.
+Everything here takes a view (or a full game), changes nothing and uses no random numbers. The client shows
+the answers and contains no rules.
 """
 
 from collections.abc import Sequence
@@ -23,7 +23,7 @@ from alhambra_desktop.engine.tally import ScoreSheet, points_by_round
 
 
 def turn(view: DiceGame) -> MarkerTurn | None:
-    """The turn in progress, if there is one: its dice, throws and black die lie open."""
+    """The turn in progress, if any: its dice, throws and black die are public."""
     return next((f for f in reversed(view.state.frames) if isinstance(f, MarkerTurn)), None)
 
 
@@ -34,11 +34,11 @@ def counts(view: DiceGame, now: MarkerTurn) -> Counts:
 
 @dataclass(frozen=True, slots=True)
 class Landing:
-    """Where the marker of the present result of a type would come to lie.
+    """Where the marker of the present result of a type would land.
 
-    ``count`` of symbols; ``result`` is the space of the result, ``space`` where the marker lands
-    giving way (-1: behind all), ``place`` its place among the markers of the column then;
-    ``push``: whether a push chip could be played, and the place it would bring.
+    ``count`` of symbols; ``result`` is the space of the result, ``space`` where the marker lands giving way
+    (-1: behind all), ``place`` its rank among the markers of the column then; ``push``: whether a push chip
+    could be played, and the rank it would bring.
     """
 
     type: str
@@ -51,7 +51,7 @@ class Landing:
 
 
 def landings(view: DiceGame) -> tuple[Landing, ...]:
-    """For each type that shows in the turn in progress: where a marker would land (10)."""
+    """For each type shown in the turn in progress: where a marker would land (10)."""
     now = turn(view)
     if now is None or not now.throws or now.placed:
         return ()
@@ -80,10 +80,10 @@ def why_not_place(view: DiceGame, kind: str, push: bool = False) -> Reason | Non
 
 
 def reach_odds(view: DiceGame, kind: str, space: int) -> float:
-    """The chance to reach a space of a column or a better one with the throws left, played for it.
+    """The best chance to reach a space of a column or a better one with the remaining throws.
 
-    The present result counts: what has been reached is certain. It is the highest possible chance,
-    with every throw made for this goal alone; chips are left out of account.
+    The present result counts: a space already reached is certain. Every throw is made for this goal alone;
+    chips are ignored.
     """
     now = turn(view)
     if now is None:
@@ -92,7 +92,7 @@ def reach_odds(view: DiceGame, kind: str, space: int) -> float:
 
 
 def count_odds(view: DiceGame, kind: str) -> tuple[float, ...]:
-    """The chances to show at least 1, 2, ... of a type at the end of the turn, played for it."""
+    """The best chances to show at least 1, 2, ... of a type at the end of the turn."""
     now = turn(view)
     if now is None:
         return ()
@@ -102,22 +102,22 @@ def count_odds(view: DiceGame, kind: str) -> tuple[float, ...]:
 
 
 def _throws(view: DiceGame, now: MarkerTurn) -> range:
-    """The throws after which one could stop, the last one included if it counts."""
+    """The throws after which one could stop, including the last one if it is valid."""
     return range(max(1, now.throws), view.rules.components.dice.throws + 1)
 
 
 def _least(view: DiceGame, space: int, throw: int) -> int:
-    """How many of a type reach a space on a throw; more than there are dice if none do."""
+    """The least number of a type that reaches a space on a throw; more than there are dice if none does."""
     area, most = view.rules.components.area, view.rules.components.dice.white + 1
     reaching = (n for n in range(1, most + 1) if board.result_space(area, n, throw) <= space)
     return next(reaching, most + 1)
 
 
 def _reach(view: DiceGame, now: MarkerTurn, kind: str, least: Sequence[int]) -> float:
-    """The chance to show ``least`` of a type on one of the throws, each dice that shows it being kept.
+    """The chance to show ``least`` of a type on one of the throws, keeping every die that shows it.
 
-    Whoever plays for one type alone keeps all of it and throws the rest; so only the number of hits
-    counts, and the chances of the numbers pass from throw to throw.
+    Playing for one type alone means keeping all of it and throwing the rest; so only the number of hits
+    matters, and its distribution is updated throw by throw.
     """
     white, sides = view.rules.components.dice.white, len(view.rules.types)
     extra = now.black == kind
@@ -135,7 +135,7 @@ def _reach(view: DiceGame, now: MarkerTurn, kind: str, least: Sequence[int]) -> 
 
 
 def _thrown(chances: Sequence[float], white: int, sides: int) -> list[float]:
-    """The chances of the numbers of hits after one more throw of all dice that are none."""
+    """The distribution of the number of hits after one more throw of all other dice."""
     after = [0.0] * (white + 1)
     for hits, chance in enumerate(chances):
         left = white - hits
@@ -145,7 +145,7 @@ def _thrown(chances: Sequence[float], white: int, sides: int) -> list[float]:
 
 
 def best_space_odds(view: DiceGame, kind: str) -> float:
-    """The chance to get ahead of all markers of a column with the throws left, played for it."""
+    """The best chance to get ahead of all markers of a column with the remaining throws."""
     taken = [space for space, owner in enumerate(view.column(kind).spaces) if owner != NOBODY]
     last = len(view.column(kind).spaces) - 1
     return reach_odds(view, kind, taken[0] - 1 if taken else last)
@@ -156,7 +156,7 @@ def best_space_odds(view: DiceGame, kind: str) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A column as it stands: its chip, owners of its markers and of its stones, the best first.
+    """The state of a column: its chip, the owners of its markers and of its stones, best first.
 
     ``heights`` are the spaces of the stones by participant, 0 for none.
     """
@@ -201,7 +201,7 @@ class PrizeOffer:
 
 
 def prizes(view: DiceGame) -> tuple[PrizeOffer, ...]:
-    """The prizes between which the asked player chooses; nothing if none is being chosen (5.1)."""
+    """The prizes the asked player can choose from; empty if none is being chosen (5.1)."""
     decision = view.decision
     if decision is None or not isinstance(decision.frame, Prizes):
         return ()
@@ -220,7 +220,7 @@ def prizes(view: DiceGame) -> tuple[PrizeOffer, ...]:
 
 
 def prize_column(view: DiceGame) -> str:
-    """The column of the prize that is being chosen, or of the point being received; else nothing."""
+    """The column of the prize being chosen, or of the point being received; otherwise None."""
     top = view.state.frames[-1] if view.state.frames else None
     if isinstance(top, Prizes):
         return top.kind(view) if top.column < len(view.rules.types) else ""
@@ -229,10 +229,10 @@ def prize_column(view: DiceGame) -> str:
 
 @dataclass(frozen=True, slots=True)
 class PointOffer:
-    """A column in which the building point can be taken: what the stone does there.
+    """A column in which the building point can be taken, with the effect on the stone.
 
-    ``chip`` is the swap chip to be played for it (nothing for the column of the point itself);
-    ``place`` its rank before and after, 0 for none.
+    ``chip`` is the swap chip to be played for it (None for the column of the point itself); ``place`` is the
+    rank before and after, 0 for none.
     """
 
     column: str
@@ -244,7 +244,7 @@ class PointOffer:
 
 
 def point_offers(view: DiceGame) -> tuple[PointOffer, ...]:
-    """All columns in which the point just being received can be taken (5); nothing if none is."""
+    """All columns in which the point just being received can be taken (5); empty if none is."""
     decision = view.decision
     if decision is None or not isinstance(decision.frame, ReceivingPoint):
         return ()
@@ -275,11 +275,11 @@ def next_round(view: DiceGame) -> str:
 
 
 def score_sheet(view: DiceGame, round_: str = "") -> ScoreSheet:
-    """The scoring sheet "if scored now": a scoring (by default the next one) as the board stands."""
+    """The scoring sheet "if scored now": a scoring (by default the next one) from the present board."""
     round_ = round_ or next_round(view)
     return ScoreSheet(round_, scoring.sheet(view, round_), view.totals())
 
 
 def points_table(view: DiceGame) -> tuple[dict[str, dict[str, int]], ...]:
-    """By participant: round -> category -> points booked so far."""
+    """By participant: scoring -> category -> points booked so far."""
     return points_by_round(view.state.awards, view.participants)

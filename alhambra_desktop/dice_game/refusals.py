@@ -1,9 +1,9 @@
-"""Why a choice is refused: the list of section 11, in its order, for every choice at every moment.
+"""Why a choice is refused: the list of section 11, in its order, for every choice in every situation.
 
-Each function answers with the first reason that applies to a choice. ``turn`` is the turn in which
-the seat is asked, ``point`` the building point it is just receiving; nothing if it is asked
-something else. ``player_count`` belongs to the set-up, ``not_your_turn`` to the game loop. A choice
-that names no piece at all (a ninth white die, a seventh column) has a reason of our own.
+Each function returns the first reason that applies to a choice. ``turn`` is the turn in which the seat is
+asked, ``point`` the building point it is receiving; None if it is asked something else. ``player_count``
+belongs to the set-up, ``not_your_turn`` to the game loop. A choice of a piece that does not exist (a ninth
+white die, a seventh column) has a reason that is not in the rule sheet.
 """
 
 from collections.abc import Callable, Mapping
@@ -33,7 +33,7 @@ PRIZES = ("points", "chip")
 
 
 def not_asked(choice: Choice) -> Reason:
-    """An answer to a question that is not open now."""
+    """The reason for an answer to a question that is not open now."""
     return Reason.of("not_asked", choice=name_of(type(choice)))
 
 
@@ -90,7 +90,10 @@ def cancel(game: "DiceGame", seat: int, choice: CancelThrow, turn: "MarkerTurn |
 
 
 def add_black(game: "DiceGame", seat: int, choice: AddBlackDie, turn: "MarkerTurn | None") -> Reason | None:
-    """chip_not_held, black_die_late, black_die_twice, no_chips_for_dirk; before the first throw not_asked."""
+    """Reasons.
+
+    Chip_not_held, black_die_late, black_die_twice, no_chips_for_dirk; before the first throw not_asked.
+    """
     if not game.held(seat, BLACK_DIE):
         return Reason.of("chip_not_held", chip=BLACK_DIE)
     if turn is not None:
@@ -106,7 +109,7 @@ def add_black(game: "DiceGame", seat: int, choice: AddBlackDie, turn: "MarkerTur
 
 
 def declare(game: "DiceGame", seat: int, choice: DeclareDirk, turn: "MarkerTurn | None") -> Reason | None:
-    """dirk_turn_done; not_asked without Dirk, after the first throw and after having said so."""
+    """Reasons: dirk_turn_done; not_asked without Dirk, after the first throw and after declaring."""
     if game.dirk is None:
         return not_asked(choice)
     if game.seat(seat).dirk_markers == 0:
@@ -118,7 +121,7 @@ def declare(game: "DiceGame", seat: int, choice: DeclareDirk, turn: "MarkerTurn 
 
 
 def prize(game: "DiceGame", choice: TakePrize, phase: str) -> Reason | None:
-    """prize_taken. ``phase``: ``asked`` for a prize, later in the ``prizes``, or elsewhere."""
+    """Reason: prize_taken. ``phase``: ``asked`` for a prize, later in the ``prizes``, or elsewhere."""
     if phase == "prizes":
         return Reason.of("prize_taken", prize=choice.prize)
     if choice.prize not in PRIZES:

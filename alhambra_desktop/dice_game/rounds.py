@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 
 CHIPS, LAYOUT, LOTS = "chips", "layout", "lots"
 STREAMS = (CHIPS, LAYOUT, LOTS, DICE)
-"""Piles of chips, the die that places the start-player chip, lots for the start player, throws."""
+"""Random streams: piles of chips, the die for the start-player chip, lots for the start player, throws."""
 
 
 def empty_state(rules: "Ruleset", seed: str) -> DiceState:
-    """The table before anything is shuffled (2.1)."""
+    """The state before anything is shuffled (2.1)."""
     data, setup = rules.components, rules.setup
     return DiceState(
         frames=[Rounds()],
@@ -47,7 +47,7 @@ def empty_state(rules: "Ruleset", seed: str) -> DiceState:
 
 
 def begin(rules: "Ruleset", seed: str, telling: bool = False) -> DiceGame:
-    """A new game, run to its first decision. ``telling``: events are kept from the start."""
+    """A new game, run to its first decision. ``telling``: events are recorded from the start."""
     game = DiceGame(rules, empty_state(rules, seed))
     if telling:
         game.events = []
@@ -59,7 +59,7 @@ def begin(rules: "Ruleset", seed: str, telling: bool = False) -> DiceGame:
 
 
 def shuffle_chips(game: DiceGame) -> None:
-    """The dark chips into the pile of the last round, the light ones into piles for the others (2.2)."""
+    """Shuffle the dark chips into the pile of the last round, the light ones into the others (2.2)."""
     data, piles = game.rules.components, game.state.piles
     light = data.light()
     shuffle(light, game.chance(CHIPS))
@@ -70,7 +70,7 @@ def shuffle_chips(game: DiceGame) -> None:
 
 
 def draw_start_player(game: DiceGame) -> None:
-    """Lots for the Caliph (2.3)."""
+    """Draw lots for the Caliph (2.3)."""
     game.state.caliph = game.chance(LOTS).below(game.players)
     game.tell(events.StartPlayerDrawn(game.state.caliph))
 
@@ -79,7 +79,7 @@ def draw_start_player(game: DiceGame) -> None:
 
 
 def begin_round(game: DiceGame) -> None:
-    """Everybody takes the markers of a round."""
+    """Give everybody the markers of a round."""
     game.state.round_number += 1
     data = game.rules.components
     for seat in game.state.seats:
@@ -89,7 +89,7 @@ def begin_round(game: DiceGame) -> None:
 
 
 def lay_out_chips(game: DiceGame) -> None:
-    """A pile from the left; before the last round one die places the start-player chip (3.1)."""
+    """Lay out a pile from the left; before the last round one die places the start-player chip (3.1)."""
     state, types = game.state, game.rules.types
     symbol = ""
     if state.round_number < game.rules.components.rounds:
@@ -102,17 +102,17 @@ def lay_out_chips(game: DiceGame) -> None:
 
 
 def take_turns(game: DiceGame) -> None:
-    """Beginning with the Caliph (3.2)."""
+    """Play the turns, beginning with the Caliph (3.2)."""
     game.call(Turns(game.state.caliph))
 
 
 def award_prizes(game: DiceGame) -> None:
-    """Column by column (3.3)."""
+    """Award the prizes column by column (3.3)."""
     game.call(Prizes())
 
 
 def clean_up(game: DiceGame) -> None:
-    """Markers back to their owners; chips that nobody took leave the game (3.4)."""
+    """Return the markers to their owners; chips that nobody took leave the game (3.4)."""
     left = []
     for column in game.state.columns.values():
         column.spaces[:] = [NOBODY] * len(column.spaces)
@@ -125,7 +125,7 @@ def clean_up(game: DiceGame) -> None:
 
 
 def hold_scoring(game: DiceGame) -> None:
-    """A after round 1, B after round 3, C after round 5 (3.5)."""
+    """Hold scoring A after round 1, B after round 3, C after round 5 (3.5)."""
     due = game.rules.components.scoring_after.get(game.state.round_number)
     if due is not None:
         game.state.round = due
@@ -141,13 +141,13 @@ def begin_scoring(game: DiceGame) -> None:
 
 
 def score_types(game: DiceGame) -> None:
-    """The six types from the left."""
+    """Score the six types from the left."""
     for kind in game.rules.types:
         award(game, game.state.round, scoring.type_row(game, kind, game.state.round))
 
 
 def score_chips(game: DiceGame) -> None:
-    """The values of the points chips held."""
+    """Score the values of the points chips."""
     award(game, game.state.round, scoring.chip_row(game))
 
 
@@ -161,7 +161,7 @@ def end_scoring(game: DiceGame) -> None:
 
 
 def find_winners(game: DiceGame) -> None:
-    """Most points win; on a tie the victory is shared. Dirk cannot win (9.5)."""
+    """The winners: most points; ties share the victory. Dirk cannot win (9.5)."""
     scores = [seat.score for seat in game.state.seats]
     game.state.winners = tuple(seat for seat, score in enumerate(scores) if score == max(scores))
     game.tell(GameEnded(game.state.winners, game.totals()))
@@ -187,4 +187,4 @@ TABLES: Mapping[str, Mapping[str, StepFunction]] = {
     },
     "end": {"winners": find_winners},
 }
-"""Every sequence of the game."""
+"""Every sequence of the game as a table of named steps."""

@@ -1,4 +1,4 @@
-"""A ruleset of the dice game: data, set-up and sequences, made once per game."""
+"""The rules of one dice game: data, set-up and sequences, compiled once."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -11,7 +11,7 @@ from alhambra_desktop.engine.game import StepTable
 
 
 class Ruleset:
-    """What a game is played by. Immutable after it is made; shared by all copies of the game."""
+    """The rules of one game. Immutable once made; shared by all copies of the game."""
 
     def __init__(self, setup: Setup, components: Components) -> None:
         self.setup = setup

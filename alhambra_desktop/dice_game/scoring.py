@@ -14,7 +14,7 @@ CHIPS = "chips"
 
 
 def type_row(game: "DiceGame", kind: str, round_: str) -> Row:
-    """The row of a type if ``round_`` were scored now; the places are never shared."""
+    """The row of a type if ``round_`` were scored now; ranks are never shared."""
     places = game.rules.components.scoring[round_][kind]
     track = game.column(kind).track
     shares = [UNRANKED] * game.participants
@@ -26,12 +26,12 @@ def type_row(game: "DiceGame", kind: str, round_: str) -> Row:
 
 
 def chip_row(game: "DiceGame") -> Row:
-    """The values of the points chips held, for everybody."""
+    """Everybody's row for the values of the points chips."""
     values = [sum(game.chip(name).value for name in game.held(s, POINTS)) for s in range(game.players)]
     values += [0] * (game.participants - game.players)
     return Row(CHIPS, tuple(values), unshared(values))
 
 
 def sheet(game: "DiceGame", round_: str) -> tuple[Row, ...]:
-    """All rows of a scoring as it would be held now."""
+    """All rows of a scoring if it were held now."""
     return (*(type_row(game, kind, round_) for kind in game.rules.types), chip_row(game))

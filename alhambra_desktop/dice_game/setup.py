@@ -1,4 +1,4 @@
-"""The set-up of a dice game: everything that is decided before anything is thrown."""
+"""The set-up of a dice game: everything decided before the first throw."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -15,9 +15,8 @@ OPTIONS: Mapping[str, tuple[str, ...]] = {
 }
 """Set-up options and their values; the first one is the default.
 
-``two_players``: the ordinary game, or our own variant with Dirk (section 9). ``explicit_end``: a
-turn ends by a PassDice choice of its own, so that a person can take back the marker before the
-dice go on.
+``two_players``: the ordinary game, or our own variant with Dirk (section 9). ``explicit_end``: a turn ends by
+a PassDice choice of its own, so that a person can undo the marker before the dice go on.
 """
 
 
@@ -40,7 +39,7 @@ class Setup:
 
 
 def check_setup(setup: Setup, components: Components) -> Reason | None:
-    """Nothing if a game can be begun like this, or the first reason against it (11)."""
+    """None if a game can begin with this set-up, or the first reason against it (11)."""
     reason = (
         why_not_players(setup.players, MIN_PLAYERS, MAX_PLAYERS)
         or why_not_colours(setup.colours, setup.players, components.colours)
@@ -54,7 +53,7 @@ def check_setup(setup: Setup, components: Components) -> Reason | None:
 
 
 def checked(setup: Setup, components: Components) -> Setup:
-    """The set-up with its colours filled in. Raises Refused."""
+    """The set-up with default colours filled in. Raises Refused."""
     reason = check_setup(setup, components)
     if reason is not None:
         raise Refused(reason)

@@ -1,4 +1,4 @@
-"""The state of the dice game, declared once (see engine/records.py for what follows from it)."""
+"""The state of the dice game, declared once (engine/records.py derives copy, view and codec from it)."""
 
 from alhambra_desktop.engine.game import BaseState
 from alhambra_desktop.engine.records import Pile, Record, record
@@ -7,9 +7,9 @@ from alhambra_desktop.engine.tally import Award
 
 @record
 class DiceSeat(Record):
-    """One player: markers still to be placed this round, chips in front of it, points.
+    """One player: markers still to be placed this round, chips, points.
 
-    ``dirk_markers`` are the Dirk markers it has still to place (house rule; else 0).
+    ``dirk_markers`` are the Dirk markers it has still to place (house rule; otherwise 0).
     """
 
     markers: int
@@ -20,7 +20,7 @@ class DiceSeat(Record):
 
 @record
 class Dummy(Record):
-    """Dirk in the house variant for two: points, nothing else. His stones lie on the tracks."""
+    """Dirk in the house variant for two: only his points. His stones are on the tracks."""
 
     score: int
 
@@ -29,10 +29,9 @@ class Dummy(Record):
 class Column(Record):
     """One column of the board.
 
-    ``spaces`` holds the owner of the marker on each space of the dice area, best first, or NOBODY;
-    ``behind`` the markers that found no space, in their order. ``track`` holds on each space of the
-    building track, from 1 up, the owners of the stones there, the lowest first. ``chip`` lies on
-    the bonus space, if any.
+    ``spaces`` holds the owner of the marker on each space of the dice area, best first, or NOBODY; ``behind``
+    the owners of markers without a space, in order. ``track`` holds for each space of the building track,
+    from 1 up, the owners of the stones there, lowest first. ``chip`` is the one on the bonus space, if any.
     """
 
     spaces: list[int]

@@ -1,4 +1,4 @@
-"""The families of choices of a turn: throw, cancel, add the black die, place (dice_game.md 4)."""
+"""The kinds of choices of a turn: throw, cancel, add the black die, place (dice_game.md 4)."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import product
@@ -23,16 +23,16 @@ if TYPE_CHECKING:
     from alhambra_desktop.dice_game.game import DiceGame
 
 DICE = "dice"
-"""The stream from which the throws come."""
+"""The random stream of the throws."""
 
 
 def turn_of(game: "DiceGame") -> "MarkerTurn":
-    """The turn whose families these are: it lies on top of the stack whenever they are asked."""
+    """The turn of these choices: it is on top of the stack whenever they are offered."""
     return cast("MarkerTurn", game.state.frames[-1])
 
 
 def dice_sets(symbols: Sequence[str]) -> Iterator[tuple[int, ...]]:
-    """The different sets of dice that can be thrown, at least one; of equal dice the first ones."""
+    """The different non-empty sets of dice that can be thrown; of equal dice the first ones."""
     by_symbol: dict[str, list[int]] = {}
     for die, symbol in enumerate(symbols):
         by_symbol.setdefault(symbol, []).append(die)
@@ -43,7 +43,7 @@ def dice_sets(symbols: Sequence[str]) -> Iterator[tuple[int, ...]]:
 
 
 class Declaring(Single["DiceGame", DeclareDirk]):
-    """Making the turn Dirk's before its first throw (house rule, 9)."""
+    """Declaring the turn Dirk's before its first throw (house rule, 9)."""
 
     choice = DeclareDirk
 
@@ -52,7 +52,7 @@ class Declaring(Single["DiceGame", DeclareDirk]):
         return refusals.declare(game, seat, choice, turn_of(game))
 
     def apply(self, game: "DiceGame", seat: int, choice: DeclareDirk) -> None:
-        """The turn is Dirk's."""
+        """Mark the turn as Dirk's."""
         turn_of(game).for_dirk = True
         game.tell(events.DirkDeclared(seat, forced=False))
 
@@ -76,7 +76,7 @@ class Throwing(Family["DiceGame", ThrowDice]):
         return refusals.throw(game, choice, turn_of(game))
 
     def sample(self, game: "DiceGame", seat: int, chance: Chance) -> ThrowDice | None:
-        """Each die with equal chance."""
+        """A random set: each die is included with the same probability."""
         turn, data = turn_of(game), game.rules.components.dice
         if turn.throws >= data.throws:
             return None
@@ -84,14 +84,14 @@ class Throwing(Family["DiceGame", ThrowDice]):
         return ThrowDice(dice or (chance.below(data.white),))
 
     def narrow(self, game: "DiceGame", seat: int, part: Mapping[str, Any]) -> dict[str, list[Any]]:
-        """With some ``dice`` chosen: the dice that may join them."""
+        """The dice that may be added to the chosen ``dice``."""
         chosen = tuple(part.get("dice", ()))
         if turn_of(game).throws >= game.rules.components.dice.throws:
             return {"dice": []}
         return {"dice": [die for die in range(game.rules.components.dice.white) if die not in chosen]}
 
     def apply(self, game: "DiceGame", seat: int, choice: ThrowDice) -> None:
-        """The dice roll; what they showed before is remembered until the next act."""
+        """Throw the dice; the previous symbols are stored until the next choice."""
         turn, types = turn_of(game), game.rules.types
         chance = game.chance(DICE)
         symbols = list(turn.dice) or [""] * game.rules.components.dice.white
@@ -105,7 +105,7 @@ class Throwing(Family["DiceGame", ThrowDice]):
 
 
 class Cancelling(Single["DiceGame", CancelThrow]):
-    """A cancel chip on the throw just made (4)."""
+    """Playing a cancel chip on the last throw (4)."""
 
     choice = CancelThrow
 
@@ -114,7 +114,7 @@ class Cancelling(Single["DiceGame", CancelThrow]):
         return refusals.cancel(game, seat, choice, turn_of(game))
 
     def apply(self, game: "DiceGame", seat: int, choice: CancelThrow) -> None:
-        """The dice go back to what they showed; the throw does not count."""
+        """Restore the previous symbols; the throw does not count."""
         turn = turn_of(game)
         chip = game.held(seat, CANCEL)[0]
         verbs.use_chip(game, seat, chip)
@@ -125,12 +125,12 @@ class Cancelling(Single["DiceGame", CancelThrow]):
 
 
 class AddingBlackDie(Family["DiceGame", AddBlackDie]):
-    """A black-die chip directly after the first throw (4)."""
+    """Playing a black-die chip directly after the first throw (4)."""
 
     choice = AddBlackDie
 
     def candidates(self, game: "DiceGame", seat: int) -> Iterable[AddBlackDie]:
-        """Every symbol, while it can be done."""
+        """Every symbol, while it is possible."""
         named = [AddBlackDie(symbol) for symbol in game.rules.types]
         return named if self.check(game, seat, named[0]) is None else ()
 
@@ -139,7 +139,7 @@ class AddingBlackDie(Family["DiceGame", AddBlackDie]):
         return refusals.add_black(game, seat, choice, turn_of(game))
 
     def apply(self, game: "DiceGame", seat: int, choice: AddBlackDie) -> None:
-        """The black die joins; the throw can no longer be cancelled."""
+        """Add the black die; the throw can no longer be cancelled."""
         turn = turn_of(game)
         chip = game.held(seat, BLACK_DIE)[0]
         verbs.use_chip(game, seat, chip)
@@ -149,12 +149,12 @@ class AddingBlackDie(Family["DiceGame", AddBlackDie]):
 
 
 class Marking(Family["DiceGame", PlaceMarker]):
-    """Stopping, and placing a marker for a type that shows (4.3)."""
+    """Stopping, and placing a marker for a type that is shown (4.3)."""
 
     choice = PlaceMarker
 
     def candidates(self, game: "DiceGame", seat: int) -> Iterator[PlaceMarker]:
-        """Every type that shows, giving way or pushing."""
+        """Every type that is shown, giving way or pushing."""
         turn = turn_of(game)
         for kind in game.rules.types:
             if turn.throws and turn.count(kind):
@@ -168,7 +168,7 @@ class Marking(Family["DiceGame", PlaceMarker]):
         return refusals.mark(game, seat, choice, turn_of(game))
 
     def apply(self, game: "DiceGame", seat: int, choice: PlaceMarker) -> None:
-        """The marker comes on the space of the result, or gives way; the turn is over."""
+        """Place the marker on the space of the result, or give way; the turn ends."""
         turn = turn_of(game)
         owner, column = turn.owner(game), game.column(choice.type)
         result = turn.result(game, choice.type)
@@ -192,12 +192,12 @@ class Marking(Family["DiceGame", PlaceMarker]):
 
 
 class Passing(Single["DiceGame", PassDice]):
-    """The end of a turn, where it is asked for."""
+    """Passing the dice on, where a turn has an explicit end."""
 
     choice = PassDice
 
     def apply(self, game: "DiceGame", seat: int, choice: PassDice) -> None:
-        """The next turn begins."""
+        """Begin the next turn."""
         cast("PassingOn", game.state.frames[-1]).passed = True
 
 

@@ -1,4 +1,4 @@
-"""The verbs of the dice game: the ways in which chips and stones move. They tell the events."""
+"""The verbs of the dice game: how chips and stones move. They emit the events."""
 
 from typing import TYPE_CHECKING
 
@@ -9,12 +9,12 @@ if TYPE_CHECKING:
 
 
 def use_chip(game: "DiceGame", seat: int, chip: str) -> None:
-    """A chip that was played leaves the game (1)."""
+    """Remove a played chip from the game (1)."""
     game.seat(seat).chips.remove(chip)
     game.state.gone.append(chip)
 
 
 def climb(game: "DiceGame", owner: int, column: str) -> None:
-    """One building point for a participant."""
+    """Give a participant one building point."""
     space = board.climb(game.column(column).track, owner)
     game.tell(events.StoneClimbed(owner, column, space))

@@ -1,6 +1,5 @@
-"""What a table shows and how it answers, without a pixel drawn: models, layout, pickers, choreography.
+"""What a table shows and how it reacts, without drawing: models, layout, pickers, choreography.
 
-Everything here is derived from a seat's view of a match: nothing has a state of its own that the view
-does not explain, nothing knows a rule (legality, price and points are asked of the view) and nothing
-imports pygame. The client draws what it finds here.
+Everything here is derived from a seat's view of a match: it has no hidden state of its own, contains no rules
+(legality, price and points are asked of the view) and does not import pygame. The client draws these models.
 """

@@ -1,4 +1,4 @@
-"""Where a note on paper lies: beside what it speaks of, never over it, and clear of what one may press."""
+"""The position of a note: next to its subject, never over it, and clear of buttons."""
 
 from alhambra_desktop.presentation.rects import Rect
 
@@ -17,12 +17,12 @@ def note_place(
     outside: Rect | None = None,
     never: tuple[Rect, ...] = (),
 ) -> Rect:
-    """Above, right, left or below a thing: where the note covers least of what matters.
+    """Above, right, left or below a thing: the position where the note covers least of importance.
 
-    It covers the thing itself only if there is no other place in the window, and what may ``never`` be
-    covered (buttons) only before that; things to keep ``away`` from come last. Of a thing in a zone it may
-    lie ``outside`` the zone: beside it at the same height, or above or below it. ``room``: where it stays
-    if it can.
+    It covers the thing itself only if there is no other position in the window, and things that should
+    ``never`` be covered (buttons) only before that; things to keep ``away`` from come last. For a thing in a
+    zone it may lie ``outside`` the zone: next to it at the same height, or above or below it. ``room``: the
+    area it should stay in.
     """
     middle_x, middle_y = beside.centre
     above = Rect(middle_x - size[0] // 2, beside.y - gap - size[1], *size)

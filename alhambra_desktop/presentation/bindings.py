@@ -1,7 +1,7 @@
-"""Which key does what on the table: the actions, their usual keys, and what a user has changed.
+"""The keys of the table: actions, their default keys, and the user's changes.
 
-A key is written as SDL names it, in small letters, after its modifiers: ``e``, ``f6``, ``?``,
-``ctrl+z``, ``ctrl+shift+z``.
+A key is written as SDL names it, in lower case, after its modifiers: ``e``, ``f6``, ``?``, ``ctrl+z``,
+``ctrl+shift+z``.
 """
 
 from collections.abc import Mapping
@@ -40,13 +40,13 @@ USUAL: Mapping[str, str] = MappingProxyType(
         "help": "?",
     }
 )
-"""Every action that can be given another key, in the order in which they are shown."""
+"""Every action whose key can be changed, with its default key, in display order."""
 
 ALWAYS: Mapping[str, str] = MappingProxyType({"f1": "help", "ctrl+shift+z": "redo"})
-"""Further keys that never change, for habits brought from elsewhere."""
+"""Additional fixed keys, for habits from other programs."""
 
 FIXED = frozenset({"escape", "return", "enter", "tab", "space", "left", "right", "up", "down", "f11"})
-"""Keys that mean the same on every screen; no action can have them."""
+"""Keys with the same meaning on every screen; no action can use them."""
 
 MODIFIERS = ("ctrl", "alt", "shift")
 EDITING = frozenset({"insert", "delete", "home", "end", "pageup", "pagedown", "backspace"})
@@ -54,7 +54,7 @@ NAMED = EDITING | {f"f{number}" for number in range(1, 13)} - FIXED
 
 
 def parts(key: str) -> tuple[tuple[str, ...], str]:
-    """The modifiers of a key and what is left without them."""
+    """The modifiers of a key, and the key without them."""
     held: tuple[str, ...] = ()
     for modifier in MODIFIERS:
         if key.startswith(f"{modifier}+") and len(key) > len(modifier) + 1:
@@ -63,7 +63,7 @@ def parts(key: str) -> tuple[tuple[str, ...], str]:
 
 
 def is_key(name: str) -> bool:
-    """Whether an action can have this key: a sign or a named key, its modifiers before it in order."""
+    """Whether an action can have this key: a character or a named key, modifiers before it in order."""
     held, bare = parts(name)
     if bare in NAMED:
         return True
@@ -74,7 +74,7 @@ def is_key(name: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Bindings:
-    """The keys in force: the usual ones but for ``changes``, by action."""
+    """The keys in force: the defaults with ``changes``, by action."""
 
     changes: Mapping[str, str] = field(default_factory=dict)
 
@@ -83,7 +83,7 @@ class Bindings:
         return self.changes.get(action, USUAL[action])
 
     def action(self, key: str) -> str:
-        """What a key does on the table; empty if nothing."""
+        """The action of a key on the table; "" if none."""
         found = next((action for action in USUAL if self.key(action) == key), "")
         return found or ALWAYS.get(key, "")
 
@@ -97,7 +97,7 @@ class Bindings:
 
 @dataclass(frozen=True, slots=True)
 class Complaint:
-    """An entry that cannot be used: no such action, no such key, or a key that ``other`` has."""
+    """An invalid entry: unknown action, unknown key, or a key that ``other`` has."""
 
     kind: Literal["unknown_action", "unknown_key", "same_key"]
     action: str
@@ -106,7 +106,7 @@ class Complaint:
 
 
 def checked(table: Mapping[str, Any]) -> tuple[Bindings, list[Complaint]]:
-    """The changes of a file that can be used, and what is wrong with the others."""
+    """The valid changes of a file, and the errors in the others."""
     changes: dict[str, str] = {}
     complaints = []
     for action, key in table.items():
@@ -123,7 +123,7 @@ def checked(table: Mapping[str, Any]) -> tuple[Bindings, list[Complaint]]:
 
 
 def _clash(bindings: Bindings) -> tuple[str, str] | None:
-    """A changed action whose key another has too, the last one first, and that other."""
+    """A changed action whose key another one also has (the last such), and that other one."""
     for action in reversed(list(bindings.changes)):
         key = bindings.key(action)
         others = [name for name in USUAL if name != action and bindings.key(name) == key]

@@ -1,4 +1,4 @@
-"""The card of a thing on a board of widgets: its name, what it does, and where the rules tell about it."""
+"""The card of a thing on a board of widgets: its name, what it does, and a link to the rules."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -12,14 +12,17 @@ from alhambra_desktop.text import has, t
 
 
 class Told(NamedTuple):
-    """Where a kind of thing is told: the step of a turn in the help, and the paragraph of the rule page."""
+    """Where a kind of thing is explained.
+
+    The step of a turn in the help, and the paragraph of the rule page.
+    """
 
     step: int
     paragraph: str
 
 
 def card_of(game: str, told: Told | None, label: str, tip: Tip) -> Tip | None:
-    """What a card says: the note on the thing, and what the help says about things of its kind."""
+    """The content of a card: the note on the thing, and the help for things of its kind."""
     if told is not None:
         name, sentence = t(f"help.{game}.{told.step}.title"), t(f"help.{game}.{told.step}")
         text = "\n".join(filter(None, (tip.text, sentence)))
@@ -30,7 +33,7 @@ def card_of(game: str, told: Told | None, label: str, tip: Tip) -> Tip | None:
 
 
 def source_card(name: str, facts: tuple[Row, ...], told: Address) -> Tip:
-    """The card of a source of points: what it brought everybody, and what the rules say of it first."""
+    """The card of a source of points: everybody's points from it, below what the rules say."""
     short = rule_pages.in_short(rule_pages.paragraph(told))
     return Tip(name, facts, " ".join(rule_pages.plain(line.text) for line in short))
 
@@ -56,6 +59,6 @@ def sentence_of(key: str, area: str = "") -> str:
 
 
 def told_of(key: str, places: Mapping[str, Told]) -> Told | None:
-    """Where a widget is told about, by the longest beginning of its key."""
+    """Where a widget is explained, by the longest matching prefix of its key."""
     fitting = [begin for begin in places if key == begin or key.startswith(f"{begin}-")]
     return places[max(fitting, key=len)] if fitting else None

@@ -1,4 +1,4 @@
-"""Points over the rounds: what each participant would have if the next scoring were held."""
+"""The chart of points over the rounds, if the next scoring were held at each moment."""
 
 from dataclasses import dataclass, replace
 
@@ -16,9 +16,9 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """The points that each would have if the next scoring were held at a moment, in rounds of turns.
+    """Everybody's points if the next scoring were held at a moment, in rounds of turns.
 
-    ``step`` is the number of the beat that led there.
+    ``step`` is the number of the step before that moment.
     """
 
     moment: float
@@ -30,7 +30,7 @@ class Standing:
 class ChartModel:
     """Points if scored now over the rounds (``course``), the scorings so far, the last round shown.
 
-    ``axis``: the axis reaches at least so many points.
+    ``axis``: the axis reaches at least this many points.
     """
 
     marks: tuple[Mark, ...]
@@ -41,17 +41,17 @@ class ChartModel:
 
     @property
     def highest(self) -> int:
-        """The points that the axis has to reach."""
+        """The highest points that the axis must show."""
         shown = (*(mark.totals for mark in self.marks), *(standing.points for standing in self.course))
         return max(self.axis, *(max(points) for points in shown), 0)
 
     def step_at(self, moment: float) -> int:
-        """The step that lies next to a moment; of several the last."""
+        """The step closest to a moment; of several the last."""
         nearest = min(reversed(self.course), key=lambda one: abs(one.moment - moment), default=None)
         return nearest.step if nearest is not None else 0
 
     def so_far(self, totals: tuple[int, ...]) -> "ChartModel":
-        """The chart while its last scoring is still being told, on the same axis."""
+        """The chart while its last scoring is still being shown row by row, on the same axis."""
         told = replace(self.marks[-1], totals=totals)
         ended = replace(self.course[-1], points=totals)
         marks, course = (*self.marks[:-1], told), (*self.course[:-1], ended)

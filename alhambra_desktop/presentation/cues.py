@@ -1,44 +1,44 @@
-"""Time over movements, for the tables of all games: what has begun, and how far each has come."""
+"""Timelines of movements for the tables of all games: which have begun, and their progress."""
 
 from collections.abc import Iterable
 from typing import Generic, Protocol, TypeVar
 
 
 class Timed(Protocol):
-    """A movement: when it begins and ends, in seconds at normal speed from the beginning of its step."""
+    """A movement: begin and end in seconds at normal speed from the start of its step."""
 
     @property
     def begin(self) -> float:
-        """When it begins."""
+        """The time at which it begins."""
 
     @property
     def length(self) -> float:
-        """How long it takes."""
+        """Its duration."""
 
     @property
     def end(self) -> float:
-        """When it is over."""
+        """The time at which it ends."""
 
 
 C = TypeVar("C", bound=Timed)
 
 
 def length_of(cues: Iterable[Timed]) -> float:
-    """When the last movement is over."""
+    """The time at which the last movement ends."""
     return max((cue.end for cue in cues), default=0.0)
 
 
 class Timeline(Generic[C]):
-    """Plays movements. Time comes from outside; whoever draws asks how far each has come."""
+    """Plays movements. The caller passes time and reads the progress of each."""
 
     def __init__(self) -> None:
         self.time = 0.0
         self.cues: tuple[C, ...] = ()
         self._begun = 0
-        """How many of the cues have begun, in the order in which they do."""
+        """How many of the cues have begun, in the order of their beginning."""
 
     def start(self, cues: Iterable[C]) -> None:
-        """Play these from their beginning, and nothing else."""
+        """Play these from their beginning, replacing all others."""
         self.time, self._begun = 0.0, 0
         self.cues = tuple(cues)
 
@@ -47,11 +47,11 @@ class Timeline(Generic[C]):
         self.cues = (*self.cues, *cues)
 
     def stop(self) -> None:
-        """Everything is where it belongs."""
+        """End all movements."""
         self.cues, self._begun = (), 0
 
     def pass_time(self, dt: float, *, at_once: bool = False) -> list[C]:
-        """Let time pass; the cues that have begun in it (``at_once``: all of them), first things first."""
+        """Advance the time; returns the cues that began in it (with ``at_once`` all), earliest first."""
         self.time += dt
         order = sorted(self.cues, key=lambda cue: cue.begin)
         due = [cue for cue in order[self._begun :] if at_once or cue.begin <= self.time]
@@ -59,7 +59,7 @@ class Timeline(Generic[C]):
         return due
 
     def share(self, cue: Timed) -> float:
-        """How far a cue has come: 0 before it begins, 1 and more once it is over."""
+        """The progress of a cue: 0 before it begins, 1 and more once it is over."""
         return max(0.0, (self.time - cue.begin) / cue.length) if cue.length else float(self.begun(cue))
 
     def begun(self, cue: Timed) -> bool:
@@ -67,9 +67,9 @@ class Timeline(Generic[C]):
         return cue.begin <= self.time
 
     def over(self, cue: Timed) -> bool:
-        """Whether a cue has come to its end."""
+        """Whether a cue has ended."""
         return cue.end <= self.time
 
     def moves(self, cue: Timed) -> bool:
-        """Whether a cue is under way."""
+        """Whether a cue is in progress."""
         return self.begun(cue) and not self.over(cue)

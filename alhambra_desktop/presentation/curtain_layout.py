@@ -1,4 +1,4 @@
-"""The zones of the curtain behind which the screen changes hands."""
+"""The zones of the curtain shown while the screen changes hands."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ from alhambra_desktop.presentation.rects import Rect
 
 @dataclass(frozen=True, slots=True)
 class CurtainLayout:
-    """The curtain: doors at the left (None where there is no room), words at the right, bar below."""
+    """The curtain: doors at the left (None if there is no room), text at the right, bar below."""
 
     doors: Rect | None
     words: Rect

@@ -1,7 +1,7 @@
-"""Deals that a date alone makes: one a day for each game, and seven evenings of Alhambra a week.
+"""Deals determined by a date: one a day for each game, and seven evenings of Alhambra a week.
 
-Whoever plays one of them on the same day has the same cards, tiles and throws, the same modules and the same
-bots. A deal is known again by game, seed, modules and number of seats.
+Everybody who plays one of them on the same day has the same cards, tiles and throws, modules and bots. A deal
+is recognised by game, seed, modules and number of seats.
 """
 
 from collections.abc import Iterable
@@ -20,7 +20,7 @@ from alhambra_desktop.presentation.alhambra.module_choice import surprise
 
 ALHAMBRA = "alhambra"
 RIVALS = ("medium", "hard")
-"""The levels of the two bots of a daily deal, in games that nobody plays alone."""
+"""The levels of the two bots of a daily deal, in games that are not played solo."""
 EVENINGS = (
     (2, 1, ("easy", "medium")),
     (2, 2, ("medium", "medium")),
@@ -30,7 +30,7 @@ EVENINGS = (
     (5, 3, ("hard", "hard", "expert")),
     (6, 3, ("expert", "expert", "expert")),
 )
-"""By evening of a week: how many modules, how heavy each may be, the levels of the bots."""
+"""For each evening of a week: number of modules, their greatest difficulty, the levels of the bots."""
 COLOURS = ("white", "red", "yellow", "green", "blue", "orange")
 
 DealKey = tuple[str, str, tuple[str, ...], int]
@@ -38,7 +38,7 @@ DealKey = tuple[str, str, tuple[str, ...], int]
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """Everything but who the person is. ``rivals`` are the levels of the bots."""
+    """Everything about a deal except the person. ``rivals`` are the levels of the bots."""
 
     game: str
     seed: str
@@ -47,17 +47,17 @@ class Deal:
 
     @property
     def key(self) -> DealKey:
-        """By what its matches are known again."""
+        """The key by which its matches are recognised."""
         return self.game, self.seed, self.modules, 1 + len(self.rivals)
 
 
 def daily(game: str, day: date) -> Deal:
-    """The deal of a day: alone where a game can be played alone, else against two bots."""
+    """The deal of a day: solo if the game allows it, otherwise against two bots."""
     return Deal(game, day.isoformat(), (), () if GAMES[game].alone else RIVALS)
 
 
 def week(day: date) -> tuple[Deal, ...]:
-    """The evenings of the week of a day, each harder than the one before."""
+    """The evenings of a day's week, each harder than the one before."""
     year, number, _ = day.isocalendar()
     return tuple(
         _evening(f"{year}-W{number:02}-{evening}", *about) for evening, about in enumerate(EVENINGS, 1)
@@ -71,7 +71,7 @@ def _evening(seed: str, count: int, heaviest: int, rivals: tuple[str, ...]) -> D
 
 
 def setup_of(deal: Deal, name: str, colour: str) -> MatchSetup:
-    """The match of a person on a deal: the person first, then bots with names of their own."""
+    """The match of a person on a deal: the person first, then bots with their own names."""
     others = [one for one in COLOURS if one != colour]
     known = [item for item in bots.characters().items() if item[1].name.casefold() != name.casefold()]
     styles = GAMES[deal.game].styles
@@ -82,12 +82,12 @@ def setup_of(deal: Deal, name: str, colour: str) -> MatchSetup:
 
 
 def key_of(played: Result | MatchSetup) -> DealKey:
-    """The deal that was played."""
+    """The key of the deal that was played."""
     return played.game, played.seed, played.modules, len(played.seats)
 
 
 def games_on(played: Iterable[Played], deal: DealKey, person: int | None) -> tuple[Game, ...]:
-    """The games of a person on a deal, the earliest first."""
+    """The games of a person on a deal, earliest first."""
     return tuple(
         Game(one.result, seat)
         for one in played
@@ -98,7 +98,7 @@ def games_on(played: Iterable[Played], deal: DealKey, person: int | None) -> tup
 
 
 def best_on(played: Iterable[Played], deal: Deal, person: int | None) -> Game | None:
-    """The game with most points of a person on a deal."""
+    """A person's game with the most points on a deal."""
     return max(games_on(played, deal.key, person), key=lambda game: game.own.points, default=None)
 
 

@@ -1,4 +1,4 @@
-"""The end of a game as a story: what is counted up row by row, and how far it has come. Pure."""
+"""The end of a game as an animation: what is counted row by row, and its progress. Does not draw."""
 
 from dataclasses import dataclass
 
@@ -8,7 +8,7 @@ from alhambra_desktop.presentation.people import DIRK, Participant, People
 from alhambra_desktop.text import t
 
 BEGIN, ROW, ROWS = 0.35, 0.45, 2.8
-"""Seconds before the first row, of a row at most, and of all rows together at most."""
+"""Seconds before the first row, for one row at most, and for all rows at most."""
 PLENTY = 99
 CHEER = 1.8
 """Seconds of fireworks after the count."""
@@ -16,7 +16,7 @@ CHEER = 1.8
 
 @dataclass(frozen=True, slots=True)
 class Rival:
-    """Somebody else in a row: how far along the scale, from 0 to 1."""
+    """Another participant in a row: position along the scale, from 0 to 1."""
 
     colour: str
     share: float
@@ -24,10 +24,10 @@ class Rival:
 
 @dataclass(frozen=True, slots=True)
 class EndRow:
-    """A source of points of the winner's. ``share``: of the most that anybody has in a row.
+    """One of the winner's sources of points.
 
-    ``badge`` is a building type, ``icon`` an icon; ``parts`` says small what the points are made of;
-    ``best``: nobody has more from it.
+    ``share``: relative to the most that anybody has in a row. ``badge`` is a building type, ``icon`` an icon;
+    ``parts`` says in small print what the points consist of; ``best``: nobody has more from it.
     """
 
     name: str
@@ -42,9 +42,11 @@ class EndRow:
 
 @dataclass(frozen=True, slots=True)
 class MomentModel:
-    """What decided the game: a title, when and what it was, one sentence; ``thing`` is shown beside it.
+    """The turning moment of the game.
 
-    ``step`` of the match is the one in which it happened.
+    A title, when and what it was, one sentence, and a picture of ``thing``.
+
+    ``step`` is the step of the match in which it happened.
     """
 
     title: str
@@ -56,7 +58,7 @@ class MomentModel:
 
 @dataclass(frozen=True, slots=True)
 class EndModel:
-    """``winners`` share the victory, ``rows`` are those of the first; ``places``: all, the best first."""
+    """``winners`` share the victory, ``rows`` belong to the first of them; ``places``: all, best first."""
 
     title: str
     about: str
@@ -71,13 +73,13 @@ class EndModel:
 
     @property
     def second(self) -> tuple[Participant, int] | None:
-        """Who comes after the winners; a dummy cannot win, so it is nobody's rival."""
+        """The best participant after the winners; dummies cannot win, so they do not count."""
         rivals = (one for one in self.places if one[0] not in self.winners and one[0].kind != DIRK)
         return next(rivals, None)
 
 
 def gathered(rows: tuple[SourceRow, ...], place: int, most: int) -> tuple[SourceRow, ...]:
-    """At most so many rows: those that meant most to one of the people, and all others in one."""
+    """At most this many rows: the most important to one of the people, and all others in one."""
     if len(rows) <= most:
         return rows
     kept = sorted(rows, key=lambda row: -abs(row.points[place]))[: most - 1]
@@ -87,7 +89,7 @@ def gathered(rows: tuple[SourceRow, ...], place: int, most: int) -> tuple[Source
 
 
 def end_model(final: FinalModel, rows_fit: int = PLENTY) -> EndModel:
-    """The story of a result with no more rows than fit. Somebody has won it."""
+    """The model of a result with at most as many rows as fit. There must be a winner."""
     winners = tuple(person for person in final.people if person.number in final.winners)
     place = final.people.index(winners[0])
     sources = gathered(final.rows, place, rows_fit)
@@ -117,7 +119,7 @@ def end_model(final: FinalModel, rows_fit: int = PLENTY) -> EndModel:
 
 
 class Count:
-    """How far the telling has come, in seconds at normal speed."""
+    """The progress of the count, in seconds at normal speed."""
 
     def __init__(self, rows: int, *, told: bool = False) -> None:
         self._rows = rows
@@ -135,12 +137,12 @@ class Count:
 
     @property
     def over(self) -> bool:
-        """Whether nothing moves any more."""
+        """Whether everything has come to rest."""
         return self.time >= self._end + CHEER
 
     @property
     def cheer(self) -> float:
-        """Seconds since the count was over; below 0 before."""
+        """Seconds since the end of the count; below 0 before."""
         return self.time - self._end
 
     def advance(self, dt: float) -> None:
@@ -148,21 +150,21 @@ class Count:
         self.time = min(self.time + dt, self._end + CHEER)
 
     def end(self) -> None:
-        """The end state at once."""
+        """Jump to the end."""
         self.time = self._end + CHEER
 
     def row(self) -> int:
-        """The row that is counted now: below 0 before the first, the number of rows after the last."""
+        """The row being counted: below 0 before the first, the number of rows after the last."""
         if self.time < BEGIN:
             return -1
         return min(self._rows, int((self.time - BEGIN) / self._row + 1e-9))
 
     def share(self, row: int) -> float:
-        """How far a row has been counted, from 0 to 1: fast at first, then slower."""
+        """The progress of a row, from 0 to 1: fast at first, then slower."""
         done = min(1.0, max(0.0, (self.time - BEGIN) / self._row - row))
         return eased_out(done)
 
     def light(self, row: int) -> float:
-        """How bright the things of a row shine, from 0 to 1: while it counts, then they fade."""
+        """The glow of a row's things, from 0 to 1: while it counts, then they fade."""
         done = (self.time - BEGIN) / self._row - row
         return max(0.0, min(1.0, 3 * done, 2 - done))

@@ -1,4 +1,4 @@
-"""Figures in words and signs: what a row of the statistics is called, its share, its day."""
+"""Statistics as text and icons: the name of a row, its share, its day."""
 
 from dataclasses import dataclass
 
@@ -27,7 +27,7 @@ ICONS = {"wall": "wall", "buildings": "palace"}
 
 @dataclass(frozen=True, slots=True)
 class RecordRow:
-    """A record in words; ``badge`` is a building type, else ``icon`` stands before it."""
+    """The text of a record; ``badge`` is a building type, otherwise ``icon`` is shown before it."""
 
     name: str
     value: int
@@ -50,7 +50,7 @@ def row_name(cut: Cut, key: str) -> str:
 
 
 def percent(share: float | None) -> str:
-    """A share as people say it."""
+    """A share as a percentage."""
     return "" if share is None else t("figures.percent", number=round(100 * share))
 
 
@@ -73,7 +73,7 @@ def record_rows(games: tuple[Game, ...]) -> tuple[RecordRow, ...]:
 
 
 def points_name(category: str) -> str:
-    """What points of a category are for, in any of the games."""
+    """The name of a category's points, in any of the games."""
     for key in (f"figures.points.{category}", f"sheet.reckoning.{category}"):
         if has(key):
             return t(key)
@@ -86,7 +86,7 @@ def game_day(game: Game) -> str:
 
 
 def outcome(game: Game) -> str:
-    """A game in a line: points, how it went and against whom."""
+    """A game in one line: points, result and opponents."""
     points = t("figures.points", count=game.own.points)
     if not game.contested:
         return t("figures.outcome_alone", points=points)
@@ -100,7 +100,7 @@ def outcome(game: Game) -> str:
 
 
 def against(game: Game) -> str:
-    """Who sat at the table: persons by name, bots by the strongest level."""
+    """The other players: persons by name, bots by the strongest level."""
     names = [seat.name for seat in game.others if seat.is_person]
     bots = len(game.result.bots)
     if bots:
@@ -123,7 +123,7 @@ def hours(seconds: int) -> str:
 
 @dataclass(frozen=True, slots=True)
 class CompareRow:
-    """A line of two games side by side. ``total``: the points of all; ``lower``: less is better."""
+    """A line comparing two games. ``total``: the sum of points; ``lower``: less is better."""
 
     name: str
     earlier: int
@@ -135,7 +135,7 @@ class CompareRow:
 
 
 def compare_rows(beside: SeatResult, now: Game) -> tuple[CompareRow, ...]:
-    """Points by category, all points, then what was built and the place."""
+    """Points by category, the total, then feats and the rank."""
     then, today = beside.categories, now.own.categories
     kinds = tuple(dict.fromkeys((*then, *today)))
     order = [*(kind for kind in TYPES if kind in kinds), *(kind for kind in kinds if kind not in TYPES)]
@@ -155,7 +155,7 @@ def compare_rows(beside: SeatResult, now: Game) -> tuple[CompareRow, ...]:
 
 
 def levels_named(levels: tuple[str, ...]) -> str:
-    """The bots at a table by level, the weakest first: ``2 bots (medium) and 1 bot (hard)``."""
+    """The bots at a table by level, weakest first: ``2 bots (medium) and 1 bot (hard)``."""
     plain = [LIKE if strength_of(level) is not None else level for level in levels]
     told = [
         t("figures.bots", count=plain.count(level), level=level_name(level))

@@ -1,4 +1,4 @@
-"""The end of a match as every game shows it: totals, winners, and the points by their source."""
+"""The final result as every game shows it: totals, winners, and the points by source."""
 
 from dataclasses import dataclass
 
@@ -11,11 +11,11 @@ from alhambra_desktop.text import enumerated, t
 
 @dataclass(frozen=True, slots=True)
 class SourceRow:
-    """A source of points: its name, and what it brought each of the ``people``, in their order.
+    """A source of points: its name, and its points for each of the ``people``, in order.
 
-    ``category`` is its id; before the name stands the badge of the building type ``badge`` or the icon
-    ``icon``. ``parts`` may say small beside each number what it is made of. ``told``: where the rules
-    tell about it.
+    ``category`` is its id; the badge of the building type ``badge`` or the icon ``icon`` is shown before the
+    name. ``parts`` may show in small print next to each number what it consists of. ``told``: where the rules
+    explain it.
     """
 
     category: str
@@ -29,11 +29,12 @@ class SourceRow:
 
 @dataclass(frozen=True, slots=True)
 class FinalModel:
-    """The final result. ``totals`` are in the order of ``people``, ``winners`` their numbers.
+    """The final result.
 
-    ``title`` and ``about`` are the two lines at the top. ``parts_heading`` says what the small parts
-    of the rows are, if they have any. ``folded`` names the sources of many that brought nobody anything:
-    they have no row.
+    ``totals`` are in the order of ``people``, ``winners`` their indices.
+
+    ``title`` and ``about`` are the two lines at the top. ``parts_heading`` explains the small parts of the
+    rows, if any. ``folded`` lists the sources without points for anybody, which have no row.
     """
 
     people: People

@@ -1,4 +1,4 @@
-"""A single tip for beginners: what it says, and which things on the table it is about."""
+"""A tip for beginners: its text, and the things on the table it is about."""
 
 from dataclasses import dataclass
 
@@ -7,8 +7,8 @@ from dataclasses import dataclass
 class FirstTip:
     """Its texts are the messages ``tips.<id>.title`` and ``tips.<id>``, with these facts.
 
-    ``at`` are words for places, as in lessons (client/guide/places.py); they are lit, and the note lies
-    beside them.
+    ``at`` are names of things, as in lessons (client/guide/places.py); they are highlighted, and the note is
+    shown next to them.
     """
 
     id: str

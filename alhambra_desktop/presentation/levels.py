@@ -1,4 +1,4 @@
-"""Levels of bots in words."""
+"""The levels of bots as text."""
 
 from alhambra_desktop.bots import LIKE, PLAYABLE, strength_of
 from alhambra_desktop.bots.like import levels_beside
@@ -7,13 +7,13 @@ from alhambra_desktop.text import t
 
 
 def level_name(player: str) -> str:
-    """The level of a bot, or that it is as strong as a person."""
+    """The name of a bot's level, or that it is as strong as a person."""
     between = player == LIKE or strength_of(player) is not None
     return t(f"level.{LIKE}") if between else t(f"level.{player}")
 
 
 def level_line(game: str, player: str, strength: int) -> str:
-    """What a level does, in a line; for a bot as strong as a person (``strength``) between which levels."""
+    """One line about a level; for a bot as strong as a person (``strength``) the levels it is between."""
     if player in PLAYABLE:
         return t(f"level.{player}.line")
     low, high, share = levels_beside(game, strength)
@@ -23,6 +23,6 @@ def level_line(game: str, player: str, strength: int) -> str:
 
 
 def seat_kinds(now: str) -> tuple[tuple[str, str], ...]:
-    """Who can play a seat that is played like this ``now``, each with its name."""
+    """Who can play a seat, each with its name; ``now`` is who plays it at present."""
     kinds = (PERSON, *PLAYABLE) if now in (PERSON, *PLAYABLE) else (PERSON, now, *PLAYABLE)
     return tuple((kind, t("table.person") if kind == PERSON else level_name(kind)) for kind in kinds)

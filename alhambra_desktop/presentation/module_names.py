@@ -1,4 +1,4 @@
-"""What modules are called, in whatever game they are played."""
+"""The names of modules, in whatever game they are played."""
 
 from collections.abc import Iterable
 
@@ -13,11 +13,11 @@ def module_name(module: str) -> str:
 
 
 def module_names(modules: Iterable[str]) -> str:
-    """The names of modules in a sentence."""
+    """The names of modules as a list in a sentence."""
     return enumerated([module_name(name) for name in modules])
 
 
 def module_line(module: str) -> str:
-    """What a module does, in one line."""
+    """A one-line description of a module."""
     key = f"module.{module}.line"
     return t(key) if has(key) else ""

@@ -1,11 +1,11 @@
-"""Who sits at the table: names, colours and kinds of all participants, Dirk included."""
+"""The participants: names, colours and kinds, including Dirk."""
 
 from dataclasses import dataclass
 
 PERSON = "person"
 DIRK = "dirk"
 COLOURS = ("white", "red", "yellow", "green", "blue", "orange")
-"""Every colour that a participant can have; dummies take the last ones that no seat has."""
+"""Every colour of participants; dummies take the last ones that no seat has."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,8 +1,8 @@
-"""Whose eyes the table is seen through, and when the screen has to change hands.
+"""From whose side the table is seen, and when the screen has to change hands.
 
-With one person the table is always theirs. With several, each hand is shown only between the opening
-of the curtain and the end of that person's decisions; while bots play, everybody may look. In games
-without secrets, or with open hands, nothing is ever hidden.
+With one person the table is always theirs. With several, each hand is shown only between the opening of the
+curtain and the end of that person's decisions; while bots play, everybody may look. In games without secrets,
+or with open hands, nothing is hidden.
 """
 
 from dataclasses import dataclass
@@ -14,9 +14,9 @@ from alhambra_desktop.match.replay import Replay
 
 @dataclass(frozen=True, slots=True)
 class Perspective:
-    """``me``: the seat in the middle. ``viewer``: whose secrets are shown (NOBODY: nobody's).
+    """``me``: the seat in the middle. ``viewer``: the seat whose secrets are shown (NOBODY: none).
 
-    ``curtain`` is the person to whom the screen must be handed before anything goes on.
+    ``curtain`` is the person to whom the screen must be handed before the game continues.
     """
 
     me: int
@@ -25,12 +25,12 @@ class Perspective:
 
     @property
     def revealed(self) -> bool:
-        """Whether the hand of the seat in the middle is shown."""
+        """Whether the hand of the seat in the middle is visible."""
         return self.viewer == self.me
 
 
 def perspective(match: Match, holder: int | None) -> Perspective:
-    """The perspective now; ``holder`` is the person for whom the curtain was opened last."""
+    """The present perspective; ``holder`` is the person for whom the curtain was opened last."""
     people = match.people
     asked = match.asked
     if isinstance(match, Replay):
@@ -49,7 +49,7 @@ def perspective(match: Match, holder: int | None) -> Perspective:
 
 
 def _looking_back(replay: Replay) -> Perspective:
-    """The side of the table that was asked for, or that of whoever acts."""
+    """In a replay: the side of the table that was requested, or that of the acting seat."""
     side = replay.side
     if side is None:
         side = replay.asked if replay.asked is not None else replay.every_beat[replay.at].seat
@@ -58,12 +58,12 @@ def _looking_back(replay: Replay) -> Perspective:
 
 
 def still_holding(match: Match, holder: int | None) -> int | None:
-    """The holder after a step: as long as they are asked, or the moments of others go by in silence."""
+    """The holder after a step: kept while they are asked, or while others pass automatically."""
     return holder if holder is not None and (match.asked == holder or match.silent) else None
 
 
 def _next_person(match: Match) -> int:
-    """The person asked, or the next one clockwise who will be."""
+    """The asked person, or the next one clockwise who will be."""
     seats = len(match.players)
     first = match.asked if match.asked is not None else match.people[0]
     return next(seat for step in range(seats) if match.is_person(seat := (first + step) % seats))

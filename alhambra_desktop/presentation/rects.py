@@ -44,7 +44,7 @@ class Rect(NamedTuple):
         )
 
     def inside(self, other: "Rect") -> bool:
-        """Whether this rectangle lies wholly within the other."""
+        """Whether this rectangle lies completely within the other."""
         return (
             other.x <= self.x
             and other.y <= self.y
@@ -62,7 +62,7 @@ class Rect(NamedTuple):
         return Rect(self.x + dx, self.y + dy, self.w, self.h)
 
     def within(self, size: tuple[int, int], margin: int = 0) -> "Rect":
-        """Moved as little as needed to lie in an area of ``size`` that begins at 0, 0."""
+        """Moved as little as possible to lie in an area of ``size`` that begins at 0, 0."""
         x = max(margin, min(self.x, size[0] - margin - self.w))
         y = max(margin, min(self.y, size[1] - margin - self.h))
         return Rect(x, y, self.w, self.h)
@@ -72,7 +72,7 @@ class Rect(NamedTuple):
         return Rect(self.x, self.y, self.w, min(height, self.h))
 
     def below(self, height: int) -> "Rect":
-        """What is left under the upper part."""
+        """The rest below the upper part."""
         height = min(height, self.h)
         return Rect(self.x, self.y + height, self.w, self.h - height)
 
@@ -81,7 +81,7 @@ class Rect(NamedTuple):
         return Rect(self.x, self.y, min(width, self.w), self.h)
 
     def beside(self, width: int) -> "Rect":
-        """What is left beside the left part."""
+        """The rest next to the left part."""
         width = min(width, self.w)
         return Rect(self.x + width, self.y, self.w - width, self.h)
 

@@ -1,4 +1,4 @@
-"""Why a choice is refused, in words, whatever the game."""
+"""Refusals of choices as text, in every game."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -15,7 +15,7 @@ WORDS: Mapping[str, Callable[[Any, int, Reason], str]] = {
     "dice": lambda view, seat, reason: dice_reasons.reason_text(view, reason),
     "roll-and-write": lambda view, seat, reason: sheet_reasons.reason_text(reason),
 }
-"""By game: the sentence for a view, the seat that was refused, and the reason."""
+"""By game: the function for the sentence, from a view, the refused seat, and the reason."""
 
 
 def refusal_words(view: AnyGame, seat: int, reason: Reason) -> str:

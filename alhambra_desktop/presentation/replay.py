@@ -1,6 +1,6 @@
-"""What is said about a match that is looked at again: where it stands, and the marks on its line.
+"""Texts about a replay: the position, and the marks on its line of steps.
 
-Also which step of it is behind a number of a scoring sheet.
+Also finds the step behind a number of a scoring sheet.
 """
 
 from collections.abc import Callable
@@ -13,12 +13,12 @@ from alhambra_desktop.match.replay import Replay
 from alhambra_desktop.text import t
 
 RowNow = Callable[[AnyGame, str, str], Row | None]
-"""The row of a category if a round were scored now; None if there is none."""
+"""A function for the row of a category if a scoring were held now; None if there is none."""
 
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A place on the line of steps: a scoring with its disc, or the end of the game with an icon."""
+    """A mark on the line of steps: a scoring with its disc, or the end of the game with an icon."""
 
     step: int
     art: str = ""
@@ -38,12 +38,12 @@ def marks(replay: Replay) -> tuple[Mark, ...]:
 
 
 def where_short(replay: Replay) -> str:
-    """The same where there is little room."""
+    """The short form of the position, where there is little room."""
     return t("replay.step_short", step=replay.at, steps=replay.length)
 
 
 def where(replay: Replay) -> str:
-    """The step and the turn under the cursor, in a few words."""
+    """The step and turn at the cursor, in a few words."""
     if not replay.at:
         return t("replay.opening", steps=replay.length)
     turns = len(replay.turns)
@@ -59,7 +59,7 @@ def where(replay: Replay) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """A participant's number in a category: of a scoring round, or (empty) of the last one that paid it."""
+    """A participant's number in a category: of a scoring, or ("") of the last one that paid it."""
 
     category: str
     who: int
@@ -67,9 +67,9 @@ class Number:
 
 
 def step_behind(match: Match, number: Number, row_now: RowNow) -> int:
-    """The step after which what is counted did not change any more until it was scored.
+    """The step after which the count did not change any more until it was scored.
 
-    That of the scoring itself where it never changed before; of what is not scored yet the last change.
+    If it never changed before, the step of the scoring itself; if it is not scored yet, the last change.
     """
     scored, round_, told = _scoring(match, number)
     found, before = 0, None
@@ -88,7 +88,7 @@ def _counted(row: Row | CategoryScored, who: int) -> tuple[int, int]:
 
 
 def _scoring(match: Match, number: Number) -> tuple[int, str, tuple[int, int] | None]:
-    """The step in which a number was scored, the round, and what was counted; else the step to come."""
+    """The step in which a number was scored, the scoring, and the count; otherwise the coming step."""
     held = [
         (beat.number, event)
         for beat in match.beats

@@ -1,4 +1,4 @@
-"""What is shown of a review: a person's decisions in words, how many of each kind, accuracy and luck."""
+"""The content of a review: a person's decisions as text, how many of each kind, accuracy and luck."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from alhambra_desktop.presentation.story import Line, Story, telling
 from alhambra_desktop.text import t
 
 BAD = NAMES[2:]
-"""What is marked on the line of all steps."""
+"""The verdicts that are marked on the line of steps."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class Summary:
 
 
 def summary(review: Review, seat: int) -> Summary:
-    """How many decisions of each kind, how exact they were, and what luck did."""
+    """How many decisions of each kind, how accurate they were, and the effect of luck."""
     names = [one.name for one in review.of(seat)]
     counts = tuple((name, names.count(name)) for name in NAMES)
     return Summary(seat, review.accuracy.get(seat), review.luck.get(seat), counts)
@@ -66,7 +66,7 @@ def rows(review: Review, replay: Replay, story: Story, people: People, seat: int
 
 
 def in_words(lines: Iterable[Line], seat: int) -> str:
-    """What a seat did, in short."""
+    """A short description of what a seat did."""
     own = [line for line in lines if line.who == seat]
     found = (
         [line.short for line in own[:1]] if len(telling(own)) == 0 else [line.short for line in telling(own)]
@@ -76,18 +76,18 @@ def in_words(lines: Iterable[Line], seat: int) -> str:
 
 
 def points(value: float) -> str:
-    """Points of winning chance with their sign."""
+    """A difference in the chance to win, with its sign."""
     whole = round(value)
     return f"+{whole}" if whole > 0 else f"\N{MINUS SIGN}{-whole}" if whole < 0 else "0"
 
 
 def change(one: Decided) -> str:
-    """What a decision did to the chance to win, in whole points."""
+    """The change of the chance to win by a decision, in whole percent."""
     return points(-one.judged.loss)
 
 
 def told(one: Decided) -> str:
-    """A decision in a sentence: what it is called, and the chance before and after."""
+    """A decision as a sentence: its verdict, and the chance before and after."""
     before, after = one.own
     name = t(f"review.{one.name}")
     if not one.judged.loss:
@@ -98,7 +98,7 @@ def told(one: Decided) -> str:
 
 @dataclass(frozen=True, slots=True)
 class CurveModel:
-    """Everybody's chance to win, by step: (step, points of a hundred) for each seat."""
+    """Everybody's chance to win, by step: (step, percent) for each seat."""
 
     lines: tuple[tuple[tuple[int, float], ...], ...]
     colours: tuple[str, ...]
@@ -106,18 +106,18 @@ class CurveModel:
 
 
 def curve(review: Review, people: People, seats: int, shown: int | None) -> CurveModel:
-    """The lines of all seats; ``shown`` is the seat whose line lies above the others."""
+    """The lines of all seats; ``shown`` is the seat whose line is drawn on top."""
     lines = tuple(tuple((step, chances[seat]) for step, chances in review.curve) for seat in range(seats))
     return CurveModel(lines, tuple(person.colour for person in people[:seats]), shown)
 
 
 def bad_marks(review: Review, seat: int) -> tuple[tuple[int, str], ...]:
-    """What is marked on the line of all steps: step and name of decisions that gave something away."""
+    """The marks on the line of steps: step and verdict of decisions that gave something away."""
     return tuple((one.step, one.name) for one in review.of(seat) if one.name in BAD)
 
 
 def luck_words(luck: Luck) -> tuple[str, str, str]:
-    """Luck as a whole, split in two, and with how far the split may be wrong."""
+    """The luck as a whole, its two parts, and the error of the split."""
     facts = {"turned": points(luck.turned), "others": points(luck.others)}
     doubt = max(1, round(luck.doubt))
     return (

@@ -1,4 +1,4 @@
-"""What is said below a board of a rule page, whatever the game."""
+"""The text below a board of a rule page, in every game."""
 
 from functools import lru_cache
 
@@ -9,7 +9,10 @@ from alhambra_desktop.text import language
 
 
 def refusal_words(board: RuleBoard) -> str:
-    """Why what a board asks about is not allowed, as the table would say it; of other boards nothing."""
+    """Why the action that a board asks about is not allowed, as the table would say it.
+
+    "" for other boards.
+    """
     return _refusal(board, language()) if board.choices and board.cell is None and not board.legal else ""
 
 

@@ -1,9 +1,9 @@
-"""The rule pages: own words about each game and module, in ``assets/rules/<language>/<topic>.md``.
+"""The rule pages: our own text about each game and module, in ``assets/rules/<language>/<topic>.md``.
 
 The pages are plain text with a few marks: ``# title``, ``## chapter {#name}``, ``### rule {#name}``, ``-
-item``, ``**strong**``, ``[words](topic#name)`` for a link, and ``![caption](board)`` for a drawn board,
-whose source stands once for all languages in ``assets/rules/boards`` (match/rule_boards.py). Names in
-braces are the same in every language, so that :class:`Address` leads to a paragraph of any of them.
+item``, ``**strong**``, ``[words](topic#name)`` for a link, and ``![caption](board)`` for a drawn board, whose
+source is common to all languages, in ``assets/rules/boards`` (match/rule_boards.py). Names in braces are the
+same in every language, so that :class:`Address` leads to a paragraph of any of them.
 """
 
 import re
@@ -17,7 +17,7 @@ from alhambra_desktop.paths import assets_dir
 from alhambra_desktop.text import PSEUDO, language
 
 PAGES = {"alhambra": "base_game", "dice": "dice", "roll-and-write": "roll-and-write"}
-"""By game: the name of its page (docs/rules/alhambra.md is the rule sheet); modules go by their ids."""
+"""By game, the name of its page (docs/rules/alhambra.md is the rule sheet); modules use their ids."""
 DEFAULT = "en"
 
 TITLE, HEADING, RULE, TEXT, ITEM, BOARD = "title", "heading", "rule", "text", "item", "board"
@@ -29,20 +29,20 @@ LINKED = re.compile(r"\[(.+?)\]\(([a-z0-9_#-]+)\)")
 
 @dataclass(frozen=True, slots=True)
 class Address:
-    """Where something is told: a topic, and the name of a chapter or rule of its page (none: the top)."""
+    """A location in the rules: a topic, and the name of a chapter or rule of its page ("": the top)."""
 
     topic: str
     name: str = ""
 
     @classmethod
     def of(cls, words: str) -> "Address":
-        """The address that is written ``topic#name``."""
+        """The address written as ``topic#name``."""
         topic, _, name = words.partition("#")
         return cls(topic, name)
 
 
 NOWHERE = Address("")
-"""Of what no page tells."""
+"""The address of things without a rule page."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,11 +56,10 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """A heading with what stands below it: what an address leads to.
+    """A heading with the text below it: the target of an address.
 
-    ``chapter`` is the name of the chapter in which it stands; the words before the first chapter are a
-    paragraph without a name, under the title of the page. ``rule``: it is one of several rules of its
-    chapter.
+    ``chapter`` is the name of its chapter; the text before the first chapter is a paragraph without a name,
+    under the title of the page. ``rule``: it is one of several rules of its chapter.
     """
 
     address: Address
@@ -82,7 +81,7 @@ def file_name(topic: str) -> str:
 
 
 def page_file(topic: str, spoken: str) -> Path:
-    """The file of a topic in a language; the made-up language reads the English one."""
+    """The file of a topic in a language; the made-up language uses the English one."""
     folder = DEFAULT if spoken == PSEUDO else spoken
     return assets_dir() / "rules" / folder / f"{file_name(topic)}.md"
 
@@ -159,7 +158,7 @@ def paragraphs(topic: str) -> tuple[Paragraph, ...]:
 
 
 def paragraph(address: Address) -> Paragraph:
-    """The paragraph of an address; the first one of the page if it has none of this name."""
+    """The paragraph of an address; the first one of the page if there is none of this name."""
     found = paragraphs(address.topic)
     return next((one for one in found if one.address.name == address.name), found[0])
 
@@ -178,7 +177,7 @@ FIRST_SENTENCE = re.compile(r"(.+?[.!?…])(?:\s|$)")
 
 
 def in_short(paragraph: Paragraph) -> tuple[Line, ...]:
-    """A paragraph in short: the first sentence of what it says, or the strong words of its items."""
+    """A summary of a paragraph: its first sentence, or the strong words of its items."""
     if not paragraph.lines:
         return ()
     first = paragraph.lines[0]

@@ -1,4 +1,4 @@
-"""The search of the rule book: the paragraph that tells about a word comes first."""
+"""The search of the rule book: the paragraph that explains a word comes first."""
 
 import re
 import unicodedata
@@ -14,8 +14,9 @@ from alhambra_desktop.text import language
 
 MOST = 30
 TERM, TERM_BEGUN, TITLE, TITLE_BEGUN, STRONG, WORD, BEGUN = 100, 60, 40, 25, 12, 8, 4
-"""What a word of the query counts: as a term that leads here, in the title, among strong words, in the
-text; whole, or as the beginning of a longer one."""
+"""Scores of a query word: as a term that links here, in the title, among strong words, in the text; complete,
+or as the beginning of a longer word.
+"""
 IN_PLAY, FIRST_GAME = 6, 3
 SNIPPET = 96
 """Letters of a text that are shown."""
@@ -25,7 +26,7 @@ BOLD = re.compile(r"\*\*(.+?)\*\*")
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """A paragraph that speaks of what is searched."""
+    """A paragraph found by a search."""
 
     address: Address
     title: str
@@ -34,7 +35,7 @@ class Hit:
 
 
 def folded(words: str) -> tuple[str, ...]:
-    """The words of a text without accents, capitals and signs; ligatures are two letters."""
+    """The words of a text without accents, capitals and punctuation; ligatures become two letters."""
     text = unicodedata.normalize("NFKD", words.replace("œ", "oe").replace("Œ", "oe")).casefold()
     return tuple(LETTERS.findall("".join(letter for letter in text if not unicodedata.combining(letter))))
 
@@ -47,7 +48,7 @@ class _Entry:
     strong: frozenset[str]
     words: frozenset[str]
     forms: tuple[tuple[str, ...], ...]
-    """The forms of the terms that lead here."""
+    """The forms of the terms that link here."""
 
 
 @lru_cache(maxsize=8)
@@ -74,7 +75,7 @@ def _index(spoken: str) -> tuple[_Entry, ...]:
 
 
 def search(query: str, in_play: Sequence[str] = ()) -> tuple[Hit, ...]:
-    """The paragraphs that hold every word of the query, the best first; topics ``in_play`` before others."""
+    """The paragraphs that contain every word of the query, best first; topics ``in_play`` before others."""
     asked = folded(query)
     if not asked:
         return ()
@@ -85,7 +86,7 @@ def search(query: str, in_play: Sequence[str] = ()) -> tuple[Hit, ...]:
 
 
 def _score(entry: _Entry, asked: tuple[str, ...], in_play: Sequence[str]) -> int:
-    """How well a paragraph answers; 0: a word is missing."""
+    """How well a paragraph matches; 0: a word is missing."""
     total = TERM if asked in entry.forms else 0
     for word in asked:
         worth = max(_worths(entry, word), default=0)
@@ -122,7 +123,7 @@ def _found_in(text: str, asked: tuple[str, ...]) -> int:
 
 
 def _snippet(text: str, asked: tuple[str, ...]) -> str:
-    """As much of a text as is shown, with the first word that was asked for."""
+    """A shortened text around the first query word."""
     if len(text) <= SNIPPET:
         return text
     found = (match.start() for match in LETTERS.finditer(text) if "".join(folded(match[0])).startswith(asked))

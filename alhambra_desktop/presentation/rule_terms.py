@@ -1,9 +1,9 @@
-"""The glossary of the rule pages, and the links that its terms make in their words.
+"""The glossary of the rule pages, and the links from its terms in the text.
 
-``assets/rules/<language>/glossary.md``: ``## Term {#name}``, below it in brackets the words by which it is
-known in a text (``(gap, gaps)``), then what it means. ``assets/rules/links.json`` says, once for all
-languages, to which paragraph a term leads. The titles of modules are linked, too, except those that mean
-something else in the pages of a language (``unlinked``). It also names the lessons of chapters.
+``assets/rules/<language>/glossary.md``: ``## Term {#name}``, below it in brackets its forms in a text
+(``(gap, gaps)``), then its meaning. ``assets/rules/links.json`` says, once for all languages, to which
+paragraph a term leads. The titles of modules are linked, too, except those that mean something else in the
+pages of a language (``unlinked``). It also names the lessons of chapters.
 """
 
 import re
@@ -24,12 +24,12 @@ GLOSSARY = "glossary"
 FILE = "links.json"
 STRONG = re.compile(r"(\*\*.+?\*\*)")
 ARTICLE = re.compile(r"^(\w{1,3} |\w’)")
-"""At the beginning of a title, in every language."""
+"""The pattern of articles at the beginning of a title, in every language."""
 
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """A word of the glossary: its name and forms in a text, what it means, where it is told."""
+    """A term of the glossary: its name and forms in a text, its meaning, its paragraph."""
 
     name: str
     title: str
@@ -40,9 +40,9 @@ class Term:
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A piece of a line: its words, whether they are strong, and where they lead.
+    """A piece of a line: its text, whether it is strong, and its link.
 
-    ``title``, ``tip`` and ``where`` are what the card of a link says: the term, its meaning, the paragraph.
+    ``title``, ``tip`` and ``where`` are the content of a link's card: the term, its meaning, the paragraph.
     """
 
     text: str
@@ -55,7 +55,7 @@ class Piece:
 
 @cache
 def addresses() -> dict[str, Address]:
-    """By term, where it is told. Raises DataError naming the file."""
+    """The paragraph of each term. Raises DataError naming the file."""
     said = _said()["terms"]
     if not isinstance(said, dict):
         raise DataError(f"{FILE}: terms: expected addresses by term")
@@ -71,7 +71,7 @@ def _said() -> dict[str, Any]:
 
 
 def lesson_at(address: Address) -> str:
-    """The id of the lesson that teaches a chapter of a game, or the whole game; empty for none."""
+    """The id of the lesson that teaches a chapter of a game, or the whole game; "" for none."""
     said = _said()["lessons"]
     return str(said.get(f"{address.topic}#{address.name}", said.get(address.topic, "")))
 
@@ -104,12 +104,12 @@ def terms() -> tuple[Term, ...]:
 
 
 def family(topic: str) -> str:
-    """The game to which a topic belongs: its words are linked in the pages of that game."""
+    """The game to which a topic belongs: its terms are linked in the pages of that game."""
     return next((game for game, kind in GAMES.items() if topic in kind.modules), topic)
 
 
 def _modules(spoken: str) -> Iterator[tuple[str, Term]]:
-    """The title of each module, without an article, with its page as a term."""
+    """The title of each module, without an article, as a term that links to its page."""
     for module in rule_pages.topics()[len(GAMES) :]:
         if module in _said()["unlinked"].get(spoken, ()):
             continue
@@ -120,7 +120,7 @@ def _modules(spoken: str) -> Iterator[tuple[str, Term]]:
 
 @lru_cache(maxsize=16)
 def _pattern(spoken: str, game: str) -> tuple[re.Pattern[str] | None, dict[str, Term]]:
-    """What finds the terms of a game in a text, and by form the term; longer forms come first."""
+    """A pattern for the terms of a game in a text, and the term by form; longer forms come first."""
     known = {form: term for form, term in _modules(spoken) if game == family(term.name)}
     known |= {
         form.lower(): term
@@ -135,7 +135,7 @@ def _pattern(spoken: str, game: str) -> tuple[re.Pattern[str] | None, dict[str, 
 
 
 def pieces(words: str, own: Address, linked: set[str]) -> Iterator[Piece]:
-    """A line of a page in pieces. Each term is linked once (``linked`` remembers), never to ``own``."""
+    """A line of a page in pieces. Each term is linked once (``linked`` records them), never to ``own``."""
     at = 0
     for found in LINKED.finditer(words):
         yield from _terms_in(words[at : found.start()], own, linked)

@@ -1,4 +1,4 @@
-"""The seats being chosen in New game: pure bookkeeping, no drawing."""
+"""The seats being chosen in New game: data only, no drawing."""
 
 from dataclasses import dataclass, field, replace
 from random import Random, SystemRandom
@@ -27,16 +27,16 @@ from alhambra_desktop.text import in_every_language, t
 COLOURS = ("white", "red", "yellow", "green", "blue", "orange")
 FIRST_SEATS = 3
 USUAL_DUMMIES = 2
-"""In Roll & Write played alone."""
+"""The default number of dummies in solo games of Roll & Write."""
 FIRST_LEVEL = "medium"
 SEED_DIGITS = 6
 NUMBERED = 12
-"""Up to which number names that nobody chose are known again."""
+"""Numbers up to which default names are recognised."""
 
 
 @dataclass
 class SeatingPlan:
-    """Seats and options; every change keeps colours different and numbers allowed.
+    """Seats and options; every change keeps colours different and numbers legal.
 
     ``chance`` draws the seed if none was chosen.
     """
@@ -50,9 +50,9 @@ class SeatingPlan:
     modules: tuple[str, ...] = ()
     chance: Random = field(default_factory=SystemRandom)
     strength: int = NEWCOMER[0]
-    """Of the persons at the table: that of bots that are as strong as they are."""
+    """The strength of the persons at the table, for bots that are as strong as they are."""
     _measured: tuple[int, str, tuple[str, ...]] | None = None
-    """Whose strength this is: state of the figures, game and names."""
+    """The key of that strength: state of the statistics, game and names."""
 
     @classmethod
     def of(
@@ -86,31 +86,31 @@ class SeatingPlan:
         return self.options.get(name, GAMES[self.game].options[name][0])
 
     def choose_option(self, name: str, value: str) -> None:
-        """Another value for an option of the game."""
+        """Set an option of the game."""
         self.options[name] = value
 
     def applies(self, name: str) -> bool:
-        """Whether an option means anything with these modules and seats; else the set-up leaves it out."""
+        """Whether an option applies to these modules and seats; otherwise the set-up leaves it out."""
         if not GAMES[self.game].has_option(name, self.modules):
             return False
         seats = len(self.seats)
         return seats in GAMES[self.game].seats_for.get(name, (seats,))
 
     def play_again(self, score: Score) -> None:
-        """One person alone, with variant and seed of a result on the list."""
+        """A solo game with the variant and seed of a listed result."""
         self.seats = [replace(self.seats[0], name=score.name, player=PERSON, character="")]
         usual = "usual" if score.dummies == USUAL_DUMMIES else str(score.dummies)
         self.options.update(solo=score.variant, dummies=usual)
         self.seed = score.seed
 
     def alone(self, seed: str = "") -> None:
-        """One person alone at the table, with this seed or any."""
+        """A solo game with this seed or any."""
         person = next((seat for seat in self.seats if seat.is_person), None)
         seat = person or replace(self.seats[0], name=self._person_name(), player=PERSON, character="")
         self.seats, self.seed = [seat], seed
 
     def is_alone(self, seed: str = "") -> bool:
-        """Whether one person alone plays with this seed."""
+        """Whether it is a solo game with this seed."""
         return len(self.seats) == 1 and self.seats[0].is_person and self.seed == seed
 
     def free_colours(self) -> list[str]:
@@ -119,7 +119,7 @@ class SeatingPlan:
         return [colour for colour in COLOURS if colour not in taken]
 
     def add(self) -> None:
-        """One more seat, for a bot of the same level as the last one."""
+        """Add a seat, for a bot of the same level as the last one."""
         levels = [seat.player for seat in self.seats if not seat.is_person]
         seat = SeatSetup("", self.free_colours()[0], levels[-1] if levels else FIRST_LEVEL)
         self.seats.append(self._with_character(seat))
@@ -130,7 +130,7 @@ class SeatingPlan:
         self._alike()
 
     def move(self, number: int, step: int) -> None:
-        """Let a seat play one place earlier (-1) or later (+1)."""
+        """Move a seat one earlier (-1) or later (+1) in the order of play."""
         other = number + step
         self.seats[number], self.seats[other] = self.seats[other], self.seats[number]
 
@@ -139,7 +139,10 @@ class SeatingPlan:
         self.seats[number] = replace(self.seats[number], name=name)
 
     def seat_person(self, number: int, name: str, colour: str) -> None:
-        """Somebody takes a seat with their colour; who has that name or colour gets what was here."""
+        """Let a person take a seat with their colour.
+
+        A seat that has that name or colour gets the former ones.
+        """
         seat = self.seats[number]
         for other, another in enumerate(self.seats):
             if other != number and another.name.strip().casefold() == name.strip().casefold():
@@ -163,11 +166,11 @@ class SeatingPlan:
 
     @property
     def has_person(self) -> bool:
-        """Whether a person plays: only then a bot can be as strong as the persons."""
+        """Whether a person plays: only then can a bot be as strong as the persons."""
         return any(seat.is_person for seat in self.seats)
 
     def measure(self, results: Store) -> None:
-        """Find how strong the persons at the table are by their games; the mean of several."""
+        """Compute the strength of the persons at the table from their games; the mean of several."""
         names = tuple(seat.name for seat in self.seats if seat.is_person)
         about = (results.revision, self.game, names)
         if self._measured == about or not names:
@@ -178,14 +181,14 @@ class SeatingPlan:
         self.strength = round(sum(found) / len(found))
 
     def _alike(self) -> None:
-        """Without a person, bots that were to be as strong as one get a level."""
+        """If no person is left, replace bots as strong as one by a level."""
         if not self.has_person:
             self.seats = [
                 replace(seat, player=FIRST_LEVEL) if seat.player == bots.LIKE else seat for seat in self.seats
             ]
 
     def set_person(self, number: int, person: bool) -> None:
-        """Let a person or a bot play a seat; names that nobody chose change with it."""
+        """Let a person or a bot play a seat; a default name changes with it."""
         seat = self.seats[number]
         if person == seat.is_person:
             return
@@ -201,11 +204,11 @@ class SeatingPlan:
             self._alike()
 
     def set_level(self, number: int, level: str) -> None:
-        """Let a stronger or weaker bot play a seat."""
+        """Set the level of the bot in a seat."""
         self.seats[number] = replace(self.seats[number], player=level)
 
     def set_character(self, number: int, character: str) -> None:
-        """Another playing style for a bot; its name follows if it was a character's."""
+        """Set the playing style of a bot; its name changes if it was a character's."""
         seat = self.seats[number]
         name = seat.name
         if self._is_bot_name(name):
@@ -213,7 +216,7 @@ class SeatingPlan:
         self.seats[number] = replace(seat, character=character, name=name)
 
     def problem(self) -> SeatingError | Refused | DataError | None:
-        """Why such a game cannot be begun; nothing if it can."""
+        """Why such a game cannot begin, or None."""
         setup = self.setup()
         try:
             check_seating(setup)
@@ -223,7 +226,7 @@ class SeatingPlan:
         return None
 
     def setup(self) -> MatchSetup:
-        """The set-up as it stands; without a seed a new one is drawn, and strengths are fixed."""
+        """The present set-up; without a seed a new one is drawn, and strengths are fixed."""
         seats = [
             replace(seat, player=named(self.strength)) if seat.player == bots.LIKE else seat
             for seat in self.seats
@@ -234,7 +237,7 @@ class SeatingPlan:
         return MatchSetup(tuple(seats), seed, self.game, modules, options, self.open_hands)
 
     def summary(self) -> str:
-        """Who plays, in words; of bots as strong as the persons, how strong that is."""
+        """The players as text; for bots as strong as the persons, with that strength."""
         said = self._who_plays()
         if all(seat.player != bots.LIKE for seat in self.seats):
             return said
@@ -254,14 +257,14 @@ class SeatingPlan:
         )
 
     def code(self) -> str:
-        """Everything but who sits where as a short text; without a seed if none was chosen."""
+        """The set-up without the seating as a short text; without a seed if none was chosen."""
         setup = self.setup()
         seats = len(self.seats)
         told = setup_code.TableSetup(self.game, seats, setup.modules, setup.options, self.seed)
         return setup_code.encode(told)
 
     def use_code(self, text: str) -> "SeatingPlan":
-        """The plan that a code stands for, with as many of these seats as fit it. Raises Refused."""
+        """The plan of a code, with as many of these seats as fit it. Raises Refused."""
         told = setup_code.decode(text)
         plan = replace(self, game=told.game, modules=told.modules, options=dict(told.options), seed=told.seed)
         kept = [seat if seat.character in plan.styles else replace(seat, character="") for seat in self.seats]
@@ -271,13 +274,13 @@ class SeatingPlan:
         return plan
 
     def persons(self) -> tuple[str, ...]:
-        """The names to remember: of this table first, then the earlier ones."""
+        """The names to remember: those of this table first, then earlier ones."""
         now = [seat.name for seat in self.seats if seat.is_person]
         earlier = [name for name in self.person_names if name not in now]
         return tuple([*now, *earlier][:12])
 
     def named_persons(self) -> tuple[SeatSetup, ...]:
-        """The persons whose name somebody has chosen."""
+        """The persons with a name that somebody has chosen."""
         numbers = range(1, NUMBERED + 1)
         usual = {
             said for number in numbers for said in in_every_language("new_game.person_name", number=number)
@@ -287,7 +290,7 @@ class SeatingPlan:
     # --- names ------------------------------------------------------------------------------------
 
     def in_language(self) -> "SeatingPlan":
-        """The plan with names that nobody chose ("Player 1") in the language in use."""
+        """The plan with default names ("Player 1") in the language in use."""
         known = {
             said: t(key, number=number)
             for key in ("new_game.person_name", "new_game.bot_name")
@@ -308,7 +311,7 @@ class SeatingPlan:
         return tuple(bots.characters()) if GAMES[self.game].styles else ()
 
     def _with_character(self, seat: SeatSetup) -> SeatSetup:
-        """A name that is free, and the style that belongs to it if the game has styles."""
+        """A free name, with the style that belongs to it if the game has styles."""
         names = {other.name for other in self.seats}
         for character, data in bots.characters().items():
             if data.name not in names:
@@ -331,17 +334,17 @@ class SeatingPlan:
 
 
 def new_seed(chance: Random) -> str:
-    """A seed that nobody has chosen: digits, easy to read out."""
+    """A random seed: digits, easy to read out."""
     return "".join(chance.choice("0123456789") for _ in range(SEED_DIGITS))
 
 
 def _without_number(seat: SeatSetup) -> SeatSetup:
-    """A bot as strong as a person of an earlier match: the next match measures anew."""
+    """For a bot as strong as a person in an earlier match: the next match measures the strength anew."""
     return replace(seat, player=bots.LIKE) if bots.strength_of(seat.player) is not None else seat
 
 
 def _usable(setup: MatchSetup) -> bool:
-    """Whether a remembered set-up still fits this version of the games."""
+    """Whether a remembered set-up is still valid in this version of the games."""
     if setup.game not in GAMES:
         return False
     kind = GAMES[setup.game]

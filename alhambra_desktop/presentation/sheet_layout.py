@@ -9,9 +9,9 @@ from alhambra_desktop.presentation.rects import Rect
 class SheetLayout:
     """A sheet: heading, table with rows and columns, explanation and chart at the right, controls.
 
-    ``rows`` are the places of lines, all of them or as many as fit while the rest scrolls; ``columns``
-    one per participant; ``category`` and ``places`` the x of the first two columns (places None: no
-    room). ``chart`` is None where there is no room. ``dense``: lines of one height, that may scroll.
+    ``rows`` are the rectangles of lines, all of them or as many as fit while the rest scrolls; ``columns``
+    one per participant; ``category`` and ``places`` the x of the first two columns (``places`` is None if
+    there is no room). ``chart`` is None if there is no room. ``dense``: lines of one height that may scroll.
     """
 
     u: float
@@ -30,7 +30,7 @@ class SheetLayout:
 
     @property
     def track(self) -> Rect:
-        """Where the bar stands that scrolls the lines."""
+        """The rectangle of the scroll bar."""
         width, first, last = round(22 * self.u), self.rows[0], self.rows[-1]
         return Rect(self.table.right - width, first.y, width, last.bottom - first.y)
 
@@ -60,7 +60,7 @@ LINE = 34
 def sheet_layout(
     size: tuple[int, int], u: float, rows: int, participants: int, *, dense: bool = False
 ) -> SheetLayout:
-    """The zones for a window of ``size`` pixels and so many rows; of a ``dense`` sheet, so many lines."""
+    """The zones for a window of ``size`` pixels and a number of rows; for a ``dense`` sheet, of lines."""
     wide, high = size[0] / u, size[1] / u
     sizes = _measures(wide=wide >= 1700, short=high < 900, dense=dense)
     margin, top, foot_h = (round(part * u) for part in (sizes.margin, sizes.top, sizes.foot))
@@ -105,7 +105,7 @@ def sheet_layout(
 
 
 def _right(right: Rect, u: float, gap: int, participants: int, *, tall: bool) -> tuple[Rect, Rect | None]:
-    """Explanation and chart, where there is room for both."""
+    """Explanation and chart, if there is room for both."""
     if tall:
         return right.left(right.w * 58 // 100), right.beside(right.w * 58 // 100 + gap)
     if right.h >= round((620 + 45 * max(0, participants - 3)) * u):
@@ -115,11 +115,11 @@ def _right(right: Rect, u: float, gap: int, participants: int, *, tall: bool) ->
 
 
 Columns = tuple[int, int | None, tuple[Rect, ...]]
-"""The x of the names, that of the places if there is room, and a column for each participant."""
+"""The x of the names, that of the ranks' points if there is room, and a column for each participant."""
 
 
 def _columns(table: Rect, u: float, participants: int) -> Columns:
-    """Columns of a sheet of few rows, in the middle of the room."""
+    """Columns of a sheet with few rows, in the middle of the room."""
     category = table.x + round(24 * u)
     name_w, places_w = round(290 * u), round(196 * u)
     room = table.w - round(36 * u)
@@ -139,7 +139,7 @@ def _columns(table: Rect, u: float, participants: int) -> Columns:
 
 
 def _dense_columns(table: Rect, u: float, participants: int) -> Columns:
-    """Columns of a sheet of many rows, at its right edge beside the bar that scrolls."""
+    """Columns of a sheet with many rows, at its right edge next to the scroll bar."""
     category = table.x + round(24 * u)
     name_w, places_w = round(290 * u), round(130 * u)
     room = table.w - round((24 + 28) * u)

@@ -1,7 +1,7 @@
-"""The story of a match in lines: what the log of every game is made of.
+"""The log of a match in lines, for every game.
 
-How a step is told is the business of each game (``Tell``); the story follows the match, begins anew
-when the past has changed, and knows what has happened since a seat's last turn.
+Each game says how a step is described (``Tell``); this module follows the match, starts again when the past
+has changed, and knows what has happened since a seat's last turn.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -17,14 +17,14 @@ from alhambra_desktop.text import t
 Cell = tuple[int, int]
 
 ALONE = ("round", "scoring", "end")
-"""Kinds of lines that are never gathered with what a seat did."""
+"""Kinds of lines that are never merged with a seat's actions."""
 DETAILS = ("placed", "refill")
-"""Kinds of lines that a short recap leaves out: they are seen on the table."""
+"""Kinds of lines that a short recap leaves out: they are visible on the table."""
 
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """What a line speaks of: cells of a participant's board, tiles and cards wherever they lie."""
+    """The subject of a line: cells of a participant's board, tiles and cards wherever they are."""
 
     participant: int = -1
     cells: tuple[Cell, ...] = ()
@@ -52,7 +52,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A line of the log, the beat it belongs to, and the seat that chose then."""
+    """A line of the log, its step, and the seat that chose then."""
 
     beat: int
     line: Line
@@ -61,9 +61,9 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """What one seat did in a row, in one line that can be opened: the line, and the entries inside it.
+    """A seat's consecutive actions in one line that can be opened: the line, and its entries.
 
-    What stands by itself (a round, a scoring) is a chapter of one entry, told by its own line.
+    A separate event (a round, a scoring) is a chapter of one entry with its own line.
     """
 
     line: Line
@@ -71,27 +71,28 @@ class Chapter:
 
 
 Tell = Callable[[Beat, AnyGame, People], Iterable[Line]]
-"""How a game tells a step: the beat, a view of the game as it stands now, who takes part."""
+"""A game's function that describes a step: from the step, a present view of the game, and the participants.
+"""
 
 
 class Story:
-    """Follows a match: only new beats are told, unless the past has changed."""
+    """The log of a match: only new steps are described, unless the past has changed."""
 
     def __init__(self, tell: Tell) -> None:
         self.entries: list[Entry] = []
         self.version = 0
         self._tell = tell
         self._lines: dict[int, tuple[Beat, tuple[Line, ...]]] = {}
-        """By the number of a beat how it was told: going back and forth tells nothing twice."""
+        """Lines by the number of a step: a cache, so that going back and forth describes nothing twice."""
         self._revision = -1
         self._told = 0
         self._ends: dict[int, int] = {}
-        """By seat, the last beat of its last turn."""
+        """By seat, the last step of its last turn."""
         self._last: Beat | None = None
         self.people: People = ()
 
     def follow(self, match: Match, view: AnyGame, people: People) -> None:
-        """Tell what is new in the match; ``view`` is only asked for names of pieces."""
+        """Describe what is new in the match; ``view`` is only used for names of pieces."""
         beats, self.people = match.beats, people
         if match.revision != self._revision or len(beats) < self._told:
             self.begin_anew(match.revision)
@@ -104,7 +105,7 @@ class Story:
         self._told = len(beats)
 
     def told_of(self, beat: Beat, view: AnyGame, people: People) -> tuple[Line, ...]:
-        """How a step is told, wherever in the match it stands."""
+        """The description of a step anywhere in the match."""
         known, lines = self._lines.get(beat.number, (None, ()))
         if known is beat:
             return lines
@@ -112,29 +113,29 @@ class Story:
 
     @property
     def last_told(self) -> str:
-        """Everything told about the last step."""
+        """All lines of the last step."""
         last = self.entries[-1].beat if self.entries else -1
         return " ".join(entry.line.text for entry in self.entries if entry.beat == last)
 
     def note(self, beat: Beat) -> None:
-        """Remember where turns end: a seat's turn lasts as long as nobody else chooses."""
+        """Record where turns end: a seat's turn lasts until somebody else chooses."""
         if self._last is not None and beat.seat != self._last.seat:
             self._ends[self._last.seat] = self._last.number
         self._last = beat
 
     def retell(self) -> None:
-        """Everything in other words: the language has changed."""
+        """Describe everything again: the language has changed."""
         self._lines.clear()
         self.begin_anew(-1)
 
     def begin_anew(self, revision: int) -> None:
-        """Forget everything told."""
+        """Forget all lines."""
         self.entries, self._told, self._ends, self._last = [], 0, {}, None
         self._revision = revision
         self.version += 1
 
     def since_turn_of(self, seat: int) -> tuple[Line, ...]:
-        """What the others did, and what came of it for anybody, since the seat's last turn ended."""
+        """The others' actions and their effects since the end of the seat's last turn."""
         begin = self._ends.get(seat, 0)
         since = [
             entry
@@ -144,7 +145,7 @@ class Story:
         return tuple(chapter.line for chapter in self.gathered(since))
 
     def gathered(self, entries: Iterable[Entry]) -> tuple[Chapter, ...]:
-        """The entries as they are listed; a game with long turns gathers them."""
+        """The entries as they are listed; a game with long turns merges them."""
         return tuple(Chapter(entry.line, (entry,)) for entry in entries)
 
 
@@ -156,7 +157,7 @@ def _stood_in(beat: Beat, people: People) -> Iterable[Line]:
 
 
 def people_of(match: Match) -> People:
-    """All participants of a match as they are now; dummies take colours that no seat has."""
+    """All present participants of a match; dummies take colours that no seat has."""
     found = [
         Participant(
             number, seat.name, seat.colour, PERSON if match.is_person(number) else match.players[number]
@@ -170,7 +171,7 @@ def people_of(match: Match) -> People:
 
 
 def by_turns(entries: Iterable[Entry], people: People) -> tuple[Chapter, ...]:
-    """One chapter for all that a seat did in a row; rounds, scorings and the end stand by themselves."""
+    """One chapter for the consecutive actions of a seat; rounds, scorings and the end are separate."""
     found: list[list[Entry]] = []
     for entry in entries:
         alone = entry.by < 0 or entry.line.kind in ALONE
@@ -183,7 +184,7 @@ def by_turns(entries: Iterable[Entry], people: People) -> tuple[Chapter, ...]:
 
 
 def _in_one(entries: Sequence[Entry], people: People) -> Line:
-    """One line for what a seat did: its acts in short, or the only one in full."""
+    """One line for a seat's actions: in short form, or a single one in full."""
     own = [entry.line for entry in entries if entry.line.who == entry.by]
     told = telling(own) or own
     if len(told) < 2:
@@ -201,12 +202,12 @@ def _in_one(entries: Sequence[Entry], people: People) -> Line:
 
 
 def telling(lines: Iterable[Line]) -> tuple[Line, ...]:
-    """Without what is seen on the table anyway."""
+    """The lines without those visible on the table anyway."""
     return tuple(line for line in lines if line.kind not in DETAILS)
 
 
 def in_short(lines: Iterable[Line], people: People) -> tuple[Line, ...]:
-    """The telling lines, each in its short form after the name."""
+    """These lines, each in its short form after the name."""
     return tuple(replace(line, text=_named(line, people)) for line in telling(lines))
 
 

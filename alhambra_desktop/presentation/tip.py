@@ -1,11 +1,11 @@
-"""A note beside a thing: a title, facts, a sentence."""
+"""A note next to a thing: a title, facts, a sentence."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A fact: what, how much (bold), and a remark."""
+    """A fact: its name, its value (bold), and a remark."""
 
     label: str
     value: str
@@ -14,7 +14,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Tip:
-    """A parchment note. ``bad`` gives the title the colour of a refusal."""
+    """A note on parchment. ``bad`` gives the title the colour of a refusal."""
 
     title: str = ""
     rows: tuple[Row, ...] = ()

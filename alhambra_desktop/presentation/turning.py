@@ -1,4 +1,4 @@
-"""A turning point in words: what was tried, what it is worth against the best choice, and why."""
+"""A turning point as text: what was tried, its value compared with the best choice, and why."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -10,15 +10,15 @@ from alhambra_desktop.match.review import BEST, GOOD, named
 from alhambra_desktop.text import t
 
 MOST = 5
-"""Rows of the picture of all choices."""
+"""Maximum rows of the picture of all choices."""
 
 
 @dataclass(frozen=True, slots=True)
 class OptionRow:
-    """A choice with its chance to win and what that may be wrong by; ``mark``: its judgement.
+    """A choice with its chance to win and the error of that; ``mark``: its verdict.
 
-    ``equal``: it cannot be told from the best one; ``told``: how it stands to that; ``own``: it was tried or
-    made by the person.
+    ``equal``: it is not significantly worse than the best; ``told``: its comparison with that; ``own``: it
+    was tried or made by the person.
     """
 
     words: str
@@ -31,7 +31,7 @@ class OptionRow:
 
 
 def mark_of(one: Compared, best: Compared) -> str:
-    """What a choice is called: nothing within the noise is more than good."""
+    """The verdict on a choice: one within the noise is at least good."""
     if one.choice == best.choice:
         return BEST
     data = standard()
@@ -47,7 +47,7 @@ def option_rows(
     tried: Choice | None,
     words: Callable[[Choice], str],
 ) -> tuple[OptionRow, ...]:
-    """The best choice, those of the person, and what else was compared, the best first."""
+    """The best choice, those of the person, and the other compared ones, best first."""
     listed = sorted(options, key=lambda one: (one.choice != best.choice, one.behind))
     must = [one for one in listed if one.choice in (best.choice, made, tried)]
     others = [one for one in listed if one not in must][: MOST - len(must)]
@@ -67,7 +67,7 @@ def option_rows(
 
 
 def _told(one: Compared, best: Compared, made: Choice, tried: Choice | None) -> str:
-    """How a choice stands to the best one, and whose it was."""
+    """How a choice compares with the best one, and whose it was."""
     doubt = max(1, round(one.doubt))
     if one.choice == best.choice:
         words = t("turning.best", chance=round(one.chance), doubt=max(1, round(one.spread)))
@@ -81,7 +81,7 @@ def _told(one: Compared, best: Compared, made: Choice, tried: Choice | None) -> 
 
 
 def title_of(one: Compared, best: Compared) -> str:
-    """The heading once something was tried."""
+    """The heading after a choice was tried."""
     if one.choice == best.choice:
         return t("turning.title_best")
     if one.equal:

@@ -1,4 +1,4 @@
-"""What is told by name outside a game's own table: the pieces that can be had out of turn."""
+"""Names of pieces used outside a game's own table: those available out of turn."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -10,7 +10,7 @@ from alhambra_desktop.presentation.alhambra.names import tile_label
 NAMES: Mapping[str, Callable[[Any, str], str]] = {
     "alhambra": lambda view, thing: tile_label(tile_face(view, thing)),
 }
-"""By game how a piece is called; the others have none that anybody waits for."""
+"""By game, the function for the name of a piece; other games need none."""
 
 
 def ware_name(view: AnyGame, thing: str) -> str:

@@ -1,4 +1,4 @@
-"""Small words that every game needs: ids as words, types of buildings, rounds, points."""
+"""Small texts that every game needs: ids as words, types of buildings, rounds, points."""
 
 import re
 
@@ -6,12 +6,12 @@ from alhambra_desktop.text import has, number, t
 
 
 def readable(name: str) -> str:
-    """An id or the name of a class as words, for want of others: ``Kite 3``, ``Fly kite``."""
+    """An id or the name of a class as words, if there is no text for it: ``Kite 3``, ``Fly kite``."""
     return re.sub(r"[-_]|(?<=[a-z])(?=[A-Z])", " ", name).capitalize()
 
 
 def capitalized(words: str) -> str:
-    """The same with a capital: the beginning of a sentence, or a title."""
+    """The same with a capital letter: the beginning of a sentence, or a title."""
     return words[:1].upper() + words[1:]
 
 
@@ -29,10 +29,10 @@ def category_name(category: str) -> str:
 
 
 def gained(points: int) -> str:
-    """What a scoring would bring, with its sign; it may cost points."""
+    """The points of a scoring with their sign; it may cost points."""
     return t("table.gain", points=points) if points >= 0 else number(points)
 
 
 def round_name(number: int) -> str:
-    """A round of turns by its number; 0 is what comes before the first turn."""
+    """A round of turns by its number; 0 is the time before the first turn."""
     return t("table.round", number=number) if number else t("table.before_first_turn")

@@ -1,1 +1,1 @@
-"""Alhambra Roll & Write: a sheet of 36 buildings for each player, on the same engine as the palace game."""
+"""Alhambra Roll & Write: a paper with 36 buildings for each player, on the engine of the palace game."""

@@ -1,8 +1,7 @@
-"""The component data of Roll & Write: the sheet and the tables, read from a data file.
+"""The component data of Roll & Write: the paper and the tables, read from a data file.
 
-This is the one place of this game that reads a file. The printed sheet is partly a reconstruction,
-so nothing of it stands in the rules: a user's own file can take the place of the one that ships. A
-game keeps the plain data it was begun with.
+Only this module of the game reads a file. The printed paper is partly reconstructed, so the rules contain
+nothing of it: a user's own file can replace the shipped one. A game keeps the plain data it began with.
 """
 
 from collections import Counter
@@ -22,7 +21,7 @@ FILE = "roll_and_write.json"
 """The file's name, in the program's own data and in the user's folder."""
 
 TYPES = ("pavilion", "seraglio", "arcades", "chambers", "garden", "tower")
-"""The building types of the rule sheet (section 1); the file may order them otherwise."""
+"""The building types of the rule sheet (section 1); the file may list them in another order."""
 
 SIDE = 6
 """Rows and columns of the grid, and the faces of a die."""
@@ -37,7 +36,7 @@ Cell = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class PlayerData:
-    """How many can play, dummies not counted."""
+    """How many can play, without dummies."""
 
     min: int
     max: int
@@ -45,7 +44,7 @@ class PlayerData:
 
 @dataclass(frozen=True, slots=True)
 class DiceData:
-    """How many dice there are of each colour, their faces, and what a colour selects."""
+    """The number of dice of each colour, their faces, and what a colour selects."""
 
     yellow: int
     blue: int
@@ -64,7 +63,7 @@ class PerColour:
 
 @dataclass(frozen=True, slots=True)
 class CoinData:
-    """What coins are for (4.2, 4.4). ``gain`` is a note for readers of the file."""
+    """The prices in coins (4.2, 4.4). ``gain`` is a note for readers of the file."""
 
     change_die_by_one: int
     second_building: int
@@ -76,7 +75,10 @@ class CoinData:
 
 @dataclass(frozen=True, slots=True)
 class DummyData:
-    """Dummies: their usual number by players, the harder numbers alone, fixed points when they score."""
+    """Dummies.
+
+    Their usual number by players, the harder numbers for solo games, fixed points when they score.
+    """
 
     usual: Mapping[int, int]
     harder: tuple[int, ...]
@@ -85,7 +87,7 @@ class DummyData:
 
 @dataclass(frozen=True, slots=True)
 class _File:
-    """The shape of the data file, as declared for the codec; ``ties`` and ``full_type_bonus`` are notes."""
+    """The declared shape of the data file, for the codec; ``ties`` and ``full_type_bonus`` are notes."""
 
     format: str
     players: PlayerData
@@ -111,11 +113,12 @@ class _File:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Components:
-    """The sheet and the tables of one game. ``plain`` is the data it was made from.
+    """The paper and the tables of one game.
 
-    ``grid`` by rows; ``boxes`` on the score sheet and ``places`` (points from the first place down)
-    by type; ``lines`` are the points by buildings in a row or column; ``rounds`` by players and
-    dummies together; ``reconstructed_parts`` are the parts of the sheet that no source gives.
+    ``plain`` is the data it was made from. ``grid`` by rows; ``boxes`` on the score sheet and ``places``
+    (points from the first rank down) by type; ``lines`` are the points by buildings in a row or column;
+    ``rounds`` by players and dummies together; ``reconstructed_parts`` are the parts of the paper without a
+    source.
     """
 
     plain: Mapping[str, Any]
@@ -165,7 +168,7 @@ class Components:
 
 
 def _problems(data: _File) -> list[str]:
-    """Each problem names its place."""
+    """Errors in the data; each names its location."""
     found = _grid_problems(data)
     found += _number_problems(data)
     found += _round_problems(data)
@@ -174,7 +177,7 @@ def _problems(data: _File) -> list[str]:
 
 
 def _grid_problems(data: _File) -> list[str]:
-    """Grid, types, boxes and the table of points must fit each other."""
+    """Errors: grid, types, boxes or the table of points that do not fit each other."""
     if sorted(data.building_types) != sorted(TYPES):
         return [f"building_types: expected {', '.join(TYPES)}, each once"]
     if len(data.grid) != SIDE:
@@ -230,7 +233,7 @@ def _number_problems(data: _File) -> list[str]:
 
 
 def _round_problems(data: _File) -> list[str]:
-    """The numbers of dummies must be there, and rounds for every size of table."""
+    """Errors: missing numbers of dummies, or of rounds for a number of players."""
     for name, kind in (("1", int), ("2", int), ("solo_harder", tuple), ("solo_opponent_extra_vp", dict)):
         if not isinstance(data.dummies.get(name), kind):
             return [f"dummies.{name}: missing, or of the wrong shape"]
@@ -260,7 +263,7 @@ def _round_problems(data: _File) -> list[str]:
 
 
 def _dummies(data: _File) -> DummyData:
-    """The dummies' part of the file, once its shape is known to be right."""
+    """The dummies' part of the file, after its shape has been checked."""
     values: Mapping[str, Any] = data.dummies
     return DummyData(
         {1: values["1"], 2: values["2"]}, values["solo_harder"], values["solo_opponent_extra_vp"]
@@ -277,17 +280,17 @@ def load(path: Path) -> Components:
 
 @lru_cache(maxsize=1)
 def standard() -> Components:
-    """The sheet that ships with the program."""
+    """The paper shipped with the program."""
     return load(assets_dir() / "data" / FILE)
 
 
 def own_file() -> Path:
-    """Where a user's own sheet is looked for when a game is begun."""
+    """The path of a user's own paper, read when a game begins."""
     return data_dir() / FILE
 
 
 def chosen() -> Components:
-    """The user's own sheet if there is one, else the one that ships. Raises Refused (``bad_sheet``)."""
+    """The user's own paper if there is one, else the shipped one. Raises Refused (``bad_sheet``)."""
     path = own_file()
     if not is_there(path):
         return standard()
@@ -298,5 +301,5 @@ def chosen() -> Components:
 
 
 def bad_sheet(error: DataError) -> Reason:
-    """The reason of section 10; ``problem`` names the file and the place in it."""
+    """The reason of section 10; ``problem`` names the file and the location in it."""
     return Reason.of("bad_sheet", problem=str(error))

@@ -1,6 +1,6 @@
-"""The law of conservation: dice on the sheets, and cells built that stand on the score sheet too.
+"""The law of conservation: dice on the papers, and built cells that are ticked on the score sheet, too.
 
-The tests hold every game to it; a state that was read from a file is held to it too.
+The tests check it in every game; states read from files are checked too.
 """
 
 from collections import Counter
@@ -12,12 +12,15 @@ DICE = ("yellow", "blue")
 
 
 def everything(rules: Ruleset) -> Counter[str]:
-    """A die of each colour for every player, and another one for who is active; no cell without its tick."""
+    """A die of each colour for every player, and one more for the active player.
+
+    No built cell without a tick.
+    """
     return Counter(dict.fromkeys(DICE, rules.setup.players + 1))
 
 
 def counted(rules: Ruleset, plain: Any) -> Counter[str]:
-    """The dice on all sheets, by colour; under ``unticked`` the cells built that nobody has ticked."""
+    """The dice on all papers, by colour; under ``unticked`` the built cells without a tick."""
     seats = plain["seats"]
     dice = {colour: sum(len(seat[colour]) for seat in seats) for colour in DICE}
     unticked = sum(

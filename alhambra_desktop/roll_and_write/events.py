@@ -1,6 +1,6 @@
-"""What can happen in Roll & Write, in the order of a game.
+"""The events of Roll & Write, in the order of a game.
 
-Turns, scorings and the end are told with the events of all games (engine/tally.py).
+Turns, scorings and the end use the events of all games (engine/tally.py).
 """
 
 from alhambra_desktop.engine.decisions import Event, event
@@ -16,7 +16,7 @@ class FirstPlayerDrawn(Event):
 
 @event("roll_and_write.starting_built")
 class StartingBuilt(Event):
-    """A starting building; ``throws`` are all crossings thrown, the last one was new (2.2)."""
+    """A starting building; ``throws`` are all crossings thrown, of which the last was new (2.2)."""
 
     seat: int
     throws: tuple[Cell, ...]
@@ -26,7 +26,7 @@ class StartingBuilt(Event):
 
 @event("roll_and_write.dummy_ticked")
 class DummyTicked(Event):
-    """A dummy ticks a box; ``throws`` are all crossings thrown, the last one had a free box (7)."""
+    """A dummy ticked a box; ``throws`` are all crossings thrown, of which the last had a free box (7)."""
 
     participant: int
     throws: tuple[Cell, ...]
@@ -36,7 +36,7 @@ class DummyTicked(Event):
 
 @event("roll_and_write.dice_thrown")
 class SheetDiceThrown(Event):
-    """Dice were thrown and lie on a sheet: the numbers thrown."""
+    """Dice were thrown onto a paper: their numbers."""
 
     seat: int
     yellow: tuple[int, ...]
@@ -83,7 +83,7 @@ class TypeCompleted(Event):
 
 @event("roll_and_write.coins_gained")
 class CoinsGained(Event):
-    """Coins were gained; ``lost`` found no place on the sheet (4.3)."""
+    """Coins were gained; ``lost`` ones had no space on the paper (4.3)."""
 
     seat: int
     coins: int
@@ -92,7 +92,7 @@ class CoinsGained(Event):
 
 @event("roll_and_write.dice_kept")
 class DiceKept(Event):
-    """After throwing four: the pair that stays on the sheet."""
+    """After throwing four dice: the pair that stays on the paper."""
 
     seat: int
     yellow: int
@@ -101,7 +101,7 @@ class DiceKept(Event):
 
 @event("roll_and_write.dice_passed")
 class DicePassed(Event):
-    """A pair went on to the next player, as it lay."""
+    """A pair was passed to the next player unchanged."""
 
     seat: int
     to: int

@@ -1,4 +1,4 @@
-"""The situations of a game of Roll & Write: the frames of its flow (roll_and_write.md 3 and 4)."""
+"""The frames of a game of Roll & Write (roll_and_write.md 3 and 4)."""
 
 from dataclasses import field
 from typing import TYPE_CHECKING
@@ -23,7 +23,7 @@ class SheetGame(Frame["RollAndWrite"]):
     step: str = "setup"
 
     def run(self, game: "RollAndWrite") -> str:
-        """Call the next part of the game."""
+        """Push the frames of the next part of the game."""
         if self.step == "setup":
             game.call(Steps("setup"))
             self.step = "rounds"
@@ -59,9 +59,9 @@ class SheetTurns(Frame["RollAndWrite"]):
 class SheetTurn(Frame["RollAndWrite"]):
     """One turn (4).
 
-    ``changed``: the dice changed by coins, as colour and place; ``action``: ``build`` or ``coins``,
-    empty before it is chosen; ``first`` is the cell built by the action, ``second`` whether another
-    one was built; ``finished``: nothing more is asked before the dice are renewed.
+    ``changed``: the dice changed by coins, as colour and index; ``action``: ``build`` or ``coins``, empty
+    before it is chosen; ``first`` is the cell built by the action, ``second`` whether another one was built;
+    ``finished``: no more decisions before the dice are renewed.
     """
 
     seat: int
@@ -81,7 +81,7 @@ class SheetTurn(Frame["RollAndWrite"]):
         return DONE
 
     def _something_to_ask(self, game: "RollAndWrite") -> bool:
-        """Whether a second building is possible, or the turn's end is asked for by itself."""
+        """Whether a second building is possible, or the turn has an explicit end."""
         if game.rules.setup.option("explicit_end") == "yes":
             return True
         return any(True for _ in turn.BUILDING_AGAIN.candidates(game, self.seat))
@@ -107,13 +107,13 @@ class SheetTurn(Frame["RollAndWrite"]):
 @frame
 @record
 class KeepingDice(Frame["RollAndWrite"]):
-    """Four dice were thrown: which pair stays, which goes on (4.5)."""
+    """Four dice were thrown: which pair stays, and which is passed on (4.5)."""
 
     seat: int
     kept: bool = False
 
     def run(self, game: "RollAndWrite") -> str:
-        """Ask, unless all pairs are alike."""
+        """Ask, unless all pairs are equal."""
         if self.kept:
             return DONE
         owner = game.seat(self.seat)

@@ -1,4 +1,4 @@
-"""Roll & Write as a running game, and what is asked of it everywhere."""
+"""Roll & Write in progress, and its basic queries."""
 
 from typing import TYPE_CHECKING
 
@@ -19,31 +19,31 @@ class RollAndWrite(Game[SheetState]):
 
     @property
     def players(self) -> int:
-        """How many seats there are."""
+        """The number of seats."""
         return len(self.state.seats)
 
     def seat(self, seat: int) -> SheetSeat:
-        """The sheet of a seat."""
+        """The paper of a seat."""
         return self.state.seats[seat]
 
     def turn_order(self) -> tuple[int, ...]:
-        """The seats as they act in every round: the first player, then clockwise."""
+        """The seats in the order of every round: the first player, then clockwise."""
         return tuple((self.state.first + i) % self.players for i in range(self.players))
 
     @property
     def last_round(self) -> bool:
-        """Whether no round follows."""
+        """Whether this is the last round."""
         return self.state.round_number >= self.rules.rounds
 
     def receiver(self, seat: int) -> int | None:
-        """Who uses the pair that ``seat`` passes on; nobody in solo and at the very end."""
+        """The seat that uses the pair which ``seat`` passes on; None in solo games and at the very end."""
         if self.players == 1:
             return None
         following = (seat + 1) % self.players
         return None if self.last_round and following == self.state.first else following
 
     def scoring_participants(self) -> range:
-        """Who can win points: the seats, and dummies in the variant against them (8)."""
+        """The participants that can score: the seats, and dummies in the variant against them (8)."""
         return range(self.participants if self.rules.setup.dummies_score else self.players)
 
     def participant(self, participant: int) -> SheetSeat | SheetDummy:
@@ -51,12 +51,12 @@ class RollAndWrite(Game[SheetState]):
         return self.scorers()[participant]
 
     def scorers(self) -> list[SheetSeat | SheetDummy]:
-        """The seats, then the dummies, who keep 0 points where they do not score."""
+        """The seats, then the dummies, who have 0 points if they do not score."""
         return [*self.state.seats, *self.state.dummies]
 
     @classmethod
     def restore(cls, rules: "Ruleset", plain: codec.Plain) -> "RollAndWrite":
-        """A game from the plain form of its state. Raises CodecError naming the place."""
+        """A game from the plain form of its state. Raises CodecError naming the location."""
         game = cls(rules, codec.decode(plain, SheetState))
         game.ask_again()
         return game

@@ -1,4 +1,4 @@
-"""A full game behind a view, for bots that look ahead: only future throws are unknown (9)."""
+"""Determinizing a view, for bots that look ahead: only future throws are unknown (9)."""
 
 from alhambra_desktop.engine import records
 from alhambra_desktop.engine.randomness import Dice
@@ -7,7 +7,7 @@ from alhambra_desktop.roll_and_write.rounds import STREAMS
 
 
 def imagine(view: RollAndWrite, dice: Dice) -> RollAndWrite:
-    """A full game that looks to its viewer exactly like ``view``; future chance comes from ``dice``."""
+    """A full game that looks exactly like ``view`` to its viewer; ``dice`` gives its randomness."""
     state = records.copy(view.state)
     state.streams = {name: dice.below(1 << 64) for name in STREAMS}
     game = RollAndWrite(view.rules, state)

@@ -1,7 +1,9 @@
-"""Questions a seat's view can answer, for client, tutorial and bots: what would this bring, and why not.
+"""Questions a seat's view can answer, for client, tutorial and bots.
 
-Everything here takes a view (or a full game), changes nothing and draws from nothing. The client
-shows the answers and has no rule of its own.
+The effect of a choice, or the reason against it.
+
+Everything here takes a view (or a full game), changes nothing and uses no random numbers. The client shows
+the answers and contains no rules.
 """
 
 from collections.abc import Sequence
@@ -29,12 +31,11 @@ from alhambra_desktop.roll_and_write.rounds import award_completions
 
 @dataclass(frozen=True, slots=True)
 class Crossing:
-    """A crossing of a seat's dice and what building it would bring.
+    """A crossing of a seat's dice and the effect of building it.
 
-    ``met``: how many of the crossings fall on it; ``built``: it is ticked already and would bring
-    ``met`` coins; ``box`` is the number of the box that building would tick, of ``boxes``;
-    ``completes``: it is the last one; ``points``: the change of the seat's total if the game were
-    finished then.
+    ``met``: how many of the crossings are on this cell; ``built``: it is already ticked and would bring
+    ``met`` coins; ``box`` is the number of the box that building would tick, of ``boxes``; ``completes``: it
+    is the last one; ``points``: the change of the seat's total if the game were finished then.
     """
 
     cell: Cell
@@ -53,7 +54,7 @@ def turn(view: RollAndWrite) -> SheetTurn | None:
 
 
 def crossings(view: RollAndWrite, seat: int) -> tuple[Crossing, ...]:
-    """The crossings of the dice on a sheet, each cell once (1)."""
+    """The crossings of the dice on a paper, each cell once (1)."""
     owner = view.seat(seat)
     return crossings_of(view, seat, owner.yellow, owner.blue)
 
@@ -61,7 +62,7 @@ def crossings(view: RollAndWrite, seat: int) -> tuple[Crossing, ...]:
 def crossings_of(
     view: RollAndWrite, seat: int, yellow: Sequence[int], blue: Sequence[int]
 ) -> tuple[Crossing, ...]:
-    """The same for other numbers on the dice: what a change would offer."""
+    """The same for other numbers on the dice: for a possible change."""
     cells = sheet.crossings(yellow, blue)
     return tuple(_crossing(view, seat, cell, cells.count(cell)) for cell in sheet.different(cells))
 
@@ -75,7 +76,7 @@ def _crossing(view: RollAndWrite, seat: int, cell: Cell, met: int) -> Crossing:
 
 
 def legal_cells(view: RollAndWrite) -> tuple[Cell, ...]:
-    """The cells that the asked seat can tick now, as its action or as second building."""
+    """The cells that the asked seat can tick now, as its action or as a second building."""
     return tuple(c.cell for c in view.candidates() if isinstance(c, BuildCrossing | BuildSecond))
 
 
@@ -100,7 +101,7 @@ def why_not_build(view: RollAndWrite, cell: Cell) -> Reason | None:
 
 
 def coins_to_gain(view: RollAndWrite, seat: int) -> tuple[int, int]:
-    """The coins that gaining would bring now, and those that would find no place on the sheet (4.3)."""
+    """The coins that gaining would bring now, and those without a space on the paper (4.3)."""
     owner = view.seat(seat)
     met = sheet.coins_for(owner.yellow, owner.blue, owner.built)
     gained = min(met, view.rules.components.coins_on_sheet - owner.gained)
@@ -109,7 +110,7 @@ def coins_to_gain(view: RollAndWrite, seat: int) -> tuple[int, int]:
 
 @dataclass(frozen=True, slots=True)
 class DieChangeOffer:
-    """Bringing a die to a number: by how many steps, for how many coins, or why it cannot be done."""
+    """Changing a die to a number: the steps, the coins, or why it is impossible."""
 
     number: int
     steps: int
@@ -144,9 +145,9 @@ class Way:
 
 
 def way_to(view: RollAndWrite, cell: Cell) -> Way | None:
-    """The cheapest way to a cell that is no crossing of the asked seat's dice; nothing if there is none.
+    """The cheapest way to a cell that is not a crossing of the asked seat's dice; None if there is none.
 
-    Coins owned, dice already changed and the limits of a turn are minded (4.2).
+    It respects the coins owned, dice already changed and the limits of a turn (4.2).
     """
     if view.decision is None:
         return None
@@ -183,20 +184,20 @@ def why_not_keep(view: RollAndWrite, yellow: Sequence[int], blue: Sequence[int])
 
 
 def round_closed(view: RollAndWrite) -> RollAndWrite:
-    """The game with the awards for types completed in the round in progress (5); the view stays as it is."""
+    """The game after the awards for types completed in the round in progress (5); the view is unchanged."""
     made = view.copy()
     award_completions(made)
     return made
 
 
 def score_sheet(view: RollAndWrite) -> ScoreSheet:
-    """The final scoring if the game were finished now; ``before`` are the totals with the round closed."""
+    """The final scoring if the game were finished now; ``before`` are the totals at the end of the round."""
     made = round_closed(view)
     return ScoreSheet(scoring.FINAL, scoring.final_rows(made), made.totals())
 
 
 def points_for(view: RollAndWrite, seat: int, cells: Sequence[Cell]) -> int:
-    """By how much ticking these cells would change a seat's total if the game were finished then."""
+    """The change in a seat's total by ticking these cells, if the game were finished then."""
     made = view.copy()
     for cell in cells:
         made.seat(seat).built.append(cell)
@@ -206,10 +207,10 @@ def points_for(view: RollAndWrite, seat: int, cells: Sequence[Cell]) -> int:
 
 @dataclass(frozen=True, slots=True)
 class TypeStanding:
-    """A type on the score sheet: boxes in all, those ticked by participant, the points of its places.
+    """A type on the score sheet: number of boxes, those ticked by participant, points of its ranks.
 
-    ``left`` are the places not used up, the best first; ``finished`` who has been awarded, in order;
-    ``completing`` who ticked the last box in this round and will share the next places (5).
+    ``left`` are the points of free ranks, best first; ``finished`` the participants already awarded, in
+    order; ``completing`` those who ticked the last box in this round and will share the next ranks (5).
     """
 
     type: str
@@ -239,9 +240,9 @@ def standings(view: RollAndWrite) -> tuple[TypeStanding, ...]:
 
 
 def completion_share(view: RollAndWrite, seat: int, kind: str) -> Share:
-    """What ticking the last box of a type now would bring at the end of the round, as things stand (5).
+    """The points for ticking the last box of a type now, at the end of the round, as things stand (5).
 
-    Others who have completed the type in this round share the places.
+    Others who have completed the type in this round share the ranks.
     """
     made = view.copy()
     made.state.ticks[kind][seat] = view.rules.components.boxes[kind]
@@ -250,7 +251,7 @@ def completion_share(view: RollAndWrite, seat: int, kind: str) -> Share:
 
 @dataclass(frozen=True, slots=True)
 class LineStanding:
-    """A row or column of a sheet: its buildings, its points now, and with one building more."""
+    """A row or column of a paper: its buildings, its points now, and with one more building."""
 
     buildings: int
     points: int
@@ -267,5 +268,5 @@ def line_standings(view: RollAndWrite, seat: int) -> tuple[LineStanding, ...]:
 
 
 def points_table(view: RollAndWrite) -> tuple[dict[str, dict[str, int]], ...]:
-    """By participant: round -> category -> points booked so far."""
+    """By participant: scoring -> category -> points booked so far."""
     return points_by_round(view.state.awards, view.participants)

@@ -1,8 +1,8 @@
-"""Why a choice is refused: the list of section 10, in its order, for every choice at every moment.
+"""Why a choice is refused: the list of section 10, in its order, for every choice in every situation.
 
-``turn`` is the turn in which the seat is asked; nothing while it is asked which dice to keep (its
-action is taken then). ``player_count`` and ``bad_sheet`` belong to the set-up, ``not_your_turn`` to
-the game loop. What names no die at all, and answers to questions not asked, have reasons of our own.
+``turn`` is the turn in which the seat is asked; None while it is asked which dice to keep (after its action).
+``player_count`` and ``bad_sheet`` belong to the set-up, ``not_your_turn`` to the game loop. Choices of dice
+that do not exist, and answers to questions that are not open, have reasons that are not in the rule sheet.
 """
 
 from collections.abc import Callable, Mapping
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 def not_asked(choice: Choice) -> Reason:
-    """An answer to a question that is not open now."""
+    """The reason for an answer to a question that is not open now."""
     return Reason.of("not_asked", choice=name_of(type(choice)))
 
 

@@ -15,11 +15,11 @@ if TYPE_CHECKING:
 
 LOTS = "lots"
 STREAMS = (LOTS, verbs.DICE, verbs.DUMMIES)
-"""Lots for the first player, throws of the players, throws for the dummies."""
+"""Random streams: lots for the first player, throws of the players, throws for the dummies."""
 
 
 def empty_state(rules: "Ruleset", seed: str) -> SheetState:
-    """The table before anything is thrown (2.1)."""
+    """The state before anything is thrown (2.1)."""
     participants = rules.setup.players + rules.dummies
     return SheetState(
         frames=[SheetGame()],
@@ -39,7 +39,7 @@ def empty_state(rules: "Ruleset", seed: str) -> SheetState:
 
 
 def begin(rules: "Ruleset", seed: str, telling: bool = False) -> RollAndWrite:
-    """A new game, run to its first decision. ``telling``: events are kept from the start."""
+    """A new game, run to its first decision. ``telling``: events are recorded from the start."""
     game = RollAndWrite(rules, empty_state(rules, seed))
     if telling:
         game.events = []
@@ -51,34 +51,34 @@ def begin(rules: "Ruleset", seed: str, telling: bool = False) -> RollAndWrite:
 
 
 def draw_first_player(game: RollAndWrite) -> None:
-    """Who is first in every round (2.1)."""
+    """Draw the first player of every round (2.1)."""
     game.state.first = game.chance(LOTS).below(game.players)
     game.tell(events.FirstPlayerDrawn(game.state.first))
 
 
 def starting_buildings(game: RollAndWrite) -> None:
-    """Three times round (2.2)."""
+    """Throw starting buildings, three for each player in turn (2.2)."""
     for _ in range(game.rules.components.start_buildings):
         for seat in game.turn_order():
             verbs.build_start(game, seat)
 
 
 def starting_dummies(game: RollAndWrite) -> None:
-    """As many ticks for each dummy; the same cell twice is no reason to throw again (7)."""
+    """As many ticks for each dummy; an equal cell is not thrown again (7)."""
     for number in range(len(game.state.dummies)):
         for _ in range(game.rules.components.start_buildings):
             verbs.tick_dummy(game, number)
 
 
 def first_dice(game: RollAndWrite) -> None:
-    """A pair for everybody, another one for the first player (2.3, 2.4)."""
+    """Throw a pair for everybody, and another one for the first player (2.3, 2.4)."""
     for seat in game.turn_order():
         verbs.throw_dice(game, seat, 1)
     verbs.throw_dice(game, game.state.first, 1)
 
 
 def starting_coins(game: RollAndWrite) -> None:
-    """Three coins for everybody (2.5)."""
+    """Give everybody three coins (2.5)."""
     for seat in game.turn_order():
         verbs.gain_coins(game, seat, game.rules.components.start_coins)
 
@@ -87,24 +87,24 @@ def starting_coins(game: RollAndWrite) -> None:
 
 
 def begin_round(game: RollAndWrite) -> None:
-    """The round is ticked."""
+    """Tick the round."""
     game.state.round_number += 1
     game.tell(events.SheetRoundBegun(game.state.round_number))
 
 
 def take_turns(game: RollAndWrite) -> None:
-    """Every seat, beginning with the first player."""
+    """Play the turn of every seat, beginning with the first player."""
     game.call(SheetTurns())
 
 
 def dummies_turns(game: RollAndWrite) -> None:
-    """The dummies come last in each round (7)."""
+    """Play the dummies' turns, last in each round (7)."""
     for number in range(len(game.state.dummies)):
         verbs.tick_dummy(game, number)
 
 
 def award_completions(game: RollAndWrite) -> None:
-    """Types completed in this round take the best places left (5)."""
+    """Award the best free ranks for types completed in this round (5)."""
     for kind in game.rules.types:
         new = scoring.newly_finished(game, kind)
         if new:
@@ -116,7 +116,7 @@ def award_completions(game: RollAndWrite) -> None:
 
 
 def score(game: RollAndWrite) -> None:
-    """Types, rows and columns, coins, and what dummies get instead of these."""
+    """Score types, rows and columns, coins, and the fixed points of dummies."""
     game.tell(ScoringBegun(scoring.FINAL))
     for row in scoring.final_rows(game):
         award(game, scoring.FINAL, row)
@@ -124,7 +124,7 @@ def score(game: RollAndWrite) -> None:
 
 
 def find_winners(game: RollAndWrite) -> None:
-    """Most points win; on a tie the victory is shared (6.4)."""
+    """The winners: most points; ties share the victory (6.4)."""
     totals = game.totals()
     best = max(totals[participant] for participant in game.scoring_participants())
     game.state.winners = tuple(p for p in game.scoring_participants() if totals[p] == best)
@@ -149,4 +149,4 @@ TABLES: Mapping[str, Mapping[str, StepFunction]] = {
     },
     "end": {"score": score, "winners": find_winners},
 }
-"""Every sequence of the game."""
+"""Every sequence of the game as a table of named steps."""

@@ -1,4 +1,4 @@
-"""A ruleset of Roll & Write: data, set-up and sequences, made once per game."""
+"""The rules of one game of Roll & Write: data, set-up and sequences, compiled once."""
 
 from alhambra_desktop.engine.game import StepTable
 from alhambra_desktop.roll_and_write import rounds
@@ -7,9 +7,9 @@ from alhambra_desktop.roll_and_write.setup import Setup, checked
 
 
 class Ruleset:
-    """What a game is played by. Immutable after it is made; shared by all copies of the game.
+    """The rules of one game. Immutable once made; shared by all copies of the game.
 
-    ``dummies`` and ``rounds`` are the numbers that the set-up comes to (3, 7, 8).
+    ``dummies`` and ``rounds`` are the numbers that follow from the set-up (3, 7, 8).
     """
 
     def __init__(self, setup: Setup, components: Components) -> None:

@@ -12,18 +12,18 @@ if TYPE_CHECKING:
     from alhambra_desktop.roll_and_write.game import RollAndWrite
 
 FINAL = "final"
-"""The final scoring among the rounds of awards; the others are the numbers of the rounds played."""
+"""The id of the final scoring; awards during the game are booked under the number of the round."""
 LINES, COINS, FIXED = "lines", "coins", "fixed"
-"""Categories beside the building types: rows and columns, coins, a dummy's fixed points."""
+"""Categories apart from the building types: rows and columns, coins, a dummy's fixed points."""
 
 
 def places_left(game: "RollAndWrite", kind: str) -> tuple[int, ...]:
-    """The points of the places of a type that are not used up, the best first (5)."""
+    """The points of a type's free ranks, best first (5)."""
     return game.rules.components.places[kind][len(game.state.finished[kind]) :]
 
 
 def newly_finished(game: "RollAndWrite", kind: str) -> tuple[int, ...]:
-    """Who has ticked the last box of a type and has not been awarded for it."""
+    """The participants who have ticked the last box of a type and not been awarded for it."""
     state, boxes = game.state, game.rules.components.boxes[kind]
     return tuple(
         participant
@@ -33,19 +33,19 @@ def newly_finished(game: "RollAndWrite", kind: str) -> tuple[int, ...]:
 
 
 def completion_row(game: "RollAndWrite", kind: str) -> Row:
-    """The award at the end of a round: who finished the type in it share the next places (5)."""
+    """The award at the end of a round: those who finished the type in it share the next ranks (5)."""
     new = newly_finished(game, kind)
     return _type_row(game, kind, [int(p in new) for p in range(game.participants)])
 
 
 def type_row(game: "RollAndWrite", kind: str) -> Row:
-    """The final row of a type: the places left, for those who have not finished it (6.1)."""
+    """The final row of a type: the free ranks, for those who have not finished it (6.1)."""
     done = game.state.finished[kind]
     return _type_row(game, kind, [0 if p in done else n for p, n in enumerate(game.state.ticks[kind])])
 
 
 def _type_row(game: "RollAndWrite", kind: str, counts: Sequence[int]) -> Row:
-    """Places left by rank of ``counts``; the share of a dummy that does not score lapses (7)."""
+    """The points of free ranks by ``counts``; the share of a dummy that does not score is lost (7)."""
     used, left = len(game.state.finished[kind]), places_left(game, kind)
     scoring = game.scoring_participants()
     row = [
@@ -64,7 +64,7 @@ def line_points(game: "RollAndWrite", seat: int) -> tuple[int, ...]:
 
 
 def lines_row(game: "RollAndWrite") -> Row:
-    """Rows and columns; what is counted are the lines that bring points (6.2)."""
+    """Rows and columns; the counts are the lines that bring points (6.2)."""
     points = [line_points(game, seat) for seat in range(game.players)]
     counts = [sum(1 for line in seat if line) for seat in points]
     return _plain_row(game, LINES, counts, [sum(seat) for seat in points])
@@ -77,20 +77,20 @@ def coins_row(game: "RollAndWrite") -> Row:
 
 
 def fixed_row(game: "RollAndWrite") -> Row:
-    """What a dummy that scores gets in place of lines and coins (8, variant 3)."""
+    """The points of a scoring dummy in place of lines and coins (8, variant 3)."""
     dummies = len(game.state.dummies)
     extra = game.rules.components.dummies.extra[dummies]
     return Row(FIXED, (0,) * game.participants, unshared([0] * game.players + [extra] * dummies))
 
 
 def _plain_row(game: "RollAndWrite", category: str, counts: Sequence[int], points: Sequence[int]) -> Row:
-    """Points without places, for the seats alone."""
+    """A row of points without ranks, for the seats alone."""
     dummies = len(game.state.dummies)
     return Row(category, (*counts, *[0] * dummies), unshared([*points, *[0] * dummies]))
 
 
 def final_rows(game: "RollAndWrite") -> tuple[Row, ...]:
-    """All rows of the final scoring as it would be held now (6)."""
+    """All rows of the final scoring if it were held now (6)."""
     rows = [*(type_row(game, kind) for kind in game.rules.types), lines_row(game), coins_row(game)]
     if game.rules.setup.dummies_score:
         rows.append(fixed_row(game))

@@ -1,4 +1,4 @@
-"""The set-up of Roll & Write: everything that is decided before anything is thrown (2, 7, 8)."""
+"""The set-up of Roll & Write: everything decided before anything is thrown (2, 7, 8)."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -17,10 +17,10 @@ OPTIONS: Mapping[str, tuple[str, ...]] = {
 }
 """Set-up options and their values; the first one is the default.
 
-``dummies``: how many take part; usually none, one with two players, two with one; alone also 3 or
-4. ``solo``: play for the highest score (variants 1 and 2), or against dummies that score (variant
-3). ``explicit_end``: a turn ends by a FinishTurn choice, so that a person can take back the action
-before anything is thrown.
+``dummies``: how many take part; by default none, but one with two players and two in solo games, where 3 or 4
+are possible, too. ``solo``: play for the highest score (variants 1 and 2), or against dummies that score
+(variant 3). ``explicit_end``: a turn ends by a FinishTurn choice, so that a person can undo the action before
+anything is thrown.
 """
 
 
@@ -36,7 +36,7 @@ class Setup:
         return self.options.get(name, OPTIONS[name][0])
 
     def dummies(self, components: Components) -> int:
-        """How many dummies take part."""
+        """The number of dummies."""
         chosen = self.option("dummies")
         return components.dummies.usual.get(self.players, 0) if chosen == USUAL else int(chosen)
 
@@ -47,13 +47,13 @@ class Setup:
 
 
 def possible_dummies(players: int, components: Components) -> tuple[int, ...]:
-    """The numbers of dummies that sections 7 and 8 know for this number of players, the usual one first."""
+    """The numbers of dummies in sections 7 and 8 for this number of players, the default first."""
     usual = components.dummies.usual.get(players, 0)
     return (usual, *components.dummies.harder) if players == 1 else (usual,)
 
 
 def check_setup(setup: Setup, components: Components) -> Reason | None:
-    """Nothing if a game can be begun like this, or the first reason against it (10)."""
+    """None if a game can begin with this set-up, or the first reason against it (10)."""
     reason = why_not_players(
         setup.players, components.players.min, components.players.max
     ) or why_not_options(setup.options, OPTIONS)
@@ -68,7 +68,7 @@ def check_setup(setup: Setup, components: Components) -> Reason | None:
 
 
 def checked(setup: Setup, components: Components) -> Setup:
-    """The set-up itself if it can be played. Raises Refused."""
+    """The set-up itself if it is valid. Raises Refused."""
     reason = check_setup(setup, components)
     if reason is not None:
         raise Refused(reason)

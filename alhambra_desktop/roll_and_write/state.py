@@ -1,6 +1,6 @@
-"""The state of Roll & Write, declared once (see engine/records.py for what follows from it).
+"""The state of Roll & Write, declared once (engine/records.py derives copy, view and codec from it).
 
-Everything is open but future throws (section 9).
+Everything is public except future throws (section 9).
 """
 
 from alhambra_desktop.engine.game import BaseState
@@ -11,10 +11,10 @@ from alhambra_desktop.roll_and_write.components import Cell
 
 @record
 class SheetSeat(Record):
-    """One player's sheet.
+    """One player's paper.
 
-    ``built`` are the ticked cells in the order of building; ``coins`` are owned, ``gained`` counts
-    all coins ever circled, spent ones included; ``yellow`` and ``blue`` are the dice on the sheet.
+    ``built`` are the ticked cells in the order of building; ``coins`` are owned, ``gained`` counts all coins
+    ever circled, including spent ones; ``yellow`` and ``blue`` are the dice on the paper.
     """
 
     built: list[Cell]
@@ -27,7 +27,7 @@ class SheetSeat(Record):
 
 @record
 class SheetDummy(Record):
-    """A dummy: the crossing it threw last (none before its first throw), and its points."""
+    """A dummy: its last thrown crossing (None before its first throw), and its points."""
 
     thrown: Cell | None
     score: int
@@ -37,9 +37,9 @@ class SheetDummy(Record):
 class SheetState(BaseState):
     """The whole game. Participants are the seats, then the dummies.
 
-    ``ticks``: on the score sheet by type the boxes ticked by each participant; ``finished``: by
-    type who has been awarded for its last box, in that order, so each of them has used up a place;
-    ``first`` is the first player; ``round_number`` counts from 1, ``turn`` the turns of all seats.
+    ``ticks``: on the score sheet by type the boxes ticked by each participant; ``finished``: by type the
+    participants awarded for its last box, in order; each of them has used up a rank; ``first`` is the first
+    player; ``round_number`` counts from 1, ``turn`` the turns of all seats.
     """
 
     seats: list[SheetSeat]

@@ -1,4 +1,4 @@
-"""The families of choices of a turn: change dice, build, gain coins, build again, keep dice (4)."""
+"""The kinds of choices of a turn: change dice, build, gain coins, build again, keep dice (4)."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, cast
@@ -24,17 +24,17 @@ COLOURS: tuple[Colour, Colour] = (YELLOW, BLUE)
 
 
 def turn_of(game: "RollAndWrite") -> "SheetTurn":
-    """The turn whose families these are: it lies on top of the stack whenever they are asked."""
+    """The turn of these choices: it is on top of the stack whenever they are offered."""
     return cast("SheetTurn", game.state.frames[-1])
 
 
 class Changing(Family["RollAndWrite", ChangeDie]):
-    """Coins change dice before the action is chosen (4.2)."""
+    """Changing dice for coins before the action is chosen (4.2)."""
 
     choice = ChangeDie
 
     def candidates(self, game: "RollAndWrite", seat: int) -> Iterator[ChangeDie]:
-        """Every number that a die can be brought to."""
+        """Every number that a die can be changed to."""
         if not game.seat(seat).coins:
             return
         for colour in COLOURS:
@@ -49,7 +49,7 @@ class Changing(Family["RollAndWrite", ChangeDie]):
         return refusals.change(game, seat, choice, turn_of(game))
 
     def apply(self, game: "RollAndWrite", seat: int, choice: ChangeDie) -> None:
-        """The coins are crossed out, the die is turned."""
+        """Cross out the coins and change the die."""
         turn, coins = turn_of(game), game.rules.components.coins
         number = getattr(game.seat(seat), choice.colour)[choice.die]
         after = sheet.moved(number, choice.steps, coins.wrap_1_6)
@@ -77,7 +77,7 @@ class Building(Family["RollAndWrite", BuildCrossing]):
         return refusals.build(game, seat, choice, turn_of(game))
 
     def apply(self, game: "RollAndWrite", seat: int, choice: BuildCrossing) -> None:
-        """The cell and a box of its type are ticked."""
+        """Tick the cell and a box of its type."""
         turn = turn_of(game)
         turn.action, turn.first = "build", choice.cell
         verbs.build(game, seat, choice.cell)
@@ -93,7 +93,7 @@ class Gaining(Single["RollAndWrite", GainCoins]):
         return refusals.gain(game, seat, choice, turn_of(game))
 
     def apply(self, game: "RollAndWrite", seat: int, choice: GainCoins) -> None:
-        """Coins are circled."""
+        """Circle the coins."""
         turn_of(game).action = "coins"
         owner = game.seat(seat)
         verbs.gain_coins(game, seat, sheet.coins_for(owner.yellow, owner.blue, owner.built))
@@ -105,7 +105,7 @@ class BuildingAgain(Family["RollAndWrite", BuildSecond]):
     choice = BuildSecond
 
     def candidates(self, game: "RollAndWrite", seat: int) -> Iterable[BuildSecond]:
-        """The crossing of the two dice that were not used, if it can be built."""
+        """The crossing of the two unused dice, if it can be built."""
         first, owner = turn_of(game).first, game.seat(seat)
         if first is None:
             return ()
@@ -117,13 +117,13 @@ class BuildingAgain(Family["RollAndWrite", BuildSecond]):
         return refusals.build_second(game, seat, choice, turn_of(game))
 
     def apply(self, game: "RollAndWrite", seat: int, choice: BuildSecond) -> None:
-        """Cell and box are ticked, the coins crossed out."""
+        """Tick the cell and a box, and cross out the coins."""
         turn_of(game).second = True
         verbs.build(game, seat, choice.cell, game.rules.components.coins.second_building)
 
 
 class Finishing(Single["RollAndWrite", FinishTurn]):
-    """Nothing more is built; the dice are renewed (4.5)."""
+    """Ending the turn without a further building; the dice are renewed (4.5)."""
 
     choice = FinishTurn
 
@@ -132,12 +132,12 @@ class Finishing(Single["RollAndWrite", FinishTurn]):
         return refusals.finish(game, seat, choice, turn_of(game))
 
     def apply(self, game: "RollAndWrite", seat: int, choice: FinishTurn) -> None:
-        """The turn goes on to the dice."""
+        """Go on to renewing the dice."""
         turn_of(game).finished = True
 
 
 class Keeping(Family["RollAndWrite", KeepDice]):
-    """Which of four dice thrown stay on the sheet (4.5)."""
+    """Choosing which of four thrown dice stay on the paper (4.5)."""
 
     choice = KeepDice
 
@@ -152,7 +152,7 @@ class Keeping(Family["RollAndWrite", KeepDice]):
         return refusals.keep(game, seat, choice, asked=True)
 
     def narrow(self, game: "RollAndWrite", seat: int, part: Mapping[str, Any]) -> dict[str, list[Any]]:
-        """For each colour the numbers of which one may still be chosen."""
+        """For each colour, the numbers that may still be chosen."""
         owner = game.seat(seat)
         return {
             colour: [] if part.get(colour) else list(dict.fromkeys(getattr(owner, colour)))
@@ -160,7 +160,7 @@ class Keeping(Family["RollAndWrite", KeepDice]):
         }
 
     def apply(self, game: "RollAndWrite", seat: int, choice: KeepDice) -> None:
-        """The other pair goes on."""
+        """Pass the other pair on."""
         cast("KeepingDice", game.state.frames[-1]).kept = True
         verbs.keep(game, seat, (choice.yellow[0], choice.blue[0]))
 

@@ -1,4 +1,4 @@
-"""The verbs of Roll & Write: how boxes are ticked, coins and dice move. They tell the events."""
+"""The verbs of Roll & Write: ticking boxes, moving coins and dice. They emit the events."""
 
 from typing import TYPE_CHECKING
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from alhambra_desktop.roll_and_write.game import RollAndWrite
 
 DICE, DUMMIES = "dice", "dummies"
-"""The streams from which the players' throws and those for the dummies come."""
+"""The random streams of the players' throws and of those for the dummies."""
 
 
 def throw(chance: Chance) -> int:
@@ -19,12 +19,12 @@ def throw(chance: Chance) -> int:
 
 
 def throw_crossing(chance: Chance) -> Cell:
-    """One yellow and one blue die."""
+    """Throw one yellow and one blue die."""
     return throw(chance), throw(chance)
 
 
 def throw_dice(game: "RollAndWrite", seat: int, count: int) -> None:
-    """Throw a number of dice of each colour and lay them on a sheet, beside those that lie there."""
+    """Throw a number of dice of each colour and add them to those on a paper."""
     chance, owner = game.chance(DICE), game.seat(seat)
     yellow = tuple(throw(chance) for _ in range(count))
     blue = tuple(throw(chance) for _ in range(count))
@@ -34,14 +34,14 @@ def throw_dice(game: "RollAndWrite", seat: int, count: int) -> None:
 
 
 def tick(game: "RollAndWrite", participant: int, kind: str) -> int:
-    """Tick the next free box of a type on the score sheet; its number (1)."""
+    """Tick the next free box of a type on the score sheet; returns its number (1)."""
     boxes = game.state.ticks[kind]
     boxes[participant] += 1
     return boxes[participant]
 
 
 def tell_completed(game: "RollAndWrite", participant: int, kind: str) -> None:
-    """Say so if the box just ticked was the last one of its type (5)."""
+    """Emit an event if the box just ticked was the last one of its type (5)."""
     if game.state.ticks[kind][participant] == game.rules.components.boxes[kind]:
         game.tell(events.TypeCompleted(participant, kind))
 
@@ -57,7 +57,7 @@ def build(game: "RollAndWrite", seat: int, cell: Cell, coins: int = 0) -> None:
 
 
 def build_start(game: "RollAndWrite", seat: int) -> None:
-    """A starting building: throw until the crossing is a new one (2.2)."""
+    """A starting building: throw until the crossing is new (2.2)."""
     chance, owner = game.chance(DICE), game.seat(seat)
     throws = [throw_crossing(chance)]
     while throws[-1] in owner.built:
@@ -86,7 +86,7 @@ def tick_dummy(game: "RollAndWrite", number: int) -> None:
 
 
 def gain_coins(game: "RollAndWrite", seat: int, coins: int) -> None:
-    """Circle coins; those beyond the last one on the sheet are lost (4.3)."""
+    """Circle coins; those beyond the last one on the paper are lost (4.3)."""
     owner = game.seat(seat)
     gained = min(coins, game.rules.components.coins_on_sheet - owner.gained)
     owner.coins += gained
@@ -95,7 +95,7 @@ def gain_coins(game: "RollAndWrite", seat: int, coins: int) -> None:
 
 
 def change_die(game: "RollAndWrite", seat: int, colour: Colour, die: int, after: int, coins: int) -> None:
-    """Coins change a die; it keeps its new number, also when it is passed on (4.2)."""
+    """Change a die for coins; it keeps its new number, also when it is passed on (4.2)."""
     owner = game.seat(seat)
     dice = getattr(owner, colour)
     game.tell(events.DieChanged(seat, colour, die, dice[die], after, coins))
@@ -107,7 +107,7 @@ def change_die(game: "RollAndWrite", seat: int, colour: Colour, die: int, after:
 
 
 def renew_pair(game: "RollAndWrite", seat: int, cell: Cell) -> None:
-    """After one building: the pair not used goes on, in solo it stays; the pair used is thrown."""
+    """After one building: throw the used pair; the unused one is passed on, or stays in solo games."""
     owner, receiver = game.seat(seat), game.receiver(seat)
     left = sheet.unused(owner.yellow, owner.blue, cell)
     if receiver is not None:
@@ -120,9 +120,9 @@ def renew_pair(game: "RollAndWrite", seat: int, cell: Cell) -> None:
 
 
 def renew_all(game: "RollAndWrite", seat: int) -> bool:
-    """After two buildings or gaining coins: all four are thrown, unless nobody will use them.
+    """After two buildings or gaining coins: throw all four, unless nobody will use them.
 
-    Returns whether a pair goes on to somebody, so that the player must choose.
+    Returns whether a pair is passed to somebody, so that the player must choose.
     """
     alone, receiver = game.players == 1, game.receiver(seat)
     if game.last_round if alone else receiver is None:
@@ -135,7 +135,7 @@ def renew_all(game: "RollAndWrite", seat: int) -> bool:
 
 
 def keep(game: "RollAndWrite", seat: int, pair: sheet.Pair) -> None:
-    """A pair stays on the sheet, the other one goes to the next player."""
+    """Keep a pair on the paper and pass the other one to the next player."""
     owner, receiver = game.seat(seat), game.receiver(seat)
     assert receiver is not None
     left = sheet.unused(owner.yellow, owner.blue, pair)
@@ -145,7 +145,7 @@ def keep(game: "RollAndWrite", seat: int, pair: sheet.Pair) -> None:
 
 
 def pass_on(game: "RollAndWrite", seat: int, receiver: int, pair: sheet.Pair) -> None:
-    """A pair goes to the next player as it lies (4.1)."""
+    """Pass a pair to the next player unchanged (4.1)."""
     game.seat(receiver).yellow.append(pair[0])
     game.seat(receiver).blue.append(pair[1])
     game.tell(events.DicePassed(seat, receiver, *pair))

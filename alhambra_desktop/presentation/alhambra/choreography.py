@@ -50,7 +50,7 @@ class Cue:
 
     @property
     def end(self) -> float:
-        """When it is over."""
+        """The time at which it ends."""
         return self.begin + self.length
 
 

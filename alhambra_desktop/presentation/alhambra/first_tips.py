@@ -17,7 +17,7 @@ MOST_CELLS = 8
 
 
 def first_tips(picker: Picker, selection: Selection) -> Iterator[FirstTip]:
-    """What is worth saying to the asked seat, from its own view."""
+    """The useful tips for the asked seat, from its own view."""
     if picker.acting:
         yield from _acting(picker, selection)
     elif picker.placing:

@@ -62,7 +62,7 @@ def told_of(event: Event) -> Address:
 
 
 class Teller:
-    """Tells the events of one match in the language in use."""
+    """Describes the events of one match in the language in use."""
 
     def __init__(self, view: Palace, people: People) -> None:
         self._view = view

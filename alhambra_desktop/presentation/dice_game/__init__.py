@@ -1,1 +1,1 @@
-"""The dice game as it is shown: models, words, questions as prompts, places, movements. No pygame here."""
+"""Presentation of the dice game: models, texts, questions as prompts, layout, movements. No pygame here."""

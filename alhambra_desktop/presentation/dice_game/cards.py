@@ -1,4 +1,4 @@
-"""Where the help and the rule page tell about the things of the dice game, by the keys of their widgets."""
+"""The help and rule page for things of the dice game, by the keys of their widgets."""
 
 from alhambra_desktop.presentation.cards import Told
 

@@ -1,4 +1,4 @@
-"""From a view to the models of the board."""
+"""Builds the models of the board from a view."""
 
 from alhambra_desktop.dice_game import questions
 from alhambra_desktop.dice_game.components import PUSH, Chip
@@ -24,7 +24,7 @@ from alhambra_desktop.presentation.words import type_name
 def board_model(
     view: DiceGame, people: People, me: int, picks: Picks, *, own: bool, odds: bool
 ) -> BoardModel:
-    """The board. ``own``: the seat in the middle is asked; ``odds`` are wanted."""
+    """The board. ``own``: the seat in the middle is asked; ``odds`` are requested."""
     data = view.rules.components
     sheet = questions.score_sheet(view)
     turn = questions.turn(view)
@@ -40,7 +40,7 @@ def board_model(
 
 
 def chip_face(chip: Chip) -> ChipFace:
-    """A chip as it is seen."""
+    """The visible side of a chip."""
     return ChipFace(chip.id, chip.kind, chip.value)
 
 
@@ -92,7 +92,7 @@ def _column(view: DiceGame, row: Row, *, own: bool, odds: bool) -> ColumnFace:
 
 
 def leads(view: DiceGame) -> dict[str, tuple[int, ...]]:
-    """By column who would get each place of the next scoring."""
+    """By column, who would get each rank of the next scoring."""
     return {
         row.category: tuple(paid.owner for paid in _places(row))
         for row in questions.score_sheet(view).rows
@@ -124,7 +124,7 @@ def _light(view: DiceGame, kind: str) -> Light | None:
 
 
 def tray_of(view: DiceGame, picks: Picks, *, own: bool) -> TrayFace:
-    """The dice as they lie; between turns they lie blank."""
+    """The present dice; between turns they are blank."""
     data, turn = view.rules.components.dice, questions.turn(view)
     if turn is None:
         dice = tuple(DieFace(index, "", False, False) for index in range(data.white))

@@ -9,7 +9,7 @@ from alhambra_desktop.presentation.first_tips import FirstTip
 
 
 def first_tips(view: DiceGame, seat: int, best: str) -> Iterator[FirstTip]:
-    """What is worth saying to the asked seat; ``best`` is the type that is best to mark now."""
+    """The useful tips for the asked seat; ``best`` is the best type to mark now."""
     frame = view.decision.frame if view.decision is not None else None
     if isinstance(frame, Prizes):
         yield FirstTip("dice.prizes", (f"column-{questions.prize_column(view)}",))

@@ -1,4 +1,4 @@
-"""What a bot advises in the dice game, in a sentence."""
+"""A bot's advice in the dice game, as a sentence."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from alhambra_desktop.text import t
 
 
 def hint_words(hint: Hint, data: Components) -> str:
-    """The reason of a hint: its key in the catalogue, types and numbers in words."""
+    """The reason of a hint: its message key, types and numbers as text."""
     facts: dict[str, Any] = dict(hint.facts)
     kind = facts.pop("type", "")
     other = facts.pop("other", "")

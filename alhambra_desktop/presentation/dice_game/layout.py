@@ -1,7 +1,7 @@
-"""Where everything of the dice game lies: from the room between bar and foot to rectangles.
+"""The layout of the dice game: rectangles in the room between bar and footer.
 
-Players at the left, the board beside them, below it the tray with the dice and the prompt. Rows and
-spaces take the height there is; nothing changes sides. In tall windows the log lies below all.
+Players at the left, the board next to them, below it the tray with the dice and the prompt. Rows and spaces
+use the available height; nothing changes sides. In tall windows the log lies below all.
 """
 
 from dataclasses import dataclass
@@ -14,28 +14,29 @@ SIDE_UNITS = (218, 312)
 PANEL_UNITS = (76, 168)
 """Least and best height of a player's panel."""
 FULL_PANEL = 136
-"""From this height on a panel has three rows."""
+"""The height from which a panel has three rows."""
 LOW_UNITS = (172, 236)
 """Least and best height of the tray and the prompt."""
 LOW_SHARE = 0.25
 """Their share of the height of the room."""
 DIE_UNITS = (34, 96)
 GUTTER_UNITS = 38
-"""Room for the number of a row, or the chance to reach it."""
+"""Width of the number of a row, or of the chance to reach it."""
 TRACK_UNITS = (28, 72)
 BEHIND_UNITS = 22
-"""Room below the spaces for markers that found none."""
+"""Height below the spaces for markers behind all of them."""
 WOOD_UNITS = 12
 LEAST_PROMPT = 410
 TALL = 1.15
-"""From this height on, as a share of the width, the log lies below everything."""
+"""Height, as a share of the width, from which the log lies below everything."""
 TALL_BOARD, TALL_LOW = 1060, 300
 LEAST_LOG = 150
 NARROW = 240
-"""Columns of fewer units have a lower head, so that shield and chip leave room for the name."""
+"""Columns narrower than this have a lower heading, so that shield and chip leave room for the name."""
 VERY_NARROW, LOW_BOARD, NAME_LINE = 180, 330, 22
-"""In columns of fewer units, as beside an opened review, the name has a line of its own, of this height;
-not in those that are lower than the second number."""
+"""In columns narrower than the first number, as next to an open review, the name has a line of its own, of
+the third number's height, unless the board is lower than the second.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +61,10 @@ class ColumnPlaces:
 
 @dataclass(frozen=True, slots=True)
 class TrayPlaces:
-    """The tray: ``kept`` and ``thrown`` are the places of each white die, ``black`` that of the black one."""
+    """The tray.
+
+    ``kept`` and ``thrown`` are the rectangles of each white die, ``black`` that of the black one.
+    """
 
     area: Rect
     rail: Rect
@@ -76,7 +80,7 @@ class TrayPlaces:
 
 @dataclass(frozen=True, slots=True)
 class DiceLayout:
-    """All places in pixels. ``full``: the players' panels have three rows; ``log``: if there is room."""
+    """All rectangles in pixels. ``full``: the players' panels have three rows; ``log``: if there is room."""
 
     u: float
     room: Rect
@@ -88,13 +92,13 @@ class DiceLayout:
     prompt: Rect
 
     def zones(self) -> tuple[Rect, ...]:
-        """Everything that must not overlap."""
+        """All zones, which must not overlap."""
         log = () if self.log is None else (self.log,)
         return (*self.players, *log, *(c.area for c in self.columns), self.tray.area, self.prompt)
 
 
 def dice_layout(room: Rect, u: float, players: int, data: Components, highest: int = 0) -> DiceLayout:
-    """The places in a room at ``u`` pixels per unit; ``highest`` is the highest stone on any track."""
+    """The layout in a room at ``u`` pixels per unit; ``highest`` is the highest stone on any track."""
 
     def px(units: float) -> int:
         return round(units * u)

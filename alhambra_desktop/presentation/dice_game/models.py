@@ -1,4 +1,4 @@
-"""What the board of the dice game shows, as plain data derived from a view."""
+"""The models of the dice game's board, as plain data derived from a view."""
 
 from dataclasses import dataclass
 
@@ -8,7 +8,7 @@ from alhambra_desktop.presentation.people import DIRK, Participant
 
 @dataclass(frozen=True, slots=True)
 class ChipFace:
-    """A bonus chip as it is seen: its kind, and the points of a points chip."""
+    """The visible side of a bonus chip: its kind, and the points of a points chip."""
 
     id: str
     kind: str
@@ -22,11 +22,10 @@ class ChipFace:
 
 @dataclass(frozen=True, slots=True)
 class PlayerFace:
-    """A participant beside the board.
+    """A participant next to the board. ``leads`` are the types whose building track the participant leads.
 
-    ``leads`` are the types whose building track the participant leads. ``markers`` are still to be
-    placed, ``dirk_markers`` the ones for Dirk among the turns of this seat; ``now`` is what the next
-    scoring would bring as the board stands (none after the last).
+    ``markers`` are still to be placed, ``dirk_markers`` those for Dirk in the turns of this seat; ``now`` is
+    what the next scoring would bring now (None after the last).
     """
 
     who: Participant
@@ -48,11 +47,11 @@ class PlayerFace:
 
 @dataclass(frozen=True, slots=True)
 class Light:
-    """Where a marker of the present result would come to lie.
+    """Where a marker of the present result would land.
 
-    ``space`` counts from 0, best first (-1: behind all), ``result`` is the space of the result
-    itself, ``place`` the rank among the markers of the column. ``owner`` is whose marker it is.
-    ``push_place``: with a push chip (0: not possible or no chip).
+    ``space`` counts from 0, best first (-1: behind all), ``result`` is the space of the result itself,
+    ``place`` the rank among the markers of the column. ``owner`` is the owner of the marker. ``push_place``:
+    the rank with a push chip (0: impossible or no chip).
     """
 
     count: int
@@ -70,7 +69,7 @@ class Light:
 
 @dataclass(frozen=True, slots=True)
 class Paid:
-    """A place of the next scoring of a column: its points, and who would get them now."""
+    """A rank of the next scoring of a column: its points, and who would get them now."""
 
     points: int
     owner: int = NOBODY
@@ -80,10 +79,10 @@ class Paid:
 class ColumnFace:
     """A column of the board.
 
-    ``spaces`` hold owners or NOBODY, best first; ``track`` on each space of the building track from
-    1 up the owners of the stones, the lowest first; ``places`` are those of the scoring ``round``.
-    ``odds[n - 1]`` is the chance to reach row n with the throws left, ``first`` that to get ahead of
-    all markers; both only when asked for. ``lit``: this column is being dealt with.
+    ``spaces`` hold owners or NOBODY, best first; ``track`` on each space of the building track from 1 up the
+    owners of the stones, the lowest first; ``places`` are those of the scoring ``round``. ``odds[n - 1]`` is
+    the chance to reach row n with the remaining throws, ``first`` that to get ahead of all markers; both only
+    if requested. ``lit``: this column is being processed.
     """
 
     kind: str
@@ -102,9 +101,9 @@ class ColumnFace:
 
 @dataclass(frozen=True, slots=True)
 class DieFace:
-    """A die in the tray. ``symbol`` is empty before the first throw; ``kept``: not thrown next.
+    """A die in the tray. ``symbol`` is "" before the first throw; ``kept``: not thrown next.
 
-    ``live``: a press picks it for the next throw or keeps it.
+    ``live``: pressing it switches between throwing and keeping it.
     """
 
     index: int
@@ -115,7 +114,10 @@ class DieFace:
 
 @dataclass(frozen=True, slots=True)
 class TrayFace:
-    """The dice. ``black`` is the symbol of the black die, if it joined; ``throws`` count."""
+    """The dice.
+
+    ``black`` is the symbol of the black die, if it was added; ``throws`` the number of throws.
+    """
 
     dice: tuple[DieFace, ...]
     black: str
@@ -126,13 +128,13 @@ class TrayFace:
 
     @property
     def to_throw(self) -> tuple[int, ...]:
-        """The dice that the next throw takes."""
+        """The dice of the next throw."""
         return tuple(die.index for die in self.dice if not die.kept)
 
 
 @dataclass(frozen=True, slots=True)
 class BoardModel:
-    """The whole board for one pair of eyes."""
+    """The whole board from one perspective."""
 
     players: tuple[PlayerFace, ...]
     columns: tuple[ColumnFace, ...]

@@ -1,7 +1,7 @@
-"""What moves on the board when something has happened, and in which order: cues for the stage.
+"""The movements on the board after events, and their order: cues for the stage.
 
-A cue names its kind, what moves, from where and to where; the client finds the places. Times are
-seconds at normal speed. Nothing here knows pixels.
+A cue names its kind, what moves, from where and to where; the client finds the rectangles. Times are seconds
+at normal speed. Nothing here depends on pixels.
 """
 
 from collections.abc import Iterable, Mapping
@@ -16,24 +16,25 @@ ROLL, ROLL_STAGGER = 0.72, 0.025
 FLIGHT, PUSH, CLIMB = 0.38, 0.26, 0.34
 RETURN = 0.36
 DUST, LANDS = 0.36, 0.04
-"""Dust rises so long, and begins so much before a piece has come to rest."""
+"""Duration of the dust, and how long before a piece lands it begins."""
 TURN = 0.32
-"""The disc of who leads a column turns over."""
+"""Duration of turning over the disc of a column's leader."""
 REDUCED = 0.14
-"""Everything fades in instead, in this time."""
+"""Duration of fading in, used for everything with reduced motion."""
 
 Place = tuple[str, str, int]
-"""A named place: ``("player", "", 2)``, ``("space", "tower", 7)``, ``("track", "tower", 3)``,
-``("chip", "tower", 0)``, ``("die", "", 4)``, ``("black", "", 0)``; -1 as space is behind all."""
+"""A named location: ``("player", "", 2)``, ``("space", "tower", 7)``, ``("track", "tower", 3)``, ``("chip",
+"tower", 0)``, ``("die", "", 4)``, ``("black", "", 0)``; -1 as a space is behind all.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class Cue:
-    """A movement: ``roll`` a die, ``die`` (one taken back), ``marker``, ``stone``, ``chip``, ``caliph``.
+    """A movement: ``roll`` a die, ``die`` (a cancelled one), ``marker``, ``stone``, ``chip``, ``caliph``.
 
-    ``what`` is a symbol, a participant's number or a chip. ``sound`` is heard when it begins. ``dust``
-    rises where a piece has come down; ``lead`` turns over the disc of a place of the next scoring, ``what``
-    is who had it before.
+    ``what`` is a symbol, a participant's number or a chip. ``sound`` is played when it begins. ``dust`` rises
+    where a piece has landed; ``lead`` turns over the disc of a rank of the next scoring, ``what`` is the
+    former leader.
     """
 
     kind: str
@@ -46,18 +47,18 @@ class Cue:
 
     @property
     def end(self) -> float:
-        """When it is over."""
+        """The time at which it ends."""
         return self.begin + self.length
 
 
 Leads = Mapping[str, tuple[int, ...]]
-"""By column who would get each place of the next scoring."""
+"""By column, who would get each rank of the next scoring."""
 
 
 def motions(
     view: DiceGame, told: Iterable[Event], was: Leads | None = None, now: Leads | None = None
 ) -> tuple[Cue, ...]:
-    """The cues of these events; ``view`` is the position after them, ``was`` and ``now`` who leads where."""
+    """The cues of these events; ``view`` is the position after them, ``was`` and ``now`` the leaders."""
     score = _Score(view)
     for event in told:
         if isinstance(event, e.DiceThrown):
@@ -81,7 +82,7 @@ def motions(
 
 
 class _Score:
-    """Cues one after the other; dice of a throw roll together."""
+    """Builds cues one after the other; the dice of a throw roll together."""
 
     def __init__(self, view: DiceGame) -> None:
         self.cues: list[Cue] = []
@@ -94,12 +95,12 @@ class _Score:
     def fly(
         self, kind: str, what: str, start: Place, goal: Place, *, sound: str = "", length: float = FLIGHT
     ) -> None:
-        """One thing after all before it."""
+        """One thing flies after everything before it."""
         self.add(Cue(kind, what, self._now, length, start, goal, sound))
         self._now += length
 
     def roll(self, event: e.DiceThrown) -> None:
-        """The dice of a throw: a little one after the other."""
+        """The dice of a throw, starting shortly one after the other."""
         for number, die in enumerate(event.dice):
             begin = self._now + number * ROLL_STAGGER
             place = ("die", "", die)
@@ -108,7 +109,7 @@ class _Score:
         self._now = self.cues[-1].end
 
     def cancel(self, event: e.ThrowCancelled) -> None:
-        """The dice turn back to what they showed."""
+        """The dice turn back to their former symbols."""
         for die, symbol in enumerate(event.symbols or [""] * self._view.rules.components.dice.white):
             place = ("die", "", die)
             self.add(Cue("roll" if symbol else "die", symbol, self._now, RETURN, place, place))
@@ -131,7 +132,7 @@ class _Score:
         self.dust(goal)
 
     def climb(self, event: e.StoneClimbed) -> None:
-        """A stone goes one space up; from its owner if it enters."""
+        """A stone climbs one space; a new one comes from its owner."""
         start: Place = ("track", event.column, event.space - 1)
         if event.space == 1:
             start = ("player", "", event.owner)
@@ -140,11 +141,11 @@ class _Score:
         self.dust(goal)
 
     def dust(self, place: Place) -> None:
-        """Where the last piece has come down."""
+        """Dust where the last piece has landed."""
         self.add(Cue("dust", "", self._now - LANDS, DUST, place, place))
 
     def leads(self, was: Leads, now: Leads) -> None:
-        """Places that have changed hands; a later scoring may have more places than the one before."""
+        """Ranks that have changed hands; a later scoring may have more ranks than the one before."""
         for column, owners in now.items():
             pairs = zip(was.get(column, ()), owners, strict=False)
             for number, (old, new) in enumerate(pairs):

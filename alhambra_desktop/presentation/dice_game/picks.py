@@ -1,4 +1,4 @@
-"""What a person has picked but not yet done: dice to keep, and which question is being unfolded."""
+"""What a person has picked but not yet done: dice to keep, and the question that is open."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -18,11 +18,11 @@ class Picks:
     asking: str = ""
 
     def toggled(self, die: int) -> "Picks":
-        """The same with one die kept or given back to the throw."""
+        """The same with one die switched between keeping and throwing."""
         return Picks(self.kept ^ {die})
 
     def asked(self, question: str) -> "Picks":
-        """The same with a question unfolded (or none)."""
+        """The same with a question opened (or none)."""
         return replace(self, asking=question)
 
     @property
@@ -36,7 +36,7 @@ NOTHING = Picks()
 
 
 def still_picked(view: DiceGame, picks: Picks) -> Picks:
-    """What is left of the picks in another position: kept dice lie on through a throw."""
+    """The picks that remain valid in another position: kept dice stay kept after a throw."""
     turn = questions.turn(view)
     if turn is None or not turn.throws:
         return NOTHING
@@ -44,7 +44,7 @@ def still_picked(view: DiceGame, picks: Picks) -> Picks:
 
 
 def lying_after(events: Iterable[Event], dice: int) -> Picks | None:
-    """What lies on the rail after a step that threw or passed on the dice: those not thrown with it."""
+    """The kept dice after a step that threw or passed on dice: those not thrown with it."""
     lying = None
     for event in events:
         if isinstance(event, DiceThrown):
@@ -55,7 +55,7 @@ def lying_after(events: Iterable[Event], dice: int) -> Picks | None:
 
 
 def keep_all(view: DiceGame, picks: Picks, kind: str) -> Picks:
-    """All dice of a type kept, or, if they are kept already, all of them given back."""
+    """Keep all dice of a type or, if they are kept already, none of them."""
     turn = questions.turn(view)
     if turn is None:
         return picks

@@ -1,7 +1,7 @@
-"""The question that is open now as a prompt: always in the same place, every answer with its effect.
+"""The present question as a prompt: always at the same position, every answer with its effect.
 
-A prompt has ``acts`` (buttons in a row) and ``options`` (cells or cards below each other). What an
-option leads to is either a choice for the match or other picks on this screen.
+A prompt has ``acts`` (buttons in a row) and ``options`` (cells or cards below each other). An option leads
+either to a choice in the match or to other picks on this screen.
 """
 
 from collections.abc import Iterator
@@ -48,16 +48,16 @@ from alhambra_desktop.presentation.words import type_name
 from alhambra_desktop.text import t
 
 RESULT = "result"
-"""The act that opens the final result."""
+"""The button that opens the final result."""
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
     """An answer. ``badge`` is a type, ``chip`` a chip, ``who`` a participant shown before the label.
 
-    ``note`` says what it leads to, ``tip`` more about it. ``choice`` goes to the match; without
-    one, ``picks`` are what is picked then. ``column`` is the column it concerns; ``cap`` the key
-    that presses it. A disabled one tells ``reason``.
+    ``note`` describes its effect, ``tip`` says more about it. ``choice`` is sent to the match; without one,
+    ``picks`` are the new picks. ``column`` is its column; ``cap`` the key that presses it. A disabled one has
+    a ``reason``.
     """
 
     id: str
@@ -93,7 +93,7 @@ class Prompt:
 
     @property
     def primary(self) -> Option | None:
-        """The act that stands out."""
+        """The primary button."""
         return next((act for act in self.acts if act.look == "primary"), None)
 
     def find(self, name: str) -> Option | None:
@@ -102,7 +102,7 @@ class Prompt:
 
 
 def prompt_of(view: DiceGame, people: People, picks: Picks, *, own: bool, headline: str) -> Prompt:
-    """The prompt now; for somebody else's decision only what is going on."""
+    """The present prompt; for somebody else's decision only what is going on."""
     decision = view.decision
     if decision is None:
         return Prompt(
@@ -133,7 +133,7 @@ def _passing(view: DiceGame, people: People, seat: int) -> Prompt:
 
 
 def with_odds(prompt: Prompt) -> Prompt:
-    """The same while the odds are shown: the text says what they are."""
+    """The same while the odds are shown: the text explains them."""
     marking = any(option.id.startswith("place:") for option in prompt.options)
     return replace(prompt, text=t("dice.tip.odds")) if marking else prompt
 
@@ -189,7 +189,7 @@ def _throw(view: DiceGame, picks: Picks) -> Option:
 
 
 def _chip_acts(view: DiceGame, picks: Picks) -> Iterator[Option]:
-    """Cancel and black die, for whoever holds the chip."""
+    """The buttons for cancel and black-die chips, for a player who has them."""
     assert view.decision is not None
     seat = view.decision.seat
     for kind, label, choice, unfolded in (
@@ -210,7 +210,7 @@ def _chip_acts(view: DiceGame, picks: Picks) -> Iterator[Option]:
 
 
 def _places(view: DiceGame, turn: MarkerTurn) -> Iterator[Option]:
-    """A cell for each type: what shows, and where the marker would lie."""
+    """A cell for each type: the number of dice, and where the marker would land."""
     assert view.decision is not None
     landings = {landing.type: landing for landing in questions.landings(view)}
     pushes = bool(view.held(view.decision.seat, PUSH))
@@ -233,7 +233,7 @@ def _places(view: DiceGame, turn: MarkerTurn) -> Iterator[Option]:
 
 
 def landing_text(view: DiceGame, landing: Landing) -> str:
-    """Where a marker of the present result would come to lie, as a sentence."""
+    """Where a marker of the present result would land, as a sentence."""
     facts = {
         "counted": counted(landing.count, landing.type),
         "place": ordinal(landing.place),

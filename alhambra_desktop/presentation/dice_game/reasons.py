@@ -1,4 +1,4 @@
-"""Why a choice of the dice game is refused, as one sentence."""
+"""Refusals of choices in the dice game, as one sentence."""
 
 from alhambra_desktop.dice_game.game import DiceGame
 from alhambra_desktop.engine.reasons import Reason

@@ -1,4 +1,4 @@
-"""The scoring sheet of the dice game: what each place of a column pays, who stands there, and why."""
+"""The scoring sheet of the dice game: the points of each rank of a column, who holds it, and why."""
 
 from dataclasses import dataclass
 
@@ -19,15 +19,15 @@ from alhambra_desktop.text import t
 
 
 def told_of_row(kind: str) -> Address:
-    """Where the rules tell about a row: at the places of a column, or at the chips."""
+    """Where the rules explain a row: the ranks of a column, or the chips."""
     return Address("dice", "chips" if kind == scoring.CHIPS else "places")
 
 
 @dataclass(frozen=True, slots=True)
 class SheetCell:
-    """What one participant gets in a row: the stone's space or the chips' worth, and the points.
+    """A participant's part of a row: the stone's space or the chips' value, and the points.
 
-    ``why`` is a whole sentence; ``place`` is 0 for who is not ranked.
+    ``why`` is a whole sentence; ``place`` is 0 if unranked.
     """
 
     count: int
@@ -40,7 +40,7 @@ class SheetCell:
 class SheetLine:
     """A row: a column of the board, or the points chips (``kind`` is then ``chips``).
 
-    ``track`` holds on each space from 1 up the owners of the stones there, the lowest first.
+    ``track`` holds for each space from 1 up the owners of the stones there, lowest first.
     """
 
     kind: str
@@ -50,7 +50,7 @@ class SheetLine:
     track: tuple[tuple[int, ...], ...] = ()
 
     def card(self, people: People) -> tip.Tip:
-        """What the row brings everybody, and why."""
+        """Everybody's points from the row, and why."""
         facts = tuple(
             tip.Row(people[number].name, str(cell.points), cell.why) for number, cell in enumerate(self.cells)
         )
@@ -64,7 +64,7 @@ class SheetLine:
 
 @dataclass(frozen=True, slots=True)
 class DiceSheet:
-    """A scoring A, B or C, held or (``preview``) as it would be held now."""
+    """Scoring A, B or C, held or (``preview``) if it were held now."""
 
     round: str
     title: str
@@ -79,7 +79,7 @@ class DiceSheet:
 
 
 def sheet_now(view: DiceGame, people: People) -> DiceSheet:
-    """The next scoring as the board stands."""
+    """The next scoring with the present board."""
     held = questions.score_sheet(view)
     title = t("dice.sheet.now", round=held.round)
     lines = tuple(_line(view, people, row) for row in held.rows)
@@ -87,10 +87,10 @@ def sheet_now(view: DiceGame, people: People) -> DiceSheet:
 
 
 def sheet_held(view: DiceGame, people: People, beat: Beat) -> DiceSheet | None:
-    """The scoring that was held in a beat, if one was.
+    """The scoring held in a step, or None.
 
-    The board has not changed since: a round ends with its scoring, so its rows are found again from
-    the tracks; the totals told with it are those after it.
+    The board has not changed since: a round ends with its scoring, so its rows are computed again from the
+    tracks; the totals in its event are those after it.
     """
     ended = next((event for event in reversed(beat.events) if isinstance(event, ScoringEnded)), None)
     if ended is None:
@@ -135,7 +135,7 @@ def _why(row: Row, number: int, share: Share) -> str:
 
 
 def final_of(view: DiceGame, people: People, *, practice: bool) -> FinalModel:
-    """Everything booked, by column, with the three scorings small beside it."""
+    """All booked points by column, with the three scorings in small print."""
     booked = questions.points_table(view)
     rounds = tuple(view.rules.components.scoring)
 

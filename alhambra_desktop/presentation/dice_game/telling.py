@@ -1,4 +1,4 @@
-"""What has happened in the dice game, told: events of a beat become lines of the log and the recap."""
+"""Descriptions of what has happened in the dice game: events become lines of the log and the recap."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
@@ -43,13 +43,13 @@ PARAGRAPHS: Mapping[type, str] = {
 
 
 def tell(beat: Beat, view: AnyGame, people: People) -> tuple[Line, ...]:
-    """The lines of a beat, in the language in use."""
+    """The lines of a step, in the language in use."""
     assert isinstance(view, DiceGame)
     return Teller(view, people).lines(beat.events)
 
 
 def newest_marker(beats: Sequence[Beat]) -> e.MarkerPlaced | None:
-    """The marker that was placed last, while the turns of its round go on."""
+    """The marker placed last, while the turns of its round go on."""
     for beat in reversed(beats):
         for event in reversed(beat.events):
             if isinstance(event, e.MarkerPlaced):
@@ -65,7 +65,7 @@ def _told(event: Event, line: Line) -> Line:
 
 
 class Teller:
-    """Tells the events of one match in the language in use."""
+    """Describes the events of one match in the language in use."""
 
     def __init__(self, view: DiceGame, people: People) -> None:
         self._view = view

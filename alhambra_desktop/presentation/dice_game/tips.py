@@ -1,4 +1,4 @@
-"""What things on the board tell about themselves when they are pointed at."""
+"""The notes shown when things on the board are pointed at."""
 
 from alhambra_desktop.dice_game import questions
 from alhambra_desktop.dice_game.components import POINTS, PUSH
@@ -11,7 +11,7 @@ from alhambra_desktop.text import enumerated, t
 
 
 def column_tip(view: DiceGame, people: People, face: ColumnFace, *, own: bool) -> str:
-    """A column: where the viewer's marker would lie, what the odds mean, the stones on the track."""
+    """A column: where the viewer's marker would land, the meaning of the odds, the stones on the track."""
     found = []
     if own:
         found += [
@@ -45,7 +45,7 @@ def places_tip(face: ColumnFace) -> str:
 
 
 def die_tip(face: DieFace) -> str:
-    """What a press on a die does."""
+    """The effect of pressing a die."""
     if not face.symbol or not face.live:
         return ""
     key = str(face.index + 1)
@@ -53,7 +53,7 @@ def die_tip(face: DieFace) -> str:
 
 
 def player_tip(face: PlayerFace) -> str:
-    """A participant beside the board."""
+    """A participant next to the board."""
     found = [t("dice.tip.markers", name=face.who.name, count=face.markers)]
     if face.caliph:
         found.append(t("dice.tip.caliph"))
@@ -63,7 +63,10 @@ def player_tip(face: PlayerFace) -> str:
 
 
 def why_not_press(face: ChipFace) -> str:
-    """Why pressing one's own chip does nothing by itself: when it is played, or that it counts alone."""
+    """Why pressing one's own chip has no direct effect.
+
+    When it is played, or that it counts automatically.
+    """
     if face.kind == POINTS:
         return t("dice.reason.points_held")
     return t("dice.reason.push_held") if face.kind == PUSH else t("dice.reason.nothing_to_swap")

@@ -19,7 +19,7 @@ PERCENT = 100
 
 
 def counted(count: int, kind: str) -> str:
-    """So many symbols of a type inside a sentence: ``4 towers``."""
+    """A number of symbols of a type inside a sentence: ``4 towers``."""
     return t(f"dice.counted.{kind}", count=count)
 
 
@@ -52,7 +52,7 @@ def chip_effect(kind: str, value: int) -> str:
 
 
 def ordinal(place: int) -> str:
-    """``1st``; places beyond 9 share one message."""
+    """``1st``; ranks beyond 9 share one message."""
     return t(f"dice.place.{place}") if place <= 9 else t("dice.place.far", number=place)
 
 
@@ -65,7 +65,7 @@ def space_name(view: DiceGame, space: int) -> str:
 
 
 def percent(chance: float) -> str:
-    """A chance as it is shown: certain and impossible only if they are."""
+    """A chance as a percentage: 0 % and 100 % only if impossible and certain."""
     if 0 < chance < 0.005:
         return t("dice.percent_below", number=1)
     if 0.995 < chance < 1 - 1e-12:
@@ -74,7 +74,7 @@ def percent(chance: float) -> str:
 
 
 def headline(view: DiceGame, people: People, *, own: bool, waits: bool) -> str:
-    """What is going on, in a few words; ``own``: the person before the screen is asked."""
+    """What is going on, in a few words; ``own``: the person at the screen is asked."""
     decision = view.decision
     if decision is None:
         return t("headline.over")

@@ -1,1 +1,1 @@
-"""Roll & Write made visible: models of the sheets, where things lie, what presses mean, what is told."""
+"""Presentation of Roll & Write: models of the papers, layout, presses, texts."""

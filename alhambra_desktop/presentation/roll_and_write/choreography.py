@@ -1,9 +1,8 @@
-"""How a step is shown: which marks are drawn and which dice move, when, in seconds at normal speed.
+"""The animation of a step: which marks are drawn and which dice move, in seconds at normal speed.
 
-Things are named by plain tuples, the same that pictures know what is still on its way by:
-``("cross", seat, cell)``, ``("tick", participant, type, box)``, ``("round", number)``,
-``("coin", seat, number)``, ``("die", seat, colour, place)``, ``("dummy", participant)``,
-``("award", type)``.
+Things are named by plain tuples, which pictures also use to leave out what is still moving: ``("cross", seat,
+cell)``, ``("tick", participant, type, box)``, ``("round", number)``, ``("coin", seat, number)``, ``("die",
+seat, colour, place)``, ``("dummy", participant)``, ``("award", type)``.
 """
 
 from collections.abc import Iterable
@@ -19,14 +18,14 @@ Thing = tuple[object, ...]
 
 CROSS, TICK, RING, THROW, PASS, TURN, AWARD = 0.36, 0.16, 0.12, 0.62, 0.46, 0.26, 0.5
 SHORT_THROW = 0.4
-"""Dummies throw faster."""
+"""A shorter throw for dummies."""
 
 
 @dataclass(frozen=True, slots=True)
 class Cue:
     """A movement: ``kind`` is ``draw``, ``throw``, ``pass``, ``turn`` or ``sound``.
 
-    ``start`` is the seat and number that a die comes from, ``number`` what it shows.
+    ``start`` is the former seat and index of a die, ``number`` its number.
     """
 
     kind: str
@@ -38,13 +37,13 @@ class Cue:
 
     @property
     def end(self) -> float:
-        """When it is over."""
+        """The time at which it ends."""
         return self.begin + self.length
 
 
 @dataclass
 class _Score:
-    """Cues one after the other."""
+    """Builds cues one after the other."""
 
     model: PaperModel
     now: float = 0.0
@@ -58,7 +57,7 @@ class _Score:
         self.now += length
 
     def dice(self, seat: int, colour: Colour) -> int:
-        """How many dice of a colour lie on a sheet after the step."""
+        """How many dice of a colour lie on a paper after the step."""
         return len(self.model.players[seat].dice_of(colour))
 
 
@@ -103,7 +102,7 @@ def _coins(score: _Score, event: e.CoinsGained) -> None:
 
 
 def _thrown(score: _Score, event: e.SheetDiceThrown) -> None:
-    """The dice thrown lie last on the sheet."""
+    """The thrown dice come last on the paper."""
     score.sound("dice_roll")
     for colour, faces in ((YELLOW, event.yellow), (BLUE, event.blue)):
         count = score.dice(event.seat, colour)
@@ -115,7 +114,7 @@ def _thrown(score: _Score, event: e.SheetDiceThrown) -> None:
 
 
 def _passed(score: _Score, event: e.DicePassed) -> None:
-    """The pair slides over and lies last on the next sheet."""
+    """The pair slides over and comes last on the next paper."""
     score.sound("card_slide")
     for colour, number in ((YELLOW, event.yellow), (BLUE, event.blue)):
         thing = ("die", event.to, colour, score.dice(event.to, colour) - 1)

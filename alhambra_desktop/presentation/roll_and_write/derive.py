@@ -1,4 +1,4 @@
-"""From a view of the game to the models of the paper table."""
+"""Builds the models of the table from a view of the game."""
 
 from functools import lru_cache
 
@@ -21,7 +21,7 @@ COLOURS: tuple[Colour, Colour] = (YELLOW, BLUE)
 
 @lru_cache(maxsize=8)
 def printed(data: Components) -> Printed:
-    """What the component data of a match put on paper."""
+    """What is printed on the papers, from the component data of a match."""
     return Printed(
         grid=tuple(tuple(row) for row in data.grid),
         lines=tuple(sorted((count, points) for count, points in data.lines.items() if points)),
@@ -33,7 +33,7 @@ def printed(data: Components) -> Printed:
 
 
 def paper_model(view: RollAndWrite, people: People, me: int) -> PaperModel:
-    """The table as it is seen from the seat ``me``."""
+    """The table as seen from the seat ``me``."""
     totals = view.totals() if view.over else questions.score_sheet(view).totals
     seats = view.players
     clockwise = tuple((me + step) % seats for step in range(1, seats))
@@ -51,7 +51,7 @@ def paper_model(view: RollAndWrite, people: People, me: int) -> PaperModel:
 
 
 def _won(view: RollAndWrite, kind: str) -> tuple[int, ...]:
-    """The points booked for a type by participant."""
+    """The points booked for a type, by participant."""
     points = [0] * view.participants
     for award in view.state.awards:
         if award.category == kind:

@@ -1,4 +1,4 @@
-"""The dock of the paper table: what is going on, what it means, and the acts that can be done now."""
+"""The dock of the table: what is going on, an explanation, and the present buttons."""
 
 from dataclasses import dataclass
 
@@ -33,7 +33,7 @@ class DockModel:
 
 
 def dock_model(picker: Picker, selection: Selection, model: PaperModel, waiting_for: str) -> DockModel:
-    """The dock for what is picked; ``waiting_for`` is the headline while others play."""
+    """The dock for a selection; ``waiting_for`` is the headline while others play."""
     end = end_act(picker)
     if picker.phase == ACTING:
         return _acting(picker, selection, model, end)
@@ -49,7 +49,7 @@ def dock_model(picker: Picker, selection: Selection, model: PaperModel, waiting_
 
 
 def end_act(picker: Picker) -> Act:
-    """The End turn button and why it is off."""
+    """The End turn button, with the reason if it is disabled."""
     label = t("dock.end_turn")
     if picker.phase in (WAITING, OVER):
         return Act(

@@ -9,7 +9,7 @@ from alhambra_desktop.roll_and_write import questions
 
 
 def first_tips(picker: Picker) -> Iterator[FirstTip]:
-    """What is worth saying to the asked seat, from its own view."""
+    """The useful tips for the asked seat, from its own view."""
     view = picker.view
     owner, coins = view.seat(picker.seat), view.rules.components.coins
     if picker.phase == KEEPING:

@@ -1,4 +1,4 @@
-"""A die that goes back towards its number: the change is undone, so that its coins come back."""
+"""Changing a die back towards its first number: the change is undone, so that its coins come back."""
 
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.presentation.roll_and_write.models import Die
@@ -6,7 +6,7 @@ from alhambra_desktop.roll_and_write.choices import ChangeDie
 
 
 def changes_made(match: Match) -> list[ChangeDie]:
-    """The changes of dice in this turn, as far as they can be undone, in their order."""
+    """The changes of dice in this turn that can be undone, in order."""
     reach = match.undo_reach()
     found: list[ChangeDie] = []
     for beat in reversed(match.beats):
@@ -17,7 +17,7 @@ def changes_made(match: Match) -> list[ChangeDie]:
 
 
 def after_going_back(done: list[ChangeDie], choice: ChangeDie) -> tuple[ChangeDie, ...] | None:
-    """What is changed instead of all that was done; nothing if the choice does not go back."""
+    """The changes to make instead of those already made; None if the choice does not go back."""
     steps: dict[Die, int] = {}
     for change in done:
         steps[change.colour, change.die] = steps.get((change.colour, change.die), 0) + change.steps

@@ -1,4 +1,4 @@
-"""Hints of the bots in words."""
+"""Hints of the bots as text."""
 
 from typing import Any
 

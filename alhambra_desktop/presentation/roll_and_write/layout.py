@@ -1,6 +1,6 @@
-"""Where everything lies on the paper table and on a sheet.
+"""The layout of the table and of a paper.
 
-Lengths of the sheet follow from one: the side of a cell. All results are pixels.
+All lengths of a paper follow from the side of a cell. All results are pixels.
 """
 
 from dataclasses import dataclass
@@ -9,30 +9,30 @@ from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.roll_and_write.models import FACES, SIDE, YELLOW, Cell, Colour
 
 TRACK, LABEL, LINE, FOOT, BOX = 0.74, 0.30, 0.62, 0.52, 0.46
-"""In cells: the track where dice lie, the printed numbers, the points of rows, of columns, their boxes."""
+"""In cells: the track of the dice, the printed numbers, the points of rows, of columns, their boxes."""
 
 DIE, TWIN, APART = 0.58, 0.48, 0.245
-"""In cells: a die, each of two on one number, and how far these stand from the middle of their place."""
+"""In cells: a die, each of two dice on one number, and their distance from the middle of their space."""
 
 SHEET_HEIGHT = 0.8
-"""The height of a sheet that fills its width, over that width."""
+"""The height of a paper that fills its width, relative to that width."""
 
 HEAD_LEAST, HEAD = 46, 0.62
-"""The heading of a sheet: units, but not less than a share of a cell."""
+"""The heading of a paper: units, but at least a share of a cell."""
 
 COIN_COLUMNS = 4
 COIN, COIN_GAP = 0.46, 0.08
 STRIP = COIN_COLUMNS * (COIN + COIN_GAP) + 0.1
 
 PANEL_MOST, PANEL_TALL, DUMMY_MOST = 236, 440, 104
-"""Heights of panels in units: with the tray beside the small sheet, below it, and of dummies."""
+"""Heights of panels in units: with the tray next to the small paper, below it, and of dummies."""
 LOG_LEAST = 190
-"""Units that are left for a log at least."""
+"""Minimum height of a log, in units."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableLayout:
-    """The three columns of the board; ``log`` is what is left below the panels, if it is worth it."""
+    """The three columns of the table; ``log`` is the rest below the panels, if it is large enough."""
 
     sheet: Rect
     score: Rect
@@ -56,7 +56,10 @@ def table_layout(room: Rect, u: float, dummies: tuple[bool, ...]) -> TableLayout
 
 
 def _tall_layout(inner: Rect, gap: int, u: float, dummies: tuple[bool, ...]) -> TableLayout:
-    """In a tall window the viewer's sheet lies above; the others and the score sheet share the room below."""
+    """In a tall window the viewer's paper is at the top.
+
+    The others and the score sheet share the room below.
+    """
     sheet = inner.top(min(round(inner.w * SHEET_HEIGHT), round(inner.h * 0.62)))
     below = inner.below(sheet.h + gap)
     score_w = round(min(below.w * 0.52, 560 * u))
@@ -72,7 +75,7 @@ def _log(column: Rect, panels: tuple[Rect, ...], u: float) -> Rect | None:
 
 
 def _panels(column: Rect, u: float, dummies: tuple[bool, ...]) -> tuple[Rect, ...]:
-    """Panels below each other, those of dummies lower; all shrink alike where height is short."""
+    """Panels below each other, those of dummies lower; all shrink equally if there is little height."""
     gap = round(10 * u)
     room = column.h - gap * max(0, len(dummies) - 1)
     for most in (PANEL_TALL, PANEL_MOST):
@@ -93,9 +96,9 @@ def _panels(column: Rect, u: float, dummies: tuple[bool, ...]) -> tuple[Rect, ..
 
 @dataclass(frozen=True, slots=True)
 class SheetParts:
-    """A sheet: ``paper`` is its outline, ``cell`` the side of a cell, ``origin`` the first one's corner.
+    """A paper: ``paper`` is its outline, ``cell`` the side of a cell, ``origin`` the first cell's corner.
 
-    ``coins`` are the places of the printed coins in order; ``legend`` is the room below them.
+    ``coins`` are the rectangles of the printed coins in order; ``legend`` is the room below them.
     """
 
     paper: Rect
@@ -107,7 +110,7 @@ class SheetParts:
     legend: Rect
 
     def cell_rect(self, cell: Cell) -> Rect:
-        """The place of a cell by row and column."""
+        """The rectangle of a cell by row and column."""
         x, y = self.origin
         return Rect(x + (cell[1] - 1) * self.cell, y + (cell[0] - 1) * self.cell, self.cell, self.cell)
 
@@ -117,7 +120,7 @@ class SheetParts:
         return Rect(*self.origin, SIDE * self.cell, SIDE * self.cell)
 
     def track(self, colour: Colour, number: int) -> Rect:
-        """Where dice of a colour lie beside the row, or above the column, of a number."""
+        """Where dice of a colour lie next to the row, or above the column, of a number."""
         c, (x, y) = self.cell, self.origin
         deep, label = round(TRACK * c), round(LABEL * c)
         if colour == YELLOW:
@@ -125,7 +128,7 @@ class SheetParts:
         return Rect(x + (number - 1) * c, y - label - deep, c, deep)
 
     def whole_track(self, colour: Colour) -> Rect:
-        """The places of all dice of a colour."""
+        """The rectangle of all dice of a colour."""
         first, last = self.track(colour, FACES[0]), self.track(colour, FACES[-1])
         return Rect(first.x, first.y, last.right - first.x, last.bottom - first.y)
 
@@ -151,7 +154,7 @@ class SheetParts:
         return Rect(room.centre[0] - side // 2, room.centre[1] - side // 2, side, side)
 
     def die(self, colour: Colour, number: int, beside: int = 0) -> Rect:
-        """A die on its place; ``beside``: -1 or 1 where two lie on one number."""
+        """The rectangle of a die; ``beside``: -1 or 1 if two lie on one number."""
         slot = self.track(colour, number)
         side, step = round((TWIN if beside else DIE) * self.cell), round(APART * self.cell) * beside
         x, y = slot.centre
@@ -159,7 +162,7 @@ class SheetParts:
         return Rect(x - side // 2, y - side // 2, side, side)
 
     def dice(self, colour: Colour, numbers: tuple[int, ...]) -> tuple[Rect, ...]:
-        """The places of dice of a colour: two on one number lie beside each other."""
+        """The rectangles of dice of a colour: two on one number lie side by side."""
         twins = len(numbers) > 1 and len(set(numbers)) == 1
         return tuple(
             self.die(colour, number, (-1, 1)[place % 2] if twins else 0)
@@ -168,7 +171,7 @@ class SheetParts:
 
 
 def sheet_parts(area: Rect, u: float, coins: int) -> SheetParts:
-    """The largest sheet in an area, its paper filling the width, in the middle of the height."""
+    """The largest paper in an area, filling the width, in the middle of the height."""
     pad = round(min(26 * u, 0.03 * area.w))
     columns = TRACK + LABEL + SIDE + LINE + 0.18 + STRIP
     rows = TRACK + LABEL + SIDE + FOOT + HEAD
@@ -201,7 +204,7 @@ def lines_around(paper: Rect, pad: int, share: float) -> SheetParts:
 
 
 def _coin_places(strip: Rect, cell: int, coins: int) -> tuple[Rect, ...]:
-    """Coins in rows of four; more than five rows stand closer."""
+    """Coins in rows of four; more than five rows are closer together."""
     rows = max(1, -(-coins // COIN_COLUMNS))
     side = round(min(COIN * cell, 3.2 * cell / rows))
     step = (strip.w - side) // max(1, COIN_COLUMNS - 1) if rows > 1 else round((COIN + COIN_GAP) * cell)

@@ -1,7 +1,7 @@
-"""View-models of the paper table: everything that is shown, as plain values derived from one view.
+"""Models of the table: everything that is shown, as plain values derived from one view.
 
-Two models are equal exactly if the same picture is drawn from them. Nothing of the printed sheet is
-known here: it is in ``Printed``, made from the component data of the match.
+Two models are equal exactly if the same picture is drawn from them. Nothing of the printed paper is fixed
+here: it is in ``Printed``, made from the component data of the match.
 """
 
 from dataclasses import dataclass
@@ -28,19 +28,19 @@ __all__ = [
 ]
 
 DieColour = Colour
-"""The name for those who also know the colours of pictures."""
+"""An alias for modules that also use colours of pictures."""
 
 Die = tuple[Colour, int]
-"""A die on a sheet: its colour and its place among those of its colour, from 0."""
+"""A die on a paper: its colour and its index among those of its colour, from 0."""
 
 
 @dataclass(frozen=True, slots=True)
 class Printed:
-    """What is printed on everybody's sheet and on the score sheet.
+    """What is printed on everybody's paper and on the score sheet.
 
-    ``grid`` are building types by rows; ``lines`` the points by buildings in a row or column;
-    ``coins`` how many are printed; ``change`` and ``second`` what the special actions cost;
-    ``per_point``: coins for a point at the end.
+    ``grid`` are building types by rows; ``lines`` the points by buildings in a row or column; ``coins`` the
+    number of printed ones; ``change`` and ``second`` the prices of the special actions; ``per_point``: coins
+    for a point at the end.
     """
 
     grid: tuple[tuple[str, ...], ...]
@@ -57,7 +57,7 @@ class Printed:
 
 @dataclass(frozen=True, slots=True)
 class DieModel:
-    """A die lying on a sheet."""
+    """A die on a paper."""
 
     colour: Colour
     place: int
@@ -65,17 +65,17 @@ class DieModel:
 
     @property
     def die(self) -> Die:
-        """The colour and the place by which the die is known."""
+        """The colour and index that identify the die."""
         return self.colour, self.place
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerModel:
-    """A participant at a glance.
+    """A summary of a participant.
 
-    ``built`` are the crossed cells in the order of building, nothing for a dummy, which has no sheet;
-    ``thrown`` is the crossing that a dummy threw last. ``lines`` are rows, then columns. ``score`` is
-    booked already, ``now`` the total if the game were finished now; None for whoever does not score.
+    ``built`` are the crossed cells in the order of building, empty for a dummy, which has no paper;
+    ``thrown`` is the crossing that a dummy threw last. ``lines`` are rows, then columns. ``score`` is booked
+    already, ``now`` the total if the game were finished now; None for a participant that does not score.
     """
 
     number: int
@@ -100,11 +100,11 @@ class PlayerModel:
 
 @dataclass(frozen=True, slots=True)
 class PaperModel:
-    """The whole table from one perspective: ``me`` is the seat whose sheet lies in the middle.
+    """The whole table from one perspective: ``me`` is the seat whose paper lies in the middle.
 
-    ``types`` are the rows of the score sheet; ``won`` the points booked for each of them, by
-    participant. ``others`` are numbers of participants in the order of
-    the panels: clockwise from the viewer's seat, dummies last. ``round_number`` of ``rounds`` is played.
+    ``types`` are the rows of the score sheet; ``won`` the points booked for each of them, by participant.
+    ``others`` are the other participants in the order of the panels: clockwise from the viewer's seat,
+    dummies last. ``round_number`` of ``rounds`` is being played.
     """
 
     me: int
@@ -124,7 +124,7 @@ class PaperModel:
 
 
 def leads(standing: TypeStanding, participant: int) -> bool:
-    """Whether a participant alone has most buildings of a type; one that is completed is decided."""
+    """Whether a participant alone has most buildings of a type; a completed type is already decided."""
     own = standing.ticked[participant]
     others = [ticked for number, ticked in enumerate(standing.ticked) if number != participant]
     return bool(others) and max(others) < own < standing.boxes

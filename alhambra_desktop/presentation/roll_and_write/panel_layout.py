@@ -1,4 +1,4 @@
-"""Where everything lies in the panel of another participant. All results are pixels."""
+"""The layout of the panel of another participant. All results are pixels."""
 
 from dataclasses import dataclass
 
@@ -11,9 +11,9 @@ DIE_MOST = 54
 
 @dataclass(frozen=True, slots=True)
 class PanelParts:
-    """A panel: heading, the small sheet, its cells' side, the tray with the dice, the coins.
+    """A panel: heading, the small paper, the side of its cells, the tray with the dice, the coins.
 
-    ``die`` is the side that dice have at most.
+    ``die`` is the maximum side of dice.
     """
 
     area: Rect
@@ -25,7 +25,7 @@ class PanelParts:
     die: int
 
     def cell_rect(self, cell: Cell) -> Rect:
-        """A cell of the small sheet."""
+        """A cell of the small paper."""
         inset = (self.sheet.w - SIDE * self.cell) // 2
         return Rect(
             self.sheet.x + inset + (cell[1] - 1) * self.cell,
@@ -35,7 +35,7 @@ class PanelParts:
         )
 
     def dice(self, colour: Colour, count: int) -> tuple[Rect, ...]:
-        """The places of dice in the tray: yellow above blue, or before it in a flat tray."""
+        """The rectangles of dice in the tray: yellow above blue, or before it in a flat tray."""
         if self.tray.w > 1.5 * self.tray.h:
             half = self.tray.w // 2
             side = int(min(self.tray.h * 0.7, half * 0.44, self.die))
@@ -53,7 +53,7 @@ class PanelParts:
 
 
 def panel_parts(area: Rect, u: float, *, dummy: bool) -> PanelParts:
-    """The parts of a panel; a dummy has no sheet, only the dice it threw last."""
+    """The parts of a panel; a dummy has no paper, only the dice it threw last."""
     pad = round(min(14 * u, area.h * 0.1))
     inner = area.inset(round(14 * u), pad)
     head = inner.top(round(min(38 * u, inner.h * (0.46 if dummy else 0.34))))
@@ -77,7 +77,7 @@ def panel_parts(area: Rect, u: float, *, dummy: bool) -> PanelParts:
 
 
 def _tall_panel(area: Rect, head: Rect, body: Rect, u: float) -> PanelParts:
-    """The tray below the small sheet, the coins beside it."""
+    """The tray below the small paper, the coins next to it."""
     tray_h = round(74 * u)
     side = min(body.w, body.h - tray_h - round(10 * u))
     sheet = Rect(body.x + (body.w - side) // 2, body.y, side, side)

@@ -1,7 +1,7 @@
-"""What a person has picked on the paper table, what can be done with it, and what a press means.
+"""What a person has picked on the table, what can be done with it, and the meaning of a press.
 
-A selection is plain and immutable and never decides whether something is legal: that is asked of the
-rules. A press is answered by an ``Outcome``: another selection, choices to send, or a reason.
+A selection is plain and immutable and never decides whether something is legal: the rules are asked. A press
+returns an ``Outcome``: another selection, choices to send, or a reason.
 """
 
 from dataclasses import dataclass, replace
@@ -30,19 +30,19 @@ KEEPING = "keeping"
 OVER = "over"
 
 BUILD, BEST, SECOND, COINS, KEEP = "build", "best", "second", "coins", "keep"
-"""How a cell is lit: to be built, as the best choice, as second building, for coins, as a pair to keep."""
+"""How a cell is lit: to be built, as the best choice, as a second building, for coins, as a pair to keep."""
 
 
 @dataclass(frozen=True, slots=True)
 class Selection:
-    """What is picked: the die to be changed; while dice are kept, one of each colour by its place."""
+    """The selection: the die to be changed; while dice are kept, one of each colour by index."""
 
     die: Die | None = None
     yellow: int | None = None
     blue: int | None = None
 
     def kept(self, colour: Colour) -> int | None:
-        """The place of the die of a colour that is to be kept."""
+        """The index of the die of a colour that is to be kept."""
         return self.yellow if colour == YELLOW else self.blue
 
 
@@ -51,7 +51,7 @@ NOTHING = Selection()
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What a press leads to: the selection afterwards, choices to send in order, or why nothing."""
+    """The result of a press: the new selection, choices to send in order, or why nothing happens."""
 
     selection: Selection = NOTHING
     choices: tuple[Choice, ...] = ()
@@ -60,7 +60,7 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Light:
-    """A lit cell: how, the points or coins it brings, and by how many crossings it is met.
+    """A lit cell: how, the points or coins it brings, and the number of crossings on it.
 
     ``box`` of ``boxes`` would be ticked; ``leads``: nobody would have more of the type.
     """
@@ -88,7 +88,7 @@ def phase_of(view: RollAndWrite, seat: int) -> str:
 
 
 class Picker:
-    """The questions of one seat in one situation, answered once each. ``unaided``: nothing is marked."""
+    """The answers for one seat in one situation, cached. ``unaided``: nothing is marked."""
 
     def __init__(self, view: RollAndWrite, seat: int, *, unaided: bool = False) -> None:
         self.unaided = unaided
@@ -113,18 +113,18 @@ class Picker:
 
     @cached_property
     def coins(self) -> tuple[int, int]:
-        """The coins that gaining would bring, and those lost for want of room."""
+        """The coins that gaining would bring, and those lost because there is no room."""
         return questions.coins_to_gain(self.view, self.seat)
 
     @cached_property
     def best(self) -> Choice | None:
-        """The best choice by the measure that hints and bots have, too."""
+        """The best choice by the evaluation that hints and bots use, too."""
         marked = not self.unaided and self.phase in (ACTING, BUILT, KEEPING)
         return best_choice(self.view) if marked else None
 
     @cached_property
     def lights(self) -> tuple[Light, ...]:
-        """The lit cells of the viewer's sheet, the best first."""
+        """The lit cells of the viewer's paper, best first."""
         if self.phase == ACTING:
             return self._action_lights()
         if self.phase == BUILT and self.second is not None:
@@ -152,7 +152,7 @@ class Picker:
         return Light(found.cell, look, found.points, found.met, found.box, found.boxes, leads)
 
     def light_at(self, cell: Cell) -> Light | None:
-        """How a cell is lit, if it is."""
+        """How a cell is lit, or None."""
         return next((light for light in self.lights if light.cell == cell), None)
 
     def way_to(self, cell: Cell) -> questions.Way | None:
@@ -166,19 +166,22 @@ class Picker:
         return questions.why_not_build(self.view, cell)
 
     def number(self, die: Die) -> int:
-        """The number that a die of the viewer's sheet shows."""
+        """The number of a die on the viewer's paper."""
         owner = self.view.seat(self.seat)
         return (owner.yellow if die[0] == YELLOW else owner.blue)[die[1]]
 
     def dice(self, colour: Colour) -> int:
-        """How many dice of a colour lie on the viewer's sheet."""
+        """How many dice of a colour lie on the viewer's paper."""
         owner = self.view.seat(self.seat)
         return len(owner.yellow if colour == YELLOW else owner.blue)
 
     # ------------------------------------------------------------ presses
 
     def press_cell(self, selection: Selection, cell: Cell) -> Outcome:
-        """What a cell is lit for, or the change of dice it takes and the building; a picked pair is kept."""
+        """Do what a cell is lit for, or change dice and build.
+
+        While keeping, keep the pair that crosses there.
+        """
         if self.phase == KEEPING:
             kept = self._kept_by(cell)
             if kept is not None and self.keep_choice(kept) == self.keep_choice(selection):
@@ -228,7 +231,7 @@ class Picker:
         return Outcome(Selection(die), (ChangeDie(die[0], die[1], steps),))
 
     def offers(self, die: Die) -> tuple[questions.DieChangeOffer, ...]:
-        """What each other number on a die would cost, or why it cannot be."""
+        """The cost of each other number on a die, or why it is impossible."""
         return questions.die_changes(self.view, *die) if self.phase in (ACTING, BUILT) else ()
 
     # ------------------------------------------------------------ choices of the dock
@@ -242,7 +245,7 @@ class Picker:
         return Outcome(choices=(FinishTurn(),))
 
     def keep_choice(self, selection: Selection) -> KeepDice:
-        """The choice to keep what is picked, as far as it is."""
+        """The choice to keep the picked dice, once complete."""
         return KeepDice(self._numbers(selection, YELLOW), self._numbers(selection, BLUE))
 
     def _numbers(self, selection: Selection, colour: Colour) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ from alhambra_desktop.text import enumerated, has, t
 
 
 def cell_name(cell: Cell) -> str:
-    """A cell in words: row and column."""
+    """A cell as text: row and column."""
     return t("sheet.cell", row=cell[0], column=cell[1])
 
 

@@ -1,4 +1,4 @@
-"""The reckoning: every point of everybody with its reason, at the end or as if it were the end."""
+"""The final calculation: everybody's points with their reasons, at the end or if it were the end."""
 
 from dataclasses import dataclass
 from datetime import date
@@ -20,7 +20,7 @@ from alhambra_desktop.text import day_of, t
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A number of the reckoning: points, what was counted (empty: nothing), and the reason."""
+    """A number of the calculation: points, the count ("": none), and the reason."""
 
     points: int
     counted: str
@@ -29,7 +29,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class ReckoningRow:
-    """A source of points: its name, its building type if it is one, and an entry for each participant."""
+    """A source of points: its name, its building type if any, and an entry for each participant."""
 
     category: str
     name: str
@@ -38,12 +38,12 @@ class ReckoningRow:
 
     @property
     def told(self) -> Address:
-        """Where the rules tell about it."""
+        """Where the rules explain it."""
         own = {scoring.LINES: "lines", scoring.COINS: "coins-left", scoring.FIXED: "one-two"}
         return Address("roll-and-write", own.get(self.category, "types"))
 
     def card(self, people: People) -> Tip:
-        """What it brings everybody, and why."""
+        """Everybody's points from it, and why."""
         facts = tuple(
             Row(person.name, str(entry.points), entry.why.text)
             for person, entry in zip(people, self.entries, strict=True)
@@ -53,7 +53,7 @@ class ReckoningRow:
 
 @dataclass(frozen=True, slots=True)
 class ReckoningModel:
-    """All rows and the totals of ``people``, those who score; ``over``: the game has ended so."""
+    """All rows and the totals of ``people``, those who score; ``over``: the game has ended."""
 
     title: str
     people: People
@@ -64,7 +64,7 @@ class ReckoningModel:
 
 
 def reckoning(view: RollAndWrite, people: People) -> ReckoningModel:
-    """The points as they are at the end, or would be if the game ended now."""
+    """The points at the end, or if the game ended now."""
     closed = questions.round_closed(view)
     scoring_people = tuple(people[number] for number in view.scoring_participants())
     rows = tuple(
@@ -96,7 +96,7 @@ def _name(category: str) -> str:
 
 
 def _entry(closed: RollAndWrite, row: ScoreRow, number: int) -> Entry:
-    """What a participant gets from a row, the awards of earlier rounds included."""
+    """A participant's points from a row, including the awards of earlier rounds."""
     if row.category == scoring.LINES:
         return _lines(closed, number)
     if row.category == scoring.COINS:
@@ -132,7 +132,7 @@ def _type(closed: RollAndWrite, row: ScoreRow, number: int) -> Entry:
 
 
 def _share_words(share: Share, count: int) -> str:
-    """Why a rank brings what it does."""
+    """Why a rank brings its points."""
     if not count:
         return t("sheet.why.none")
     if not sum(share.places):
@@ -173,7 +173,7 @@ def _coins(closed: RollAndWrite, row: ScoreRow, number: int) -> Entry:
 
 
 def final_model(view: RollAndWrite, people: People, seed: str, *, practice: bool) -> FinalModel:
-    """The final result for the scene of all games; alone, points and seed stand in place of a winner."""
+    """The final result for the common scene; in solo games points and seed replace the winner."""
     told = reckoning(view, people)
     rows = tuple(
         SourceRow(
@@ -195,7 +195,7 @@ def final_model(view: RollAndWrite, people: People, seed: str, *, practice: bool
 
 
 def _seed_words(seed: str, *, practice: bool) -> str:
-    """Which throws were met: those of a day, or of a seed."""
+    """The seed: a daily game, or a given seed."""
     key = "practice" if practice else "seed"
     try:
         day = date.fromisoformat(seed)

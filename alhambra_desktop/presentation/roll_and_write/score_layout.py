@@ -1,4 +1,4 @@
-"""Where everything lies on the score sheet. All results are pixels."""
+"""The layout of the score sheet. All results are pixels."""
 
 from dataclasses import dataclass
 
@@ -6,22 +6,26 @@ from alhambra_desktop.presentation.rects import Rect
 
 SCORE_LINE_MOST, SCORE_LINE_LEAST = 30, 15
 SCORE_TITLE, TIGHT_TITLE, BOX_LEAST = 27, 54, 7
-"""In units: lines of participants at most and least, headings, the least block with one, the least box."""
+"""In units: the greatest and least height of participants' lines, headings, the least block with one, the
+least box.
+"""
 
 TIGHT_LINE = 50
-"""Units of the line of numbers at most: large enough to be read across a table."""
+"""Greatest height of the line of numbers, in units: large enough to read across a table."""
 BOX_WIDE = 2.3
-"""Boxes that are low are at most so much wider than high: they use the room beside them."""
+"""Low boxes are at most this much wider than high, to use the room next to them."""
 ROUND_LEAST, ROUND_MOST = 27, 34
-"""Units of the boxes of the round track: narrower ones stand in two rows."""
+"""Units of the boxes of the round track: narrower ones are put in two rows."""
 
 
 @dataclass(frozen=True, slots=True)
 class TypeParts:
-    """A type on the score sheet: its shield, its heading, its places, a line for each participant.
+    """A type on the score sheet.
 
-    ``lines`` are whole lines, ``boxes`` by participant; where boxes would be too small there are none,
-    and the line has room for a number.
+    Its shield, its heading, the points of its ranks, a line for each participant.
+
+    ``lines`` are whole lines, ``boxes`` by participant; where boxes would be too small there are none, and
+    the line has room for a number.
     """
 
     area: Rect
@@ -32,7 +36,7 @@ class TypeParts:
 
     @property
     def numbered(self) -> bool:
-        """Whether numbers stand in place of boxes."""
+        """Whether there are numbers instead of boxes."""
         return not any(self.boxes)
 
 
@@ -48,7 +52,7 @@ class ScoreParts:
 
 
 def score_parts(area: Rect, u: float, boxes: tuple[int, ...], people: int, rounds: int) -> ScoreParts:
-    """The score sheet in an area: ``boxes`` by type, lines for so many participants."""
+    """The score sheet in an area: ``boxes`` by type, lines for a number of participants."""
     pad = round(min(20 * u, 0.06 * area.w))
     inner = area.inset(pad, round(pad * 0.8))
     head_h = round(34 * u)
@@ -73,7 +77,7 @@ def score_parts(area: Rect, u: float, boxes: tuple[int, ...], people: int, round
 
 
 def _type_parts(area: Rect, u: float, boxes: int, people: int, line: float, tight: bool) -> TypeParts:
-    """A block of the score sheet; tight: shield and numbers on one height."""
+    """A block of the score sheet; if tight, shield and numbers at the same height."""
     if tight:
         badge = round(min(38 * u, area.h - 4 * u))
         room = area.beside(badge + round(8 * u))

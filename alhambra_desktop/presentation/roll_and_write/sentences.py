@@ -1,4 +1,4 @@
-"""What has happened on the paper table, told: events of a beat become lines of the log."""
+"""Descriptions of what has happened on the table: events become lines of the log."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -39,7 +39,7 @@ PARAGRAPHS: Mapping[type, str] = {
 
 
 def tell(beat: Beat, view: AnyGame, people: People) -> tuple[Line, ...]:
-    """The lines of a beat."""
+    """The lines of a step."""
     sheet = cast(RollAndWrite, view)
     alone = sheet.players == 1 and not sheet.rules.setup.dummies_score
     return Teller(people, alone=alone).lines(beat.events)
@@ -51,7 +51,7 @@ def _a(kind: str) -> str:
 
 
 class Teller:
-    """Tells events in the language in use. ``alone``: there is nobody to win against."""
+    """Describes events in the language in use. ``alone``: a solo game without a winner."""
 
     def __init__(self, people: People, *, alone: bool = False) -> None:
         self._alone = alone
@@ -90,7 +90,7 @@ class Teller:
         return self._people[number].name
 
     def _say(self, who: int, key: str, cells: tuple[Cell, ...] = (), kind: str = "act", **facts: Any) -> Line:
-        """A line about a participant; the emblem before it says who in the short form."""
+        """A line about a participant; in the short form the emblem before it names them."""
         whole = t(f"sheet.log.{key}", name=self._name(who), **facts)
         return Line(who, whole, t(f"sheet.short.{key}", **facts), Spot(who, cells), kind)
 
@@ -154,7 +154,7 @@ class Teller:
     # ------------------------------------------------------------ points
 
     def _awarded(self, event: CategoryScored) -> Line | None:
-        """Awards for completed types; the final scoring is told in one line."""
+        """Awards for completed types; the final scoring is one line."""
         if event.round == FINAL:
             return None
         gains = [

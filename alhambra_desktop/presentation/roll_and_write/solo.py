@@ -1,4 +1,4 @@
-"""The result of a game played alone: rank, what it is compared with, and the numbers written on paper."""
+"""The result of a solo game: rank, comparisons, and the numbers written on paper."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -9,17 +9,17 @@ from alhambra_desktop.presentation.roll_and_write.models import Cell, Printed
 from alhambra_desktop.text import t
 
 RANKS = (("apprentice", 0), ("mason", 60), ("builder", 80), ("master", 100), ("vizier", 115))
-"""Ranks and the points from which on they are held."""
+"""Ranks and the points from which they are reached."""
 BIN = 5
-"""Points of a bar in the histogram."""
+"""Points per bar of the histogram."""
 MOST_BINS = 12
 
 CELL, LAST, RING = 0.04, 0.9, 0.5
-"""Seconds from one building to the next, of all buildings at most, and until the total is ringed."""
+"""Seconds from one building to the next, for all buildings at most, and until the total is ringed."""
 
 
 def rank_of(points: int) -> int:
-    """The place of the rank on the ladder."""
+    """The index of the rank on the ladder."""
     return max(place for place, (_, least) in enumerate(RANKS) if points >= least)
 
 
@@ -33,7 +33,7 @@ class Bin:
 
 
 def histogram(results: Sequence[int], own: int) -> tuple[Bin, ...]:
-    """Bars of equal width over all results; only the ones around one's own where there are too many."""
+    """Bars of equal width over all results; only those around one's own if there are too many."""
     if not results:
         return ()
     first, last = min(*results, own) // BIN, max(*results, own) // BIN
@@ -45,7 +45,7 @@ def histogram(results: Sequence[int], own: int) -> tuple[Bin, ...]:
 
 
 def par_words(points: int, par: int) -> tuple[str, str]:
-    """How the points stand to par, and the colour that says so."""
+    """How the points compare to par, and the colour of that text."""
     if points == par:
         return t("solo.par_equal"), "mist"
     if points > par:
@@ -65,7 +65,7 @@ def dear_words(dear: Dear, printed: Printed) -> str:
 
 
 class Reveal:
-    """How far the sheet has been coloured, in seconds at normal speed."""
+    """The progress of colouring the paper, in seconds at normal speed."""
 
     def __init__(self, cells: int, *, told: bool) -> None:
         self._cells = cells
@@ -75,17 +75,17 @@ class Reveal:
 
     @property
     def over(self) -> bool:
-        """Whether nothing moves any more."""
+        """Whether everything has come to rest."""
         return self.time >= self._end
 
     @property
     def built(self) -> int:
-        """How many buildings have their colour."""
+        """How many buildings are coloured."""
         return min(self._cells, int(self.time / self._step)) if self._cells else 0
 
     @property
     def ringed(self) -> float:
-        """How far the way along the bar has been gone, from 0 to 1, eased."""
+        """The progress along the bar, from 0 to 1, eased."""
         share = min(1.0, max(0.0, (self.time - self._step * self._cells) / RING))
         return eased_out(share)
 
@@ -94,5 +94,5 @@ class Reveal:
         self.time = min(self._end, self.time + dt)
 
     def end(self) -> None:
-        """The end state at once."""
+        """Jump to the end."""
         self.time = self._end

@@ -1,4 +1,4 @@
-"""Notes on the things of the paper table: what a cell, a die, a type or a coin would bring, or why not."""
+"""Notes on the things of the table: the effect of a cell, a die, a type or a coin, or why not."""
 
 from alhambra_desktop.presentation.roll_and_write.models import (
     YELLOW,
@@ -17,7 +17,7 @@ from alhambra_desktop.roll_and_write.components import SIDE
 from alhambra_desktop.text import enumerated, number, t
 
 POINTS_ROUNDS = 3
-"""How many rounds before the end points are told; earlier, who is first now says little."""
+"""Rounds before the end from which points are shown; earlier, the present leader means little."""
 
 
 def signed(points: int) -> str:
@@ -31,7 +31,7 @@ def pair_name(pair: tuple[int, int]) -> str:
 
 
 def title_of(model: PaperModel, cell: Cell) -> str:
-    """A cell by its building and place."""
+    """The title of a cell by its building and position."""
     return t("sheet.tip.cell", type=t(f"sheet.type.{model.printed.type_at(cell)}"), cell=cell_name(cell))
 
 
@@ -39,7 +39,7 @@ def title_of(model: PaperModel, cell: Cell) -> str:
 
 
 def cell_tip(picker: Picker, model: PaperModel, cell: Cell) -> Tip:
-    """What building a cell would bring, what it costs to reach it, or why it cannot be built."""
+    """The effect of building a cell, the cost of reaching it, or why it cannot be built."""
     title = title_of(model, cell)
     light = picker.light_at(cell)
     if light is not None and light.look == COINS:
@@ -72,7 +72,7 @@ def cell_tip(picker: Picker, model: PaperModel, cell: Cell) -> Tip:
 
 
 def _changes(picker: Picker, way: questions.Way) -> str:
-    """The changes of a way in words."""
+    """The changes of a way as text."""
     parts = []
     for change in way.changes:
         before = picker.number((change.colour, change.die))
@@ -97,7 +97,7 @@ def _gains(picker: Picker, model: PaperModel, cell: Cell, points: int) -> list[R
 
 
 def _type_row(picker: Picker, model: PaperModel, cell: Cell) -> Row:
-    """Boxes of the type before and after; the points if it is completed, else the best of the others."""
+    """Boxes of the type before and after; the points if it is completed, otherwise the best of the others."""
     kind = model.printed.type_at(cell)
     standing = next(found for found in model.types if found.type == kind)
     box = standing.ticked[model.me] + 1
@@ -113,7 +113,7 @@ def _type_row(picker: Picker, model: PaperModel, cell: Cell) -> Row:
 
 
 def _dice_rows(picker: Picker, model: PaperModel, cell: Cell) -> list[Row]:
-    """What becomes of the other pair, and what may follow for coins."""
+    """What happens to the other pair, and what coins can do next."""
     if picker.phase != ACTING:
         cost = model.printed.second
         return [Row(t("sheet.tip.costs"), t("sheet.coins", count=cost))] if picker.phase == BUILT else []
@@ -129,7 +129,7 @@ def _dice_rows(picker: Picker, model: PaperModel, cell: Cell) -> list[Row]:
 
 
 def die_tip(picker: Picker, player: PlayerModel, die: Die) -> Tip:
-    """A die: whose it is and what can be done with it."""
+    """A die: its owner and what can be done with it."""
     colour, place = die
     face = player.dice_of(colour)[place].number
     title = t(f"sheet.die.{colour}", number=face)
@@ -140,14 +140,14 @@ def die_tip(picker: Picker, player: PlayerModel, die: Die) -> Tip:
 
 
 def face_tip(offer: questions.DieChangeOffer) -> Tip:
-    """A number that a die could be brought to."""
+    """A number that a die could be changed to."""
     if offer.reason is not None:
         return Tip(t("tip.not_possible"), text=reason_text(offer.reason), bad=True)
     return Tip(text=t("sheet.tip.face", number=offer.number, count=offer.cost))
 
 
 def coins_tip(model: PaperModel, player: PlayerModel) -> Tip:
-    """The coins of a sheet: owned, spent, left to be gained, and what they are for."""
+    """The coins of a paper: owned, spent, left to gain, and their uses."""
     spent = player.gained - player.coins
     rows = (
         Row(t("sheet.tip.owned"), str(player.coins)),
@@ -158,7 +158,7 @@ def coins_tip(model: PaperModel, player: PlayerModel) -> Tip:
 
 
 def uses(model: PaperModel) -> tuple[str, ...]:
-    """What coins are for, as it is printed beside them."""
+    """The uses of coins, as printed next to them."""
     printed = model.printed
     return (
         t("sheet.use.change", count=printed.change),
@@ -171,7 +171,7 @@ def uses(model: PaperModel) -> tuple[str, ...]:
 
 
 def type_tip(model: PaperModel, kind: str) -> Tip:
-    """A type on the score sheet: who has how many, which places are left."""
+    """A type on the score sheet: everybody's count, and the free ranks."""
     standing = next(found for found in model.types if found.type == kind)
     rows = [
         Row(player.name, t("sheet.tip.box", box=standing.ticked[player.number], boxes=standing.boxes))
@@ -183,7 +183,7 @@ def type_tip(model: PaperModel, kind: str) -> Tip:
 
 
 def line_tip(model: PaperModel, place: int) -> Tip:
-    """A row or column of the viewer's sheet."""
+    """A row or column of the viewer's paper."""
     line = model.own.lines[place]
     key = "row" if place < SIDE else "column"
     title = t(f"sheet.tip.{key}", number=place % SIDE + 1)
@@ -196,7 +196,7 @@ def line_tip(model: PaperModel, place: int) -> Tip:
 
 
 def player_tip(model: PaperModel, player: PlayerModel) -> Tip:
-    """Everything about a participant, in words."""
+    """Everything about a participant, as text."""
     rows = []
     if player.now is not None:
         rows.append(Row(t("sheet.tip.now"), str(player.now)))
