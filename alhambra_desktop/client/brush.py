@@ -306,9 +306,9 @@ class Brush:
 
     def _key_cap(self, key: str, *, primary: bool, enabled: bool) -> pygame.Surface:
         def draw() -> pygame.Surface:
-            style = self.style("sans-semibold", 16)
-            high = self.px(25)
-            wide = max(high, self.width(key, style) + self.px(16))
+            style = self.style("sans-semibold", SMALLEST)
+            high = self.px(26)
+            wide = max(high, self.width(key, style) + self.px(14))
             line = Colour("#5A3C10") if primary else Colour("#3E7580")
             ink = line if primary else self.colour("mist" if enabled else "faint")
             picture = shapes.outline((wide, high), self.px(4), max(1, self.px(1.3)), line)

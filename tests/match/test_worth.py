@@ -186,7 +186,7 @@ def test_at_most_one_call_in_two_rounds_with_all_modules(wants):
             call = match.open_call()
             if call is not None:
                 calls += 1
-                match.answer_call(_first_who_wants(match, call) if wants else None)
+                match.answer_call(first_who_wants(match, call) if wants else None)
             elif match.silent:
                 match.poll()
             else:
@@ -198,7 +198,7 @@ def test_at_most_one_call_in_two_rounds_with_all_modules(wants):
     assert calls <= turns / 3 / 2, (calls, turns)
 
 
-def _first_who_wants(match, call):
+def first_who_wants(match, call):
     window = match.game.decision.frame
     wanting = (seat for seat in call.seats if match._calls.wishes(match.game, window, seat))
     return next(wanting, None)

@@ -6,6 +6,7 @@ import pygame
 
 from alhambra_desktop.alhambra.pieces import CLOSED
 from alhambra_desktop.client import shapes
+from alhambra_desktop.client.alhambra.cell_lights import CellLight, draw_light, draw_low_chip
 from alhambra_desktop.client.alhambra.layers import draw_marks
 from alhambra_desktop.client.alhambra.minimap import draw_minimap
 from alhambra_desktop.client.alhambra.pieces import half_corners
@@ -21,26 +22,6 @@ from alhambra_desktop.presentation.alhambra.models import Cell, CityModel, TileF
 from alhambra_desktop.presentation.alhambra.palace_frame import PalaceFrame
 from alhambra_desktop.presentation.alhambra.reasons import Guilt
 from alhambra_desktop.presentation.rects import Rect
-from alhambra_desktop.text import number, t
-
-
-@dataclass(frozen=True, slots=True)
-class CellLight:
-    """A lit cell: how the wall changes there, whether it is the best, whether a building lies there.
-
-    ``turn``: the quarter turns in which the piece would lie there. ``points``: the gain is one of points,
-    because the piece changes no wall. ``helpers`` are the pictures of what is used up there; ``at_once``
-    are points that are scored as soon as the piece lies there.
-    """
-
-    cell: Cell
-    gain: int
-    best: bool = False
-    taken: bool = False
-    turn: int = 0
-    points: bool = False
-    helpers: tuple[str, ...] = ()
-    at_once: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,105 +188,6 @@ def _shadow(brush: Brush, surface: pygame.Surface, model: BoardModel) -> None:
 # ---------------------------------------------------------------- cells
 
 
-def draw_light(brush: Brush, surface: pygame.Surface, frame: PalaceFrame, light: CellLight) -> None:
-    """A legal cell: jade dashes, gold for the best; the pill says what is gained."""
-    spot = frame.rect(light.cell)
-    picture = _light_picture(brush, spot.w, best=light.best, helped=bool(light.helpers))
-    surface.blit(picture, spot)
-    draw_helpers(brush, surface, spot, light)
-    draw_at_once(brush, surface, spot, light)
-    chip = gain_chip(brush, light, spot.w)
-    if not light.taken:
-        # Of a cell at the edge only a part is seen: the pill stands in its middle.
-        seen = pygame.Rect(spot).clip(pygame.Rect(frame.area))
-        surface.blit(chip, chip.get_rect(center=seen.center).clamp(pygame.Rect(frame.area)))
-    elif light.gain:
-        surface.blit(chip, chip.get_rect(center=(spot.centre[0], spot.bottom - spot.h // 6)))
-
-
-def draw_helpers(brush: Brush, surface: pygame.Surface, spot: Rect, light: CellLight) -> None:
-    """What is used up there, in the upper corner of the cell on a dark ground."""
-    side = max(16, round(spot.w * 0.36))
-    for place, name in enumerate(light.helpers):
-        frame = Rect(spot.x + round(spot.w * 0.07) + place * side, spot.y + round(spot.w * 0.07), side, side)
-        brush.box(surface, frame, max(3, side // 6), Colour(6, 26, 33, 235))
-        if not brush.kit.art.has(name):
-            continue
-        w, h = brush.kit.art.size(name)
-        inner = side - max(4, side // 6)
-        scale = inner / max(w, h)
-        art = brush.kit.art.get(name, max(1, round(w * scale)), max(1, round(h * scale)))
-        surface.blit(art, art.get_rect(center=frame.centre))
-
-
-def draw_at_once(brush: Brush, surface: pygame.Surface, spot: Rect, light: CellLight) -> None:
-    """Points that are scored right away, in the upper part of the cell."""
-    if light.at_once:
-        pill = brush.chip_picture(f"+{light.at_once}", "gold", _chip_units(brush, spot.w), "star")
-        surface.blit(pill, pill.get_rect(center=(spot.centre[0], spot.y + spot.h // 5)))
-
-
-def _chip_units(brush: Brush, cell: int) -> float:
-    """How large a pill is in a cell of this size."""
-    return min(22.0, max(12.0, cell / brush.kit.theme.u * 0.2))
-
-
-def gain_chip(brush: Brush, light: CellLight, cell: int) -> pygame.Surface:
-    """The pill with the sign of wall or points, and the gain."""
-    sign = "star" if light.points else "wall"
-    return brush.chip_picture(_gain(light), _look(light), _chip_units(brush, cell), sign)
-
-
-def _gain(light: CellLight) -> str:
-    return f"+{light.gain}" if light.gain > 0 else number(light.gain)
-
-
-def _look(light: CellLight) -> str:
-    return "gold" if light.gain > 0 else "ember" if light.gain < 0 else "dark"
-
-
-HELPED = Colour("#C9A8F5")
-"""The edge of a cell where something is used up: neither gold nor jade, so it is no plain cell."""
-
-
-def _light_picture(brush: Brush, cell: int, *, best: bool, helped: bool = False) -> pygame.Surface:
-    def draw() -> pygame.Surface:
-        colour = HELPED if helped else brush.colour("gold_light" if best else "jade")
-        inset = max(2, round(cell * 0.045))
-        size = (cell - 2 * inset, cell - 2 * inset)
-        radius = max(3, brush.px(7))
-        surface = shapes.clear((cell, cell))
-        fill = Colour(colour.r, colour.g, colour.b, 31 if best else 41)
-        surface.blit(shapes.rounded(size, radius, ((0.0, fill),)), (inset, inset))
-        under = shapes.outline(size, radius, max(2, brush.px(4.5)), Colour(4, 22, 27, 180))
-        surface.blit(under, (inset, inset))
-        line = max(2, brush.px(2.6))
-        edge = shapes.outline(size, radius, line, colour)
-        if helped or not best:
-            _dash(edge, brush.px(11), brush.px(8), radius)
-        surface.blit(edge, (inset + line // 3, inset + line // 3))
-        return surface
-
-    return brush.keep(("light", cell, best, helped), draw)
-
-
-def _dash(edge: pygame.Surface, dash: int, gap: int, radius: int) -> None:
-    """Cut gaps into the straight parts of an outline."""
-    w, h = edge.get_size()
-    period = max(4, dash + gap)
-    thick = max(6, radius)
-    for length, upright in ((w, False), (h, True)):
-        straight = length - 2 * radius
-        count = max(1, round(straight / period))
-        step = straight / count
-        for number_ in range(count):
-            begin = radius + round(number_ * step + step * dash / period / 2 + step * gap / period / 4)
-            size = max(2, round(step * gap / period))
-            for side in (0, (w if upright else h) - thick):
-                rect = (side, begin, thick, size) if upright else (begin, side, size, thick)
-                edge.fill((0, 0, 0, 0), rect)
-
-
 def _draw_chosen(brush: Brush, surface: pygame.Surface, model: BoardModel) -> None:
     """Where the tile is meant to go, or the building that is meant."""
     assert model.chosen is not None
@@ -317,18 +199,6 @@ def _draw_chosen(brush: Brush, surface: pygame.Surface, model: BoardModel) -> No
     surface.blit(ring, spot)
     if light is not None and model.ghost is not None:
         draw_low_chip(brush, surface, model.frame, spot, light)
-
-
-def draw_low_chip(
-    brush: Brush, surface: pygame.Surface, frame: PalaceFrame, spot: Rect, light: CellLight
-) -> None:
-    """The pill on the lower edge of a chosen cell: ``+3 wall``; at the edge of the zone it moves up."""
-    words = _gain(light) if light.points else t("table.wall_gain", gain=_gain(light))
-    units = min(20.0, max(12.0, spot.w / brush.kit.theme.u * 0.18))
-    chip = brush.chip_picture(words, _look(light), units, "star" if light.points else "")
-    place = chip.get_rect(center=(spot.centre[0], spot.bottom - brush.px(3)))
-    place.bottom = min(place.bottom, frame.area.bottom - brush.px(2))
-    surface.blit(chip, place)
 
 
 def _chosen_ring(brush: Brush, cell: int) -> pygame.Surface:

@@ -6,7 +6,8 @@ from typing import cast
 
 from alhambra_desktop.alhambra import questions
 from alhambra_desktop.alhambra.ghosts import Ghost
-from alhambra_desktop.client.alhambra.board import BoardModel, CellLight
+from alhambra_desktop.client.alhambra.board import BoardModel
+from alhambra_desktop.client.alhambra.cell_lights import CellLight
 from alhambra_desktop.client.alhambra.painter import Shot
 from alhambra_desktop.client.alhambra.session import Session
 from alhambra_desktop.client.alhambra.stage import Stage

@@ -8,7 +8,7 @@ from alhambra_desktop.alhambra.refs import SALE
 from alhambra_desktop.client.alhambra.pieces import card_picture
 from alhambra_desktop.client.alhambra.shelf import draw_item, item_picture
 from alhambra_desktop.client.alhambra.tiles import dark_tile_picture, tile_picture
-from alhambra_desktop.client.brush import Brush
+from alhambra_desktop.client.brush import SMALLEST, Brush
 from alhambra_desktop.client.fonts import Run
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.presentation.alhambra.models import COMMON, CardFace, MarketSlot, Thing
@@ -17,8 +17,6 @@ from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import t
 
 EMPTY_EDGE = Colour("#2A5C66")
-READABLE, LEAST = 15.0, 12.0
-"""What is missing is said in a readable size or as a bare number; the other words may be smaller."""
 
 
 def draw_market(
@@ -172,8 +170,7 @@ def _with_words(
     units = sizes.words
     for slot, caption in zip(slots, captions, strict=True):
         words, room = _amount_words(slot), _caption_room(brush, caption, slot, sizes)
-        least = READABLE if slot.status == "short" else LEAST
-        if brush.width(words, brush.style("sans-bold", least)) > room:
+        if brush.width(words, brush.style("sans-bold", SMALLEST)) > room:
             continue
         while brush.width(words, brush.style("sans-bold", units)) > room:
             units -= 1
@@ -218,13 +215,7 @@ def _price(brush: Brush, surface: pygame.Surface, caption: Rect, slot: MarketSlo
     room = _caption_room(brush, caption, slot, sizes)
     plain, bold = brush.style("sans", sizes.words), brush.style("sans-bold", sizes.words)
     if slot.status == "exact":
-        words, size = t("table.exact"), 18.0
-        while size > LEAST and brush.chip_picture(words, "gold", size, "star").get_width() > room:
-            size -= 1
-        if brush.chip_picture(words, "gold", size, "star").get_width() > room:
-            brush.icon(surface, (caption.right - px(12), y), "star", 22, brush.colour("gold_light"))
-        else:
-            brush.chip(surface, end, words, look="gold", units=size, icon="star", side="right")
+        _exact(brush, surface, end, room)
     elif slot.status == "pay":
         amount = Run(str(slot.amount), bold, brush.colour("cream"))
         said = brush.width(_amount_words(slot), plain) <= room
@@ -239,6 +230,21 @@ def _price(brush: Brush, surface: pygame.Surface, caption: Rect, slot: MarketSlo
         brush.text(surface, end, t("table.aided"), plain, brush.colour("cream"), "right")
 
 
+def _exact(brush: Brush, surface: pygame.Surface, end: tuple[int, int], room: int) -> None:
+    """It can be paid exactly: a pill with a star, a bare pill, bare words or a star, as there is room."""
+    words = t("table.exact")
+    for icon in ("star", ""):
+        pill = brush.chip_picture(words, "gold", SMALLEST, icon)
+        if pill.get_width() <= room:
+            surface.blit(pill, pill.get_rect(midright=end))
+            return
+    bold, gold = brush.style("sans-bold", SMALLEST), brush.colour("gold_light")
+    if brush.width(words, bold) <= room:
+        brush.text(surface, end, words, bold, gold, "right")
+    else:
+        brush.icon(surface, (end[0] - brush.px(12), end[1]), "star", 22, gold)
+
+
 def _empty(
     brush: Brush,
     surface: pygame.Surface,
@@ -251,14 +257,10 @@ def _empty(
     px = brush.px
     brush.box(surface, tile, px(5), Colour(5, 20, 25, 150))
     surface.blit(brush.kit.paint.dashes((tile.w, tile.h), EMPTY_EDGE, max(1, px(1.4))), tile)
-    if words:
-        drawn = brush.kit.fonts.text(
-            words,
-            brush.style("sans", 18 if tile.w > px(110) else 15),
-            brush.colour("mist"),
-            tile.w - px(12),
-            "centre",
-        )
+    room, style = tile.w - px(8), brush.style("sans", SMALLEST)
+    wide, high = brush.kit.fonts.size(words, style, room)
+    if words and wide <= room and high <= tile.h:  # else the note says it
+        drawn = brush.kit.fonts.text(words, style, brush.colour("mist"), room, "centre")
         surface.blit(drawn, drawn.get_rect(center=tile.centre))
     y = caption.centre[1] + px(2)
     brush.coin(surface, (caption.x + px(coin / 2), y), slot.currency, coin)

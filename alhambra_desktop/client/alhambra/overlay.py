@@ -8,7 +8,7 @@ import pygame
 from alhambra_desktop.alhambra.outline import LONG_SIDE
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.client import shapes
-from alhambra_desktop.client.alhambra import board
+from alhambra_desktop.client.alhambra import board, cell_lights
 from alhambra_desktop.client.alhambra.happenings import draw_marks
 from alhambra_desktop.client.alhambra.pieces import card_picture
 from alhambra_desktop.client.alhambra.shelf import draw_counts
@@ -52,7 +52,7 @@ class Above:
 
     hover: Rect | None = None
     focus: Rect | None = None
-    ghost: tuple[Cell, TileFace, board.CellLight] | None = None
+    ghost: tuple[Cell, TileFace, cell_lights.CellLight] | None = None
     illegal: tuple[Cell, TileFace | None, Guilt] | None = None
     marked_cells: tuple[Cell, ...] = ()
     marked_rects: tuple[Rect, ...] = ()
@@ -191,15 +191,15 @@ def _ghost(
     frame: PalaceFrame,
     cell: Cell,
     face: TileFace,
-    light: board.CellLight,
+    light: cell_lights.CellLight,
 ) -> None:
     spot = frame.rect(cell)
     board.draw_faint(brush, surface, frame, cell, face, 209)
     ring = brush.keep(("hover ring", spot.w), lambda: _ring(brush, spot.w))
     surface.blit(ring, spot)
-    board.draw_helpers(brush, surface, spot, light)
-    board.draw_at_once(brush, surface, spot, light)
-    board.draw_low_chip(brush, surface, frame, spot, light)
+    cell_lights.draw_helpers(brush, surface, spot, light)
+    cell_lights.draw_at_once(brush, surface, spot, light)
+    cell_lights.draw_low_chip(brush, surface, frame, spot, light)
 
 
 def _ring(brush: Brush, cell: int) -> pygame.Surface:

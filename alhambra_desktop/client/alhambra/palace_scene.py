@@ -16,6 +16,7 @@ from alhambra_desktop.client.widgets.choices import Option, Segmented
 from alhambra_desktop.client.widgets.plain import Drawn, Label, Panel
 from alhambra_desktop.presentation.alhambra.models import CardFace, PlayerModel, Thing, TileFace
 from alhambra_desktop.presentation.alhambra.palace_frame import Bounds, PalaceFrame, fitted
+from alhambra_desktop.presentation.alhambra.parts_modules import lying_parts
 from alhambra_desktop.presentation.levels import seat_kinds
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import t
@@ -177,12 +178,9 @@ class PalaceScene(EnlargedScene):
         return left + (len(cards) - 1) * step + wide + px(40)
 
     def _draw_held(self, surface: pygame.Surface, rect: pygame.Rect, left: int, side: int) -> None:
-        px, held = self.kit.px, self.player.held
-        step = side + px(12)
-        if len(held) > 1:
-            step = min(step, (rect.right - left - side) // (len(held) - 1))
-        for number, (module, item) in enumerate(held):
-            spot = Rect(left + number * step, rect.centery - side // 2, side, side)
+        area, held = Rect(left, rect.y, rect.right - left, rect.h), self.player.held
+        spots = lying_parts(area, self.kit.theme.u, len(held), side)
+        for (module, item), spot in zip(held, spots, strict=True):
             draw_item(self.brush, surface, spot, item, live=False)
             self._lying.append((spot, (self.player.number, module, item.name)))
 

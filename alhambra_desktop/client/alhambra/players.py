@@ -175,7 +175,7 @@ def draw_panel(
     draw_held(brush, surface, held, player.held, live, player.number)
     further = len(player.held) - len(held)
     if further and form != "line":
-        words, style = t("table.more_lines", count=further), brush.style("sans-bold", 17)
+        words, style = t("table.more_lines", count=further), brush.style("sans-bold", 18)
         at = (area.right - brush.px(9), held[-1].centre[1] if held else area.bottom - brush.px(18))
         brush.text(surface, at, words, style, brush.colour("mist"), "right")
 

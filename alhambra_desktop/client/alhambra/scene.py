@@ -10,7 +10,7 @@ import pygame
 from alhambra_desktop.alhambra.choices import Move
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.bots import Hint
-from alhambra_desktop.client.alhambra.board import CellLight
+from alhambra_desktop.client.alhambra.cell_lights import CellLight
 from alhambra_desktop.client.alhambra.commands import Commands
 from alhambra_desktop.client.alhambra.composer import (
     compose_frame,

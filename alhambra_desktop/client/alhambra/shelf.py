@@ -7,7 +7,7 @@ import pygame
 from alhambra_desktop.client import shapes
 from alhambra_desktop.client.alhambra.pieces import card_picture
 from alhambra_desktop.client.alhambra.tiles import piece_picture, tile_picture
-from alhambra_desktop.client.brush import Brush
+from alhambra_desktop.client.brush import SMALLEST, Brush
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.presentation.alhambra.items import ASLEEP, AWAKE, OPEN, Drawer, Item
 from alhambra_desktop.presentation.alhambra.models import Thing
@@ -16,10 +16,10 @@ from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import t
 
 CARD_ASPECT = 500 / 320
-GOOD_NAME, LEAST_NAME = 15.0, 13.0
-"""Names that would be smaller take two lines; still smaller ones are left to the notes."""
 PERSON_ASPECT = 200 / 260
 """Width over height of upright cards."""
+LEAST_LAID = 12
+"""Words smaller than this many units are not laid on the small picture of a board."""
 LEAST_COUNTED = 24
 """Things smaller than this many units leave their number to the tooltips."""
 MOST_COUNTED = 96
@@ -100,17 +100,17 @@ def _title(brush: Brush, surface: pygame.Surface, place: DrawerParts, drawer: Dr
     """The name of the module; the note at the right as far as there is room."""
     x, y = place.handle.right + brush.px(8), place.handle.centre[1]
     end = place.rect.right - brush.px(12)
-    name, style = brush.fitted(drawer.title, "serif-semibold", 18, end - x, LEAST_NAME)
+    name, style = brush.fitted(drawer.title, "serif-semibold", 18, end - x)
     done = brush.text(surface, (x, y), name, style, brush.colour("cream"))
     if not drawer.note:
         return
     if not drawer.items:
         left, y = place.handle.x, (place.handle.bottom + place.rect.bottom) // 2
-        words, style = brush.fitted(drawer.note, "sans", 17, end - left, LEAST_NAME)
+        words, style = brush.fitted(drawer.note, "sans", 18, end - left)
         brush.text(surface, (left, y), words, style, brush.colour("mist"))
         return
     room = end - done.right - brush.px(12)
-    style = brush.fitting(drawer.note, "sans", 17, room, LEAST_NAME)
+    style = brush.style("sans", 18)
     if brush.width(drawer.note, style) <= room:
         brush.text(surface, (end, y), drawer.note, style, brush.colour("mist"), "right")
 
@@ -149,7 +149,7 @@ def draw_item(brush: Brush, surface: pygame.Surface, rect: Rect, item: Item, *, 
         disc = brush.kit.paint.disc(max(7, rect.w // 5), colour, brush.colour("ink"), 1)
         surface.blit(disc, disc.get_rect(center=(rect.right - rect.w // 8, rect.y + rect.h // 8)))
     elif item.mark == ASLEEP:
-        style = brush.style("sans-bold", max(11.0, _units(brush, rect, 0.3)))
+        style = brush.style("sans-bold", max(SMALLEST, _units(brush, rect, 0.3)))
         brush.text(
             surface,
             (rect.right - rect.w // 8, rect.y + rect.h // 6),
@@ -168,11 +168,11 @@ def draw_counts(brush: Brush, surface: pygame.Surface, rect: Rect, item: Item) -
 def _discs(brush: Brush, surface: pygame.Surface, rect: Rect, item: Item) -> None:
     """How many there are of a thing, and how many of them are laid down."""
     side = max(rect.w, rect.h)
-    size, x = min(side, brush.px(MOST_COUNTED)), rect.right - rect.w // 7
+    size, x = min(side, brush.px(MOST_COUNTED)), rect.right - rect.w // 5
     if item.count is not None and side >= brush.px(LEAST_COUNTED):
-        _count(brush, surface, (x, rect.bottom - rect.h // 7), item.count, size)
+        _count(brush, surface, (x, rect.bottom - rect.h // 5), item.count, size)
     if item.paid and item.count is not None:
-        _count(brush, surface, (x, rect.y + rect.h // 7), item.paid, size, gold=True)
+        _count(brush, surface, (x, rect.y + rect.h // 5), item.paid, size, gold=True)
 
 
 def _units(brush: Brush, rect: Rect, share: float) -> float:
@@ -193,12 +193,20 @@ def item_picture(brush: Brush, item: Item, side: int) -> pygame.Surface:
 
 
 def with_laid(brush: Brush, picture: pygame.Surface, item: Item) -> pygame.Surface:
-    """A picture with further pictures and words laid on it."""
+    """A picture with further pictures and words laid on it.
+
+    A single number is as large as all type. Several of them in a small picture of a board are smaller, as on
+    the board; what cannot be read even so is left to the note and to the board opened large.
+    """
     whole, (width, height) = picture.copy(), picture.get_size()
+    least, readable = brush.px(LEAST_LAID), brush.px(SMALLEST)
+    alone = sum(bool(laid.words) for laid in item.laid) == 1
     for laid in item.laid:
         side = max(1, round(laid.side * height))
+        if laid.words and side < least and not alone:
+            continue
         if laid.words:
-            part = _rimmed(brush, laid.words, side)
+            part = _rimmed(brush, laid.words, max(side, readable) if alone else side)
         else:
             w, h = brush.kit.art.size(laid.art)
             part = brush.kit.art.get(laid.art, max(1, round(side * w / h)), side)
@@ -279,14 +287,15 @@ def _count(
     *,
     gold: bool = False,
 ) -> None:
-    """A disc with a number; ``gold``: how many of the things are laid down."""
-    size = max(brush.px(19), round(side * 0.34))
+    """A disc with a number, broader for a long one; ``gold``: how many of the things are laid down."""
+    size = max(brush.px(20), round(side * 0.34))
+    style = brush.style("sans-bold", max(SMALLEST, size * 0.62 / brush.kit.theme.u))
     ground, edge = Colour("#0B2730"), brush.colour("gold")
     if gold:
         ground, edge = brush.colour("gold_light"), Colour("#0B2730")
-    disc = brush.kit.paint.disc(size, ground, edge, max(1, brush.px(1.6)))
-    surface.blit(disc, disc.get_rect(center=centre))
-    style = brush.style("sans-bold", size * 0.62 / brush.kit.theme.u)
+    disc = pygame.Rect(0, 0, max(size, brush.width(str(count), style) + brush.px(7)), size)
+    disc.center = centre
+    brush.box(surface, tuple(disc), size // 2, ground, edge, max(1, brush.px(1.6)))
     brush.text(surface, centre, str(count), style, brush.colour("ink" if gold else "cream"), "centre")
 
 
@@ -310,10 +319,9 @@ def draw_mine(
 
 
 def _name(brush: Brush, surface: pygame.Surface, rect: Rect, words: str) -> None:
-    """A name below a thing, in one line or in two, if it fits."""
-    room = rect.w + brush.px(6)
-    for least, lines in product((GOOD_NAME, LEAST_NAME), ((words,), _halves(words))):
-        style = brush.fitting(max(lines, key=len), "sans", 17, room, least)
+    """A name below a thing, in one line or in two; one that does not fit is left to the notes."""
+    room, style = rect.w + brush.px(6), brush.style("sans", SMALLEST)
+    for lines in ((words,), _halves(words)):
         if all(brush.width(line, style) <= room for line in lines):
             for number, line in enumerate(lines):
                 at = (rect.centre[0], rect.bottom + brush.px(16 + 19 * number))

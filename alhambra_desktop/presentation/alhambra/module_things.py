@@ -11,7 +11,7 @@ from alhambra_desktop.presentation.alhambra.asking import Ask, Option
 from alhambra_desktop.presentation.alhambra.items import Drawer, Item, Panel
 from alhambra_desktop.presentation.alhambra.look import Look
 from alhambra_desktop.presentation.alhambra.looks import looks_of
-from alhambra_desktop.presentation.alhambra.models import MarketSlot, PlayerModel, TableModel
+from alhambra_desktop.presentation.alhambra.models import MarketSlot, PlayerModel, TableModel, Thing
 from alhambra_desktop.presentation.alhambra.picker import Picker
 from alhambra_desktop.presentation.alhambra.plain_panel import plain_panel
 from alhambra_desktop.presentation.alhambra.selection import Selection
@@ -59,7 +59,13 @@ def laid(table: TableModel, view: Palace, people: People, asks: Sequence[Ask]) -
         for name, item in full.things()
         if any(option.within_reach for ask in begun_by(item, asks) for option in ask.options)
     )
-    return replace(full, live=live)
+    return replace(full, live=live, players=tuple(_live_first(player, live) for player in full.players))
+
+
+def _live_first(player: PlayerModel, live: frozenset[Thing]) -> PlayerModel:
+    """What is before a participant, first what can be pressed now: a panel may not have room for all."""
+    held = sorted(player.held, key=lambda thing: (player.number, thing[0], thing[1].name) not in live)
+    return replace(player, held=tuple(held))
 
 
 def in_use(table: TableModel, picker: Picker, selection: Selection, owed: Container[str] = ()) -> TableModel:

@@ -41,16 +41,17 @@ def mine_width(area: Rect, u: float, left: int, groups: Sequence[int]) -> int:
     return max(round(area.w * MINE_LEAST), min(round(area.w * MINE_SHARE), over))
 
 
-MOST, LEAST = 76, 48
+MOST, LEAST = 76, 30
 """Units of the side of own things at best, and before they lie over each other."""
+MOST_ROWS = 3
 WIDE_GAP, NARROW_GAP = 8, 4
 
 
 def mine_parts(area: Rect, u: float, left: int, shapes: Sequence[float], most: int) -> tuple[Rect, ...]:
     """Own things in a width of ``most`` from ``left`` on, each as wide as it is drawn.
 
-    ``shapes`` are their widths over their heights. One row if they fit, else two; then gaps and things
-    become smaller, and only then do they lie over each other.
+    ``shapes`` are their widths over their heights. One row if they fit, else two or three, whichever leaves
+    the things larger; only where they would be too small do they lie over each other.
     """
     if not shapes:
         return ()
@@ -62,25 +63,63 @@ def mine_parts(area: Rect, u: float, left: int, shapes: Sequence[float], most: i
         return _row([max(1.0, shape) for shape in shapes], left, y, side, gap)
     if _length(shapes, side, gap) <= most:
         return _row(shapes, left, y, side, gap)
-    rows = _halves(shapes)
-    room = (area.bottom - round(12 * u) - top - gap) // 2
-    side = best = min(round(MOST * u), room)
-    if any(_length(row, side, gap) > most for row in rows):
-        gap = round(NARROW_GAP * u)
-    while side > min(best, round(LEAST * u)) and any(_length(row, side, gap) > most for row in rows):
-        side -= 1
-    below = top + side + max(gap, round(WIDE_GAP * u) // 2)
+    tried = [_rows(shapes, number) for number in range(2, MOST_ROWS + 1)]
+    high = area.bottom - round(12 * u) - top
+    gaps = (round(WIDE_GAP * u), round(NARROW_GAP * u))
+    side, gap, rows = max(
+        ((_largest(rows, most, high, u, gap), gap, rows) for rows in tried for gap in gaps),
+        key=lambda found: (found[0], found[1], -len(found[2])),
+    )
     return tuple(
         rect
-        for row, y in zip(rows, (top, below), strict=True)
-        for rect in _row(row, left, y, side, min(gap, _step_back(row, side, most)))
+        for number, row in enumerate(rows)
+        for rect in _row(row, left, top + number * (side + gap), side, min(gap, _step_back(row, side, most)))
     )
 
 
-def _halves(shapes: Sequence[float]) -> tuple[Sequence[float], Sequence[float]]:
-    """Two rows in order, the longer one as short as can be."""
-    cut = min(range(1, len(shapes) + 1), key=lambda n: (max(sum(shapes[:n]), sum(shapes[n:])), -n))
-    return shapes[:cut], shapes[cut:]
+def lying_parts(area: Rect, u: float, count: int, most: int) -> tuple[Rect, ...]:
+    """Things in an area, as large as it allows, at most ``most`` high, in up to three rows."""
+    if not count:
+        return ()
+    gap = round(NARROW_GAP * u)
+    tried = []
+    for rows in range(1, MOST_ROWS + 1):
+        columns = -(-count // rows)
+        high, wide = (area.h + gap) // rows - gap, (area.w + gap) // columns - gap
+        tried.append((min(most, high, wide), -rows))
+    side, rows = max(tried)
+    columns, step = -(-count // -rows), side + gap
+    top = area.y + (area.h + rows * step + gap) // 2
+    return tuple(
+        Rect(area.x + number % columns * step, top + number // columns * step, side, side)
+        for number in range(count)
+    )
+
+
+Rows = list[Sequence[float]]
+
+
+def _largest(rows: Rows, most: int, high: int, u: float, gap: int) -> int:
+    """The side with which things in these rows fit into a width and a height, if they do."""
+    side = best = min(round(MOST * u), (high + gap) // len(rows) - gap)
+    longest = max(rows, key=lambda row: _length(row, 100, gap))
+    while side > min(best, round(LEAST * u)) and _length(longest, side, gap) > most:
+        side -= 1
+    return side
+
+
+def _rows(shapes: Sequence[float], count: int) -> Rows:
+    """So many rows in order, each filled as far as the longest must be."""
+    room = max(sum(shapes) / count, *shapes)
+    while True:
+        rows: list[list[float]] = [[]]
+        for shape in shapes:
+            if rows[-1] and sum(rows[-1]) + shape > room + 1e-6:
+                rows.append([])
+            rows[-1].append(shape)
+        if len(rows) <= count:
+            return [*rows]
+        room += 0.1
 
 
 def _width(shape: float, side: int) -> int:
@@ -170,22 +209,32 @@ def held_parts(area: Rect, u: float, form: str, count: int) -> tuple[Rect, ...]:
     side = round(STRIP * u)
     left, right = area.x + round(16 * u), area.right - round(16 * u)
     bottom = area.bottom - round((48 if form == "full" else 8) * u)
+    shown = _fitting(right - left, u, side, count)
     step = side + round(10 * u)
-    if count > 1:
-        step = min(step, max(1, (right - left - side) // (count - 1)))
-    return tuple(Rect(left + i * step, bottom - side, side, side) for i in range(count))
+    if shown > 1:
+        room = right - left - (0 if shown == count else round(MORE * u))
+        step = min(step, (room - side) // (shown - 1))
+    return tuple(Rect(left + i * step, bottom - side, side, side) for i in range(shown))
 
 
-RAIL_SIDE, MORE = 21, 30
+RAIL_SIDE, MORE = 21, 36
 """Side of things in a panel of the rail, and the room that the number of further ones takes, in units."""
+NEAR = 4
+"""Units between things in a strip, at least."""
+
+
+def _fitting(room: int, u: float, side: int, count: int) -> int:
+    """How many of the things fit side by side; the others are told by their number."""
+    gap = round(NEAR * u)
+    if count * (side + gap) - gap <= room:
+        return count
+    return max(0, (room - round(MORE * u) + gap) // (side + gap))
 
 
 def _rail_parts(area: Rect, u: float, count: int) -> tuple[Rect, ...]:
     """One row at the foot of a panel of the rail: as many as fit, the rest is told by its number."""
-    side, gap = round(RAIL_SIDE * u), round(4 * u)
+    side, gap = round(RAIL_SIDE * u), round(NEAR * u)
     left, room = area.x + round(9 * u), area.w - round(18 * u)
-    fit = (room + gap) // (side + gap)
-    if count > fit:
-        fit = (room - round(MORE * u) + gap) // (side + gap)
+    fit = _fitting(room, u, side, count)
     top = area.bottom - round(8 * u) - side
-    return tuple(Rect(left + i * (side + gap), top, side, side) for i in range(min(count, fit)))
+    return tuple(Rect(left + i * (side + gap), top, side, side) for i in range(fit))

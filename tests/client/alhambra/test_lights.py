@@ -3,9 +3,14 @@
 from dataclasses import replace
 from types import SimpleNamespace
 
+import pygame
+
+from alhambra_desktop.client.alhambra.cell_lights import CellLight, draw_light
 from alhambra_desktop.client.alhambra.composer import lit_cells
+from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.presentation.alhambra.picker import Picker
 from alhambra_desktop.presentation.alhambra.selection import NOTHING
+from alhambra_desktop.presentation.rects import Rect
 from tests.alhambra.modules.test_camps import SOUTH, at_table
 from tests.presentation.games import people
 
@@ -39,3 +44,22 @@ def test_a_building_tells_its_wall():
     for light in found:
         assert not light.points
         assert (light.gain, light.best) == (ghosts[light.cell].gain, ghosts[light.cell].best)
+
+
+def test_points_at_once_are_no_pill(app):
+    """On one cell a star tells what is scored at once, below it a pill with a clock what a scoring brings."""
+    brush = Brush(app.app.services.kit)
+    spot = Rect(20, 20, 96, 96)
+    both = CellLight((0, 0), 3, points=True, at_once=3)
+    frame = SimpleNamespace(rect=lambda cell: spot, area=Rect(0, 0, 136, 136))
+
+    def coloured(light):
+        surface = pygame.Surface((136, 136))
+        draw_light(brush, surface, frame, light)
+        star = pygame.mask.from_threshold(surface, brush.colour("gold_light"), (2, 2, 2, 255))
+        return pygame.image.tobytes(surface, "RGB"), star.count()
+
+    later, at_once = replace(both, at_once=0), replace(both, gain=0)
+    pictures = [coloured(light)[0] for light in (both, later, at_once)]
+    assert len(set(pictures)) == 3
+    assert coloured(both)[1] == coloured(at_once)[1] > 200 > coloured(later)[1], "nothing lies on the star"

@@ -250,7 +250,10 @@ def _lies_in_its_zones(screen, u, *, strip):
         held = screen.table.players[number].held
         assert all(rect.inside(panel) for rect in rects)
         assert rects or not held, "things of the others are seen in every form of the panels"
-        assert len(rects) == len(held) or layout.panel_form in ("rail", "flat"), "the rest is counted there"
+        assert not any(one.overlaps(other) for one, other in itertools.combinations(rects, 2))
+        assert len(rects) <= len(held), "the rest is counted"
+        shown = [(number, module, item.name) in screen.table.live for module, item in held]
+        assert sorted(shown, reverse=True) == shown, "what can be pressed comes first"
     if strip:
         assert places.prompt.rect.inside(layout.palace)
         assert all(rect.inside(places.prompt.rect) for rect in places.prompt.acts)
