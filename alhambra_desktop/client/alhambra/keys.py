@@ -10,7 +10,7 @@ from alhambra_desktop.presentation.alhambra.caps import DOCK
 from alhambra_desktop.presentation.alhambra.models import Cell
 from alhambra_desktop.presentation.alhambra.targets import ZONES, Name, Target, cell_of, corner_of
 from alhambra_desktop.presentation.bindings import OPPONENTS
-from alhambra_desktop.presentation.rects import Rect
+from alhambra_desktop.presentation.focus import nearest, stepped
 
 if TYPE_CHECKING:
     from alhambra_desktop.client.alhambra.scene import TableScene
@@ -172,10 +172,7 @@ class Keys:
         return list({target.name: target for target in reversed(found)}.values())[::-1]
 
     def _step(self, by: int) -> None:
-        order = self.order()
-        names = [target.name for target in order]
-        place = names.index(self.focus) + by if self.focus in names else (0 if by > 0 else -1)
-        self._go(names[place % len(names)])
+        self._go(stepped([target.name for target in self.order()], self.focus, by))
 
     def _zone(self, by: int) -> None:
         """The first thing of the next zone; the palace is one."""
@@ -223,12 +220,8 @@ class Keys:
         here = self._scene.place_of(self.focus)
         if here is None:
             return None
-        best: tuple[float, Name] | None = None
-        for target in self.order():
-            away = _distance(here, target.rect, step)
-            if target.name != self.focus and away is not None and (best is None or away < best[0]):
-                best = (away, target.name)
-        return best[1] if best is not None else None
+        others = [(target.name, target.rect) for target in self.order() if target.name != self.focus]
+        return nearest(here, others, step)
 
     def _go(self, name: Name) -> None:
         self.focus = name
@@ -236,11 +229,3 @@ class Keys:
         if cell is not None:
             self._scene.show_cell(cell)
         self._scene.invalidate()
-
-
-def _distance(start: Rect, end: Rect, step: tuple[int, int]) -> float | None:
-    """How far a place lies in a direction; nothing if it lies elsewhere."""
-    dx, dy = end.centre[0] - start.centre[0], end.centre[1] - start.centre[1]
-    along = dx * step[0] + dy * step[1]
-    across = abs(dx * step[1]) + abs(dy * step[0])
-    return along + 2.5 * across if along > 2 else None

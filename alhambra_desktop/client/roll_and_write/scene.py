@@ -254,7 +254,7 @@ class SheetScene(PlayScene):
     def _carry_out(self, act: Act) -> None:
         if act.id == "end":
             self.services.audio.play("end_turn")
-        self.follow(Outcome(choices=act.choices))
+        self.follow(Outcome(NOTHING, act.choices))
 
     def follow(self, outcome: Outcome, beside: pygame.Rect | None = None) -> None:
         """Do what a press leads to."""

@@ -8,6 +8,8 @@ from alhambra_desktop.client.kit import Kit
 from alhambra_desktop.client.widgets.attention import Attention
 from alhambra_desktop.client.widgets.base import Clickable, Widget
 from alhambra_desktop.client.widgets.floating import Toast, draw_note
+from alhambra_desktop.presentation.focus import nearest, stepped
+from alhambra_desktop.presentation.rects import Rect
 
 DIRECTIONS = {
     pygame.K_LEFT: (-1, 0),
@@ -143,9 +145,7 @@ class Ui:
         order = self._focusable()
         if not order:
             return
-        now = self.focused
-        place = order.index(now) + step if now in order else (0 if step > 0 else -1)
-        self._focus_widget(order[place % len(order)])
+        self._focus_widget(stepped(order, self.focused, step))
 
     def _focusable(self) -> list[Widget]:
         return [widget for widget in self.every() if widget.focusable and widget.key]
@@ -163,14 +163,11 @@ class Ui:
         if now is None:
             self.move_focus(1)
             return True
-        best: tuple[float, Widget] | None = None
-        for widget in self._focusable():
-            distance = _distance(now.rect, widget.rect, direction)
-            if widget is not now and distance is not None and (best is None or distance < best[0]):
-                best = (distance, widget)
+        others = [(widget, Rect(*widget.rect)) for widget in self._focusable() if widget is not now]
+        best = nearest(Rect(*now.rect), others, direction)
         if best is None:
             return False
-        self._focus_widget(best[1])
+        self._focus_widget(best)
         return True
 
     # --- events -----------------------------------------------------------------------------------
@@ -315,19 +312,3 @@ class Ui:
 def _name(widget: Widget) -> Hashable:
     """By what a widget is known again when the scene is built anew."""
     return widget.key or widget
-
-
-def _distance(start: pygame.Rect, end: pygame.Rect, direction: tuple[int, int]) -> float | None:
-    """How far ``end`` lies from ``start`` in a direction; nothing if it does not lie there."""
-    dx, dy = end.centerx - start.centerx, end.centery - start.centery
-    along = dx * direction[0] + dy * direction[1]
-    if direction[0]:
-        beyond = end.left >= start.right - 4 if direction[0] > 0 else end.right <= start.left + 4
-        aside = max(0, max(start.top, end.top) - min(start.bottom, end.bottom))
-    else:
-        beyond = end.top >= start.bottom - 4 if direction[1] > 0 else end.bottom <= start.top + 4
-        aside = max(0, max(start.left, end.left) - min(start.right, end.right))
-    if not beyond or along <= 0:
-        return None
-    across = abs(dx * direction[1]) + abs(dy * direction[0])
-    return along + 4 * aside + 0.1 * across

@@ -6,7 +6,8 @@ a rule. A press that completes a choice returns it; the caller sends it to the m
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from typing import TypeAlias
 
 from alhambra_desktop.alhambra.choices import (
     Add,
@@ -22,6 +23,7 @@ from alhambra_desktop.alhambra.choices import (
 )
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.reasons import Reason
+from alhambra_desktop.presentation import picking
 from alhambra_desktop.presentation.alhambra.prospects import Prospects
 from alhambra_desktop.presentation.alhambra.selection import (
     NOTHING,
@@ -31,14 +33,7 @@ from alhambra_desktop.presentation.alhambra.selection import (
 )
 from alhambra_desktop.presentation.alhambra.stems import switched, without
 
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """What a press led to: the selection now, choices to send in this order, why it was refused."""
-
-    selection: Selection
-    choices: tuple[Choice, ...] = ()
-    reason: Reason | None = None
+Outcome: TypeAlias = picking.Outcome[Selection]
 
 
 class Picker(Prospects):

@@ -6,10 +6,12 @@ returns an ``Outcome``: another selection, choices to send, or a reason.
 
 from dataclasses import dataclass, replace
 from functools import cached_property
+from typing import TypeAlias
 
 from alhambra_desktop.bots.roll_and_write.measure import best_choice
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.reasons import Reason
+from alhambra_desktop.presentation import picking
 from alhambra_desktop.presentation.roll_and_write.models import BLUE, YELLOW, Cell, Colour, Die
 from alhambra_desktop.roll_and_write import questions
 from alhambra_desktop.roll_and_write.choices import (
@@ -49,13 +51,7 @@ class Selection:
 NOTHING = Selection()
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """The result of a press: the new selection, choices to send in order, or why nothing happens."""
-
-    selection: Selection = NOTHING
-    choices: tuple[Choice, ...] = ()
-    reason: Reason | None = None
+Outcome: TypeAlias = picking.Outcome[Selection]
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,14 +184,14 @@ class Picker:
                 return Outcome(selection, (self.keep_choice(selection),))
             return Outcome(kept or selection)
         if self.phase == BUILT:
-            return Outcome(choices=(BuildSecond(cell),))
+            return Outcome(NOTHING, (BuildSecond(cell),))
         if self.phase != ACTING:
             return Outcome(selection, (), Reason.of("not_your_turn"))
         light, way = self.light_at(cell), self.way_to(cell)
         if light is not None and light.look == COINS and self.coins[0]:
             return self.gain()
         if way is not None:
-            return Outcome(choices=(*way.changes, BuildCrossing(cell)))
+            return Outcome(NOTHING, (*way.changes, BuildCrossing(cell)))
         return Outcome(selection, (BuildCrossing(cell),))
 
     def _kept_by(self, cell: Cell) -> Selection | None:
@@ -223,7 +219,7 @@ class Picker:
         """Change a die to a number."""
         offer = next((o for o in self.offers(die) if o.number == number), None)
         if offer is None:
-            return Outcome()
+            return Outcome(NOTHING)
         return Outcome(Selection(die), (ChangeDie(die[0], die[1], offer.steps),), None)
 
     def step(self, die: Die, steps: int) -> Outcome:
@@ -238,11 +234,11 @@ class Picker:
 
     def gain(self) -> Outcome:
         """The choice that gains coins."""
-        return Outcome(choices=(GainCoins(),))
+        return Outcome(NOTHING, (GainCoins(),))
 
     def finish(self) -> Outcome:
         """The choice that ends the turn."""
-        return Outcome(choices=(FinishTurn(),))
+        return Outcome(NOTHING, (FinishTurn(),))
 
     def keep_choice(self, selection: Selection) -> KeepDice:
         """The choice to keep the picked dice, once complete."""

@@ -37,6 +37,7 @@ def test_the_dock_changes_with_the_settings(sit):
     assert [act.key for act in table.table.screen.dock.acts] == ["D"]
     table.pilot.setting(keys=Bindings({"end": "ctrl+e", "redesign": "f3"}))
     table.table.resume()
+    table.pilot.frames()
     assert table.table.screen.dock.end.key == "Ctrl+E"
     assert [act.key for act in table.table.screen.dock.acts] == ["F3"]
 
