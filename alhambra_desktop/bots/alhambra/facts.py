@@ -53,6 +53,9 @@ class Facts:
         families = (*rules.free_choices, *rules.early_choices, *rules.late_choices)
         self.free = frozenset(family.choice for family in families)
         self._cards = rules.cards
+        self._rounds = {
+            name: name.removeprefix(SCORING_PREFIX) for name in rules.cards if name.startswith(SCORING_PREFIX)
+        }
         self._purses: dict[tuple[str, ...], tuple[tuple[str, Values], ...]] = {}
         self._known: dict[frozenset[str], Known] = {}
         self._standings: dict[tuple[object, ...], Standing] = {}
@@ -119,9 +122,9 @@ class Facts:
         state = game.state
         cards = tuple(
             [
-                (window.card.removeprefix(SCORING_PREFIX), window.low, window.high)
+                (self._rounds[window.card], window.low, window.high)
                 for window in state.windows
-                if window.card.startswith(SCORING_PREFIX)
+                if window.card in self._rounds
             ]
         )
         deck, left = len(state.deck.pieces), len(state.supply.pieces)

@@ -55,7 +55,6 @@ class Outlook:
         self.players = len(game.state.seats)
         self.facts = facts_of(game.rules)
         self.known = self.facts.known(game.rules, weights.ignores)
-        self.counts = self._all_counts()
         self.ground: Ground = ground_of(game.state.seats[seat].city)
         self.coming = coming = self.facts.coming(game, weights)
         self.freshness = coming.freshness
@@ -77,7 +76,8 @@ class Outlook:
 
     # ------------------------------------------------------------ scorings and majorities
 
-    def _all_counts(self) -> list[tuple[float, ...]]:
+    @once
+    def counts(self) -> list[tuple[float, ...]]:
         """The buildings of each type of every participant, including what modules add."""
         state, known = self.game.state, self.known
         counts: list[tuple[float, ...]] = [seat.city.counts() for seat in state.seats]

@@ -28,6 +28,7 @@ from alhambra_desktop.alhambra.pieces import Piece
 from alhambra_desktop.bots.alhambra import market, purse
 from alhambra_desktop.bots.alhambra.facts import Values, facts_of
 from alhambra_desktop.bots.alhambra.ground import ground_of
+from alhambra_desktop.bots.alhambra.known import Known
 from alhambra_desktop.bots.alhambra.outlook import Outlook, due_of
 from alhambra_desktop.bots.alhambra.trial import Thorough, worth_of
 from alhambra_desktop.bots.alhambra.weights import Weights
@@ -133,21 +134,21 @@ def quick(game: "Palace", weights: Weights, noise: float, dice: Dice | None) -> 
     best = -math.inf
     found: Choice | None = None
     assert game.decision is not None
-    outlook = Outlook(game, game.decision.seat, weights)
-    free = () if outlook.known.base else free_choices(game)
-    for family in game.decision.families:
-        kind = family.choice
-        if kind in SLOW or kind in outlook.known.slow:
-            continue
-        listed: Iterable[Choice] = family.candidates(game, game.decision.seat)
+    seat = game.decision.seat
+    known = facts_of(game.rules).known(game.rules, weights.ignores)
+    offered = _offered(game, seat, known)
+    if len(offered) == 1 and len(offered[0][1]) == 1:  # mostly passing
+        if dice is not None and noise:
+            dice.unit()  # one number for every choice
+        return offered[0][1][0]
+    outlook = Outlook(game, seat, weights)
+    free = () if known.base else free_choices(game)
+    for kind, listed in offered:
         rater = _rater(outlook, kind)
-        if kind is TakeMoney:
-            listed = _greedy(list(listed))
-        elif rater is None:
-            listed = _some(list(listed), dice)
+        unknown = rater is None
         if rater is None:
             rater = _tried if dice is not None else _nothing
-        for choice in listed:
+        for choice in _some(listed, dice) if unknown else listed:
             value = noise * dice.unit() if dice is not None and noise else 0.0
             for _, points in rater(outlook, choice):
                 value += points
@@ -158,6 +159,19 @@ def quick(game: "Palace", weights: Weights, noise: float, dice: Dice | None) -> 
     if found is None:  # only a removal is left
         found = next(iter(game.candidates()))
     return found
+
+
+def _offered(game: "Palace", seat: int, known: Known) -> list[tuple[type[Choice], list[Choice]]]:
+    """The choices that a playout considers, by their kind; kinds without any are left out."""
+    assert game.decision is not None
+    offered = []
+    for family in game.decision.families:
+        kind = family.choice
+        if kind not in SLOW and kind not in known.slow:
+            listed: list[Choice] = list(family.candidates(game, seat))
+            if listed:
+                offered.append((kind, _greedy(listed) if kind is TakeMoney else listed))
+    return offered
 
 
 def _some(listed: list[Choice], dice: Dice | None) -> list[Choice]:

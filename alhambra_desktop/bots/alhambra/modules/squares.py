@@ -8,7 +8,7 @@ from alhambra_desktop.alhambra.city_facts import once_a_city
 from alhambra_desktop.alhambra.geometry import NEIGHBOURS, OPPOSITE, Cell
 from alhambra_desktop.alhambra.modules.squares import KIND, TakeSquare, feeding
 from alhambra_desktop.alhambra.modules.squares import Squares as Rule
-from alhambra_desktop.alhambra.pieces import OPEN, TYPES
+from alhambra_desktop.alhambra.pieces import OPEN, TYPES, Sides
 from alhambra_desktop.bots.alhambra.knowledge import Knowledge, Valuer
 from alhambra_desktop.engine.decisions import Choice
 
@@ -23,6 +23,21 @@ Waiting = dict[Cell, tuple[tuple[int, int], ...]]
 """By empty cell: the squares that would count a building there, as (type, side that must be open)."""
 
 
+Lying = dict[tuple[Cell, str, Sides], tuple[int, int]]
+"""For a square of a type on a cell: the buildings that it counts, and its open sides to empty cells."""
+
+
+def _nothing_yet(city: City) -> Lying:
+    return {}
+
+
+def _square_on(city: City, cell: Cell, kind: str, sides: Sides) -> tuple[int, int]:
+    free = sum(
+        sides[side] == OPEN and city.part_at(near) is None for side, near in enumerate(NEIGHBOURS[cell])
+    )
+    return len(feeding(city, cell, kind, sides)), free
+
+
 class Squares(Knowledge[Rule]):
     """A square is worth the neighbours it counts; a building of the type next to it counts twice.
 
@@ -32,6 +47,7 @@ class Squares(Knowledge[Rule]):
     def __init__(self, rule: Rule) -> None:
         super().__init__(rule)
         self._waiting = once_a_city(self._waits)
+        self._lying = once_a_city(_nothing_yet)
 
     def choices(self) -> Mapping[type[Choice], Valuer]:
         """A free square is worth what it brings on its best cell."""
@@ -47,14 +63,14 @@ class Squares(Knowledge[Rule]):
         if piece.kind == KIND:
             kind = self.rule.types[piece.id]
             sides = piece.laid[turn][0].sides
-            fed = feeding(city, cell, kind, sides)
-            free = sum(
-                sides[side] == OPEN and city.part_at(near) is None
-                for side, near in enumerate(NEIGHBOURS[cell])
-            )
-            hope = HOPE * free * outlook.freshness
+            lying = self._lying(city)
+            found = lying.get((cell, kind, sides))
+            if found is None:
+                found = lying[cell, kind, sides] = _square_on(city, cell, kind, sides)
+            fed, free = found
             index = TYPES.index(kind)
-            return hope + sum(outlook.gain(index, outlook.seat, more) for more in range(len(fed)))
+            hope = HOPE * free * outlook.freshness
+            return hope + sum([outlook.gain(index, outlook.seat, more) for more in range(fed)])
         if piece.type is None:
             return 0.0
         waiting = self._waiting(city).get(cell)
