@@ -3,18 +3,20 @@
 The functions are about one sale; a ``Listing`` is about everything on sale at once.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from alhambra_desktop.alhambra.money import Tender, exact_payments, most_together, tender_payments
 from alhambra_desktop.alhambra.vocabulary import Rider, Sale, Together, together
-from alhambra_desktop.engine.hooks import heard, offers
+from alhambra_desktop.engine.hooks import may_answer, offers
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
 
 Way = tuple[int, tuple[str, ...]]
 """A sum due, with cards that pay it."""
+
+Listeners = tuple[Callable[..., Any], ...]
 
 ALONE = together((), ())
 """No add-ons."""
@@ -37,14 +39,17 @@ def _due(game: "Palace", seat: int, sale: Sale, used: Together) -> int:
     return max(0, due)
 
 
-def tenders_with(
-    game: "Palace", seat: int, sale: Sale, chosen: Sequence[Rider], heard: int = -1
+def tenders_with(game: "Palace", seat: int, sale: Sale, chosen: Sequence[Rider]) -> tuple[Tender, ...]:
+    """The payment sources for a sale with these add-ons."""
+    listeners = game.rules.asked_about("tenders", sale.tags, ridden=bool(chosen))
+    return _tenders(listeners, game, seat, sale, chosen)
+
+
+def _tenders(
+    listeners: Listeners, game: "Palace", seat: int, sale: Sale, chosen: Sequence[Rider]
 ) -> tuple[Tender, ...]:
-    """The payment sources for a sale with these add-ons; ``heard`` limits the listeners that are asked."""
-    rules = game.rules
     if not chosen:
-        return offers(rules.asked_about("tenders", sale.tags, heard=heard), game, seat, sale, ())
-    listeners = rules.asked_about("tenders", sale.tags, ridden=True, heard=heard)
+        return offers(listeners, game, seat, sale, ())
     good: tuple[Tender, ...] = offers(listeners, game, seat, sale, [rider.id for rider in chosen])
     for rider in chosen:
         if rider.pays:
@@ -83,23 +88,45 @@ class Listing:
     the same currency and tags. The game must not change while it is used.
     """
 
-    __slots__ = ("_game", "_money", "_paying", "_riding", "_seat")
+    __slots__ = ("_answers", "_game", "_money", "_paying", "_ridden", "_riding", "_seat")
 
     def __init__(self, game: "Palace", seat: int) -> None:
         self._game = game
         self._seat = seat
-        hooks = game.rules.hooks
-        self._riding = heard(hooks.purchase_riders, game, seat) if hooks.purchase_riders else 0
-        self._paying = heard(hooks.tenders, game, seat)
+        self._answers: dict[Callable[..., Any], bool] = {}
+        # The listeners by the tags of a sale; ``ridden``: payment sources together with add-ons.
+        self._riding: dict[frozenset[str], Listeners] = {}
+        self._paying: dict[frozenset[str], Listeners] = {}
+        self._ridden: dict[frozenset[str], Listeners] = {}
         # By currency, tags and add-ons that bring money: the sources, and the most that they come to.
         self._money: dict[tuple[Any, ...], tuple[tuple[Tender, ...], int]] = {}
 
+    def _asked(self, point: str, tags: frozenset[str], ridden: bool = False) -> Listeners:
+        """The listeners that may have an answer for this seat about sales with these tags."""
+        game, seat, answers = self._game, self._seat, self._answers
+        found = []
+        for listener in game.rules.asked_about(point, tags, ridden=ridden):
+            if listener not in answers:
+                answers[listener] = may_answer(listener, game, seat)
+            if answers[listener]:
+                found.append(listener)
+        return tuple(found)
+
     def riders(self, sale: Sale) -> tuple[Rider, ...]:
         """The add-ons for a purchase."""
-        if not self._riding:
-            return ()
-        riding = self._game.rules.asked_about("purchase_riders", sale.tags, heard=self._riding)
-        return offers(riding, self._game, self._seat, sale) if riding else ()
+        tags = sale.tags
+        listeners = self._riding.get(tags)
+        if listeners is None:
+            listeners = self._riding[tags] = self._asked("purchase_riders", tags)
+        return offers(listeners, self._game, self._seat, sale) if listeners else ()
+
+    def _sources(self, sale: Sale, chosen: Sequence[Rider]) -> tuple[Tender, ...]:
+        tags = sale.tags
+        known = self._ridden if chosen else self._paying
+        listeners = known.get(tags)
+        if listeners is None:
+            listeners = known[tags] = self._asked("tenders", tags, bool(chosen))
+        return _tenders(listeners, self._game, self._seat, sale, chosen)
 
     def ways(self, sale: Sale, used: Together) -> Sequence[Way]:
         """The sum due with these add-ons and each payment; none if an add-on that settles cannot be used."""
@@ -108,7 +135,7 @@ class Listing:
         key = (sale.currency, sale.tags, used.money)
         found = self._money.get(key)
         if found is None:
-            good = tenders_with(game, seat, sale, used.chosen, self._paying)
+            good = self._sources(sale, used.chosen)
             found = self._money[key] = (good, most_together(good))
         good, most = found
         if due > most:

@@ -87,7 +87,7 @@ class Ruleset:
         self.plain_placement = not compiled["vetoes_placement"]
         self._placement_vetoes: dict[str, tuple[Callable[..., Reason | None], ...]] = {}
         self.plain_prices = hooks.listening(compiled["price_changes"])
-        self._asked_about: dict[tuple[object, ...], tuple[Callable[..., Any], ...]] = {}
+        self._asked_about: dict[tuple[str, frozenset[str], bool], tuple[Callable[..., Any], ...]] = {}
         self._pricing: dict[tuple[str, ...], tuple[Callable[..., Any], ...]] = {}
 
     def _check_claims(self) -> None:
@@ -136,18 +136,14 @@ class Ruleset:
         return found
 
     def asked_about(
-        self, point: str, tags: frozenset[str], *, ridden: bool = False, heard: int = -1
+        self, point: str, tags: frozenset[str], *, ridden: bool = False
     ) -> tuple[Callable[..., Any], ...]:
-        """The listeners of a purchase hook that may concern sales with these tags.
-
-        ``heard`` limits them to those that ``engine.hooks.heard`` found for a seat.
-        """
-        key = (point, tags, ridden, heard)
+        """The listeners of a purchase hook that may concern sales with these tags."""
+        key = (point, tags, ridden)
         found = self._asked_about.get(key)
         if found is None:
             words = (*tags, RIDDEN) if ridden else tags
-            listeners = [one for bit, one in enumerate(getattr(self.hooks, point)) if heard >> bit & 1]
-            found = self._asked_about[key] = hooks.listening(listeners, *words)
+            found = self._asked_about[key] = hooks.listening(getattr(self.hooks, point), *words)
         return found
 
     def pricing(self, slots: tuple[str, ...]) -> tuple[Callable[..., Any], ...]:

@@ -103,21 +103,16 @@ def only_while(holds: Callable[[Any, Any, int], bool]) -> Callable[[F], F]:
     """
 
     def mark(method: F) -> F:
-        method.__only_while__ = holds  # type: ignore[attr-defined]  # read by ``heard`` only
+        method.__only_while__ = holds  # type: ignore[attr-defined]  # read by ``may_answer`` only
         return method
 
     return mark
 
 
-def heard(listeners: Sequence[F], game: Any, seat: int) -> int:
-    """The listeners that may have an answer for a seat, as bits, the lowest for the first of them."""
-    bits, bit = 0, 1
-    for listener in listeners:
-        holds = getattr(listener, "__only_while__", None)
-        if holds is None or holds(listener.__self__, game, seat):  # type: ignore[attr-defined]  # a method
-            bits |= bit
-        bit <<= 1
-    return bits
+def may_answer(listener: Callable[..., Any], game: Any, seat: int) -> bool:
+    """Whether a listener may have an answer for a seat, whatever it is asked about (``only_while``)."""
+    holds = getattr(listener, "__only_while__", None)
+    return holds is None or bool(holds(getattr(listener, "__self__"), game, seat))  # noqa: B009  # as in ``owner``
 
 
 def listening(listeners: Sequence[F], *words: str) -> tuple[F, ...]:

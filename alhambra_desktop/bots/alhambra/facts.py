@@ -5,7 +5,7 @@ They depend only on the set-up and are cached for the lifetime of the ruleset.
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
-from weakref import WeakKeyDictionary
+from weakref import WeakKeyDictionary, ref
 
 from alhambra_desktop.alhambra.components import SCORING_PREFIX
 from alhambra_desktop.alhambra.pieces import TYPES
@@ -164,11 +164,18 @@ class Facts:
 
 
 _facts: "WeakKeyDictionary[Ruleset, Facts]" = WeakKeyDictionary()
+_latest: "dict[int, tuple[ref[Ruleset], Facts]]" = {}
+"""The facts that were asked for last, by the identity of their ruleset: a search asks for the same again."""
 
 
 def facts_of(rules: "Ruleset") -> Facts:
     """The cached facts of a ruleset."""
+    latest = _latest.get(id(rules))
+    if latest is not None and latest[0]() is rules:
+        return latest[1]
     found = _facts.get(rules)
     if found is None:
         found = _facts[rules] = Facts(rules)
+    _latest.clear()
+    _latest[id(rules)] = (ref(rules), found)
     return found

@@ -48,11 +48,7 @@ class Knowledge(Generic[R]):
 
     def __init__(self, rule: R) -> None:
         self.rule = rule
-
-    @property
-    def id(self) -> str:
-        """The module's id."""
-        return self.rule.id
+        self.id: str = rule.id
 
     @hook(Kind.CLAIM)
     def choices(self) -> Mapping[type[Choice], Valuer]:

@@ -230,7 +230,7 @@ class Outlook:
         """Everything the seat could buy now, with the price to pay."""
         game, seat = self.game, self.seat
         found = buying.sales(game, seat)
-        if game.rules.hooks.price_changes:
+        if game.rules.plain_prices:
             dues = [(sale, buying.price(game, seat, sale)) for sale in found]
             found = tuple([sale if due == sale.price else replace(sale, price=due) for sale, due in dues])
         return found

@@ -1,6 +1,6 @@
 """The craftsmen as cards: their owners, the one use per turn, passing on (rule sheet 31)."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from alhambra_desktop.alhambra.interval import own_turn
@@ -119,6 +119,13 @@ class Workshop:
         """Whether the seat may use this craft now: a face-up craftsman, one per turn, in its own turn."""
         mine = craftsmen(game)
         return not (mine.used or mine.passed) and self._has(game, seat, craft)
+
+    def can_any(self, game: "Palace", seat: int, crafts: Collection[str]) -> bool:
+        """Whether the seat may use one of these crafts now."""
+        mine = craftsmen(game)
+        if mine.used or mine.passed:
+            return False
+        return any(self._crafts[card] in crafts for card in mine.shown[seat]) and own_turn(game, seat)
 
     def _has(self, game: "Palace", seat: int, craft: str) -> bool:
         """Whether the seat has such a craftsman face up, in its own turn."""

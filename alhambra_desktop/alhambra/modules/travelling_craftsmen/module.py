@@ -202,7 +202,7 @@ class TravellingCraftsmen(Module[CraftsmenData], PlacementRiders):
                 self.workshop.use(game, seat, GOLDSMITH)
 
     def _helps_to_pay(self, game: "Palace", seat: int) -> bool:
-        return self.workshop.can(game, seat, CARPENTER) or self.workshop.can(game, seat, COIN_MAKER)
+        return self.workshop.can_any(game, seat, (CARPENTER, COIN_MAKER))
 
     @only_for(IN_TURN)
     @only_while(_helps_to_pay)
