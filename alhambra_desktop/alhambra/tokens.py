@@ -48,9 +48,9 @@ def cell_of(city: "City", part: str) -> Cell | None:
 
 def in_city(city: "City", tokens: Mapping[str, T]) -> dict[Cell, T]:
     """The tokens whose tiles are in this city, by cell."""
-    if not tokens:
-        return {}
-    return {cell: tokens[name] for name, cell in _named_parts(city).items() if name in tokens}
+    parts = _named_parts(city) if tokens else {}
+    here = tokens.keys() & parts.keys()  # mostly few, or none
+    return {cell: tokens[name] for name, cell in parts.items() if name in here} if here else {}
 
 
 @once_a_city

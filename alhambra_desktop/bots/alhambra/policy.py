@@ -164,14 +164,9 @@ def quick(game: "Palace", weights: Weights, noise: float, dice: Dice | None) -> 
 def _offered(game: "Palace", seat: int, known: Known) -> list[tuple[type[Choice], list[Choice]]]:
     """The choices that a playout considers, by their kind; kinds without any are left out."""
     assert game.decision is not None
-    offered = []
-    for family in game.decision.families:
-        kind = family.choice
-        if kind not in SLOW and kind not in known.slow:
-            listed: list[Choice] = list(family.candidates(game, seat))
-            if listed:
-                offered.append((kind, _greedy(listed) if kind is TakeMoney else listed))
-    return offered
+    families = [f for f in game.decision.families if f.choice not in SLOW and f.choice not in known.slow]
+    found = [(family.choice, list(family.candidates(game, seat))) for family in families]
+    return [(kind, _greedy(listed) if kind is TakeMoney else listed) for kind, listed in found if listed]
 
 
 def _some(listed: list[Choice], dice: Dice | None) -> list[Choice]:
