@@ -65,6 +65,10 @@ def _count(
     brush.text(surface, (x, at[1]), str(player.counts[place]), style, colour)
 
 
+SMALLER = 0.8
+"""Of the words about a scoring now, in a room for no more."""
+
+
 def _now(
     brush: Brush,
     surface: pygame.Surface,
@@ -83,8 +87,11 @@ def _now(
     said = t("table.now") + " "
     if room is not None:
         left = room - brush.width(gain, bold)
-        ways = (t("table.now_long") + " ", said) if fully else (said,)
-        said = next((words for words in ways if brush.width(words, plain) <= left), "")
+        smaller = brush.style("sans", units * SMALLER)
+        ways = [(t("table.now_long") + " ", plain)] if fully else []
+        ways += [(said, plain), (said, smaller)]
+        fit = ((words, style) for words, style in ways if brush.width(words, style) <= left)
+        said, plain = next(fit, ("", plain))
     runs = (
         Run(said, plain, brush.colour("mist")),
         Run(gain, bold, brush.colour("gold_light")),
@@ -306,7 +313,8 @@ def _rail(brush: Brush, surface: pygame.Surface, area: Rect, player: PlayerModel
         at = (left + px(12) + (place_ % 3) * px(45), y + pitch * (1 + place_ // 3))
         _count(brush, surface, at, player, place_, 18, 1.35)
     if rows > 3:
-        _now(brush, surface, (area.right - px(12), y + 3 * pitch), player, 18)
+        room = area.w - px(24)
+        _now(brush, surface, (area.right - px(12), y + 3 * pitch), player, 18, room, fully=False)
 
 
 def _flat_rail(

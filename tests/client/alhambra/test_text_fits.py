@@ -9,6 +9,7 @@ import pytest
 
 from alhambra_desktop.cli_args import ScreenshotArgs
 from alhambra_desktop.client import screenshot
+from alhambra_desktop.client.alhambra import players as panels
 from alhambra_desktop.client.alhambra.bar import draw_bar
 from alhambra_desktop.client.alhambra.players import draw_panel
 from alhambra_desktop.client.brush import Brush
@@ -17,6 +18,7 @@ from alhambra_desktop.presentation.alhambra.derive import table_model, tile_face
 from alhambra_desktop.presentation.alhambra.layout import Rect
 from alhambra_desktop.presentation.alhambra.parts import BarParts
 from alhambra_desktop.presentation.people import DIRK
+from alhambra_desktop.text import t
 from tests.alhambra.table import table as at_table
 from tests.presentation.games import people
 
@@ -167,3 +169,19 @@ def test_a_narrow_gauge_keeps_its_number(make_app, written, width, said):
     draw_bar(brush, surface, Rect(0, 0, 1280, 60), parts, replace(model, tiles_left=54), ())
     assert said in [words for words, _, _ in written]
     assert faults(written, window) == []
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_a_narrow_plate_keeps_what_a_scoring_would_bring(sit_in, written, language, monkeypatch):
+    """In the smallest window the words about a scoring now stay on the plate they belong to."""
+    monkeypatch.setattr(panels, "gained", lambda points: "+40")
+    table = sit_in((1024, 640))("person", "easy", "easy", language=language)
+    table.settle()
+    written.clear()
+    table.table.relayout()
+    table.pilot.frames(2)
+    said = [place for words, place, _ in written if words.startswith(t("table.now"))]
+    plates = [pygame.Rect(one.rect) for one in table.table.screen.targets if one.name[0] == "player"]
+    plates.append(pygame.Rect(table.table.screen.layout.plate))
+    assert len(said) >= 2
+    assert all(any(plate.contains(place) for plate in plates) for place in said)
