@@ -1,4 +1,4 @@
-"""The program in its window: everything is opened here, closed here, and nothing escapes."""
+"""The program in its window: opens and closes everything, and catches every error."""
 
 import contextlib
 import errno
@@ -47,13 +47,15 @@ from alhambra_desktop.text import t
 TITLE = "Alhambra Desktop"
 SAVES = "saves"
 MOST_TOLD = 4
-"""Dialogs about bad settings at the start; what is left is told in one sentence and in the log."""
+"""Maximum number of dialogs about bad settings at the start; further errors are summed up in one sentence and
+in the log.
+"""
 
 _log = logging.getLogger(__name__)
 
 
 def run(options: PlayArgs) -> int:
-    """Play until the player leaves; 0. Raises BadInput if the program cannot be shown or begun."""
+    """Play until the player leaves; returns 0. Raises BadInput if the program cannot be shown or started."""
     data_dir = paths.data_dir()
     instance: Instance | None = None
     app: App | None = None
@@ -89,7 +91,7 @@ def run(options: PlayArgs) -> int:
 
 
 class App:
-    """Builds the services, keeps them up to date, runs the loop. Tests drive ``loop.frame``."""
+    """Makes the services, keeps them up to date, runs the loop. Tests drive ``loop.frame``."""
 
     def __init__(self, options: PlayArgs, data_dir: Path, clock: Clock, *, writable: bool = True) -> None:
         logs.start_log(data_dir)
@@ -129,7 +131,7 @@ class App:
     def _services(
         self, data_dir: Path, store: SettingsStore, display: Display, kit: Kit, *, writable: bool
     ) -> Services:
-        """What scenes may use, and the scenes that are reached from below."""
+        """The services for scenes, and the scenes that lower packages open."""
         assets = paths.assets_dir()
         gui = Gui(assets / "fonts")
         gui.use(kit)
@@ -162,17 +164,17 @@ class App:
         )
 
     def run(self) -> None:
-        """Until the player leaves."""
+        """Run until the player leaves."""
         self.loop.run()
         self._starts.succeeded()
         self._remember_window()
 
     def quit(self) -> None:
-        """End after this frame; the game is kept after every action anyway."""
+        """End after this frame; the game is saved after every action anyway."""
         self.stack.clear()
 
     def apply(self, settings: Settings) -> None:
-        """Use other settings from now on, keep them, and let every one of them take effect."""
+        """Use other settings from now on, save them, and apply every one of them."""
         before = self.services.settings
         self._keep(settings)
         self._sound(settings)
@@ -194,7 +196,7 @@ class App:
             self.stack.push(not_kept(self.services.data_dir, str(problem)))
 
     def _tell_start(self) -> None:
-        """What the player must know before anything else, one dialog after the other."""
+        """Show what the player must know at the start, one dialog after the other."""
         told: list[tuple[Dialog, Callable[[Any], None]]] = []
         if self._starts.suspicious:
             answers = (Answer(False, t("start.own_settings")), Answer(True, t("start.stay_safe"), "primary"))
@@ -235,7 +237,7 @@ class App:
             self.stack.push(dialog, go_on)
 
     def _use_own_settings(self) -> None:
-        """Out of safe mode: the settings of the file after all."""
+        """Leave safe mode: use the settings of the file after all."""
         own = SettingsStore(self.services.data_dir)
         self.services.looks_at_saves = True
         self.services.store.safe = False
@@ -272,7 +274,7 @@ class App:
         return False
 
     def _watch(self, path: Path) -> None:
-        """Look at a saved match again, over whatever is shown."""
+        """Replay a saved match over the present scene."""
         if self.stack.top is not None:
             watch_save(self.stack.top, path)
 
@@ -287,7 +289,7 @@ class App:
         self.services.store.put(settings)
 
     def _trouble(self, problem: Exception) -> None:
-        """A scene let an error escape: keep it in the log, ask how to go on."""
+        """A scene raised an error: log it, ask how to go on."""
         top = self.stack.top
         report = logs.report(problem, type(top).__name__)
         _log.error("%s", report)
@@ -314,7 +316,7 @@ class App:
 
 
 def _place(path: Path) -> tuple[Path, int]:
-    """How far a save has come."""
+    """The position in a save, as text."""
     try:
         return path, path.stat().st_size
     except OSError:
@@ -322,7 +324,7 @@ def _place(path: Path) -> tuple[Path, int]:
 
 
 def _geometry(options: PlayArgs, settings: Settings) -> Geometry:
-    """The window that was asked for on the command line, else as it was left, if it fits on a screen."""
+    """The window size from the command line, or else the last one, if it fits on a screen."""
     if options.window is not None:
         return Geometry(options.window, fullscreen=False)
     return Geometry(fitting((settings.window_width, settings.window_height)), settings.fullscreen)
@@ -335,7 +337,7 @@ def _language(settings: Settings) -> str:
 
 
 def _problem_words(problem: Problem) -> str:
-    """What cannot be used in the settings file, and what is done instead."""
+    """What is invalid in the settings file, and what is used instead."""
     file = str(problem.path)
     if problem.key == SETUP:
         return t("settings.bad_setup", file=file)
@@ -357,7 +359,7 @@ def _problem_words(problem: Problem) -> str:
 
 
 def _out_of_files(error: BaseException | None) -> bool:
-    """Whether the system lets no more files be opened, here or in what led here."""
+    """Whether the system allows no more open files, in this error or one of its causes."""
     while error is not None:
         if isinstance(error, OSError) and error.errno in (errno.EMFILE, errno.ENFILE):
             return True
@@ -366,7 +368,7 @@ def _out_of_files(error: BaseException | None) -> bool:
 
 
 def _told(words: str) -> BadInput:
-    """The reason not to begin, also shown in a box of the system if there is a screen for it."""
+    """Print why the program cannot start, and show it in a system message box if there is a screen."""
     if pygame.display.get_init() and pygame.display.get_driver() not in displays.UNSEEN_DRIVERS:
         with contextlib.suppress(pygame.error):  # on Linux SDL needs zenity or an X11 font for the box
             pygame.display.message_box(TITLE, words, "error")

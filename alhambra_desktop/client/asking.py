@@ -1,11 +1,11 @@
-"""Asking a thing what it is: by the right button, or by holding it down in its place."""
+"""Asking what a thing is: with the right button, or by holding the left one down."""
 
 from collections.abc import Callable
 
 import pygame
 
 HOLD = 0.5
-"""Seconds a thing is held down before it tells about itself."""
+"""Seconds a thing must be held down."""
 STILL = 7
 """Pixels that the pointer may move meanwhile."""
 
@@ -13,7 +13,10 @@ Position = tuple[int, int]
 
 
 class Asked:
-    """Follows the mouse of a scene. ``tell`` opens what is told about a place; whether there is anything."""
+    """Follows the mouse of a scene.
+
+    ``tell`` opens the explanation of a point; it returns whether there is one.
+    """
 
     def __init__(self, tell: Callable[[Position], bool]) -> None:
         self._tell = tell
@@ -22,7 +25,7 @@ class Asked:
         self.pointer: Position = (-1, -1)
 
     def hears(self, event: pygame.Event) -> bool:
-        """Whether an event has made something tell about itself; otherwise it is the scene's."""
+        """Whether an event has opened an explanation; otherwise the scene handles it."""
         if event.type == pygame.MOUSEMOTION:
             self.pointer = event.pos
             far = self._held is not None and max(map(abs, _between(self._held, event.pos))) > STILL
@@ -37,7 +40,10 @@ class Asked:
         return False
 
     def waits(self, dt: float) -> bool:
-        """Time passes: whether what is held down has told about itself now. The press counts no more."""
+        """Advance the time; returns whether holding has opened an explanation now.
+
+        The press is then ignored.
+        """
         if self._held is None:
             return False
         self._since += dt

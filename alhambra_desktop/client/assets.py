@@ -1,4 +1,4 @@
-"""Pictures by logical id, shrunk from their masters to the size asked for and kept.
+"""Pictures by logical id, scaled down from their masters to the requested size and cached.
 
 ``assets/manifest.json`` names the file of every id (see ``assets/art/README.md``).
 """
@@ -15,11 +15,11 @@ from alhambra_desktop.client.cache import PictureCache
 
 
 class PictureMissing(Exception):
-    """A picture is not there or cannot be read; the message names the id and the file."""
+    """A picture does not exist or cannot be read; the message names the id and the file."""
 
 
 def cause_of(path: Path, error: Exception) -> Exception:
-    """Why a file cannot be read: SDL says that it is missing, also where no more files can be opened."""
+    """Why a file cannot be read: SDL reports it as missing, also when no more files can be opened."""
     try:
         path.open("rb").close()
     except OSError as real:
@@ -47,7 +47,7 @@ class Art:
         return self._master(art_id).get_size()
 
     def prepare(self, art_ids: Iterable[str]) -> threading.Thread:
-        """Read files ahead, beside the frames; a picture asked for meanwhile is read as ever."""
+        """Read files ahead in the background; a picture needed meanwhile is read as usual."""
         wanted = [one for one in dict.fromkeys(art_ids) if one in self._files and one not in self._masters]
 
         def read() -> None:
@@ -79,7 +79,7 @@ class Art:
         return self.tinted(f"icon/{name}", size, colour)
 
     def cover(self, art_id: str, size: tuple[int, int]) -> pygame.Surface:
-        """The picture filling ``size`` in its own proportions; what stands over is cut off evenly."""
+        """The picture filling ``size`` in its own proportions; the excess is cut off evenly."""
 
         def draw() -> pygame.Surface:
             w, h = self.size(art_id)

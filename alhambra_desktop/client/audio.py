@@ -1,4 +1,4 @@
-"""Sounds by logical id. Without a sound device everything stays silent and works."""
+"""Sounds by logical id. Without a sound device everything works silently."""
 
 import json
 import logging
@@ -15,10 +15,10 @@ _log = logging.getLogger(__name__)
 
 
 class Audio:
-    """Plays the sounds of an assets folder. Volume runs from 0 to 100.
+    """Plays the sounds of an assets folder. Volume is from 0 to 100.
 
-    The list of sounds is the part ``sound`` of ``assets/manifest.json``; an id that is missing
-    there is silence, logged once: nothing is told by sound alone.
+    The list of sounds is the part ``sound`` of ``assets/manifest.json``; an id missing there is silent and
+    logged once: no information is given by sound alone.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -32,13 +32,13 @@ class Audio:
         self.works = _open_mixer()
 
     def set_volume(self, volume: int, *, muted: bool, table: int = 100, buttons: int = 100) -> None:
-        """How loud everything is from now on; ``table`` and ``buttons`` are shares of it in percent."""
+        """Set the volume; ``table`` and ``buttons`` are shares of it in percent."""
         self._volume, self._muted = volume, muted
         self._table, self._buttons = table, buttons
         self._adjust()
 
     def set_background(self, silent: bool) -> None:
-        """Be silent while another program has the screen."""
+        """Be silent while another program is in front."""
         self._background = silent
         self._adjust()
 
@@ -63,7 +63,7 @@ class Audio:
             sound.play()
 
     def prepare(self, sound_ids: Iterable[str]) -> None:
-        """Read sounds ahead, beside the frames: a long one takes more than a frame has."""
+        """Read sounds ahead in the background: a long one takes more than a frame."""
         wanted = [one for one in sound_ids if self.works and one not in self._sounds]
 
         def read() -> None:

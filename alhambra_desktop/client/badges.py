@@ -1,11 +1,11 @@
-"""The sign before a source of points: the shield of a type, the picture of a module or a character."""
+"""The sign of a source of points: the shield of a type, the picture of a module or a character."""
 
 import pygame
 
 from alhambra_desktop.client.brush import Brush
 
 PICTURES = ("module/{}", "card/character/{}")
-"""Where the picture of a source that is no type may be found."""
+"""Folders of pictures for sources that are not types."""
 
 
 def draw_badge(

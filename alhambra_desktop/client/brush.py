@@ -1,4 +1,4 @@
-"""Strokes that the parts of the table share: text on a line, panels, chips, badges, buttons."""
+"""Drawing functions that parts of the table share: text on a line, panels, chips, badges, buttons."""
 
 from collections.abc import Callable, Hashable, Sequence
 from typing import Literal
@@ -18,14 +18,14 @@ Side = Literal["left", "centre", "right"]
 SMALLEST = 18
 """The smallest text size in units: 14 pixels at 1280 x 720, 18 at 1920 x 1080, at 100 %."""
 CLOSE = 1.12
-"""From line to line on a button, over the size of the type."""
+"""Line spacing on a button, relative to the font size."""
 
 CHIP_DARK = Colour("#123F45")
 CHIP_EDGE = Colour("#6FBFA6")
 
 
 class Brush:
-    """Draws on surfaces that are handed in; keeps what it composes for one kit."""
+    """Draws on given surfaces; caches composed pictures for one kit."""
 
     def __init__(self, kit: Kit) -> None:
         self.kit = kit
@@ -34,13 +34,13 @@ class Brush:
         self.colour = kit.colour
 
     def keep(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """A picture composed once."""
+        """A cached composed picture."""
         return self.cache.get(key, draw)
 
     # ------------------------------------------------------------ text
 
     def style(self, face: str, units: float) -> Style:
-        """A face at a size in units."""
+        """A font at a size in units."""
         return self.kit.theme.face(face, units)
 
     def text(
@@ -52,7 +52,7 @@ class Brush:
         colour: Colour,
         side: Side = "left",
     ) -> pygame.Rect:
-        """One line whose capitals are centred on ``at[1]`` and that stands ``side`` of ``at[0]``."""
+        """One line whose capitals are centred on ``at[1]``, on the given ``side`` of ``at[0]``."""
         drawn = self.kit.fonts.text(words, style, colour)
         x = _aligned(at[0], drawn.get_width(), side)
         place = pygame.Rect(x, self.kit.fonts.middle(style, at[1]), *drawn.get_size())
@@ -75,7 +75,7 @@ class Brush:
         return self.kit.fonts.width(words, style)
 
     def fitting(self, words: str, face: str, units: float, room: int, least: float = SMALLEST) -> Style:
-        """The face at this size, or as much smaller as the room asks (not below ``least`` units)."""
+        """The font at this size, or smaller to fit the room (at least ``least`` units)."""
         size, least = units, max(least, min(units, SMALLEST))
         wide = self.width(words, self.style(face, size))
         if wide > room and size > least:  # each size is a font of its own: go near the right one at once
@@ -89,7 +89,7 @@ class Brush:
     def fitted(
         self, words: str, face: str, units: float, room: int, least: float = SMALLEST
     ) -> tuple[str, Style]:
-        """The words with the style of ``fitting``; what is still too wide ends in an ellipsis."""
+        """The text with the style of ``fitting``; if still too wide it ends in an ellipsis."""
         style = self.fitting(words, face, units, room, least)
         if self.width(words, style) <= room:
             return words, style
@@ -149,7 +149,7 @@ class Brush:
         surface.blit(picture, (area.x + self.px(2) - blur, area.y + self.px(5) - blur))
 
     def ring(self, surface: pygame.Surface, rect: Sequence[int], radius: int, reach: float = 3.5) -> None:
-        """The gold edge of what is chosen, on a dark keyline, just outside ``rect``."""
+        """The gold edge of a chosen thing, with a dark outline, just outside ``rect``."""
         area = pygame.Rect(rect).inflate(2 * self.px(reach), 2 * self.px(reach))
 
         def draw() -> pygame.Surface:
@@ -172,7 +172,7 @@ class Brush:
     def badge(
         self, surface: pygame.Surface, centre: tuple[int, int], kind: str, units: float, *, lead: bool = False
     ) -> None:
-        """The shield of a type, ``units`` high; with a gold star for whoever alone has most."""
+        """The shield of a type, ``units`` high; with a gold star for a participant who alone has the most."""
         high = self.px(units)
         picture = self.kit.art.get(f"badge/{kind}", high, high)
         surface.blit(picture, (centre[0] - high // 2, centre[1] - high // 2))
@@ -256,7 +256,7 @@ class Brush:
         enabled: bool = True,
         units: float = 20,
     ) -> None:
-        """A button with its words, an icon before and a key cap behind; the words shrink to fit."""
+        """A button with its text, an icon before and a key hint behind; the text shrinks to fit."""
         area = pygame.Rect(rect)
         surface.blit(self.kit.paint.button(area.size, kind, enabled), area)
         primary = kind == "primary" and enabled
@@ -293,7 +293,7 @@ class Brush:
             surface.blit(cap, (x, area.centery - cap.get_height() // 2))
 
     def _button_words(self, words: str, units: float, room: tuple[int, int]) -> tuple[str, Style]:
-        """The words of a button in one line, else in lines below each other, else cut off."""
+        """The text of a button in one line, or in several, or cut off."""
         style = self.fitting(words, "sans-bold", units, room[0])
         if self.width(words, style) <= room[0]:
             return words, style

@@ -7,7 +7,7 @@ import pygame
 
 
 class PictureCache:
-    """Surfaces by key. Scaled art, drawn controls and set text share one budget."""
+    """Surfaces by key. Scaled pictures, drawn controls and rendered text share one budget."""
 
     def __init__(self, budget: int = 192 * 1024 * 1024) -> None:
         self._budget = budget
@@ -18,7 +18,7 @@ class PictureCache:
         return key in self._kept
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The surface kept under ``key``, or the one that ``make`` draws now. Do not draw on it."""
+        """The surface cached under ``key``, or the one that ``make`` draws now. Do not draw on it."""
         found = self._kept.get(key)
         if found is not None:
             self._kept.move_to_end(key)

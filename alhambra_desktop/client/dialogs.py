@@ -1,4 +1,4 @@
-"""Dialogs: a panel over the dimmed scene with a question and buttons. The result goes to the opener."""
+"""Dialogs: a panel over the dimmed scene with a question and buttons. The opener gets the result."""
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
@@ -23,15 +23,15 @@ class Answer(NamedTuple):
     label: str
     kind: ButtonKind = "normal"
     run: Callable[[], object] | None = None
-    """Instead of closing: do this and stay open."""
+    """Called instead of closing the dialog."""
 
 
 class Dialog(UiScene):
-    """Asks with ``answers``; Esc gives ``escape``. The first primary answer has the focus."""
+    """A question with ``answers``; Esc gives ``escape``. The first primary answer has the focus."""
 
     overlay = True
     width = 720
-    """In units."""
+    """Width in units."""
 
     def __init__(self, title: str, text: str, answers: Sequence[Answer], escape: Any = None) -> None:
         super().__init__()
@@ -82,7 +82,7 @@ class Dialog(UiScene):
             y += px(68)
 
     def _button_rows(self, room: int) -> list[list[int]]:
-        """The numbers of the answers in rows that fit; buttons stand at the right."""
+        """The indices of the answers in rows that fit; buttons are at the right."""
         rows: list[list[int]] = [[]]
         used = 0
         for number, answer in enumerate(self.answers):
@@ -123,7 +123,7 @@ class Dialog(UiScene):
 
 
 class EntryDialog(Dialog):
-    """Asks for a line of text; the result is what was typed, or nothing. ``key`` names the entry."""
+    """Asks for a line of text; the result is the text, or None. ``key`` names the entry."""
 
     def __init__(
         self, title: str, text: str, yes: str, *, value: str = "", limit: int, may_be_empty: bool, key: str
@@ -154,7 +154,7 @@ class EntryDialog(Dialog):
         self._value = value
 
     def handle(self, event: pygame.Event) -> None:
-        """Enter while typing answers at once."""
+        """Enter while typing answers immediately."""
         typing = self.ui.focused is not None and self.ui.focused.key == self._key
         super().handle(event)
         if typing and event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
@@ -172,10 +172,10 @@ def confirm(title: str, text: str, yes: str, *, danger: bool = False) -> Dialog:
 
 
 def message(title: str, text: str) -> Dialog:
-    """Something to be told; there is only one way on."""
+    """A message with a single button."""
     return Dialog(title, text, (Answer(None, t("common.ok"), "primary"),))
 
 
 def not_kept(folder: Path, problem: str) -> Dialog:
-    """Games and settings cannot be written to the data folder; play goes on."""
+    """A message that games and settings cannot be saved; play goes on."""
     return message(t("disk.title"), t("disk.text", folder=str(folder), problem=problem))

@@ -1,4 +1,4 @@
-"""The window: opening it, its size and mode, showing a frame, the pointer's form."""
+"""The window: opening it, its size and mode, showing a frame, the pointer's shape."""
 
 import contextlib
 import os
@@ -16,7 +16,7 @@ HINTS = {
     "SDL_VIDEO_WAYLAND_WMCLASS": "alhambra-desktop",
     "SDL_IME_SHOW_UI": "1",  # lists of candidates for languages that are typed with them
 }
-"""What SDL must know before it starts."""
+"""Settings that SDL must know before it starts."""
 
 UNSEEN_DRIVERS = ("offscreen", "dummy")
 
@@ -30,7 +30,7 @@ class Geometry:
 
 
 def start_video() -> None:
-    """Start SDL's video. Raises BadInput if there is no screen to show anything on."""
+    """Start SDL's video. Raises BadInput if there is no screen."""
     if not getattr(pygame, "IS_CE", False):
         raise BadInput(
             "The package 'pygame' has taken the place of 'pygame-ce'. Remove both and install pygame-ce: "
@@ -56,7 +56,7 @@ def start_video() -> None:
 
 
 def fitting(size: tuple[int, int]) -> tuple[int, int]:
-    """The size of a window that no screen cuts off: without a window manager nothing makes it smaller."""
+    """The size of a window that fits on the screen: without a window manager nothing reduces it."""
     if pygame.display.get_driver() in UNSEEN_DRIVERS:
         return size
     screens = pygame.display.get_desktop_sizes()
@@ -80,7 +80,7 @@ class Display:
 
     @property
     def surface(self) -> pygame.Surface:
-        """What to draw on."""
+        """The surface to draw on."""
         surface = pygame.display.get_surface()
         assert surface is not None
         return surface
@@ -92,7 +92,7 @@ class Display:
 
     @property
     def geometry(self) -> Geometry:
-        """What to open the window with next time."""
+        """The geometry for opening the window next time."""
         return Geometry(self._window_size, self.fullscreen)
 
     def resized(self) -> None:
@@ -107,11 +107,11 @@ class Display:
             self._set_mode()
 
     def show(self) -> None:
-        """Put what was drawn on the screen."""
+        """Show the drawn frame on the screen."""
         pygame.display.flip()
 
     def set_cursor(self, form: int) -> None:
-        """Change the pointer's form."""
+        """Change the pointer's shape."""
         if form != self._cursor:
             self._cursor = form
             with contextlib.suppress(pygame.error):  # some drivers know one form only
@@ -129,7 +129,7 @@ class Display:
             self._tell_least()
 
     def _tell_least(self) -> None:
-        """The window manager must not let the window become too small for any word."""
+        """Tell the window manager the minimum size of the window."""
         least = tuple(min(asked, side) for asked, side in zip(self._window_size, LEAST_WINDOW, strict=True))
         with warnings.catch_warnings(), contextlib.suppress(pygame.error, AttributeError):
             # The window of pygame.display has no other way to it; where there is none, it may be small.

@@ -1,4 +1,4 @@
-"""Dust where something has come down: a tile in a city, a marker or a stone on a board."""
+"""Dust where something has landed: a tile in a city, a marker or a stone on a board."""
 
 import math
 
@@ -11,12 +11,12 @@ from alhambra_desktop.presentation.rects import Rect
 
 PUFFS = 14
 SHADES = 6
-"""Dust is kept in so many strengths."""
+"""Number of strengths for which dust is cached."""
 DUST = Colour("#E8D3AC")
 
 
 def draw_dust(brush: Brush, surface: pygame.Surface, place: Rect, share: float) -> None:
-    """Puffs from the edges of a tile outwards, paling."""
+    """Puffs from the edges of a tile outwards, fading."""
     strength = math.ceil(SHADES * (1 - share))
     far = 0.5 + 0.22 * eased_out(share)
     for number in range(PUFFS):

@@ -13,7 +13,7 @@ _log = logging.getLogger(__name__)
 
 
 def show_folder(folder: Path) -> bool:
-    """Open a folder in the file manager; whether that could be asked for."""
+    """Open a folder in the file manager; returns whether that could be requested."""
     try:
         if sys.platform == "win32":
             os.startfile(folder)  # noqa: S606  the program's own data folder
@@ -29,7 +29,7 @@ def show_folder(folder: Path) -> bool:
 
 
 def pictures_folder(data_dir: Path) -> Path:
-    """Where the user keeps pictures, as the system says; a folder beside the saves if it does not."""
+    """The user's folder for pictures according to the system, otherwise a folder next to the saves."""
     home = Path.home()
     config = Path(os.environ.get("XDG_CONFIG_HOME", home / ".config")) / "user-dirs.dirs"
     named = ""
@@ -44,6 +44,6 @@ def pictures_folder(data_dir: Path) -> Path:
 
 
 def short_folder(folder: Path) -> str:
-    """A folder as people know it: the user's own one is ~."""
+    """A folder in short form: the user's home is ~."""
     home = Path.home()
     return f"~/{folder.relative_to(home)}" if folder.is_relative_to(home) else str(folder)

@@ -1,6 +1,6 @@
-"""Type set with the bundled fonts: measured, wrapped and drawn once, then kept.
+"""Text in the bundled fonts: measured, wrapped, drawn and cached.
 
-Nothing is ever shortened with an ellipsis: who sets text asks for its size and makes room.
+Nothing is shortened with an ellipsis here: callers ask for the size of a text and make room.
 """
 
 from collections.abc import Sequence
@@ -16,14 +16,14 @@ from alhambra_desktop.client.theme import Style
 
 LEADING = 1.3
 CAPITALS = 0.72
-"""Height of capitals and digits over the size of the type, for both families."""
+"""Height of capitals and digits relative to the font size, for both families."""
 
 ABOVE, BELOW = 0.95, 0.25
-"""How far accents reach above the base line and descenders below it, over the size of the type."""
+"""How far accents reach above the base line and descenders below it, relative to the font size."""
 
 
 class Run(NamedTuple):
-    """A piece of a line: its words, its style, its colour."""
+    """A piece of a line: its text, its style, its colour."""
 
     text: str
     style: Style
@@ -48,7 +48,7 @@ class Fonts:
         self._measured = lru_cache(maxsize=8192)(self._measure)
 
     def font(self, style: Style) -> pygame.font.Font:
-        """The font itself, for what this class does not offer."""
+        """The font object, for what this class does not offer."""
         return self._open(style)
 
     def height(self, style: Style) -> int:
@@ -56,7 +56,7 @@ class Fonts:
         return self.font(style).get_linesize()
 
     def line_height(self, style: Style) -> int:
-        """From one line of wrapped text to the next."""
+        """The distance between lines of wrapped text."""
         return round(style.px * LEADING)
 
     def width(self, text: str, style: Style) -> int:
@@ -64,7 +64,7 @@ class Fonts:
         return self._measured(text, style)
 
     def wrap(self, text: str, style: Style, width: int) -> tuple[str, ...]:
-        """Lines that fit ``width``; a single word wider than that stays whole."""
+        """Lines that fit ``width``; a single word wider than that is not broken."""
         return self._wrapped(text, style, width)
 
     def size(self, text: str, style: Style, width: int | None = None) -> tuple[int, int]:
@@ -81,7 +81,7 @@ class Fonts:
         width: int | None = None,
         align: str = "left",
     ) -> pygame.Surface:
-        """Text on a clear ground, wrapped at ``width`` if one is given."""
+        """Text on a transparent ground, wrapped at ``width`` if given."""
         key = ("text", text, style, tuple(colour), width, align)
         return self._cache.get(key, lambda: self._draw(text, style, colour, width, align))
 
@@ -103,7 +103,7 @@ class Fonts:
         return round(centre_y + CAPITALS * style.px / 2 - self.font(style).get_ascent())
 
     def ink(self, style: Style, place: pygame.Rect) -> pygame.Rect:
-        """Of a rectangle where text is drawn, the part that accents and descenders really reach."""
+        """The part of a text's rectangle that accents and descenders really reach."""
         base = self.font(style).get_ascent()
         top = max(0, base - round(ABOVE * style.px))
         bottom = max(0, self.height(style) - base - round(BELOW * style.px))

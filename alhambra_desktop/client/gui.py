@@ -1,8 +1,8 @@
-"""pygame_gui where it serves better than own code: text entry and long scrolling text.
+"""pygame_gui where it serves better than our own code: text entry and long scrolling text.
 
-One manager for each of the two, made when first needed and made again for another kit: pygame_gui
-neither rescales text boxes nor moves to another window size by itself. The package is imported with
-the first of them: no start of the program waits for it.
+There is one manager for each of the two, made on first use and made again for another kit: pygame_gui can
+neither rescale text boxes nor adapt to another window size. The package is imported with the first of them,
+so that the start is not delayed.
 """
 
 from pathlib import Path
@@ -21,7 +21,7 @@ FACE = "house"
 
 
 class Gui:
-    """Managers and elements in the house look, for the kit given last."""
+    """Managers and elements in our own style, for the last given kit."""
 
     def __init__(self, fonts_folder: Path) -> None:
         self._fonts = fonts_folder
@@ -29,7 +29,7 @@ class Gui:
         self._managers: dict[str, UIManager] = {}
 
     def use(self, kit: Kit) -> None:
-        """Draw for this kit from now on; elements made before are dead."""
+        """Use this kit from now on; existing elements become invalid."""
         self._kit = kit
         self._managers.clear()
 

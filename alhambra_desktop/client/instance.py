@@ -27,7 +27,7 @@ class Instance:
             raise AlreadyRunning(str(folder)) from error
 
     def free(self) -> None:
-        """Let another copy begin."""
+        """Release the lock."""
         self._file.close()
 
 

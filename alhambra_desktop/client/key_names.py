@@ -1,4 +1,4 @@
-"""From a key event to the names of keys that bindings know."""
+"""The names of a key event, as key bindings use them."""
 
 import pygame
 
@@ -9,10 +9,10 @@ ALT_GR = pygame.KMOD_RALT | pygame.KMOD_MODE
 
 
 def names(event: pygame.Event) -> tuple[str, ...]:
-    """What a pressed key may be called, the closest name first.
+    """The possible names of a pressed key, the closest one first.
 
-    The sign that it types comes first, so that ``?`` is found on every keyboard; then the key with
-    its modifiers; then without Shift, so that a letter counts in both cases.
+    First the character that it types, so that ``?`` is found on every keyboard; then the key with its
+    modifiers; then without Shift, so that a letter counts in both cases.
     """
     held = [name for name, flag in FLAGS if event.mod & flag]
     if event.mod & ALT_GR:  # it only reaches further signs; Windows tells it as Ctrl with Alt
@@ -30,5 +30,5 @@ def names(event: pygame.Event) -> tuple[str, ...]:
 
 
 def action_of(event: pygame.Event, bindings: Bindings) -> str:
-    """The action of a pressed key; empty if it has none."""
+    """The action of a pressed key; "" if it has none."""
     return next((action for name in names(event) if (action := bindings.action(name))), "")

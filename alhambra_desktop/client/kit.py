@@ -1,4 +1,4 @@
-"""What everything drawn needs: theme, fonts, chrome and pictures at the present scale."""
+"""Everything needed for drawing: theme, fonts, interface parts and pictures at the present scale."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,7 +15,7 @@ from alhambra_desktop.client.theme import Theme
 
 @dataclass(frozen=True, slots=True)
 class Kit:
-    """Everything for one window size and scale; a change of either makes another kit."""
+    """The drawing tools for one window size and scale; a change of either makes another kit."""
 
     theme: Theme
     fonts: Fonts
@@ -32,7 +32,7 @@ class Kit:
         return self.theme.colour(name)
 
     def vignette(self, module: str, side: int) -> pygame.Surface:
-        """The picture of a module; a star for one that has none."""
+        """The picture of a module; a star for a module without one."""
         name = f"module/{module}"
         return (
             self.art.get(name, side, side)

@@ -1,4 +1,4 @@
-"""The log file and the report of a trouble."""
+"""The log file and the report of an error."""
 
 import contextlib
 import faulthandler
@@ -22,11 +22,11 @@ KEPT = 3
 CRASHES = "crash.log"
 
 _last_crash: list[str] = []
-"""What the last crash left, until there is a log for it."""
+"""The trace of the last crash, until there is a log for it."""
 
 
 def start_log(data_dir: Path) -> Path | None:
-    """Write the log to the data folder from now on; its path, or nothing if that cannot be."""
+    """Write the log to the data folder from now on; returns its path, or None if impossible."""
     path = data_dir / FOLDER / FILE
     logging.raiseExceptions = False  # a full disk must not fill the terminal
     try:
@@ -50,7 +50,7 @@ def start_log(data_dir: Path) -> Path | None:
 
 @contextlib.contextmanager
 def crashes_traced(data_dir: Path) -> Iterator[None]:
-    """Where native code ends the program, Python says in a file how it came there; the next start logs it."""
+    """Let Python write a trace to a file if native code crashes; the next start logs it."""
     path = data_dir / FOLDER / CRASHES
     told = ""
     with contextlib.suppress(OSError, Unreadable):
@@ -74,7 +74,7 @@ def crashes_traced(data_dir: Path) -> Iterator[None]:
 
 
 def report(problem: BaseException, scene: str) -> str:
-    """What a maintainer needs to know of a trouble, without the user's name or paths."""
+    """What a maintainer needs to know about an error, without the user's name or paths."""
     lines = [
         f"Alhambra Desktop {__version__}",
         f"Python {platform.python_version()}, pygame-ce {pygame.version.ver}, SDL {_sdl()}",

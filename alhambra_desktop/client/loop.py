@@ -1,4 +1,4 @@
-"""The frame loop: events, time, orders of scenes, one picture if anything has changed."""
+"""The frame loop: events, time, pending scene changes, and a new picture if anything has changed."""
 
 from collections.abc import Callable
 from typing import Protocol
@@ -10,17 +10,17 @@ from alhambra_desktop.client.scene import SceneStack
 
 FRAMES_PER_SECOND = 60
 LONGEST_FRAME = 0.1
-"""After a hitch, motions go on instead of jumping."""
+"""Maximum seconds per frame: after a delay, animations continue instead of jumping."""
 
 RESIZE_REST = 0.15
-"""Seconds without a change of size after which the layout is made anew."""
+"""Seconds without a change of size after which the layout is computed again."""
 
 
 class Clock(Protocol):
-    """Time for the loop; tests bring their own."""
+    """The time source of the loop; tests use their own."""
 
     def tick(self) -> float:
-        """Wait for the next frame; the seconds since the last one."""
+        """Wait for the next frame; returns the seconds since the last one."""
         ...
 
 
@@ -37,9 +37,9 @@ class RealClock:
 class Loop:
     """Runs the scenes of a stack until the last one is closed.
 
-    ``relayout`` is called when the window has come to rest at another size, ``hear`` with every
-    event before the scenes (true: it was used), ``trouble`` with what a scene let escape,
-    ``passed`` with the length of every frame that went well.
+    ``relayout`` is called when the window has stayed at a new size, ``hear`` with every event before the
+    scenes (True: handled), ``trouble`` with errors of scenes, ``passed`` with the duration of every
+    successful frame.
     """
 
     def __init__(
@@ -65,7 +65,7 @@ class Loop:
         self._stretched: pygame.Surface | None = None
         self._exposed = True
         self.drawn = 0
-        """Pictures shown so far; tests look whether it stands still."""
+        """Number of frames drawn so far; tests check that it stays constant."""
 
     def run(self) -> None:
         """Frame after frame until no scene is left."""
@@ -74,7 +74,7 @@ class Loop:
             self.frame(min(self._clock.tick(), LONGEST_FRAME))
 
     def settle(self) -> None:
-        """Carry out what the scenes have ordered; an error on the way is a trouble like any other."""
+        """Carry out pending scene changes; errors are handled like any other."""
         try:
             self._stack.settle()
         except Exception as problem:  # noqa: BLE001  as in a frame
@@ -124,7 +124,7 @@ class Loop:
             self.new_layout()
 
     def new_layout(self) -> None:
-        """Size, scale or language have changed: lay everything out again."""
+        """Size, scale or language have changed: compute all layouts again."""
         self._laid_out = self._display.size
         self._relayout()
         self._exposed = True

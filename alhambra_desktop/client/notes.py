@@ -1,4 +1,4 @@
-"""Parchment notes beside things: paper is always an explanation."""
+"""Notes on parchment next to things: parchment always means an explanation."""
 
 import pygame
 
@@ -11,11 +11,11 @@ from alhambra_desktop.presentation.tip import Tip
 QUIET = Colour("#6B4A2A")
 REFUSAL = Colour("#8A2A14")
 WIDEST = 380
-"""Units."""
+"""Maximum width in units."""
 
 
 def note_picture(brush: Brush, tip: Tip) -> pygame.Surface:
-    """The note itself."""
+    """The picture of a note."""
     return brush.keep(("note", tip), lambda: _draw(brush, tip))
 
 
@@ -75,7 +75,7 @@ def draw_note(
     outside: Rect | None = None,
     never: tuple[Rect, ...] = (),
 ) -> None:
-    """Paint a note beside a thing; where it lies see ``note_place``."""
+    """Draw a note next to a thing; see ``note_place`` for its position."""
     picture = note_picture(brush, tip)
     window = Rect(0, 0, *surface.get_size())
     place = note_place(picture.get_size(), beside, window, brush.px(14), away, room, outside, never)

@@ -1,4 +1,4 @@
-"""The surfaces of the house: panels, buttons, wells, parchment. Drawn once per size, then kept."""
+"""The surfaces of the interface: panels, buttons, wells, parchment; drawn once per size and cached."""
 
 from collections.abc import Callable, Hashable
 from typing import Literal
@@ -29,7 +29,7 @@ RULE = _stops((0, "#E2B04A00"), (0.15, "#E2B04A80"), (0.85, "#E2B04A80"), (1, "#
 
 
 class Paint:
-    """Draws chrome for one theme. Surfaces are shared: blit them, never draw on them."""
+    """Draws interface parts for one theme. Surfaces are shared: never draw on them."""
 
     def __init__(self, theme: Theme, cache: PictureCache) -> None:
         self.theme = theme
@@ -51,7 +51,7 @@ class Paint:
         return self._kept(("panel", size, active), draw)
 
     def lay(self, surface: pygame.Surface, rect: pygame.Rect, active: bool = False) -> None:
-        """Paint a panel with its shadow. Only the rounded corners need blending: the rest is copied."""
+        """Draw a panel with its shadow. Only the rounded corners need blending: the rest is copied."""
         self.cast(surface, rect)
         panel = self.panel(rect.size, active)
         solid = self._kept(("solid", rect.size, active), panel.convert)
@@ -62,7 +62,7 @@ class Paint:
         surface.blit(panel, (rect.x, rect.y + below), (0, below, rect.width, edge))
 
     def shadow(self, size: tuple[int, int]) -> tuple[pygame.Surface, int]:
-        """The shadow under a panel and how far it reaches beyond it on each side."""
+        """The shadow under a panel and its margin on each side."""
         blur = self.theme.px(12)
         drawn = self._kept(
             ("shadow", size), lambda: shapes.shadow(size, self.theme.radius("panel"), blur, 150)
@@ -70,7 +70,7 @@ class Paint:
         return drawn, blur
 
     def cast(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Paint the shadow around what will lie at ``rect``, leaving out what that will cover."""
+        """Draw the shadow around ``rect``, leaving out the area that will be covered."""
         shadow, reach = self.shadow(rect.size)
         at = rect.inflate(2 * reach, 2 * reach).move(0, self.theme.px(5))
         inside = rect.inflate(-2 * self.theme.radius("panel"), -2 * self.theme.radius("panel"))
@@ -108,7 +108,7 @@ class Paint:
         return self._kept(("button", size, kind, enabled), draw)
 
     def glow(self, size: tuple[int, int], radius: int, strength: int) -> pygame.Surface:
-        """White laid over a thing: a little for hover, more while pressed."""
+        """A white overlay: weak for hover, stronger while pressed."""
         white = Colour(255, 255, 255, strength)
         return self._kept(
             ("glow", size, radius, strength), lambda: shapes.rounded(size, radius, ((0.0, white),))
@@ -120,7 +120,7 @@ class Paint:
         return self._kept(("well", size, corner), lambda: self._edged(size, corner, WELL, Colour("#1C4650")))
 
     def pill(self, size: tuple[int, int], lit: bool = True) -> pygame.Surface:
-        """A pill: gold when it is the chosen one, otherwise an empty outline."""
+        """A pill: gold when chosen, otherwise an outline."""
 
         def draw() -> pygame.Surface:
             radius = size[1] // 2
@@ -146,7 +146,7 @@ class Paint:
         return self._kept(("box", size, radius, _key(fill), _key(edge), width), draw)
 
     def dashes(self, size: tuple[int, int], colour: Colour, width: int = 1) -> pygame.Surface:
-        """A dashed rectangle, as around what may be filled."""
+        """A dashed rectangle, as around a space that can be filled."""
 
         def draw() -> pygame.Surface:
             surface = shapes.clear(size, colour)
@@ -163,7 +163,7 @@ class Paint:
         return self._kept(("dashes", size, tuple(colour), width), draw)
 
     def parchment(self, size: tuple[int, int]) -> pygame.Surface:
-        """The ground of explanations."""
+        """The background of explanations."""
 
         def draw() -> pygame.Surface:
             px = self.theme.px
@@ -174,7 +174,7 @@ class Paint:
         return self._kept(("parchment", size), draw)
 
     def bar(self, size: tuple[int, int], line_below: bool) -> pygame.Surface:
-        """A bar across the window with its dull gold double line on the inner edge."""
+        """A bar across the window with a dull gold double line on the inner edge."""
 
         def draw() -> pygame.Surface:
             surface = shapes.gradient(size, BAR)
@@ -221,7 +221,7 @@ class Paint:
         )
 
     def focus_ring(self, surface: pygame.Surface, rect: pygame.Rect, radius: int | None = None) -> None:
-        """The white ring around what the keyboard would act on."""
+        """The white ring around the focused control."""
         gap, width = self.theme.px(4), self.theme.px(2.5)
         around = rect.inflate(2 * gap, 2 * gap)
         corner = (self.theme.radius("control") if radius is None else radius) + gap

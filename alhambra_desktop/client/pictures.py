@@ -1,4 +1,4 @@
-"""Pictures in files: of the screen, and of a match, drawn by processes of their own beside the program."""
+"""Picture files: of the screen, and of a match, drawn by background processes."""
 
 import subprocess
 import sys
@@ -15,7 +15,7 @@ FULL_HD, FOUR_K = (1920, 1080), (3840, 2160)
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """A scene of a match as a picture file; ``seat`` (from 0) for a palace."""
+    """A requested picture of a scene of a match; ``seat`` (from 0) for a city."""
 
     scene: str
     out: Path
@@ -23,10 +23,10 @@ class Wish:
 
 
 class PictureMaker:
-    """Draws one wish after the other: poll it now and then, stop it when nobody waits any longer."""
+    """Draws one requested picture after the other: poll it regularly, stop it when not needed any more."""
 
     def __init__(self, match: Path, wishes: Iterable[Wish], size: tuple[int, int], language: str) -> None:
-        """``match``: the file of the match, which must stay until all is drawn."""
+        """``match``: the file of the match, which must exist until all pictures are drawn."""
         self._match = match
         self._waiting = list(wishes)
         self._size = size
@@ -37,11 +37,11 @@ class PictureMaker:
 
     @property
     def done(self) -> int:
-        """How many are ended, well or not."""
+        """How many are finished, successfully or not."""
         return self.total - len(self._waiting) - (self._running is not None)
 
     def poll(self) -> bool:
-        """Whether something is still to be done."""
+        """Whether something remains to be done."""
         if self._running is not None:
             code = self._running.poll()
             if code is None:
@@ -53,7 +53,7 @@ class PictureMaker:
         return self.done < self.total
 
     def stop(self) -> None:
-        """Leave the rest."""
+        """Stop before the remaining ones."""
         self._waiting.clear()
         if self._running is not None:
             self._running.kill()
@@ -81,7 +81,7 @@ class PictureMaker:
 
 
 def keep_surface(surface: pygame.Surface, folder: Path, about: str) -> Path:
-    """Write a picture under a name of its own, made of the day and what it is about. Raises OSError."""
+    """Write a picture with a new name made of the day and its subject. Raises OSError."""
     folder.mkdir(parents=True, exist_ok=True)
     stem = f"alhambra-{time.strftime('%Y-%m-%d')}-{about}"
     path = next(

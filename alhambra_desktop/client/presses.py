@@ -1,7 +1,7 @@
-"""Which presses count: no repeat of a held key, and nothing pressed before the present question was seen.
+"""Ignores repeated presses of a held key, and presses made before the present question was visible.
 
-Whoever holds Space to open a curtain, or presses Enter to skip a movement, has not answered what comes up
-behind it. The scene stack asks this once for all scenes of all games.
+Holding Space to open a curtain, or pressing Enter to skip an animation, must not answer the question that
+appears behind it. The scene stack checks this for all scenes of all games.
 """
 
 from collections.abc import Hashable
@@ -16,24 +16,25 @@ REPEATING = frozenset(
         *(pygame.K_KP_PLUS, pygame.K_KP_MINUS),
     }
 )
-"""Held, these go on moving the focus, scrolling and deleting; every other key counts once a press."""
+"""Keys that repeat while held (focus movement, scrolling, deleting); every other key counts once per press.
+"""
 
 PRESSES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
 
 
 class Presses:
-    """Follows what is held down and what has been on the screen."""
+    """Follows what is held down and which question has been visible."""
 
     def __init__(self) -> None:
         self._held: set[int] = set()
         self._seen: Hashable = None
 
     def seen(self, question: Hashable) -> None:
-        """This has been on the screen for a frame."""
+        """This question has been on the screen for a frame."""
         self._seen = question
 
     def counts(self, event: pygame.Event, question: Hashable) -> bool:
-        """Whether a scene should hear an event while this is asked."""
+        """Whether a scene should get an event while this is asked."""
         repeated = self._follow(event)
         if repeated:
             return event.key in REPEATING
@@ -41,7 +42,7 @@ class Presses:
         return not (unseen and event.type in PRESSES)
 
     def _follow(self, event: pygame.Event) -> bool:
-        """Note what is held; whether the event only repeats a key that is held."""
+        """Record held keys; returns whether the event only repeats a held key."""
         if event.type == pygame.KEYDOWN:
             repeated = event.key in self._held
             self._held.add(event.key)

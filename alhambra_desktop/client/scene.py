@@ -1,7 +1,7 @@
-"""Scenes and the stack they live on.
+"""Scenes and their stack.
 
-A scene opens others and closes itself with a result; the stack carries both out between frames,
-so that no scene disappears under the feet of the code that runs in it.
+A scene opens others and closes itself with a result; the stack carries both out between frames, so that no
+scene disappears while its code is running.
 """
 
 from collections.abc import Callable, Hashable
@@ -20,8 +20,8 @@ if TYPE_CHECKING:  # services know scenes' stack only through this module
 class Scene:
     """One screen of the program. Subclasses override what they need.
 
-    ``overlay`` scenes (dialogs, menus over a game) leave the scene below visible, dimmed.
-    Whatever changes the picture calls ``invalidate``; ``draw`` changes nothing.
+    ``overlay`` scenes (dialogs, menus over a game) leave the scene below visible, dimmed. Whatever changes
+    the picture calls ``invalidate``; ``draw`` changes nothing.
     """
 
     overlay = False
@@ -34,7 +34,7 @@ class Scene:
 
     @property
     def brush(self) -> Brush:
-        """What is drawn by hand is drawn with it, at the present scale and in the language in use."""
+        """The drawing tool at the present scale and in the language in use."""
         kit = self.services.kit
         if self._brush is None or self._brush.kit is not kit:
             self._brush = Brush(kit)
@@ -58,7 +58,7 @@ class Scene:
         """Size, scale or language have changed: ``services.kit`` is a new one."""
 
     def question(self) -> Hashable:
-        """What is asked here now. Presses made before the value was on the screen are not heard."""
+        """A key of the present question. Presses made before it was on the screen are ignored."""
         return None
 
     def kept_in(self) -> Path | None:
@@ -71,10 +71,10 @@ class Scene:
         """One event; positions are pixels of the window."""
 
     def update(self, dt: float) -> None:
-        """``dt`` seconds have passed. Only the top scene is told."""
+        """``dt`` seconds have passed. Only called for the top scene."""
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Paint the whole scene."""
+        """Draw the whole scene."""
 
     # --- what a scene may ask ---------------------------------------------------------------------
 
@@ -83,20 +83,20 @@ class Scene:
         self.dirty = True
 
     def open(self, scene: "Scene", then: Callable[[Any], None] | None = None) -> None:
-        """Put ``scene`` on top; ``then`` gets the result it is closed with."""
+        """Put ``scene`` on top; ``then`` gets its result."""
         self.stack.push(scene, then)
 
     def close(self, result: Any = None) -> None:
-        """Leave; the opener gets ``result``."""
+        """Close this scene; the opener gets ``result``."""
         self.stack.pop(self, result)
 
     def replace(self, scene: "Scene") -> None:
-        """Put ``scene`` in this one's place; it inherits the opener."""
+        """Replace this scene by ``scene``, which inherits the opener."""
         self.stack.replace(self, scene)
 
 
 class SceneStack:
-    """The open scenes, the topmost last."""
+    """The open scenes, topmost last."""
 
     def __init__(self, services: "Services") -> None:
         self._services = services
@@ -108,12 +108,12 @@ class SceneStack:
 
     @property
     def top(self) -> Scene | None:
-        """The scene that hears events, if any is open."""
+        """The scene that gets events, if any is open."""
         return self._scenes[-1] if self._scenes else None
 
     @property
     def scenes(self) -> tuple[Scene, ...]:
-        """All open scenes, the lowest first."""
+        """All open scenes, lowest first."""
         return tuple(self._scenes)
 
     @property
@@ -123,57 +123,57 @@ class SceneStack:
         return top is not None and top.dirty
 
     def push(self, scene: Scene, then: Callable[[Any], None] | None = None) -> None:
-        """Order: open ``scene``."""
+        """Schedule opening ``scene``."""
         self._orders.append(lambda: self._push(scene, then))
 
     def pop(self, scene: Scene, result: Any = None) -> None:
-        """Order: close ``scene`` and everything above it; its opener gets ``result``."""
+        """Schedule closing ``scene`` and everything above it; its opener gets ``result``."""
         self._orders.append(lambda: self._pop(scene, result))
 
     def replace(self, scene: Scene, successor: Scene) -> None:
-        """Order: close ``scene`` and everything above it, open ``successor`` in its place."""
+        """Schedule closing ``scene`` and everything above it, and opening ``successor`` instead."""
         self._orders.append(lambda: self._replace(scene, successor))
 
     def restart(self, scene: Scene) -> None:
-        """Order: close all and begin anew with ``scene``."""
+        """Schedule closing all scenes and starting with ``scene``."""
         self._orders.append(lambda: self._restart(scene))
 
     def clear(self) -> None:
-        """Order: close all; the program ends."""
+        """Schedule closing all scenes; the program ends."""
         self._orders.append(lambda: self._close_down_to(0))
 
     def settle(self) -> None:
-        """Carry out the orders, also those that come up meanwhile."""
+        """Carry out the scheduled changes, including those scheduled meanwhile."""
         while self._orders:
             self._below = None
             self._orders.pop(0)()
 
     def handle(self, event: pygame.Event) -> None:
-        """Tell the top scene, unless the press does not count."""
+        """Pass an event to the top scene, unless it must be ignored."""
         if self._presses.counts(event, self._question()) and self.top is not None:
             self.top.handle(event)
 
     def seen(self) -> None:
-        """The picture of the top scene is on the screen: what it asks may be answered."""
+        """The picture of the top scene is on the screen: its question may be answered."""
         self._presses.seen(self._question())
 
     def _question(self) -> Hashable:
         return (id(self.top), self.top.question()) if self.top is not None else None
 
     def update(self, dt: float) -> None:
-        """Let time pass in the top scene."""
+        """Advance the time of the top scene."""
         if self.top is not None:
             self.top.update(dt)
 
     def relayout(self) -> None:
-        """Size, scale or language have changed: tell every scene."""
+        """Size, scale or language have changed: notify every scene."""
         self._below = None
         for scene in self._scenes:
             scene.relayout()
             scene.dirty = True
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Paint the top scene and, dimmed, what it lies over."""
+        """Draw the top scene and, dimmed, the one below an overlay."""
         first = len(self._scenes) - 1
         while first > 0 and self._scenes[first].overlay:
             first -= 1

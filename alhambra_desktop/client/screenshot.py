@@ -1,6 +1,6 @@
 """``alhambra-desktop screenshot``: draw one scene into a picture file, without a window.
 
-The game shown is played by bots from the seed; whoever is asked then becomes a person.
+The game shown is played by bots from the seed; the seat asked then becomes a person.
 """
 
 import os
@@ -56,14 +56,14 @@ STEP = 1 / 60
 
 
 class _Still:
-    """A clock that stands still: pictures do not depend on the machine."""
+    """A clock that does not advance: pictures do not depend on the machine."""
 
     def tick(self) -> float:
         return STEP
 
 
 def main(asked: ScreenshotArgs) -> int:
-    """Draw the picture; 0. Raises BadInput with what cannot be drawn."""
+    """Draw the picture; returns 0. Raises BadInput if it cannot be drawn."""
     if asked.match is not None:
         setup = _loaded(asked.match).setup
         asked = replace(asked, game=setup.game, players=len(setup.seats))
@@ -118,7 +118,7 @@ def _loaded(path: Path) -> Match:
 
 
 def picture(app: App, asked: ScreenshotArgs) -> pygame.Surface:
-    """The scene on the program's surface, after two frames."""
+    """Draw the scene on the program's surface, for two frames."""
     scenes_of(asked.game)[asked.scene](app, asked)
     app.stack.settle()
     for _ in range(2):
@@ -132,9 +132,9 @@ def picture(app: App, asked: ScreenshotArgs) -> pygame.Surface:
 
 
 def played(asked: ScreenshotArgs, until: Callable[[Match], bool] | None = None, *, people: int = 1) -> Match:
-    """A match after so many decisions of bots (and then until ``until``); then people sit down.
+    """A match after a number of decisions of bots (and further until ``until``); then persons take seats.
 
-    One from a file is shown as it stands.
+    A match from a file is shown as it is.
     """
     if asked.match is not None:
         return _loaded(asked.match)
@@ -163,7 +163,7 @@ def _opened(app: App, match: Match) -> TableScene:
 
 
 def _seated(app: App, match: Match) -> PlayScene:
-    """The board of a game that is made of widgets."""
+    """The scene of a game made of widgets."""
     scene = TABLES[match.setup.game](match)
     assert isinstance(scene, PlayScene)
     app.stack.push(scene)
@@ -176,7 +176,7 @@ def _table(app: App, asked: ScreenshotArgs) -> None:
 
 
 def _buying(app: App, asked: ScreenshotArgs) -> None:
-    """A tile chosen with the payment that suits best."""
+    """A tile chosen with the suggested payment."""
     table = _opened(app, played(asked, _can_buy))
     offers = table.session.picker.offers
     best = sorted(offers, key=lambda sale: (not offers[sale].exact, offers[sale].suggested is None))
@@ -190,7 +190,7 @@ def _can_buy(match: Match) -> bool:
 
 
 def _scoring(app: App, asked: ScreenshotArgs) -> None:
-    """The first scoring after the decisions, told to the end."""
+    """The first scoring after the decisions, shown completely."""
     match = played(asked, _scored)
     table = _opened(app, match)
     beat = match.beats[-1]
@@ -217,7 +217,7 @@ def _final(app: App, asked: ScreenshotArgs) -> None:
 
 
 def _ending(app: App, asked: ScreenshotArgs) -> None:
-    """The scene of the winner with what decided the game."""
+    """The scene of the winner, with the turning moment of the game."""
     _opened(app, played(asked, lambda match: match.over)).open_ending()
     app.stack.settle()
     scene = app.stack.top
@@ -244,7 +244,7 @@ def _palace(app: App, asked: ScreenshotArgs) -> None:
 
 
 def _replay(app: App, asked: ScreenshotArgs, *, review: bool = False) -> None:
-    """A whole match that is looked at again, at the step of the number of decisions."""
+    """A replay of a whole match, at the step with the number of decisions."""
     match = played(asked, lambda match: match.over)
     app.stack.push(watch(match))
     app.stack.settle()
@@ -274,7 +274,7 @@ def _pause(app: App, asked: ScreenshotArgs) -> None:
 
 
 def _title(app: App, asked: ScreenshotArgs) -> None:
-    """The program opens with it."""
+    """The title, with which the program opens."""
 
 
 # ---------------------------------------------------------------- games made of widgets
@@ -285,7 +285,7 @@ def _board(app: App, asked: ScreenshotArgs) -> None:
 
 
 def _doors(app: App, asked: ScreenshotArgs) -> None:
-    """The first scoring after the decisions; what it opens, the last one on top."""
+    """The first scoring after the decisions, and scenes opened from it, the last one on top."""
     match = played(asked, _scored)
     scene = _seated(app, match)
     for door in scene.lead_to(match.beats[-1]):
@@ -293,7 +293,7 @@ def _doors(app: App, asked: ScreenshotArgs) -> None:
 
 
 def _by_key(action: str) -> Callable[[App, ScreenshotArgs], None]:
-    """What a key of the user opens over a board."""
+    """A scene opened by a key over a board."""
     return lambda app, asked: _press(_seated(app, played(asked)), action)
 
 
@@ -340,7 +340,7 @@ def _modules(app: App, asked: ScreenshotArgs) -> None:
 
 
 def _puzzle(app: App, asked: ScreenshotArgs) -> None:
-    """A puzzle of the game, by its number among them."""
+    """A puzzle of the game, by its index."""
     of_game = [one for one in puzzles().values() if one.game == asked.game]
     app.stack.push(PuzzleScene(of_game[asked.decisions % len(of_game)], of_game))
 
@@ -392,9 +392,9 @@ BOARDS: Shots = {
 
 
 SCENES: Mapping[str, Shots] = {"alhambra": PALACE, "dice": BOARDS, "roll-and-write": BOARDS}
-"""By game: the scenes of its table."""
+"""By game, the scenes of its table."""
 
 
 def scenes_of(game: str) -> Shots:
-    """By name, how each scene of a game is brought on top."""
+    """By name, the function that brings each scene of a game on top."""
     return {**SCENES[game], **MENUS}

@@ -1,4 +1,4 @@
-"""What scenes may use: the kit at the present scale, settings, sound, saved games."""
+"""The services for scenes: the kit at the present scale, settings, sound, saved games."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -30,29 +30,26 @@ from alhambra_desktop.presentation.seating_plan import SeatingPlan
 from alhambra_desktop.presentation.tip import Tip
 
 Sketch = Callable[[Brush, tuple[int, int]], pygame.Surface]
-"""Draws a picture of a size."""
+"""Draws a picture of a given size."""
 
 
 @dataclass
 class Services:
-    """One of these lives as long as the program; every scene has it as ``services``.
+    """There is one object per program; every scene has it as ``services``.
 
-    ``kit`` is replaced when window size or interface scale change; scenes hear of it by
-    ``relayout``. ``apply`` stores new settings and lets them take effect at once. ``offered`` are
-    the games that have a scene, ``table`` makes that of a match, ``title`` that of the title;
-    ``watch`` that in which a match is looked at again (``whole``: as in match/replay.py), ``teach`` that of
-    a lesson from one of its steps; ``rule_board`` paints a board of the rule pages in a width, ``sketch`` a
-    small picture of what a seat has built: game, view, seat and colour;
-    ``open_card`` shows what a thing of a scene is, with the paragraph about it, beside its place;
-    ``pose`` makes the scene of a puzzle, which is given those among which the next one is looked for;
-    ``new_thinker`` starts the thinking of bots. ``writable`` is false when nothing can be kept on
-    the disk; ``looks_at_saves`` in safe mode, where only who asks for the list of saves reads them.
-    ``drafts`` are what was chosen in New game for each game in this session, the last one at the end.
-    ``sketches`` are the pictures of saved games that were looked at (none: there is nothing to draw).
-    ``learners`` is what each player has learned.
-    ``results`` are the figures of finished matches, ``scores`` the best of those played alone; ``catching``
-    is how far the journals have been read into them.
-    ``chance`` draws what nobody chose (seeds, surprises); the rules have their own.
+    ``kit`` is replaced when window size or interface scale change; scenes are told by ``relayout``. ``apply``
+    saves and applies new settings. ``offered`` are the games that have a scene, ``table`` makes the scene of
+    a match, ``title`` that of the title, ``watch`` that of a replay (``whole``: as in match/replay.py),
+    ``teach`` that of a lesson from one of its steps; ``rule_board`` draws a board of the rule pages in a
+    width, ``sketch`` a small picture of what a seat has built: game, view, seat and colour; ``open_card``
+    shows the card of a thing next to it, with its paragraph of the rules; ``pose`` makes the scene of a
+    puzzle, with the list in which the next one is looked for; ``new_thinker`` starts the thinking of bots.
+    ``writable`` is False if nothing can be saved; ``looks_at_saves`` is False in safe mode, where saves are
+    read only for the list of saves. ``drafts`` are the choices in New game for each game in this session, the
+    last one at the end. ``sketches`` are the pictures of saved games already made (None: there is nothing to
+    draw). ``learners`` is what each player has learned. ``results`` are the results of finished matches,
+    ``scores`` the best solo results; ``catching`` reads journals into them. ``chance`` draws default values
+    (seeds, random sets); the rules have their own.
     """
 
     kit: Kit
@@ -85,19 +82,19 @@ class Services:
     catching: Catching | None = None
 
     def catch_up(self) -> None:
-        """Read journals that are new or have changed into the figures, in the background."""
+        """Read new or changed journals into the statistics, in the background."""
         if self.looks_at_saves and (self.catching is None or self.catching.over):
             self.catching = Catching(self.results, self.saves.path, self.data_dir).start()
 
     def close(self) -> None:
-        """The program ends: let go of the figures."""
+        """The program ends: close the statistics."""
         if self.catching is not None:
             self.catching.stop()
         self.results.close()
 
     @property
     def progress(self) -> Progress:
-        """What has been learned by whoever learns now."""
+        """The progress of the present learner."""
         return self.learners.now
 
     @property

@@ -1,7 +1,7 @@
 """The user's settings: typed, in one TOML file, written atomically, never lost.
 
-A value that cannot be used is replaced by its default and told as a ``Problem``; a file that cannot
-be read at all is kept beside the new one as ``settings.toml.broken``.
+An invalid value is replaced by its default and reported as a ``Problem``; an unreadable file is renamed to
+``settings.toml.broken``.
 """
 
 from collections.abc import Callable, Mapping
@@ -16,11 +16,11 @@ from alhambra_desktop.presentation.bindings import USUAL, Bindings, checked
 
 VERSION = 1
 LARGEST = 64 << 10
-"""Bytes of the file; that of a player with many names has five thousand."""
+"""Maximum bytes of the file; that of a player with many names has five thousand."""
 FILE = "settings.toml"
 SETUP = "setup"
 KEYS = "keys"
-"""The sections that are one setting as a whole."""
+"""Sections that are a single setting."""
 
 BotSpeed = Literal["step", "slow", "normal", "fast", "instant"]
 Animation = Literal["off", "fast", "normal", "reduced"]
@@ -29,14 +29,14 @@ ANIMATIONS: tuple[Animation, ...] = ("off", "fast", "normal", "reduced")
 SCALE_RANGE = (80, 300)
 LEAST_WINDOW = (1024, 640)
 LONGEST_QUOTED = 60
-"""Letters of a bad value that a message repeats."""
+"""Maximum letters of a bad value that a message repeats."""
 
 
 # --- the fields ------------------------------------------------------------------------------------
 
 
 class Unusable(Exception):
-    """A value of the file is not one of those allowed."""
+    """A value of the file is not allowed."""
 
 
 def _flag(value: Any) -> bool:
@@ -99,7 +99,7 @@ def _table(value: Any) -> dict[str, Any]:
 
 
 def _setup(value: Any) -> MatchSetup:
-    """Only the form is checked here; whether such a game can be begun, the match room says."""
+    """Only the form is checked here; the match package checks whether such a game can begin."""
     table = _table(value)
     seats = tuple(
         SeatSetup(
@@ -121,7 +121,7 @@ def _setup(value: Any) -> MatchSetup:
 
 
 def _setups(value: Any) -> tuple[MatchSetup, ...]:
-    """One for each game; a single table is what earlier versions wrote."""
+    """One for each game; earlier versions wrote a single table."""
     found = tuple(map(_setup, [value] if isinstance(value, dict) else _list(value)))
     if len({setup.game for setup in found}) != len(found):
         raise Unusable
@@ -129,13 +129,13 @@ def _setups(value: Any) -> tuple[MatchSetup, ...]:
 
 
 def _in(section: str, check: Callable[[Any], Any]) -> dict[str, Any]:
-    """Where a setting stands in the file, and what makes a value of the file usable or refuses it."""
+    """The section and key of a setting in the file, and the function that parses a value or refuses it."""
     return {"section": section, "check": check}
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """Every setting has an effect. ``language`` may be empty: that of the system."""
+    """The settings. ``language`` may be "": that of the system."""
 
     language: str = field(default="", metadata=_in("interface", _code))
     scale: int = field(default=100, metadata=_in("interface", _whole(*SCALE_RANGE)))
@@ -156,13 +156,13 @@ class Settings:
     person_names: tuple[str, ...] = field(default=(), metadata=_in("players", _names))
     favourite_modules: tuple[str, ...] = field(default=(), metadata=_in("players", _names))
     last_setups: tuple[MatchSetup, ...] = field(default=(), metadata=_in(SETUP, _setups))
-    """What New game shows first: one for each game, that played last in front; seeds are empty."""
+    """What New game shows first: one set-up for each game, last played first; seeds are ""."""
     keys: Bindings = field(default=Bindings(), metadata=_in(KEYS, _table))
     """The keys of the table; only those that were changed are written."""
 
     @property
     def last_setup(self) -> MatchSetup | None:
-        """The set-up of the match begun last."""
+        """The set-up of the last match."""
         return self.last_setups[0] if self.last_setups else None
 
     def last_setup_of(self, game: str) -> MatchSetup | None:
@@ -170,7 +170,7 @@ class Settings:
         return next((setup for setup in self.last_setups if setup.game == game), None)
 
     def with_setup(self, setup: MatchSetup) -> tuple[MatchSetup, ...]:
-        """The remembered set-ups with this one in front; its seed is not remembered."""
+        """The remembered set-ups with this one first; its seed is not remembered."""
         others = (other for other in self.last_setups if other.game != setup.game)
         return (replace(setup, seed=""), *others)
 
@@ -180,12 +180,12 @@ class Settings:
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """Something in the file could not be used.
+    """Something in the file was invalid.
 
-    ``kind`` is ``bad_value`` (``key``, ``value`` and the default ``used`` instead say which; the
-    key ``setup`` stands for the remembered set-up as a whole), ``unreadable`` (``value`` says
-    why; the file is kept as ``kept_as``), ``unknown_action`` (the section of keys names something
-    that does not exist) or ``same_key`` (the key ``value`` is ``other``'s already).
+    ``kind`` is ``bad_value`` (with ``key``, ``value`` and the default ``used`` instead; the key ``setup``
+    stands for the remembered set-up as a whole), ``unreadable`` (``value`` says why; the file is renamed to
+    ``kept_as``), ``unknown_action`` (the section of keys names something that does not exist) or ``same_key``
+    (the key ``value`` already belongs to ``other``).
     """
 
     kind: Literal["bad_value", "unreadable", "unknown_action", "same_key"]
@@ -201,9 +201,9 @@ _ABSENT = object()
 
 
 class SettingsStore:
-    """The settings in force and the file they are kept in.
+    """The settings in force and their file.
 
-    ``problems`` tells what reading found; ``safe`` begins with the defaults and neither reads nor
+    ``problems`` lists the errors found on reading; ``safe`` begins with the defaults and neither reads nor
     writes the file.
     """
 
@@ -214,7 +214,7 @@ class SettingsStore:
         self.settings = Settings() if safe else self._read()
 
     def put(self, settings: Settings) -> OSError | None:
-        """Use these settings from now on and write them; what kept them from being written."""
+        """Use these settings from now on and write them; returns the error if they could not be written."""
         unchanged = settings == self.settings and is_there(self.path)
         self.settings = settings
         if unchanged or self.safe:
@@ -283,7 +283,7 @@ class SettingsStore:
 
 
 def _shown(value: Any) -> str:
-    """A value of the file as a message quotes it."""
+    """A value of the file as quoted in a message."""
     return _cut(as_value(value))
 
 

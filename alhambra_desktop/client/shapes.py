@@ -1,6 +1,6 @@
-"""Smooth basic shapes on clear surfaces: what SDL draws only with jagged edges.
+"""Smooth basic shapes on transparent surfaces, which SDL draws only with jagged edges.
 
-Corners are drawn large and shrunk; straight parts are exact. All sizes are pixels.
+Corners are drawn large and scaled down; straight parts are exact. All sizes are pixels.
 """
 
 import math
@@ -15,11 +15,11 @@ Stops = tuple[tuple[float, Colour], ...]
 """Colours along an axis from 0 to 1."""
 
 FINER = 8
-"""How much larger corners are drawn than they are used."""
+"""How much larger than needed corners are drawn."""
 
 
 def clear(size: tuple[int, int], colour: Colour | None = None) -> pygame.Surface:
-    """A see-through surface; ``colour`` is what its edges blend from."""
+    """A transparent surface; ``colour`` is the colour that its edges blend from."""
     surface = pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
     if colour is not None:
         surface.fill((colour.r, colour.g, colour.b, 0))
@@ -62,7 +62,7 @@ def outline(size: tuple[int, int], radius: int, width: int, colour: Colour) -> p
 
 
 def notched(size: tuple[int, int], inset: int, radius: int, width: int, colour: Colour) -> pygame.Surface:
-    """The house frame: a thin line with concave corners and a small star in each of them."""
+    """The frame of our panels: a thin line with concave corners and a small star in each of them."""
     surface = clear(size, colour)
     w, h = size
     left, top, right, bottom = inset, inset, w - inset, h - inset
@@ -87,7 +87,7 @@ def polygon(points: Sequence[tuple[float, float]], size: int, colour: Colour) ->
 
 
 def star_points(corners: int, inner: float) -> tuple[tuple[float, float], ...]:
-    """A star whose dents lie at ``inner`` of its radius; the first corner points up."""
+    """A star whose inner corners are at ``inner`` of its radius; the first corner points up."""
     points = []
     for step in range(corners * 2):
         reach = inner if step % 2 else 1.0
@@ -97,7 +97,7 @@ def star_points(corners: int, inner: float) -> tuple[tuple[float, float], ...]:
 
 
 KHATIM = star_points(8, 0.765)
-"""The eight-pointed star of two squares, the mark of the house."""
+"""The eight-pointed star made of two squares."""
 
 
 def disc(diameter: int, colour: Colour, edge: Colour | None = None, width: int = 0) -> pygame.Surface:

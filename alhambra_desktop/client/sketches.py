@@ -1,4 +1,4 @@
-"""What somebody has built, as a small picture: one way to draw it for each game."""
+"""Small pictures of what somebody has built: one function for each game."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -14,9 +14,9 @@ from alhambra_desktop.presentation.alhambra.derive import city_model
 from alhambra_desktop.presentation.roll_and_write.derive import printed
 
 CELL = 26
-"""Units of the largest cell of a small palace."""
+"""Units of the largest cell of a small city."""
 MOST_CELLS = 60
-"""Palaces of more columns or rows are none of this game."""
+"""Cities with more columns or rows cannot come from this game."""
 
 
 def _palace(view: Any, seat: int, colour: str) -> Sketch | None:
@@ -49,9 +49,9 @@ SKETCHES: Mapping[str, Callable[[Any, int, str], Sketch | None]] = {
     "dice": _towers,
     "roll-and-write": _sheet,
 }
-"""By game id (games/): from a seat's view of a game, the seat and its colour."""
+"""By game id (games/), a function of a seat's view of a game, the seat and its colour."""
 
 
 def sketch(game: str, view: Any, seat: int, colour: str) -> Sketch | None:
-    """What a seat has built; none if there is nothing to draw."""
+    """A picture of what a seat has built; None if there is nothing to draw."""
     return SKETCHES[game](view, seat, colour)

@@ -1,4 +1,4 @@
-"""Counting starts that never got anywhere, so that safe mode can offer itself."""
+"""Counts failed starts, so that safe mode can be offered."""
 
 import contextlib
 from pathlib import Path
@@ -11,16 +11,16 @@ TOO_MANY = 2
 """Number of failed starts after which safe mode is offered."""
 
 MOST_BYTES = 8
-"""Of the file: it holds a small number."""
+"""Maximum bytes of the file: it contains a small number."""
 
 ENOUGH = 3.0
 """Seconds on the screen after which a start has succeeded."""
 
 
 class Starts:
-    """The count is kept in a small file that a successful start removes.
+    """The count is in a small file that a successful start removes.
 
-    Errors of the disk are ignored: they are told elsewhere, and without a count there is no offer.
+    Errors of the disk are ignored: they are reported elsewhere, and without a count nothing is offered.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -34,7 +34,7 @@ class Starts:
         return self.failed >= TOO_MANY
 
     def begin(self) -> None:
-        """This start has not succeeded yet."""
+        """Record a start that has not succeeded yet."""
         with contextlib.suppress(OSError):
             self._path.parent.mkdir(parents=True, exist_ok=True)
             write_atomically(self._path, str(self.failed + 1))

@@ -1,4 +1,4 @@
-"""Which scene shows which game. A game that is not here is not offered."""
+"""The scene of each game. A game that is not here is not offered."""
 
 from collections.abc import Callable, Mapping
 
@@ -15,11 +15,11 @@ TABLES: Mapping[str, Callable[[Match], MatchScene]] = {
     "dice": DiceScene,
     "roll-and-write": SheetScene,
 }
-"""By game id (games/)."""
+"""Scenes by game id (games/)."""
 
 
 def offered() -> tuple[str, ...]:
-    """The games that can be played, in the order in which they are offered."""
+    """The games that can be played, in display order."""
     return tuple(game for game in GAMES if game in TABLES)
 
 

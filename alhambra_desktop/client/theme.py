@@ -1,6 +1,6 @@
-"""Design tokens: colours, type, radii, spaces, times; and the unit that scales all of them.
+"""Design tokens: colours, fonts, radii, spaces, durations; and the unit that scales them.
 
-Everything is given for a window of 1920 x 1080 at 100 %; ``u`` turns it into pixels. Files:
+Everything is given for a window of 1920 x 1080 at 100 %; ``u`` converts it to pixels. Files:
 ``assets/theme/palette.json`` (colours) and ``assets/theme/theme.json`` (the rest).
 """
 
@@ -13,20 +13,22 @@ from typing import Any, NamedTuple
 import pygame
 
 LEAST_UNITS = (1180, 680)
-"""What every scene must be able to live with, in units: larger scales are lowered to keep it."""
+"""The smallest size of a window in units, for which every scene must work: greater scales are reduced to keep
+it.
+"""
 
 LEAST_STEP = 0.76
-"""Small windows do not shrink type below 14 px, as it stands at 1280 x 720."""
+"""Small windows do not shrink text below 14 px, its size at 1280 x 720."""
 
 GROWTH = 0.5
-"""Of what a window is larger than 1920 x 1080, so much makes things larger."""
+"""Share of a window's excess over 1920 x 1080 that makes things larger."""
 
 SCALES = (80, 90, 100, 110, 125, 150, 175, 200, 250, 300)
 """The interface scales offered, in per cent."""
 
 
 class Style(NamedTuple):
-    """A face and its size in pixels."""
+    """A font and its size in pixels."""
 
     face: str
     px: int
@@ -68,20 +70,20 @@ def load_tokens(folder: Path) -> Tokens:
 def window_step(size: tuple[int, int]) -> float:
     """How much larger than at 1920 x 1080 things are drawn in a window of ``size`` at 100 %.
 
-    Beyond 1920 x 1080 a part of the room goes into larger things, the rest into showing more at once.
+    Beyond 1920 x 1080 a part of the room makes things larger, the rest is used to show more at once.
     """
     times = min(size[0] / 1920, size[1] / 1080)
     return max(LEAST_STEP, times if times <= 1 else 1 + (times - 1) * GROWTH)
 
 
 def unit(size: tuple[int, int], percent: int) -> float:
-    """Pixels per unit in a window of ``size`` at ``percent``, lowered to what fits the window."""
+    """Pixels per unit in a window of ``size`` at ``percent``, reduced to fit the window."""
     fits = min(size[0] / LEAST_UNITS[0], size[1] / LEAST_UNITS[1])
     return min(window_step(size) * percent / 100, fits)
 
 
 def percent_used(size: tuple[int, int], percent: int) -> int:
-    """The interface scale really used in a window of ``size`` when ``percent`` is asked for."""
+    """The effective interface scale in a window of ``size`` when ``percent`` is set."""
     return int(unit(size, percent) / window_step(size) * 100 + 1e-6)
 
 
@@ -93,19 +95,19 @@ class Theme:
         self.u = u
 
     def px(self, units: float) -> int:
-        """Units as whole pixels; anything above nothing is at least one pixel."""
+        """Units as whole pixels; every positive size is at least one pixel."""
         pixels = int(abs(units) * self.u + 0.5)
         if units and not pixels:
             pixels = 1
         return pixels if units >= 0 else -pixels
 
     def style(self, role: str) -> Style:
-        """Face and size of a role of type, such as ``body`` or ``panel_title``."""
+        """Font and size of a text role, such as ``body`` or ``panel_title``."""
         face, size = self.tokens.type[role]
         return Style(face, self.px(size))
 
     def face(self, name: str, units: float) -> Style:
-        """A face at a size in units, where no role fits."""
+        """A font at a size in units, where no role fits."""
         return Style(name, self.px(units))
 
     def colour(self, name: str) -> pygame.Color:
@@ -133,7 +135,7 @@ class Theme:
         return self.px(self.tokens.radii[name])
 
     def seconds(self, name: str) -> float:
-        """The length of a motion in seconds at normal speed, such as ``flight``."""
+        """The duration of an animation in seconds at normal speed, such as ``flight``."""
         return self.tokens.motion[name]
 
 

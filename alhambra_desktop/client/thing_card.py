@@ -1,4 +1,4 @@
-"""The card of a thing: what it is and does, and the way to the rules about it."""
+"""The card of a thing: what it is and does, with a button to its rules."""
 
 import pygame
 
@@ -11,13 +11,13 @@ from alhambra_desktop.presentation.tip import Tip
 from alhambra_desktop.text import t
 
 BUTTON = (260, 56)
-"""Units of the way to the rules."""
+"""Units of the button to the rules."""
 
 
 class ThingCard(Scene):
-    """Any press closes it; with ``RULES`` if the rules were asked for, by the button or the key of help.
+    """Any press closes it; with ``RULES`` if the rules were requested, by the button or the help key.
 
-    It lies in the middle with a picture of the thing, or beside the ``place`` of the thing, which stays
+    It is in the middle with a picture of the thing, or next to the ``place`` of the thing, which stays
     bright. ``ruled``: whether there is a paragraph about it.
     """
 
@@ -31,7 +31,7 @@ class ThingCard(Scene):
         self.ruled = ruled
         self._place = place
         self._bright: pygame.Surface | None = None
-        """The thing as it was seen when its card was opened."""
+        """The appearance of the thing when its card was opened."""
 
     def enter(self) -> None:
         if self._place is not None:
@@ -57,11 +57,11 @@ class ThingCard(Scene):
 
     @property
     def beside(self) -> bool:
-        """Whether it lies beside its thing."""
+        """Whether it is next to its thing."""
         return self._place is not None
 
     def note_rect(self) -> Rect:
-        """Where the note lies if it lies beside its thing."""
+        """The rectangle of the note next to its thing."""
         assert self._place is not None
         brush, px = self.brush, self.brush.px
         wide, high = note_picture(brush, self.tip).get_size()
@@ -72,7 +72,7 @@ class ThingCard(Scene):
         return Rect(found.x, found.y, wide, high)
 
     def rules_button(self) -> Rect:
-        """The way to the rules, below the picture and what is told of it."""
+        """The button to the rules, below the picture and the text."""
         px = self.brush.px
         if self.beside:
             note = self.note_rect()
@@ -83,11 +83,11 @@ class ThingCard(Scene):
     # ------------------------------------------------------------ drawing
 
     def picture(self) -> pygame.Surface | None:
-        """What stands beside the note."""
+        """The picture next to the note."""
         return None
 
     def draw_shadow(self, surface: pygame.Surface, place: pygame.Rect) -> None:
-        """Paint what lies below the picture."""
+        """Draw what is below the picture."""
         self.brush.drop_shadow(surface, tuple(place), 190)
 
     def draw(self, surface: pygame.Surface) -> None:

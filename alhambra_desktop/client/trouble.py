@@ -1,4 +1,4 @@
-"""When something went wrong inside the program: the game is kept, the player chooses how to go on."""
+"""Something went wrong inside the program: the game is saved, the player chooses how to go on."""
 
 from typing import Literal
 
@@ -12,7 +12,7 @@ WayOn = Literal["continue", "title", "quit"]
 
 
 class TroubleDialog(Dialog):
-    """Shown on an empty ground, as the scene in trouble may not be able to draw itself."""
+    """Shown on an empty background, as the failed scene may not be able to draw itself."""
 
     overlay = False
     width = 820

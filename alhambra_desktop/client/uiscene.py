@@ -16,10 +16,9 @@ from alhambra_desktop.client.widgets.ui import Ui
 
 
 class UiScene(Scene, ABC):
-    """Subclasses say in ``build`` which widgets there are; keys keep focus and scroll places.
+    """Subclasses return their widgets from ``build``; keys preserve focus and scroll positions.
 
-    ``first_focus`` is the key of the widget that has the focus at first, ``ground`` the picture
-    behind everything.
+    ``first_focus`` is the key of the widget that has the focus at first, ``ground`` the background picture.
     """
 
     first_focus = ""
@@ -39,7 +38,7 @@ class UiScene(Scene, ABC):
 
     @property
     def kit(self) -> Kit:
-        """Theme, fonts, chrome and pictures at the present scale."""
+        """Theme, fonts, interface parts and pictures at the present scale."""
         return self.services.kit
 
     @abstractmethod
@@ -53,11 +52,11 @@ class UiScene(Scene, ABC):
         self.invalidate()
 
     def rebuild_soon(self) -> None:
-        """Build again in the next frame: for changes told in the middle of an event."""
+        """Build again in the next frame: for changes made during an event."""
         self._stale = True
 
     def scroll(self, rect: pygame.Rect, contents: Iterable[Widget], key: str) -> ScrollArea:
-        """A scroll area that stands where it stood before the scene was built again."""
+        """A scroll area that keeps its position when the scene is built again."""
         return ScrollArea(
             self.kit,
             rect,
@@ -68,13 +67,13 @@ class UiScene(Scene, ABC):
         )
 
     def on_key(self, event: pygame.Event) -> bool:
-        """A key that no widget used; whether the scene did."""
+        """Handle a key that no widget used; returns whether it was used."""
         if event.key == pygame.K_ESCAPE:
             return self.back()
         return False
 
     def tell_at(self, position: tuple[int, int]) -> bool:
-        """Open the card of what lies at a place, or the page about it; whether there is anything to tell."""
+        """Open the card or page about what is at a point; returns whether there is one."""
         return self.tell_about(asked_at(self.ui, position, self.area))
 
     def tell_about(self, widget: Widget | None) -> bool:
@@ -108,7 +107,7 @@ class UiScene(Scene, ABC):
         return self.ui.popup is None and self.tell_at(position)
 
     def back(self) -> bool:
-        """Esc was pressed; whether that led anywhere."""
+        """Esc was pressed; returns whether it was used."""
         return False
 
     def backdrop(self, surface: pygame.Surface) -> None:

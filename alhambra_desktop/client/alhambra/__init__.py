@@ -1,1 +1,1 @@
-"""The table: the scene in which a game is played, and the parts it is drawn from."""
+"""The table of the palace game: its scene, and the parts that draw it."""

@@ -81,7 +81,10 @@ def draw_icon_button(
 
 
 def _caption(brush: Brush, surface: pygame.Surface, area: Rect, icon: str, words: str) -> int:
-    """Sign and words above a gauge, the number in bold; the right end. In a narrow room the number alone."""
+    """Icon and text above a gauge, the number in bold; returns the right end.
+
+    In a narrow room only the number.
+    """
     px = brush.px
     y = area.centre[1] - px(17)
     brush.icon(surface, (area.x + px(11), y), icon, 22, brush.colour("mist"))
@@ -97,7 +100,7 @@ def _caption(brush: Brush, surface: pygame.Surface, area: Rect, icon: str, words
 
 
 def draw_tile_gauge(brush: Brush, surface: pygame.Surface, area: Rect, model: BarModel) -> None:
-    """Tiles gone of all tiles; the end of the game is C."""
+    """Tiles gone out of all tiles; the last mark is scoring C."""
     _well(brush, surface, area)
     room = area.w - 4
     gone = model.tiles_total - model.tiles_left
@@ -108,7 +111,7 @@ def draw_tile_gauge(brush: Brush, surface: pygame.Surface, area: Rect, model: Ba
 
 
 def draw_deck_gauge(brush: Brush, surface: pygame.Surface, area: Rect, deck: DeckModel) -> None:
-    """Five piles: what is gone, where scorings came up, where the next ones can lie."""
+    """Five piles: what is gone, past scorings, and where the next ones can be."""
     _well(brush, surface, area)
     total = max(1, sum(deck.piles))
     room = area.w - 4
@@ -148,7 +151,7 @@ def _disc(brush: Brush, surface: pygame.Surface, centre: tuple[int, int], name: 
 
 
 def _stripes(brush: Brush, size: tuple[int, int]) -> pygame.Surface:
-    """The hatching where a scoring card can lie."""
+    """The hatching where a scoring card can be."""
 
     def draw() -> pygame.Surface:
         fine = 3

@@ -1,4 +1,4 @@
-"""The viewer's palace: tiles, legal cells with their gains, the cell that will not do."""
+"""The viewer's city: tiles, legal cells with their gains, an illegal cell."""
 
 from dataclasses import dataclass, replace
 
@@ -26,7 +26,7 @@ from alhambra_desktop.presentation.rects import Rect
 
 @dataclass(frozen=True, slots=True)
 class BoardModel:
-    """Everything of the palace that is drawn once and kept until it changes."""
+    """Everything about the city that is drawn once and cached until it changes."""
 
     city: CityModel
     frame: PalaceFrame
@@ -37,11 +37,11 @@ class BoardModel:
     off: frozenset[str] = frozenset()
     """The modules whose marks are switched off."""
     glide: Rect | None = None
-    """Where the tiles lie while they glide to their new places."""
+    """The rectangles of the tiles while they glide to their new positions."""
 
 
 def draw_board(brush: Brush, surface: pygame.Surface, model: BoardModel) -> None:
-    """The palace on its ground, with the lit cells; only inside the palace zone."""
+    """The city on its ground, with the lit cells; only inside the city zone."""
     area = pygame.Rect(model.frame.area)
     before = surface.get_clip()
     surface.set_clip(area)
@@ -98,14 +98,14 @@ def draw_faint(
     face: TileFace,
     alpha: int,
 ) -> None:
-    """A piece that is not really there, on its cells."""
+    """A translucent piece on its cells."""
     for part in face.parts:
         spot = frame.rect((cell[0] + part.offset[0], cell[1] + part.offset[1]))
         surface.blit(faint_cell_picture(brush, face, part, spot.w, alpha), spot)
 
 
 def _draw_gliding(brush: Brush, surface: pygame.Surface, model: BoardModel, place: Rect) -> None:
-    """Tiles and shadow as one picture, stretched for the moment of the glide."""
+    """Tiles and shadow as one picture, stretched during the glide."""
     frame = model.frame
     goal, margin = frame.around(model.city.cells()), frame.cell // 2
 
@@ -129,7 +129,7 @@ def _all_shown(frame: PalaceFrame) -> bool:
 
 
 def _vignette(brush: Brush, surface: pygame.Surface, whole: Rect) -> None:
-    """A soft dark ground under the palace that calms the pattern."""
+    """A soft dark ground under the city that calms the pattern."""
     size = (min(whole.w + brush.px(160), 4096), min(whole.h + brush.px(120), 4096))
 
     def draw() -> pygame.Surface:
@@ -189,7 +189,7 @@ def _shadow(brush: Brush, surface: pygame.Surface, model: BoardModel) -> None:
 
 
 def _draw_chosen(brush: Brush, surface: pygame.Surface, model: BoardModel) -> None:
-    """Where the tile is meant to go, or the building that is meant."""
+    """The cell chosen for the tile, or the chosen building."""
     assert model.chosen is not None
     spot = model.frame.rect(model.chosen)
     light = next((light for light in model.lights if light.cell == model.chosen), None)
@@ -213,7 +213,7 @@ def _chosen_ring(brush: Brush, cell: int) -> pygame.Surface:
 def draw_illegal(
     brush: Brush, surface: pygame.Surface, frame: PalaceFrame, cell: Cell, face: TileFace | None, guilt: Guilt
 ) -> None:
-    """An illegal cell under the pointer: pale tile, ember edge and cross, what is to blame."""
+    """An illegal cell under the pointer: pale tile, ember edge and cross, and the cause."""
     spot = frame.rect(cell)
     if face is not None:
         draw_faint(brush, surface, frame, cell, face, 97)
@@ -252,7 +252,7 @@ def _hatched(brush: Brush, cell: int) -> pygame.Surface:
 
 
 def _bar(brush: Brush, surface: pygame.Surface, spot: Rect, side: int) -> None:
-    """The guilty side as a thick bar."""
+    """The side that causes it as a thick bar."""
     thick = max(6, spot.w // 9)
     bars = (
         pygame.Rect(spot.x, spot.y - thick // 2, spot.w, thick),

@@ -1,7 +1,6 @@
-"""The board of a module large over the table, in windows without room beside the city.
+"""The board of a module large over the table, in windows without room next to the city.
 
-It lies over the left of the table. Pressing a thing that begins something now goes back to the table and
-begins it.
+It covers the left of the table. Pressing a thing that begins something returns to the table and begins it.
 """
 
 from collections.abc import Callable, Iterable
@@ -22,11 +21,11 @@ from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import t
 
 SHARE = 0.6
-"""The part of the window's width that the board takes."""
+"""Share of the window's width for the board."""
 
 
 class BoardScene(EnlargedScene):
-    """Closes with the thing to press, with ``RULES``, with ``SHRINK``, or nothing."""
+    """Closes with the thing to press, with ``RULES``, with ``SHRINK``, or None."""
 
     RULES, SHRINK = "rules", "shrink"
 
@@ -83,7 +82,7 @@ class BoardScene(EnlargedScene):
 
 
 class _Thing(Clickable):
-    """A thing of the board, with its name below it where there is room."""
+    """A thing of the board, with its name below it if there is room."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""The card of anything on the table: its picture large, what it does, everything known about it."""
+"""The card of anything on the table: its picture in large, what it does, all facts about it."""
 
 import pygame
 
@@ -19,7 +19,7 @@ TILE, CARD, THING = 300, (230, 360), 220
 
 
 def face_at(screen: Screen, name: Name) -> tuple[TileFace | CardFace | None, str]:
-    """The piece or card that a name means, and the currency for which it is sold."""
+    """The piece or card of a name, and the currency for which it is sold."""
     table = screen.table
     own = table.own
     found: TileFace | CardFace | None = None
@@ -41,7 +41,7 @@ def face_at(screen: Screen, name: Name) -> tuple[TileFace | CardFace | None, str
 
 
 class CardScene(ThingCard):
-    """``shown``: the piece, the thing of a module or the module (by its id) that is seen; or nothing."""
+    """``shown``: the piece, the thing of a module or the module (by its id) that is shown; or None."""
 
     def __init__(self, shown: TileFace | CardFace | Item | str, colour: str, tip: Tip) -> None:
         super().__init__(tip)
@@ -60,7 +60,7 @@ class CardScene(ThingCard):
 
     @classmethod
     def of(cls, view: Palace, screen: Screen, name: Name, tip: Tip | None) -> "CardScene | None":
-        """The card of what a name means, with the note on it; nothing if there is nothing to tell."""
+        """The card of a name, with its note; None if there is nothing to say."""
         found, currency = face_at(screen, name)
         colour = screen.table.own.colour
         if isinstance(found, TileFace):

@@ -18,11 +18,10 @@ LATER = "clock"
 
 @dataclass(frozen=True, slots=True)
 class CellLight:
-    """A lit cell: how the wall changes there, whether it is the best, whether a building lies there.
+    """A lit cell: the change of the wall, whether it is the best, whether a building lies there.
 
-    ``turn``: the quarter turns in which the piece would lie there. ``points``: the gain is one of points,
-    because the piece changes no wall. ``helpers`` are the pictures of what is used up there; ``at_once``
-    are points that are scored as soon as the piece lies there.
+    ``turn``: the rotation of the piece there. ``points``: the gain is in points, because the piece changes no
+    wall. ``helpers`` are the pictures of the add-ons used there; ``at_once`` are points scored immediately.
     """
 
     cell: Cell
@@ -36,7 +35,7 @@ class CellLight:
 
 
 def draw_light(brush: Brush, surface: pygame.Surface, frame: PalaceFrame, light: CellLight) -> None:
-    """A legal cell: jade dashes, gold for the best; the pill says what is gained."""
+    """A legal cell: jade dashes, gold for the best; the pill shows the gain."""
     spot = frame.rect(light.cell)
     picture = _light_picture(brush, spot.w, best=light.best, helped=bool(light.helpers))
     surface.blit(picture, spot)
@@ -55,7 +54,7 @@ def draw_light(brush: Brush, surface: pygame.Surface, frame: PalaceFrame, light:
 
 
 def draw_helpers(brush: Brush, surface: pygame.Surface, spot: Rect, light: CellLight) -> None:
-    """What is used up there, in the upper corner of the cell on a dark ground."""
+    """The add-ons used there, in the upper corner of the cell on a dark ground."""
     side = max(16, round(spot.w * 0.36))
     for place, name in enumerate(light.helpers):
         frame = Rect(spot.x + round(spot.w * 0.07) + place * side, spot.y + round(spot.w * 0.07), side, side)
@@ -93,7 +92,7 @@ def _star(brush: Brush, words: str, units: float) -> pygame.Surface:
 
 
 def _chip_units(brush: Brush, cell: int) -> float:
-    """How large a pill is in a cell of this size."""
+    """The size of a pill in a cell of this size."""
     return min(22.0, max(float(SMALLEST), cell / brush.kit.theme.u * 0.2))
 
 
@@ -113,7 +112,7 @@ def _look(light: CellLight) -> str:
 
 
 HELPED = Colour("#C9A8F5")
-"""The edge of a cell where something is used up: neither gold nor jade, so it is no plain cell."""
+"""The edge of a cell where an add-on is used: neither gold nor jade, to distinguish it."""
 
 
 def _light_picture(brush: Brush, cell: int, *, best: bool, helped: bool = False) -> pygame.Surface:

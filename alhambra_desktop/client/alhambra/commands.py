@@ -1,4 +1,4 @@
-"""What pressing a thing does, whoever pressed it: pointer, keys or tests."""
+"""The effect of pressing a thing, by pointer, keys or tests."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -60,7 +60,7 @@ class Commands:
             self._press_other(str(kind), rest, name)
 
     def _press_other(self, kind: str, rest: list[Any], name: Name) -> None:
-        """What is no part of the game's own things: buttons, chips, things of modules, what opens."""
+        """Press something that is not part of the base game: buttons, chips, things of modules, openers."""
         scene = self._scene
         of_name: dict[str, Callable[[Any], None]] = {
             "act": self.act,
@@ -90,7 +90,10 @@ class Commands:
             scene.recompose()
 
     def _buy_for(self, cell: Cell) -> bool:
-        """A lit cell for the chosen sale: buy it and lay it there; whether the payment allowed it."""
+        """Press a lit cell for the chosen sale.
+
+        Buy the tile and place it; returns whether the payment allowed it.
+        """
         session = self._scene.session
         picker, selection = session.picker, session.selection
         buy = next((act for act in self._scene.screen.dock.acts if act.id == "buy" and act.enabled), None)
@@ -102,7 +105,7 @@ class Commands:
         return True
 
     def follow(self, outcome: Outcome, name: Name = ()) -> None:
-        """Carry out what a press led to, after a question if it is plainly bad."""
+        """Carry out the result of a press, after a question if it is obviously bad."""
         scene = self._scene
         changed = outcome.selection != scene.session.selection
         beats, reason = scene.session.take(outcome)
@@ -122,7 +125,7 @@ class Commands:
     # ------------------------------------------------------------ the dock
 
     def act(self, which: str) -> None:
-        """A button of the dock, by its name."""
+        """Press a button of the dock, by its name."""
         act = next((act for act in self._scene.screen.acts if act.id == which), None)
         if act is None:
             return
@@ -165,7 +168,7 @@ class Commands:
                 self.follow(session.picker.press_cell(session.selection, kept.cell), ("cell", kept.cell))
 
     def primary(self) -> None:
-        """Enter: the act that stands out, or ending the turn when nothing else is left."""
+        """Enter: the primary button, or ending the turn when nothing else is left."""
         screen = self._scene.screen
         acts = [act for act in screen.acts if act.look == "primary" and act.id != "end"]
         if acts:
@@ -174,7 +177,7 @@ class Commands:
             self.act("end")
 
     def act_by_action(self, action: str) -> bool:
-        """The dock button that the key of an action presses, if there is one now."""
+        """The dock button that an action's key presses, if there is one now."""
         picker = self._scene.session.picker
         if action == "end" and picker.phase == BONUS:
             self.follow(Outcome(NOTHING, (Stop(),)))
@@ -202,7 +205,7 @@ class Commands:
             self.follow(session.picker.pay_with(session.selection, cards))
 
     def _chip(self, token: Token) -> None:
-        """A switch or value of the strip."""
+        """Press a switch or value of the strip."""
         session = self._scene.session
         selection = session.selection
         ref, value = token
@@ -220,7 +223,7 @@ class Commands:
             self._switch(token)
 
     def _switch(self, token: Token) -> None:
-        """The switch of a helper: of all that it stands for."""
+        """Press the switch of an add-on, for all that it stands for."""
         session, helpers = self._scene.session, self._scene.screen.helpers
         chips = helpers.chips if helpers is not None else ()
         chip = next((chip for chip in chips if chip.token == token), None)
@@ -231,7 +234,7 @@ class Commands:
         self.follow(Outcome(selection, reason=reason), ("chip", token))
 
     def _ask(self, asks: tuple[Ask, ...]) -> None:
-        """A button that begins choices: one kind is put together on the table, several are listed."""
+        """Press a button that begins choices: a single kind is composed on the table, several are listed."""
         options = [option for ask in asks for option in ask.options]
         only = options[0].choice if len(options) == 1 else None
         if len(options) == 1 and (only is None or not self._scene.session.answering.lost(only)):
@@ -244,11 +247,11 @@ class Commands:
             self._scene.open(menu, self._answered)
 
     def _shown(self, ask: Ask) -> bool:
-        """Whether a choice of this kind can be put together on the table."""
+        """Whether a choice of this kind can be composed on the table."""
         return all(option.choice is not None for option in ask.options)
 
     def thing(self, name: Name) -> None:
-        """A thing of a module: the choice that it begins, or what it is for."""
+        """Press a thing of a module: begin its choice, or show its use."""
         scene = self._scene
         session, which = scene.session, thing_of(name)
         item = scene.screen.table.thing(which) if which is not None else None
@@ -286,7 +289,7 @@ class Commands:
     # ------------------------------------------------------------ others
 
     def back(self) -> None:
-        """Esc: give up what is picked, else the menu; it decides nothing."""
+        """Esc: undo what is picked, else open the menu; it decides nothing."""
         session = self._scene.session
         if session.answering.active(session.selection):
             outcome = Outcome(session.answering.back(session.selection))
@@ -304,7 +307,7 @@ class Commands:
             self.follow(outcome)
 
     def pick_up(self, name: Name) -> None:
-        """A thing begins to be carried: where it may go lights up, as if it had been pressed."""
+        """A thing begins to be dragged: possible destinations are lit, as if it had been pressed."""
         session = self._scene.session
         picker, selection = session.picker, session.selection
         kind, what = str(name[0]), str(name[1])
@@ -316,7 +319,7 @@ class Commands:
             self.follow(picker.press_reserve(NOTHING, what))
 
     def drop(self, name: Name, on: Name) -> None:
-        """A thing was carried somewhere."""
+        """A thing was dragged somewhere."""
         session = self._scene.session
         picker, selection = session.picker, session.selection
         kind, what = str(name[0]), str(name[1])

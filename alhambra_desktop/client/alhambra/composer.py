@@ -1,4 +1,4 @@
-"""From the session to the picture: which cells are lit, what is hidden, where the palace stands."""
+"""From the session to the picture: which cells are lit, what is hidden, where the city is."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -38,7 +38,7 @@ NEWEST = 40
 
 
 def compose_screen(session: Session, kit: Kit, bindings: Bindings) -> Screen:
-    """Models, places and targets for the session as it stands."""
+    """Models, rectangles and targets for the present session."""
     info = session.match.undo_info()
     own = session.perspective.revealed
     dock = with_caps(session.dock(), bindings)
@@ -62,7 +62,7 @@ def compose_screen(session: Session, kit: Kit, bindings: Bindings) -> Screen:
 
 
 def _buttons(session: Session) -> tuple[str, ...]:
-    """Those of the top bar: what has been said about being asked shows there; an onlooker needs fewer."""
+    """The buttons of the top bar, including automatic answers in force; a replay needs fewer."""
     if session.match.recorded:
         return ONLOOKERS
     standing = any(answer != ASK for answer in session.match.standing.values())
@@ -70,7 +70,7 @@ def _buttons(session: Session) -> tuple[str, ...]:
 
 
 def paid_table(session: Session) -> TableModel:
-    """The table with what is laid down beside the hand, and what may be."""
+    """The table with payment sources used and usable apart from the hand."""
     selection = session.selection
     owed = () if selection.sale else session.answering.means(selection)
     return in_use(session.table(), session.picker, selection, owed)
@@ -86,9 +86,9 @@ def _capped(prompt: PromptModel | None, bindings: Bindings) -> PromptModel | Non
 def compose_frame(
     before: PalaceFrame | None, screen: Screen, lights: tuple[CellLight, ...], session: Session
 ) -> PalaceFrame:
-    """Where the palace stands now: fitted again, clear of the strip, or as the player has moved it.
+    """The present frame of the city: fitted again, clear of the strip, or as the player has moved it.
 
-    Every lit cell is wholly seen, also those by which a question is answered.
+    Every lit cell is completely visible, also those that answer a question.
     """
     city = screen.table.own.city
     assert city is not None
@@ -110,7 +110,7 @@ def compose_frame(
 
 
 def icons_of(screen: Screen, *, paused: bool, muted: bool) -> tuple[str, ...]:
-    """The signs of the buttons in the top bar."""
+    """The icons of the buttons in the top bar."""
     changed = {
         "pause": "play" if paused else "pause",
         "sound": "mute" if muted else "sound",
@@ -121,7 +121,7 @@ def icons_of(screen: Screen, *, paused: bool, muted: bool) -> tuple[str, ...]:
 
 
 def lit_cells(session: Session) -> tuple[CellLight, ...]:
-    """The cells that the selection could use, with what each brings."""
+    """The cells usable with the selection, with the effect of each."""
     picker, selection = session.picker, session.selection
     city = session.view.seat(session.me).city
     if not (picker.acting or picker.placing):
@@ -146,7 +146,7 @@ def lit_cells(session: Session) -> tuple[CellLight, ...]:
 
 
 def helper_picture(session: Session, cell: Cell, rider: str) -> str:
-    """The picture of what is used up when a tile is laid: an own thing of that name, else the module's."""
+    """The picture of an add-on used for a placement: an own thing of that name, else the module's."""
     tile = session.picker.meant(session.selection)
     module = questions.placement_helper(session.view, session.me, tile, cell, rider)
     table = session.table()
@@ -155,7 +155,7 @@ def helper_picture(session: Session, cell: Cell, rider: str) -> str:
 
 
 def _best_points(session: Session, ghosts: Mapping[Cell, Ghost]) -> int:
-    """For what is no building and changes no wall: the most points on any cell; else nothing."""
+    """For a piece that is no building and changes no wall: the most points on any cell; otherwise None."""
     tile = session.picker.meant(session.selection)
     if not tile or session.view.piece(tile).types() or any(ghost.gain for ghost in ghosts.values()):
         return 0
@@ -163,7 +163,7 @@ def _best_points(session: Session, ghosts: Mapping[Cell, Ghost]) -> int:
 
 
 def chosen_face(session: Session, cell: Cell | None = None) -> TileFace | None:
-    """The piece whose way into the palace is shown, turned as it would lie on a cell."""
+    """The piece whose placement is previewed, in its rotation on a cell."""
     picker = session.picker
     if not (picker.acting or picker.placing):
         return None
@@ -182,7 +182,7 @@ def compose_shot(
     stage: Stage,
     icons: tuple[str, ...],
 ) -> Shot:
-    """The whole still picture; what is on its way is left out."""
+    """The complete still picture; things in motion are left out."""
     displays, sales, cells, cards = set(), set(), set(), []
     for place, what in stage.arriving():
         if place[0] == "display" and len(place) > 1:
@@ -225,12 +225,12 @@ def compose_shot(
 
 
 def usable_sales(session: Session) -> frozenset[str]:
-    """The sales that the cards laid down would pay."""
+    """The sales that the selected cards would pay."""
     return session.picker.payable(session.selection)
 
 
 def log_model(session: Session, *, long: bool = False) -> LogModel:
-    """The panel: what happened since the last turn; where it is ``long``, or else, the end of the log."""
+    """The log panel: what happened since the last turn; if ``long`` or there is none, the end of the log."""
     chronicle = session.chronicle
     since = chronicle.since_turn_of(session.me)
     if since and not long and chronicle.entries and session.match.asked == session.me:

@@ -1,4 +1,4 @@
-"""The scenes that the table opens: menu, curtain, scorings, log, keys, palaces of others."""
+"""The scenes that the table opens: menu, curtain, scorings, log, keys, cities of others."""
 
 from dataclasses import replace
 from typing import TYPE_CHECKING, cast
@@ -46,7 +46,7 @@ if TYPE_CHECKING:
 
 
 def module_at(view: Palace, screen: Screen, name: Name) -> str:
-    """The module from which a thing on the table comes; empty for what belongs to the base game."""
+    """The module that a thing on the table comes from; "" for the base game."""
     thing = thing_of(name)
     if thing is not None:
         return thing[1]
@@ -57,7 +57,7 @@ def module_at(view: Palace, screen: Screen, name: Name) -> str:
 
 
 class Doors(MatchScene):
-    """What can be opened over the table; part of the table scene."""
+    """The dialogs and scenes over the table; a part of the table scene."""
 
     def _table(self) -> "TableScene":
         return cast("TableScene", self)
@@ -83,7 +83,7 @@ class Doors(MatchScene):
         self.open(TableLog(self._table(), reach), self.line_pressed)
 
     def open_palace(self, number: int) -> None:
-        """A participant large: palace, reserve, and for seats who plays them."""
+        """A participant in large: city, reserve, and for seats who plays them."""
         table = self._table()
         session = table.session
         player = table.screen.table.players[number]
@@ -103,7 +103,7 @@ class Doors(MatchScene):
         self.open(scene, lambda level: self.hand_over(number, level))
 
     def _card_of(self, shown: Shown, colour: str) -> CardScene | None:
-        """The card of what lies in the large view of a participant."""
+        """The card of a thing in the large view of a participant."""
         table = self._table()
         if isinstance(shown, TileFace):
             return CardScene.of_tile(table.session.view, shown, colour)
@@ -113,7 +113,7 @@ class Doors(MatchScene):
         return CardScene.of(table.session.view, table.screen, name, table.hints.tip(name))
 
     def open_board(self, module: str) -> None:
-        """The board of a module large: beside the city where there is room, else over the table.
+        """The board of a module in large: next to the city if there is room, else over the table.
 
         What is pressed there is pressed on the table.
         """
@@ -146,7 +146,10 @@ class Doors(MatchScene):
         self.open(large, pressed)
 
     def open_card(self, name: Name) -> bool:
-        """The card of a thing: everything about it, large, and the way to its rules; whether it has one."""
+        """Open the card of a thing.
+
+        Everything about it, with a link to its rules; returns whether it has one.
+        """
         table = self._table()
         view, screen = table.session.view, table.screen
         shown = table.hints.line_under_pointer() if name == ("log",) else None
@@ -169,7 +172,7 @@ class Doors(MatchScene):
         over.open(card, lambda asked: self.open_rules(topic, name) if asked == CardScene.RULES else None)
 
     def open_keys(self) -> None:
-        """The card of what is pointed at; where that is nothing, the sheet of keys."""
+        """Open the card of the thing pointed at, or else the list of keys."""
         table = self._table()
         name = table.hints.attended()
         bare = cell_of(name) is not None and face_at(table.screen, name)[0] is None
@@ -177,7 +180,7 @@ class Doors(MatchScene):
             super().open_keys()
 
     def _open_rule_page(self, name: Name) -> bool:
-        """Open the page of the module from which a thing comes; whether there is one."""
+        """Open the page of the module that a thing comes from; returns whether there is one."""
         table = self._table()
         module = module_at(table.session.view, table.screen, name)
         if module not in rule_pages.topics():
@@ -199,7 +202,7 @@ class Doors(MatchScene):
             self._open_sheet(sheet, round_, drawn_after(beat.events, round_))
 
     def open_preview(self) -> None:
-        """If scored now; in a match that is looked at again the scoring of this step, if one was held."""
+        """The scoring if scored now; in a replay the scoring of this step, if one was held."""
         session = self._table().session
         beat = session.match.beats[-1]
         held = [event.round for event in beat.events if isinstance(event, ScoringEnded)]

@@ -21,7 +21,7 @@ from alhambra_desktop.presentation.final import FinalModel
 from alhambra_desktop.presentation.rects import Rect
 
 LEAST_PLAN = 120
-"""Units of height from which on the plans of the cities are shown."""
+"""Least height in units with which the plans of the cities are shown."""
 ARCS, LANTERNS = 3, 3
 """Garlands along the upper edge, and the lanterns on each."""
 SAG = 34
@@ -30,7 +30,7 @@ SWAY = 4.0
 
 
 class PalaceEnding(EndScene):
-    """Closes as every end scene. ``players`` are the participants with what they have built."""
+    """Closes like every end scene. ``players`` are the participants with what they have built."""
 
     above = 88
 
@@ -69,7 +69,7 @@ class PalaceEnding(EndScene):
     # ------------------------------------------------------------ the scene
 
     def city(self) -> tuple[Building, ...]:
-        """The skyline: of several winners the dearest tiles of each, together as many as one has."""
+        """The skyline: of several winners the most expensive tiles of each, together as many as one has."""
         built = []
         for player in self._winners:
             faces = [face for _, face in player.city.tiles] if player.city is not None else player.loose
@@ -98,7 +98,7 @@ class PalaceEnding(EndScene):
             pygame.draw.lines(surface, Colour("#8F6E34"), False, points, max(2, self.brush.px(2)))
 
     def paint_below(self, surface: pygame.Surface, room: Rect) -> None:
-        """The plans of all cities, where there is room."""
+        """Draw the plans of all cities, if there is room."""
         px, wide = self.brush.px, room.w // len(self._cities)
         if room.h < px(LEAST_PLAN):
             return
@@ -128,7 +128,7 @@ class PalaceEnding(EndScene):
         return round(x), scene.y + round(self.brush.px(SAG) * 4 * share * (1 - share)) - 1
 
     def _lanterns(self, surface: pygame.Surface) -> None:
-        """They sway a little, and hang still at the end."""
+        """Lanterns that sway a little, and are still at the end."""
         count, wide = self.count, self.brush.px(46)
         picture = self.brush.kit.art.get("skyline/lantern", wide)
         for number in range(ARCS * LANTERNS):

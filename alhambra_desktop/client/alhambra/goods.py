@@ -1,4 +1,4 @@
-"""Market and money: what I may take."""
+"""Market and money: what can be taken."""
 
 from typing import NamedTuple
 
@@ -31,9 +31,9 @@ def draw_market(
     filled_later: str,
     live: frozenset[Thing] = frozenset(),
 ) -> None:
-    """The four spaces; ``chosen`` has the gold edge, ``usable`` ones a jade one, ``hidden`` ones none yet.
+    """The four spaces; ``chosen`` has a gold edge, ``usable`` ones a jade one, ``hidden`` ones are not shown.
 
-    Things about them that are ``live`` begin something now.
+    Things around them that are ``live`` begin something now.
     """
     surface.blit(brush.kit.paint.panel((area.w, area.h)), area)
     if parts.title is not None:
@@ -70,7 +70,7 @@ def _about(
     live: frozenset[Thing],
     chosen: str,
 ) -> None:
-    """What modules have laid beside and on a tile; beside an empty space it lies there as well."""
+    """Things of modules next to and on a tile; also next to an empty space."""
     for things, rects in (
         (slot.beside, parts.beside(space, len(slot.beside))),
         (slot.on, parts.on(space, len(slot.on))),
@@ -82,7 +82,7 @@ def _about(
 
 
 def _under(brush: Brush, surface: pygame.Surface, rects: tuple[Rect, ...], slot: MarketSlot) -> None:
-    """What lies under a tile and looks out below."""
+    """Things under a tile, partly visible below."""
     for (_, item), rect in zip(reversed(slot.under), reversed(rects), strict=True):
         brush.drop_shadow(surface, rect)
         picture = item_picture(brush, item, rect.w)
@@ -99,7 +99,7 @@ def draw_wares(
     usable: frozenset[str],
     further: int = 0,
 ) -> None:
-    """What the other participants sell: tile, price, and the disc of whoever sells it (``colours``).
+    """What the other participants sell: tile, price, and the disc of the seller (``colours``).
 
     ``further``: how many are on further pages.
     """
@@ -132,7 +132,7 @@ def draw_wares(
 
 
 WARE_SELLER = 30
-"""The width that the disc of the seller takes before coin and price."""
+"""The width that the seller's disc takes before coin and price."""
 
 
 def _usable(brush: Brush, surface: pygame.Surface, rect: Rect) -> None:
@@ -143,7 +143,7 @@ def _usable(brush: Brush, surface: pygame.Surface, rect: Rect) -> None:
 
 
 class _Sizes(NamedTuple):
-    """Units of coin, price and words below the market; the same at all four spaces."""
+    """Units of coin, price and text below the market; the same at all four spaces."""
 
     coin: float
     price: float
@@ -153,11 +153,11 @@ class _Sizes(NamedTuple):
 TALL = (_Sizes(38, 30, 19), _Sizes(30, 26, 19))
 FLAT = (_Sizes(30, 24, 19),)
 WARE = _Sizes(24, 22, 18)
-"""By the height of the captions, the first one preferred: what is missing is rather said in words."""
+"""By the height of the captions, the preferred one first: the missing amount is preferably in words."""
 
 
 def _caption_sizes(brush: Brush, slots: tuple[MarketSlot, ...], captions: tuple[Rect, ...]) -> _Sizes:
-    """The largest sizes in which every space says what is missing; else the first ones."""
+    """The largest sizes with which every space can say what is missing; otherwise the first ones."""
     forms = FLAT if captions[0].h < brush.px(44) else TALL
     found = [_with_words(brush, sizes, slots, captions) for sizes in forms]
     return next((sizes for sizes in found if _all_said(brush, sizes, slots, captions)), found[0])
@@ -166,7 +166,7 @@ def _caption_sizes(brush: Brush, slots: tuple[MarketSlot, ...], captions: tuple[
 def _with_words(
     brush: Brush, sizes: _Sizes, slots: tuple[MarketSlot, ...], captions: tuple[Rect, ...]
 ) -> _Sizes:
-    """One size for what to pay and what is missing, as far as it can be said."""
+    """One size for what to pay and what is missing, if it fits."""
     units = sizes.words
     for slot, caption in zip(slots, captions, strict=True):
         words, room = _amount_words(slot), _caption_room(brush, caption, slot, sizes)
@@ -185,7 +185,7 @@ def _all_said(brush: Brush, sizes: _Sizes, slots: tuple[MarketSlot, ...], captio
 
 
 def _says(brush: Brush, caption: Rect, slot: MarketSlot, sizes: _Sizes) -> bool:
-    """Whether the words fit beside coin and price."""
+    """Whether the text fits next to coin and price."""
     room = _caption_room(brush, caption, slot, sizes)
     return brush.width(_amount_words(slot), brush.style("sans", sizes.words)) <= room
 
@@ -199,13 +199,13 @@ def _amount_words(slot: MarketSlot) -> str:
 
 
 def _caption_room(brush: Brush, caption: Rect, slot: MarketSlot, sizes: _Sizes) -> int:
-    """The width beside coin and price."""
+    """The width next to coin and price."""
     price = brush.width(str(slot.price), brush.style("serif-black", sizes.price))
     return caption.w - brush.px(sizes.coin + 12) - price
 
 
 def _price(brush: Brush, surface: pygame.Surface, caption: Rect, slot: MarketSlot, sizes: _Sizes) -> None:
-    """Coin and price, and what it takes to buy."""
+    """Coin and price, and the condition for buying."""
     px = brush.px
     y = caption.centre[1] + px(2)
     brush.coin(surface, (caption.x + px(sizes.coin / 2), y), slot.currency, sizes.coin)
@@ -277,7 +277,7 @@ def draw_money(
     hidden: frozenset[int],
     together: tuple[int, ...],
 ) -> None:
-    """The displayed cards; ``joining`` ones may join the chosen, ``together`` is the hint below."""
+    """The displayed cards; ``joining`` ones may be added to the chosen, ``together`` is the hint below."""
     px = brush.px
     surface.blit(brush.kit.paint.panel((area.w, area.h)), area)
     if parts.title is not None:

@@ -1,4 +1,4 @@
-"""What I hold: the reserve and the money of the hand; the dock below the market."""
+"""The viewer's possessions: the reserve and the money in hand; the dock below the market."""
 
 import pygame
 
@@ -35,10 +35,10 @@ def draw_hand(
     usable: bool,
     hidden: frozenset[int],
 ) -> None:
-    """Reserve at the left (lit if ``usable``), cards by currency; ``hidden`` ones are on their way.
+    """Reserve at the left (lit if ``usable``), cards by currency; ``hidden`` ones are still moving.
 
-    ``mine`` are own things of modules, of which ``live`` begin something; ``tags`` the currencies under
-    which stored tiles lie.
+    ``mine`` are own things of modules, of which ``live`` begin something; ``tags`` the currencies under which
+    stored tiles lie.
     """
     px = brush.px
     surface.blit(brush.kit.paint.panel((area.w, area.h)), area)
@@ -101,14 +101,14 @@ def _cards(
 
 
 def card_spot(parts: HandParts, rect: Rect, chosen: bool) -> Rect:
-    """Where a card lies: chosen ones have risen."""
+    """The rectangle of a card: chosen ones are raised."""
     return rect.moved(0, -parts.lift) if chosen else rect
 
 
 # ---------------------------------------------------------------- dock
 
 ICONS = {"turn": "rotate"}
-"""The acts whose button has a picture."""
+"""The buttons with a picture."""
 TONES = {"": "mist", "gold": "gold_light", "jade": "jade", "ember": "ember"}
 
 
@@ -123,7 +123,7 @@ def draw_dock(
     can_undo: bool,
     can_redo: bool,
 ) -> None:
-    """What the selection means, the acts, undo, redo and End turn."""
+    """The meaning of the selection, the buttons, undo, redo and End turn."""
     surface.blit(brush.kit.paint.panel((area.w, area.h), active), area)
     if parts.tile is not None and model.tile is not None:
         brush.drop_shadow(surface, parts.tile)
@@ -150,7 +150,7 @@ def draw_dock(
 
 
 def _turning_sign(brush: Brush, surface: pygame.Surface, tile: Rect) -> None:
-    """The round arrow on a tile that may lie any way round."""
+    """The round arrow on a tile that may be rotated."""
     size = max(brush.px(26), tile.w // 4)
     centre = tile.right - size // 3, tile.y + size // 3
     disc = brush.kit.paint.disc(size, Colour("#0B2730"), brush.colour("gold"), max(1, brush.px(1.6)))
@@ -189,14 +189,14 @@ def _second_line(brush: Brush, surface: pygame.Surface, parts: DockParts, model:
 
 
 def _said(brush: Brush, words: str, size: float, room: int, high: int) -> bool:
-    """Whether words fit into a line, or into as many lines as there is room for down to the buttons."""
+    """Whether a text fits into a line, or into the lines above the buttons."""
     style = brush.style("sans-bold", size)
     lines = max(1, high // max(1, brush.kit.fonts.height(style)))
     return brush.width(words, style) <= room or len(brush.kit.fonts.wrap(words, style, room)) <= lines
 
 
 def _kept(brush: Brush, runs: list[Run], room: int, high: int) -> Run:
-    """The last run with as many whole words as stay above the buttons; the log tells the rest."""
+    """The last run with as many whole words as fit above the buttons; the log has the rest."""
     *before, last = runs
     high = max(high, brush.kit.fonts.height(last.style))
     words, kept = last.text.split(" "), last

@@ -1,4 +1,4 @@
-"""What is seen for a moment where something has happened: dust under a tile, signs on the counts."""
+"""Short effects where something has happened: dust under a tile, signs on the counts."""
 
 import pygame
 
@@ -12,7 +12,7 @@ from alhambra_desktop.presentation.rects import Rect
 
 
 def draw_marks(brush: Brush, surface: pygame.Surface, stage: Stage) -> None:
-    """All of them, as far as they have come."""
+    """Draw all effects at their present progress."""
     for cue, place, share in stage.marks():
         if cue.kind == "dust":
             draw_dust(brush, surface, place, share)
@@ -21,7 +21,7 @@ def draw_marks(brush: Brush, surface: pygame.Surface, stage: Stage) -> None:
 
 
 def _sign(brush: Brush, surface: pygame.Surface, cue: Cue, place: Rect, share: float) -> None:
-    """A number more or less, or a star for a majority won, that rises a little over the count."""
+    """A changed number, or a star for a new majority, that rises a little over the count."""
     kind = TYPES[int(str(cue.goal[2]))]
     lead = cue.kind == "lead"
     if lead:
@@ -36,7 +36,7 @@ def _sign(brush: Brush, surface: pygame.Surface, cue: Cue, place: Rect, share: f
 
 
 def _lead(brush: Brush, kind: str) -> pygame.Surface:
-    """The shield of a type with the star of whoever alone has most."""
+    """The shield of a type with the star of its sole leader."""
     side = brush.px(48)
     picture = pygame.Surface((side, side), pygame.SRCALPHA)
     brush.badge(picture, (side // 2, side // 2), kind, 38, lead=True)

@@ -1,4 +1,4 @@
-"""The box of the helpers under the market: a switch for each, and the price as they make it."""
+"""The box of the add-ons under the market: a switch for each, and the resulting price."""
 
 import pygame
 
@@ -14,7 +14,7 @@ OFF, ON = Colour("#0B2730"), Colour("#15504E")
 
 
 def draw_helpers(brush: Brush, surface: pygame.Surface, parts: HelperParts, model: Helpers) -> None:
-    """The box with its gold line to the tile, the switches, and below them the sum and what is paid."""
+    """The box with its gold line to the tile, the switches, and below them the sum and the payment."""
     rect, px = parts.rect, brush.px
     gold = brush.colour("gold")
     if parts.tie:
@@ -44,7 +44,7 @@ def _sum(brush: Brush, surface: pygame.Surface, line: Rect, model: Helpers) -> N
 
 
 def draw_chip(brush: Brush, surface: pygame.Surface, rect: Rect, chip: Chip) -> None:
-    """A switch: jade, with a tick on its picture, while it is on; a padlock where it cannot be used."""
+    """A switch: jade, with a tick on its picture, while it is on; a padlock if it cannot be used."""
     px, y, right = brush.px, rect.centre[1], rect.right - brush.px(10)
     edge = brush.colour("jade" if chip.on else "line")
     surface.blit(
@@ -68,7 +68,7 @@ def draw_chip(brush: Brush, surface: pygame.Surface, rect: Rect, chip: Chip) -> 
 
 
 def _picture(brush: Brush, surface: pygame.Surface, at: tuple[int, int], chip: Chip) -> int:
-    """The picture of the module, with a tick or a padlock; where the words begin."""
+    """The picture of the module, with a tick or a padlock; returns where the text begins."""
     px, (x, y) = brush.px, at
     side = px(26)
     if chip.module:
@@ -85,7 +85,7 @@ def _picture(brush: Brush, surface: pygame.Surface, at: tuple[int, int], chip: C
 
 
 def _sign(brush: Brush, surface: pygame.Surface, at: tuple[int, int], chip: Chip) -> int:
-    """A building type or a currency; where the words begin."""
+    """A building type or a currency; returns where the text begins."""
     x, y = at
     kind, _, which = chip.sign.partition(" ")
     if kind == "type":

@@ -1,4 +1,4 @@
-"""What pointer and focus bring up: the ghost on a cell, reasons, notes on paper, marks of a log line."""
+"""What pointer and focus show: the preview on a cell, reasons, notes, marks of a log line."""
 
 import math
 from collections.abc import Iterable
@@ -33,7 +33,7 @@ ADVICE_STAYS = 6.0
 
 
 def _side(city: City, cell: Cell, side: int) -> int:
-    """A side of a wall; a diagonal as one that falls, or as the next number if it rises to the right."""
+    """The number of a side of a wall; a diagonal falls, or has the next number if it rises to the right."""
     part = city.part_at(cell)
     if side != LONG_SIDE or part is None or part.long_side is None:
         return side
@@ -41,11 +41,11 @@ def _side(city: City, cell: Cell, side: int) -> int:
 
 
 RUN = 0.4
-"""The share of its glow in which light runs along a wall."""
+"""Share of its duration in which light runs along a wall."""
 
 
 class Hints:
-    """Collects what is drawn above the table."""
+    """Collects everything drawn above the table."""
 
     def __init__(self, scene: "TableScene") -> None:
         self._scene = scene
@@ -53,11 +53,11 @@ class Hints:
         self._attention = Attention()
 
     def refuse(self, tip: Tip, beside: Rect, stays: float = REFUSAL_STAYS) -> None:
-        """Show why something was refused, or a bot's advice, for so many seconds."""
+        """Show why something was refused, or a bot's advice, for some seconds."""
         self._refusal = (tip, beside, stays)
 
     def update(self, dt: float) -> bool:
-        """Let time pass; whether a note has come or gone."""
+        """Advance the time; returns whether a note has appeared or disappeared."""
         self._attend()
         come = self._attention.update(dt)
         if self._refusal is None:
@@ -67,11 +67,11 @@ class Hints:
         return come or self._refusal is None
 
     def clear(self) -> None:
-        """Something else has the attention now."""
+        """Clear what is shown: something else has the attention now."""
         self._refusal = None
 
     def dismiss(self) -> None:
-        """A click, a key or a step of the game: every note goes until something else is pointed at."""
+        """A click, a key or a step of the game: hide every note until something else is pointed at."""
         self._refusal = None
         self._attend()
         self._attention.dismiss()
@@ -81,12 +81,12 @@ class Hints:
         self._attention.attend(self._meant(), delay)
 
     def _meant(self) -> tuple[bool, Name] | None:
-        """What is attended to, and whether the keyboard came there."""
+        """What has the attention, and whether through the keyboard."""
         name = self.attended()
         return (bool(self._scene.keys.focus), name) if name else None
 
     def above(self) -> Above:
-        """Everything for this frame."""
+        """Everything to draw for this frame."""
         scene = self._scene
         above = Above()
         name = self.attended()
@@ -123,7 +123,7 @@ class Hints:
         return above
 
     def _choice(self, above: Above) -> None:
-        """What can be pressed next for a choice that is put together, and what has been pressed."""
+        """What can be pressed next for a choice being composed, and what has been pressed."""
         session = self._scene.session
         if not session.own_turn or not session.perspective.revealed:
             return
@@ -164,7 +164,7 @@ class Hints:
             above.way = (start, *self._outlines([goal])[:1])
 
     def _outlines(self, names: Iterable[Name]) -> tuple[Rect, ...]:
-        """Where things are framed: on the market only the tile, not its price."""
+        """The frames of things: on the market only the tile, not its price."""
         screen = self._scene.screen
         market = zip(screen.table.market, screen.places.market.tiles, strict=True)
         tiles: dict[Name, Rect] = {("sale", slot.sale): rect for slot, rect in market}
@@ -202,7 +202,7 @@ class Hints:
         above.marked_rects += (pressed,) if pressed is not None else ()
 
     def attended(self) -> Name:
-        """What has the focus, or lies under the pointer."""
+        """What has the focus, or is under the pointer."""
         return self._scene.keys.focus or self._scene.pointer.name_at()
 
     # ------------------------------------------------------------ cells
@@ -239,20 +239,20 @@ class Hints:
                 above.tip = (tip, spot)
 
     def _counted(self, cell: Cell) -> tuple[Cell, tuple[Cell, ...]] | None:
-        """What the piece under the pointer counts, if it counts anything."""
+        """What the piece under the pointer counts, if anything."""
         session = self._scene.session
         found = looks_of(session.view.rules).counted(session.view, session.me, cell)
         return (cell, found) if found is not None else None
 
     def _keep_clear(self, cell: Cell) -> tuple[Rect, ...]:
-        """Cells that a note should not cover: the lit ones, the one meant, and the tiles beside it."""
+        """Cells that a note should not cover: lit ones, the chosen one, and neighbouring tiles."""
         scene = self._scene
         city = scene.session.view.seat(scene.session.me).city
         near = [at for at in NEIGHBOURS[cell] if city.tile_at(at) is not None]
         return tuple(scene.frame.rect(at) for at in {cell, *near, *(light.cell for light in scene.lights())})
 
     def _drop_zone(self, name: Name) -> Rect | None:
-        """The zone that may take what is carried, if the pointer is over it."""
+        """The zone under the pointer that accepts the dragged thing, or None."""
         scene = self._scene
         over = scene.pointer.target
         layout = scene.screen.layout
@@ -276,7 +276,7 @@ class Hints:
         return next((line for line in lines if line.rect.holds(scene.pointer.position)), None)
 
     def _line(self, above: Above) -> None:
-        """Light up what a line of the log speaks of."""
+        """Highlight the subject of a line of the log."""
         shown = self.line_under_pointer()
         if shown is None:
             return
@@ -304,7 +304,7 @@ class Hints:
             above.outside = self._zone(place)
 
     def _zone(self, place: Rect) -> Rect | None:
-        """The zone of goods, dock or hand in which something lies; a question belongs to the hand."""
+        """The zone of goods, dock or hand of a thing; a question belongs to the hand."""
         layout, prompt = self._scene.screen.layout, self._scene.screen.places.prompt
         hand = layout.hand
         if prompt is not None:
@@ -314,13 +314,13 @@ class Hints:
         return next((zone for zone in zones if place.inside(zone)), None)
 
     def _answers(self) -> tuple[Rect, ...]:
-        """Where the question of the moment stands, and what answers it."""
+        """The rectangles of the present question and its answers."""
         parts = self._scene.screen.places
         strip = (parts.prompt.rect,) if parts.prompt is not None else ()
         return (*strip, *parts.dock.acts, parts.dock.end, self._scene.screen.layout.dock)
 
     def _lit(self) -> tuple[Rect, ...]:
-        """The cells from which one may choose."""
+        """The cells that can be chosen."""
         return tuple(self._scene.frame.rect(light.cell) for light in self._scene.lights())
 
     def tip(self, name: Name) -> Tip | None:
@@ -357,20 +357,20 @@ class Hints:
         return self._marks(name) or self._chip(name) or self._plain_tip(kind, rest)
 
     def _chip(self, name: Name) -> Tip | None:
-        """A switch of the helpers: what it does, and why it cannot be used."""
+        """A switch of the add-ons: what it does, and why it cannot be used."""
         helpers = self._scene.screen.helpers
         chips = helpers.chips if helpers is not None and name[0] == "chip" else ()
         return next((tips.helper_tip(chip) for chip in chips if chip.token == name[1]), None)
 
     def _marks(self, name: Name) -> Tip | None:
-        """What lies on a cell, or what a switch beside the city does."""
+        """The things on a cell, or the effect of a switch next to the city."""
         cell, off = cell_of(name), self._scene.session.off
         if cell is not None:
             return tips.marks_tip(self._scene.screen.table, cell, off)
         return tips.layer_tip(str(name[-1]), shown=name[-1] not in off) if name[0] == "layer" else None
 
     def _own_tile(self, name: str) -> Tip | None:
-        """A tile beside the city or stored, which may perhaps be turned now."""
+        """An unplaced or stored tile, which may be rotatable now."""
         session, own = self._scene.session, self._scene.screen.table.own
         tile = next((face for face in (*own.reserve, *own.bought) if face.id == name), None)
         if tile is None:
@@ -390,5 +390,5 @@ class Hints:
         return None
 
     def _shortcut(self, action: str) -> str:
-        """The user's key for an action; empty for what has none."""
+        """The user's key for an action; "" if it has none."""
         return cap(self._scene.services.settings.keys.key(action)) if action in USUAL else ""

@@ -26,20 +26,20 @@ PAN_UNITS = 60
 
 
 class Keys:
-    """The focus and what each key does. The ring is seen only while keys are used."""
+    """The focus and what each key does. The ring is visible only while keys are used."""
 
     def __init__(self, scene: "TableScene") -> None:
         self._scene = scene
         self.focus: Name = ()
         self._lens = 0
-        """The key that is held for the exact-change lens."""
+        """The key being held to see exact payments."""
 
     def forget(self) -> None:
-        """The mouse is used: no ring."""
+        """The mouse is used: hide the ring."""
         self.focus = ()
 
     def go_on(self) -> None:
-        """Something was chosen: a focus that was on it moves to what stands out in the dock."""
+        """Something was chosen: a focus on it moves to the primary button of the dock."""
         if not self.focus:
             return
         acts = [act for act in self._scene.screen.acts if act.look == "primary" and act.enabled]
@@ -48,7 +48,7 @@ class Keys:
     # ------------------------------------------------------------ events
 
     def handle(self, event: pygame.Event) -> bool:
-        """A key; whether it was used."""
+        """Handle a key; returns whether it was used."""
         if event.type == pygame.WINDOWFOCUSLOST or (event.type == pygame.KEYUP and event.key == self._lens):
             return self.let_go()
         if event.type != pygame.KEYDOWN:
@@ -65,7 +65,7 @@ class Keys:
         return self._do(action, shift=shift)
 
     def let_go(self) -> bool:
-        """The key of the lens is held no longer; whether it was."""
+        """The key for exact payments was released; returns whether it was held."""
         if not self._lens:
             return False
         self._lens = 0
@@ -87,7 +87,7 @@ class Keys:
         return True
 
     def _enter(self) -> None:
-        """Act on what has the focus; without a focus, or on what is already chosen, the primary act."""
+        """Use what has the focus; without a focus, or on what is already chosen, press the primary button."""
         scene = self._scene
         selection = scene.session.selection
         chosen = {
@@ -105,7 +105,7 @@ class Keys:
     # ------------------------------------------------------------ actions
 
     def _do(self, action: str, *, shift: bool) -> bool:
-        """Carry out an action whose key the user may change; whether it led anywhere."""
+        """Carry out an action with a configurable key; returns whether it had an effect."""
         scene = self._scene
         if action in DOCK.values():
             return scene.commands.act_by_action(action)
@@ -158,9 +158,10 @@ class Keys:
         return True
 
     def order(self) -> list[Target]:
-        """Everything that can have the focus, each once, cells aside, in keyboard order.
+        """Everything that can have the focus, each once, except cells, in keyboard order.
 
-        That is also what answers a question though nothing else can be done with it, as an empty space.
+        This includes answers to a question even if nothing else can be done with them, such as an empty
+        space.
         """
         session = self._scene.session
         lit = session.answering.lit(session.selection)
@@ -175,7 +176,7 @@ class Keys:
         self._go(stepped([target.name for target in self.order()], self.focus, by))
 
     def _zone(self, by: int) -> None:
-        """The first thing of the next zone; the palace is one."""
+        """The first thing of the next zone; the city is one zone."""
         here = ZONES.index(self._zone_of(self.focus)) if self.focus else -by
         order = self.order()
         for step in range(1, len(ZONES) + 1):
@@ -216,7 +217,7 @@ class Keys:
             self._go(nearest)
 
     def _towards(self, step: tuple[int, int]) -> Name | None:
-        """The nearest thing in a direction."""
+        """The closest thing in a direction."""
         here = self._scene.place_of(self.focus)
         if here is None:
             return None

@@ -1,4 +1,4 @@
-"""The board of a module, opened large: head, things with their names, own things below."""
+"""The board of a module, opened large: heading, things with their names, own things below."""
 
 import pygame
 
@@ -38,7 +38,7 @@ def draw_large(
 
 
 def _beside(parts: LargeParts, rect: Rect, rects: tuple[Rect, ...]) -> int:
-    """The width that the name of a thing may take without touching the names beside it."""
+    """The width available to the name of a thing between its neighbours' names."""
     middle = rect.centre[0]
     others = [abs(other.centre[0] - middle) for other in rects if other != rect and other.y == rect.y]
     edges = 2 * min(middle - parts.rect.x, parts.rect.right - middle)
@@ -46,7 +46,7 @@ def _beside(parts: LargeParts, rect: Rect, rects: tuple[Rect, ...]) -> int:
 
 
 def _told(brush: Brush, surface: pygame.Surface, room: Rect, told: tuple[str, ...]) -> None:
-    """Sentences on the room that is left, one below the other, as many as there is room for."""
+    """As many sentences as fit in the room that is left, one below the other."""
     style, y = brush.style("sans", 18), room.y
     for place, words in enumerate(filter(None, told)):
         colour = brush.colour("mist" if place else "cream")
@@ -65,13 +65,13 @@ def draw_plans(brush: Brush, surface: pygame.Surface, parts: LargeParts, board: 
 
 
 def named(parts: LargeParts, board: LargeBoard, owner: int, item: Item) -> bool:
-    """Whether the name of a thing stands below it: on a drawing it does not."""
+    """Whether the name of a thing is shown below it: not on a drawing."""
     plan = board.plan if owner == COMMON else board.own_plan
     return parts.named and (plan is None or item.name not in dict(plan.places))
 
 
 def draw_head(brush: Brush, surface: pygame.Surface, parts: LargeParts, board: LargeBoard) -> None:
-    """Picture and name of the module, what is said of it now, and the heading of the viewer's things."""
+    """Picture and name of the module, its present text, and the heading of the viewer's things."""
     px, sign, words = brush.px, parts.sign, parts.words
     surface.blit(brush.kit.vignette(board.module, sign.w), sign)
     middle = words.centre[1] - (px(12) if board.note else 0)
@@ -90,7 +90,7 @@ def draw_head(brush: Brush, surface: pygame.Surface, parts: LargeParts, board: L
 def draw_thing(
     brush: Brush, surface: pygame.Surface, rect: Rect, item: Item, *, live: bool, named: bool, room: int = 0
 ) -> None:
-    """A thing and, where there is room, its name below in at most two lines."""
+    """A thing and, if there is room, its name below in at most two lines."""
     draw_item(brush, surface, rect, item, live=live)
     if not named or not item.words or item.on:
         return

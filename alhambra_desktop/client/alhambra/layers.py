@@ -1,7 +1,7 @@
-"""What modules lay on the tiles of a city: marks at their places in a cell, on corners and on edges.
+"""Modules' marks on the tiles of a city: at positions in a cell, on corners and on edges.
 
-In small cells only what counts now, what fills its cell, and what stands on corners and edges is drawn;
-a disc tells how many others there are, and the note on the cell names them.
+In small cells only marks that count now, fill their cell, or are on corners and edges are drawn; a disc shows
+how many others there are, and the note on the cell names them.
 """
 
 from collections.abc import Iterable
@@ -17,13 +17,13 @@ from alhambra_desktop.presentation.rects import Rect
 IN_CELL, ON_CORNER, ON_EDGE, ON_WHOLE, PAWN = 0.27, 0.38, 0.30, 0.92, 0.6
 """Sides of marks, in cells; of pawns in a cell."""
 SMALL = 64
-"""Cells smaller than this many units show only what counts."""
+"""Cells smaller than this many units show only marks that count now."""
 IN_ROW = 0.96
-"""How far marks in a row lie from each other, in sides of a mark."""
+"""Distance of marks in a row, in widths of a mark."""
 PRICE_FROM = 0.68
 """Where the price of a tile begins, in cells."""
 STEP = 0.06
-"""By how much marks at the same place are shifted, in cells."""
+"""How far marks at the same position are shifted, in cells."""
 THIRDS = {name: (number % 3, number // 3) for number, name in enumerate(PLACES)}
 AT_CORNER = dict(zip(CORNERS, ((0.0, 0.0), (1.0, 0.0), (0.0, 1.0), (1.0, 1.0)), strict=True))
 AT_EDGE = dict(zip(EDGES, ((0.5, 0.0), (1.0, 0.5), (0.5, 1.0), (0.0, 0.5)), strict=True))
@@ -49,12 +49,15 @@ def draw_marks(
 
 
 def _height(mark: Mark) -> int:
-    """What fills a cell lies under what stands in it; on top lies what several cells share."""
+    """The drawing order.
+
+    What fills a cell is below what stands in it; things shared by several cells are on top.
+    """
     return 0 if mark.anchor == WHOLE else 2 if mark.anchor in (*CORNERS, *EDGES) else 1
 
 
 def mark_place(frame: PalaceFrame, mark: Mark, number: int = 0) -> Rect:
-    """Where a mark lies; the ``number``-th at the same place is shifted a little."""
+    """The rectangle of a mark; the ``number``-th at the same position is shifted a little."""
     spot, shift = frame.rect(mark.cell), round(number * STEP * frame.cell)
     if mark.anchor in THIRDS:
         side = round((PAWN if mark.pawn else IN_CELL) * spot.w)
@@ -80,7 +83,7 @@ def mark_place(frame: PalaceFrame, mark: Mark, number: int = 0) -> Rect:
 
 
 def _in_row(spot: Rect, mark: Mark, middle: int, side: int) -> int:
-    """Where a mark of a row begins: the row stands about its place, but leaves the price to be read."""
+    """Where a mark of a row begins: the row is centred on its position, but leaves the price readable."""
     place, several = mark.row
     step = round(side * IN_ROW)
     left = min(middle - (several - 1) * step // 2, round(PRICE_FROM * spot.w) - side - (several - 1) * step)
@@ -120,7 +123,7 @@ def _number(brush: Brush, surface: pygame.Surface, centre: tuple[int, int], coun
 
 
 def _disc(brush: Brush, surface: pygame.Surface, spot: Rect, count: int) -> None:
-    """How many marks of a small cell are not drawn."""
+    """The number of marks that are not drawn in a small cell."""
     _number(brush, surface, (spot.centre[0], spot.bottom - spot.h // 5), count, round(spot.w * 0.7))
 
 
@@ -131,9 +134,9 @@ def draw_switches(
     off: frozenset[str],
     live: frozenset[str],
 ) -> None:
-    """The strip beside the city: one switch for each module with marks, and the way to the large view.
+    """The strip next to the city: one switch for each module with marks, and the button for the large view.
 
-    ``live``: modules of which something can be used now.
+    ``live``: modules that can be used now.
     """
     for module, rect in switches:
         if not module:

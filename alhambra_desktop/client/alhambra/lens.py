@@ -1,4 +1,4 @@
-"""The exact-change lens over market and money, as long as its key is held."""
+"""Exact payments over market and money, while the key is held."""
 
 import pygame
 
@@ -14,7 +14,7 @@ SHADE = (5, 18, 23, 165)
 
 
 def draw_lens(brush: Brush, surface: pygame.Surface, screen: Screen, lens: Lens) -> None:
-    """Gold: what is paid exactly now; on each displayed card what would be after taking it."""
+    """Gold: exactly payable now; on each displayed card what would be after taking it."""
     px, places, table = brush.px, screen.places, screen.table
     for slot, tile in zip(table.market, places.market.tiles, strict=True):
         if slot.tile is None:
@@ -50,7 +50,7 @@ def _shade(brush: Brush, surface: pygame.Surface, rect: Rect, radius: int) -> No
 
 
 def _promise(brush: Brush, surface: pygame.Surface, card: Rect, tiles: tuple[TileFace, ...]) -> None:
-    """The tiles that taking a card would make exact, small upon the card."""
+    """The tiles that taking a card would make exactly payable, small upon the card."""
     px = brush.px
     gap = px(4)
     columns = 1 if len(tiles) == 1 else 2

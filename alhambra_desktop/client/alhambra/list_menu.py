@@ -1,4 +1,4 @@
-"""A list to choose from, beside the dock: ways to pay, and whatever has no place on the table."""
+"""A list to choose from, next to the dock: ways to pay, and choices without a thing on the table."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -14,12 +14,12 @@ from alhambra_desktop.presentation.rects import Rect
 
 WIDTH, ROW, HEADING, GAP = 460, 56, 40, 6
 EDGE, BAR = 16, 14
-"""Units between the frame and what is in it, and those kept for the bar that scrolls."""
+"""Units between the frame and the contents, and for the scroll bar."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A row: a button with a result, or (without one) the heading of those below it."""
+    """A row: a button with a result, or (without one) the heading of the rows below it."""
 
     label: str
     result: Any = None
@@ -28,7 +28,7 @@ class Entry:
 
 
 class ListMenu(UiScene):
-    """Closes with the chosen entry's result, or nothing."""
+    """Closes with the chosen entry's result, or None."""
 
     overlay = True
     first_focus = "entry-0"

@@ -1,6 +1,6 @@
-"""The log over the palace table: the line under the pointer lights up what it speaks of.
+"""The log over the palace table: the line under the pointer highlights its subject.
 
-Seats and goods light up on the dimmed table; a palace stands beside the log.
+Seats and goods are highlighted on the dimmed table; a city is shown next to the log.
 """
 
 from typing import TYPE_CHECKING
@@ -22,19 +22,19 @@ if TYPE_CHECKING:
 
 NARROWEST = 360
 BESIDE = 280
-"""The least room for a palace beside the log, in units."""
+"""Least width for a city next to the log, in units."""
 
 CELL = 64
 
 
 class TableLog(LogScene):
-    """Knows the table that it lies over."""
+    """The log with access to the table below it."""
 
     def __init__(self, table: "TableScene", undo_reach: int | None) -> None:
         super().__init__(table.session, undo_reach)
         self._table = table
         self._bright: pygame.Surface | None = None
-        """The table undimmed, to show what a line speaks of."""
+        """The undimmed table, to show the subject of a line."""
 
     def relayout(self) -> None:
         self._bright = None
@@ -48,7 +48,7 @@ class TableLog(LogScene):
         return line_card(self._table.session.view, line)
 
     def light_up(self, surface: pygame.Surface, line: Line) -> None:
-        """Seat, goods and palace that a line speaks of."""
+        """Highlight the seat, goods and city of a line."""
         screen = self._table.screen
         if self._bright is None:
             self._bright = self._table.painter.picture()
@@ -62,7 +62,7 @@ class TableLog(LogScene):
             self._draw_palace(surface, line.spot.participant, cells)
 
     def _draw_palace(self, surface: pygame.Surface, number: int, cells: tuple[Cell, ...]) -> None:
-        """The palace of a participant beside the log; these cells glow."""
+        """A participant's city next to the log; these cells glow."""
         brush, palace = self.brush, self._table.screen.layout.palace
         px = brush.px
         left = self._frame.right + px(16)

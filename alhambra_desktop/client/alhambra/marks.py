@@ -1,4 +1,4 @@
-"""What a line of the log speaks of, found on the table."""
+"""The subject of a log line, found on the table."""
 
 from collections.abc import Iterator
 
@@ -9,7 +9,7 @@ from alhambra_desktop.presentation.story import Line
 
 
 def goods_of(screen: Screen, line: Line) -> Iterator[Rect]:
-    """The tiles in the market and the displayed cards of a line, as far as they still lie there."""
+    """The tiles in the market and the displayed cards of a line that are still there."""
     spot = line.spot
     for slot, tile in zip(screen.table.market, screen.places.market.tiles, strict=True):
         if slot.tile is not None and slot.tile.id in spot.tiles:
@@ -21,14 +21,14 @@ def goods_of(screen: Screen, line: Line) -> Iterator[Rect]:
 
 
 def seat_of(screen: Screen, line: Line) -> Rect | None:
-    """The panel or plate of whom a line speaks of."""
+    """The panel or plate of a line's participant."""
     number = line.spot.participant if line.spot.participant >= 0 else line.who
     target = screen.find(("player", number))
     return target.rect if target is not None else None
 
 
 def cells_of(screen: Screen, line: Line) -> tuple[Cell, ...]:
-    """The cells of a line that are still covered in the palace it speaks of."""
+    """The cells of a line that are still covered in its city."""
     if line.spot.participant < 0:
         return ()
     city = screen.table.players[line.spot.participant].city

@@ -1,4 +1,4 @@
-"""The whole palace small in a corner of its zone, while only a part of it is seen."""
+"""The whole city in a corner of its zone, while only a part of it is visible."""
 
 import pygame
 
@@ -11,7 +11,7 @@ MINIMAP_UNITS = 120
 
 
 def draw_minimap(brush: Brush, surface: pygame.Surface, city: CityModel, frame: PalaceFrame) -> None:
-    """The whole palace small in the corner, with the part that is seen."""
+    """The whole city small in the corner, with a frame around the visible part."""
     area = frame.area
     width = brush.px(MINIMAP_UNITS)
     bounds = frame.bounds

@@ -1,4 +1,4 @@
-"""What lies above the still table: pointer, focus, ghosts, things in hand, flights, notes."""
+"""Everything above the still table: pointer, focus, previews, dragged things, flights, notes."""
 
 import math
 from dataclasses import dataclass
@@ -29,26 +29,26 @@ from alhambra_desktop.text import number
 
 
 class Faces:
-    """What tiles and cards show in one view, by their ids; a tile in the form that it has there."""
+    """The faces of tiles and cards in one view, by their ids; a tile in its present form."""
 
     def __init__(self, view: Palace) -> None:
         self._view = view
         self._tiles: dict[str, TileFace] = {}
 
     def tile(self, name: str) -> TileFace | None:
-        """The face of a tile; nothing for what is none."""
+        """The face of a tile; None for other ids."""
         if name not in self._tiles and name in self._view.rules.pieces:
             self._tiles[name] = tile_face(self._view, name)
         return self._tiles.get(name)
 
     def card(self, name: str) -> CardFace | None:
-        """The face of a card; nothing for what is none."""
+        """The face of a card; None for other ids."""
         return card_face(self._view, name) if name in self._view.rules.cards else None
 
 
 @dataclass(slots=True)
 class Above:
-    """What is drawn above the table in one frame."""
+    """Everything drawn above the table in one frame."""
 
     hover: Rect | None = None
     focus: Rect | None = None
@@ -57,21 +57,21 @@ class Above:
     marked_cells: tuple[Cell, ...] = ()
     marked_rects: tuple[Rect, ...] = ()
     wall: tuple[tuple[Cell, int], ...] = ()
-    """Sides by number; LONG_SIDE falls to the right across its cell, one more rises."""
+    """Sides by number; LONG_SIDE falls to the right across its cell, the next number rises."""
     wall_strength: float = 1.0
     lit: tuple[Rect, ...] = ()
-    """What can be pressed next for a choice that is put together; ``pressed`` is what has been."""
+    """What can be pressed next for a choice being composed; ``pressed`` is what has been."""
     pressed: tuple[Rect, ...] = ()
     framed: tuple[tuple[Rect, Item], ...] = ()
-    """The things among them, whose counts lie above their frames."""
+    """The things among them, whose counts are drawn above their frames."""
     best: tuple[Rect, ...] = ()
-    """Of what can be pressed next the only one, or what brings most; ``gains`` are points at things."""
+    """The only thing to press next, or the one with most points; ``gains`` are points at things."""
     gains: tuple[tuple[Rect, int], ...] = ()
     raised: Rect | None = None
-    """The thing with which a choice began; ``way`` leads from what was pressed to what is pointed at."""
+    """The thing with which a choice began; ``way`` is a line from what was pressed to what is pointed at."""
     way: tuple[Rect, ...] = ()
     changed: tuple[TileFace, Rect, str] | None = None
-    """The tile under the pointer as a press would make it, and the colour of the palace."""
+    """The tile under the pointer as a press would change it, and the colour of the city."""
     counted: tuple[Cell, tuple[Cell, ...]] | None = None
     """A piece and the cells that it counts."""
     carried: tuple[TileFace | CardFace, Rect] | None = None
@@ -80,15 +80,15 @@ class Above:
     keep_clear: tuple[Rect, ...] = ()
     room: Rect | None = None
     never: tuple[Rect, ...] = ()
-    """Buttons and questions, which the note may not cover."""
+    """Buttons and questions, which the note must not cover."""
     outside: Rect | None = None
-    """A zone beside or above which the note may lie as well as beside its thing."""
+    """A zone next to or above which the note may lie, as well as next to its thing."""
 
 
 def draw_above(
     brush: Brush, surface: pygame.Surface, frame: PalaceFrame, above: Above, stage: Stage, faces: Faces
 ) -> None:
-    """Everything that moves or follows the pointer, in the order of its height."""
+    """Everything that moves or follows the pointer, from bottom to top."""
     before = surface.get_clip()
     surface.set_clip(pygame.Rect(frame.area))
     if above.illegal is not None:
@@ -130,7 +130,7 @@ def draw_above(
 
 
 def _choice(brush: Brush, surface: pygame.Surface, above: Above) -> None:
-    """A choice that is put together: its thing raised, what can be pressed, what that brings, the way."""
+    """A choice being composed: its thing raised, what can be pressed, its points, the line."""
     piece = surface.subsurface(above.way[0]).copy() if len(above.way) > 1 else None
     if above.raised is not None:
         _raised(brush, surface, above.raised)
@@ -161,7 +161,7 @@ def _raised(brush: Brush, surface: pygame.Surface, rect: Rect) -> None:
 
 
 def _way(brush: Brush, surface: pygame.Surface, piece: pygame.Surface, begin: Rect, end: Rect) -> None:
-    """Gold dots from a thing to what it would be used on, and the thing itself faintly there."""
+    """Gold dots from a thing to its target, and the thing itself faintly there."""
     size = brush.px(7)
     dot = brush.kit.paint.disc(size, brush.colour("gold_light"), brush.colour("ink"), max(1, size // 6))
     across, down = end.centre[0] - begin.centre[0], end.centre[1] - begin.centre[1]
@@ -177,7 +177,7 @@ def _way(brush: Brush, surface: pygame.Surface, piece: pygame.Surface, begin: Re
 
 
 def _lit(brush: Brush, surface: pygame.Surface, rect: Rect, colour: str) -> None:
-    """The bright edge, on a dark keyline, of what may be pressed."""
+    """The bright edge, on a dark outline, of what can be pressed."""
     place = rect.inset(-brush.px(3))
     dark = brush.kit.paint.box((place.w, place.h), brush.px(7), None, Colour("#04161B"), brush.px(5))
     surface.blit(dark, place)
@@ -283,7 +283,7 @@ def _flights(brush: Brush, surface: pygame.Surface, stage: Stage, faces: Faces) 
 
 
 def _glows(brush: Brush, surface: pygame.Surface, stage: Stage, *, own_wall: bool) -> None:
-    """A frame of light around the deck that brought a scoring, or a palace whose wall has changed."""
+    """A frame of light around the deck that brought a scoring, or a city whose wall has changed."""
     for cue, place, strength in stage.glows():
         if cue.kind == "wall" and own_wall:
             continue
@@ -295,13 +295,13 @@ def _glows(brush: Brush, surface: pygame.Surface, stage: Stage, *, own_wall: boo
 
 
 WEIGHT = 1.22
-"""How much larger a tile is drawn above its place before it drops."""
+"""How much larger a tile is drawn above its cell before it drops."""
 
 
 def _flying(
     brush: Brush, cue: Cue, place: Rect, share: float, faces: Faces, widest: int
 ) -> pygame.Surface | None:
-    """A thing in flight: kept once in its greatest size, shrunk for each frame."""
+    """A thing in flight: cached in its greatest size, scaled down for each frame."""
     if cue.kind == "tile" and cue.goal[0] == "city":  # lifted on its way, it comes down with weight
         lifted = 1 + (WEIGHT - 1) * math.sin(math.pi * min(1.0, share) ** 2)
         place = centred((round(place.w * lifted), round(place.h * lifted)), place)

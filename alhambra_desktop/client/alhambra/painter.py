@@ -1,4 +1,4 @@
-"""The picture of the table: panels that are kept until they change, and what moves above them."""
+"""The picture of the table: panels cached until they change, and what moves above them."""
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
@@ -31,11 +31,11 @@ from alhambra_desktop.text import language, t
 
 @dataclass(frozen=True, slots=True)
 class Shot:
-    """Everything that stands still in one picture of the table.
+    """Everything still in one picture of the table.
 
-    ``displays``, ``sales`` and ``hand`` name what is still on its way and not shown; ``icons`` are
-    the signs of the top bar's buttons; ``together`` the displayed cards that may be taken at once.
-    ``payable`` sales and ``joining`` displayed cards are what the chosen cards lead to.
+    ``displays``, ``sales`` and ``hand`` name what is still moving and not shown; ``icons`` are those of the
+    top bar's buttons; ``together`` the displayed cards that may be taken together. ``payable`` sales and
+    ``joining`` displayed cards are what the chosen cards lead to.
     """
 
     screen: Screen
@@ -65,7 +65,7 @@ class Painter:
         self._language = ""
 
     def paint(self, surface: pygame.Surface, shot: Shot) -> None:
-        """Blit the table as it stands."""
+        """Draw the present table."""
         layout = shot.screen.layout
         if self._layout != layout or self._still is None or self._language != language():
             self._prepare(layout)
@@ -76,11 +76,11 @@ class Painter:
             helpers.draw_helpers(self.brush, surface, shot.screen.places.helpers, shot.screen.helpers)
 
     def picture(self) -> pygame.Surface | None:
-        """A copy of the table as it was painted last."""
+        """A copy of the last drawn table."""
         return None if self._still is None else self._still.copy()
 
     def _prepare(self, layout: TableLayout) -> None:
-        """Ground and shadows: what no change of the game touches."""
+        """Draw background and shadows, which the game does not change."""
         kit = self.brush.kit
         self._layout, self._language = layout, language()
         self._keys.clear()
@@ -173,14 +173,14 @@ class Painter:
         )
 
     def _board(self, surface: pygame.Surface, shot: Shot) -> None:
-        """The palace, and the strip of a question over its foot."""
+        """The city, and the strip of a question over its foot."""
         board.draw_board(self.brush, surface, shot.board)
         parts, model = shot.screen.places.prompt, shot.screen.prompt
         if parts is not None and model is not None:
             prompt.draw_prompt(self.brush, surface, parts, model)
 
     def _money(self, shot: Shot) -> None:
-        """The displayed cards; the helpers take some of their room."""
+        """The displayed cards; the add-ons take some of their room."""
         brush, layout = self.brush, shot.screen.layout
         places, table = shot.screen.places, shot.screen.table
         box = places.helpers
@@ -258,7 +258,7 @@ class Painter:
             self._put("strip", strip, shot.log, lambda s: log.draw_strip(brush, s, strip, shot.log))
 
     def _below(self, shot: Shot) -> None:
-        """Paint the hand and the dock."""
+        """Draw the hand and the dock."""
         brush, screen, picked = self.brush, shot.screen, shot.selection
         layout, places, table = screen.layout, screen.places, screen.table
         live = frozenset(f"{module}/{name}" for owner, module, name in table.live if owner == table.me)

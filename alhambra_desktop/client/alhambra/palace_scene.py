@@ -1,4 +1,4 @@
-"""A participant large over the table: palace with tiles, reserve, counts; and who plays the seat."""
+"""A participant in large over the table: city with tiles, reserve, counts; and who plays the seat."""
 
 from collections.abc import Callable, Iterable
 
@@ -22,12 +22,12 @@ from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import t
 
 Shown = TileFace | CardFace | Thing | int
-"""What tells about itself: a tile, a card, a thing of a module, the participant by number."""
+"""What can be asked about: a tile, a card, a thing of a module, the participant by number."""
 PLATE = "plate"
 
 
 class PalaceScene(EnlargedScene):
-    """Closes with the kind of player that takes the seat, or nothing."""
+    """Closes with the kind of player that takes the seat, or None."""
 
     def __init__(
         self,
@@ -37,14 +37,14 @@ class PalaceScene(EnlargedScene):
         only_person: bool,
         tell: Callable[[Shown], object] | None = None,
     ) -> None:
-        """``tell`` opens the card of what is shown, if that is asked for."""
+        """``tell`` opens the card of what is shown."""
         super().__init__()
         self.player = player
         self._tell = tell
         self._lying: list[tuple[Rect, Shown]] = []
-        """Where the things below the palace were drawn, later ones above."""
+        """The rectangles of things below the city, later ones above."""
         self._frame: PalaceFrame | None = None
-        """Where the palace was drawn."""
+        """The position of the city."""
         self._change = change
         self._only_person = only_person
 
@@ -56,7 +56,7 @@ class PalaceScene(EnlargedScene):
         return True
 
     def _shown_at(self, position: tuple[int, int]) -> Shown | None:
-        """The tile of the palace, or what lies below it, at a point; the participant on the plate."""
+        """The tile of the city, or the thing below it, at a point; the participant on the plate."""
         plate = self.ui.find(PLATE)
         if plate is not None and plate.hit(position):
             return self.player.number
@@ -93,7 +93,7 @@ class PalaceScene(EnlargedScene):
         yield from self._belongings(room)
 
     def _belongings(self, room: pygame.Rect) -> Iterable[Widget]:
-        """Plate, palace, and below it what lies before the participant."""
+        """Plate, city, and below it the participant's things."""
         kit, px = self.kit, self.kit.px
         plate = pygame.Rect(room.x, room.y, room.w, px(64))
         yield Drawn(kit, plate, lambda s, r: draw_plate(self.brush, s, Rect(*r), self.player), key=PLATE)
@@ -107,7 +107,7 @@ class PalaceScene(EnlargedScene):
             )
 
     def _who_plays(self, area: pygame.Rect) -> Iterable[Widget]:
-        """A person or a level of bot; the last person of a match stays."""
+        """A person or a level of bot; the last person of a match cannot be replaced."""
         kit, px = self.kit, self.kit.px
         label_w = px(150)
         yield Label(kit, pygame.Rect(area.x, area.y, label_w, area.h), t("palace.who_plays"), "text", "mist")
@@ -144,7 +144,7 @@ class PalaceScene(EnlargedScene):
             self._lying.append((Rect(*spot, side, side), face))
 
     def _draw_reserve(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Stored tiles at the left, what modules have laid before this participant at the right."""
+        """Stored tiles at the left, things of modules with this participant at the right."""
         px, brush = self.kit.px, self.brush
         left, side = rect.x, rect.h - px(10)
         if self.player.reserve:
@@ -163,7 +163,7 @@ class PalaceScene(EnlargedScene):
         self._draw_held(surface, rect, left, side * 3 // 4)
 
     def _draw_cards(self, surface: pygame.Surface, rect: pygame.Rect, left: int) -> int:
-        """The hand, where everybody may see it; where what follows begins."""
+        """The hand, if everybody may see it; returns where the rest begins."""
         px, cards = self.kit.px, self.player.cards
         if not cards:
             return left
@@ -186,7 +186,7 @@ class PalaceScene(EnlargedScene):
 
 
 class PalacePicture(PalaceScene):
-    """The same over the whole window and with nothing to press: to be drawn into a file."""
+    """The same over the whole window without buttons, for a file."""
 
     overlay = False
     first_focus = ""

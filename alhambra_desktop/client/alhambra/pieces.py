@@ -1,4 +1,4 @@
-"""Cards and small palaces as pictures."""
+"""Cards and small cities as pictures."""
 
 from collections.abc import Callable
 
@@ -29,7 +29,7 @@ SECTION_FACE, SECTION_LINE = Colour("#F2EAD8"), Colour("#2A5560")
 RAMPART_FACE, RAMPART_LINE = Colour("#BC8049"), Colour("#3A2008")
 FOUNTAIN_GROUND, PLAZA, SAND = Colour("#D9BE8C"), Colour("#EBD6A8"), Colour("#CFA85E")
 SIGNS_FROM = 15
-"""Small palaces with cells of fewer pixels show fields without signs."""
+"""Small cities with cells of fewer pixels have no signs."""
 
 
 def card_picture(brush: Brush, face: CardFace, size: tuple[int, int]) -> pygame.Surface:
@@ -42,7 +42,7 @@ def card_picture(brush: Brush, face: CardFace, size: tuple[int, int]) -> pygame.
 
 
 def _plain_card(brush: Brush, face: CardFace, size: tuple[int, int]) -> pygame.Surface:
-    """A card without a picture of its own: its name is written on it."""
+    """A card without a picture: its name is written on it."""
     surface = brush.kit.art.get("money/plain", *size).copy()
     room = size[0] - size[0] // 6
     units = max(9.0, size[0] / brush.kit.theme.u * 0.14)
@@ -66,7 +66,7 @@ def small_palace(
     hot: frozenset[Cell] | None = None,
     hot_sides: tuple[tuple[Cell, int], ...] = (),
 ) -> pygame.Surface:
-    """A schematic palace: fields in the colour of the type, signs, walls as bars.
+    """A schematic city: fields in the colour of the type, signs, walls as bars.
 
     With ``hot`` everything else is pale and these cells glow; ``hot_sides`` are walls that glow.
     """
@@ -76,20 +76,20 @@ def small_palace(
 
 
 def palace_extent(city: CityModel) -> tuple[int, int]:
-    """Columns and rows of a palace."""
+    """Columns and rows of a city."""
     cells = city.cells()
     columns, rows = [x for x, _ in cells], [y for _, y in cells]
     return max(columns) - min(columns) + 1, max(rows) - min(rows) + 1
 
 
 def fitting_cell(city: CityModel, room: tuple[int, int], most: int) -> int:
-    """The largest cell with which a palace fits."""
+    """The largest cell with which a city fits."""
     columns, rows = palace_extent(city)
     return max(4, min(room[0] // columns, room[1] // rows, most))
 
 
 PALACE_MARGIN = 6
-"""Pixels around a small palace, for glowing edges."""
+"""Pixels around a small city, for glowing edges."""
 
 
 def _draw_palace(
@@ -134,7 +134,7 @@ def _draw_palace(
 
 
 def _disc(brush: Brush, surface: pygame.Surface, spot: pygame.Rect, mark: Mark, colour: str) -> None:
-    """What stands for something on a cell: a figure in its owner's colour at the foot, a thing pale above."""
+    """The sign of something on a cell: a figure in its owner's colour at the foot, a thing pale above."""
     size = max(4, round(spot.w * 0.5))
     face = brush.kit.theme.player(colour) if mark.pawn else PLAZA
     disc = brush.kit.paint.disc(size, face, brush.colour("ink"), 1)
@@ -156,7 +156,7 @@ def _draw_parts(
     parts: Parts,
     at: Callable[[Cell], pygame.Rect],
 ) -> None:
-    """Fields first, then what stands on their sides."""
+    """Draw fields first, then their sides."""
     for where, face, part in parts:
         _field(brush, surface, at(where), face, part, city.colour)
     for where, face, part in parts:
@@ -248,7 +248,7 @@ def _stall(surface: pygame.Surface, spot: pygame.Rect) -> None:
 
 
 def _tent(surface: pygame.Surface, spot: pygame.Rect) -> None:
-    """The sign of what lies outside the walls."""
+    """The sign of a piece outside the walls."""
     inner = spot.inflate(-spot.w // 2, -spot.h // 2)
     points = (inner.midtop, inner.bottomright, inner.bottomleft)
     pygame.draw.polygon(surface, Colour("#B8452F"), points)

@@ -1,9 +1,9 @@
-"""Where the things of the palace table lie, by the words of lessons and tips.
+"""Rectangles of things on the palace table, by the names used in lessons and tips.
 
-A word is a zone (``market``, ``money``, ``hand``, ``dock``, ``palace``, ``plate``, ``shelf``, ``opponents``,
-``top_bar``), the own ``city`` with its lit cells, a cell (``cell 1,0``), a card in the display or the hand
-(``card dinar-9``), or the name of a target (``sale space-1``, ``display 0``, ``hand 2``, ``act end``,
-``thing -1 squares pile``), of which the beginning is enough.
+A name is a zone (``market``, ``money``, ``hand``, ``dock``, ``palace``, ``plate``, ``shelf``, ``opponents``,
+``top_bar``), the viewer's ``city`` with its lit cells, a cell (``cell 1,0``), a card in the display or the
+hand (``card dinar-9``), or the name of a target (``sale space-1``, ``display 0``, ``hand 2``, ``act end``,
+``thing -1 squares pile``), or its beginning.
 """
 
 from typing import TYPE_CHECKING
@@ -19,11 +19,11 @@ if TYPE_CHECKING:  # it holds the finder
 
 ZONES = ("market", "money", "hand", "dock", "palace", "plate", "shelf", "opponents", "top_bar")
 QUESTIONS = (("prompt",), ("helpers",))
-"""What stands on the table while something is being put together: the question, and the helpers."""
+"""Zones shown while something is being composed: the question, and the add-ons."""
 
 
 class PalaceFinder(Finder):
-    """On the palace table."""
+    """Finds things on the palace table."""
 
     def __init__(self, scene: "TableScene") -> None:
         self._scene = scene
@@ -52,7 +52,7 @@ class PalaceFinder(Finder):
         return {(kind, at) for kind, faces in rows for at, face in enumerate(faces) if face.id == card}
 
     def worth_seeing(self) -> tuple[Rect, ...]:
-        """What can be pressed, and what stands in the own city."""
+        """What can be pressed, and what is in the viewer's city."""
         screen = self._scene.screen
         city = screen.table.own.city
         lit = {light.cell for light in self._scene.lights()}

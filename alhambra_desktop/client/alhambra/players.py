@@ -1,4 +1,4 @@
-"""The participants: own plate, panels of the others in their forms."""
+"""The participants: the viewer's plate, panels of the others in their forms."""
 
 from collections.abc import Callable
 
@@ -38,7 +38,7 @@ def kind_words(player: PlayerModel, *, own: bool) -> str:
 def _stat(
     brush: Brush, surface: pygame.Surface, at: tuple[int, int], icon: str, value: int, units: float
 ) -> int:
-    """A sign and its number; the right end."""
+    """An icon and its number; returns the right end."""
     px = brush.px
     brush.icon(surface, (at[0] + px(units * 0.55), at[1]), icon, units * 1.1, brush.colour("mist"))
     style = brush.style("sans-bold", units)
@@ -55,7 +55,7 @@ def _count(
     units: float,
     shield: float = 1.75,
 ) -> None:
-    """Shield and number of one type; gold where this participant alone has most."""
+    """Shield and number of one type; gold if this participant alone has most."""
     kind = TYPES[place]
     lead = kind in player.leads
     brush.badge(surface, at, kind, units * shield, lead=lead)
@@ -79,7 +79,7 @@ def _now(
     *,
     fully: bool = True,
 ) -> None:
-    """What a scoring now would bring, said as ``fully`` as the room allows; nothing after the last one."""
+    """What a scoring now would bring, as ``fully`` as the room allows; nothing after the last one."""
     if player.now is None:
         return
     gain = gained(player.now)
@@ -103,11 +103,11 @@ def _now(
 
 
 ROOMY = 760
-"""A plate at least so wide, in units, has the usual sizes."""
+"""A plate at least this wide, in units, has the usual sizes."""
 
 
 def _plate_columns(area: Rect, px: Callable[[float], int]) -> tuple[int, int, int, int]:
-    """Of the viewer's plate: the width of the name, the end of the score, both ends of the counts."""
+    """Columns of the viewer's plate: width of the name, end of the score, both ends of the counts."""
     wide, narrow, tight = area.w >= px(1000), area.w < px(900), area.w < px(ROOMY)
     name_w = px(66 if tight else 88 if narrow else 124)
     score = area.x + px(68) + name_w + px(46 if tight else 60)
@@ -169,7 +169,7 @@ def draw_panel(
     held: tuple[Rect, ...] = (),
     live: frozenset[Thing] = frozenset(),
 ) -> None:
-    """A participant's panel in the form of the layout; ``held`` are the places of what modules laid there."""
+    """A participant's panel in the form of the layout; ``held`` are the rectangles of modules' things."""
     surface.blit(brush.kit.paint.panel((area.w, area.h), player.active), area)
     strip = brush.px(STRIP + 6) if held and not in_head(form, len(held)) else 0
     name_end = min((rect.x for rect in held), default=area.right) if in_head(form, len(held)) else area.right
@@ -240,7 +240,7 @@ def _full(
 def _loose(
     brush: Brush, surface: pygame.Surface, at: tuple[int, int], player: PlayerModel, right: int
 ) -> int:
-    """How many tiles lie there, in fewer words where what a scoring brings needs the room; its end."""
+    """The number of tiles, in fewer words if the next scoring needs the room; returns its end."""
     style = brush.style("sans", 18)
     count, gain = len(player.loose), gained(player.now or 0)
     said = brush.width(t("table.now") + " ", style) + brush.width(gain, brush.style("sans-bold", 18))
@@ -281,7 +281,7 @@ def _compact(brush: Brush, surface: pygame.Surface, area: Rect, player: PlayerMo
 
 
 def _rail(brush: Brush, surface: pygame.Surface, area: Rect, player: PlayerModel, strip: int = 0) -> None:
-    """Name and score; hand, reserve and wall; the six counts; where there is room what a scoring brings."""
+    """Name and score; hand, reserve and wall; the six counts; if there is room what a scoring brings."""
     px = brush.px
     head, left = area.y + px(26), area.x + px(10)
     score, bold = brush.style("serif-black", 26), brush.style("sans-bold", 18)
@@ -320,7 +320,7 @@ def _rail(brush: Brush, surface: pygame.Surface, area: Rect, player: PlayerModel
 def _flat_rail(
     brush: Brush, surface: pygame.Surface, area: Rect, player: PlayerModel, strip: int = 0
 ) -> None:
-    """The rail panel lying: name and score above, counts of hand, reserve and wall below."""
+    """The panel of a horizontal rail: name and score above, counts of hand, reserve and wall below."""
     px = brush.px
     head = area.y + px(34)
     brush.emblem(surface, (area.x + px(34), head), player.colour, 36)
@@ -346,7 +346,10 @@ def _flat_rail(
 
 
 def _line(brush: Brush, surface: pygame.Surface, area: Rect, player: PlayerModel, strip: int = 0) -> None:
-    """One line beside a board that is opened large: name, cards in hand, score; things of modules between."""
+    """One line next to a board that is opened large.
+
+    Name, cards in hand, score; things of modules between.
+    """
     px, middle = brush.px, area.centre[1]
     brush.emblem(surface, (area.x + px(28), middle), player.colour, 30)
     score = brush.style("serif-black", 28)
@@ -364,7 +367,7 @@ def _line(brush: Brush, surface: pygame.Surface, area: Rect, player: PlayerModel
 def _holdings(
     brush: Brush, surface: pygame.Surface, box: pygame.Rect, player: PlayerModel, most: float
 ) -> None:
-    """The small palace, or Dirk's tiles side by side."""
+    """The small city, or Dirk's tiles side by side."""
     if player.city is not None:
         cell = fitting_cell(player.city, (box.w, box.h), brush.px(most))
         picture = small_palace(brush, player.city, cell)
@@ -379,7 +382,7 @@ def _holdings(
 
 
 def loose_city(player: PlayerModel) -> CityModel | None:
-    """Tiles that belong to no city, in rows, to be drawn like a palace."""
+    """Tiles outside a city, in rows, to be drawn like a city."""
     if not player.loose:
         return None
     columns = max(3, round((len(player.loose) * 1.4) ** 0.5))

@@ -1,4 +1,4 @@
-"""The mouse on the table: what is under it, presses, carrying things, moving the palace."""
+"""The mouse on the table: what is under it, presses, dragging things, moving the city."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -14,20 +14,20 @@ if TYPE_CHECKING:
     from alhambra_desktop.client.alhambra.scene import TableScene
 
 CARRY_FROM = 7
-"""Units the pointer must move while pressed before a thing is carried."""
+"""Units the pointer must move while pressed before a thing is dragged."""
 
 HOLD = 0.5
-"""Seconds a thing is held down before it tells about itself."""
+"""Seconds a thing must be held down to show its card."""
 
 GROUND = ("cell", "corner")
-"""What the palace is moved by."""
+"""The zone by which the city is moved."""
 
 CARRIED = ("sale", "held", "bought", "reserve", "display", "cell")
 
 
 @dataclass(slots=True)
 class Held:
-    """A pressed button: on what, where it began, whether it has become a carry or a pan."""
+    """A pressed button: its thing, its start, whether it has become a drag or a pan."""
 
     name: Name
     start: Point
@@ -54,12 +54,12 @@ class Pointer:
 
     @property
     def carrying(self) -> bool:
-        """Whether something is being carried."""
+        """Whether something is being dragged."""
         return self.held is not None and self.held.carrying
 
     @property
     def cell(self) -> Cell | None:
-        """The cell of the palace under the pointer, if nothing lies above it."""
+        """The cell of the city under the pointer, if nothing is above it."""
         return None if self.target is not None else self._scene.frame.cell_at(self.position)
 
     def name_at(self) -> Name:
@@ -83,7 +83,7 @@ class Pointer:
     # ------------------------------------------------------------ events
 
     def handle(self, event: pygame.Event) -> bool:
-        """A mouse event; whether it was used."""
+        """Handle a mouse event; returns whether it was used."""
         if event.type == pygame.MOUSEMOTION:
             self._move(event.pos, event.rel)
             return True
@@ -119,7 +119,7 @@ class Pointer:
         self._scene.invalidate()
 
     def wait(self, dt: float) -> None:
-        """Time passes: a thing held down in its place tells about itself, as by the right button."""
+        """Advance the time: a thing held down shows its card, as with the right button."""
         held = self._still_held()
         if held is None or held.carrying or held.panning or not held.name or self._bare(held.name):
             return
@@ -129,7 +129,7 @@ class Pointer:
             self._scene.open_card(held.name)
 
     def _still_held(self) -> Held | None:
-        """What is held down; nothing once the card under the button was taken by somebody else."""
+        """What is held down; None once somebody else has taken the card under the button."""
         if self.held is not None and self.held.name:
             kind, *rest = self.held.name
             table = self._scene.screen.table
@@ -139,7 +139,7 @@ class Pointer:
         return self.held
 
     def _bare(self, name: Name) -> bool:
-        """Whether there is nothing on a cell: whoever holds it down means to move the palace."""
+        """Whether a cell is empty, so that holding it down moves the city."""
         cell, city = cell_of(name), self._scene.screen.table.own.city
         return cell is not None and (city is None or city.tile_at(cell) is None)
 
@@ -172,7 +172,7 @@ class Pointer:
         return True
 
     def _zone(self) -> Name:
-        """The zone under the pointer where nothing particular lies."""
+        """The zone under the pointer where there is no thing."""
         return ("hand zone",) if self._scene.screen.layout.hand.holds(self.position) else ()
 
     def _wheel(self, steps: int) -> bool:
@@ -184,13 +184,13 @@ class Pointer:
     # ------------------------------------------------------------ carrying
 
     def carried_face(self) -> TileFace | CardFace | None:
-        """What would be, or is, carried: only things that may go somewhere now."""
+        """The face of what can be, or is, dragged: only things with a possible destination."""
         if self.held is None or not self.held.name or self.held.name[0] not in CARRIED:
             return None
         return self._portable(self.held.name)
 
     def _portable(self, name: Name) -> TileFace | CardFace | None:
-        """What can be carried away from a place now."""
+        """What can be dragged from a position now."""
         picker, table = self._scene.session.picker, self._scene.screen.table
         if not (picker.acting or picker.placing):
             return None
@@ -214,7 +214,7 @@ class Pointer:
         return None
 
     def carried_place(self) -> Rect | None:
-        """Where the carried thing is drawn."""
+        """The rectangle of the dragged thing."""
         held = self.held
         if held is None or not held.carrying:
             return None

@@ -14,7 +14,7 @@ QUIET = Colour("#5E4426")
 
 
 def draw_prompt(brush: Brush, surface: pygame.Surface, parts: PromptParts, model: PromptModel) -> None:
-    """Question and what is known of it at the left, answers at the right, values and helpers below."""
+    """Question and facts at the left, answers at the right, values and add-ons below."""
     rect, words, px = parts.rect, parts.words, brush.px
     brush.drop_shadow(surface, rect, 190)
     surface.blit(brush.kit.paint.parchment((rect.w, rect.h)), rect)

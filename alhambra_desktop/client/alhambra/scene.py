@@ -61,11 +61,11 @@ from alhambra_desktop.presentation.rects import Point, Rect
 from alhambra_desktop.presentation.tip import Tip
 
 DISMISSING = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
-"""Events with which every note goes."""
+"""Events that hide every note."""
 
 
 class TableScene(Doors):
-    """Passes events on, lets time pass, puts the picture together; the parts do the rest."""
+    """Passes events on, advances the time, composes the picture; its parts do the rest."""
 
     session: Session
     gives_hints = True
@@ -89,10 +89,10 @@ class TableScene(Doors):
         self._lens: Lens | None = None
         self._stale = False
         self._turn = 0
-        """The turn of which notes may speak."""
+        """The turn that notes may be about."""
         self._palace = Glide()
         self._old: pygame.Surface | None = None
-        """The table as it was, while it fades."""
+        """The former table, while it fades."""
 
     @property
     def kit(self) -> Kit:
@@ -131,7 +131,7 @@ class TableScene(Doors):
         self._glide()
 
     def _put_together(self) -> None:
-        """Models, places and the palace's frame for the session as it stands; the picture follows."""
+        """Compose models, rectangles and the city's frame for the present session."""
         session, before = self.session, self._frames.get(self.session.me)
         self._stale = False
         self.screen = compose_screen(session, self.kit, self.services.settings.keys)
@@ -144,7 +144,7 @@ class TableScene(Doors):
             self.look_through(on=True)
 
     def look_through(self, *, on: bool) -> None:
-        """The exact-change lens, over a hand that is seen."""
+        """Show exact payments, over a visible hand."""
         session = self.session
         seen = on and session.perspective.revealed
         self._lens = lens_of(session.view, session.me) if seen else None
@@ -217,7 +217,7 @@ class TableScene(Doors):
         self._reshoot()
 
     def person_asked(self) -> None:
-        """End the turn by itself where that is wished; pass for a person alone who cannot act at all."""
+        """End the turn automatically if wished; pass for a single person who can do nothing."""
         if self.session.lets_go:
             self.commands.follow(Outcome(NOTHING, (Pass(),)))
             return
@@ -242,14 +242,14 @@ class TableScene(Doors):
         self._glide()
 
     def _forget_notes(self, beats: list[Beat]) -> None:
-        """A note speaks of the table as it was: an own step, one's own turn or another turn ends it."""
+        """Hide notes about the former table: at an own step, one's own turn or another turn."""
         turn, self._turn = self._turn, self.session.view.state.turn
         own = any(self.session.match.is_person(beat.seat) for beat in beats if beat.seat >= 0)
         if own or self.session.own_turn or turn != self._turn:
             self.hints.dismiss()
 
     def _play(self, beats: list[Beat], before: Screen, stood: PalaceFrame) -> None:
-        """Begin the movements of these beats; ``stood`` is where the palace was."""
+        """Begin the movements of these steps; ``stood`` is the former position of the city."""
         view = self.session.view
         events = [event for beat in beats for event in beat.events]
         cues = choreograph(events, tableau_of(view, before.table), looks_of(view.rules))
@@ -265,7 +265,7 @@ class TableScene(Doors):
         self.stage.play(cues, Whereabouts(before, self.screen, self.frame))
 
     def _glide(self) -> None:
-        """Put the palace where it has come to on its way; once something is carried, it is there."""
+        """Move the city along its glide; once something is dragged, end the glide."""
         city = self.screen.table.own.city
         place = None
         if city is not None and not self.pointer.carrying:
@@ -296,7 +296,7 @@ class TableScene(Doors):
         return self.shot.board.lights
 
     def place_of(self, name: Name) -> Rect | None:
-        """Where a thing, cell or corner is on the screen; a chosen card has risen."""
+        """The rectangle of a thing, cell or corner on the screen; a chosen card is raised."""
         cell = cell_of(name)
         if cell is not None:
             return self.frame.rect(cell)
@@ -315,7 +315,7 @@ class TableScene(Doors):
         self.hints.clear()
 
     def refuse(self, reason: Reason, name: Name) -> None:
-        """Say why something was refused, beside it."""
+        """Show why something was refused, next to it."""
         place = self.place_of(name) if name else None
         tile = self.session.picker.chosen_tile(self.session.selection)
         tip = tips.refusal_tip(self.session.view, self.session.me, reason, tile)
@@ -350,7 +350,7 @@ class TableScene(Doors):
         self.invalidate()
 
     def undo(self) -> None:
-        """What is merely picked is given up; else one step back."""
+        """Undo what is merely picked; else one step back."""
         session = self.session
         if session.own_turn and self.has_picked:
             self.commands.follow(Outcome(session.opening()))
@@ -376,17 +376,17 @@ class TableScene(Doors):
             self._reshoot()
 
     def zoom(self, steps: int, at: Point) -> None:
-        """Nearer or further, around a point."""
+        """Zoom in or out around a point."""
         self._see(self.frame.zoomed(steps, at, self.screen.layout.u))
 
     def pan(self, dx: int, dy: int) -> None:
-        """Move the palace."""
+        """Move the city."""
         self._see(self.frame.panned(dx, dy))
 
     def fit(self) -> None:
-        """The whole palace again."""
+        """Show the whole city again."""
         self._see(compose_frame(None, self.screen, self._lights, self.session))
 
     def show_cell(self, cell: Cell) -> None:
-        """Move the palace so that a cell is seen."""
+        """Move the city so that a cell is visible."""
         self._see(self.frame.towards(cell))

@@ -1,7 +1,7 @@
-"""One match on one screen: whose table it is, what is picked, what can be done.
+"""One match on one screen: the viewer, the selection, the possible actions.
 
-Holds what the view does not know (the selection, who holds the screen, cells planned for bought
-tiles) and renews everything derived after each step. Knows nothing of pictures or events of SDL.
+It holds what the view does not contain (the selection, who holds the screen, cells planned for bought tiles)
+and computes everything derived again after each step. It does not depend on pictures or SDL events.
 """
 
 from dataclasses import replace
@@ -54,13 +54,13 @@ class Session(PlaySession):
     def __init__(self, match: Match) -> None:
         self.selection: Selection = NOTHING
         self.pins: tuple[str, ...] = ()
-        """The modules whose displays were opened by hand, the latest last."""
+        """The modules whose displays were opened by hand, latest last."""
         self.off: set[str] = set()
         """The modules whose marks on the cities are switched off."""
         self.large = ""
         """The module whose board is opened large."""
         self.proven: Thing | None = None
-        """The thing that was pressed to light what it counts in the city."""
+        """The thing that was pressed to highlight what it counts in the city."""
         self.page = 0
         """The page of their tabs."""
         self.ware_page = 0
@@ -77,20 +77,22 @@ class Session(PlaySession):
 
     @property
     def lets_go(self) -> bool:
-        """Whether the moment goes by without an answer: so said before, or alone and able to do nothing.
+        """Whether this decision is passed automatically.
 
-        With several people in front of the screen that would tell what is in a hand.
+        As set before, or by a single person who can do nothing.
+
+        With several people at the screen that would reveal something about a hand.
         """
         return self.match.silent or (len(self.match.people) == 1 and only_pass(self.picker.asks))
 
     def renew(self) -> None:
-        """Look at the match again."""
+        """Update everything from the match."""
         self._table = self._answering = self._previews = None
         super().renew()
         self.picker = Picker(self.view, self.perspective.me, self.people, looks_on=self.match.recorded)
 
     def table(self) -> TableModel:
-        """The view-model of the table; what is picked does not change it, so it is kept."""
+        """The model of the table; the selection does not change it, so it is cached."""
         headline = self.headline()
         if self._table is None or self._table.bar.headline != headline:
             bare = table_model(
@@ -115,38 +117,38 @@ class Session(PlaySession):
 
     @property
     def answering(self) -> Answering:
-        """What is asked, or can be begun, beside what lies in the rules of the base game."""
+        """The present question, or choices that can be begun, apart from those of the base game."""
         if self._answering is None:
             self._answering = Answering(self.picker, self.table())
         return self._answering
 
     @property
     def previews(self) -> Previews:
-        """What a choice that is put together would make of tiles."""
+        """The effect of a choice being composed on tiles."""
         if self._previews is None:
             self._previews = Previews(self.picker, self.answering)
         return self._previews
 
     def prompt(self, dock: DockModel) -> PromptModel | None:
-        """The strip of a question, or of a choice that is being put together."""
+        """The strip of a question, or of a choice being composed."""
         if self.lets_go:
             return None
         return prompt_of(self.picker, self.answering, self.selection, dock, self.people)
 
     def helpers(self) -> Helpers | None:
-        """What can be used with that which is chosen."""
+        """The add-ons usable with the selection."""
         if self.lets_go or not self.perspective.revealed:
             return None
         return helpers_of(self.picker, self.answering, self.selection)
 
     def asked_sale(self) -> str:
-        """The sale that is put together by answering, if it is one."""
+        """The sale being composed by answering, if any."""
         only = self.answering.only(self.selection)
         choice = only.options[0] if only is not None else None
         return choice.sale if isinstance(choice, Buy) else ""
 
     def dock(self) -> DockModel:
-        """The dock for what is picked; for an onlooker, what was done last."""
+        """The dock for the selection; for an onlooker, the last action."""
         if self.match.recorded and not self.match.over:
             return waiting_dock(self.headline(), self.chronicle.last_told)
         if self.lets_go:
@@ -181,10 +183,10 @@ class Session(PlaySession):
     # ------------------------------------------------------------ doing
 
     def show(self, name: Name, *, open_now: bool = False) -> bool:
-        """Show other displays, wares or marks, as a press asks for; whether it asked for that.
+        """Show other displays, wares or marks, if a press requests that; returns whether it did.
 
-        ``open_now``: the board of the tab that was pressed can be seen. A narrow window has room for fewer
-        boards than are kept open: one that gave way comes back.
+        ``open_now``: the board of the pressed tab is visible. A narrow window has room for fewer boards than
+        are pinned: a hidden one is shown again.
         """
         kind, which = name[0], str(name[-1])
         if kind == "drawer" and self.large:
@@ -207,11 +209,11 @@ class Session(PlaySession):
         return kind in ("drawer", "drawers", "large", "wares", "layer")
 
     def pin(self, module: str) -> None:
-        """Keep the board of a module open on the shelf; the oldest one gives way."""
+        """Pin the board of a module on the shelf; the oldest pin is removed."""
         self.pins = (*(other for other in self.pins if other != module), module)[-MANY_BOARDS:]
 
     def take(self, outcome: Outcome) -> tuple[list[Beat], Reason | None]:
-        """Follow a press: the selection changes, choices go to the match. Beats and what was refused."""
+        """Carry out a press: the selection changes, choices go to the match. Returns steps and refusals."""
         self.selection = outcome.selection
         plans = dict(self._plans)
         for choice in outcome.choices:
@@ -225,7 +227,7 @@ class Session(PlaySession):
         return beats, reason or outcome.reason
 
     def went_on(self) -> None:
-        """The match has gone a step, forward or back: what was picked before is over."""
+        """The match has moved a step, forward or back: clear the selection."""
         me = self.me
         super().went_on()
         self._open()
@@ -233,9 +235,9 @@ class Session(PlaySession):
             self._plans.clear()
 
     def _open(self) -> None:
-        """The selection with which a situation opens; with a payment that is suggested."""
+        """The initial selection of a situation, with a suggested payment."""
         self.selection = self.opening()
 
     def opening(self) -> Selection:
-        """The selection with which this situation opens, with what was planned for it."""
+        """The initial selection of this situation, with what was planned for it."""
         return self.answering.settled(self.picker.opening(self._plans))

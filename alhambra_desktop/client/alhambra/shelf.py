@@ -1,4 +1,4 @@
-"""What modules lay on the table: the drawers of the shelf, own things beside the hand, strips in panels."""
+"""Things of modules on the table: the drawers of the shelf, own things beside the hand, strips in panels."""
 
 from itertools import product
 
@@ -21,12 +21,12 @@ PERSON_ASPECT = 200 / 260
 LEAST_LAID = 12
 """Words smaller than this many units are not laid on the small picture of a board."""
 LEAST_COUNTED = 24
-"""Things smaller than this many units leave their number to the tooltips."""
+"""Things smaller than this many units show their number only in tooltips."""
 MOST_COUNTED = 96
-"""The disc with the number grows with the thing up to so many units."""
+"""The disc with the number grows with the thing up to this many units."""
 DIM = 150
 PAID_LIFT = 6
-"""So many units a thing rises that is laid down in a payment."""
+"""How many units a thing used to pay is raised."""
 
 
 def draw_shelf(
@@ -72,7 +72,7 @@ def draw_shelf(
 
 
 def _leads_on(brush: Brush, surface: pygame.Surface, place: DrawerParts) -> None:
-    """The tab behind which there are more."""
+    """The tab that leads to further ones."""
     surface.blit(brush.kit.paint.button((place.rect.w, place.rect.h), "normal", enabled=True), place.rect)
     words = t("table.more_lines", count=place.further)
     style = brush.style("sans-bold", 18)
@@ -90,14 +90,14 @@ def _frame(brush: Brush, surface: pygame.Surface, place: DrawerParts, *, usable:
 
 
 def _dot(brush: Brush, surface: pygame.Surface, rect: Rect, *, usable: bool) -> None:
-    """A tab of which something can be used."""
+    """The dot on a tab of a module that can be used."""
     if usable:
         disc = brush.kit.paint.disc(brush.px(13), brush.colour("jade"), brush.colour("ink"), 1)
         surface.blit(disc, disc.get_rect(center=(rect.right - brush.px(9), rect.y + brush.px(9))))
 
 
 def _title(brush: Brush, surface: pygame.Surface, place: DrawerParts, drawer: Drawer) -> None:
-    """The name of the module; the note at the right as far as there is room."""
+    """The name of the module; the note at the right as far as it fits."""
     x, y = place.handle.right + brush.px(8), place.handle.centre[1]
     end = place.rect.right - brush.px(12)
     name, style = brush.fitted(drawer.title, "serif-semibold", 18, end - x)
@@ -121,7 +121,7 @@ def _title(brush: Brush, surface: pygame.Surface, place: DrawerParts, drawer: Dr
 def draw_item(brush: Brush, surface: pygame.Surface, rect: Rect, item: Item, *, live: bool) -> None:
     """The picture with count, coin and mark; a jade outline if it begins something now.
 
-    What is laid down in a payment has risen, with a ring and its number.
+    A thing used to pay is raised, with a ring and its number.
     """
     side = max(rect.w, rect.h)
     if item.paid:
@@ -161,12 +161,12 @@ def draw_item(brush: Brush, surface: pygame.Surface, rect: Rect, item: Item, *, 
 
 
 def draw_counts(brush: Brush, surface: pygame.Surface, rect: Rect, item: Item) -> None:
-    """The discs of a thing once more, above a frame that was drawn around it."""
+    """The discs of a thing again, above a frame that was drawn around it."""
     _discs(brush, surface, rect.moved(0, -brush.px(PAID_LIFT)) if item.paid else rect, item)
 
 
 def _discs(brush: Brush, surface: pygame.Surface, rect: Rect, item: Item) -> None:
-    """How many there are of a thing, and how many of them are laid down."""
+    """The number of things, and how many of them are used to pay."""
     side = max(rect.w, rect.h)
     size, x = min(side, brush.px(MOST_COUNTED)), rect.right - rect.w // 5
     if item.count is not None and side >= brush.px(LEAST_COUNTED):
@@ -186,7 +186,7 @@ def _dimmed(picture: pygame.Surface) -> pygame.Surface:
 
 
 def item_picture(brush: Brush, item: Item, side: int) -> pygame.Surface:
-    """The picture of a thing within a square, with what is laid on it."""
+    """The picture of a thing in a square, with what is on it."""
     if not item.laid:
         return _bare_picture(brush, item, side)
     return brush.keep(("laid", item, side), lambda: with_laid(brush, _bare_picture(brush, item, side), item))
@@ -215,7 +215,7 @@ def with_laid(brush: Brush, picture: pygame.Surface, item: Item) -> pygame.Surfa
 
 
 def _rimmed(brush: Brush, words: str, side: int) -> pygame.Surface:
-    """Words ``side`` pixels high that can be read on every ground."""
+    """Text ``side`` pixels high that is readable on every ground."""
     style = brush.style("sans-bold", side / brush.kit.theme.u)
     inner, rim = (brush.kit.fonts.text(words, style, brush.colour(name)) for name in ("cream", "ink"))
     wide = max(1, side // 12)
@@ -271,7 +271,7 @@ def _printed(brush: Brush, item: Item, side: int) -> pygame.Surface:
 
 
 def _place(brush: Brush, coin: str, side: int) -> pygame.Surface:
-    """A free place that takes a tile."""
+    """A free space for a tile."""
     surface = shapes.clear((side, side))
     surface.blit(brush.kit.paint.dashes((side, side), brush.colour("mist"), max(1, brush.px(1.6))), (0, 0))
     brush.coin(surface, (side // 2, side // 2), coin, side * 0.56 / brush.kit.theme.u)
@@ -309,7 +309,7 @@ def draw_mine(
     things: tuple[tuple[str, Item], ...],
     live: frozenset[str],
 ) -> None:
-    """The viewer's things; names below where they lie in one row."""
+    """The viewer's things; names below if they lie in one row."""
     alone = [rect.y for (_, item), rect in zip(things, rects, strict=True) if not item.on]
     one_row = len(set(alone)) == 1
     for (module, item), rect in zip(things, rects, strict=True):

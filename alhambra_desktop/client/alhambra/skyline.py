@@ -1,4 +1,4 @@
-"""The winner's city at dusk: buildings on their hill, rampart, banners, the city again in the water."""
+"""The winner's city at dusk: buildings on a hill, rampart, banners, and the reflection in the water."""
 
 from collections.abc import Sequence
 
@@ -13,10 +13,10 @@ from alhambra_desktop.presentation.alhambra.skyline import GARDEN, Building
 from alhambra_desktop.presentation.rects import Rect
 
 WIDTH, HEIGHT, BASE = 1392, 996, 738
-"""Units of a scene, and where the foot of the rampart's merlons is."""
+"""Units of a scene, and the foot of the rampart's merlons."""
 RAMPART, MIRRORED = 62, 0.36
 DUSK = (206, 190, 206)
-"""What is left of each colour at dusk; lit buildings have all of it."""
+"""Brightness of colours at dusk; lit buildings have their full colours."""
 GLOW = (46, 34, 10)
 WATER = (
     (0.0, Colour("#D99A6C")),
@@ -32,11 +32,11 @@ SKY = (
     (1.0, Colour("#E9A56A")),
 )
 WALL = "wall"
-"""The rampart, among the things that can be lit."""
+"""The key of the rampart among the things that can be lit."""
 
 
 def _tinted(art: pygame.Surface, colour: tuple[int, int, int], flags: int) -> pygame.Surface:
-    """A copy with a colour added or multiplied; what is clear stays clear."""
+    """A copy with a colour added or multiplied; transparent parts stay transparent."""
     picture = art.copy()
     picture.fill(colour, special_flags=flags)
     return picture
@@ -53,9 +53,9 @@ def _picture(building: Building) -> str:
 
 
 class Skyline:
-    """The still picture of a scene, and by type the same buildings in full light.
+    """The still picture of a scene, and by type the same buildings fully lit.
 
-    ``steps`` paints both, a little in each; before they are over there is nothing to be shown.
+    ``steps`` draws both in small parts; until they are finished nothing can be shown.
     """
 
     def __init__(
@@ -75,7 +75,7 @@ class Skyline:
         self.lit: dict[str, tuple[pygame.Surface, tuple[int, int]]] = {}
 
     def steps(self) -> Steps:
-        """Paint everything, in steps of a few milliseconds."""
+        """Draw everything, in steps of a few milliseconds."""
         art = self._brush.kit.art
         for name in pictures(self._city):
             art.size(name)
@@ -96,7 +96,7 @@ class Skyline:
     # ------------------------------------------------------------ parts
 
     def _art(self, building: Building) -> tuple[pygame.Surface, tuple[int, int]]:
-        """The picture of a building and its place."""
+        """The picture of a building and its position."""
         art, wide = self._brush.kit.art, max(8, round(building.width * self.scale))
         if building.kind == GARDEN:
             picture, foot = art.get("skyline/cypress", wide), 1.0
@@ -186,7 +186,7 @@ class Skyline:
     # ------------------------------------------------------------ light
 
     def _light_up(self, kind: str, masks: Sequence[pygame.Surface]) -> Steps:
-        """The buildings of a type in full light, where nothing in front of them hides them."""
+        """The buildings of a type fully lit, as far as nothing in front hides them."""
         mine = [art.get_rect(topleft=at) for owner, art, at in self._parts if owner == kind]
         room = mine[0].unionall(mine[1:]).clip(0, 0, self.size[0], self.shore)
         layer = pygame.Surface(room.size, pygame.SRCALPHA)

@@ -1,4 +1,4 @@
-"""Movement: cards and tiles in flight, walls that light up. Time comes from outside; skipping is one call."""
+"""Animation: flying cards and tiles, glowing walls. The caller passes time; skipping is one call."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -14,12 +14,12 @@ from alhambra_desktop.presentation.rects import Rect
 MARKS = ("dust", "count", "lead")
 
 Finder = Callable[[Place, str], Rect]
-"""Where a named place is now, for a thing that comes or goes there."""
+"""A function for the present rectangle of a named location, for a thing that starts or ends there."""
 
 
 @dataclass(slots=True)
 class Moving:
-    """A cue being played, with its places in pixels."""
+    """A cue being played, with its rectangles."""
 
     cue: Cue
     start: Rect
@@ -27,7 +27,7 @@ class Moving:
 
 
 class Stage:
-    """Plays cues. ``speed`` is a factor on the time; nothing on the table ever waits for it."""
+    """Plays cues. ``speed`` is a factor on the time; the table never waits for it."""
 
     def __init__(self) -> None:
         self._line = Timeline[Cue]()
@@ -39,7 +39,7 @@ class Stage:
         return bool(self._moving)
 
     def play(self, cues: Iterable[Cue], find: Finder) -> None:
-        """Begin these cues after what is already on its way."""
+        """Begin these cues after those already playing."""
         if not self._moving:
             self._line.start(())
         offset, told = length_of(self._line.cues), []
@@ -52,7 +52,7 @@ class Stage:
         self._line.add(told)
 
     def update(self, dt: float, speed: float, hear: Callable[[str], None]) -> bool:
-        """Let time pass; whether anything has moved."""
+        """Advance the time; returns whether anything has moved."""
         if not self._moving:
             return False
         for cue in self._line.pass_time(dt * speed):
@@ -62,16 +62,16 @@ class Stage:
         return True
 
     def skip(self) -> None:
-        """Everything is where it belongs at once."""
+        """End all movements."""
         self._moving.clear()
         self._line.stop()
 
     def arriving(self) -> frozenset[tuple[Place, str]]:
-        """The goals of flights that have not landed: what lies there is not shown yet."""
+        """The destinations of flights that have not landed: what lies there is not shown yet."""
         return frozenset((m.cue.goal, m.cue.what) for m in self._moving if m.cue.kind in ("card", "tile"))
 
     def flights(self) -> Iterable[tuple[Cue, Rect, float, int]]:
-        """What flies now: cue, place, how far it has come (0 to 1), and the greatest width on its way."""
+        """The present flights: cue, rectangle, progress (0 to 1), and the greatest width on the way."""
         for moving in self._moving:
             if moving.cue.kind in ("card", "tile") and self._line.moves(moving.cue):
                 share = self._line.share(moving.cue)
@@ -79,20 +79,20 @@ class Stage:
                 yield moving.cue, place, share, max(moving.start.w, moving.goal.w)
 
     def share(self, kind: str) -> float | None:
-        """How far the last ``glide`` or ``fade`` has come (0 to 1); nothing if there is none."""
+        """The progress of the last ``glide`` or ``fade`` (0 to 1); None if there is none."""
         found = [moving.cue for moving in self._moving if moving.cue.kind == kind]
         if not found:
             return None
         return min(1.0, self._line.share(found[-1]))
 
     def marks(self) -> Iterable[tuple[Cue, Rect, float]]:
-        """Dust and signs that are seen now: cue, place, how far they have come (0 to 1)."""
+        """The visible dust and signs: cue, rectangle, progress (0 to 1)."""
         for moving in self._moving:
             if moving.cue.kind in MARKS and self._line.moves(moving.cue):
                 yield moving.cue, moving.goal, self._line.share(moving.cue)
 
     def glows(self) -> Iterable[tuple[Cue, Rect, float]]:
-        """What glows now: cue, place, and its strength (0 to 1)."""
+        """The present glows: cue, rectangle, strength (0 to 1)."""
         for moving in self._moving:
             if moving.cue.kind in ("wall", "notice") and self._line.moves(moving.cue):
                 share = self._line.share(moving.cue)

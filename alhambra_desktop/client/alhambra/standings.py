@@ -1,4 +1,4 @@
-"""What stands beside the participants: the score ruler, and the tiles that are still to come."""
+"""Next to the participants: the score ruler, and the unseen tiles."""
 
 import pygame
 
@@ -15,7 +15,7 @@ from alhambra_desktop.text import t
 def draw_unseen(
     brush: Brush, surface: pygame.Surface, area: Rect, unseen: tuple[tuple[str, tuple[int, ...]], ...]
 ) -> None:
-    """By type how many tiles are still to come, and their prices."""
+    """By type, the number of unseen tiles, and their prices."""
     px = brush.px
     surface.blit(brush.kit.paint.panel((area.w, area.h)), area)
     title = (area.x + px(20), area.y + px(12), area.w - px(40), px(32))
@@ -33,7 +33,7 @@ def draw_unseen(
 
 
 def _counted(prices: tuple[int, ...]) -> str:
-    """Prices in order; those that come several times are counted."""
+    """Prices in order; repeated ones are counted."""
     return "  ".join(
         str(price) if prices.count(price) == 1 else f"{price} ×{prices.count(price)}"
         for price in sorted(set(prices))
@@ -44,7 +44,7 @@ def _counted(prices: tuple[int, ...]) -> str:
 
 
 def draw_ruler(brush: Brush, surface: pygame.Surface, area: Rect, players: tuple[PlayerModel, ...]) -> None:
-    """All scores on one line; equal ones stand above each other."""
+    """All scores on one line; equal ones above each other."""
     px = brush.px
     surface.blit(brush.kit.paint.panel((area.w, area.h)), area)
     brush.title(surface, (area.x + px(20), area.y + px(10), area.w - px(40), px(30)), t("table.score"))
@@ -76,7 +76,7 @@ def _pins(
     width: int,
     top: int,
 ) -> None:
-    """A pin at each score; those that would overlap stand beside each other, within the line."""
+    """A pin at each score; overlapping ones are put next to each other, within the line."""
     px = brush.px
     pointer = brush.keep(
         ("pointer", px(10)),

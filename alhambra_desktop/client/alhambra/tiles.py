@@ -1,7 +1,7 @@
-"""Tiles and other pieces of a city as pictures: printed ones whole, all others put together from layers.
+"""Tiles and other pieces of a city as pictures: printed ones complete, all others composed of layers.
 
-Light falls from the upper left, so nothing is ever turned: a turned piece keeps ground and building upright
-and gets the walls of its turned sides (assets/art/README.md).
+Light falls from the upper left, so nothing is rotated: a rotated piece keeps ground and building upright and
+gets the walls of its rotated sides (assets/art/README.md).
 """
 
 import pygame
@@ -22,10 +22,10 @@ BADGE, MEDAL = {False: (96, 106), True: (116, 130)}, {False: (404, 394), True: (
 SEAL = {False: (416, 104), True: (396, 126)}
 SIGNS = {False: 1.0, True: 1.45}
 RICH = 4
-"""The building on a piece without a price: one of the richer ones of its type."""
+"""The building on a piece without a price: one of the more expensive ones of its type."""
 CHEAPEST = {"pavilion": 2, "seraglio": 3, "arcades": 4, "chambers": 5, "garden": 6, "tower": 7}
 SAND = Colour("#CFA85E")
-"""The ground of a piece for which none is drawn."""
+"""The ground of a piece without one."""
 PLAIN = "plain"
 """The medal of pieces without a type."""
 
@@ -78,7 +78,7 @@ def draw_clasps(
 def cell_picture(
     brush: Brush, face: TileFace, part: CellFace, px: int, colour: str = "white"
 ) -> pygame.Surface:
-    """One cell of a piece; gates are drawn by ``gate_spots`` above all tiles."""
+    """One cell of a piece; ``gate_spots`` draws gates above all tiles."""
     small = is_small(brush, px)
     if face.kind == FOUNTAIN:
         if not part.added:
@@ -95,14 +95,14 @@ def cell_picture(
 
 
 def _sealed(brush: Brush, face: TileFace, printed: str, px: int, *, small: bool) -> pygame.Surface:
-    """A tile as it was printed, with the seal that it bears in this game."""
+    """A tile as printed, with its seal in this game."""
     surface = brush.kit.art.get(printed, px, px).copy()
     _sign(brush, surface, face.decoration.seal, SEAL[small], 112 * SIGNS[small])
     return surface
 
 
 def _walled_fountain(brush: Brush, part: CellFace, px: int, colour: str, *, small: bool) -> pygame.Surface:
-    """The start tile with walls that were added."""
+    """The start tile with added walls."""
     surface = brush.kit.art.get(f"fountain/{colour}", px, px).copy()
     _lay_walls(brush, surface, part, small=small)
     return surface
@@ -137,7 +137,7 @@ def _composed(brush: Brush, face: TileFace, part: CellFace, px: int, *, small: b
 
 
 def _lay_signs(brush: Brush, surface: pygame.Surface, face: TileFace, part: CellFace, *, small: bool) -> None:
-    """Shield, seal, medal with the price."""
+    """Draw shield, seal, medal with the price."""
     kind = part.type or face.decoration.tint
     if kind:
         _sign(brush, surface, f"badge/{kind}", BADGE[small], 112 * SIGNS[small])
@@ -149,7 +149,7 @@ def _lay_signs(brush: Brush, surface: pygame.Surface, face: TileFace, part: Cell
 
 
 def _lay_walls(brush: Brush, surface: pygame.Surface, part: CellFace, *, small: bool) -> None:
-    """Walls, those that were added as palisades or sections of pale stone; turrets where two printed meet."""
+    """Draw walls, added ones as palisades or sections of pale stone; turrets where two printed ones meet."""
     px, end = surface.get_width(), "/small" if small else ""
     printed = set(part.walls).difference(part.added)
     for side in part.walls:
@@ -162,17 +162,17 @@ def _lay_walls(brush: Brush, surface: pygame.Surface, part: CellFace, *, small: 
 
 
 def level_of(kind: str, price: int | None) -> int:
-    """How rich the building is drawn."""
+    """The level of the building's picture."""
     return RICH if price is None else min(max(price - CHEAPEST[kind], 0), 6)
 
 
 def _closed_turn(part: CellFace) -> int:
-    """The quarter turns of half a cell, upright with the north and the east closed."""
+    """The rotation of half a cell; upright, the north and the east are closed."""
     return next(turn for turn in range(4) if part.sides[turn] == part.sides[(turn + 1) % 4] == CLOSED)
 
 
 def _sign(brush: Brush, surface: pygame.Surface, art_id: str, centre: tuple[int, int], units: float) -> None:
-    """A sign at its place on a cell; missing ones (a price beyond all prints) are left out."""
+    """A sign at its position on a cell; missing pictures (a price that is never printed) are left out."""
     if not brush.kit.art.has(art_id):
         return
     cell = surface.get_width()
@@ -189,7 +189,7 @@ def gate_picture(brush: Brush, colour: str, cell: int) -> pygame.Surface:
 
 
 def dark_tile_picture(brush: Brush, face: TileFace, px: int) -> pygame.Surface:
-    """A tile that cannot be afforded: darkened, its shield and its price as bright as ever."""
+    """A tile that cannot be afforded: darkened, with its shield and its price at full brightness."""
 
     def draw() -> pygame.Surface:
         picture = tile_picture(brush, face, px).copy()
@@ -207,7 +207,7 @@ def dark_tile_picture(brush: Brush, face: TileFace, px: int) -> pygame.Surface:
 
 
 def faint_cell_picture(brush: Brush, face: TileFace, part: CellFace, px: int, alpha: int) -> pygame.Surface:
-    """A cell of a piece that is not really there."""
+    """A cell of a translucent piece."""
 
     def draw() -> pygame.Surface:
         picture = cell_picture(brush, face, part, px).copy()

@@ -1,4 +1,4 @@
-"""What the lists beside the dock hold: ways to pay, choices of modules."""
+"""The lists next to the dock: ways to pay, choices of modules."""
 
 from alhambra_desktop.alhambra import explain
 from alhambra_desktop.alhambra.refs import CARD
@@ -13,11 +13,11 @@ from alhambra_desktop.text import t
 
 MOST_WAYS = 24
 MOST_ANSWERS = 200
-"""So many answers of a kind are listed at most, those without waste first; all can be put together."""
+"""Maximum number of listed answers of a kind, those without waste first; all can be composed."""
 
 
 def ways_to_pay(picker: Picker, selection: Selection) -> list[Entry]:
-    """The ways to pay for the chosen sale. Those that only waste more come from toggling cards."""
+    """The ways to pay for the chosen sale. More wasteful ones are possible by toggling cards."""
     return [_way(picker, selection, way) for way in payments(picker, selection)[:MOST_WAYS]]
 
 

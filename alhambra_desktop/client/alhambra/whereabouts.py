@@ -1,4 +1,4 @@
-"""Where the named places of choreography are in pixels, before and after a beat."""
+"""The pixel positions of choreography's named locations, before and after a step."""
 
 from alhambra_desktop.client.alhambra.players import count_rect
 from alhambra_desktop.presentation.alhambra.look import Place
@@ -16,7 +16,7 @@ COUNT = 34
 
 
 class Whereabouts:
-    """Finds places on the picture before the beat (starts) and after it (goals)."""
+    """Finds locations on the picture before the step (starts) and after it (destinations)."""
 
     def __init__(self, before: Screen, after: Screen, frame: PalaceFrame) -> None:
         self._before = before
@@ -92,7 +92,7 @@ class Whereabouts:
         return self._card_at(self._after.layout.plate)
 
     def _mine(self, what: str, seat: int) -> Rect:
-        """Beside the viewer's hand, or the panel of another."""
+        """Beside the viewer's hand, or the panel of another participant."""
         if not self._own(seat):
             return self._card_at(self._panel(seat))
         for screen in (self._after, self._before):
@@ -146,7 +146,7 @@ class Whereabouts:
         return self._tile_at(self._panel(seat))
 
     def _corner(self, what: str, seat: int, corner: tuple[int, int]) -> Rect:
-        """A corner of the viewer's palace, or the panel of another."""
+        """A corner of the viewer's city, or the panel of another participant."""
         return self._frame.around_corner(corner) if self._own(seat) else self._tile_at(self._panel(seat))
 
     def _dirk(self, what: str) -> Rect:

@@ -1,4 +1,4 @@
-"""The widgets of the dice game's board: players, columns, tray, and the answers to what is asked."""
+"""The widgets of the dice game's board: players, columns, tray, and the answers to the question."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
@@ -25,7 +25,7 @@ if TYPE_CHECKING:  # the scene has a board
 
 
 class Board:
-    """Built anew whenever something has changed."""
+    """Built again whenever something has changed."""
 
     def __init__(self, scene: "DiceScene") -> None:
         self._scene = scene
@@ -87,7 +87,7 @@ class Board:
             yield Spot(scene.kit, pygame.Rect(places.foot), tip=places_tip(face), key=f"places-{kind}")
 
     def _points_at(self, kind: str) -> bool:
-        """Whether an answer that concerns a column is pointed at, or has the visible focus."""
+        """Whether an answer about a column is pointed at, or has the visible focus."""
         scene = self._scene
         ring = scene.ui.ring_shown
         return any(

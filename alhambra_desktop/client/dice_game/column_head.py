@@ -1,4 +1,4 @@
-"""The head of a column: shield, name and chip, and in two lines what the column pays."""
+"""The heading of a column: shield, name and chip, and in two lines what the column pays."""
 
 import pygame
 
@@ -14,7 +14,7 @@ from alhambra_desktop.text import t
 HOLE, HOLE_EDGE = Colour("#0A2129"), Colour("#1C4650")
 SHADE = Colour(20, 16, 12)
 BAND = Colour(4, 16, 22, 120)
-"""Behind the lines, so that they are read on every colour."""
+"""A band behind the lines, so that they are readable on every colour."""
 
 
 def draw_head(brush: Brush, surface: pygame.Surface, places: ColumnPlaces, face: ColumnFace) -> None:
@@ -43,7 +43,7 @@ def draw_head(brush: Brush, surface: pygame.Surface, places: ColumnPlaces, face:
 
 
 def head_name(brush: Brush, places: ColumnPlaces, face: ColumnFace) -> tuple[str, Style]:
-    """The name as large as it fits; where it would be tiny, or the odds need its place, the badge says it."""
+    """The name as large as it fits; if it would be tiny, or the odds need its room, only the badge."""
     room = places.name.w
     style = brush.fitting(face.name, "serif-semibold", 22, room, 13)
     fits = brush.width(face.name, style) <= room and (places.goals[0].h or not face.odds)
@@ -51,7 +51,7 @@ def head_name(brush: Brush, places: ColumnPlaces, face: ColumnFace) -> tuple[str
 
 
 def _goal(brush: Brush, surface: pygame.Surface, line: Rect, key: str, face: ColumnFace) -> None:
-    """A line: the place in gold and what it pays; with odds, the first tells the chance to be first."""
+    """A line: the rank in gold and its points; with odds, the first one shows the chance to be first."""
     odds = key == "dice.goal_first" and bool(face.odds)
     if face.chip is None and not odds:  # the prizes have been given
         return

@@ -28,13 +28,13 @@ RUNG = Colour("#21525C")
 GLOW = Colour("#F6D98A")
 CERTAIN = 1 - 1e-9
 COVER = Colour(5, 20, 25)
-"""Under a light: the number of the throw does not show through."""
+"""Hides the number of the throw under a light."""
 
 
 class ColumnWidget(Clickable):
-    """The whole column; a press marks it with the present result, or says why that cannot be.
+    """The whole column; a press marks it with the present result, or says why that is impossible.
 
-    ``newest`` is the space of the marker that came last of all, if it lies here (else below 0).
+    ``newest`` is the space of the last placed marker, if it is here (else below 0).
     """
 
     def __init__(
@@ -65,7 +65,7 @@ class ColumnWidget(Clickable):
 
     @property
     def _pointed(self) -> bool:
-        """Whether it, or an answer that concerns it, is pointed at."""
+        """Whether it, or an answer about it, is pointed at."""
         return self.hovered or self._ask_pointed(self.face.kind)
 
     # ------------------------------------------------------------ drawing
@@ -88,7 +88,7 @@ class ColumnWidget(Clickable):
             surface.blit(glow, self.rect)
 
     def _ground(self) -> pygame.Surface:
-        """Everything that never changes: panel, head band, empty spaces, rungs of the track."""
+        """Everything constant: panel, heading, empty spaces, rungs of the track."""
         brush, places = self._brush, self.places
         key = ("column", self.face.kind, places.area.w, places.area.h, len(places.track))
         return brush.keep(key, self._draw_ground)
@@ -147,7 +147,7 @@ class ColumnWidget(Clickable):
             brush.text(surface, middle, odds[row - 1], style, brush.colour(colour), "centre")
 
     def _odds(self) -> tuple[tuple[str, ...], Style]:
-        """The chances of the rows in words of one size; where it is narrow without the sign."""
+        """The chances of the rows as text of one size; without the percent sign if it is narrow."""
         brush, room = self._brush, self.places.rows[0].w
         words = tuple(percent(chance) for chance in self.face.odds)
         widest = max((word for word in words if word != percent(1.0)), key=len, default="")
@@ -170,7 +170,7 @@ class ColumnWidget(Clickable):
             self._behind(surface)
 
     def _behind(self, surface: pygame.Surface) -> None:
-        """Markers that found no space: a line under the boxes, from the left, then how many more."""
+        """Markers behind all spaces: a line under the boxes, from the left, then how many more."""
         brush, behind = self._brush, self.face.behind
         first = self.places.spaces[-3]
         size = brush.px(20)
@@ -184,7 +184,7 @@ class ColumnWidget(Clickable):
             brush.text(surface, at, f"+{len(behind) - 4}", style, brush.colour("cream"))
 
     def _building(self, surface: pygame.Surface) -> None:
-        """A course of stone a point up to the leader, and the building on top: it grows with its track."""
+        """A course of stone per point up to the leader, and the building on top."""
         brush = self._brush
         top = max((number for number, stones in enumerate(self.face.track, 1) if stones), default=0)
         if not top:
@@ -212,7 +212,7 @@ class ColumnWidget(Clickable):
             brush.text(surface, at, str(place), style, brush.colour("ink"), "centre")
 
     def _light(self, surface: pygame.Surface) -> None:
-        """Where the marker would lie: dashes and the place; gold for the best of all."""
+        """Where the marker would land: dashes and the rank; gold for the best of all."""
         light = self.face.light
         if light is None or light.space < 0:
             return
@@ -245,13 +245,13 @@ class ColumnWidget(Clickable):
             surface.blit(star, star.get_rect(center=space.centre))
 
     def _way(self, surface: pygame.Surface, light: Light) -> None:
-        """A line from the taken space of the result to where the marker gives way to."""
+        """A line from the taken space of the result to the space the marker gives way to."""
         brush, px = self._brush, self._brush.px
         taken = self.places.spaces[light.result]
         brush.box(surface, taken, px(5), None, brush.colour("ember"), px(1.6))
 
     def _stones(self, surface: pygame.Surface) -> None:
-        """The stones on the track: in a stack the lowest, which is the best, lies left and in front."""
+        """The stones on the track: in a stack the lowest, which ranks first, is left and in front."""
         brush, face = self._brush, self.face
         top = len(face.track)
         for number in range(5, len(self.places.track) + 1, 5):
@@ -273,7 +273,7 @@ class ColumnWidget(Clickable):
                     _disc(brush, surface, rect.centre, colour, rect.w)
 
     def _foot(self, surface: pygame.Surface) -> None:
-        """The places of the next scoring: points, and who would get them now."""
+        """The ranks of the next scoring: points, and who would get them now."""
         brush, px, foot, face = self._brush, self._brush.px, self.places.foot, self.face
         y = foot.centre[1]
         surface.fill(LINE, (foot.x, foot.y, foot.w, 1))
@@ -295,7 +295,7 @@ class ColumnWidget(Clickable):
     def _holder(
         self, surface: pygame.Surface, number: int, owner: int, centre: tuple[int, int], side: int
     ) -> None:
-        """The disc of who would get a place now; while it changes hands, it turns over."""
+        """The disc of the present holder of a rank; while it changes hands, it turns over."""
         wide = side
         turning = self._stage.turning(self.face.kind, number)
         if turning is not None:
@@ -319,13 +319,13 @@ class ColumnWidget(Clickable):
 
 
 class Spot(Widget):
-    """A place on a column that tells about itself; what it shows is drawn by the column."""
+    """A part of a column with its own note; the column draws it."""
 
     solid = False
 
 
 def stone_rects(rung: Rect, count: int) -> tuple[Rect, ...]:
-    """Where the stones of a space lie, the lowest first: side by side, overlapping when many."""
+    """The rectangles of the stones of a space, lowest first: side by side, overlapping when many."""
     side = max(6, min(rung.h, rung.w) - 2)
     if not count:
         return ()

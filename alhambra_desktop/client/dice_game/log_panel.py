@@ -1,4 +1,4 @@
-"""The log beside the board, where there is room for it."""
+"""The log next to the board, if there is room for it."""
 
 from collections.abc import Callable
 
@@ -18,7 +18,7 @@ NEWEST = 24
 class LogPanel(Clickable):
     """The newest lines below each other; a press opens the whole log.
 
-    ``without`` is a step that is still being shown: its dice have not come to rest.
+    ``without`` is a step that is still being animated: its dice have not come to rest.
     """
 
     def __init__(

@@ -1,4 +1,4 @@
-"""Where things that move come from and go to, and what they look like on their way."""
+"""The start and destination of moving things, and their pictures."""
 
 from collections.abc import Callable
 
@@ -15,7 +15,7 @@ from alhambra_desktop.presentation.rects import Rect, centred
 
 
 class Places:
-    """Finds named places in a layout; ``chips_at`` is where a participant's chips lie."""
+    """Finds named locations in a layout; ``chips_at`` is where a participant's chips lie."""
 
     def __init__(self, layout: DiceLayout, view: DiceGame, chips_at: Callable[[int], pygame.Rect]) -> None:
         self._layout = layout

@@ -1,4 +1,4 @@
-"""The players beside the board: score, markers to place, chips; the viewer's chips can be pressed."""
+"""The players next to the board: score, markers to place, chips; the viewer's chips can be pressed."""
 
 from collections.abc import Callable, Iterable, Iterator
 
@@ -15,13 +15,13 @@ from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import t
 
 Arriving = Callable[[str, str], bool]
-"""Whether something of a kind that comes to the player is still on its way."""
+"""A function: whether something of a kind that comes to the player is still moving."""
 
 HAIRLINE = Colour("#1C4650")
 LEAD_STEP = 24
 """Units of the shield of a type that is led."""
 TWO_LINES = 100
-"""From this height in units on a panel says who decides."""
+"""The height in units from which a panel shows who decides."""
 
 
 def kind_words(face: PlayerFace) -> str:
@@ -34,7 +34,7 @@ def kind_words(face: PlayerFace) -> str:
 
 
 class PlayerPanel(Clickable):
-    """A participant; a press tells who plays the seat."""
+    """A participant; a press shows who plays the seat."""
 
     def __init__(
         self,
@@ -56,7 +56,7 @@ class PlayerPanel(Clickable):
 
     @property
     def _two_lines(self) -> bool:
-        """Whether there is room for who decides below the name."""
+        """Whether there is room for a second line below the name."""
         return self.rect.h >= self._brush.px(TWO_LINES)
 
     # ------------------------------------------------------------ places
@@ -74,7 +74,7 @@ class PlayerPanel(Clickable):
         return self._brush.style("serif-black", 34 if self._full else 28)
 
     def chips_at(self) -> pygame.Rect:
-        """Where the chips lie; also where the player is for what flies to them."""
+        """Where the chips lie; also the destination of what flies to the player."""
         px = self._brush.px
         side = px(34) if self._two_lines else min(px(28), round(self.rect.h * 0.34))
         y = self.rect.bottom - side - px(10 if self._full else 7)
@@ -142,7 +142,7 @@ class PlayerPanel(Clickable):
             brush.text(surface, (right, chips.centery), words, style, brush.colour("mist"), "right")
 
     def _few_markers(self, surface: pygame.Surface) -> None:
-        """The markers still to be placed as a number, in a low panel."""
+        """The number of markers still to be placed, in a low panel."""
         brush, px, face, chips = self._brush, self._brush.px, self.face, self.chips_at()
         side, y = px(20), chips.centery
         picture = brush.kit.art.get(f"emblem/{face.who.colour}", side, side)
@@ -168,7 +168,7 @@ class PlayerPanel(Clickable):
             brush.badge(surface, (x + px(LEAD_STEP / 2) + number * px(LEAD_STEP), y), kind, LEAD_STEP)
 
     def chip_rects(self) -> tuple[pygame.Rect, ...]:
-        """A place for each chip, closer together when they are many."""
+        """A rectangle for each chip, closer together when they are many."""
         room, px = self.chips_at(), self._brush.px
         if not self._full:
             room = room.move(px(46), 0)
@@ -181,7 +181,7 @@ class PlayerPanel(Clickable):
         return tuple(pygame.Rect(room.x + n * step, room.y, room.h, room.h) for n in range(count))
 
     def chips(self, press: Callable[[ChipFace], object], tips: Callable[[ChipFace], str]) -> Iterator[Widget]:
-        """The chips as widgets of their own; the viewer's own can be pressed."""
+        """The chips as separate widgets; the viewer's own can be pressed."""
         for number, (chip, rect) in enumerate(zip(self.face.chips, self.chip_rects(), strict=True)):
             yield ChipWidget(
                 self._brush,

@@ -1,4 +1,4 @@
-"""What pressing a thing of the dice game does, whoever pressed it: pointer, keys or tests."""
+"""The effect of pressing a thing of the dice game, by pointer, keys or tests."""
 
 from typing import TYPE_CHECKING
 
@@ -20,7 +20,9 @@ DIGITS = {
     **{getattr(pygame, f"KSCAN_{number}"): number for number in range(1, 10)},
     **{getattr(pygame, f"KSCAN_KP_{number}"): number for number in range(1, 10)},
 }
-"""Digits by their place on the keyboard: the row above the letters gives other signs in some countries."""
+"""Digits by their position on the keyboard: the row above the letters types other characters in some
+countries.
+"""
 
 
 class Presses:
@@ -32,7 +34,7 @@ class Presses:
     # ------------------------------------------------------------ things
 
     def option(self, option: Option) -> None:
-        """An act or an answer; a disabled one says why."""
+        """Press a button or an answer; a disabled one says why."""
         scene = self._scene
         if option.reason:
             scene.services.audio.play("error")
@@ -50,7 +52,7 @@ class Presses:
         return None if widget is None else widget.rect.copy()
 
     def die(self, index: int) -> None:
-        """Keep a die or give it back; with Shift all that show the same."""
+        """Keep a die or not; with Shift all that show the same."""
         scene = self._scene
         if pygame.key.get_mods() & pygame.KMOD_SHIFT:
             symbol = scene.model.tray.dice[index].symbol
@@ -59,7 +61,7 @@ class Presses:
             scene.pick(scene.picks.toggled(index))
 
     def column(self, kind: str) -> None:
-        """The answer that concerns a column, if there is one."""
+        """Give the answer about a column, if there is one."""
         scene = self._scene
         options = [option for option in scene.prompt.options if option.column == kind]
         if scene.asked and len(options) == 1:
@@ -67,7 +69,7 @@ class Presses:
             self.option(options[0])
 
     def chip(self, face: ChipFace) -> None:
-        """An own chip: played if it is the moment, else a sentence about when it is."""
+        """Press an own chip: play it if possible now, else say when it can be."""
         scene = self._scene
         act = scene.prompt.find(face.kind)
         if face.kind in (CANCEL, BLACK_DIE) and act is not None:
@@ -83,7 +85,7 @@ class Presses:
         self._scene.rebuild()
 
     def preview(self) -> None:
-        """If scored now; in a match that is looked at again the scoring of this step, if one was held."""
+        """The scoring if scored now; in a replay the scoring of this step, if one was held."""
         scene = self._scene
         session = scene.session
         held = sheet_held(scene.view, session.people, session.match.beats[-1])
@@ -97,7 +99,10 @@ class Presses:
     # ------------------------------------------------------------ keys
 
     def digit(self, event: pygame.Event) -> bool:
-        """Dice while they may be kept, else answers; with Shift the answer; whether it led anywhere."""
+        """Dice while they may be kept, else answers; with Shift the answer.
+
+        Returns whether it had an effect.
+        """
         scene = self._scene
         digit = DIGITS.get(event.scancode, 0)
         if not digit or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT) or not scene.asked or scene.busy:
@@ -117,7 +122,7 @@ class Presses:
         return True
 
     def letter(self, event: pygame.Event) -> bool:
-        """O for the odds, C and B for the chips; whether it led anywhere."""
+        """O for the odds, C and B for the chips; returns whether it had an effect."""
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             return False
         if event.key == pygame.K_o:

@@ -107,7 +107,7 @@ class OptionWidget(Clickable):
         self._hinted = hinted
 
     def act(self, ui: Ui) -> None:
-        """A disabled one tells its reason too."""
+        """Press it; a disabled one says why."""
         if self.enabled:
             super().act(ui)
         else:
@@ -123,7 +123,7 @@ class OptionWidget(Clickable):
             self._brush.ring(surface, tuple(rect), kit.theme.radius("control"), 1.5)
 
     def _sign(self, surface: pygame.Surface, centre: tuple[int, int], units: float) -> None:
-        """Badge, chip or emblem before the words."""
+        """Badge, chip or emblem before the text."""
         option, brush = self.option, self._brush
         if option.chip is not None:
             side = brush.px(units)
@@ -142,10 +142,10 @@ class OptionWidget(Clickable):
 
 
 class OptionCell(OptionWidget):
-    """A small answer: sign, label, and what it leads to at the right."""
+    """A small answer: sign, label, and its effect at the right."""
 
     def _places(self) -> tuple[tuple[str, Style, int], tuple[str, Style, int]]:
-        """Label and note: words, style, left edge. A label that the sign says too gives way."""
+        """Label and note: text, style, left edge. A label that the sign makes redundant is left out."""
         brush, px, rect, option = self._brush, self._brush.px, self.rect, self.option
         left = rect.x + px(52 if self._wide else 40)
         right = rect.right - px(12 if self._wide else 8)
@@ -186,9 +186,9 @@ class OptionCell(OptionWidget):
 
 
 class OptionCard(OptionWidget):
-    """A large answer: sign, label and a second line below each other beside it.
+    """A large answer: a sign, and next to it label and second line.
 
-    Where both have no room, the second line is told by the tooltip alone.
+    If both do not fit, the second line is only in the tooltip.
     """
 
     def hint(self) -> str:

@@ -1,8 +1,8 @@
-"""A die that rolls, seen from above: a good fake, of which the end is always what the engine threw.
+"""A die that rolls, seen from above: an approximation that always ends with the actual result.
 
-The die comes in from the right, rolls over its edges and comes to rest on its place. While it rolls
-over an edge two of its faces are seen, each as wide as the angle lets it; with hops the shadow falls
-further away. How it looks in between is decided by die and symbol alone, so that it is repeatable.
+The die comes in from the right, rolls over its edges and comes to rest on its space. While it rolls over an
+edge two of its faces are visible, each as wide as the angle allows; when it hops the shadow is further away.
+The movement depends only on die and symbol, so that it is reproducible.
 """
 
 import math
@@ -16,7 +16,7 @@ from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.client.shapes import shadow as soft_shadow
 
 FLANK = 0.075
-"""How much of a die's side is seen below it, as a share of its width."""
+"""The visible part of a die's side below it, as a share of its width."""
 
 QUARTER = math.pi / 2
 
@@ -30,7 +30,7 @@ def draw_die(
     body: str = "white",
     lift: float = 0.0,
 ) -> None:
-    """A die at rest; without a symbol it lies blank. ``lift`` (0 to 1): held above the table."""
+    """A die at rest; blank without a symbol. ``lift`` (0 to 1): raised above the table."""
     draw_shadow(brush, surface, rect, lift)
     low = round(rect.w * FLANK)
     art = brush.kit.art
@@ -52,10 +52,10 @@ def draw_shadow(brush: Brush, surface: pygame.Surface, rect: pygame.Rect, lift: 
 
 @dataclass(frozen=True, slots=True)
 class Roll:
-    """The way of one die: deterministic for its number, its symbol and the throw.
+    """The path of one die: determined by its number, its symbol and the throw.
 
-    ``faces`` are seen one after the other, the last one is the result; ``spin`` is the turn at the
-    beginning in degrees, ``hop`` the height of the first hop, ``drift`` how far it comes from above.
+    ``faces`` are shown one after the other, the last one is the result; ``spin`` is the turn at the beginning
+    in degrees, ``hop`` the height of the first hop, ``drift`` how far it comes from above.
     """
 
     faces: tuple[str, ...]
@@ -66,7 +66,7 @@ class Roll:
 
 
 def roll_of(index: int, symbol: str, types: tuple[str, ...], salt: int) -> Roll:
-    """A way for a die."""
+    """The path of a die."""
     chance = random.Random(f"{index}/{symbol}/{salt}")  # noqa: S311 # only how it looks on its way
     turns = chance.randint(4, 6)
     faces: list[str] = [symbol]
@@ -84,7 +84,7 @@ def roll_of(index: int, symbol: str, types: tuple[str, ...], salt: int) -> Roll:
 def draw_rolling(
     brush: Brush, surface: pygame.Surface, goal: pygame.Rect, roll: Roll, share: float, room: pygame.Rect
 ) -> None:
-    """The die on its way to ``goal``, ``share`` (0 to 1) of the time over; within ``room``."""
+    """The die on its way to ``goal`` at the progress ``share`` (0 to 1); within ``room``."""
     left = (1 - share) ** 2.2
     side = goal.w
     x = goal.centerx + left * roll.away * side
@@ -107,7 +107,7 @@ def draw_rolling(
 
 
 def _height(share: float) -> float:
-    """Three hops, each lower than the one before; on the table at the end."""
+    """Three hops, each lower than the one before; 0 at the end."""
     for begin, end, high in ((0.0, 0.42, 1.0), (0.42, 0.72, 0.42), (0.72, 0.92, 0.14)):
         if begin <= share < end:
             return high * math.sin(math.pi * (share - begin) / (end - begin))

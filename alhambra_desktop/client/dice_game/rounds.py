@@ -15,11 +15,11 @@ GONE, NOW, AHEAD = Colour("#2E6F78"), Colour("#E2B04A"), Colour("#0E333D")
 
 
 WIDE_BAR = 1500
-"""From this width in units on the rounds are drawn in the bar."""
+"""Least width in units with which the rounds are drawn in the bar."""
 
 
 def round_track(brush: Brush, view: DiceGame) -> Iterator["RoundTrack"]:
-    """The rounds beside the buttons of the bar, if it is wide enough."""
+    """The rounds next to the buttons of the bar, if it is wide enough."""
     width, px = brush.kit.window[0], brush.px
     if width / brush.kit.theme.u >= WIDE_BAR:
         rect = pygame.Rect(width - px(740), px(6), px(400), px(BAR - 12))
@@ -27,7 +27,7 @@ def round_track(brush: Brush, view: DiceGame) -> Iterator["RoundTrack"]:
 
 
 class RoundTrack(Widget):
-    """One bar for each round, the letter of a scoring behind the round it follows."""
+    """One bar for each round, with the letter of a scoring after the round it follows."""
 
     solid = False
 
@@ -40,7 +40,7 @@ class RoundTrack(Widget):
         self._held = {award.round for award in view.state.awards}
 
     def draw_over_bar(self, surface: pygame.Surface) -> None:
-        """Paint it: the bar is built above the board, so that this comes last."""
+        """Draw it last, as the bar is built above the board."""
         brush, px, rect = self._brush, self._brush.px, self.rect
         disc, gap = px(26), px(8)
         letters = len(self._after)

@@ -1,4 +1,4 @@
-"""The dice game being played: board, tray and prompt on the base that every game has."""
+"""The dice game in play: board, tray and prompt on the base of all games."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import cast
@@ -48,7 +48,7 @@ from alhambra_desktop.text import t
 
 
 class DiceScene(PlayScene):
-    """Holds what is picked; everything else is derived from the match."""
+    """Holds the picks; everything else is derived from the match."""
 
     gives_hints = True
 
@@ -56,7 +56,7 @@ class DiceScene(PlayScene):
         super().__init__(match, tell)
         self.picks: Picks = NOTHING
         self._lying: Picks = NOTHING
-        """What is kept since the last throw, before anything was picked."""
+        """The dice kept since the last throw, before anything was picked."""
         self.odds = False
         self.stage = Stage(self.view.rules.types)
         self._leads = match.beats[-1].number, leads(self.view)
@@ -78,12 +78,12 @@ class DiceScene(PlayScene):
 
     @property
     def asked(self) -> bool:
-        """Whether the person in the middle is asked, and everything lies where it belongs."""
+        """Whether the person in the middle is asked, and nothing is moving."""
         return self._own and not (self.showing is not None and self.stage.rolls)
 
     @property
     def best(self) -> str:
-        """The type that is best to mark now, by the measure that hints and bots have, too."""
+        """The best type to mark now, by the evaluation that hints and bots use, too."""
         if self._best is None or self._best[0] is not self.view:
             self._best = (self.view, "" if self.session.match.unaided else best_mark(self.view))
         return self._best[1]
@@ -110,7 +110,7 @@ class DiceScene(PlayScene):
         yield from round_track(self.brush, self.view)
 
     def _present_prompt(self) -> Prompt:
-        """The prompt; while dice roll nothing of what they show is told."""
+        """The prompt; while dice roll it does not mention the result."""
         session = self.session
         words = self.headline()
         prompt = prompt_of(self.view, session.people, self.picks, own=self.asked, headline=words)
@@ -181,7 +181,7 @@ class DiceScene(PlayScene):
         self.rebuild()
 
     def person_asked(self) -> None:
-        """With the setting for it a turn ends by itself."""
+        """End the turn automatically if the setting is on."""
         passing = self.view.decision is not None and isinstance(self.view.decision.frame, PassingOn)
         if passing and self._own and self.ends_turns:
             self.choose(PassDice())
@@ -218,13 +218,13 @@ class DiceScene(PlayScene):
         super().jumped()
 
     def _follow(self, beat: Beat) -> None:
-        """Dice that somebody did not throw again lie on the rail."""
+        """Dice that another player did not throw again are on the rail."""
         lying = lying_after(beat.events, self.view.rules.components.dice.white)
         if lying is not None:
             self.picks = self._lying = lying
 
     def _be_heard(self, beats: list[Beat]) -> None:
-        """Without movements the person's own steps are heard all the same."""
+        """Without movements the person's own steps have sounds all the same."""
         if any(beat.seat >= 0 and self.session.match.is_person(beat.seat) for beat in beats):
             events = [event for beat in beats for event in beat.events]
             first = next((cue.sound for cue in motions(self.view, events) if cue.sound), "")
@@ -255,7 +255,7 @@ class DiceScene(PlayScene):
         return next((row for row in score_sheet(game, round_).rows if row.category == category), None)
 
     def interrupted(self) -> bool:
-        """A press that ends the rolling of dice does nothing else: what they show comes first."""
+        """A press that ends the rolling of dice has no other effect: the result is shown first."""
         if self.busy and self.stage.rolls:
             self.end_movements()
             return True
@@ -283,7 +283,7 @@ class DiceScene(PlayScene):
     # ------------------------------------------------------------ what is pressed
 
     def pick(self, picks: Picks) -> None:
-        """Other dice are kept, or another question is unfolded."""
+        """Change the kept dice, or open another question."""
         self.picks = picks
         self.hinted = None
         self.rebuild()

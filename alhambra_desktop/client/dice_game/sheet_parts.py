@@ -1,4 +1,4 @@
-"""Parts of the scoring sheet: a number with its place, and why a row brings what it brings."""
+"""Parts of the scoring sheet: a number with its rank, and why a row brings its points."""
 
 from collections.abc import Callable
 
@@ -17,11 +17,11 @@ from alhambra_desktop.text import t
 
 PAID, UNPAID = Colour("#3D2A0C"), Colour(5, 20, 25, 200)
 LEAST_SPACES = 8
-"""Spaces of a track that are drawn at least."""
+"""Least number of track spaces drawn."""
 
 
 class WhyCell(Clickable):
-    """A number of the sheet: the stone's space, its place, and the points in a box; it may be pressed."""
+    """A number of the sheet: the stone's space, its rank, and the points in a box; it may be pressed."""
 
     def __init__(
         self,
@@ -62,7 +62,7 @@ class WhyCell(Clickable):
             surface.blit(brush.kit.paint.glow(rect.size, px(6), 14), rect)
 
     def _left(self, room: int) -> tuple[str, Style]:
-        """The place and the space of the stone; where it is narrow only the place."""
+        """The rank and the space of the stone; if it is narrow only the rank."""
         cell, brush = self._cell, self._brush
         if not self._line.places:
             return "", brush.style("sans", 18)
@@ -81,7 +81,7 @@ def right_edge(brush: Brush, rect: pygame.Rect) -> int:
 
 
 class WhyPanel(Widget):
-    """Why a row brings what it brings, participant by participant."""
+    """Why a row brings its points, participant by participant."""
 
     solid = False
 
@@ -114,7 +114,7 @@ class WhyPanel(Widget):
         self._track(surface, line, pygame.Rect(rect.x, y, rect.w, rect.bottom - y - px(20)))
 
     def _track(self, surface: pygame.Surface, line: SheetLine, room: pygame.Rect) -> None:
-        """The building track of the row as it stands, if there is room for it."""
+        """The present building track of the row, if there is room for it."""
         brush, px = self._brush, self._brush.px
         spaces = max(LEAST_SPACES, len(line.track) + 1)
         step = min(px(38), (room.h - px(16)) // spaces)

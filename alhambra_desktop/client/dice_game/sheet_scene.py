@@ -1,4 +1,4 @@
-"""The scoring sheet of the dice game, told row by row; also "if scored now", everything at once."""
+"""The scoring sheet of the dice game, row by row; also "if scored now", shown at once."""
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
@@ -23,13 +23,13 @@ from alhambra_desktop.text import t
 
 ROW_TIME = 0.9
 NARROW = 190
-"""Columns of fewer units have the name below the emblem."""
+"""Columns narrower than this have the name below the emblem."""
 
 
 class DiceSheetScene(UiScene):
-    """Closes with nothing when the sheet has been read.
+    """Closes with None after reading.
 
-    ``watch`` looks at the match again where a number came about; without it that cannot be done now.
+    ``watch`` opens a replay at the origin of a number; without it that is impossible now.
     """
 
     first_focus = "next"
@@ -49,7 +49,7 @@ class DiceSheetScene(UiScene):
 
     @property
     def over(self) -> bool:
-        """Whether everything has been told."""
+        """Whether everything has been shown."""
         return self.told >= len(self.sheet.lines)
 
     def update(self, dt: float) -> None:
@@ -74,7 +74,7 @@ class DiceSheetScene(UiScene):
             self._tell()
 
     def show_all(self) -> None:
-        """Everything is told at once."""
+        """Show everything at once."""
         self.told = len(self.sheet.lines)
         self.rebuild()
 
@@ -130,7 +130,7 @@ class DiceSheetScene(UiScene):
         yield from self._buttons(pygame.Rect(left, height - foot, frame, foot))
 
     def lit(self) -> int:
-        """The row that is explained: the one pointed at or in focus, else the one told last."""
+        """The row being explained: the one pointed at or in focus, else the last shown."""
         for number, line in enumerate(self.sheet.lines[: self.told]):
             for person in self.sheet.people:
                 cell = self.ui.find(f"cell-{line.kind}-{person.number}")
@@ -139,7 +139,7 @@ class DiceSheetScene(UiScene):
         return 0 if self.sheet.preview else self.told - 1
 
     def _cells(self, table: Rect) -> Iterator[Widget]:
-        """What can be pointed at for its reason: every number that was told."""
+        """The numbers shown so far, which can be pointed at for their reasons."""
         geometry = self._geometry = Geometry(self.brush, table, self.sheet)
         for number, line in enumerate(self.sheet.lines[: self.told]):
             for person in self.sheet.people:
@@ -153,7 +153,7 @@ class DiceSheetScene(UiScene):
                 yield WhyCell(self.brush, rect, line, person.number, press, tip=tip, key=key)
 
     def _press(self, kind: str, who: int) -> None:
-        """Look at the step behind a number."""
+        """Replay the step behind a number."""
         if self._watch is not None:
             self._watch(self, Number(kind, who, "" if self.sheet.preview else self.sheet.round))
 
@@ -173,7 +173,7 @@ class DiceSheetScene(UiScene):
 
 
 class Geometry:
-    """Where rows and columns of the sheet lie."""
+    """The layout of rows and columns of the sheet."""
 
     def __init__(self, brush: Brush, area: Rect, sheet: DiceSheet) -> None:
         px = brush.px
@@ -192,7 +192,7 @@ class Geometry:
         return Rect(self.inner.x, self.inner.y + self.head + number * self.row, self.inner.w, self.row)
 
     def cell(self, number: int, participant: int) -> Rect:
-        """A participant's place in a row."""
+        """A participant's cell in a row."""
         line = self.line(number)
         return Rect(line.x + self.first + participant * self.wide, line.y, self.wide, line.h)
 
@@ -202,13 +202,13 @@ class Geometry:
         return Rect(x, self.inner.y, self.wide, self.head)
 
     def total(self, participant: int) -> Rect:
-        """A participant's place in the last line."""
+        """A participant's cell in the last line."""
         x = self.inner.x + self.first + participant * self.wide
         return Rect(x, self.inner.bottom - self.foot, self.wide, self.foot)
 
 
 class SheetTable(Widget):
-    """Headings, names of the rows, and totals; the numbers are cells of their own."""
+    """Headings, names of the rows, and totals; the numbers are separate cells."""
 
     solid = False
 
@@ -239,7 +239,7 @@ class SheetTable(Widget):
         brush.rule(surface, inner.x, inner.y + self._places.head - 2, inner.w)
 
     def _name(self, person: Participant) -> tuple[str, Style, tuple[int, int]]:
-        """A name as it fits, and where it begins: beside the emblem, or below it in narrow columns."""
+        """A name as it fits, and where it begins: next to the emblem, or below it in narrow columns."""
         px, rect, stacked = self.brush.px, self._places.person(person.number), self._places.stacked
         left = px(6) if stacked else px(50)
         name, style = self.brush.fitted(person.name, "sans-bold", 22, rect.w - left - px(6), 13)

@@ -1,4 +1,4 @@
-"""What the winner of a dice game has built, as a picture: a building on a tower of stone for each type."""
+"""A picture of what the winner of a dice game has built: a building on a stone tower for each type."""
 
 from collections.abc import Generator
 
@@ -19,7 +19,7 @@ COURSE = 0.045
 """The height of a course of stone, as a share of the picture's."""
 LEVELS = 7
 SIGNED = 0.76
-"""How far down the ground lies where there are only shields below it."""
+"""How far down the ground is if there are only shields below it."""
 
 
 def skyline_of(view: DiceGame, people: People) -> Picture:
@@ -42,9 +42,9 @@ def skyline(brush: Brush, size: tuple[int, int], heights: dict[str, int], colour
 def skyline_steps(
     brush: Brush, size: tuple[int, int], heights: dict[str, int], colour: str
 ) -> Generator[None, None, pygame.Surface]:
-    """One course a building point, the building on top; a type without a point leaves the hill bare.
+    """One course per building point, the building on top; without points the hill is empty.
 
-    Emblems in ``colour`` and the points stand below the towers; without a colour only the shields of types.
+    Emblems in ``colour`` and the points are below the towers; without a colour only the shields of types.
     """
     picture = pygame.Surface(size, pygame.SRCALPHA)
     width, height = size

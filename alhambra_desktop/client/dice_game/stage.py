@@ -1,4 +1,4 @@
-"""What is on its way over the board: rolling dice, markers, stones and chips in flight."""
+"""Moving things over the board: rolling dice, flying markers, stones and chips."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -14,21 +14,21 @@ from alhambra_desktop.presentation.easing import between, eased_in_out
 from alhambra_desktop.presentation.rects import Rect
 
 Finder = Callable[[Place], Rect]
-"""Where a named place is on the screen."""
+"""A function for the position of a named location on the screen."""
 
 ArtOf = Callable[[Cue], str]
-"""The picture of what a cue moves."""
+"""A function for the picture of what a cue moves."""
 
 NOWHERE = Rect(0, 0, 0, 0)
-"""Of discs that turn over: the column draws them where they are."""
+"""The rectangle of discs that turn over: the column draws them."""
 
 WAITING = ("chip", "stone", "marker")
-"""Kinds that lie at their start until they begin, if they start on the board."""
+"""Kinds that are shown at their start until they begin, if they start on the board."""
 
 
 @dataclass(frozen=True, slots=True)
 class Moving:
-    """A cue with its places in pixels; dice have a way of their own."""
+    """A cue with its rectangles; dice have their own paths."""
 
     cue: Cue
     start: Rect
@@ -38,7 +38,7 @@ class Moving:
 
 
 class Stage:
-    """Plays the cues of one step. Time comes from outside; ``skip`` puts everything in its place."""
+    """Plays the cues of one step. The caller passes time; ``skip`` ends all movements."""
 
     def __init__(self, types: tuple[str, ...]) -> None:
         self._types = types
@@ -48,7 +48,7 @@ class Stage:
         self._salt = 0
 
     def play(self, cues: Iterable[Cue], find: Finder, art: ArtOf, *, reduced: bool) -> float:
-        """Begin; how long it takes. ``reduced``: everything fades in where it belongs."""
+        """Begin; returns the duration. ``reduced``: everything fades in at its destination."""
         told = tuple(cues)
         self._salt += 1
         self._moving = tuple(
@@ -66,7 +66,7 @@ class Stage:
         return (REDUCED if told else 0.0) if reduced else length_of(told)
 
     def skip(self) -> None:
-        """Everything is where it belongs."""
+        """End all movements."""
         self._moving = ()
         self._line.stop()
 
@@ -76,13 +76,13 @@ class Stage:
         return any(moving.roll is not None for moving in self._moving)
 
     def advance(self, dt: float, hear: Callable[[str], None]) -> None:
-        """Let time pass; sounds are heard when their movement begins."""
+        """Advance the time; sounds are played when their movement begins."""
         for cue in self._line.pass_time(dt, at_once=self._reduced):
             if cue.sound:
                 hear(cue.sound)
 
     def hides(self, kind: str, place: Place, what: str = "") -> bool:
-        """Whether something that belongs to a place has not come there yet."""
+        """Whether something has not yet arrived at a location."""
         return any(
             moving.cue.kind == kind
             and moving.cue.goal[:2] == place[:2]
@@ -93,7 +93,10 @@ class Stage:
         )
 
     def turning(self, column: str, number: int) -> tuple[int, float] | None:
-        """Of a place of the next scoring that changes hands: who had it, and how far its disc has turned."""
+        """For a rank of the next scoring that changes hands.
+
+        The former holder, and the progress of its disc.
+        """
         for moving in self._moving:
             cue = moving.cue
             if cue.kind == "lead" and cue.goal[1:] == (column, number) and self._line.share(cue) < 1:
@@ -101,7 +104,7 @@ class Stage:
         return None
 
     def draw(self, brush: Brush, surface: pygame.Surface, felt: pygame.Rect) -> None:
-        """Paint what is on its way."""
+        """Draw what is moving."""
         for moving in self._moving:
             if moving.cue.kind == "dust":
                 self._dust(brush, surface, moving)
@@ -140,7 +143,10 @@ class Stage:
             draw_dust(brush, surface, moving.goal, share)
 
     def _waits(self, cue: Cue) -> bool:
-        """Whether a thing that has not begun to move lies at its start: on the board, and come there."""
+        """Whether a thing that has not begun to move is shown at its start.
+
+        On the board, and arrived there.
+        """
         coming = any(
             other.cue.goal == cue.start and other.cue.what == cue.what and not self._line.over(other.cue)
             for other in self._moving

@@ -1,4 +1,4 @@
-"""The buttons at the right of the prompt's title: odds, and what a scoring now would bring."""
+"""The buttons at the right of the prompt's title: odds, and the scoring if held now."""
 
 from typing import TYPE_CHECKING
 
@@ -44,7 +44,7 @@ def tool_buttons(scene: "DiceScene", prompt: pygame.Rect) -> tuple[IconButton, .
 
 
 def key_lines(scene: "DiceScene") -> tuple[tuple[str, str], ...]:
-    """The keys of the dice game and what they do, for the sheet of keys."""
+    """The keys of the dice game with descriptions, for the list of keys."""
     white, columns = scene.view.rules.components.dice.white, len(scene.view.rules.types)
     return (
         (t("dice.keys.numbers", last=white), t("dice.keys.dice")),

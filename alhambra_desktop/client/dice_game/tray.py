@@ -1,4 +1,4 @@
-"""The tray: wood, rail and felt, and the dice that can be kept or given back to the throw."""
+"""The tray: wood, rail and felt, and the dice that can be kept or not."""
 
 from collections.abc import Callable, Iterable
 
@@ -17,24 +17,24 @@ from alhambra_desktop.presentation.easing import eased_gently
 from alhambra_desktop.text import t
 
 SLIDE = 0.13
-"""Seconds of a die's way between felt and rail."""
+"""Duration of a die's movement between felt and rail."""
 
 
 class Slides:
-    """How far each die is on its way from the felt (0) to the rail (1)."""
+    """The progress of each die from the felt (0) to the rail (1)."""
 
     def __init__(self, dice: int) -> None:
         self._at = [0.0] * dice
         self._goal = [0.0] * dice
 
     def aim(self, kept: frozenset[int], *, at_once: bool) -> None:
-        """The dice that belong on the rail now."""
+        """Set the dice that belong on the rail."""
         self._goal = [float(index in kept) for index in range(len(self._at))]
         if at_once:
             self._at = list(self._goal)
 
     def update(self, dt: float) -> bool:
-        """Let time pass; whether any die has moved."""
+        """Advance the time; returns whether any die has moved."""
         moved = self._at != self._goal
         step = dt / SLIDE
         self._at = [
@@ -44,13 +44,13 @@ class Slides:
         return moved
 
     def at(self, index: int) -> float:
-        """How far a die is, eased."""
+        """The progress of a die, eased."""
         share = self._at[index]
         return eased_gently(share)
 
 
 class DieWidget(Clickable):
-    """A white die; it is hit on the felt and on the rail, wherever it lies at the moment."""
+    """A white die; it can be pressed on the felt and on the rail, wherever it is at the moment."""
 
     def __init__(
         self,
@@ -77,7 +77,7 @@ class DieWidget(Clickable):
         self._number = number
 
     def handle(self, event: pygame.Event, ui: Ui) -> bool:
-        """Keys press the die that wears the focus ring; where only a click left the focus they do not."""
+        """Keys press the die with the visible focus ring; a focus left by a click does not count."""
         if event.type == pygame.KEYDOWN and not ui.ring_shown:
             return False
         return super().handle(event, ui)
@@ -114,7 +114,7 @@ def draw_numbers(surface: pygame.Surface, dice: Iterable[DieWidget]) -> None:
 
 
 def draw_tray(brush: Brush, surface: pygame.Surface, places: TrayPlaces, face: TrayFace) -> None:
-    """Wood, rail and felt, and the black die if it joined."""
+    """Wood, rail and felt, and the black die if it was added."""
     area = places.area
     shadow, reach = brush.kit.paint.shadow((area.w, area.h))
     surface.blit(shadow, (area.x - reach, area.y - reach + brush.px(5)))
@@ -129,7 +129,7 @@ def draw_tray(brush: Brush, surface: pygame.Surface, places: TrayPlaces, face: T
 
 
 def draw_black(brush: Brush, surface: pygame.Surface, places: TrayPlaces, symbol: str) -> None:
-    """The black die on the rail, or the dent in which it would lie."""
+    """The black die on the rail, or the dent where it would lie."""
     rect = pygame.Rect(places.black)
     if symbol:
         draw_die(brush, surface, rect, symbol, body="black")

@@ -25,7 +25,7 @@ class PlaySession:
         self.renew()
 
     def renew(self) -> None:
-        """Look at the match again."""
+        """Update everything from the match."""
         self.holder = still_holding(self.match, self.holder)
         self.perspective: Perspective = perspective(self.match, self.holder)
         self.people: People = people_of(self.match)

@@ -62,7 +62,7 @@ class Motion:
         return max(0.0, 1 - self._line.time / FADE) if self._fading and self._cues else None
 
     def draw(self, brush: Brush, surface: pygame.Surface, find: Find) -> None:
-        """Paint what is on its way."""
+        """Draw what is moving."""
         if self._fading:
             return
         for cue in self._cues:

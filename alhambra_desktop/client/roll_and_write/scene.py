@@ -76,7 +76,7 @@ class SheetScene(PlayScene):
         self._model: PaperModel | None = None
         self._picker: Picker | None = None
         self._old: pygame.Surface | None = None
-        """The table as it was, while it fades."""
+        """The former table, while it fades."""
 
     # ------------------------------------------------------------ what is derived
 

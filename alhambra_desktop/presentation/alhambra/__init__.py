@@ -1,1 +1,1 @@
-"""What the screen shows of Alhambra with its modules."""
+"""Presentation of Alhambra with its modules."""

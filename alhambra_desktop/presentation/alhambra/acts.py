@@ -6,15 +6,16 @@ from alhambra_desktop.presentation.acts import Act
 from alhambra_desktop.presentation.alhambra.models import TileFace
 
 NO_END = Act("end", "")
-"""Nothing to end: the button has no words."""
+"""The End turn button where there is no turn to end: it has no text."""
 
 
 @dataclass(frozen=True, slots=True)
 class DockModel:
-    """``strong`` and ``detail`` are the second line; ``tone`` colours it (``gold``, ``jade``, ``ember``).
+    """The dock.
 
-    ``ways``: how many other ways there are to pay. ``waiting``: further tiles to be placed. ``end``
-    is the End turn button.
+    ``strong`` and ``detail`` are the second line; ``tone`` colours it (``gold``, ``jade``, ``ember``).
+    ``ways``: how many other ways to pay there are. ``waiting``: further tiles to be placed. ``end`` is the
+    End turn button.
     """
 
     title: str

@@ -1,8 +1,8 @@
-"""Choices put together by pressing what they are about: source, targets, a payment, helpers.
+"""Choices composed by pressing the things they refer to: source, targets, a payment, add-ons.
 
-What a field of a choice refers to is said by its type (engine/refs.py), so a market space, a tile, a card,
-a cell or a player on the table stands for a value of the field, and a choice of a module needs no code here.
-What nothing on the table stands for becomes a chip of the question bar.
+The type of a field says what it refers to (engine/refs.py), so a market space, a tile, a card, a cell or a
+player on the table stands for a value of the field, and a choice of a module needs no code here. Values
+without a thing on the table become chips of the question bar.
 """
 
 from collections import Counter
@@ -47,7 +47,7 @@ CHIPS = 8
 
 
 class Answering:
-    """What is asked, or was begun by pressing a thing, and what the table offers for it."""
+    """The present question, or a choice begun by pressing a thing, and what the table offers for it."""
 
     def __init__(self, picker: Picker, table: TableModel) -> None:
         self._picker = picker
@@ -58,11 +58,11 @@ class Answering:
     # ------------------------------------------------------------ what is meant
 
     def active(self, selection: Selection) -> bool:
-        """Whether a choice is being put together."""
+        """Whether a choice is being composed."""
         return bool(selection.source or selection.ask) or self._picker.phase == ASKED
 
     def asks(self, selection: Selection) -> tuple[Ask, ...]:
-        """The families of choices that may be meant."""
+        """The kinds of choices that may be meant."""
         found: tuple[Ask, ...] = ()
         if selection.source:
             item = self._table.thing(selection.source)
@@ -74,7 +74,7 @@ class Answering:
         return tuple(ask for ask in found if not ask.standing and ask.kind is not Pass)
 
     def remaining(self, selection: Selection) -> tuple[Stem, ...]:
-        """The choices that agree with everything pressed so far."""
+        """The choices that match everything pressed so far."""
         if not self.active(selection):
             return ()
         key = (selection.source, selection.ask)
@@ -84,12 +84,15 @@ class Answering:
         return tuple(stem for stem in self._stems[key] if not pressed - Counter(stem.tokens))
 
     def only(self, selection: Selection) -> Stem | None:
-        """The choice, when only its payment, helpers or height are left to say."""
+        """The choice, if only its payment, add-ons or amount are left open."""
         left = self.remaining(selection)
         return left[0] if len(left) == 1 else None
 
     def next_tokens(self, selection: Selection) -> tuple[Token, ...]:
-        """What can be pressed next: where a family's choices differ; at first also what a lone one names."""
+        """What can be pressed next.
+
+        The values in which the choices differ; at first also those of a single choice.
+        """
         found, left, part = dict[Token, None](), self.remaining(selection), selection.part
         for ask in dict.fromkeys(stem.ask for stem in left):
             mine = [stem for stem in left if stem.ask == ask]
@@ -102,7 +105,7 @@ class Answering:
         return tuple(found)
 
     def known(self, selection: Selection) -> tuple[Token, ...]:
-        """What has been pressed, and what need not be, as all choices that are left name it."""
+        """What has been pressed, and values that all remaining choices share."""
         left = [stem.tokens for stem in self.remaining(selection)] or [()]
         return tuple(dict.fromkeys((*selection.part, *set(left[0]).intersection(*left))))
 
@@ -125,7 +128,7 @@ class Answering:
                 yield ("thing", thing), item.stands_for
 
     def _goods(self) -> Iterator[tuple[Name, Token]]:
-        """Market, what the others sell, and display; a space is one even while nothing lies there."""
+        """Market, the others' sales, and display; a space counts even while it is empty."""
         for space, slot in enumerate(self._table.market, 1):
             yield ("sale", slot.sale), (SPACE, space)
         for slot in (*self._table.market, *self._table.wares):
@@ -136,7 +139,7 @@ class Answering:
             yield ("display", place), (CARD, card)
 
     def _own(self) -> Iterator[tuple[Name, Token]]:
-        """Hand, tiles beside the city, reserve, city."""
+        """Hand, unplaced tiles, reserve, city."""
         picker = self._picker
         for place, card in enumerate(picker.hand):
             yield from ((("hand", place), (ref, card)) for ref in (CARD, refs.HAND_CARD))
@@ -153,7 +156,7 @@ class Answering:
                 yield ("cell", cell), (TILE, placed.piece.id)
 
     def names(self, token: Token, said: Sequence[Token] = ()) -> tuple[Name, ...]:
-        """Where on the table something lies that stands for this; cells and corners always do.
+        """The names of things on the table that stand for this value; cells and corners always have one.
 
         A part or a side belongs to the tile or cell that was ``said`` before: in the city it is the cell of
         the part, or the one that the side faces.
@@ -179,10 +182,7 @@ class Answering:
         return NEIGHBOURS[cells[number]][token[1]] if number < len(cells) else None
 
     def lit(self, selection: Selection) -> Mapping[Name, Token]:
-        """What on the table can be pressed next, and what it stands for.
-
-        Where only one choice is left, what it is about: pressing that makes it, too.
-        """
+        """What can be pressed next, and its meaning; for a single choice, everything it refers to."""
         if not self.active(selection):
             return {name: token for name, (_, token) in self._late.items()} if selection.empty else {}
         only = self.only(selection)
@@ -194,7 +194,7 @@ class Answering:
 
     @cached_property
     def _late(self) -> Mapping[Name, tuple[str, Token]]:
-        """At the end of a turn: own cards and tiles that begin a choice, its family, what they stand for."""
+        """At the end of a turn: own cards and tiles that begin a choice, its kind, what they stand for."""
         found: dict[Name, list[tuple[str, Token]]] = {}
         if self._picker.phase == TURN_END:
             asks = [ask for ask in self._picker.asks if not ask.standing]
@@ -205,7 +205,7 @@ class Answering:
         return {name: begun[0] for name, begun in found.items() if len(begun) == 1}
 
     def gains(self, selection: Selection) -> Mapping[Name, int]:
-        """What pressing the lit things would bring in points, if that makes a choice that brings any."""
+        """The points of pressing each lit thing, if that makes a choice with points."""
         if self._picker.phase != ASKED:
             return {}
         if selection not in self._gains:
@@ -220,7 +220,7 @@ class Answering:
         return self._gains[selection]
 
     def best(self, selection: Selection) -> tuple[Name, ...]:
-        """Of the lit things those that bring most, or the only one."""
+        """The lit things with the most points, or the only one."""
         gains, lit = self.gains(selection), self.lit(selection)
         most = max(gains.values(), default=0)
         if most > 0:
@@ -228,7 +228,7 @@ class Answering:
         return tuple(lit) if len(set(lit.values())) == 1 else ()
 
     def pressed(self, selection: Selection) -> tuple[Name, ...]:
-        """What has been pressed: the source, what stands for the parts, a corner that goes without saying."""
+        """What has been pressed: the source, the things for the parts, an implied corner."""
         found: list[Name] = [("thing", selection.source)] if selection.source else []
         begun = found or selection.part
         found += [name for name in self._places.get((SALE, selection.sale), ()) if name[0] == "thing"]
@@ -237,14 +237,14 @@ class Answering:
         return tuple(found)
 
     def chips(self, selection: Selection) -> tuple[Token, ...]:
-        """What can be said next and lies nowhere."""
+        """The values that can be chosen next but are not on the table."""
         known = self.known(selection)
         return tuple(token for token in self.next_tokens(selection) if not self.names(token, known))
 
     # ------------------------------------------------------------ presses
 
     def begin(self, selection: Selection, *, source: Any = None, ask: str = "") -> Outcome:
-        """A thing or a button begins a choice; pressed again it makes it, if nothing is left to say."""
+        """Begin a choice with a thing or button; pressed again it makes the choice, if nothing is open."""
         begun = replace(NOTHING, source=source, ask=ask)
         if selection.source == source and selection.ask == ask and self.active(selection):
             only = self.only(selection)
@@ -253,7 +253,7 @@ class Answering:
         return Outcome(self.settled(begun))
 
     def press(self, selection: Selection, name: Name) -> Outcome | None:
-        """Something on the table; nothing if it has no part in what is asked."""
+        """Press something on the table; returns None if it has no part in the question."""
         if not self.active(selection):
             late = self._late.get(name) if selection.empty else None
             return self.say(replace(NOTHING, ask=late[0]), late[1]) if late is not None else None
@@ -270,14 +270,14 @@ class Answering:
         return Outcome(self.back(selection)) if undone else None
 
     def say(self, selection: Selection, token: Token) -> Outcome:
-        """A value was pressed: the choice is made when nothing is left open."""
+        """Choose a value; the choice is made when nothing is left open."""
         said = replace(selection, part=(*selection.part, token))
         only = self.only(said)
         made = only is not None and not only.open and not self.lost(only.options[0])
         return Outcome(NOTHING, only.options[:1]) if only and made else Outcome(self.settled(said))
 
     def lost(self, choice: Choice) -> str:
-        """The viewer's tile that would leave the game: that is asked about first."""
+        """The viewer's tile that would leave the game: a confirmation is asked first."""
         return questions.lost_tile(self._picker.view, self._picker.seat, choice)
 
     def back(self, selection: Selection) -> Selection:
@@ -288,7 +288,7 @@ class Answering:
         return self.settled(self._picker.begin())
 
     def settled(self, selection: Selection) -> Selection:
-        """With the suggested payment laid down, once only that is open."""
+        """The same with the suggested payment, once only that is open."""
         only = self.only(selection)
         if only is None or not only.pays or selection.hand or selection.more:
             return selection
@@ -304,7 +304,7 @@ class Answering:
         return replace(selection, hand=(), more=())
 
     def hinted(self, choice: Choice) -> Selection | None:
-        """A choice as it is put together, ready to be made; nothing for one that is made otherwise."""
+        """A hinted choice composed and ready to be made; None if it is made in another way."""
         cards, riders = several_of(choice, CARD), several_of(choice, RIDER)
         said = replace(
             NOTHING,
@@ -324,17 +324,17 @@ class Answering:
     # ------------------------------------------------------------ payment, helpers, height
 
     def _lay(self, selection: Selection, stem: Stem, place: int) -> Outcome:
-        """A card of the hand: laid down or taken back."""
+        """Select or unselect a card of the hand as payment."""
         if not (stem.pays or stem.height) or not 0 <= place < len(self._picker.hand):
             return Outcome(selection)
         return Outcome(paying.card_pressed(self._picker, selection, stem, place))
 
     def means(self, selection: Selection) -> Mapping[str, int]:
-        """What beside the hand may be laid down for what is put together, each with its number."""
+        """The payment sources apart from the hand that can be used, each with its number."""
         return paying.means_for(self._table, self.only(selection))
 
     def _lay_means(self, selection: Selection, name: Name) -> Outcome | None:
-        """A thing that pays: one more of it, or none, is laid down; nothing for other things."""
+        """Press a thing that pays: use one more of it, or none; returns None for other things."""
         which = thing_of(name)
         item = self._table.thing(which) if which is not None else None
         held = self.means(selection).get(item.pays, 0) if item is not None else 0
@@ -344,15 +344,15 @@ class Answering:
         return Outcome(paying.means_pressed(self._picker, selection, only, item.pays, held))
 
     def worth(self, selection: Selection) -> int:
-        """What is laid down is worth."""
+        """The value of the selected payment."""
         return paying.worth(self._picker, selection)
 
     def amount(self, selection: Selection, stem: Stem) -> int:
-        """The number to be named: chosen, else the worth of the cards laid down, else the least."""
+        """The amount to be chosen: as set, else the value of the selected cards, else the least."""
         return selection.amount or self.worth(selection) or min(self._amounts(stem))
 
     def step(self, selection: Selection, by: int) -> Outcome:
-        """A higher or lower number."""
+        """Raise or lower the amount."""
         stem = self.only(selection)
         if stem is None or not stem.height:
             return Outcome(selection)
@@ -364,7 +364,7 @@ class Answering:
         return [getattr(option, stem.height) for option in stem.options]
 
     def ride(self, selection: Selection, rider: str) -> Outcome:
-        """Use a helper, or leave it; what cannot be used beside it is left."""
+        """Use an add-on, or not; add-ons that cannot be combined with it are removed."""
         stem = self.only(selection)
         if stem is None:
             return Outcome(selection)
@@ -380,7 +380,7 @@ class Answering:
         return tuple(dict.fromkeys(getattr(option, field) for option in stem.options))
 
     def composed(self, selection: Selection, stem: Stem) -> Choice:
-        """The choice as it has been put together."""
+        """The choice as it has been composed."""
         choice = stem.options[0]
         facts: dict[str, Any] = {}
         cards, riders = several_of(choice, CARD), several_of(choice, RIDER)

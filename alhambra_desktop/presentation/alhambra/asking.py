@@ -1,7 +1,7 @@
-"""Questions that have no place of their own on the table: asked by name, from a list.
+"""Questions without a thing on the table: asked by name, from a list.
 
-Whatever a module lets a seat do, the families of the decision say it; so every module can be played
-without a line of code for it here.
+The families of the decision list everything that a module allows; so every module can be played without any
+code for it here.
 """
 
 from collections.abc import Iterable, Sequence
@@ -34,15 +34,15 @@ from alhambra_desktop.presentation.words import capitalized, type_name
 from alhambra_desktop.text import has, t
 
 ON_TABLE = (TakeMoney, Add, Remove, Exchange, Stop, Place, Store, Give, EndTurn)
-"""Choices that are made by pressing things on the table or buttons of the dock."""
+"""Kinds of choices that are made by pressing things on the table or buttons of the dock."""
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
     """One answer: its label and the choice; or a sale to be chosen, whose payment follows.
 
-    A sale that cannot be paid is not ``within_reach``: it may be looked at, but nothing calls for it.
-    ``piece`` is the tile that is for sale, if it is one, and ``goods`` the kind of anything else.
+    A sale that cannot be paid is not ``within_reach``: it may be looked at, but is not highlighted. ``piece``
+    is the tile that is for sale, if it is one, and ``goods`` the kind of anything else.
     """
 
     label: str
@@ -53,7 +53,7 @@ class Option:
     goods: str = ""
 
     def names(self, ref: Ref, value: str) -> bool:
-        """Whether the answer is about this thing."""
+        """Whether the answer refers to this thing."""
         if self.choice is None:
             return (ref, value) in (
                 (SALE, self.sale),
@@ -65,9 +65,9 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """A family of choices: its kind and name, the label, and what can be chosen.
+    """A kind of choice: its class and name, the label, and its options.
 
-    ``standing``: the answer is for later moments as well.
+    ``standing``: it sets automatic answers.
     """
 
     kind: type[Choice]
@@ -78,12 +78,12 @@ class Ask:
 
 
 def only_pass(asks: Sequence[Ask]) -> bool:
-    """Whether nothing can be done but to let the moment go by."""
+    """Whether passing is the only possible choice."""
     return [ask.kind for ask in asks if not ask.standing] == [Pass]
 
 
 def asked_title(view: Palace) -> str:
-    """What a question is called that is no part of the usual turn: the frame that asks names it."""
+    """The title of a question that is not part of the usual turn, from the asking frame."""
     assert view.decision is not None
     frame = view.decision.frame
     keys = (f"asked.{getattr(frame, 'kind', '')}", f"asked.{type(frame).__name__}")
@@ -91,13 +91,13 @@ def asked_title(view: Palace) -> str:
 
 
 def why_not_buy(view: Palace, seat: int) -> str:
-    """Why a module lets nobody buy now, whatever there is; empty if none objects."""
+    """Why a module prevents all purchases now; "" if none does."""
     barred = why_barred(view, seat, Buy)
     return reason_text(view, seat, barred) if barred is not None else ""
 
 
 def asks(view: Palace, seat: int, wording: Wording) -> tuple[Ask, ...]:
-    """Everything that the asked seat may do beside pressing what lies on the table."""
+    """Everything the asked seat may do apart from pressing things on the table."""
     decision = view.decision
     if decision is None or decision.seat != seat:
         return ()
@@ -115,7 +115,7 @@ def asks(view: Palace, seat: int, wording: Wording) -> tuple[Ask, ...]:
 
 
 def _sales(view: Palace, seat: int, wording: Wording) -> tuple[Option, ...]:
-    """What is on sale beside the four spaces, affordable or not, with the module that sells it."""
+    """The sales apart from the four spaces, affordable or not, with the selling module."""
     sellers = {sale.id: module.id for module in view.rules.modules[1:] for sale in module.sales(view, seat)}
     return tuple(
         Option(
@@ -132,7 +132,7 @@ def _sales(view: Palace, seat: int, wording: Wording) -> tuple[Option, ...]:
 
 
 def _sale_label(view: Palace, sale: Sale, words: str, module: str) -> str:
-    """What is for sale with its module, and its type where its name does not tell it."""
+    """The goods with their module, and their type if their name does not show it."""
     told = []
     about = view.rules.pieces.get(sale.about)
     if about is not None and about.type is not None:
@@ -143,7 +143,7 @@ def _sale_label(view: Palace, sale: Sale, words: str, module: str) -> str:
 
 
 def _within_reach(view: Palace, seat: int, offer: questions.Offer) -> bool:
-    """Whether the seat can pay for it, exactly where it must be, alone or with something that helps."""
+    """Whether the seat can pay for it, exactly if required, alone or with an add-on."""
     if not offer.sale.exact:
         return not offer.short or questions.payable_with_help(view, seat, offer.sale)
     sets = questions.rider_sets(view, seat, offer.sale)
@@ -156,7 +156,7 @@ def _options(view: Palace, seat: int, family: Family[Palace, Choice], wording: W
 
 
 def _spent(view: Palace, choice: Choice) -> int:
-    """What a choice gives away, if it is only a payment: the smallest sum comes first."""
+    """The sum spent, if a choice is only a payment: the smallest comes first."""
     if [(field.ref, field.several) for field in references(type(choice))] != [(CARD, True)]:
         return 0
     known = view.rules.cards
@@ -164,7 +164,7 @@ def _spent(view: Palace, choice: Choice) -> int:
 
 
 def _all(view: Palace, seat: int, family: Family[Palace, Choice]) -> Iterable[Choice]:
-    """The candidates; of an amount to be named every one between the least and the highest."""
+    """The candidates; for a choice with an amount, every one between the least and the highest."""
     listed = list(family.candidates(view, seat))
     if [(field.ref, field.several) for field in references(family.choice)] != [(AMOUNT, False)] or not listed:
         return listed
@@ -174,6 +174,6 @@ def _all(view: Palace, seat: int, family: Family[Palace, Choice]) -> Iterable[Ch
 
 
 def stop_words(view: Palace) -> str:
-    """The button that stops what is asked: words of the frame's own, or passing."""
+    """The text of the button that ends the question: the frame's own, or passing."""
     key = f"stop.{type(view.decision.frame).__name__}" if view.decision is not None else ""
     return t(key) if has(key) else t("dock.let_be")

@@ -1,8 +1,8 @@
-"""Where the displays of many modules lie: a row of tabs, and below it the boards that are open.
+"""The displays of many modules: a row of tabs, and below it the open boards.
 
-Every module with a display has a tab. Those of which something can be used now come first, then the pinned
-ones, then the order of the box; what does not fit comes on a further page. Three boards are open (four in
-wide windows): pinned ones, then usable ones.
+Every module with a display has a tab. Usable ones come first, then the pinned ones, then the order of the
+box; the rest is on a further page. Three boards are open (four in wide windows): pinned ones, then usable
+ones.
 """
 
 from collections.abc import Collection, Sequence
@@ -16,16 +16,16 @@ from alhambra_desktop.presentation.rects import Rect, row
 FEW = 6
 """Maximum number of displays side by side as drawers; more get tabs."""
 TAB, NARROW_TAB, TAB_GAP, TAB_BAR = 50, 42, 6, 6
-"""Units of the side of a tab, in lower windows, of the gap between two, of the bar below an open one."""
+"""In units: side of a tab, side in lower windows, gap between two, bar below an open one."""
 BOARDS, MANY_BOARDS, MANY_WIDE = 3, 4, 1200
-"""How many boards are open, and how many in rows of at least this many units."""
+"""How many boards are open, normally and in rows of at least this many units."""
 GAP, PAD, SIGN = 8, 10, 28
 BEST, LEAST = 84, 34
-"""Units of the side of things on an open board at best and least; what then does not fit is counted."""
+"""Greatest and least side in units of things on an open board; what does not fit then is only counted."""
 MORE = 34
-"""Units that the number of further things takes."""
+"""Width in units of the number of further things."""
 NAMED = 100
-"""Least width in units at which an open board shows its name."""
+"""Least width in units with which an open board shows its name."""
 
 
 def tab_side(high: float) -> int:
@@ -74,7 +74,10 @@ def board_parts(
 def opened(
     drawers: Sequence[Drawer], live: Collection[str], pins: Sequence[str], most: int
 ) -> tuple[Drawer, ...]:
-    """The open boards: pinned ones, the oldest pin giving way, then usable ones; usable ones stand first."""
+    """The open boards.
+
+    Pinned ones (the oldest pin is dropped first), then usable ones; usable ones come first.
+    """
     by_name = {drawer.module: drawer for drawer in drawers}
     wanted = [by_name[name] for name in reversed(pins) if name in by_name]
     wanted += [drawer for drawer in drawers if drawer.module in live and drawer not in wanted]
@@ -116,7 +119,7 @@ def _board(rect: Rect, u: float, drawer: Drawer) -> DrawerParts:
 
 @lru_cache(256)
 def _laid(room: Rect, u: float, shapes: tuple[float, ...]) -> tuple[Rect, ...]:
-    """Things of these widths over their heights in rows; as many as fit where not all do."""
+    """Things with these width-to-height ratios in rows; as many as fit."""
     gap, least = round(5 * u), round(LEAST * u)
     side = min(room.h, round(BEST * u))
     while side > least and len(_rows(room, shapes, side, gap)) < len(shapes):

@@ -1,4 +1,4 @@
-"""The user's keys at the palace table: on the buttons of the dock and on its sheet of keys."""
+"""The user's keys at the palace table: on the buttons of the dock and in its list of keys."""
 
 from dataclasses import replace
 
@@ -19,7 +19,7 @@ DOCK = {
     "ask window.pass": "pass",
     "let_be": "pass",
 }
-"""The acts of the dock that have a key of their own, and the action whose key it is."""
+"""The buttons of the dock that have a key, with the action of the key."""
 
 SHEET = (
     *("act", "back", "end", "reserve", "redesign", "rotate", "give", "pass", "undo", "redo", "next", "zone"),
@@ -27,11 +27,11 @@ SHEET = (
     *("legal", "zoom", "fit", "skip", "pause", "fast", "opponents", "hint", "lens", "scored", "log", "sound"),
     "fullscreen",
 )
-"""What the sheet lists, by the last parts of its message keys."""
+"""The lines of the list, by the last parts of their message keys."""
 
 
 def capped(act: Act, bindings: Bindings) -> Act:
-    """An act with the user's key on its button."""
+    """A button with the user's key on it."""
     return replace(act, key=cap(bindings.key(DOCK[act.id]))) if act.id in DOCK else act
 
 
@@ -42,5 +42,5 @@ def with_caps(dock: DockModel, bindings: Bindings) -> DockModel:
 
 
 def sheet_lines(bindings: Bindings) -> tuple[tuple[str, str], ...]:
-    """The sheet of keys: key and what it does."""
+    """The list of keys: key and description."""
     return tuple((keys_of(line, bindings), t(f"keys.{line}")) for line in SHEET)

@@ -1,7 +1,6 @@
-"""The card of anything on the table: its name, what it does in a sentence, facts, and where it is told.
+"""The card of anything on the table: its name, a description, facts, and a link to the rules.
 
-The note beside a thing (tips.py) says what is worth knowing in the middle of a game; its card also says
-what the thing is for.
+The note beside a thing (tips.py) says what is useful during a game; its card also explains the thing.
 """
 
 from dataclasses import replace
@@ -17,7 +16,7 @@ from alhambra_desktop.presentation.words import capitalized
 from alhambra_desktop.text import has, t
 
 TURN, TAKE, BUY, PLACE, CHANGE, SCORING = (f"help.alhambra.{number}" for number in range(1, 7))
-"""The steps of a turn, as the help tells them."""
+"""The steps of a turn, as in the help."""
 ACTS = {
     "end": TURN,
     "redesign": CHANGE,
@@ -26,7 +25,7 @@ ACTS = {
     "stop": PLACE,
     "store": "tips.alhambra.reserve",
 }
-"""What the buttons of the dock do."""
+"""Descriptions of the buttons of the dock."""
 PLACES = {
     "store zone": ("table.reserve", "tips.alhambra.reserve"),
     "log": ("table.log", "card.log"),
@@ -34,11 +33,11 @@ PLACES = {
     "together": ("tips.alhambra.several.title", "tips.alhambra.several"),
     "sale": ("card.space", "card.space_text"),
 }
-"""Places that have no note: title and sentence."""
+"""Locations without a note: title and sentence."""
 SENTENCES = {"player": "card.player", "cards left": SCORING, "tiles left": "card.tiles_left"}
-"""What is added to a note."""
+"""Sentences added to a note."""
 SILENT = (("bar", "help"), ("large",))
-"""Names of which nothing is told: the button of help itself, and what lies between the things."""
+"""Names without a card: the help button itself, and the space between things."""
 
 
 def face_card(view: Palace, face: TileFace | CardFace, tip: Tip) -> Tip:
@@ -56,13 +55,13 @@ def _sentence(view: Palace, face: TileFace | CardFace) -> str:
 
 
 def module_line(module: str) -> str:
-    """What a module does, in one line; nothing for the base game."""
+    """A one-line description of a module; "" for the base game."""
     key = f"module.{module}.line"
     return t(key) if has(key) else ""
 
 
 def other_card(screen: Screen, name: Name, tip: Tip | None) -> Tip | None:
-    """The card of anything that is no tile or card; nothing for the ground between the things."""
+    """The card of anything that is neither tile nor card; None for the space between things."""
     kind = str(name[0]) if name else ""
     if not name or name in SILENT:
         return None
@@ -86,7 +85,7 @@ def other_card(screen: Screen, name: Name, tip: Tip | None) -> Tip | None:
 
 
 def _act(screen: Screen, act_id: str, tip: Tip | None) -> Tip:
-    """A button of the dock or the strip: why it is off, or what it does."""
+    """A button of the dock or the strip: why it is disabled, or what it does."""
     label = next((act.label for act in screen.acts if act.id == act_id), "")
     why = tip.text if tip is not None and tip.text != label else ""
     module = act_id.removeprefix("ask ").partition(".")[0]
@@ -95,7 +94,7 @@ def _act(screen: Screen, act_id: str, tip: Tip | None) -> Tip:
 
 
 def topic_of(name: Name) -> str:
-    """The module whose choice a button is; nothing for those of the base game."""
+    """The module of a button's choice; "" for those of the base game."""
     found = str(name[1]).removeprefix("ask ").partition(".")[0] if name and name[0] == "act" else ""
     return found if has(f"module.{found}.line") else ""
 
@@ -114,12 +113,12 @@ PARAGRAPHS = {
     "cards left": "scoring",
     "tiles left": "last",
 }
-"""Where the rule book tells about a thing of the base game: the paragraph by its name."""
+"""The paragraph of the rule book for things of the base game, by name."""
 OF_ACTS = {"redesign": "reserve", "store": "reserve", "stop": "exact", "buy": "pay", "take": "take"}
 
 
 def paragraph_of(name: Name) -> str:
-    """The name of the paragraph about a thing of the base game; the whole page where there is none."""
+    """The paragraph about a thing of the base game; "" (the whole page) if there is none."""
     if not name:
         return ""
     return OF_ACTS.get(str(name[1]), "turn") if name[0] == "act" else PARAGRAPHS.get(str(name[0]), "")

@@ -1,9 +1,9 @@
-"""From events to movement: what flies from where to where, what lights up, what is heard.
+"""From events to movement: what flies where, what lights up, which sounds are played.
 
-A choreography is a list of cues with times in seconds at normal speed, counted from its beginning.
-Places are named, not measured: ``("display", 2)``, ``("hand", seat)``, ``("city", seat, cell)``; whoever
-draws knows where they are. What flies is hidden at its goal until it arrives; when all cues are over the
-table simply shows the view, so an event without a cue is plain, never wrong.
+A choreography is a list of cues with times in seconds at normal speed, counted from its beginning. Locations
+are named, not measured: ``("display", 2)``, ``("hand", seat)``, ``("city", seat, cell)``; the client knows
+their positions. A flying thing is hidden at its destination until it arrives; when all cues are over the
+table shows the view, so an event without a cue is shown correctly, only without movement.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -25,7 +25,7 @@ FADE = 0.12
 BREATH = 0.12
 DUST = 0.34
 SIGN = 1.1
-"""A tile settles; a sign on the counts is read."""
+"""Seconds for a tile to settle, and for reading a sign on the counts."""
 """Between two different things that happen."""
 
 
@@ -34,9 +34,9 @@ class Cue:
     """One movement.
 
     ``kind``: ``card``, ``tile`` and ``thing`` (a picture) fly, ``wall`` and ``notice`` glow, ``sound`` is
-    heard; ``dust`` rises where a tile has come down, ``count`` and ``lead`` are signs on the counts (a
-    building more or less of a type, a majority won); ``glide`` moves the viewer's palace to its new place,
-    ``fade`` lets the table as it was before pale away.
+    played; ``dust`` rises where a tile has landed, ``count`` and ``lead`` are signs on the counts (a building
+    more or less of a type, a majority won); ``glide`` moves the viewer's city to its new position, ``fade``
+    fades out the former table.
     """
 
     kind: str
@@ -46,7 +46,7 @@ class Cue:
     start: Place = ()
     goal: Place = ()
     flips: bool = False
-    """The thing begins face down."""
+    """Whether the thing begins face down."""
 
     @property
     def end(self) -> float:
@@ -56,10 +56,10 @@ class Cue:
 
 @dataclass(frozen=True, slots=True)
 class Tableau:
-    """What choreography must know of the table after the beat, to name the goals.
+    """The table after a step, as far as a choreography needs it.
 
-    ``display`` and ``market`` as they are then; equal cards are told apart by order of arrival. ``shown`` are
-    the tiles that could be seen on the market before: one may have been offered before it lay there.
+    ``display`` and ``market`` are those after the step; equal cards are distinguished by order of arrival.
+    ``shown`` are the tiles visible on the market before: one may have been offered before it was put there.
     """
 
     display: tuple[str, ...]
@@ -68,13 +68,13 @@ class Tableau:
 
 
 def tableau_of(view: Palace, before: TableModel) -> Tableau:
-    """What a choreography must know of a view and of the table as it was before."""
+    """The tableau of a view and of the table before."""
     shown = frozenset(slot.tile.id for slot in before.market if slot.tile is not None)
     return Tableau(tuple(view.state.display), tuple(view.state.market), shown)
 
 
 class _Score:
-    """Cues in the making: the time runs on with every movement."""
+    """Builds cues: the time advances with every movement."""
 
     def __init__(self, tableau: Tableau, looks: Looks) -> None:
         self.looks = looks
@@ -92,7 +92,7 @@ class _Score:
         self.now += FLIGHT + max(0, len(things) - 1) * STAGGER + BREATH
 
     def pay(self, names: Sequence[str], seat: int, goal: Place) -> None:
-        """Cards fly there out of a hand, other means of payment home."""
+        """Cards fly from a hand to this location; other payment sources return home."""
         means = self.looks.means
         self.fly("card", [name for name in names if name not in means], ("hand", seat), goal)
         for name in names:
@@ -103,7 +103,7 @@ class _Score:
                 self.now += STAGGER
 
     def move(self, moves: Sequence[Move]) -> None:
-        """What of the money named is no card flies as its picture, from beside the hand."""
+        """Payment sources that are not cards fly as their pictures, from beside the hand."""
         for move in moves:
             if move.sound:
                 self.sound(move.sound)
@@ -121,7 +121,7 @@ class _Score:
         self.cues.append(Cue(kind, what, self.now, GLOW, goal=where))
 
     def displayed(self, card: str) -> Place:
-        """The place where a card that came to the display now lies: the last free one of its kind."""
+        """The space of a card that came to the display: the last free one of its kind."""
         for place in reversed(self.free):
             if self.tableau.display[place] == card:
                 self.free.remove(place)
@@ -130,7 +130,7 @@ class _Score:
 
 
 def choreograph(events: Iterable[Event], tableau: Tableau, looks: Looks) -> tuple[Cue, ...]:
-    """The cues of a beat; ``looks`` say what moves when something of a module happens."""
+    """The cues of a step; ``looks`` say what moves at events of modules."""
     score = _Score(tableau, looks)
     turned_up = [event.card for event in events if isinstance(event, e.MoneyTurnedUp)]
     places = [score.displayed(card) for card in reversed(turned_up)][::-1]
@@ -151,7 +151,7 @@ def _taken(score: _Score, event: e.MoneyTaken) -> None:
 
 
 COINS = ((9, "coins_many"), (5, "coins"), (0, "coin"))
-"""From which price on a purchase is heard how."""
+"""Prices from which a purchase has each of its sounds."""
 
 
 def _bought(score: _Score, event: e.TileBought) -> None:
@@ -193,7 +193,7 @@ def _moved(score: _Score, event: e.TileMoved) -> None:
 
 
 def _swapped(score: _Score, event: e.TilesSwapped) -> None:
-    """Two tiles change places, both at the same time."""
+    """Two tiles change places at the same time."""
     score.sound("tile_place")
     first, second = (("sale", f"space-{space}") for space in event.spaces)
     for tile, start, goal in zip(event.tiles, (second, first), (first, second), strict=True):
@@ -216,7 +216,7 @@ _COMMON = ("display", "deck", "discards", "supply", "dirk")
 
 
 def _named(place: str, seat: int) -> Place:
-    """The place that an event names: for a module its drawer; what leaves the game goes to the discards."""
+    """The location of an event: for a module its drawer; what leaves the game goes to the discards."""
     if place in _OF_A_SEAT:
         return (place, seat)
     if place == "out":
@@ -279,9 +279,9 @@ def _settled(score: _Score, event: e.TilePlaced | e.TilesExchanged | e.TileMoved
 
 
 def counted(before: Sequence[PlayerModel], after: Sequence[PlayerModel], begin: float) -> tuple[Cue, ...]:
-    """Signs on the counts after a beat: what a city has more or less of, and majorities that changed hands.
+    """Signs on the counts after a step: changes in a city's counts, and majorities that changed hands.
 
-    They begin at a moment, all at the same time; a lead tells more than the number that brought it.
+    They all begin at the same time; a new majority replaces the sign of its count.
     """
     cues = []
     for old, new in zip(before, after, strict=True):
@@ -298,7 +298,7 @@ def counted(before: Sequence[PlayerModel], after: Sequence[PlayerModel], begin: 
 
 
 def _refill(score: _Score, event: Event, places: list[Place]) -> None:
-    """What is turned up: the next ones follow closely."""
+    """What is turned up, one closely after the other."""
     if isinstance(event, e.MoneyTurnedUp):
         score.cues.append(Cue("card", event.card, score.now, FLIGHT, ("deck",), places.pop(0), flips=True))
         score.now += STAGGER * 2
@@ -321,11 +321,11 @@ def _refill(score: _Score, event: Event, places: list[Place]) -> None:
 
 
 def gliding(cues: tuple[Cue, ...]) -> tuple[Cue, ...]:
-    """The same while the viewer's palace glides to its new place."""
+    """The same while the viewer's city glides to its new position."""
     return (Cue("glide", "", 0.0, GLIDE), *cues)
 
 
 def faded(cues: tuple[Cue, ...]) -> tuple[Cue, ...]:
-    """Reduced motion: the old table fades, and each sound is heard once."""
+    """Reduced motion: the old table fades, and each sound is played once."""
     sounds = dict.fromkeys(cue.what for cue in cues if cue.kind == "sound")
     return (Cue("fade", "", 0.0, FADE), *(Cue("sound", name, 0.0, 0.0) for name in sounds))

@@ -1,4 +1,4 @@
-"""The story of a palace game: lines of the log, and what the deck has shown so far."""
+"""The log of a palace game: its lines, and what is known about the deck."""
 
 from collections.abc import Iterable
 
@@ -13,14 +13,14 @@ from alhambra_desktop.presentation.story import Chapter, Entry, Line, Story, by_
 
 
 class Chronicle(Story):
-    """A story that also knows how the money deck lies (``story``)."""
+    """A log that also records the state of the money deck (``story``)."""
 
     def __init__(self) -> None:
         self.story = DeckStory()
         super().__init__(_tell)
 
     def note(self, beat: Beat) -> None:
-        """A turn ends by EndTurn: decisions of the others may come in between."""
+        """Record turns: a turn ends with EndTurn, as others may make decisions in between."""
         self.story = told(self.story, beat.events)
         if isinstance(beat.choice, EndTurn):
             self._ends[beat.seat] = beat.number

@@ -1,6 +1,6 @@
-"""The money deck as a bar: its piles, what is gone, where scorings came up and where they can lie.
+"""The money deck as a bar: its piles, cards gone, past scorings and where the next can be.
 
-The present deck is in the view; what has already gone is told by the events of the match.
+The present deck is in the view; what is gone follows from the events of the match.
 """
 
 from collections.abc import Iterable
@@ -17,7 +17,7 @@ from alhambra_desktop.presentation.alhambra.models import DeckModel
 
 @dataclass(frozen=True, slots=True)
 class DeckStory:
-    """What the events tell: cards gone since the deck was laid, the scorings that came up.
+    """Facts from the events: cards gone since the deck was laid, and the scorings so far.
 
     ``fresh``: the deck is still the one of the set-up, in piles; later it is the shuffled discards.
     """
@@ -29,7 +29,7 @@ class DeckStory:
 
 
 def told(story: DeckStory, events: Iterable[Event]) -> DeckStory:
-    """The story after these events. What is dealt before the first turn does not count."""
+    """The facts after these events. Cards dealt before the first turn do not count."""
     for event in events:
         if isinstance(event, e.TurnBegun):
             story = replace(story, begun=True)

@@ -1,4 +1,4 @@
-"""From a view to the view-model of the table. Every number is asked of the view."""
+"""Builds the models of the table from a view. Every number is asked of the view."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
@@ -36,13 +36,13 @@ from alhambra_desktop.text import has, t
 
 
 def tile_face(view: Palace, tile: str, turn: int = 0) -> TileFace:
-    """The face of a piece by its id, after a number of quarter turns."""
+    """The face of a piece by its id, in a rotation."""
     piece = view.piece(tile)
     return face_of(piece, turn, decoration=looks_of(view.rules).decoration(tile))
 
 
 def ware_label(view: Palace, sale: Sale) -> str:
-    """What is for sale, by itself: a tile, or by its kind something else."""
+    """The name of goods: a tile, or the name of their kind."""
     key = f"goods.{sale.goods}"
     if sale.about and has(f"{key}.about"):
         return t(f"{key}.about", tile=the_tile(tile_face(view, sale.about)))
@@ -83,12 +83,12 @@ def face_of(
 
 
 def _turned(walls: Sequence[tuple[int, int]], number: int, turn: int) -> tuple[int, ...]:
-    """The sides of a part, as it lies, on which these walls stand."""
+    """The sides of a part, as it lies, with these walls."""
     return tuple((side + turn) % 4 for part, side in walls if part == number)
 
 
 def card_face(view: Palace, card: str) -> CardFace:
-    """The face of a card by its id; a blank one shows its back."""
+    """The face of a card by its id; a hidden one shows its back."""
     known = view.rules.cards.get(card)
     if known is None:
         return CardFace("", "", 0)
@@ -97,7 +97,7 @@ def card_face(view: Palace, card: str) -> CardFace:
 
 
 def means_face(view: Palace, name: str, value: int = 0) -> CardFace:
-    """What is laid down in a payment: a card, or by the words of its module something else worth so much."""
+    """The face of a payment source: a card, or a thing of a module with its value."""
     if name in view.rules.cards:
         return card_face(view, name)
     looks = looks_of(view.rules)
@@ -108,7 +108,7 @@ def means_face(view: Palace, name: str, value: int = 0) -> CardFace:
 
 
 def laid_faces(view: Palace, names: Iterable[str]) -> tuple[CardFace, ...]:
-    """The faces of what was laid down in a payment; what has neither card nor look is left out."""
+    """The faces of what was used to pay; sources with neither card nor picture are left out."""
     known, means = view.rules.cards, looks_of(view.rules).means
     return tuple(means_face(view, name) for name in names if name in known or name in means)
 
@@ -129,10 +129,10 @@ def table_model(
     story: DeckStory,
     hands: Mapping[int, tuple[CardFace, ...]] = MappingProxyType({}),
 ) -> TableModel:
-    """The table as ``me`` sees it (``revealed``) or as everybody may see it, with ``me`` in the middle.
+    """The table with ``me`` in the middle, as ``me`` (``revealed``) or as everybody may see it.
 
-    ``headline`` says what is going on, ``story`` what has become of the deck, ``hands`` by seat which cards
-    everybody may see.
+    ``headline`` says what is going on, ``story`` are facts about the deck, ``hands`` the publicly known cards
+    by seat.
     """
     seats = view.players
     order = [(me + step) % seats for step in range(1, seats)]
@@ -193,7 +193,7 @@ def _faces(view: Palace, tiles: Sequence[str]) -> tuple[TileFace, ...]:
 
 
 def hand_model(view: Palace, seat: int) -> HandModel:
-    """The hand of a seat in table order; hidden cards show their backs and make one group."""
+    """The hand of a seat in table order; hidden cards show their backs and form one group."""
     cards = tuple(card_face(view, card) for card in hand_order(view, seat))
     if any(not card.id for card in cards):
         return HandModel(cards, (("", len(cards), 0),))

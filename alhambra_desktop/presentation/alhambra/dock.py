@@ -1,4 +1,4 @@
-"""The dock: what the selection means, what follows, and the acts that can be done now."""
+"""The dock: the meaning of the selection, its effect, and the present buttons."""
 
 from dataclasses import fields, replace
 
@@ -68,9 +68,9 @@ def dock_model(picker: Picker, selection: Selection, waiting_for: str) -> DockMo
 
 
 def waiting_dock(title: str, told: str = "") -> DockModel:
-    """The dock while nothing can be done: others play, a decision passes by itself, or all is only watched.
+    """The dock without anything to do: others play, the person passes automatically, or only watches.
 
-    An onlooker is ``told`` what was done last.
+    An onlooker sees the last action (``told``).
     """
     why = t("reason.recorded" if told else "reason.not_your_turn")
     return DockModel(title, told or t("dock.waiting"), end=Act("end", t("dock.end_turn"), why=why))
@@ -89,13 +89,13 @@ def _end_turn(picker: Picker) -> Act:
 # ---------------------------------------------------------------- from a list
 
 ONE_BY_ONE = 2
-"""Maximum number of choice families with a button each; more share one."""
+"""Maximum number of kinds of choices with a button each; more share one."""
 SHORT_LABEL = 18
-"""Longer labels do not fit beside other buttons: a list tells them."""
+"""Longer labels do not fit next to other buttons: those choices are listed."""
 
 
 def _asks(picker: Picker) -> tuple[Act, ...]:
-    """Buttons for what is chosen from a list."""
+    """Buttons for choices from a list."""
     found = picker.asks
     if len(found) > ONE_BY_ONE:
         return (Act("asks", t("dock.asks", count=len(found))),)
@@ -103,7 +103,7 @@ def _asks(picker: Picker) -> tuple[Act, ...]:
 
 
 def _asked(picker: Picker, end: Act) -> DockModel:
-    """A question that is no part of the usual turn."""
+    """A question that is not part of the usual turn."""
     asks = sorted(picker.asks, key=lambda ask: (ask.standing, ask.name == PASS))
     main = [ask for ask in asks if not ask.standing and ask.name != PASS]
     if len(main) > ONE_BY_ONE:
@@ -118,7 +118,7 @@ def _asked(picker: Picker, end: Act) -> DockModel:
 
 
 def _asked_detail(picker: Picker) -> str:
-    """What is known of the question: in an auction what is sold, and who leads."""
+    """Facts about the question: in an auction the item, and the leader."""
     decision = picker.view.decision
     frame = decision.frame if decision is not None else None
     if isinstance(frame, Auction):
@@ -170,7 +170,7 @@ def _acting(picker: Picker, selection: Selection, end: Act) -> DockModel:
 
 
 def _more(picker: Picker) -> tuple[Act, ...]:
-    """One button for all that is chosen from a list, beside the other acts."""
+    """One button for everything chosen from a list, next to the other buttons."""
     found = picker.asks
     if not found:
         return ()
@@ -180,12 +180,12 @@ def _more(picker: Picker) -> tuple[Act, ...]:
 
 
 def _turning(picker: Picker, selection: Selection) -> tuple[Act, ...]:
-    """The button that turns a tile, if it may lie in several ways."""
+    """The button that rotates a tile, if it can be placed in several rotations."""
     return (Act("turn", t("dock.turn")),) if len(picker.turns(selection)) > 1 else ()
 
 
 def _laying(picker: Picker, selection: Selection) -> tuple[Act, ...]:
-    """The button that lays a stored tile on the cell that is meant."""
+    """The button that places a stored tile on the chosen cell."""
     laid = picker.press_cell(selection, selection.cell) if selection.cell is not None else None
     if laid is None or not laid.choices:
         return ()
@@ -244,7 +244,7 @@ def _buying(picker: Picker, selection: Selection, end: Act) -> DockModel:
 
 
 def _overpaid(picker: Picker, offer: Offer, cards: tuple[str, ...], number: int) -> str:
-    """How much is too much, and what it is good for; nothing where no sum is exact."""
+    """How much is overpaid, and its use; "" where no sum is exact."""
     if not number:
         return capitalized(t("dock.no_further_action"))
     much = amount(offer.sale.currency, number)
@@ -255,7 +255,7 @@ def _overpaid(picker: Picker, offer: Offer, cards: tuple[str, ...], number: int)
 
 
 def payments(picker: Picker, selection: Selection) -> tuple[tuple[str, ...], ...]:
-    """The ways to pay for the chosen sale from which no card can be left out, the best first."""
+    """The ways to pay for the chosen sale without a superfluous card, best first."""
     for family in picker.view.decision.families if picker.view.decision is not None else ():
         if family.choice is Buy:
             return tuple(
@@ -383,7 +383,7 @@ def _others(tiles: tuple[str, ...], one: str) -> list[str]:
 
 
 def _cells_fit(picker: Picker, selection: Selection) -> tuple[str, str]:
-    """On how many cells the tile may lie, and what is used wherever it lies as it is turned."""
+    """The number of cells for the tile, and the add-ons needed with the present rotation."""
     ghosts = picker.ghosts(selection).values()
     if not ghosts:
         return t("dock.no_cell_fits"), "ember"

@@ -11,9 +11,9 @@ from alhambra_desktop.presentation.first_tips import FirstTip
 from alhambra_desktop.presentation.words import type_name
 
 NEAR = 6
-"""A scoring is near if its card may be among so many cards of the deck."""
+"""A scoring is near if its card may be among this many next cards of the deck."""
 MOST_CELLS = 8
-"""So many legal cells are lit one by one."""
+"""Up to this many legal cells are highlighted one by one."""
 
 
 def first_tips(picker: Picker, selection: Selection) -> Iterator[FirstTip]:
@@ -48,7 +48,7 @@ def _acting(picker: Picker, selection: Selection) -> Iterator[FirstTip]:
 
 
 def _exact(picker: Picker, payable: list[Offer]) -> Iterator[FirstTip]:
-    """The dearest tile that can be paid exactly."""
+    """The most expensive tile that can be paid exactly."""
     exact = [offer for offer in payable if offer.exact]
     if exact:
         offer = max(exact, key=lambda one: one.price)
@@ -57,7 +57,7 @@ def _exact(picker: Picker, payable: list[Offer]) -> Iterator[FirstTip]:
 
 
 def _majority(picker: Picker, payable: list[Offer]) -> Iterator[FirstTip]:
-    """A tile with which the seat would have most of its type alone, and has not yet."""
+    """A tile with which the seat would newly have the most of its type alone."""
     view, seat = picker.view, picker.seat
     for offer in payable:
         kind = view.piece(offer.sale.piece).type

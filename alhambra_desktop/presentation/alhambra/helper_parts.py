@@ -1,6 +1,6 @@
-"""The helpers of a purchase or a placement: their model, and where they stand.
+"""The add-ons of a purchase or a placement: their model, and their layout.
 
-That is a box under the market, on room that the money gives; where there is none, the strip.
+They have a box under the market, in room that the money gives up; if there is none, the strip.
 """
 
 from dataclasses import dataclass, replace
@@ -14,18 +14,18 @@ from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import t
 
 SWITCH, GAP, PAD, LINE = 34, 5, 11, 30
-"""Height of a switch, the room between two and to the edge, height of the line with the price, in units."""
+"""In units: height of a switch, gaps between two and to the edge, height of the line with the price."""
 MONEY = (112, 92, 76)
-"""The height that the money keeps, the best first."""
+"""The heights that the money keeps, best first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Helpers:
-    """The switches, and what they make of the price.
+    """The switches, and their effect on the price.
 
-    ``sale``: what is bought with them, ``tile`` and ``title`` what they help with. ``sum`` is the price step
-    by step, ``due`` what it comes to; ``result`` says what is paid, in the ``look`` of a pill (``gold``,
-    ``jade``, ``ember``). For laying a tile there is a ``note`` instead.
+    ``sale``: what is bought, ``tile`` and ``title`` the subject. ``sum`` is the price step by step, ``due``
+    the result; ``result`` says what is paid, in the ``look`` of a pill (``gold``, ``jade``, ``ember``). For
+    placing a tile there is a ``note`` instead.
     """
 
     title: str
@@ -42,9 +42,9 @@ class Helpers:
 
 @dataclass(frozen=True, slots=True)
 class HelperParts:
-    """The box, its switches, the line with the price, what is left of the money.
+    """The box, its switches, the line with the price, the rest of the money zone.
 
-    ``tie``: the line from the tile that is bought to the box, as points.
+    ``tie``: the line from the bought tile to the box, as points.
     """
 
     rect: Rect
@@ -57,7 +57,7 @@ class HelperParts:
 def helper_parts(
     layout: TableLayout, market: MarketParts, model: Helpers, tile: Rect | None
 ) -> HelperParts | None:
-    """The box for these helpers between market and money; None where there is no room."""
+    """The box for these add-ons between market and money; None if there is no room."""
     u, zone = layout.u, layout.market
     if layout.form == "tall" or not layout.money.y > zone.y:
         return None
@@ -77,7 +77,7 @@ def helper_parts(
 
 
 def _tie(rect: Rect, zone: Rect, tile: Rect | None, u: float) -> tuple[tuple[int, int], ...]:
-    """From the side of the tile that looks to the edge of the market, down to the box."""
+    """From the side of the tile facing the edge of the market, down to the box."""
     if tile is None:
         return ()
     y = tile.y + tile.h // 2
@@ -89,7 +89,7 @@ def _tie(rect: Rect, zone: Rect, tile: Rect | None, u: float) -> tuple[tuple[int
 
 
 def in_strip(prompt: PromptModel | None, model: Helpers) -> PromptModel:
-    """The strip with the switches as well; one of its own where nothing is asked."""
+    """The strip with the switches added; a separate one if nothing is asked."""
     if prompt is not None:
         return replace(prompt, chips=(*prompt.chips, *model.chips))
     words = model.note

@@ -1,4 +1,4 @@
-"""Helpers: what can be used with a purchase or for laying a tile, a switch for each beside the price."""
+"""Add-ons that can be used with a purchase or a placement: a switch for each, next to the price."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -25,11 +25,11 @@ from alhambra_desktop.presentation.words import capitalized
 from alhambra_desktop.text import t
 
 MANY = 6
-"""With more helpers than this, those that cannot be used now are left out."""
+"""With more add-ons than this, those that cannot be used now are left out."""
 
 
 def helpers_of(picker: Picker, answering: Answering, selection: Selection) -> Helpers | None:
-    """What can be used with that which is being chosen; None where there is nothing."""
+    """The add-ons usable with the present selection; None if there are none."""
     if answering.active(selection):
         only = answering.only(selection)
         return _answered(picker, answering, selection, only) if only is not None and only.rides else None
@@ -62,7 +62,7 @@ def _bought(picker: Picker, selection: Selection) -> Helpers | None:
 
 
 def _used(known: Sequence[Rider], riders: Sequence[str], rider: str) -> tuple[str, ...]:
-    """The helpers with this one."""
+    """The add-ons in use with this one added."""
     others = rivals(known, rider)
     return (*(name for name in riders if name != rider and name not in others), rider)
 
@@ -73,13 +73,13 @@ def _why_not(picker: Picker, selection: Selection, rider: str) -> str:
 
 
 def _instead(picker: Picker, known: Sequence[Rider], selection: Selection, rider: str) -> tuple[str, ...]:
-    """The helpers in use whose place it would take."""
+    """The add-ons in use that it would replace."""
     others = rivals(known, rider)
     return tuple(helper(picker, name).word for name in selection.riders if name in others)
 
 
 def _answered(picker: Picker, answering: Answering, selection: Selection, stem: Stem) -> Helpers | None:
-    """With what is put together otherwise: a purchase out of turn is priced, too."""
+    """For a choice that is being composed: a purchase out of turn has a price, too."""
     choice = answering.composed(selection, stem)
     sets = answering.rider_sets(stem)
     chips = []
@@ -97,7 +97,7 @@ def _answered(picker: Picker, answering: Answering, selection: Selection, stem: 
 def _priced(
     picker: Picker, sale: str, riders: tuple[str, ...], cards: tuple[str, ...], chips: tuple[Chip, ...]
 ) -> Helpers | None:
-    """The price as the switches make it, and whether what is laid down pays it exactly."""
+    """The price with these switches, and whether the selected payment is exact."""
     view, seat = picker.view, picker.seat
     offer, price = picker.offers.get(sale), explain.price(view, seat, sale, riders)
     meant = explain.payment(view, seat, sale, cards, riders)
@@ -120,13 +120,13 @@ def _priced(
 
 
 def _due(picker: Picker, sale: str, riders: Sequence[str]) -> int:
-    """The price of a sale with these helpers."""
+    """The price of a sale with these add-ons."""
     price = explain.price(picker.view, picker.seat, sale, tuple(riders))
     return price.due if price is not None else 0
 
 
 def _change(picker: Picker, sale: str, riders: Sequence[str], rider: str) -> str:
-    """What one of these helpers does to the price: ``+2``, ``−1``; nothing where it stays."""
+    """The price change of an add-on: ``+2``, ``−1``; "" if there is none."""
     without = [name for name in riders if name != rider]
     step = _due(picker, sale, riders) - _due(picker, sale, without)
     return f"+{step}" if step > 0 else f"−{-step}" if step else ""
@@ -136,7 +136,7 @@ def _change(picker: Picker, sale: str, riders: Sequence[str], rider: str) -> str
 
 
 def _laid(picker: Picker, selection: Selection) -> Helpers | None:
-    """What may be used for laying the chosen tile: a cell that needs it is lit with its picture."""
+    """The add-ons for placing the chosen tile: a cell that needs one is lit with its picture."""
     found = tuple(_switches(picker, selection))
     tile = picker.meant(selection)
     if not found or not tile:
@@ -162,7 +162,7 @@ def _switches(picker: Picker, selection: Selection) -> Iterator[Chip]:
 
 
 def _grouped(picker: Picker, ways: Mapping[str, Opened]) -> Mapping[tuple[str, ...], Opened]:
-    """Helpers of one group share a switch, unless two of them open the same cell."""
+    """Add-ons of one group share a switch, unless two of them open the same cell."""
     groups: dict[str, list[str]] = {}
     for rider in ways:
         groups.setdefault(helper(picker, rider).group or rider, []).append(rider)
@@ -180,12 +180,12 @@ def _grouped(picker: Picker, ways: Mapping[str, Opened]) -> Mapping[tuple[str, .
 
 
 def helper(picker: Picker, rider: str) -> Helper:
-    """What a helper is, as its module says, or by its name."""
+    """The description of an add-on, by its module or by its name."""
     return looks_of(picker.view.rules).helper(rider) or Helper(picker.wording.value(RIDER, rider), "")
 
 
 def _home(picker: Picker, sale: str, rider: str) -> str:
-    """The module that brings a helper of a purchase."""
+    """The module that offers an add-on of a purchase."""
     offer = picker.offers.get(sale)
     return questions.purchase_helper(picker.view, picker.seat, offer.sale, rider) if offer is not None else ""
 

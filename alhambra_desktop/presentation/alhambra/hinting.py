@@ -1,4 +1,4 @@
-"""A bot's hint in the palace game: the reason as a sentence, and the choice as something picked."""
+"""A bot's hint in the palace game: the reason as a sentence, and the choice as a selection."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -20,14 +20,14 @@ from alhambra_desktop.text import has, t
 
 
 def hint_words(view: Palace, seat: int, people: People, hint: Hint) -> str:
-    """What the bot would do and why; a choice of a module is told by the words of its fields."""
+    """What the bot would do and why; a choice of a module is described by its fields."""
     wording = Wording(view, seat, people)
     facts = {**wording.facts(hint.choice), **wording.told(hint.facts)}
     return t(hint.key, **facts) if has(hint.key) else t("hint.other")
 
 
 def hinted(view: Palace, picker: Picker, choice: Choice) -> Selection | None:
-    """The choice as it is picked on the table, ready to be made; nothing for one that has a button."""
+    """The choice as a selection on the table, ready to be made; None for one that has a button."""
     if isinstance(choice, TakeMoney):
         return replace(NOTHING, display=places_of(choice.cards, tuple(view.state.display)))
     if type(choice) is Buy:
@@ -45,7 +45,7 @@ def hinted(view: Palace, picker: Picker, choice: Choice) -> Selection | None:
 
 
 def begins_at(table: TableModel, acts: Sequence[Act], picker: Picker, choice: Choice) -> Name:
-    """What is pressed to make a choice that is not picked: its own button, else a thing or a list."""
+    """What to press for a choice that is not a selection: its button, or a thing or list."""
     for act in acts:
         if choice in act.choices:
             return "act", act.id

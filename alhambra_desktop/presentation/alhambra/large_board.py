@@ -1,7 +1,7 @@
-"""The board of a module opened large beside the city: where its things, own ones and buttons lie.
+"""The board of a module opened large next to the city: where its things, own things and buttons lie.
 
-Windows of ``BESIDE`` units and more have room for it at the left of the city, which stays playable.
-The others get smaller there: one line for each participant below the board.
+Windows of ``BESIDE`` units and more have room for it at the left of the city, which stays playable. The other
+participants get smaller: one line each below the board.
 """
 
 from collections.abc import Sequence
@@ -16,21 +16,21 @@ from alhambra_desktop.presentation.module_names import module_line
 from alhambra_desktop.presentation.rects import Rect, column
 
 BESIDE, WIDTH = 1800, 568
-"""Units of width from which a board stands beside the city, and its width."""
+"""Window width in units from which a board is shown next to the city, and the board's width."""
 LINE = 68
-"""Height of the line of a participant at best."""
+"""Greatest height of a participant's line."""
 PAD, BUTTON, GAP = 20, 46, 8
 BELOW = 0.28
-"""The part of the height that things beside a drawing take."""
+"""Share of the height for things below a drawing."""
 OWN_DRAWING = 0.72
-"""The part of the room for one's own board where it alone has a drawing."""
+"""Share of the room for one's own board if only that has a drawing."""
 NAME, NAMED, MOST = 46, 116, 200
-"""Units of the room below a thing for its name, of the least width for one, of a thing's side at most."""
+"""In units: room for a name below a thing, the least width for one, the greatest side of a thing."""
 
 
 @dataclass(frozen=True, slots=True)
 class LargeBoard:
-    """What lies on a board that is opened large: things of all, and own ones below; their drawings if any.
+    """The contents of a board opened large: common things, and own ones below; their drawings if any.
 
     ``told`` are sentences about it and them, for the room that is left.
     """
@@ -47,10 +47,10 @@ class LargeBoard:
 
 @dataclass(frozen=True, slots=True)
 class LargeParts:
-    """Where everything of it lies; ``named``: the things have room for their names below them.
+    """The layout of all of it; ``named``: the things have room for their names below them.
 
-    ``plan`` and ``own_plan`` are the places of the drawings; things on a drawing need no name. ``foot`` is
-    the room that is left below everything.
+    ``plan`` and ``own_plan`` are the rectangles of the drawings; things on a drawing need no name. ``foot``
+    is the room that is left below everything.
     """
 
     rect: Rect
@@ -71,7 +71,7 @@ BUTTONS = ("rules", "shrink", "close")
 
 
 def large_board(table: TableModel, module: str) -> LargeBoard | None:
-    """The board of a module, if it has anything on this table."""
+    """The board of a module, if it has anything on this table, or None."""
     plain = Drawer(module, module_title(module))
     drawer = next((drawer for drawer in table.drawers if drawer.module == module), plain)
     mine = tuple(_filled(item) for owner, item in table.mine if owner == module)
@@ -84,17 +84,17 @@ def large_board(table: TableModel, module: str) -> LargeBoard | None:
 
 
 def _filled(item: Item) -> Item:
-    """A thing with what lies on it where there is room for it."""
+    """A thing with the contents for a large board."""
     return replace(item, laid=item.large) if item.large else item
 
 
 def fits_beside(layout: TableLayout) -> bool:
-    """Whether a board has room beside the city."""
+    """Whether a board has room next to the city."""
     return layout.form == "wide" and layout.size[0] >= BESIDE * layout.u
 
 
 def with_large(found: TableLayout) -> TableLayout:
-    """The same table with a board opened large: the city moves over, the others become lines."""
+    """The same table with a board opened large: the city moves, the other participants become lines."""
     u, gap = found.u, round(GAP * found.u)
     column_ = found.opponents[0] if found.opponents else Rect(round(16 * u), 0, 0, 0)
     top, floor = found.plate.y, found.hand.y - gap
@@ -120,7 +120,7 @@ def with_large(found: TableLayout) -> TableLayout:
 
 
 def large_parts(area: Rect, u: float, board: LargeBoard) -> LargeParts:
-    """The board in ``area``; its things in rows that leave them as large as can be."""
+    """The board in ``area``; its things in rows that leave them as large as possible."""
     pad, side, gap = round(PAD * u), round(BUTTON * u), round(GAP * u)
     inner = area.inset(pad)
     sign = Rect(inner.x, inner.y, side, side)
@@ -160,7 +160,7 @@ def _foot(parts: LargeParts, inner: Rect, u: float) -> Rect | None:
 def _laid(
     room: Rect, u: float, items: Sequence[Item], plan: BoardPlan | None
 ) -> tuple[Rect | None, tuple[Rect, ...], bool]:
-    """The place of the drawing, if there is one; its things on it and the others below, or all in a grid."""
+    """The rectangle of the drawing, if any; its things on it and the others below, or all in a grid."""
     if plan is None:
         return None, *grid(room, u, [shape_of(item) for item in items])
     places = dict(plan.places)
@@ -175,7 +175,7 @@ def _laid(
 
 
 def _placed(drawing: Rect, box: Box) -> Rect:
-    """A place on a drawing in pixels."""
+    """A position on a drawing in pixels."""
     left, top, width, height = box
     return Rect(
         drawing.x + round(left * drawing.w),
@@ -186,7 +186,7 @@ def _placed(drawing: Rect, box: Box) -> Rect:
 
 
 def grid(room: Rect, u: float, shapes: Sequence[float]) -> tuple[tuple[Rect, ...], bool]:
-    """Things in rows of equal places, as large as can be; whether below each there is room for its name."""
+    """Things in rows of equal cells, as large as possible; and whether there is room for names below."""
     count, gap = len(shapes), round(GAP * u)
     if not count:
         return (), True

@@ -1,10 +1,10 @@
 """The zones of the table: from the size of the window and the unit to rectangles.
 
-Three forms, as the picture of the table decides: *wide* as drawn; *middle* with a rail of small panels
-at the left; *tall* with the opponents in a row above the palace. Nothing ever changes sides: market,
-money and dock stay right (tall: below), the viewer's palace is in the middle, the hand under it. When space
-is short, things give way in a fixed order: the log panel becomes a strip, the score ruler goes, panels of
-opponents become compact, then a rail. Prices, hand, dock and scores never give way.
+Three forms, depending on the window: *wide*; *middle* with a rail of small panels at the left; *tall* with
+the opponents in a row above the city. Nothing ever changes sides: market, money and dock stay right (tall:
+below), the viewer's city is in the middle, the hand under it. When space is short, things are left out in a
+fixed order: the log panel becomes a strip, the score ruler goes, panels of opponents become compact, then a
+rail. Prices, hand, dock and scores are never left out.
 """
 
 from dataclasses import dataclass, replace
@@ -18,37 +18,39 @@ TALL_ASPECT = 1.25
 WIDE_UNITS = 1560
 """The wide form needs this many units of width for its three columns."""
 SHORT_UNITS = 1000
-"""Windows lower than this have tighter bars and a lower hand."""
+"""Windows lower than this have narrower bars and a lower hand."""
 VERY_SHORT_UNITS = 760
 
 SIDE_UNITS, SIDE_HIGH, SIDE_WIDE = 2080, 900, 340
-"""From what width a window has a further column, and its width: the log, and the tiles not yet seen."""
+"""Window widths from which there is a further column, for normal and low windows, and the column's width; for
+the log and the unseen tiles.
+"""
 SWITCHES = 48
-"""Width of the strip beside the city with a switch for each kind of marks."""
+"""Width of the strip next to the city with a switch for each kind of marks."""
 LEAST_MONEY = 116
-"""Height of the money where the others sell tiles."""
+"""Height of the money zone if the others sell tiles."""
 UNSEEN = 312
-"""Height of the panel of the tiles not yet seen."""
+"""Height of the panel of the unseen tiles."""
 
 FULL_PANEL = (244, 284)
 """Least and best height of an opponent's full panel, in units."""
 GREAT_PANEL = 420
-"""Its best height where the log has a column of its own: the palaces of the others grow."""
+"""The same if the log has a column of its own: the cities of the others grow."""
 COMPACT_PANEL = (152, 202)
 RAIL_PANEL, RAIL_WIDE = 216, 150
 FLAT_RAIL = 128
-"""Height of a panel of the rail that lies, in tall windows."""
+"""Height of a panel in a horizontal rail, in tall windows."""
 RULER = 120
 LEAST_LOG, GOOD_LOG = 92, 180
-"""The log has at least the first height; panels leave it the second as long as they stay high enough."""
+"""Least height of the log, and the height that panels leave it if they stay high enough."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableLayout:
-    """The zones of the table in pixels; a zone that gave way is None.
+    """The zones of the table in pixels; a zone left out is None.
 
-    ``opponents`` has one rectangle per opponent (Dirk included) in ``panel_form``: ``full``,
-    ``compact``, ``rail`` or, lying, ``flat``. ``u`` is the number of pixels per unit. ``shelf`` is there only
+    ``opponents`` has one rectangle per opponent (Dirk included) in ``panel_form``: ``full``, ``compact``,
+    ``rail`` or, in a horizontal rail, ``flat``. ``u`` is the number of pixels per unit. ``shelf`` exists only
     with modules, ``unseen`` only in large windows.
     """
 
@@ -71,7 +73,7 @@ class TableLayout:
     unseen: Rect | None = None
     switches: Rect | None = None
     large: Rect | None = None
-    """The board of a module that was opened large."""
+    """The board of a module that is opened large."""
 
     def zones(self) -> tuple[Rect, ...]:
         """All zones that are shown."""
@@ -90,11 +92,11 @@ def table_layout(
     wares: bool = False,
     marks: int = 0,
 ) -> TableLayout:
-    """The zones for a window of ``size`` pixels at ``u`` pixels per unit with so many opponents.
+    """The zones for a window of ``size`` pixels at ``u`` pixels per unit and a number of opponents.
 
-    ``shelf``: common pieces of modules lie between the viewer's plate and the palace; with many of them there
-    are tabs and ``boards``. ``wares``: the others sell tiles, in a row below the market; money gives the
-    room. ``marks``: so many modules have marks on the city, and a switch each in a strip beside it.
+    ``shelf``: common pieces of modules lie between the viewer's plate and the city; with many of them there
+    are tabs and ``boards``. ``wares``: the others sell tiles, in a row below the market, in room from the
+    money zone. ``marks``: how many modules have marks on the city, with a switch each in a strip next to it.
     """
     return with_modules(bare_layout(size, u, opponents), shelf=shelf, boards=boards, wares=wares, marks=marks)
 
@@ -102,7 +104,7 @@ def table_layout(
 def with_modules(
     found: TableLayout, *, shelf: bool, boards: bool, wares: bool, marks: int, tabs: bool = False
 ) -> TableLayout:
-    """The same zones with room for what modules brought; of the shelf perhaps only its ``tabs``."""
+    """The same zones with room for things of modules; perhaps only the ``tabs`` of the shelf."""
     size, u = found.size, found.u
     if wares:
         found = _with_wares(found)
@@ -128,7 +130,7 @@ def with_modules(
 
 
 def _with_wares(found: TableLayout) -> TableLayout:
-    """Money takes one line, the market what it leaves, for a further row."""
+    """Reduce the money to one line, and give the market the rest for a further row."""
     least = round(LEAST_MONEY * found.u)
     more = found.money.h - least
     if found.form == "tall" or more <= 0:
@@ -156,7 +158,7 @@ def _form(size: tuple[int, int], u: float) -> str:
 
 @dataclass(frozen=True, slots=True)
 class _Measures:
-    """Sizes that all forms share, in pixels."""
+    """Sizes common to all forms, in pixels."""
 
     margin: int
     gap: int
@@ -228,7 +230,7 @@ _Left = tuple[Rect | None, tuple[Rect, ...], str, Rect | None]
 
 
 def _great_column(area: Rect, u: float, opponents: int, gap: int) -> _Left | None:
-    """Ruler and full panels over the whole height, where the log stands elsewhere; None if too low."""
+    """Ruler and full panels over the whole height, if the log is elsewhere; None if too low."""
     ruler = round(RULER * u)
     height = min(round(GREAT_PANEL * u), (area.h - ruler) // max(1, opponents) - gap)
     if height < round(FULL_PANEL[0] * u):
@@ -278,7 +280,7 @@ def _middle_column(area: Rect, m: _Measures, *, with_strip: bool) -> tuple[Rect 
 
 
 def _right_column(area: Rect, u: float, gap: int) -> tuple[Rect, Rect, Rect]:
-    """Market, money and dock from top to bottom; what is left over makes the dock higher."""
+    """Market, money and dock from top to bottom; the dock gets the remaining height."""
     room = area.h - 2 * gap
     high = area.h / u
     dock = round((212 if high >= 900 else 196 if high >= 700 else 186) * u)
@@ -290,7 +292,7 @@ def _right_column(area: Rect, u: float, gap: int) -> tuple[Rect, Rect, Rect]:
 
 
 def market_height(width: int, u: float) -> int:
-    """The height of a market whose tiles use the whole width of its panel."""
+    """The height of a market whose tiles use the whole width of its zone."""
     tile = (width - round(84 * u)) // 2
     return 2 * tile + round(188 * u)
 

@@ -1,4 +1,4 @@
-"""The exact-change lens: what the hand pays to the coin now, and after taking a displayed card."""
+"""What the hand can pay exactly now, and after taking a displayed card."""
 
 from dataclasses import dataclass
 
@@ -10,14 +10,14 @@ from alhambra_desktop.presentation.alhambra.models import TileFace
 
 @dataclass(frozen=True, slots=True)
 class Lens:
-    """``now``: the sales that can be paid exactly. ``after``: by displayed card, the further tiles."""
+    """``now``: the sales that can be paid exactly. ``after``: the additional ones by displayed card."""
 
     now: frozenset[str]
     after: tuple[tuple[TileFace, ...], ...]
 
 
 def lens_of(view: Palace, seat: int) -> Lens | None:
-    """The lens for a seat whose hand is seen; else nothing."""
+    """The result for a seat whose hand is visible; otherwise None."""
     hand = list(view.seat(seat).hand)
     if any(card not in view.rules.cards for card in hand):
         return None

@@ -1,7 +1,7 @@
-"""How a module looks: the class that ``presentation/alhambra/modules/<id>.py`` derives from.
+"""How a module looks: the base class of the classes in ``presentation/alhambra/modules/<id>.py``.
 
-A module without a file there is shown plainly: its tiles by their type, price and walls, its cards with a
-plain face, and what lies in its part of the state as a drawer of things (plain_panel.py).
+A module without a file there is shown in a standard way: its tiles by type, price and walls, its cards with a
+plain face, and its part of the state as a drawer of things (plain_panel.py).
 """
 
 from collections.abc import Callable, Mapping
@@ -22,7 +22,7 @@ Place = tuple[object, ...]
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """Things of one kind (``card``, ``tile``, ``thing``: a picture by id) fly; with a sound, if any."""
+    """Things of one kind (``card``, ``tile``, ``thing``: a picture by id) fly, with an optional sound."""
 
     kind: str = ""
     what: tuple[str, ...] = ()
@@ -33,9 +33,9 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Helper:
-    """What can be used with a purchase or for laying a tile: a ``word`` for its switch, what it ``does``.
+    """An add-on of a purchase or placement: a ``word`` for its switch, and what it ``does``.
 
-    Those of one ``group`` share a switch for laying a tile, as long as none stands in for another.
+    Those of one ``group`` share a switch for placing a tile, unless one of them replaces another.
     """
 
     word: str
@@ -44,14 +44,14 @@ class Helper:
 
 
 Moves = Move | tuple[Move, ...]
-"""What moves at one event, one after the other."""
+"""What moves at one event, in order."""
 
 
 @dataclass(frozen=True, slots=True)
 class Means:
-    """How a means of payment that is no card is told and flies: a picture by id, so much of a currency.
+    """A payment source that is not a card: its text and picture id, with its value in a currency.
 
-    ``home``: where it goes when it is spent; empty: it stays before its owner.
+    ``home``: where it goes when it is spent; "": it stays with its owner.
     """
 
     art: str
@@ -63,18 +63,18 @@ class Means:
 R = TypeVar("R", bound=Extension)
 
 Counted = Callable[[Palace, int, Placed], tuple[Cell, ...]]
-"""From a view, a seat and a piece in its city to the cells that the piece counts."""
+"""A function from a view, a seat and a piece in its city to the cells that the piece counts."""
 
 
 class Look(Generic[R]):
-    """How one module, ``rule``, looks. Every method says nothing unless it is overridden.
+    """How one module, ``rule``, looks. Methods that are not overridden contribute nothing.
 
-    Nothing here holds a rule: what is legal, payable or worth points is asked of the view and the module.
-    Words are looked up at every call, as the language may change. ``colours`` are those of the seats.
+    Nothing here contains a rule: what is legal, payable or worth points is asked of the view and the module.
+    Texts are looked up at every call, as the language may change. ``colours`` are those of the seats.
     """
 
     still: ClassVar[tuple[type[Event], ...]] = ()
-    """Events at which nothing moves and nothing is heard."""
+    """Events without movement or sound."""
 
     unlit: ClassVar[tuple[type[Choice], ...]] = ()
     """Choices of one's own turn that no thing on the table begins, only a button."""
@@ -85,39 +85,39 @@ class Look(Generic[R]):
 
     @property
     def drawer(self) -> Place:
-        """Where the common pieces of the module lie: start or goal of what flies."""
+        """The location of the module's common pieces: source or destination of what flies."""
         return ("shelf", self.rule.id)
 
     @hook(Kind.CLAIM)
     def decorations(self) -> Mapping[str, Decoration]:
-        """By piece: what it shows besides its type, price and walls."""
+        """By piece: what it shows apart from type, price and walls."""
         return {}
 
     @hook(Kind.OFFER)
     def name(self, thing: str) -> str:
-        """The name of a card or rider that is put together, in the language in use; empty for others."""
+        """The composed name of a card or add-on, in the language in use; "" for others."""
         return ""
 
     @hook(Kind.OFFER)
     def helper(self, rider: str) -> Helper | None:
-        """What one of its riders is on a switch; None: it goes by its name, and the line of the module."""
+        """The switch of one of its add-ons; None: the add-on's name, and the description of the module."""
         return None
 
     @hook(Kind.CLAIM)
     def means(self) -> Mapping[str, Means]:
-        """By name of a means of payment that is no card (a tender's ``id``): how it looks."""
+        """By id of a payment source that is not a card: how it looks."""
         return {}
 
     @hook(Kind.CLAIM)
     def counted(self) -> Mapping[str, Counted]:
-        """By kind of piece: what one that is pointed at counts in its city."""
+        """By kind of piece: what a piece counts in its city, shown when it is pointed at."""
         return {}
 
     @hook(Kind.CLAIM)
     def movements(self) -> Mapping[type[Event], Callable[[Any], Moves]]:
-        """By class of event: what moves, and what is heard."""
+        """By class of event: what moves, and the sounds."""
         return {}
 
     def panel(self, view: Palace, me: int, people: People) -> Panel | None:
-        """What lies on the table, as ``me`` sees it; None: nothing does. By default: plain_panel.py."""
+        """What lies on the table, as ``me`` sees it; None: nothing. By default: plain_panel.py."""
         return None

@@ -1,4 +1,4 @@
-"""How the modules of a game look, put together: asked wherever something of a module is shown."""
+"""The looks of all modules of a game, combined: asked wherever something of a module is shown."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -14,11 +14,11 @@ from alhambra_desktop.presentation.alhambra.look import Counted, Helper, Look, M
 from alhambra_desktop.presentation.alhambra.models import PLAIN, Cell, Decoration
 
 MODULES = "alhambra_desktop.presentation.alhambra.modules"
-"""The package with a file for each module that has a look of its own."""
+"""The package with a file for each module that has its own look."""
 
 
 def look_of(module: Extension, colours: tuple[str, ...] = ()) -> Look[Any]:
-    """How a module looks: as its file says, or plainly."""
+    """The look of a module: its file's class, or the standard one."""
     return (companion(MODULES, module.id, Look) or Look)(module, colours)
 
 
@@ -30,32 +30,32 @@ class Looks:
         heard = compile_hooks(Look, self.all)
         self._decorations: Mapping[str, Decoration] = claims(heard["decorations"])
         self.means: Mapping[str, Means] = claims(heard["means"])
-        """Means of payment that are no cards, by name."""
+        """Payment sources that are not cards, by id."""
         self._counted: Mapping[str, Counted] = claims(heard["counted"])
         self._movements: Mapping[Any, Callable[[Any], Moves]] = claims(heard["movements"])
         self._names = heard["name"]
         self._helpers = heard["helper"]
 
     def decoration(self, piece: str) -> Decoration:
-        """What a piece shows besides its type, price and walls."""
+        """What a piece shows apart from type, price and walls."""
         return self._decorations.get(piece, PLAIN)
 
     def name(self, thing: str) -> str:
-        """The name that a module puts together for a card or rider; empty for others."""
+        """The name composed by a module for a card or add-on; "" for others."""
         return next((found for name in self._names if (found := name(thing))), "")
 
     def helper(self, rider: str) -> Helper | None:
-        """What a module says of one of its riders."""
+        """A module's description of one of its add-ons."""
         return next((found for helper in self._helpers if (found := helper(rider)) is not None), None)
 
     def counted(self, view: Palace, seat: int, cell: Cell) -> tuple[Cell, ...] | None:
-        """The cells that the piece on a cell counts, in their order; None for pieces that count none."""
+        """The cells that the piece on a cell counts, in order; None for pieces that count nothing."""
         placed = view.seat(seat).city.tile_at(cell)
         count = self._counted.get(placed.piece.kind) if placed is not None else None
         return count(view, seat, placed) if count is not None and placed is not None else None
 
     def moves(self, event: Event) -> tuple[Move, ...]:
-        """What moves when this happens, one after the other."""
+        """What moves at this event, in order."""
         make = self._movements.get(type(event))
         found = make(event) if make is not None else ()
         return found if isinstance(found, tuple) else (found,)
@@ -65,7 +65,7 @@ _compiled: "WeakKeyDictionary[Ruleset, Looks]" = WeakKeyDictionary()
 
 
 def looks_of(rules: Ruleset) -> Looks:
-    """The looks of the modules of a game; put together at the first asking."""
+    """The looks of the modules of a game; made on first use and cached."""
     if rules not in _compiled:
         _compiled[rules] = Looks(rules)
     return _compiled[rules]

@@ -1,7 +1,7 @@
-"""View-models of the table: everything that is shown, as plain values derived from one view.
+"""Models of the table: everything that is shown, as plain values derived from one view.
 
-Two models are equal exactly if the same picture is drawn from them, so whoever draws keeps what was
-drawn for an equal model.
+Two models are equal exactly if the same picture is drawn from them, so a drawn picture can be cached by its
+model.
 """
 
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 Cell = tuple[int, int]
 
 Thing = tuple[int, str, str]
-"""A thing of a module: whose it is (``COMMON``: nobody's), module, name."""
+"""A thing of a module: its owner (``COMMON``: nobody), module, name."""
 COMMON = -1
 
 __all__ = [
@@ -48,10 +48,10 @@ FOUNTAIN = "fountain"
 
 @dataclass(frozen=True, slots=True)
 class CellFace:
-    """One cell of a piece as it lies: way from its first cell, type, edge classes N E S W (pieces.py).
+    """One cell of a piece as it lies: offset from its first cell, type, edge classes N E S W (pieces.py).
 
-    ``added``: the sides whose wall was put there later; those in ``stone`` are wall sections of stone, the
-    others of wood.
+    ``added``: the sides whose wall was added later; those in ``stone`` are wall sections of stone, the others
+    of wood.
     """
 
     offset: Cell
@@ -76,13 +76,12 @@ class CellFace:
 
 
 STAR, TENT, POOL, STALL = "star", "tent", "pool", "stall"
-"""Signs of cells without a building in small pictures: a star in the colour of the tint, a tent, a pool,
-an awning."""
+"""Signs of cells without a building in small pictures: a star in the tint, a tent, a pool, an awning."""
 
 
 @dataclass(frozen=True, slots=True)
 class SideMark:
-    """A mark on sides of a piece (numbers N E S W) that turn with it.
+    """A mark on sides of a piece (numbers N E S W) that rotates with it.
 
     Its pictures are ``<picture>/<letter of the side>``; ``words`` is the key of its name in a note.
     """
@@ -94,13 +93,13 @@ class SideMark:
 
 @dataclass(frozen=True, slots=True)
 class Decoration:
-    """What a piece shows besides type, price and walls; pictures go by their ids.
+    """What a piece shows apart from type, price and walls; pictures are given by id.
 
-    ``tint``: the type whose colour and badge it bears without being a building of it. ``ground`` is the
-    picture of its cells without a building (empty: ``ground/<kind>``), ``half`` that of half cells
-    (``<half>/<quarter turns>``). ``sign`` stands for it in small pictures: ``STAR``, ``TENT``, ``POOL``,
-    ``STALL`` or nothing. ``seal`` is a picture across from the shield that tells it from a base tile of its
-    type. ``note`` is the key of a sentence about it.
+    ``tint``: the type whose colour and badge it has without being a building of it. ``ground`` is the picture
+    of its cells without a building (empty: ``ground/<kind>``), ``half`` that of half cells (``<half>/<quarter
+    turns>``). ``sign`` represents it in small pictures: ``STAR``, ``TENT``, ``POOL``, ``STALL`` or "".
+    ``seal`` is a picture opposite the shield that distinguishes it from a base tile of its type. ``note`` is
+    the key of a sentence about it.
     """
 
     tint: str = ""
@@ -119,8 +118,8 @@ PLAIN = Decoration()
 class TileFace:
     """What is printed on a piece: type (None: no building), price, walled sides (numbers N E S W).
 
-    ``cells`` show it as it lies, after ``turn`` quarter turns; ``altered``: not as it was printed;
-    ``turnable``: it may be turned before it is laid.
+    ``cells`` show it as it lies, with rotation ``turn``; ``altered``: it differs from print; ``turnable``: it
+    may be rotated before it is placed.
     """
 
     id: str
@@ -136,7 +135,7 @@ class TileFace:
 
     @property
     def parts(self) -> tuple[CellFace, ...]:
-        """The covered cells; a face made by hand has one."""
+        """The covered cells; a face without ``cells`` has one."""
         sides = tuple(WALL if side in self.walls else OPEN for side in SIDES)
         return self.cells or (CellFace((0, 0), self.type, sides),)
 
@@ -154,7 +153,7 @@ class TileFace:
 
     @property
     def shown_type(self) -> str:
-        """The type whose colour it bears, empty for none."""
+        """The type whose colour it has, "" for none."""
         return self.type or self.decoration.tint
 
     @property
@@ -172,26 +171,26 @@ class CardFace:
     value: int
     kind: str = "money"
     name: str = ""
-    """A name that its module gives it; empty for what is called by its kind."""
+    """A name given by its module; "" if it is named by its kind."""
 
 
 PLACES = ("nw", "n", "ne", "w", "middle", "e", "sw", "s", "se")
-"""The nine places of marks in a cell; the type keeps ``nw`` and the price ``se`` where they are printed."""
+"""The nine positions of marks in a cell; the type keeps ``nw`` and the price ``se`` where they are printed.
+"""
 CORNERS = ("corner nw", "corner ne", "corner sw", "corner se")
 EDGES = ("edge n", "edge e", "edge s", "edge w")
 WHOLE = "whole"
-"""A mark that fills its cell, under all others: something that lies on an empty one."""
+"""A mark that fills its cell, below all others: something on an empty cell."""
 
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """What a module has laid on a city: on a cell, at one of PLACES, CORNERS or EDGES or as its WHOLE.
+    """Something of a module on a city: on a cell, at one of PLACES, CORNERS or EDGES or as its WHOLE.
 
-    ``art`` is its picture, ``count`` its number (from two on it is shown), ``words`` its name for the note
-    on the cell. ``counts``: the question of the moment is about it. ``pawn``: a figure that stands there,
-    larger than what lies on the tile, with the shadow of its picture; it is seen in small cells, too.
-    ``row``: its place among several that lie side by side at one of PLACES, and how many these are.
-    ``small``: a disc stands for it in small palaces, too.
+    ``art`` is its picture, ``count`` its number (from two on it is shown), ``words`` its name for the note on
+    the cell. ``counts``: the present question is about it. ``pawn``: a standing figure, larger than things on
+    the tile, with a shadow in its picture; it is shown in small cells, too. ``row``: its index among several
+    side by side at one of PLACES, and their number. ``small``: a disc represents it in small cities, too.
     """
 
     module: str
@@ -208,14 +207,14 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class CityModel:
-    """A city: pieces by their first cell, sorted, the colour of its fountain, what modules laid on it."""
+    """A city: pieces by their first cell, sorted, the colour of its fountain, marks of modules."""
 
     tiles: tuple[tuple[Cell, TileFace], ...]
     colour: str
     marks: tuple[Mark, ...] = ()
 
     def parts(self) -> tuple[tuple[Cell, TileFace, CellFace], ...]:
-        """Every covered cell with its piece and what of it lies there."""
+        """Every covered cell with its piece and the part of it there."""
         return tuple(
             ((at[0] + part.offset[0], at[1] + part.offset[1]), face, part)
             for at, face in self.tiles
@@ -223,7 +222,7 @@ class CityModel:
         )
 
     def taken(self) -> tuple[Cell, ...]:
-        """All covered cells, and the empty ones on which something lies."""
+        """All covered cells, and the empty ones with something on them."""
         return (*self.cells(), *(mark.cell for mark in self.marks if mark.anchor == WHOLE))
 
     def cells(self) -> tuple[Cell, ...]:
@@ -240,8 +239,8 @@ class PlayerModel:
     """A participant at a glance.
 
     ``counts`` are in the order of ``TYPES``; ``wall`` and ``city`` are None for Dirk, whose tiles are
-    ``loose``. ``now`` is what the next scoring would bring as things are (None after the last);
-    ``leads`` are the types in which this participant alone has most. ``active``: it is this seat's turn.
+    ``loose``. ``now`` is what the next scoring would bring now (None after the last); ``leads`` are the types
+    in which this participant alone has most. ``active``: it is this seat's turn.
     """
 
     number: int
@@ -261,20 +260,20 @@ class PlayerModel:
     active: bool
     thinking: bool
     held: "tuple[Named, ...]" = ()
-    """What modules have laid before this participant; for the viewer's seat see ``TableModel.mine``."""
+    """Things of modules with this participant; for the viewer's seat see ``TableModel.mine``."""
     cards: "tuple[CardFace, ...]" = ()
-    """The hand, where everybody may look into it."""
+    """The hand, if everybody may look into it."""
 
 
 @dataclass(frozen=True, slots=True)
 class MarketSlot:
-    """A market space, and whether what is seen of the hand pays for it.
+    """A market space, and whether the visible hand can pay for it.
 
-    ``status``: ``exact``, ``pay``, ``aided`` (only together with something of a module), ``short``,
-    ``unknown`` (no hand is seen, or the actions of the turn are over) or ``empty``. ``amount`` is the
-    cheapest sum for ``pay`` and what is missing for ``short`` and ``aided``. Modules lay things ``beside``
-    the tile, ``on`` its upper edge, or ``under`` it, where they look out below. ``seller``: whoever gets
-    the money for a tile that a participant sells.
+    ``status``: ``exact``, ``pay``, ``aided`` (only with an add-on), ``short``, ``unknown`` (no hand is
+    visible, or the actions of the turn are over) or ``empty``. ``amount`` is the cheapest sum for ``pay`` and
+    what is missing for ``short`` and ``aided``. Modules put things ``beside`` the tile, ``on`` its upper
+    edge, or ``under`` it, partly visible below. ``seller``: who gets the money for a tile that a participant
+    sells.
     """
 
     sale: str
@@ -289,7 +288,7 @@ class MarketSlot:
     seller: int | None = None
 
     def things(self) -> "tuple[Named, ...]":
-        """Everything that modules have laid about this space."""
+        """All things of modules around this space."""
         return (*self.beside, *self.on, *self.under)
 
 
@@ -305,9 +304,9 @@ class HandModel:
 class DeckModel:
     """The money deck as a bar: sizes of the piles, cards gone, and the scoring cards.
 
-    ``passed`` are (round, cards gone when it came up); ``ahead`` are (round, first and last place
-    where it can lie, counted from the first card). ``window`` is the next scoring with the fewest and
-    most cards until it, or nothing.
+    ``passed`` are (round, cards gone when it came up); ``ahead`` are (round, first and last position where it
+    can be, counted from the first card). ``window`` is the next scoring with the fewest and most cards until
+    it, or None.
     """
 
     piles: tuple[int, ...]
@@ -320,7 +319,7 @@ class DeckModel:
 
 @dataclass(frozen=True, slots=True)
 class BarModel:
-    """The top bar: round of turns (0 before the first), what is going on, tiles left of how many, the deck.
+    """The top bar: round of turns (0 before the first), what is going on, tiles left and in all, the deck.
 
     ``practice``: a reveal was taken back, so the result does not count.
     """
@@ -337,13 +336,12 @@ class BarModel:
 class TableModel:
     """The whole table from one perspective.
 
-    ``me`` is the seat whose palace lies in the middle; ``revealed`` whether its hand may be seen.
-    ``players`` are all participants by number; ``opponents`` their numbers in the order of the panels.
-    ``drawers`` and ``mine`` are common and own things of modules, ``tags`` the currencies under which
-    stored tiles lie, ``live`` the things that begin something now; ``unseen`` the prices of the tiles that
-    are still to come, by type; ``wares`` what the other participants sell; ``own_plans`` the drawings of the
-    viewer's own boards by module. ``lanes``: tiles may lie beside those of the market, so these leave room
-    for them whether they do or not.
+    ``me`` is the seat whose city is in the middle; ``revealed`` whether its hand is visible. ``players`` are
+    all participants by number; ``opponents`` their numbers in the order of the panels. ``drawers`` and
+    ``mine`` are common and own things of modules, ``tags`` the currencies under which stored tiles lie,
+    ``live`` the things that begin something now; ``unseen`` the prices of the tiles that are still to come,
+    by type; ``wares`` what the other participants sell; ``own_plans`` the drawings of the viewer's own boards
+    by module. ``lanes``: tiles may lie next to those of the market, so room is always left for them.
     """
 
     me: int
@@ -365,7 +363,7 @@ class TableModel:
     lanes: bool = False
 
     def things(self) -> "Iterator[tuple[Thing, Item]]":
-        """Everything that modules have laid on the table."""
+        """All things of modules on the table."""
         for drawer in self.drawers:
             for item in drawer.items:
                 yield (COMMON, drawer.module, item.name), item

@@ -1,4 +1,4 @@
-"""The modules as they are offered: boxes, evenings, search and filters, what a set adds, a surprise."""
+"""The modules as offered for choice: boxes, evenings, search and filters, totals of a set, a random set."""
 
 import json
 import unicodedata
@@ -30,30 +30,31 @@ BOXES = (
     ("designers", range(27, 37)),
     ("fans", range(37, 44)),
 )
-"""The boxes in which the modules first came, by their numbers; a test knows that they cover all."""
+"""The boxes in which the modules were first published, by their numbers; a test checks that all are covered.
+"""
 
 WEIGHTS = (1, 2, 3)
 ASKING = ("windows", "auctions", "interval_choices")
-"""The hook points of modules that ask somebody out of turn."""
+"""The hooks of modules that ask somebody out of turn."""
 
 BASE_MINUTES = {2: 45, 3: 55, 4: 65, 5: 75, 6: 85}
-"""How long a game without modules takes, by the number of players."""
+"""The duration of a game without modules, by the number of players."""
 
 TRIES = 200
-"""How many sets a surprise draws until one has no warning."""
+"""How many random sets are drawn until one has no warning."""
 
 
 # --- one module ------------------------------------------------------------------------------------
 
 
 def box_of(module: str) -> str:
-    """The name of the box in which a module first came."""
+    """The name of the box in which a module was first published."""
     number = MODULES[module].number
     return next(name for name, numbers in BOXES if number in numbers)
 
 
 def boxes() -> dict[str, tuple[str, ...]]:
-    """The modules of each box in their order; boxes without a module are left out."""
+    """The modules of each box in order; boxes without a module are left out."""
     found: dict[str, list[str]] = {}
     for module in MODULES:
         found.setdefault(box_of(module), []).append(module)
@@ -89,10 +90,10 @@ def passes(module: str, wanted: str) -> bool:
 
 
 def found(query: str, wanted: Iterable[str], among: Iterable[str] | None = None) -> tuple[str, ...]:
-    """The modules that match a search and all filters, in their order.
+    """The modules that match a search and all filters, in order.
 
-    ``query`` is part of a name or of the line about it, in any case and without accents, or the number
-    of a module. ``among``: only these.
+    ``query`` is part of a name or description, ignoring case and accents, or the number of a module.
+    ``among``: only these.
     """
     names = MODULES if among is None else in_order(among)
     weights = {name for name in wanted if name.startswith("weight")}
@@ -115,7 +116,7 @@ def _matches(module: str, query: str) -> bool:
 
 
 def _plain(text: str) -> str:
-    """Small letters without accents."""
+    """Lower case without accents."""
     parts = unicodedata.normalize("NFKD", text.casefold())
     return "".join(letter for letter in parts if not unicodedata.combining(letter)).strip()
 
@@ -124,7 +125,7 @@ def _plain(text: str) -> str:
 
 
 def evenings() -> dict[str, tuple[str, ...]]:
-    """Thoughtful sets by name, from ``assets/data/evenings.json``; unknown modules are left out."""
+    """Recommended sets by name, from ``assets/data/evenings.json``; unknown modules are left out."""
     sets = {name: in_order(modules) for name, modules in _evening_file()}
     return {name: modules for name, modules in sets.items() if modules}
 
@@ -170,7 +171,7 @@ def totals(modules: tuple[str, ...], players: int) -> Totals:
 
 
 def _dealt(modules: tuple[str, ...], players: int) -> tuple[int, int]:
-    """How many cards the deck and how many tiles the supply holds before the deal."""
+    """How many cards the deck and how many tiles the supply have before the deal."""
     rules = compile_rules(Setup(players, modules))
     deck, shares, supply = rules.hooks.deck, rules.hooks.pile_cards, rules.hooks.supply
     in_piles = sum(sum(share.piles.values()) for share in offers(shares, rules.setup))
@@ -183,9 +184,9 @@ def _dealt(modules: tuple[str, ...], players: int) -> tuple[int, int]:
 def surprise(
     bounds: Bounds, players: int, favourites: Sequence[str], before: Iterable[str], chance: Random
 ) -> tuple[str, ...]:
-    """A set by chance within bounds, another one than before; favourites come twice as often.
+    """A random set within limits, different from the last one; favourites come twice as often.
 
-    It is one without a warning, if there is any; ``always`` wins over ``never``, weight and number.
+    It has no warning, if possible; ``always`` overrides ``never``, difficulty and number.
     """
     always, now = set(in_order(bounds.always)), in_order(before)
     free = [

@@ -1,7 +1,6 @@
-"""Options of modules in words: their names, their values, what each is about.
+"""Options of modules as text: their names, their values, their descriptions.
 
-An option goes by the name that it has in a set-up, ``<id>.<name>``; its values are words, the usual one
-first.
+An option has the name used in a set-up, ``<id>.<name>``; its values are words, the default first.
 """
 
 from collections.abc import Iterable, Mapping
@@ -19,23 +18,23 @@ def options(modules: Iterable[str]) -> dict[str, tuple[str, ...]]:
 
 
 def option_name(option: str) -> str:
-    """What an option is called."""
+    """The name of an option."""
     return _word(f"option.{option}", option)
 
 
 def value_name(option: str, value: str) -> str:
-    """What a value of an option is called."""
+    """The name of an option's value."""
     return _word(f"option.{option}.is.{value}", value)
 
 
 def option_note(option: str) -> str:
-    """A sentence on what an option is about; empty for none."""
+    """A sentence about an option; "" if there is none."""
     key = f"tip.option.{option}"
     return t(key) if has(key) else ""
 
 
 def named_with_options(module: str, chosen: Mapping[str, str]) -> str:
-    """The name of a module, and after it the values of its options if it has any."""
+    """The name of a module, followed by the values of its options if it has any."""
     values = [value_name(name, chosen.get(name, known[0])) for name, known in options((module,)).items()]
     name = module_name(module)
     return t("new_game.module_with_options", name=name, values=", ".join(values)) if values else name

@@ -1,4 +1,4 @@
-"""The things that modules lay on the table, put together for one seat; what pressing them begins."""
+"""The things of all modules on the table, for one seat; and what pressing them begins."""
 
 from collections.abc import Container, Sequence
 from dataclasses import replace
@@ -21,9 +21,9 @@ from alhambra_desktop.text import has, t
 
 
 def laid(table: TableModel, view: Palace, people: People, asks: Sequence[Ask]) -> TableModel:
-    """The table with everything that modules lay on it, in the order of the box.
+    """The table with the things of all modules, in the order of the box.
 
-    ``asks`` are what the seat in the middle may choose now.
+    ``asks`` are the choices of the seat in the middle.
     """
     drawers: list[Drawer] = []
     mine: list[tuple[str, Item]] = []
@@ -69,9 +69,9 @@ def _live_first(player: PlayerModel, live: frozenset[Thing]) -> PlayerModel:
 
 
 def in_use(table: TableModel, picker: Picker, selection: Selection, owed: Container[str] = ()) -> TableModel:
-    """The table with what may be laid down for the chosen sale, or used with it: lit, and marked if it is.
+    """The table with usable payment sources and add-ons of the chosen sale lit, and marked if used.
 
-    ``owed``: what may be laid down for a bid, a stake or another due that is put together.
+    ``owed``: payment sources for a bid, a stake or another payable that is being composed.
     """
     if not any(item.pays or item.rides for _, item in table.things()):
         return table
@@ -92,7 +92,7 @@ def in_use(table: TableModel, picker: Picker, selection: Selection, owed: Contai
 
 
 def _used(item: Item, selection: Selection) -> Item:
-    """An own thing with how many of it are laid down; what is used with a purchase is, too."""
+    """An own thing with the number used to pay, or its use as an add-on."""
     if item.rides and item.rides in selection.riders:
         return replace(item, paid=1)
     number = selection.more.count(item.pays) if item.pays else 0
@@ -100,13 +100,13 @@ def _used(item: Item, selection: Selection) -> Item:
 
 
 def _marked(player: PlayerModel, panels: Sequence[tuple[str, Panel]]) -> PlayerModel:
-    """A participant with what the modules have laid on the city."""
+    """A participant with the modules' marks on the city."""
     marks = tuple(mark for _, panel in panels for mark in panel.marks.get(player.number, ()))
     return replace(player, city=replace(player.city, marks=marks)) if player.city and marks else player
 
 
 def _about(slot: MarketSlot, panels: Sequence[tuple[str, Panel]]) -> MarketSlot:
-    """A market space with what the modules have laid about it."""
+    """A market space with the things of modules around it."""
 
     def laid_there(where: str) -> tuple[tuple[str, Item], ...]:
         found = ((module, getattr(panel, where).get(slot.sale, ())) for module, panel in panels)
@@ -116,20 +116,20 @@ def _about(slot: MarketSlot, panels: Sequence[tuple[str, Panel]]) -> MarketSlot:
 
 
 def _panel(look: Look[Any], view: Palace, me: int, people: People) -> Panel | None:
-    """What a module lays on the table: as its look says, or plainly."""
+    """What a module puts on the table: its own look, or the standard one."""
     if type(look).panel is Look.panel:
         return plain_panel(look.rule, view, me)
     return look.panel(view, me, people)
 
 
 def module_title(module: str) -> str:
-    """The name of a module, or its id made readable."""
+    """The name of a module, or its id as words."""
     key = f"module.{module}.name"
     return t(key) if has(key) else readable(module)
 
 
 def home_of(view: Palace, name: str) -> str:
-    """The module that brings a piece or a card; empty for those of the base game."""
+    """The module that a piece or a card belongs to; "" for those of the base game."""
     rules = view.rules
     for module in rules.modules[1:]:
         brought = (*module.pieces(rules.setup), *module.cards(rules.setup))
@@ -149,12 +149,12 @@ def begun_by(item: Item, asks: Sequence[Ask]) -> tuple[Ask, ...]:
 
 
 def _naming(ask: Ask, thing: tuple[Ref, str] | None) -> tuple[Option, ...]:
-    """The options that are about a thing."""
+    """The options that refer to a thing."""
     return tuple(option for option in ask.options if option.names(*thing)) if thing is not None else ()
 
 
 def asked_of_sale(asks: Sequence[Ask], sale: str) -> tuple[Ask, ...]:
-    """What may be done with a tile of the market although it is not one's turn."""
+    """What may be done with a tile of the market out of turn."""
     found = []
     for ask in asks:
         options = tuple(o for o in ask.options if o.choice is not None and o.names(SALE, sale))

@@ -1,9 +1,9 @@
-"""Words for what modules bring, by what a field refers to: cards, pieces, sales, riders, seats, cells.
+"""Texts for things of modules, by the reference types of fields: cards, pieces, sales, add-ons, seats, cells.
 
-A module brings words, no code: ``choice.X`` and ``event.X`` by the name of its kind, with the fields as
-placeholders, each in the words of what its type refers to (``alhambra/refs.py``);
-``card.<id>``, ``piece.<form>.<id>`` or ``piece.<form>.<kind>`` (words.py), ``rider.<id>``,
-``category.<name>``. What has no words of its own is told by its type.
+A module adds messages, not code: ``choice.X`` and ``event.X`` by the name of its class, with the fields as
+placeholders, each worded by its reference type (``alhambra/refs.py``); ``card.<id>``, ``piece.<form>.<id>``
+or ``piece.<form>.<kind>`` (words.py), ``rider.<id>``, ``category.<name>``. Things without a message are
+worded by their type.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -48,7 +48,7 @@ _FACTS = {found.field: found.ref for found in references(Facts)}
 
 
 class Wording:
-    """Words for values, from one view; ``people`` name the seats."""
+    """Texts for values, from one view; ``people`` are the names of the seats."""
 
     def __init__(self, view: Palace, seat: int, people: People = ()) -> None:
         self._view = view
@@ -76,7 +76,7 @@ class Wording:
         }
 
     def value(self, ref: Ref | None, value: Any) -> str:
-        """Something of this kind, or several of them, inside a sentence."""
+        """A value of this reference type, or several, inside a sentence."""
         if isinstance(value, bool):
             return t("word.yes" if value else "word.no")
         if value is None or value in ("", ()):
@@ -94,7 +94,7 @@ class Wording:
         return enumerated([self.value(ref, one) for one in values])
 
     def _money(self, values: Sequence[Any]) -> list[CardFace]:
-        """The cards and coins among these, if all the money is of one currency; else none."""
+        """The cards and coins among these, if all the money is of one currency; otherwise none."""
         money = [face for face in laid_faces(self._view, values) if face.currency]
         return money if len({face.currency for face in money}) == 1 else []
 
@@ -104,7 +104,7 @@ class Wording:
         return self._people[number].name if 0 <= number < len(self._people) else str(number)
 
     def _cell(self, cell: Cell) -> str:
-        """A cell by what lies there, or by its way from the fountain."""
+        """A cell, by what lies there or by its offset from the fountain."""
         x, y = cell
         placed = self._view.seat(self._seat).city.tile_at((x, y)) if self._seat >= 0 else None
         if placed is not None:
@@ -119,7 +119,7 @@ class Wording:
         return t("word.corner", first=self._cell(upper), second=self._cell(lower))
 
     def _space(self, number: int | str) -> str:
-        """A market space by the tile that lies there; of a place that has a name, that."""
+        """A market space, by its tile; or a place that has a name."""
         market = self._view.state.market
         if not isinstance(number, int):
             return str(number)
@@ -139,14 +139,14 @@ class Wording:
         return card_name(card_face(self._view, name)) if name in cards and cards[name].currency else name
 
     def _thing(self, name: str) -> str:
-        """What is a tile or a card, whatever its module says."""
+        """A tile or card, or another thing by its module's message."""
         return self._tile(name) if name in self._view.rules.pieces else self._card(name)
 
     def _rider(self, name: str) -> str:
         return t(f"rider.{name}") if has(f"rider.{name}") else self._thing(name)
 
     def sale(self, name: str) -> str:
-        """Something on sale: what, for how much, from whom."""
+        """Something on sale: the goods, the price, the seller."""
         sale = buying.find_sale(self._view, self._seat, name) if self._seat >= 0 else None
         if sale is None:
             return name
@@ -157,9 +157,9 @@ class Wording:
         return t("word.sale", thing=thing, price=price)
 
     def facts(self, told: Choice | Event | Frame[Any]) -> dict[str, Any]:
-        """The fields of a choice, an event or a question in words; amounts stay numbers, for plural forms.
+        """The fields of a choice, an event or a question as text; amounts stay numbers, for plural forms.
 
-        ``name`` is the participant that it is about, ``currency`` that of a market space.
+        ``name`` is its participant, ``currency`` that of a market space.
         """
         found: dict[str, Any] = {}
         for field, ref, value in _fields(told):
@@ -172,12 +172,12 @@ class Wording:
         return found
 
     def told(self, facts: Mapping[str, Any]) -> dict[str, Any]:
-        """The facts of a reason or a hint in words, those without a kind as they are."""
+        """The facts of a reason or a hint as text; those without a reference type as they are."""
         known = {name: self.value(_FACTS[name], fact) for name, fact in facts.items() if name in _FACTS}
         return {**facts, **known}
 
     def option(self, choice: Choice) -> str:
-        """A choice among others of its family: what tells it from them."""
+        """A choice among others of its kind: the text that distinguishes it."""
         name = name_of(type(choice))
         if has(f"option.{name}"):
             return capitalized(t(f"option.{name}", **self.facts(choice)))
@@ -191,18 +191,18 @@ class Wording:
         return capitalized(t("word.option", values=", ".join(values)))
 
     def family(self, name: str) -> str:
-        """A family of choices as the label of a button."""
+        """A kind of choice as the label of a button."""
         key = f"choice.{name}"
         return t(key) if has(key) else readable(name.rpartition(".")[2])
 
 
 def _goods(name: str) -> str:
-    """A kind of things for sale that are no tiles."""
+    """A kind of goods that are not tiles."""
     key = f"goods.{name}"
     return t(key) if has(key) else readable(name)
 
 
 def _fields(told: Choice | Event | Frame[Any]) -> Iterator[tuple[str, Ref | None, Any]]:
-    """The fields by name, with what they refer to and their values."""
+    """The fields by name, with their references and values."""
     for found in references(type(told)):
         yield found.field, found.ref, getattr(told, found.field)

@@ -1,4 +1,4 @@
-"""The moment that decided a finished game: the latest tile without which another would have won."""
+"""The turning moment of a finished game: the latest tile without which another player would have won."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -20,9 +20,9 @@ from alhambra_desktop.text import t
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """A tile came to lie where it stayed, in a round of turns; what all would have had without it.
+    """A placed tile that stayed, and its round of turns; everybody's totals without it.
 
-    ``step`` of the match is the one that laid it.
+    ``step`` is the step of the match that placed it.
     """
 
     tile: str
@@ -32,9 +32,9 @@ class Laid:
 
 
 def recounted(match: Played, winner: int, players: int) -> Iterator[Laid]:
-    """The winner's tiles, the latest first, each with the totals without it; little work at a time.
+    """The winner's tiles, latest first, each with the totals without it; computed one at a time.
 
-    Nothing if a scoring is not among the steps, or if the winner has no city (Dirk).
+    Empty if a scoring is not among the steps, or if the winner has no city (Dirk).
     """
     laid: dict[str, tuple[int, int]] = {}
     held: dict[str, tuple[int, tuple[str, ...]]] = {}
@@ -68,7 +68,7 @@ def recounted(match: Played, winner: int, players: int) -> Iterator[Laid]:
 
 
 def _laid_tile(event: object, seat: int) -> str:
-    """The tile that a seat has laid into its city."""
+    """The tile that a seat has placed in its city."""
     if isinstance(event, e.TilePlaced) and event.seat == seat:
         return event.tile
     if isinstance(event, e.TilesExchanged) and event.seat == seat:
@@ -77,12 +77,12 @@ def _laid_tile(event: object, seat: int) -> str:
 
 
 class MomentSearch:
-    """Looks for the moment, one tile a call, so that no frame waits for it."""
+    """Searches for the moment, one tile per call, so that no frame waits for it."""
 
     def __init__(
         self, told: Iterable[Laid], totals: tuple[int, ...], winners: tuple[int, ...], players: int
     ) -> None:
-        """``players``: the seats; Dirk cannot win."""
+        """``players``: the number of seats; Dirk cannot win."""
         self._told = iter(told)
         self._totals = totals
         self._winner = winners[0]
@@ -90,11 +90,11 @@ class MomentSearch:
         self._swing: Laid | None = None
         self.found: Laid | None = None
         self.decided = False
-        """Whether another would have won without ``found``; otherwise it is the largest swing."""
+        """Whether another player would have won without ``found``; otherwise it is the largest swing."""
         self.over = not self.others
 
     def step(self) -> None:
-        """Look at the next tile."""
+        """Examine the next tile."""
         if self.over:
             return
         laid = next(self._told, None)

@@ -1,7 +1,7 @@
 """Names of tiles, cards and sums in the forms that sentences need.
 
-A sentence takes a name in the form it asks for: the label (``Tower 9``), with its article (French: ``la
-tour 9``), or after "of". English uses one word for all three; the catalogue decides.
+A sentence uses the form it needs: the label (``Tower 9``), with its article (French: ``la tour 9``), or after
+"of". English has one word for all three; the catalogue decides.
 """
 
 from collections.abc import Iterable, Sequence
@@ -13,12 +13,12 @@ from alhambra_desktop.text import enumerated, has, t
 
 
 def tile_label(tile: TileFace) -> str:
-    """The name of a tile by itself: ``Tower 9``."""
+    """The name of a tile as a label: ``Tower 9``."""
     return _tile("label", tile)
 
 
 def brief_label(tile: TileFace) -> str:
-    """The same beside its picture, where there is little room: perhaps without the types shown there."""
+    """A shorter label next to its picture: perhaps without the types shown there."""
     key = f"piece.brief.{tile.kind}"
     return t(key) if has(key) else tile_label(tile)
 
@@ -29,7 +29,7 @@ def the_tile(tile: TileFace) -> str:
 
 
 def of_tile(tile: TileFace) -> str:
-    """The name as an owner: ``of Tower 9``, ``de la tour 9``."""
+    """The name in the possessive: ``of Tower 9``, ``de la tour 9``."""
     return _tile("of", tile)
 
 
@@ -42,7 +42,7 @@ def _tile(form: str, tile: TileFace) -> str:
 
 
 def _piece(form: str, tile: TileFace) -> str:
-    """A piece of a module, by its own words, those of its kind, or by its id: ``Kite 3``."""
+    """A piece of a module, by its own message, that of its kind, or its id: ``Kite 3``."""
     types = [part.type for part in tile.parts if part.type is not None]
     facts = {
         "price": tile.price,
@@ -61,7 +61,7 @@ def the_tiles(tiles: Iterable[TileFace]) -> str:
 
 
 def card_name(card: CardFace) -> str:
-    """A card: ``dinar 7``; a special one by its own words or those of its kind, which may tell its money."""
+    """A card: ``dinar 7``; a special one by its own message or that of its kind, which may name its money."""
     money = t(f"card.{card.currency}", value=card.value) if card.currency else ""
     if card.name:
         return card.name
@@ -75,7 +75,7 @@ def card_names(cards: Iterable[CardFace]) -> str:
 
 
 def payment(cards: Sequence[CardFace]) -> str:
-    """What is laid down, money of one currency as a sum: ``dirham 3 + 6``; what has none goes by its name."""
+    """A payment, money of one currency as a sum: ``dirham 3 + 6``; other sources by name."""
     sums: dict[str, list[str]] = {}
     for card in cards:
         if card.currency:
@@ -90,7 +90,7 @@ def amount(currency: str, value: int) -> str:
 
 
 def alternatives(sums: Iterable[tuple[str, int]]) -> str:
-    """Sums of money of which one is enough: ``5 diamonds or 6 dirhams``."""
+    """Alternative sums of money: ``5 diamonds or 6 dirhams``."""
     words = ""
     for currency, value in sums:
         said = amount(currency, value)
@@ -99,11 +99,11 @@ def alternatives(sums: Iterable[tuple[str, int]]) -> str:
 
 
 def side_name(side: str) -> str:
-    """A side with its article where the language has one; ``side`` is a letter of NESW."""
+    """A side with its article if the language has one; ``side`` is a letter of NESW."""
     return t(f"side.{side}")
 
 
 def faces(view: Palace, cards: Iterable[str]) -> tuple[CardFace, ...]:
-    """Card faces by id, falling in value where they are of one currency."""
+    """Card faces by id, highest value first within a currency."""
     known = [view.rules.cards[card] for card in cards if card in view.rules.cards]
     return tuple(CardFace(card.id, card.currency, card.value, card.kind) for card in known)

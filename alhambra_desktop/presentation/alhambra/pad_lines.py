@@ -1,4 +1,4 @@
-"""The pad for a game at a real table, line by line: what is asked, what is written down, what it brings."""
+"""The score pad for a game at a real table, line by line: question, entries, points."""
 
 from dataclasses import dataclass
 
@@ -15,16 +15,16 @@ from alhambra_desktop.text import t
 
 SCORING = Address("alhambra", "scoring")
 OTHER = "other"
-"""The line for points that no category knows."""
+"""The line for points outside the categories."""
 
 
 @dataclass(frozen=True, slots=True)
 class PadLine:
-    """A line of the pad. ``name`` and ``note`` stand at the left; ``numbers`` are written down.
+    """A line of the pad. ``name`` and ``note`` are at the left; ``numbers`` are the entries.
 
-    ``halves``: they count half units. ``shares`` are the points by participant; nothing for a line whose
-    points stand in another one. ``further``: points beside the count of the category. ``asked``: who has a
-    number here at all (Dirk has no city).
+    ``halves``: they count half units. ``shares`` are the points by participant; empty for a line whose points
+    are shown in another one. ``further``: points in addition to the count of the category. ``asked``: who has
+    a number here at all (Dirk has no city).
     """
 
     key: str
@@ -36,7 +36,7 @@ class PadLine:
     asked: tuple[bool, ...]
     halves: bool = False
     unit: int = 1
-    """How much of what the pad keeps one step is."""
+    """The stored amount of one step."""
     further: bool = False
     least: int = 0
     told: Address = SCORING
@@ -81,7 +81,7 @@ def pad_lines(pad: ScorePad, round_: str) -> tuple[PadLine, ...]:
 
 
 def _asks(pad: ScorePad, category: Category, round_: str) -> tuple[bool, bool]:
-    """Whether a count is asked for, and whether points beside it are."""
+    """Whether a count is asked for, and whether additional points are."""
     if category.extra is None:
         return True, False
     hooks = pad.game.rules.hooks
@@ -90,7 +90,7 @@ def _asks(pad: ScorePad, category: Category, round_: str) -> tuple[bool, bool]:
 
 
 def _note(category: Category, places: tuple[int, ...], round_: str) -> str:
-    """What the places or each unit bring."""
+    """The points of the ranks or of each unit."""
     if places:
         return t("pad.places", points=" · ".join(map(str, places)))
     each = 0 if category.scale else category.worth(round_)
@@ -100,7 +100,7 @@ def _note(category: Category, places: tuple[int, ...], round_: str) -> str:
 
 
 def why(share: Share) -> str:
-    """How a tied share was divided; nothing for whoever is alone on a place."""
+    """How a tied share was divided; "" for a participant alone on a rank."""
     if share.tied < 2:
         return ""
     total = " + ".join(map(str, share.places))
@@ -108,7 +108,7 @@ def why(share: Share) -> str:
 
 
 def card_words(pad: ScorePad, round_: str, card: str) -> str:
-    """A card that can lie open for a scoring: the types, that of least worth first."""
+    """A card that can be open for a scoring: the types, least valuable first."""
     rules, game = pad.game.rules, pad.game.copy()
     rules.open_cards[card](game, round_)
     worth = {kind: tuple(rules.place_points[kind](game, round_)) for kind in rules.components.types}

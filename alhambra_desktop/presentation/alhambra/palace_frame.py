@@ -1,7 +1,7 @@
-"""The window through which a palace is seen: fit, zoom, pan; from cells to pixels and back.
+"""The part of a zone through which a city is seen: fit, zoom, pan; from cells to pixels and back.
 
-The cell is the largest one with which the palace fits and most of the free ring of cells around it. It
-changes only with the palace or by hand, never while something is dragged.
+A cell is as large as possible with the city and most of the ring of free cells around it visible. It changes
+only with the city or by hand, never while something is dragged.
 """
 
 import math
@@ -14,19 +14,19 @@ Cell = tuple[int, int]
 
 LEAST_CELL = 48
 LARGEST_CELL = 184
-"""Limits of a fitted cell, in pixels at one unit a pixel."""
+"""Maximum size of a fitted cell, in pixels at one pixel per unit."""
 RING = 0.72
-"""So much of the outermost ring of cells is seen: enough to tell what a cell brings and to press it."""
+"""Visible share of the outermost ring of cells: enough to show what a cell brings and to press it."""
 
 CORNER_SIDE = 0.42
-"""The side of what is framed at a corner, in cells."""
+"""The side of a frame around a corner, in cells."""
 
 ZOOM_STEP = 1.15
 
 
 @dataclass(frozen=True, slots=True)
 class Bounds:
-    """The cells from west to east and north to south that a palace and its free ring take."""
+    """The range of cells from west to east and north to south of a city and its free ring."""
 
     west: int
     north: int
@@ -35,7 +35,7 @@ class Bounds:
 
     @classmethod
     def around(cls, cells: Collection[Cell], ring: int = 1) -> "Bounds":
-        """The bounds of these cells and ``ring`` free cells around."""
+        """The range of these cells and ``ring`` free cells around."""
         columns = [x for x, _ in cells]
         rows = [y for _, y in cells]
         return cls(min(columns) - ring, min(rows) - ring, max(columns) + ring, max(rows) + ring)
@@ -53,7 +53,7 @@ class Bounds:
 
 @dataclass(frozen=True, slots=True)
 class PalaceFrame:
-    """Where cells lie: ``cell`` pixels a side, the fountain's upper left corner at ``origin``."""
+    """The positions of cells: ``cell`` pixels a side, the fountain's upper left corner at ``origin``."""
 
     area: Rect
     bounds: Bounds
@@ -68,7 +68,7 @@ class PalaceFrame:
         )
 
     def cell_at(self, point: tuple[float, float]) -> Cell | None:
-        """The cell under a point of the palace zone."""
+        """The cell under a point of the city zone."""
         if not self.area.holds(point):
             return None
         return (
@@ -77,12 +77,12 @@ class PalaceFrame:
         )
 
     def around_corner(self, corner: Cell) -> Rect:
-        """The pixels about a corner, named like the cell to the south-east of it."""
+        """The pixels around a corner, named after the cell to the south-east of it."""
         spot, side = self.rect(corner), round(self.cell * CORNER_SIDE)
         return Rect(spot.x - side // 2, spot.y - side // 2, side, side)
 
     def corner_at(self, point: tuple[float, float]) -> Cell | None:
-        """The corner that lies nearest to a point of the palace zone."""
+        """The corner closest to a point of the city zone."""
         if not self.area.holds(point):
             return None
         return (
@@ -107,7 +107,7 @@ class PalaceFrame:
         return Rect(first.x, first.y, box.columns * self.cell, box.rows * self.cell)
 
     def zoomed(self, steps: int, at: tuple[float, float], u: float) -> "PalaceFrame":
-        """Zoom in or out by a number of steps; the point ``at`` stays where it is."""
+        """Zoom in or out by a number of steps; the point ``at`` stays fixed."""
         low, high = min(fit_cell(self.area, self.bounds, u), round(LEAST_CELL * u) // 2), round(220 * u)
         cell = max(low, min(high, round(self.cell * ZOOM_STEP**steps)))
         if cell == self.cell:
@@ -120,19 +120,19 @@ class PalaceFrame:
         return replace(self, cell=cell, origin=origin, fitted=False).kept_in_sight()
 
     def panned(self, dx: int, dy: int) -> "PalaceFrame":
-        """Move by a number of pixels, as far as some of the palace stays in sight."""
+        """Move by a number of pixels, keeping part of the city visible."""
         moved = replace(self, origin=(self.origin[0] + dx, self.origin[1] + dy), fitted=False)
         return moved.kept_in_sight()
 
     def towards(self, cell: Cell) -> "PalaceFrame":
-        """Moved as little as needed to show the whole of a cell."""
+        """Moved as little as possible to show the whole of a cell."""
         spot, area = self.rect(cell), self.area
         dx = max(area.x - spot.x, 0) + min(area.right - spot.right, 0)
         dy = max(area.y - spot.y, 0) + min(area.bottom - spot.bottom, 0)
         return self.panned(dx, dy) if dx or dy else self
 
     def kept_in_sight(self) -> "PalaceFrame":
-        """Moved so far that at least one cell of the palace stays in the zone."""
+        """Moved so that at least one cell of the city stays in the zone."""
         whole, area, cell = self.whole, self.area, self.cell
         dx = max(area.x + cell - whole.right, 0) + min(area.right - cell - whole.x, 0)
         dy = max(area.y + cell - whole.bottom, 0) + min(area.bottom - cell - whole.y, 0)
@@ -140,14 +140,14 @@ class PalaceFrame:
 
 
 def fit_cell(area: Rect, bounds: Bounds, u: float, ring: float = RING) -> int:
-    """The largest cell, an even number of pixels, with which the bounds fit; of the outer ring so much."""
+    """The largest cell, an even number of pixels, with which the range and a part of its outer ring fit."""
     hidden = 2 * (1 - ring)
     most = min(area.w / (bounds.columns - hidden), area.h / (bounds.rows - hidden), LARGEST_CELL * u)
     return max(8, int(most) - int(most) % 2)
 
 
 def fitted(area: Rect, bounds: Bounds, u: float, ring: float = RING) -> PalaceFrame:
-    """The palace in the middle of its zone, as large as fits; so much of the outermost cells is seen."""
+    """The city in the middle of its zone, as large as fits; with a part of the outermost cells."""
     cell = fit_cell(area, bounds, u, ring)
     x = area.x + (area.w - bounds.columns * cell) // 2 - bounds.west * cell
     y = area.y + (area.h - bounds.rows * cell) // 2 - bounds.north * cell
@@ -155,9 +155,9 @@ def fitted(area: Rect, bounds: Bounds, u: float, ring: float = RING) -> PalaceFr
 
 
 def lifted(frame: PalaceFrame, cells: Collection[Cell], floor: int, u: float) -> PalaceFrame:
-    """The same palace, moved up and if need be smaller, so that no cell of it reaches below ``floor``.
+    """The same city, moved up and if necessary smaller, so that no cell reaches below ``floor``.
 
-    A view that the player has chosen stays as it is.
+    A view that the player has chosen is not changed.
     """
     if not frame.fitted or frame.around(cells).bottom <= floor:
         return frame
@@ -169,9 +169,9 @@ def lifted(frame: PalaceFrame, cells: Collection[Cell], floor: int, u: float) ->
 
 
 def with_room_for(frame: PalaceFrame, cells: Collection[Cell], floor: int, u: float) -> PalaceFrame:
-    """The same palace, smaller if need be, so that all of these cells are wholly seen above ``floor``.
+    """The same city, smaller if necessary, so that all of these cells are completely visible above ``floor``.
 
-    A view that the player has chosen stays as it is.
+    A view that the player has chosen is not changed.
     """
     seen = frame.area.top(floor - frame.area.y)
     if not frame.fitted or all(frame.rect(cell).inside(seen) for cell in cells):
@@ -184,7 +184,7 @@ def with_room_for(frame: PalaceFrame, cells: Collection[Cell], floor: int, u: fl
 
 
 def after_growth(frame: PalaceFrame, area: Rect, bounds: Bounds, u: float) -> PalaceFrame:
-    """The frame for a palace or a zone that has changed: fitted anew, or the player's own view kept."""
+    """The frame for a changed city or zone: fitted again, or the player's own view kept."""
     if frame.fitted or frame.area != area:
         return fitted(area, bounds, u)
     return replace(frame, bounds=bounds)

@@ -1,6 +1,6 @@
-"""Inside the zones: where the things lie that can be pointed at.
+"""Inside the zones: the rectangles of things that can be pointed at.
 
-Pure functions from a zone, the unit and counts to rectangles. Labels are set by whoever draws.
+Pure functions from a zone, the unit and counts to rectangles. Labels are drawn by the client.
 """
 
 from collections.abc import Sequence
@@ -18,10 +18,10 @@ CARD_ASPECT = 320 / 500
 
 @dataclass(frozen=True, slots=True)
 class MarketParts:
-    """The heading (None where there is no room) and for each space its tile and the line below.
+    """The heading (None if there is no room) and for each space its tile and the line below.
 
-    ``wares`` and ``ware_captions`` are the places of what the other participants sell. What modules lay about
-    a tile: ``beside``, ``on`` and ``under``.
+    ``wares`` and ``ware_captions`` are the rectangles of the other participants' tiles for sale. Things of
+    modules around a tile: ``beside``, ``on`` and ``under``.
     """
 
     title: Rect | None
@@ -34,7 +34,7 @@ class MarketParts:
     """The width kept free at the right of each tile."""
 
     def beside(self, space: int, count: int) -> tuple[Rect, ...]:
-        """Things in the lane at the right of a tile, from top to bottom."""
+        """Things at the right of a tile, from top to bottom."""
         tile = self.tiles[space]
         side = min(self.lane - self.lane // 8, tile.h // max(1, count)) if count else 0
         left = tile.right + self.lane // 8
@@ -52,7 +52,7 @@ class MarketParts:
         return tuple(Rect(left + number * step, tile.y, side, side) for number in range(count))
 
     def under(self, space: int, count: int) -> tuple[Rect, ...]:
-        """Things under a tile: they look out at its lower edge."""
+        """Things under a tile: partly visible at its lower edge."""
         tile = self.tiles[space]
         out = round(tile.h * OUT_BELOW)
         return tuple(
@@ -61,16 +61,16 @@ class MarketParts:
 
 
 ON_TILE, OUT_BELOW = 0.34, 0.08
-"""Side of things on a tile, and by how much one under it looks out, in tiles."""
+"""Side of things on a tile, and the visible part of one under it, in tiles."""
 LANE = 0.46
-"""Width of the lane beside a tile, in tiles."""
+"""Width of the room at the right of a tile, in tiles."""
 
 
 def market_parts(area: Rect, u: float, *, lanes: bool = False, wares: int = 0) -> MarketParts:
     """Four spaces: two rows of two, or one row in a flat zone.
 
-    ``lanes``: something lies beside a tile, so every tile leaves room for it. ``wares``: the others sell so
-    many tiles, in a row of their own below.
+    ``lanes``: something may lie next to a tile, so every tile leaves room for it. ``wares``: the number of
+    tiles that others sell, in a separate row below.
     """
     if wares:
         return _with_wares(area, u, wares, lanes=lanes)
@@ -96,7 +96,7 @@ def _with_wares(area: Rect, u: float, wares: int, *, lanes: bool) -> MarketParts
 
 
 def _four(area: Rect, u: float, *, lanes: bool) -> MarketParts:
-    """The four spaces in the whole of an area."""
+    """The four spaces in an area."""
     pad = round(20 * u) if area.h / u > 400 else round(14 * u)
     # In a narrow zone the captions need the width more than the edge does.
     side = round(14 * u) if area.w / u < 380 else pad
@@ -131,7 +131,7 @@ def _four(area: Rect, u: float, *, lanes: bool) -> MarketParts:
 
 @dataclass(frozen=True, slots=True)
 class MoneyParts:
-    """The heading, the displayed cards and the line below them (None where there is no room)."""
+    """The heading, the displayed cards and the line below them (None if there is no room)."""
 
     title: Rect | None
     cards: tuple[Rect, ...]
@@ -139,7 +139,7 @@ class MoneyParts:
 
 
 def money_parts(area: Rect, u: float, count: int) -> MoneyParts:
-    """``count`` cards in a row (at least four places are kept, so that none jumps)."""
+    """``count`` cards in a row (room for at least four is kept, so that none moves)."""
     high = area.h / u
     pad = round((20 if high >= 200 else 14) * u)
     title_h = round(34 * u) if high >= 168 else 0
@@ -181,9 +181,9 @@ class HandParts:
 def hand_parts(
     area: Rect, u: float, groups: Sequence[int], reserve: int, mine: Sequence[float] = ()
 ) -> HandParts:
-    """``groups`` counts the cards of each currency in hand, ``reserve`` the tiles stored.
+    """``groups`` are the numbers of cards of each currency in hand, ``reserve`` the number of stored tiles.
 
-    ``mine`` are the widths of the viewer's things over their heights.
+    ``mine`` are the width-to-height ratios of the viewer's things.
     """
     pad = round(20 * u) if area.h / u > 180 else round(14 * u)
     title_h = round(34 * u)
@@ -257,14 +257,14 @@ def _fan(
 # ---------------------------------------------------------------- dock
 
 LETTER = 10.2
-"""About the width of a letter of a button in units, in its smallest writing."""
+"""Approximate width of a letter of a button in units, in its smallest font."""
 
 
 @dataclass(frozen=True, slots=True)
 class DockParts:
     """What (title, detail), the acts, then undo, redo and End turn.
 
-    ``ways`` is where "other ways" stands, ``waiting`` where further tiles to be placed lie.
+    ``ways`` is the rectangle of "other ways", ``waiting`` those of further tiles to be placed.
     """
 
     tile: Rect | None
@@ -281,9 +281,9 @@ class DockParts:
 def dock_parts(
     area: Rect, u: float, acts: Sequence[str], *, tile: bool = False, waiting: int = 0
 ) -> DockParts:
-    """Buttons with the words of ``acts`` share one row (none: the detail gets the room).
+    """Buttons with the texts of ``acts`` share one row (none: the detail gets the room).
 
-    ``tile`` shows one at the left; ``waiting`` further ones are to be placed.
+    ``tile`` shows one at the left; ``waiting`` is the number of further ones to be placed.
     """
     if area.w > 3.4 * area.h:
         return _flat_dock(area, u, acts, tile=tile, waiting=waiting)
@@ -322,7 +322,7 @@ def _flat_dock(area: Rect, u: float, acts: Sequence[str], *, tile: bool, waiting
 def _dock(
     words: Rect, picture: Rect | None, low: Rect, acts: tuple[Rect, ...], waiting: int, u: float
 ) -> DockParts:
-    """Further tiles stand at the right of the words; the words get the rest."""
+    """Further tiles at the right of the text; the text gets the rest."""
     side = min(round(52 * u), words.h)
     gap = round(6 * u)
     others = tuple(
@@ -348,7 +348,7 @@ def _low_row(low: Rect, u: float) -> tuple[Rect, Rect, Rect]:
 
 
 def _row(area: Rect, labels: Sequence[str], u: float) -> tuple[Rect, ...]:
-    """Equally wide buttons, unless a word would not fit: then each gets what its longest word needs."""
+    """Equally wide buttons, unless a text would not fit: then each gets the width of its longest word."""
     if not labels:
         return ()
     gap = round(10 * u)
@@ -371,7 +371,7 @@ def _row(area: Rect, labels: Sequence[str], u: float) -> tuple[Rect, ...]:
 
 @dataclass(frozen=True, slots=True)
 class BarParts:
-    """Menu button, the words beside it, the two gauges, the buttons at the right."""
+    """Menu button, the text next to it, the two gauges, the buttons at the right."""
 
     menu: Rect
     words: Rect
@@ -381,7 +381,7 @@ class BarParts:
 
 
 def bar_parts(area: Rect, u: float, middle: Rect, buttons: int) -> BarParts:
-    """The gauges stand above the palace (``middle``) as far as words and buttons leave room."""
+    """The gauges are above the city (``middle``) as far as text and buttons leave room."""
     side = round(46 * u)
     top = area.y + (area.h - side) // 2 - 1
     margin = round(16 * u)

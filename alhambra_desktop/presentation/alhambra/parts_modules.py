@@ -1,20 +1,23 @@
-"""Where the pieces of modules lie: own things beside the hand, strips of the others."""
+"""The layout of modules' pieces: own things beside the hand, strips of the others."""
 
 from collections.abc import Sequence
 
 from alhambra_desktop.presentation.rects import Rect
 
 MINE_LEAST, MINE_SHARE = 0.17, 0.5
-"""So much of the hand's zone own things may always take, and take at most."""
+"""Share of the hand's zone that own things may always take, and their maximum."""
 CARD_LEAST, CARD_STEP, CARD_GAP = 64, 16, 16
-"""Units that a card, a covered one and the gap between groups should have beside them."""
+"""Units that a card, an overlapped one and the gap between groups should have next to them."""
 
 
 # ---------------------------------------------------------------- marks on the city
 
 
 def switch_parts(area: Rect, u: float, modules: Sequence[str]) -> tuple[tuple[str, Rect], ...]:
-    """A switch for each module with marks, from top to bottom; the first, unnamed, opens the large view."""
+    """A switch for each module with marks, from top to bottom.
+
+    The first, without a name, opens the large view.
+    """
     names = ("", *modules)
     gap = round(6 * u)
     side = min(area.w, (area.h - (len(names) - 1) * gap) // len(names))
@@ -35,14 +38,14 @@ def switch_parts(area: Rect, u: float, modules: Sequence[str]) -> tuple[tuple[st
 
 
 def mine_width(area: Rect, u: float, left: int, groups: Sequence[int]) -> int:
-    """The width that own things may take from ``left`` on: what cards in these groups leave over."""
+    """The width available to own things from ``left`` on, next to cards in these groups."""
     cards = sum(CARD_STEP * (n - 1) + CARD_LEAST for n in groups) + CARD_GAP * len(groups)
     over = area.right - left - round((cards + 3 * CARD_GAP) * u)
     return max(round(area.w * MINE_LEAST), min(round(area.w * MINE_SHARE), over))
 
 
 MOST, LEAST = 76, 30
-"""Units of the side of own things at best, and before they lie over each other."""
+"""Units of the side of own things: greatest, and least before they overlap."""
 MOST_ROWS = 3
 WIDE_GAP, NARROW_GAP = 8, 4
 
@@ -131,7 +134,7 @@ def _length(row: Sequence[float], side: int, gap: int) -> int:
 
 
 def _step_back(row: Sequence[float], side: int, most: int) -> int:
-    """The gap with which a row just fits: less than nothing where things must lie over each other."""
+    """The gap with which a row just fits: negative if things must overlap."""
     return (most - _length(row, side, 0)) // (len(row) - 1) if len(row) > 1 else 0
 
 
@@ -148,13 +151,13 @@ def _row(row: Sequence[float], left: int, top: int, side: int, gap: int) -> tupl
 TYPE_CORNER, PRICE_CORNER = 0.34, 0.56
 """Shares of a tile: its type ends there at the upper left, its price begins there at the lower right."""
 MOST_IN_LINE = 7
-"""With more things in a line, each would be too small to be seen."""
+"""With more things in a line, each would be too small."""
 
 
 def spread_on(tile: Rect, count: int) -> tuple[Rect, ...]:
-    """Many things on a tile, as large as can be without hiding each other, its type or its price.
+    """Many things on a tile, as large as possible without covering each other, its type or its price.
 
-    They begin at the upper right. Where even the smallest do not fit, the last ones share a place.
+    They begin at the upper right. If even the smallest do not fit, the last ones share a position.
     """
     for line in range(3, MOST_IN_LINE + 1):
         side = tile.w // line
@@ -176,20 +179,20 @@ def spread_on(tile: Rect, count: int) -> tuple[Rect, ...]:
 STRIP = 30
 """Height of the strip in a panel, in units."""
 HEAD_SIDE, HEAD_MOST = 38, 3
-"""How many things of this size stand beside the name in a full panel."""
+"""How many things of this size there are next to the name in a full panel."""
 
 
 LINE_SIDE, LINE_MOST, LINE_TAIL = 30, 3, 122
-"""So many things of this side stand in a line, left of hand and score, which take the last units."""
+"""Number and side of things in a line, left of hand and score, which take the last units."""
 
 
 def in_head(form: str, count: int) -> bool:
-    """Whether the things stand beside the name instead of in a strip."""
+    """Whether the things are next to the name instead of in a strip."""
     return form == "full" and 0 < count <= HEAD_MOST
 
 
 def held_parts(area: Rect, u: float, form: str, count: int) -> tuple[Rect, ...]:
-    """The things of a participant in the panel ``area``; on the rail perhaps only the first of them."""
+    """The things of a participant in the panel ``area``; in the rail perhaps only the first of them."""
     if not count:
         return ()
     if form == "line":
@@ -218,7 +221,7 @@ def held_parts(area: Rect, u: float, form: str, count: int) -> tuple[Rect, ...]:
 
 
 RAIL_SIDE, MORE = 21, 36
-"""Side of things in a panel of the rail, and the room that the number of further ones takes, in units."""
+"""Side of things in a panel of the rail, and the width of the number of further ones, in units."""
 NEAR = 4
 """Units between things in a strip, at least."""
 
@@ -232,7 +235,7 @@ def _fitting(room: int, u: float, side: int, count: int) -> int:
 
 
 def _rail_parts(area: Rect, u: float, count: int) -> tuple[Rect, ...]:
-    """One row at the foot of a panel of the rail: as many as fit, the rest is told by its number."""
+    """One row at the foot of a panel of the rail: as many as fit, and the number of the rest."""
     side, gap = round(RAIL_SIDE * u), round(NEAR * u)
     left, room = area.x + round(9 * u), area.w - round(18 * u)
     fit = _fitting(room, u, side, count)

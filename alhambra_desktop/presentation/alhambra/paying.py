@@ -1,4 +1,4 @@
-"""What is laid down for a bid, a stake or another due that is put together: cards and what else pays."""
+"""The payment of a bid, a stake or another payable that is being composed: cards and other sources."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -19,35 +19,35 @@ from alhambra_desktop.presentation.alhambra.stems import Stem, several_of
 
 
 def laid_down(picker: Picker, selection: Selection) -> tuple[str, ...]:
-    """The names of everything laid down."""
+    """The names of everything selected as payment."""
     return (*(picker.hand[place] for place in selection.hand), *selection.more)
 
 
 def with_laid(picker: Picker, selection: Selection, names: Sequence[str]) -> Selection:
-    """The selection with just these cards, and other means of payment, laid down."""
+    """The selection with exactly these cards, and other payment sources."""
     hand = places_of(names, picker.hand)
     seen = Counter(picker.hand[place] for place in hand)
     return replace(selection, hand=hand, more=tuple((Counter(names) - seen).elements()))
 
 
 def faces(picker: Picker, selection: Selection) -> tuple[CardFace, ...]:
-    """What is laid down, with currency and value."""
+    """The selected payment, with currency and value."""
     return laid_faces(picker.view, laid_down(picker, selection))
 
 
 def worth(picker: Picker, selection: Selection) -> int:
-    """What is laid down is worth."""
+    """The value of the selected payment."""
     return sum(face.value for face in faces(picker, selection))
 
 
 def card_pressed(picker: Picker, selection: Selection, stem: Stem, place: int) -> Selection:
-    """A card of the hand: laid down or taken back; one that does not go with the others begins anew."""
+    """A card of the hand: selected or unselected; one that does not fit the others replaces them."""
     laid = replace(selection, hand=tuple(sorted(set(selection.hand) ^ {place})), amount=0)
     return laid if _mixes(picker, stem, laid) else replace(laid, hand=(place,), more=())
 
 
 def means_pressed(picker: Picker, selection: Selection, stem: Stem, name: str, held: int) -> Selection:
-    """What pays and is no card: one more of it is laid down; after the last one, none."""
+    """A payment source that is not a card: one more of it is used; after the last one, none."""
     if selection.more.count(name) >= held:
         return replace(selection, more=tuple(one for one in selection.more if one != name), amount=0)
     laid = replace(selection, more=(*selection.more, name), amount=0)
@@ -55,7 +55,7 @@ def means_pressed(picker: Picker, selection: Selection, stem: Stem, name: str, h
 
 
 def _mixes(picker: Picker, stem: Stem, selection: Selection) -> bool:
-    """Whether what is laid down goes together: of one currency, or as the choice or what is used allows."""
+    """Whether the selected sources can be combined: of one currency, or as the choice or add-ons allow."""
     if len({face.currency for face in faces(picker, selection)}) < 2:
         return True
     if _in_any_mix(picker, stem, laid_down(picker, selection)):
@@ -71,7 +71,7 @@ def _mixes(picker: Picker, stem: Stem, selection: Selection) -> bool:
 
 
 def _in_any_mix(picker: Picker, stem: Stem, names: Sequence[str]) -> bool:
-    """Whether the sum is asked for in any mix of currencies, and all of this may be part of it."""
+    """Whether the sum may be paid in any mix of currencies, with all of these sources."""
     view, choice = picker.view, stem.options[0]
     family = view.decision.family_of(choice) if view.decision is not None else None
     asked: Sequence[Sale | None] = ()
@@ -87,7 +87,7 @@ def _in_any_mix(picker: Picker, stem: Stem, names: Sequence[str]) -> bool:
 
 
 def _joined(picker: Picker, choice: Choice, field: str, laid: Counter[str]) -> bool:
-    """Whether its family lets the last of these cards be laid beside the others."""
+    """Whether the kind of choice allows the last of these cards with the others."""
     family = picker.view.decision.family_of(choice) if picker.view.decision is not None else None
     if family is None:
         return False
@@ -98,7 +98,7 @@ def _joined(picker: Picker, choice: Choice, field: str, laid: Counter[str]) -> b
 
 
 def means_for(table: TableModel, stem: Stem | None) -> Mapping[str, int]:
-    """What beside the hand may be laid down for a choice, each with its number."""
+    """The payment sources apart from the hand that can be used for a choice, each with its number."""
     if stem is None or not (stem.pays or stem.height):
         return {}
     field = several_of(stem.options[0], CARD)

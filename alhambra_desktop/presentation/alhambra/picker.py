@@ -1,8 +1,8 @@
-"""Pickers: what a press on a thing makes of the selection, and which choices it completes.
+"""Pickers: the effect of a press on the selection, and the choices it completes.
 
-Pickers work by the type of what is pressed (market space, card, tile, cell), from either end: tile
-first or money first. What is legal, what it costs and brings is asked of the view; nothing here knows
-a rule. A press that completes a choice returns it; the caller sends it to the match.
+Pickers work by the type of what is pressed (market space, card, tile, cell), from either end: tile first or
+money first. What is legal, what it costs and brings is asked of the view; nothing here contains a rule. A
+press that completes a choice returns it; the caller sends it to the match.
 """
 
 from collections.abc import Mapping
@@ -37,16 +37,16 @@ Outcome: TypeAlias = picking.Outcome[Selection]
 
 
 class Picker(Prospects):
-    """The pickers of one seat in one situation; made anew for every view."""
+    """The pickers of one seat in one situation; made again for every view."""
 
     def begin(self) -> Selection:
-        """The selection with which a situation opens: the first tile that waits to be placed."""
+        """The initial selection of a situation: the first tile that waits to be placed."""
         if self.phase == REDESIGN:
             return Selection(redesign=True)
         return Selection(tile=self.bought[0]) if self.placing and self.bought else NOTHING
 
     def opening(self, plans: Mapping[str, Cell]) -> Selection:
-        """The opening selection, with the cell that was planned for the tile while it was bought."""
+        """The initial selection, with the cell that was planned for the tile while it was bought."""
         begun = self.begin()
         planned = plans.get(begun.tile)
         if planned is not None and self.ghost(begun.tile, planned) is not None:
@@ -56,7 +56,7 @@ class Picker(Prospects):
     # ------------------------------------------------------------ presses
 
     def turn_tile(self, selection: Selection) -> Outcome:
-        """A quarter turn further, as far as the tile may lie so anywhere."""
+        """Rotate the tile by a quarter turn, to the next rotation in which it can be placed anywhere."""
         tile, turns = self.meant(selection), self.turns(selection)
         if len(turns) < 2:
             return Outcome(selection)
@@ -67,7 +67,7 @@ class Picker(Prospects):
         return Outcome(replace(chosen, turn=later[0] if later else turns[0]))
 
     def press_sale(self, selection: Selection, sale: str) -> Outcome:
-        """A tile on the market: choose it with the suggested payment, or give it up again."""
+        """A tile on the market: choose it with the suggested payment, or unselect it."""
         offer = self.offers.get(sale)
         if offer is None or not self.acting:
             return Outcome(selection, reason=None if offer else Reason.of("space_empty", sale=sale))
@@ -78,23 +78,23 @@ class Picker(Prospects):
         return Outcome(self.laid(Selection(sale=sale), (offer.suggested or ()) if kept is None else kept))
 
     def pay_with(self, selection: Selection, cards: tuple[str, ...]) -> Outcome:
-        """One of the other ways to pay for the chosen tile."""
+        """Use one of the other ways to pay for the chosen tile."""
         return Outcome(self.laid(selection, cards))
 
     def ride_with(self, selection: Selection, riders: tuple[str, ...]) -> Outcome:
-        """What is used together with the chosen purchase, with the payment that suits it."""
+        """Set the add-ons of the chosen purchase, with a payment that suits them."""
         ridden = replace(selection, riders=riders)
         offer = self.offer_of(ridden)
         return Outcome(self.laid(ridden, offer.suggested or () if offer is not None else ()))
 
     def may_ride(self, selection: Selection, rider: str) -> bool:
-        """Whether something goes with the chosen purchase at all, if perhaps not at this price."""
+        """Whether something is an add-on of the chosen purchase at all, even if not at this price."""
         return self.acting and any(known.id == rider for known in self.offered_riders(selection))
 
     def press_rider(self, selection: Selection, rider: str) -> Outcome:
-        """What can be used with a purchase or for laying a tile: use it, or no more.
+        """An add-on of a purchase or a placement: use it, or not.
 
-        Where it cannot be used the reason is said. It takes the place of what cannot be used beside it.
+        If it cannot be used the reason is given. It replaces add-ons that cannot be combined with it.
         """
         if not selection.sale:
             return Outcome(replace(selection, spared=without(selection.spared, rider)))
@@ -107,9 +107,9 @@ class Picker(Prospects):
         return self.ride_with(selection, next(listed, used))
 
     def press_hand(self, selection: Selection, place: int) -> Outcome:
-        """A card of the viewer's hand: lay it down or take it back; another currency begins anew.
+        """A card of the viewer's hand: select or unselect it as payment; another currency starts again.
 
-        A card that is used with the chosen purchase is used, or no more.
+        A card that is an add-on of the chosen purchase is switched.
         """
         if not self.acting or not 0 <= place < len(self.hand):
             return Outcome(selection)
@@ -130,7 +130,7 @@ class Picker(Prospects):
         return Outcome(replace(selection, hand=tuple(sorted((*selection.hand, place)))))
 
     def press_means(self, selection: Selection, name: str) -> Outcome:
-        """A means of payment that is no card: one more of it is laid down; after the last one, none."""
+        """A payment source that is not a card: one more of it is used; after the last one, none."""
         if not self.acting or name not in self.means(selection):
             return Outcome(selection)
         if not self._mixes(selection, name):
@@ -140,12 +140,12 @@ class Picker(Prospects):
         return Outcome(replace(selection, more=tuple(one for one in selection.more if one != name)))
 
     def _mixes(self, selection: Selection, card: str) -> bool:
-        """Whether a means of payment goes together with those laid down."""
+        """Whether a payment source can be combined with the selected ones."""
         groups = self.means(selection)
         return all(groups.get(other) == groups[card] for other in self.paid_with(selection))
 
     def press_display(self, selection: Selection, place: int) -> Outcome:
-        """A displayed card: add it if the view allows it beside the others, else choose it alone."""
+        """A displayed card: add it if it may be taken with the others, otherwise choose it alone."""
         if not self.acting or not 0 <= place < len(self.display):
             return Outcome(selection)
         shown = self.shown_means(selection)
@@ -161,7 +161,7 @@ class Picker(Prospects):
         return Outcome(Selection(display=(place,)))
 
     def _press_means(self, selection: Selection, place: int, card: str) -> Outcome:
-        """A displayed card that may pay for the chosen sale: lay it down or leave it."""
+        """A displayed card that may pay for the chosen sale: use it or not."""
         if place in selection.display:
             left = tuple(p for p in selection.display if p != place)
             return Outcome(replace(selection, display=left))
@@ -170,7 +170,7 @@ class Picker(Prospects):
         return Outcome(replace(selection, display=tuple(sorted((*selection.display, place)))))
 
     def press_bought(self, selection: Selection, tile: str) -> Outcome:
-        """A tile beside the city: choose it for placing."""
+        """An unplaced tile: choose it for placing."""
         if tile not in self.bought:
             return Outcome(selection)
         if selection.tile == tile and not self.placing:
@@ -236,7 +236,7 @@ class Picker(Prospects):
         return Outcome(Selection(cell=cell, redesign=True))
 
     def drop_on_cell(self, selection: Selection, tile: str, cell: Cell) -> Outcome:
-        """A tile was carried to a cell: as far as the choices lead there."""
+        """A tile was dragged to a cell: go as far as the choices lead there."""
         if self.acting and tile in self.bought:
             ghost = self.ghost(tile, cell, selection)
             if ghost is None:
@@ -262,33 +262,33 @@ class Picker(Prospects):
         return Outcome(chosen, (choice,))
 
     def store(self, selection: Selection) -> Outcome:
-        """The tile waiting to be placed goes to the reserve."""
+        """Store the tile waiting to be placed."""
         tile = selection.tile or (self.bought[0] if self.bought else "")
         return self._send(selection, Store(tile))
 
     def give(self, selection: Selection) -> Outcome:
-        """The tile waiting to be placed goes to Dirk."""
+        """Give the tile waiting to be placed to Dirk."""
         tile = selection.tile or (self.bought[0] if self.bought else "")
         return self._send(selection, Give(tile))
 
     def remove(self, selection: Selection, cell: Cell) -> Outcome:
-        """A building of the city goes to the reserve."""
+        """Move a building of the city to the reserve."""
         return self._send(selection, Remove(cell))
 
     def move(self, selection: Selection, cell: Cell, to: Cell) -> Outcome:
-        """A building of the city to another cell, turned as it was while it was chosen."""
+        """Move a building of the city to another cell, in the rotation chosen."""
         chosen = selection if selection.cell == cell else Selection(cell=cell, redesign=True)
         ghost = self.ghosts(chosen).get(to)
         how = (ghost.turn, ghost.riders) if ghost is not None else (0, ())
         return self._send(selection, Move(cell, to, *how))
 
     def take(self, selection: Selection, place: int) -> Outcome:
-        """A displayed card carried to the hand: taken, with the others chosen beside it if it may be."""
+        """A displayed card dragged to the hand: take it, with the other chosen cards if possible."""
         chosen = selection if place in selection.display else self.press_display(selection, place).selection
         return self._send(chosen, TakeMoney(self.taken(chosen)))
 
     def take_together(self, places: tuple[int, ...]) -> Outcome:
-        """The displayed cards that may be taken at once."""
+        """The displayed cards that can be taken together."""
         return self._send(Selection(display=places), TakeMoney(tuple(self.display[p] for p in places)))
 
     def _send(self, selection: Selection, choice: Choice) -> Outcome:

@@ -1,7 +1,7 @@
-"""A module's part of the state as things on the table: for modules whose look does not say how it is shown.
+"""A module's part of the state as things on the table, for modules without a panel of their own.
 
 The types of the fields say what their values refer to (``engine/refs.py``): tiles, cards, currencies. A list
-of lists or of numbers is by seat; piles and what is face down are counted; what nobody may see is left out.
+of lists or of numbers is by seat; piles and face-down things are counted; what nobody may see is left out.
 """
 
 from collections.abc import Iterator
@@ -21,11 +21,13 @@ from alhambra_desktop.presentation.words import capitalized, readable
 from alhambra_desktop.text import t
 
 BACK = "card/back"
-"""The picture of what lies face down."""
+"""The picture of face-down things."""
 
 
 def plain_panel(module: Extension, view: Palace, me: int) -> Panel | None:
-    """Tiles, cards and piles in the drawer, what is by seat with its owner; None without a part of the state.
+    """Tiles, cards and piles in the drawer, things of seats with their owners.
+
+    None without a part of the state.
 
     Pressing a thing begins every choice that refers to it.
     """
@@ -52,7 +54,10 @@ def plain_panel(module: Extension, view: Palace, me: int) -> Panel | None:
 
 
 def beside_spaces(module: LyingBeside, view: Palace) -> dict[str, tuple[Item, ...]]:
-    """What lies beside each market space, by the sale of the space; pressed it is chosen to be bought."""
+    """The things next to each market space, by the sale of the space.
+
+    Pressing one chooses it to be bought.
+    """
     found = {}
     lying = dict(enumerate(module.lying(view), 1))
     for space, currency in enumerate(view.rules.components.currencies, 1):
@@ -75,7 +80,7 @@ def _by_seat(field: Field[Any], value: Any, players: int) -> bool:
 
 
 class _Things:
-    """Values that refer to one kind of thing, as things."""
+    """Values of one reference type, as things."""
 
     def __init__(self, module: Extension, view: Palace, ref: Ref | None) -> None:
         self._sign = f"module/{module.id}"
@@ -83,7 +88,7 @@ class _Things:
         self._ref = ref
 
     def of(self, field: str, value: Any) -> Iterator[Item]:
-        """The things that a value of a field stands for; face-down ones are counted together."""
+        """The things for a value of a field; face-down ones are counted together."""
         if isinstance(value, Pile):
             yield from _face_down(field, len(value.pieces))
         elif isinstance(value, list | tuple):

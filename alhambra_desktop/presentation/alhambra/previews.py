@@ -1,4 +1,4 @@
-"""What a choice that is being put together would make of a tile: its face in the new form (forms.py)."""
+"""The face of a tile in the new form that a choice being composed would give it (forms.py)."""
 
 from dataclasses import replace
 from typing import Any
@@ -16,7 +16,7 @@ from alhambra_desktop.presentation.alhambra.targets import Name
 
 
 class Previews:
-    """Faces of tiles that a press would change, found once for each."""
+    """Faces of tiles that a press would change, cached."""
 
     def __init__(self, picker: Picker, answering: Answering) -> None:
         self._picker = picker
@@ -24,12 +24,15 @@ class Previews:
         self._known: dict[tuple[Selection, Name], tuple[TileFace, Name] | None] = {}
 
     def face(self, selection: Selection, name: Name) -> TileFace | None:
-        """The tile that a press of this name would give another form, as it would be; nothing for none."""
+        """The tile that a press of this name would give another form, with that form.
+
+        None if there is none.
+        """
         found = self.found(selection, name)
         return found[0] if found is not None else None
 
     def found(self, selection: Selection, name: Name) -> tuple[TileFace, Name] | None:
-        """That tile and where it lies: elsewhere, if the name stands for one of its sides."""
+        """That tile and its location: another one if the name stands for one of its sides."""
         key = (selection, name)
         if key not in self._known:
             self._known[key] = self._found(selection, name)
@@ -57,12 +60,12 @@ class Previews:
 
 
 def _fountain(game: Palace, seat: int) -> Any:
-    """The fountain of a seat with the walls added to it: no form tells of them."""
+    """The fountain of a seat with the walls added to it, which are in no stored form."""
     return game.seat(seat).city.tile_at(FOUNTAIN_CELL)
 
 
 def _on_cell(then: Palace, seat: int, cell: Any) -> TileFace | None:
-    """What lies on a cell of the city; of a tile with several cells just this one."""
+    """The part of a city on a cell; of a tile with several cells just this one."""
     placed = then.seat(seat).city.tile_at(cell)
     if placed is None:
         return None

@@ -1,4 +1,4 @@
-"""What the strip above the hand says: what is asked, or put together by pressing, and its answers."""
+"""The strip above the hand: the question, or the choice being composed, and its answers."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
@@ -31,15 +31,15 @@ from alhambra_desktop.presentation.words import capitalized
 from alhambra_desktop.text import has, t
 
 FEW_AMOUNTS = 3
-"""So many numbers are named by − and + alone."""
+"""Up to this many numbers are chosen by − and + alone."""
 COULD = 2
-"""So many purchases out of turn are told; all of them are lit on the market."""
+"""Maximum number of purchases out of turn that are named; all of them are lit on the market."""
 
 
 def prompt_of(
     picker: Picker, answering: Answering, selection: Selection, dock: DockModel, people: People
 ) -> PromptModel | None:
-    """The strip of this moment, if there is a question or something to be put together."""
+    """The present strip, if there is a question or a choice being composed."""
     return _asking(picker, answering, selection, dock, people) if answering.active(selection) else None
 
 
@@ -47,9 +47,9 @@ def prompt_of(
 
 
 def _after_own_turn(picker: Picker, people: People) -> bool:
-    """Whether one of several persons, who holds the screen, is asked after one's own turn.
+    """Whether one of several persons, who holds the screen, is asked after their own turn.
 
-    What is said now can hold until the next own turn, so that nobody need hand over the screen before.
+    An answer given now can hold until their next own turn, so that nobody need hand over the screen before.
     """
     decision, persons = picker.view.decision, [one for one in people if one.is_person]
     if decision is None or not isinstance(decision.frame, Window) or len(persons) < 2:
@@ -97,9 +97,9 @@ def _asking(
 
 
 def _first(picker: Picker) -> Iterator[Act]:
-    """Of several uses of money paid too much Enter takes the first: coins, if they are drawn.
+    """Of several uses of overpaid money Enter takes the first: coins, if they can be drawn.
 
-    Drawing coins uses up nothing of what the others bring, and shows what one has for them.
+    Drawing coins takes nothing from the other uses, and shows what they could be used for.
     """
     frame = picker.view.decision.frame if picker.view.decision is not None else None
     if isinstance(frame, Agenda) and frame.amount:
@@ -128,21 +128,21 @@ def _answers(picker: Picker, answering: Answering, selection: Selection) -> Iter
 
 
 def _listed(ask: Ask) -> bool:
-    """Whether sales stand among the options, whose payment follows."""
+    """Whether there are sales among the options, whose payment follows."""
     return any(option.choice is None for option in ask.options)
 
 
 def _hard_to_say(
     answering: Answering, stems: list[Stem], lit: tuple[Token, ...], said: tuple[Token, ...]
 ) -> bool:
-    """Whether what tells these choices apart lies nowhere and is too much for chips."""
+    """Whether the values that distinguish these choices are not on the table and too many for chips."""
     wanted = {token for stem in stems for token in stem.tokens if token in lit}
     nowhere = [token for token in wanted if not answering.names(token, said)]
     return bool(stems) and len(nowhere) > CHIPS
 
 
 def _making(picker: Picker, answering: Answering, selection: Selection, stem: Stem) -> Iterator[Act]:
-    """The button of a choice of which only payment, helpers or height are left to say."""
+    """The button of a choice of which only payment, add-ons or amount are open."""
     choice = answering.composed(selection, stem)
     refused = answering.check(choice)
     why = reason_text(picker.view, picker.seat, refused) if refused is not None else ""
@@ -160,7 +160,7 @@ def _making(picker: Picker, answering: Answering, selection: Selection, stem: St
 
 
 def _lost(picker: Picker, answering: Answering, selection: Selection) -> TileFace | None:
-    """The tile of one's own that leaves the game with what is put together."""
+    """The viewer's tile that would leave the game by the choice being composed."""
     only = answering.only(selection)
     if only is None or only.open or not (selection.part or selection.ask):
         return None
@@ -202,7 +202,7 @@ def _words(
 
 
 def _question(picker: Picker, frame: Frame[Any] | None) -> str:
-    """The question of a frame that has words of its own, told with its fields in words."""
+    """The question of a frame with a message of its own, filled with its fields."""
     if frame is None or (isinstance(frame, Agenda) and not frame.amount):
         return ""
     key = f"prompt.{codec.name_of(type(frame))}"
@@ -210,14 +210,14 @@ def _question(picker: Picker, frame: Frame[Any] | None) -> str:
 
 
 def _sentences(first: str, then: str) -> str:
-    """Two sentences one after the other; the first may stand alone elsewhere, and then has no stop."""
+    """Two sentences in sequence; the first may be used alone elsewhere, and then has no full stop."""
     if first and then and first[-1] not in ".!?…":
         first += "."
     return " ".join(filter(None, (first, then)))
 
 
 def _could(picker: Picker, answering: Answering, selection: Selection) -> str:
-    """Out of turn: what one could do, with the payment for it, if there are words for that."""
+    """Out of turn: a possible purchase, with its payment."""
     if picker.acting or selection.part:
         return ""
     found = []
@@ -255,7 +255,7 @@ def _press(answering: Answering, selection: Selection) -> str:
 
 
 def _asked_by(picker: Picker, dock: DockModel, people: People) -> str:
-    """The moment in which all are asked, or the auction; empty in one's own turn."""
+    """The moment in which all are asked, or the auction; "" in one's own turn."""
     decision = picker.view.decision
     frame = decision.frame if decision is not None else None
     if isinstance(frame, Auction):
@@ -280,13 +280,13 @@ def _about(picker: Picker) -> str:
 
 
 def module_of(kind: type[Choice]) -> str:
-    """The module that brings a kind of choice; empty for the base game."""
+    """The module of a kind of choice; "" for the base game."""
     _, found, module = kind.__module__.partition(".modules.")
     return module.split(".")[0] if found else ""
 
 
 def module_name(kind: type[Choice]) -> str:
-    """The name of the module that brings a kind of choice."""
+    """The name of the module of a kind of choice."""
     key = f"module.{module_of(kind)}.name"
     return t(key) if has(key) else ""
 
@@ -295,7 +295,7 @@ def module_name(kind: type[Choice]) -> str:
 
 
 def _chips(picker: Picker, answering: Answering, selection: Selection) -> Iterator[Chip]:
-    """What lies nowhere and can be said, and numbers from which to go on by − and +."""
+    """Values that are not on the table, and numbers as a start for − and +."""
     values = answering.chips(selection)
     if len(values) <= CHIPS:
         yield from (_value(picker, answering, selection, token) for token in values)
@@ -307,7 +307,7 @@ def _chips(picker: Picker, answering: Answering, selection: Selection) -> Iterat
 
 
 def _spread(numbers: Iterable[int]) -> list[int]:
-    """As many of these as there may be chips, the least and the highest among them; small ones are closer."""
+    """A selection of these as chips, including the least and the highest; small ones are closer."""
     every = sorted(set(numbers))
     if len(every) <= CHIPS:
         return every

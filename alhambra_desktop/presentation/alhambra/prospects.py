@@ -1,4 +1,4 @@
-"""What may come of a selection: offers, payments, ways into the city; the view is asked for all of it."""
+"""The possibilities of a selection: offers, payments, placements; all asked of the view."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -34,14 +34,11 @@ from alhambra_desktop.presentation.alhambra.selection import (
 from alhambra_desktop.presentation.people import People
 
 Opened = tuple[tuple[Cell, int], ...]
-"""Cells, each with how the tile lies there."""
+"""Cells, each with the way the tile lies there."""
 
 
 class Prospects:
-    """What one seat may do in one situation; made anew for every view.
-
-    ``looks_on``: it may do nothing, the situation is only looked at.
-    """
+    """What one seat may do in one situation; made again for every view. ``looks_on``: it may do nothing."""
 
     def __init__(self, view: Palace, seat: int, people: People = (), *, looks_on: bool = False) -> None:
         self.view = view
@@ -66,35 +63,35 @@ class Prospects:
 
     @cached_property
     def offers(self) -> Mapping[str, Offer]:
-        """What is on sale, by sale."""
+        """The sales, by id."""
         return {offer.sale.id: offer for offer in questions.offers(self.view, self.seat)}
 
     @cached_property
     def asks(self) -> tuple[Ask, ...]:
-        """What can be chosen from a list: the choices of modules, and sales beside the four spaces."""
+        """The choices from a list: those of modules, and sales apart from the four spaces."""
         if self.phase not in (ACTIONS, BONUS, PLACING, LAST_TILES, TURN_END, ASKED):
             return ()
         return asks(self.view, self.seat, self.wording)
 
     def offer_of(self, selection: Selection) -> Offer | None:
-        """The chosen sale, as it is with the chosen riders."""
+        """The chosen sale with the chosen add-ons."""
         offer = self.offers.get(selection.sale)
         if offer is None or not selection.riders:
             return offer
         return questions.offer_with(self.view, self.seat, offer.sale, selection.riders)
 
     def rider_sets(self, selection: Selection) -> tuple[tuple[str, ...], ...]:
-        """What can be used together with the chosen purchase; only none if there is nothing."""
+        """The combinations of add-ons of the chosen purchase; only the empty one if there are none."""
         offer = self.offers.get(selection.sale)
         return ((),) if offer is None else questions.rider_sets(self.view, self.seat, offer.sale)
 
     def offered_riders(self, selection: Selection) -> tuple[Rider, ...]:
-        """All that goes with the chosen purchase, if perhaps not at this price."""
+        """All add-ons of the chosen purchase, even if not usable at this price."""
         offer = self.offers.get(selection.sale)
         return () if offer is None else buying.purchase_riders(self.view, self.seat, offer.sale)
 
     def why_not_ride(self, selection: Selection, rider: str) -> Reason | None:
-        """Why something cannot be used with the chosen purchase."""
+        """Why an add-on cannot be used with the chosen purchase."""
         if any(rider in riders for riders in self.rider_sets(selection)):
             return None
         means = self.means(replace(selection, riders=(rider,)))
@@ -103,7 +100,7 @@ class Prospects:
 
     @property
     def bought(self) -> tuple[str, ...]:
-        """The viewer's tiles beside the city."""
+        """The viewer's unplaced tiles."""
         return tuple(self.view.seat(self.seat).bought)
 
     @property
@@ -114,14 +111,17 @@ class Prospects:
     # ------------------------------------------------------------ what the view answers
 
     def paid_with(self, selection: Selection) -> tuple[str, ...]:
-        """The cards laid down: of the hand, and with a purchase displayed ones that pay for it."""
+        """The cards selected as payment.
+
+        Of the hand, and with a purchase displayed ones that can pay for it.
+        """
         shown = self.shown_means(selection) if selection.display and selection.sale else {}
         displayed = (shown[place] for place in selection.display if place in shown)
         more = selection.more if selection.sale else ()
         return (*(self.hand[place] for place in selection.hand), *displayed, *more)
 
     def shown_means(self, selection: Selection) -> Mapping[int, str]:
-        """The places of displayed cards that may pay for the chosen sale, each with its name as a means."""
+        """The indices of displayed cards that can pay for the chosen sale, with their payment source ids."""
         offer = self.offers.get(selection.sale)
         if offer is None:
             return {}
@@ -133,14 +133,14 @@ class Prospects:
         return {place: names[card] for place, card in enumerate(self.display) if card in names}
 
     def means(self, selection: Selection) -> Mapping[str, str]:
-        """What may pay for the chosen sale, with its group; only one group at a time."""
+        """The payment sources for the chosen sale, with their groups; only one group at a time."""
         offer = self.offers.get(selection.sale)
         if offer is None:
             return {}
         return questions.good_for(self.view, self.seat, offer.sale, selection.riders)
 
     def left(self, selection: Selection, name: str) -> int:
-        """How many of a means of payment could still be laid down for the chosen sale."""
+        """How many of a payment source can still be used for the chosen sale."""
         offer = self.offers.get(selection.sale)
         if offer is None:
             return 0
@@ -148,7 +148,7 @@ class Prospects:
         return held - self.paid_with(selection).count(name)
 
     def laid(self, selection: Selection, cards: tuple[str, ...]) -> Selection:
-        """The selection with these cards laid down for its purchase."""
+        """The selection with these cards as its payment."""
         shown = self.shown_means(selection)
         means = [shown.get(place, "") for place in range(len(self.display))]
         hand = places_of(cards, self.hand)
@@ -162,14 +162,14 @@ class Prospects:
         return tuple(self.display[place] for place in selection.display)
 
     def chosen_tile(self, selection: Selection) -> str:
-        """The tile whose way into the city is shown: bought, stored, or chosen on the market."""
+        """The tile whose placement is previewed: bought, stored, or chosen on the market."""
         if selection.tile:
             return selection.tile
         offer = self.offers.get(selection.sale)
         return offer.sale.piece if offer is not None else ""
 
     def meant(self, selection: Selection) -> str:
-        """The chosen tile; without one the first that waits to be placed, or a building that may move."""
+        """The chosen tile; otherwise the first that waits to be placed, or a building that may move."""
         tile = self.chosen_tile(selection)
         if not tile and self.placing and self.bought:
             return self.bought[0]
@@ -179,7 +179,7 @@ class Prospects:
         return tile
 
     def moving(self, selection: Selection) -> bool:
-        """Whether it is the chosen building that may be laid on another cell."""
+        """Whether it is the chosen building that may be moved to another cell."""
         return not self.placing and not self.chosen_tile(selection) and bool(self.moves(selection.cell))
 
     def moves(self, cell: Cell | None) -> tuple[Ghost, ...]:
@@ -191,18 +191,18 @@ class Prospects:
         return self._moves[cell]
 
     def ghosts(self, selection: Selection) -> Mapping[Cell, Ghost]:
-        """What the tile that is meant would bring on each legal cell, exchanges and moves included.
+        """The previews of the tile on each legal cell, including exchanges and moves.
 
-        Only as it is turned now; other cells may come with another turn.
+        Only in the present rotation; others may have other cells.
         """
         return _turned(self._ways(selection), selection.turn)
 
     def turn(self, selection: Selection) -> int:
-        """How the tile that is meant is turned: as wished where it may lie so, else the first way."""
+        """The rotation of the tile: as wished if it can be placed so, otherwise the first possible one."""
         return _possible_turn(self._ways(selection), selection.turn)
 
     def turns(self, selection: Selection) -> tuple[int, ...]:
-        """The quarter turns in which the tile that is meant may lie somewhere."""
+        """The rotations in which the tile can be placed somewhere."""
         return tuple(sorted({ghost.turn for ghost in self._ways(selection)}))
 
     def _ways(self, selection: Selection) -> tuple[Ghost, ...]:
@@ -220,15 +220,15 @@ class Prospects:
         return self._ghosts[tile, spared]
 
     def ghost(self, tile: str, cell: Cell, how: Selection = NOTHING) -> Ghost | None:
-        """What one tile would bring on one cell, if it may lie there: turned and helped as in ``how``."""
+        """The preview of one tile on one cell, if legal: rotation and add-ons as in ``how``."""
         return self.ghosts_of(tile, how).get(cell)
 
     def ghosts_of(self, tile: str, how: Selection = NOTHING) -> Mapping[Cell, Ghost]:
-        """What a tile by name would bring, turned as wished if it may lie so anywhere."""
+        """The previews of a tile by name, rotated as wished if possible."""
         return _turned(self._all_ghosts(tile, frozenset(how.spared)), how.turn)
 
     def placement_helpers(self, selection: Selection) -> Mapping[str, Opened]:
-        """What can be used when the chosen tile is laid, each with the cells that it opens."""
+        """The add-ons for placing the chosen tile, each with the cells that it opens."""
         tile = self.meant(selection)
         if not tile or selection.sale or not (self.placing or selection.tile):
             return {}
@@ -237,11 +237,11 @@ class Prospects:
         return self._helpers[tile]
 
     def removals(self) -> Mapping[Cell, Ghost]:
-        """What taking each building away would do to the wall, where it may be taken."""
+        """The effect of removing each removable building on the wall."""
         return {ghost.cell: ghost for ghost in ghosts.removal_ghosts(self.view, self.seat)}
 
     def payable(self, selection: Selection) -> frozenset[str]:
-        """Money first: the sales that the cards laid down would pay."""
+        """Money first: the sales that the selected cards would pay."""
         cards = self.paid_with(selection)
         if not cards or selection.sale or selection.answers or not self.acting:
             return frozenset()
@@ -253,7 +253,7 @@ class Prospects:
         return meant is not None and meant.reason is None
 
     def joining(self, selection: Selection) -> frozenset[int]:
-        """The places of displayed cards that may be taken together with the chosen ones."""
+        """The indices of displayed cards that may be taken together with the chosen ones."""
         if not selection.display or selection.sale or not self.acting:
             return frozenset()
         others = questions.may_join(self.view, self.seat, self.taken(selection))
@@ -281,7 +281,7 @@ class Prospects:
     # ------------------------------------------------------------ reasons
 
     def why_not(self, selection: Selection, cell: Cell) -> Reason | None:
-        """Why the tile that is meant may not lie on a cell, or why the building there may not go."""
+        """Why the tile may not be placed on a cell, or why the building there may not leave."""
         tile = self.meant(selection)
         city = self.view.seat(self.seat).city
         if self.acting and selection.tile in self.reserve and city.tile_at(cell) is not None:
@@ -296,7 +296,7 @@ class Prospects:
 
 
 def _turned(ghosts: tuple[Ghost, ...], turn: int) -> Mapping[Cell, Ghost]:
-    """Those with one turn: the wished one, if there is any, else the first."""
+    """Those with one rotation: the wished one, if possible, otherwise the first."""
     turn = _possible_turn(ghosts, turn)
     return {ghost.cell: ghost for ghost in ghosts if ghost.turn == turn}
 

@@ -1,4 +1,4 @@
-"""Reasons as one sentence, and what of the board is to blame."""
+"""Reasons as one sentence, and the things on the board that cause them."""
 
 from dataclasses import dataclass
 
@@ -23,7 +23,7 @@ class Guilt:
 
 
 def reason_text(view: Palace, seat: int, reason: Reason, tile: str = "") -> str:
-    """The reason as one sentence; ``tile`` is the one that was meant, if any."""
+    """The reason as one sentence; ``tile`` is its tile, if any."""
     facts = dict(reason.facts)
     if reason.code == "edge_mismatch" and tile:
         return _mismatch(view, seat, facts, tile)
@@ -70,7 +70,7 @@ def guilt(reason: Reason | None) -> Guilt:
 
 
 def touching(view: Palace, seat: int, marked: Guilt) -> Guilt:
-    """Only those sides of the guilt that face a tile."""
+    """Only those sides that face a tile."""
     city = view.seat(seat).city
     return Guilt(
         tuple(

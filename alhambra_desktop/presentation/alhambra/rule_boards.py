@@ -1,4 +1,4 @@
-"""What the drawn boards of the rule pages show, derived from the rules."""
+"""The drawn boards of the rule pages, computed from the rules."""
 
 from dataclasses import dataclass
 from itertools import pairwise
@@ -16,17 +16,16 @@ from alhambra_desktop.presentation.alhambra.sheet import SheetModel, SheetRow, s
 from alhambra_desktop.presentation.story import people_of
 
 COLOUR = "white"
-"""Of the fountain of a drawn city."""
+"""The colour of the fountain of a drawn city."""
 
 
 @dataclass(frozen=True, slots=True)
 class DrawnBoard:
     """A city with the cell in question.
 
-    ``face``: the piece that is meant there, where it does not lie in the city. ``agreeing``: the sides of the
-    placed tile that touch others. ``wall``: the sides of the longest wall in walking order, each with
-    whether it is new. ``way``: the cells of the way on foot; ``dead_end``: it does not lead to the cell in
-    question.
+    ``face``: the piece for that cell, if it is not in the city. ``agreeing``: the sides of the placed tile
+    that touch others. ``wall``: the sides of the longest wall in walking order, each with whether it is new.
+    ``way``: the cells of the path on foot; ``dead_end``: it does not lead to the cell in question.
     """
 
     city: CityModel
@@ -41,7 +40,7 @@ class DrawnBoard:
     dead_end: bool
 
     def cells(self) -> tuple[Cell, ...]:
-        """Every cell that is shown."""
+        """Every visible cell."""
         return (*self.city.cells(), *((self.cell,) if self.cell is not None else ()))
 
 
@@ -77,7 +76,7 @@ def _wall(before: City, after: City) -> tuple[tuple[Cell, int, bool], ...]:
 
 
 def _way(city: City, goal: Cell) -> tuple[tuple[Cell, ...], bool]:
-    """The shortest way from the fountain to a cell, or to a tile beside it; whether it ends there."""
+    """The shortest path from the fountain to a cell, or to a tile next to it; and whether it ends there."""
     before: dict[Cell, Cell] = {}
     waiting = [FOUNTAIN_CELL]
     for cell in waiting:
@@ -99,7 +98,7 @@ def _back(before: dict[Cell, Cell], cell: Cell) -> tuple[Cell, ...]:
 
 
 def turns(way: tuple[Cell, ...]) -> tuple[tuple[Cell, Cell], ...]:
-    """The steps of a way."""
+    """The steps of a path."""
     return tuple(pairwise(way))
 
 
@@ -116,7 +115,7 @@ class ScoredBoard:
 
 
 def scored_board(board: RuleBoard) -> ScoredBoard:
-    """The model of a scored example: counted and paid by the rules. Raises KeyError for an unknown row."""
+    """The model of a scored example, counted by the rules. Raises KeyError for an unknown row."""
     match = match_of(board)
     view = cast("Palace", match.view(0))
     people = people_of(match)

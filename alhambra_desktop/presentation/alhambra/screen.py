@@ -1,4 +1,4 @@
-"""The table put together: models, places and targets of one picture."""
+"""The complete table: models, rectangles and targets of one picture."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -36,7 +36,7 @@ from alhambra_desktop.presentation.rects import Rect
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """A table on a window: what is shown and where everything lies."""
+    """A table in a window: what is shown and where."""
 
     layout: TableLayout
     places: Places
@@ -45,17 +45,17 @@ class Screen:
     targets: tuple[Target, ...]
     prompt: PromptModel | None = None
     buttons: tuple[str, ...] = BUTTONS
-    """Those at the right of the top bar."""
+    """The buttons at the right of the top bar."""
     large: LargeBoard | None = None
-    """The board that is opened large beside the city."""
+    """The board opened large next to the city."""
     further_wares: int = 0
     """How many tiles of the others are on further pages."""
     helpers: Helpers | None = None
-    """What can be used with that which is chosen."""
+    """The add-ons usable with the present selection."""
 
     @property
     def acts(self) -> tuple[Act, ...]:
-        """Every button that does something now: of the strip, of the dock."""
+        """Every enabled button: of the strip, of the dock."""
         return (*(self.prompt.acts if self.prompt is not None else ()), *self.dock.acts, self.dock.end)
 
     def find(self, name: Name) -> Target | None:
@@ -85,9 +85,9 @@ def screen_of(
 
     ``pins`` are the modules whose displays were opened by hand, ``page`` that of their tabs, ``ware_page``
     that of what the others sell, ``large`` the module whose board is opened large, where there is room. The
-    answers to a ``prompt`` stand in its strip instead of the dock. ``buttons`` are those at the right of the
-    top bar. ``together`` are displayed cards that one press takes at once. ``helpers`` have a box beside the
-    price of what is ``chosen`` on the market, or stand in the strip where that has no room.
+    answers to a ``prompt`` are in its strip instead of the dock. ``buttons`` are those at the right of the
+    top bar. ``together`` are displayed cards that one press takes at once. ``helpers`` are add-ons in a box
+    next to the price of what is ``chosen`` on the market, or in the strip if there is no room.
     """
     table, further = _some_wares(table, ware_page)
     layout, board = _layout(size, u, table, large_board(table, large))
@@ -125,7 +125,7 @@ def screen_of(
 
 
 def _asked_dock(dock: DockModel, prompt: PromptModel | None) -> DockModel:
-    """The dock; while something is asked the answers stand in the strip, not in it."""
+    """The dock; the answers to a question are in the strip, not in it."""
     if prompt is None or prompt.helps:
         return dock
     detail = "" if dock.detail == prompt.detail else dock.detail
@@ -133,7 +133,7 @@ def _asked_dock(dock: DockModel, prompt: PromptModel | None) -> DockModel:
 
 
 def _held(layout: TableLayout, table: TableModel) -> tuple[tuple[Rect, ...], ...]:
-    """What modules have laid before each opponent."""
+    """The things of modules with each opponent."""
     return tuple(
         held_parts(rect, layout.u, layout.panel_form, len(table.players[number].held))
         for number, rect in zip(table.opponents, layout.opponents, strict=True)
@@ -141,7 +141,7 @@ def _held(layout: TableLayout, table: TableModel) -> tuple[tuple[Rect, ...], ...
 
 
 def _together(money: MoneyParts, places: tuple[int, ...]) -> Iterator[Target]:
-    """The pill below the displayed cards that one press takes at once."""
+    """The pill below the displayed cards that one press takes together."""
     if len(places) > 1 and money.note is not None:
         first, last = money.cards[places[0]], money.cards[places[-1]]
         pill = Rect(first.x, money.note.y, last.right - first.x, money.note.h)
@@ -151,7 +151,7 @@ def _together(money: MoneyParts, places: tuple[int, ...]) -> Iterator[Target]:
 def _layout(
     size: tuple[int, int], u: float, table: TableModel, board: LargeBoard | None
 ) -> tuple[TableLayout, LargeBoard | None]:
-    """The zones for what lies on this table, and the board opened large if there is room for it."""
+    """The zones for this table, and the board opened large if there is room for it."""
     found = bare_layout(size, u, len(table.opponents))
     if board is None or not fits_beside(found):
         board = None
@@ -169,13 +169,13 @@ def _layout(
 
 
 def _tile_of(table: TableModel, market: MarketParts, sale: str) -> Rect | None:
-    """Where a tile of the market lies."""
+    """The rectangle of a market tile."""
     slots, rects = (*table.market, *table.wares), (*market.tiles, *market.wares)
     return next((rect for slot, rect in zip(slots, rects, strict=False) if slot.sale == sale), None)
 
 
 def _helping(model: Helpers, parts: HelperParts) -> Iterator[Target]:
-    """The box of the helpers and its switches."""
+    """The box of the add-ons and its switches."""
     yield Target(("helpers",), parts.rect, "drop", live=False)
     for chip, rect in zip(model.chips, parts.chips, strict=True):
         yield Target(("chip", chip.token), rect, "helpers")
@@ -191,7 +191,7 @@ def _asked(prompt: PromptModel, parts: PromptParts) -> Iterator[Target]:
 
 
 def _some_wares(table: TableModel, page: int) -> tuple[TableModel, int]:
-    """The table with as many tiles of the others as are shown at once, and how many more there are."""
+    """The table with as many tiles of the others as fit, and the number of the rest."""
     pages = max(1, -(-len(table.wares) // WARES))
     shown = table.wares[page % pages * WARES :][:WARES]
     if shown == table.wares:
@@ -200,7 +200,7 @@ def _some_wares(table: TableModel, page: int) -> tuple[TableModel, int]:
 
 
 def marked_by(table: TableModel) -> tuple[str, ...]:
-    """The modules that have marks on the city in the middle, in order."""
+    """The modules with marks on the city in the middle, in order."""
     city = table.own.city
     return tuple(dict.fromkeys(mark.module for mark in city.marks)) if city is not None else ()
 

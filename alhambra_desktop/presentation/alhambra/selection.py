@@ -1,7 +1,7 @@
-"""What a person has picked so far on the way to a choice, and the situation they are in.
+"""What a person has picked so far for a choice, and the present situation.
 
-A selection is plain and immutable: places in the viewer's hand and in the display, a market space, a tile,
-a cell. It never decides whether something is legal.
+A selection is plain and immutable: indices in the viewer's hand and in the display, a market space, a tile, a
+cell. It never decides whether something is legal.
 """
 
 from collections.abc import Sequence
@@ -14,9 +14,9 @@ from alhambra_desktop.engine.refs import Ref
 
 Cell = tuple[int, int]
 Thing = tuple[int, str, str]
-"""Whose thing of a module, which module, which thing (see models.py)."""
+"""A thing of a module: owner, module, name (see models.py)."""
 Token = tuple[Ref, Any]
-"""What a field of a choice refers to, and its value."""
+"""A reference of a choice's field, and its value."""
 
 WAITING = "waiting"
 ACTIONS = "actions"
@@ -49,9 +49,9 @@ def phase_of(view: Palace, seat: int) -> str:
 
 
 def hand_order(view: Palace, seat: int) -> tuple[str, ...]:
-    """The cards of a hand as they lie on the table: by currency in the order of the market, rising.
+    """The cards of a hand in table order: by currency in the order of the market, rising.
 
-    Cards of no currency of the market come last.
+    Other cards come last.
     """
     order = {currency: place for place, currency in enumerate(view.rules.components.currencies)}
     hand = view.seat(seat).hand
@@ -66,14 +66,13 @@ def hand_order(view: Palace, seat: int) -> tuple[str, ...]:
 class Selection:
     """What is picked.
 
-    ``sale``: something for sale; ``hand``: places of cards in ``hand_order``; ``display``: places of
-    displayed cards; ``more``: means of payment that are no such cards, by name; ``tile``: a bought tile
-    or one of the reserve; ``cell``: where the chosen tile is meant to go, or (with ``redesign`` and no
-    tile) the viewer's building that is meant; ``turn``: quarter turns of the tile; ``riders``: what is used
-    together with the purchase; ``spared``: what is not used for laying the tile, though it could be.
-
-    For every other choice (answering.py): ``source`` is the thing of a module, ``ask`` the family of
-    choices with which it began, ``part`` what was pressed since, ``amount`` the number that is named.
+    ``sale``: something for sale; ``hand``: indices of cards in ``hand_order``; ``display``: indices of
+    displayed cards; ``more``: other payment sources, by id; ``tile``: a bought tile or one of the reserve;
+    ``cell``: the cell for the chosen tile, or (with ``redesign`` and no tile) the chosen building of the
+    viewer; ``turn``: the rotation of the tile; ``riders``: the add-ons used with the purchase; ``spared``:
+    add-ons not used for placing the tile, although possible. For every other choice (answering.py):
+    ``source`` is the thing of a module, ``ask`` the kind of choice with which it began, ``part`` what was
+    pressed since, ``amount`` the chosen number.
     """
 
     sale: str = ""
@@ -93,12 +92,12 @@ class Selection:
 
     @property
     def answers(self) -> bool:
-        """Another choice than a purchase is put together: what is laid down is for that."""
+        """Whether a choice other than a purchase is being composed, which the payment is for."""
         return bool(self.source or self.ask)
 
     @property
     def empty(self) -> bool:
-        """Nothing is picked."""
+        """Whether nothing is picked."""
         return self == NOTHING
 
 
@@ -106,7 +105,7 @@ NOTHING = Selection()
 
 
 def places_of(cards: Sequence[str], within: Sequence[str]) -> tuple[int, ...]:
-    """The places of these cards in a row of cards, equal cards from the left; what is missing is left out."""
+    """The indices of these cards in a row of cards, equal cards from the left; missing ones are left out."""
     free = list(range(len(within)))
     found = []
     for card in cards:

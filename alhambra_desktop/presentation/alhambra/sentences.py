@@ -1,4 +1,4 @@
-"""What has happened, told: events of a beat become lines of the log and of the recap."""
+"""Descriptions of what has happened: events become lines of the log and of the recap."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
@@ -88,7 +88,7 @@ class Teller:
         }
 
     def lines(self, told: Iterable[Event]) -> tuple[Line, ...]:
-        """The lines of these events, refills gathered into one line each."""
+        """The lines of these events, with refills merged into one line each."""
         found: list[Line] = []
         money: list[str] = []
         tiles: list[str] = []
@@ -141,7 +141,7 @@ class Teller:
         return [replace(line, told=told_of(event))]
 
     def _flush(self, money: list[str], tiles: list[str]) -> list[Line]:
-        """The refills gathered so far, in one line each; then they are forgotten."""
+        """The refills merged so far, in one line each; then they are cleared."""
         found = []
         if money:
             cards = faces(self._view, money)
@@ -254,7 +254,7 @@ class Teller:
 
     @staticmethod
     def _caused(event: Event, name: str) -> str:
-        """The name with why it happened, where there are words of their own for that."""
+        """The name with the cause of the event, if there is a message for that."""
         if not isinstance(event, e.TileGained | e.TileLost | e.CardsMoved | e.CardSwapped):
             return name
         cause = event.source if isinstance(event, e.TileGained) else event.by
@@ -262,7 +262,7 @@ class Teller:
         return next((f"{name}.{c}" for c in (cause, end) if has(f"event.{name}.{c}")), name)
 
     def _module_of(self, event: Event) -> str:
-        """The id of the module that tells an event: it begins its name, or is its cause."""
+        """The id of the module of an event: it begins the event's name, or is its cause."""
         home = name_of(type(event)).partition(".")[0]
         modules = [module.id for module in self._view.rules.modules]
         causes = (str(getattr(event, name, "")).partition(".")[0] for name in ("by", "source", "kind"))

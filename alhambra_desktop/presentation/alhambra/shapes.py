@@ -1,4 +1,4 @@
-"""How broad things are: what they take of a row, for their height."""
+"""The widths of things in a row, relative to their height."""
 
 from collections.abc import Iterable, Sequence
 
@@ -8,13 +8,13 @@ from alhambra_desktop.presentation.rects import Rect
 MONEY, PERSON = 320 / 500, 300 / 390
 """Width over height of money cards, and of all other upright cards."""
 BOARD = 3 / 2
-"""Width over height of small boards, which lie broad."""
+"""Width over height of small boards, which are broad."""
 UPRIGHT, BROAD = "card/", "board/"
-"""Pictures of upright cards, and of small boards, begin with this."""
+"""Prefixes of the pictures of upright cards, and of small boards."""
 
 
 def shape_of(item: Item) -> float:
-    """Width over height of a thing as it is drawn: cards are narrow, boards broad, tiles as they lie."""
+    """Width over height of a thing's picture: cards are narrow, boards broad, tiles as they lie."""
     if item.printed or item.art.startswith(UPRIGHT):
         return PERSON
     if item.art.startswith(BROAD):
@@ -26,12 +26,12 @@ def shape_of(item: Item) -> float:
 
 
 def shapes_of(things: Iterable[tuple[str, Item]]) -> list[float]:
-    """The shapes of own things that lie by themselves."""
+    """The shapes of own things that do not lie on another one."""
     return [shape_of(item) for _, item in things if not item.on]
 
 
 def hosted(things: Sequence[tuple[str, Item]], rects: Sequence[Rect]) -> tuple[Rect, ...]:
-    """Where all own things lie: ``rects`` are the places of those that lie by themselves."""
+    """The rectangles of all own things; ``rects`` are those of things that do not lie on another one."""
     alone = [(module, item.name) for module, item in things if not item.on]
     places = dict(zip(alone, rects, strict=True))
     return tuple(

@@ -1,4 +1,4 @@
-"""The scoring sheet: rows, shares and totals of one scoring, why they are so, points over the rounds."""
+"""The scoring sheet: rows, shares and totals of one scoring, their reasons, and points over the rounds."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -21,17 +21,16 @@ from alhambra_desktop.text import t
 
 GAME = "alhambra"
 PLAIN_ROWS = 9
-"""So many rows stand without groups, as in the base game."""
+"""Up to this many rows are shown without groups, as in the base game."""
 
 
 @dataclass(frozen=True, slots=True)
 class SheetRow:
-    """A category: what was counted, and each participant's share; ``places`` from the first down.
+    """A category: its counts, and each participant's share; ``places`` from the first rank down.
 
-    ``halves``: half units beside the whole ones. Without places a unit brings ``each`` points; 0: the
-    points follow from the number of units otherwise.
-    ``group``: the part of the sheet in which it stands; ``causes``: what each count consists of. ``told``:
-    where the rules tell about it.
+    ``halves``: half units in addition to whole ones. Without ranks a unit brings ``each`` points; 0: the
+    points depend on the number of units in another way. ``group``: its section of the sheet; ``causes``: the
+    parts of each count. ``told``: where the rules explain it.
     """
 
     category: str
@@ -46,15 +45,15 @@ class SheetRow:
 
     @property
     def zero(self) -> bool:
-        """Whether nobody gains or loses anything by it."""
+        """Whether nobody gains or loses points by it."""
         return not any(share.points for share in self.shares)
 
     def causes_of(self, participant: int) -> tuple[Cause, ...]:
-        """What a participant's number consists of; nothing for none."""
+        """The parts of a participant's number; empty for 0."""
         return self.causes[participant] if self.causes else ()
 
     def counted(self, participant: int) -> str:
-        """What was counted, with a half: ``3½``."""
+        """The count, including a half: ``3½``."""
         half = self.halves[participant] if self.halves else 0
         whole = self.counts[participant] + half // 2
         if half % 2 == 0:
@@ -62,7 +61,7 @@ class SheetRow:
         return f"{whole}½" if whole else "½"
 
     def extra(self, participant: int) -> int:
-        """Points beside those of the count."""
+        """Points in addition to those of the count."""
         if self.places:
             return 0
         return self.shares[participant].points - self.counts[participant] * self.each
@@ -85,9 +84,9 @@ class SheetModel:
 
 
 def sheet_of(view: Palace, people: People, beat: Beat, round_: str, past: Iterable[Beat] = ()) -> SheetModel:
-    """The sheet of a scoring that was held in a beat.
+    """The sheet of a scoring that was held in a step.
 
-    What was booked for it before, in a beat of the ``past``, belongs to it: a loss before the last tiles.
+    Points booked for it earlier, in a step of the ``past``, belong to it: a loss before the last tiles.
     """
     earlier = [event for one in past if one.number < beat.number for event in one.events]
     rows = [_row(view, e_) for e_ in earlier if isinstance(e_, e.CategoryScored) and e_.round == round_]
@@ -123,7 +122,7 @@ def _row(view: Palace, event: e.CategoryScored) -> SheetRow:
 
 
 def _worth(category: Category, round_: str) -> int:
-    """What a unit brings in a scoring; 0 where a scale says what so many bring."""
+    """The points of a unit in a scoring; 0 if a scale gives the points."""
     if category.scale:
         return 0
     each = category.worth(round_)
@@ -136,7 +135,7 @@ def _in_groups(rows: Iterable[SheetRow]) -> tuple[SheetRow, ...]:
 
 
 def sheet_now(view: Palace, people: People, round_: str = "") -> SheetModel:
-    """A scoring (by default the next one) as it would be held now."""
+    """A scoring (by default the next one) if it were held now."""
     sheet = questions.score_sheet(view, round_)
     rows = []
     for row in sheet.rows:
@@ -170,7 +169,7 @@ def game_round(view: Palace) -> int:
 
 @dataclass(frozen=True, slots=True)
 class WhyLine:
-    """One participant in one row: the count, and why it brings what it brings."""
+    """One participant in one row: the count, and the reason for the points."""
 
     who: int
     counted: str
@@ -178,7 +177,7 @@ class WhyLine:
 
 
 def told_of_category(view: Palace, category: str) -> Address:
-    """Where the rules tell about a category: on the page of its module, or at the wall or the types."""
+    """Where the rules explain a category: on the page of its module, or at the wall or the types."""
     rules = view.rules
     for module in rules.modules[1:]:
         if any(name == category for name, _ in module.categories(rules.setup)):
@@ -187,7 +186,7 @@ def told_of_category(view: Palace, category: str) -> Address:
 
 
 def row_card(sheet: SheetModel, row: SheetRow) -> Tip:
-    """The card of a row: what it is, and everybody's number with its reason, the best first."""
+    """The card of a row: a description, and everybody's number with its reason, best first."""
     facts = tuple(
         Row(sheet.people[line.who].name, str(row.shares[line.who].points), line.text)
         for line in why(sheet, row)
@@ -196,7 +195,7 @@ def row_card(sheet: SheetModel, row: SheetRow) -> Tip:
 
 
 def why(sheet: SheetModel, row: SheetRow) -> tuple[WhyLine, ...]:
-    """Everybody in a row, the best first."""
+    """Everybody in a row, best first."""
     order = sorted(range(len(sheet.people)), key=lambda number: -row.counts[number])
     return tuple(WhyLine(number, row.counted(number), _why(sheet, row, number)) for number in order)
 
@@ -224,7 +223,7 @@ def _why(sheet: SheetModel, row: SheetRow, number: int) -> str:
 
 
 def drawn_after(events: Sequence[Event], round_: str) -> tuple[str, ...]:
-    """The tiles Dirk drew after a scoring in the same beat."""
+    """The tiles Dirk drew after a scoring in the same step."""
     found: list[str] = []
     over = False
     for event in events:
@@ -255,7 +254,7 @@ class ResultModel:
 
 
 def result_of(view: Palace, people: People) -> ResultModel:
-    """Everything booked, added up."""
+    """All booked points, added up."""
     booked = questions.points_table(view)
     rounds = ("A", "B", "C")
     scored = {name for by_round in booked for points in by_round.values() for name in points}
@@ -273,7 +272,7 @@ def result_of(view: Palace, people: People) -> ResultModel:
 
 
 def final_of(result: ResultModel, *, practice: bool) -> FinalModel:
-    """The result as the last screen shows it; of many categories, those without points share a line."""
+    """The result for the last screen; of many categories, those without points share a line."""
     rows, empty = [], []
     for category, told, booked in zip(result.categories, result.told, result.table, strict=True):
         if len(result.categories) > PLAIN_ROWS and not any(any(parts) for parts in booked):

@@ -15,29 +15,29 @@ from alhambra_desktop.presentation.people import People
 
 
 class Played(Protocol):
-    """What a chart is drawn of: a match, or a record of one."""
+    """The source of a chart: a match, or a record of one."""
 
     @property
     def beats(self) -> list[Beat]:
-        """All steps so far, the opening first."""
+        """All steps so far, beginning with the opening."""
 
     def games_at(self, numbers: Iterable[int]) -> Iterator[AnyGame]:
-        """The game as it stood after each of these steps."""
+        """The game after each of these steps."""
 
 
 class Course:
-    """Draws the chart of one match. The points of a turn are reckoned once, when they are first shown.
+    """Draws the chart of one match. The points of a turn are computed once, when they are first shown.
 
-    A long game has a hundred turns, and a scoring sheet for each of them takes its time.
+    A long game has a hundred turns, and a scoring sheet for each of them takes time.
     """
 
     def __init__(self) -> None:
         self._beats: list[Beat] = []
         self._points: dict[int, tuple[int, ...]] = {}
-        """By the place of a beat with which a turn begins."""
+        """Points by the index of the step with which a turn begins."""
 
     def chart(self, match: Played, people: People, seats: int, until: str = "") -> ChartModel:
-        """The chart of the match, up to and with the scoring ``until`` (all, if empty)."""
+        """The chart of the match, up to and including the scoring ``until`` ("": all)."""
         self._follow(match)
         marks: list[Mark] = []
         course: list[Standing] = []
@@ -55,7 +55,7 @@ class Course:
         return ChartModel(tuple(marks), (turn - 1) // seats + 1, people, tuple(course))
 
     def _follow(self, match: Played) -> None:
-        """Reckon the turns that are new; steps that were taken back, and played otherwise, are new."""
+        """Compute the new turns; steps that were undone and played differently are new."""
         known, self._beats = self._beats, match.beats
         pairs = zip(known, self._beats, strict=False)
         same = sum(1 for _ in takewhile(lambda pair: pair[0] is pair[1], pairs))
@@ -70,6 +70,6 @@ def _begins_turn(beat: Beat) -> bool:
 
 
 def _if_scored_now(game: AnyGame) -> tuple[int, ...]:
-    """The totals with what the next scoring would bring, as everybody sees it."""
+    """The totals including the next scoring, from public information."""
     assert isinstance(game, Palace)
     return questions.score_sheet(game.view(NOBODY)).totals

@@ -1,4 +1,4 @@
-"""The lines of a scoring sheet: groups with subtotals, rows, what is folded; the parts of each number."""
+"""The lines of a scoring sheet: groups with subtotals, rows, folded rows; the parts of each number."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from alhambra_desktop.presentation.words import category_name, readable
 from alhambra_desktop.text import has, number, t
 
 MOST_PARTS = 3
-"""More own parts than these stand as their sum in a cell; "Why?" shows every one."""
+"""With more parts than this a cell shows their sum; "Why?" shows every one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,14 +22,14 @@ class GroupLine:
 
 @dataclass(frozen=True, slots=True)
 class RowLine:
-    """A category, by its number in the sheet."""
+    """A category, by its index in the sheet."""
 
     row: int
 
 
 @dataclass(frozen=True, slots=True)
 class FoldLine:
-    """The categories of a group that bring nobody anything."""
+    """The categories of a group without points for anybody."""
 
     rows: tuple[int, ...]
 
@@ -38,12 +38,12 @@ SheetLine = GroupLine | RowLine | FoldLine
 
 
 def grouped(sheet: SheetModel) -> bool:
-    """Whether there are so many rows that they stand in groups."""
+    """Whether there are so many rows that they are shown in groups."""
     return len(sheet.rows) > PLAIN_ROWS
 
 
 def sheet_lines(sheet: SheetModel, *, fold: bool) -> tuple[SheetLine, ...]:
-    """All lines from top to bottom; with ``fold`` what is zero for all shares one line per group."""
+    """All lines from top to bottom; with ``fold`` the rows without points share one line per group."""
     if not grouped(sheet):
         return tuple(RowLine(number) for number in range(len(sheet.rows)))
     found: list[SheetLine] = []
@@ -60,7 +60,7 @@ def sheet_lines(sheet: SheetModel, *, fold: bool) -> tuple[SheetLine, ...]:
 
 
 def told_by(lines: Sequence[SheetLine]) -> tuple[int, ...]:
-    """The rows that are told, one after the other."""
+    """The rows in the order in which they are counted."""
     return tuple(line.row for line in lines if isinstance(line, RowLine))
 
 
@@ -71,13 +71,13 @@ def of_group(sheet: SheetModel, group: str, participant: int, told: int) -> int:
 
 
 def fold_words(sheet: SheetModel, line: FoldLine) -> str:
-    """What a folded line says: how many, and which."""
+    """The text of a folded line: how many, and which."""
     names = t("list.comma").join(category_name(sheet.rows[number].category) for number in line.rows)
     return t("sheet.folded", count=len(line.rows), names=names)
 
 
 def rate_words(row: SheetRow) -> str:
-    """What a row without places brings: by the category's own words, or so much for each unit."""
+    """The rate of a row without ranks: the category's own text, or points per unit."""
     if row.category == WALL:
         return t("sheet.one_a_side")
     if has(f"rate.{row.category}"):
@@ -92,9 +92,9 @@ def rate_words(row: SheetRow) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A piece of a number in a cell; ``causes`` are the numbers of the causes behind it.
+    """A part of a number in a cell; ``causes`` are the indices of the causes behind it.
 
-    ``source`` and ``home`` say whose picture stands beside it; empty for the category's own part.
+    ``source`` and ``home`` name the picture next to it; "" for the category's own part.
     """
 
     text: str
@@ -104,7 +104,7 @@ class Part:
 
 
 def parts_of(row: SheetRow, participant: int, *, words: bool) -> tuple[Part, ...]:
-    """What the number of a participant consists of, short; with ``words`` the sides of a wall are named."""
+    """The parts of a participant's number, in short; with ``words`` the sides of a wall are named."""
     causes = row.causes_of(participant)
     own = tuple(number for number, cause in enumerate(causes) if not cause.home)
     count = sum(causes[number].amount for number in own)
@@ -135,7 +135,7 @@ def _amount(cause: Cause) -> str:
 
 
 def cause_words(row: SheetRow, cause: Cause) -> str:
-    """A part in words: ``4 buildings``, ``1 bonus card``."""
+    """A part as text: ``4 buildings``, ``1 bonus card``."""
     if not cause.home and cause.source == WALL:
         return t("cause.wall", count=cause.amount)
     if not cause.home and row.group == BUILDINGS:
@@ -149,7 +149,7 @@ def cause_words(row: SheetRow, cause: Cause) -> str:
 
 
 def sum_words(row: SheetRow, participant: int) -> str:
-    """What the parts come to: the count where places are given, else points; a loss may stop at 0 points."""
+    """The sum of the parts: the count if ranks score, otherwise points; a loss may stop at 0 points."""
     if row.places:
         return t("sheet.equals", number=row.counted(participant))
     points, causes = row.shares[participant].points, row.causes_of(participant)
@@ -162,11 +162,11 @@ def sum_words(row: SheetRow, participant: int) -> str:
 
 
 def _due(row: SheetRow, causes: Sequence[Cause]) -> int:
-    """The points that these causes ask for."""
+    """The points of these causes."""
     return sum(cause.amount * (1 if cause.unit == POINTS else abs(row.each)) for cause in causes)
 
 
 def lit_evidence(row: SheetRow, participant: int, part: int | None) -> Evidence:
-    """What is lit for a number, or for one of its parts."""
+    """What is highlighted for a number, or for one of its parts."""
     causes = row.causes_of(participant)
     return proof_of(causes if part is None else causes[part : part + 1])

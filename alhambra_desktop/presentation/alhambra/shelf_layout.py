@@ -1,8 +1,8 @@
-"""Where the common pieces of modules lie: the drawers of the shelf under the viewer's plate.
+"""The layout of modules' common pieces: the drawers of the shelf under the viewer's plate.
 
-While everything fits, every drawer is open and named. When room is short things give way in this order:
-empty drawers become tabs, edges and gaps become narrower, the pieces smaller, names go, drawers of least
-use become tabs, the fullest first.
+While everything fits, every drawer is open and named. When room is short, in this order: empty drawers become
+tabs, edges and gaps become narrower, the pieces smaller, names are left out, least useful drawers become
+tabs, the fullest first.
 """
 
 from collections.abc import Collection
@@ -14,15 +14,15 @@ from alhambra_desktop.presentation.alhambra.shapes import shape_of
 from alhambra_desktop.presentation.rects import Rect
 
 TITLED = 100
-"""Least width in units at which a shelf can show the names of its drawers."""
+"""Least width in units with which a shelf can show the names of its drawers."""
 LETTER = 9.5
 """Approximate width of a letter of a drawer's name in units."""
 BROAD_LETTERS, BROAD = "MWmw", 0.8
-"""These are wider by this share of a letter."""
+"""Wide letters, and how much wider they are."""
 
 
 class Spacing(NamedTuple):
-    """Units of a tab, of the sign of a drawer, of its edge, between things, between sign and things."""
+    """Units of a tab, of the icon of a drawer, of its edge, between things, between icon and things."""
 
     tab: int
     sign: int
@@ -40,9 +40,9 @@ NAMED, BARE, FOLDED = "named", "bare", "folded"
 
 @dataclass(frozen=True, slots=True)
 class DrawerParts:
-    """A drawer of the shelf: its frame, its handle with the vignette, its things; a tab has none.
+    """A drawer of the shelf: its frame, its handle with the icon, its things; a tab has none.
 
-    ``named``: there is room for the module's name above the things. ``further``: how many things (of the tab
+    ``named``: there is room for the module's name above the things. ``further``: how many things (for the tab
     without a module, which leads on: how many displays) are not shown.
     """
 
@@ -65,7 +65,7 @@ def shelf_parts(
 ) -> tuple[DrawerParts, ...]:
     """The drawers from left to right.
 
-    ``live``: modules of which something can be used now; ``pinned``: the one that was opened by hand.
+    ``live``: modules that can be used now; ``pinned``: the one opened by hand.
     """
     roomy = _Shelf(area, u, drawers, live, pinned, ROOMY)
     if roomy.whole:
@@ -74,7 +74,7 @@ def shelf_parts(
 
 
 class _Shelf:
-    """Finds the form of every drawer and the side of the pieces with which they all fit."""
+    """Finds the form of every drawer and the size of the pieces with which they all fit."""
 
     def __init__(
         self,
@@ -101,13 +101,13 @@ class _Shelf:
 
     @property
     def worth(self) -> tuple[int, int]:
-        """How many drawers with things are open, and how large the things are."""
+        """The quality of an arrangement: open drawers with things, and the size of the things."""
         opened = sum(self._forms[drawer.module] != FOLDED for drawer in self._drawers if drawer.items)
         return opened, self._side
 
     @property
     def whole(self) -> bool:
-        """Whether no thing had to give way."""
+        """Whether everything is shown."""
         return self.worth == (sum(bool(drawer.items) for drawer in self._drawers), self._best)
 
     def _fit(self, live: Collection[str]) -> None:
@@ -175,7 +175,7 @@ class _Shelf:
         return sum(self._broad(item) + gap for item in drawer.items) - gap if drawer.items else 0
 
     def _broad(self, item: Item) -> int:
-        """The width of a thing as high as all of them."""
+        """The width of a thing with the common height."""
         return max(1, round(shape_of(item) * self._side))
 
     def _px(self, units: float) -> int:
@@ -184,7 +184,7 @@ class _Shelf:
     # ------------------------------------------------------------ where things lie
 
     def parts(self) -> tuple[DrawerParts, ...]:
-        """The drawers as they lie; what is left over goes to the notes, from left to right."""
+        """The layout of the drawers; remaining room goes to the notes, from left to right."""
         left_over = self._area.w - self._width()
         found = []
         x = self._area.x
@@ -225,7 +225,7 @@ class _Shelf:
         return DrawerParts(drawer.module, rect, handle, items, tab=False, named=form == NAMED)
 
     def _laid(self, drawer: Drawer, left: int, top: int, room: int) -> tuple[Rect, ...]:
-        """The things beside each other, over each other where there is no other way."""
+        """The things next to each other, overlapping if necessary."""
         lacking = max(0, self._row(drawer) - room)
         gap = self._px(self._spacing.gap) - -(-lacking // max(1, len(drawer.items) - 1))
         found = []

@@ -1,4 +1,4 @@
-"""The winner's city as a skyline: which building stands where, by type and price. Pure."""
+"""The winner's city as a skyline: the position of each building, by type and price. Does not draw."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -11,12 +11,17 @@ CENTRE, EDGES, SPREAD = (
     (0.22, 0.78, 0.105, 0.895, 0.325, 0.675, 0.155, 0.845, 0.28, 0.72),
     (0.30, 0.70, 0.13, 0.87, 0.50, 0.21, 0.79, 0.40, 0.60),
 )
-"""Places from left (0) to right (1), in the order in which they are taken: the dearest building first."""
+"""Positions from left (0) to right (1), in the order in which they are used: the most expensive building
+first.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class _Stand:
-    """How a type stands: its places, widths of the cheapest and the dearest, foot above the base line."""
+    """The layout of a type.
+
+    Its positions, widths of the cheapest and the most expensive, foot above the base line.
+    """
 
     places: tuple[float, ...]
     least: int
@@ -31,19 +36,19 @@ STANDS = {
     "arcades": _Stand(SPREAD, 250, 320, 4),
     "pavilion": _Stand((0.5, 0.215, 0.785, 0.36, 0.64, 0.09, 0.91, 0.43, 0.57), 180, 250, -14),
 }
-"""From back to front. Widths and feet are units of 1392 a scene."""
+"""From back to front. Widths and feet are units; the scene is 1392 units wide."""
 TREES = 2
-"""Cypresses a garden."""
+"""Cypresses per garden."""
 FULL = 16
-"""Number of buildings from which the city is as wide as the scene."""
+"""Number of buildings with which the city is as wide as the scene."""
 
 
 @dataclass(frozen=True, slots=True)
 class Building:
     """One building (or a cypress, ``garden``).
 
-    ``x``: its middle as a share of the scene's width; ``width`` and ``foot`` (above the base line) in
-    units. ``level``: 0 to 6, how rich it is.
+    ``x``: its middle as a share of the scene's width; ``width`` and ``foot`` (above the base line) in units.
+    ``level``: 0 to 6, by its price.
     """
 
     kind: str
@@ -76,7 +81,7 @@ def _stood(kind: str, stand: _Stand, levels: Iterable[int], wide: float) -> Iter
 
 
 def _trees(levels: Iterable[int], wide: float) -> Iterable[Building]:
-    """Cypresses before the city, two a garden, higher for dearer gardens."""
+    """Cypresses in front of the city, two per garden, taller for more expensive gardens."""
     for number, level in enumerate(sorted(levels, reverse=True)):
         for tree in range(TREES):
             x = (0.05 + 0.618 * (TREES * number + tree)) % 0.98 + 0.01

@@ -1,4 +1,4 @@
-"""Choices without what is put together at the end: payment, helpers, height."""
+"""Choices without the parts that are composed last: payment, add-ons, amount."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -14,9 +14,9 @@ from alhambra_desktop.presentation.alhambra.selection import Token
 
 @dataclass(frozen=True, slots=True)
 class Stem:
-    """A choice but for its payment, its helpers and its height, which its ``options`` vary.
+    """A choice without its payment, add-ons and amount, in which its ``options`` differ.
 
-    ``tokens`` are what its other fields refer to, in their order.
+    ``tokens`` are the references of its other fields, in order.
     """
 
     ask: str
@@ -25,17 +25,17 @@ class Stem:
 
     @property
     def pays(self) -> bool:
-        """Whether cards are laid down for it."""
+        """Whether it has a payment with cards."""
         return several_of(self.options[0], CARD) is not None
 
     @property
     def rides(self) -> bool:
-        """Whether something can be used with it."""
+        """Whether add-ons can be used with it."""
         field = several_of(self.options[0], RIDER)
         return field is not None and any(getattr(option, field) for option in self.options)
 
     def needed(self, riders: tuple[str, ...]) -> tuple[str, ...]:
-        """These helpers; where nothing can be done with just these, as few as it needs."""
+        """These add-ons; if they alone are not enough, the fewest that it needs."""
         field = several_of(self.options[0], RIDER)
         known: list[tuple[str, ...]] = [getattr(option, field) for option in self.options] if field else []
         if not known or any(set(one) == set(riders) for one in known):
@@ -44,13 +44,13 @@ class Stem:
 
     @property
     def height(self) -> str:
-        """The field of a number to be named, if it has one."""
+        """The field of an amount to choose, if it has one."""
         refs = references(type(self.options[0]))
         return next((found.field for found in refs if found.ref == AMOUNT), "")
 
     @property
     def open(self) -> bool:
-        """Whether anything is to be put together beside its tokens."""
+        """Whether anything is open apart from its tokens."""
         return self.pays or self.rides or bool(self.height)
 
 
@@ -60,12 +60,12 @@ def several_of(choice: Choice, ref: Ref) -> str | None:
 
 
 def _varied(known: Reference) -> bool:
-    """Whether a field is put together otherwise than by pressing one thing that stands for it."""
+    """Whether a field is composed otherwise than by pressing one thing."""
     return known.several or known.ref == AMOUNT
 
 
 def tokens_of(choice: Choice) -> tuple[Token, ...]:
-    """What the single fields of a choice refer to."""
+    """The references of the single-valued fields of a choice."""
     return tuple(
         (known.ref or Ref(known.field), getattr(choice, known.field))
         for known in references(type(choice))
@@ -74,7 +74,7 @@ def tokens_of(choice: Choice) -> tuple[Token, ...]:
 
 
 def stems_of(asks: Sequence[Ask]) -> tuple[Stem, ...]:
-    """The options of these asks, those that differ only in payment, helpers or height put together."""
+    """The options of these asks; those that differ only in payment, add-ons or amount are merged."""
     found: dict[tuple[str, tuple[Token, ...]], list[Choice]] = {}
     for ask in asks:
         for option in ask.options:
@@ -84,9 +84,9 @@ def stems_of(asks: Sequence[Ask]) -> tuple[Stem, ...]:
 
 
 def toggled(riders: Iterable[str], rider: str, sets: Sequence[tuple[str, ...]]) -> tuple[str, ...]:
-    """The helpers with one more, or one less; those that go together with it stay.
+    """The add-ons with one more, or one less; those compatible with it stay.
 
-    One that cannot be used alone comes with as few others as it needs.
+    One that cannot be used alone is added with the fewest others that it needs.
     """
     wished = frozenset(riders) ^ {rider}
     fitting = [one for one in sets if frozenset(one) <= wished and (rider in one) == (rider in wished)]
@@ -96,7 +96,7 @@ def toggled(riders: Iterable[str], rider: str, sets: Sequence[tuple[str, ...]]) 
 
 
 def switched(known: Sequence[Rider], riders: Sequence[str], rider: str) -> tuple[str, ...]:
-    """The helpers of a purchase with one more, which takes the place of its rivals, or with one less."""
+    """The add-ons of a purchase with one more, which replaces its rivals, or with one less."""
     wished = set(without(riders, rider))
     if rider not in riders:
         wished -= set(rivals(known, rider))
@@ -104,24 +104,24 @@ def switched(known: Sequence[Rider], riders: Sequence[str], rider: str) -> tuple
 
 
 def rivals(known: Sequence[Rider], rider: str) -> tuple[str, ...]:
-    """What cannot be used beside a helper."""
+    """The add-ons that cannot be combined with this one."""
     slots = next((slots_of(one) for one in known if one.id == rider), frozenset())
     return tuple(one.id for one in known if one.id != rider and not slots.isdisjoint(slots_of(one)))
 
 
 def without(names: Sequence[str], one: str) -> tuple[str, ...]:
-    """The names without this one; with it, where it was none of them."""
+    """The names without this one, or with it if it was not included."""
     return tuple(name for name in names if name != one) if one in names else (*names, one)
 
 
 def implied(stems: Sequence[Stem], ref: Ref) -> list[Token]:
-    """The tokens of this kind that are the same for several choices, so that nobody need press them."""
+    """The tokens of this kind that several choices share, so that they need not be pressed."""
     tokens = [token for stem in stems[:1] for token in stem.tokens if token[0] == ref]
     return [token for token in tokens if len(stems) > 1 and all(token in stem.tokens for stem in stems)]
 
 
 def missing_tokens(stem: Stem, part: Sequence[Token], among: Sequence[Stem]) -> list[Token]:
-    """The tokens of a stem that are not said and not the same for all."""
+    """The tokens of a stem that are neither chosen nor shared by all."""
     common = Counter(among[0].tokens)
     for other in among[1:]:
         common &= Counter(other.tokens)

@@ -1,4 +1,4 @@
-"""The parchment strip above the hand: its model and where everything on it lies."""
+"""The parchment strip above the hand: its model and its layout."""
 
 from dataclasses import dataclass
 
@@ -9,15 +9,16 @@ from alhambra_desktop.presentation.rects import Rect
 
 HEIGHT = 66
 CHIP_ROW = 46
-"""What a row of chips adds to the height of the strip."""
+"""The height that a row of chips adds to the strip."""
 STANDING = "standing"
-"""The button, a sign, that leads to the standing answers; also that of the top bar while one is in force."""
+"""The icon button for automatic answers; also in the top bar while one is in force."""
 
 UNTIL_TURN = "until_turn"
 """The button with which a person passes until their own next turn."""
 
 CHIP_LETTER, SQUEEZED, NEARLY = 10.2, 1.02, 0.75
-"""About the width of a letter of a chip in units; how much too wide a row may be; when it is full."""
+"""Approximate width of a letter of a chip in units; how much too wide a row may be; when it counts as full.
+"""
 
 LETTER, LEAST_BUTTON = 11, 100
 """Approximate width of a letter of a button in units; no button is narrower."""
@@ -25,12 +26,12 @@ LETTER, LEAST_BUTTON = 11, 100
 
 @dataclass(frozen=True, slots=True)
 class Chip:
-    """A switch or a value of the strip: what pressing it says, its words, whether it is on.
+    """A switch or a value of the strip: the value it sets, its text, whether it is on.
 
-    ``sign`` is a building type or currency shown before the words. A helper has the picture of its
-    ``module``, the ``change`` it makes, and for its note what it ``does``, ``of`` which module it is, what it
-    ``opens``, ``why`` it cannot be used now, and ``instead`` of what; ``names`` are all helpers that the
-    switch stands for.
+    ``sign`` is a building type or currency shown before the words. An add-on has the picture of its
+    ``module``, the ``change`` of the price, and for its note what it ``does``, ``of`` which module it is,
+    what it ``opens``, ``why`` it cannot be used now, and ``instead`` of what; ``names`` are all add-ons of
+    the switch.
     """
 
     token: Token
@@ -49,11 +50,11 @@ class Chip:
 
 @dataclass(frozen=True, slots=True)
 class PromptModel:
-    """The question, what is known of it, and the answers; ``passes`` is the one that lets the moment go by.
+    """The question, what is known of it, and the answers; ``passes`` is the answer that passes.
 
-    ``about``: what the thing does about which is asked. ``module`` is the one that asks. ``helps``: the
-    strip only offers what can be used with what the dock tells, and the dock keeps its buttons.
-    ``tile`` is shown instead of the picture of the module: the one that would be lost.
+    ``about``: a description of the subject. ``module`` is the asking one. ``helps``: the strip only offers
+    add-ons for the selection in the dock, which keeps its buttons. ``tile`` is shown instead of the picture
+    of the module: the one that would be lost.
     """
 
     title: str
@@ -69,7 +70,7 @@ class PromptModel:
 
 @dataclass(frozen=True, slots=True)
 class PromptParts:
-    """The strip, its words, its buttons, its chips, and where the picture of the module is."""
+    """The strip, its text, its buttons, its chips, and the picture of the module."""
 
     rect: Rect
     words: Rect
@@ -79,7 +80,7 @@ class PromptParts:
 
 
 def prompt_parts(area: Rect, u: float, model: PromptModel) -> PromptParts:
-    """The strip at the foot of the palace zone ``area``."""
+    """The strip at the foot of the city zone ``area``."""
     margin, height = round(10 * u), round(HEIGHT * u)
     gap, high = round(8 * u), round(38 * u)
     chips, rows = chip_rows(area.w - 2 * margin - round(28 * u), u, model.chips, height=high, gap=gap)
@@ -122,7 +123,7 @@ def _act_places(rect: Rect, u: float, acts: tuple[Act, ...]) -> tuple[Rect, ...]
 def chip_rows(
     room: int, u: float, chips: tuple[Chip, ...], *, height: int, gap: int
 ) -> tuple[tuple[Rect, ...], int]:
-    """Chips in rows from the left, as many in each as it has room for; their places from (0, 0), the rows."""
+    """Chips in rows from the left, as many in each as fit; their rectangles from (0, 0), and the rows."""
     rows: list[list[int]] = []
     for chip in chips:
         width = min(_chip_width(chip, u), room)
@@ -140,12 +141,12 @@ def chip_rows(
 
 
 def _chip_width(chip: Chip, u: float) -> int:
-    """About as wide as its words need."""
+    """The approximate width of its text."""
     words = len(chip.label) + (len(chip.change) + 1 if chip.change else 0)
     return round((words * CHIP_LETTER + (30 if chip.sign or chip.module else 0) + 30) * u)
 
 
 def _fitted(widths: list[int], room: int) -> list[int]:
-    """A full row takes the whole room, a short one what it needs."""
+    """A full row takes the whole width, a short one what it needs."""
     total = sum(widths)
     return [width * room // total for width in widths] if total > room * NEARLY else widths

@@ -1,7 +1,7 @@
-"""What can be pointed at or reached by keys: names, places, zones, in the order of the keyboard.
+"""Targets of pointer and keyboard: names, rectangles, zones, in keyboard order.
 
-Order of the zones: see ``ZONES``. Cells of the palace and the corners between them are
-no list: the pointer finds them through the palace frame, the arrow keys step from cell to cell.
+Order of the zones: see ``ZONES``. Cells of the city and the corners between them are not listed: the pointer
+finds them through the palace frame, the arrow keys move from cell to cell.
 """
 
 from collections.abc import Iterator
@@ -47,15 +47,15 @@ ZONES = (
 BUTTONS = ("hint", "pause", "fast", "sound", "help", "gear")
 """The buttons at the right of the top bar."""
 ONLOOKERS = ("sound", "help", "gear")
-"""Those of them that a match which is looked at again needs."""
+"""Those of them that a replay needs."""
 
 
 GROUND = {CELL: "cell", START: "cell", CORNER: "corner"}
-"""What lies everywhere in the palace, and the kind of its names."""
+"""The targets everywhere in the city, and the kind of their names."""
 
 
 def cell_of(name: Name) -> Cell | None:
-    """The cell that a name means, if it means one."""
+    """The cell of a name, or None."""
     if len(name) == 2 and name[0] == "cell" and isinstance(name[1], tuple):
         x, y = name[1]
         return x, y
@@ -63,7 +63,7 @@ def cell_of(name: Name) -> Cell | None:
 
 
 def corner_of(name: Name) -> Corner | None:
-    """The corner of the palace that a name means, if it means one."""
+    """The corner of the city of a name, or None."""
     if len(name) == 2 and name[0] == "corner" and isinstance(name[1], tuple):
         x, y = name[1]
         return x, y
@@ -71,13 +71,13 @@ def corner_of(name: Name) -> Corner | None:
 
 
 def thing_of(name: Name) -> Thing | None:
-    """The thing of a module that a name means, if it means one."""
+    """The thing of a module of a name, or None."""
     return name[1] if len(name) == 2 and name[0] == "thing" else None  # type: ignore[return-value] # by its kind
 
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """A thing: name (``("sale", "space-1")``), place, zone, and whether pressing it does something."""
+    """A target: name (``("sale", "space-1")``), rectangle, zone, and whether pressing it does something."""
 
     name: Name
     rect: Rect
@@ -87,7 +87,7 @@ class Target:
 
 @dataclass(frozen=True, slots=True)
 class Places:
-    """The places of all things on the table, zone by zone."""
+    """The rectangles of all things on the table, zone by zone."""
 
     bar: BarParts
     market: MarketParts
@@ -113,7 +113,7 @@ def table_targets(
     undo: bool,
     redo: bool,
 ) -> tuple[Target, ...]:
-    """All targets but the cells, in keyboard order; ``buttons`` are those of the top bar."""
+    """All targets except the cells, in keyboard order; ``buttons`` are those of the top bar."""
     return (
         *(_large(places.large, table, large) if places.large is not None and large is not None else ()),
         *_dock(places.dock, dock, undo=undo, redo=redo),
@@ -156,7 +156,7 @@ def _market(parts: MarketParts, table: TableModel) -> Iterator[Target]:
 
 
 def _about_market(parts: MarketParts, table: TableModel) -> Iterator[Target]:
-    """What modules have laid beside and on the tiles; what lies under one belongs to it."""
+    """The things of modules next to and on the tiles; what lies under one belongs to it."""
     for space, slot in enumerate(table.market):
         for things, rects in (
             (slot.beside, parts.beside(space, len(slot.beside))),

@@ -1,4 +1,4 @@
-"""What a thing under the pointer tells: a title, facts in rows, or one sentence."""
+"""The note of a thing under the pointer: a title, facts in rows, or one sentence."""
 
 from collections import Counter
 from collections.abc import Collection
@@ -37,7 +37,7 @@ from alhambra_desktop.text import enumerated, has, number, t
 
 
 def tile_tip(view: Palace, face: TileFace, currency: str = "", *, turns: bool = False) -> Tip:
-    """A tile: price, walls, which of its type are still to come; ``turns``: it may be turned just now."""
+    """A tile: price, walls, unseen tiles of its type; ``turns``: it can be rotated now."""
     if face.kind == FOUNTAIN:
         return Tip(tile_label(face), text=t("tip.fountain"))
     rows = []
@@ -58,7 +58,7 @@ def tile_tip(view: Palace, face: TileFace, currency: str = "", *, turns: bool = 
 
 
 def _edges(face: TileFace) -> list[Row]:
-    """What stands on the sides of a cell as it lies."""
+    """The sides of a cell as it lies, as text."""
     sides = face.parts[0].sides
     rows = []
     for key, edges in (("walls", (WALL, GATE)), ("ramparts", (RAMPART,))):
@@ -78,7 +78,7 @@ def _edges(face: TileFace) -> list[Row]:
 
 
 def card_tip(view: Palace, card: CardFace) -> Tip:
-    """A money card: how many of its kind are not seen; one of a module: what it is for."""
+    """A money card: how many of its kind are unseen; a module's card: its use."""
     name = capitalized(card_name(card))
     if card.kind != MONEY_CARD:
         key = f"tip.card.{card.kind}"
@@ -90,7 +90,7 @@ def card_tip(view: Palace, card: CardFace) -> Tip:
 
 
 def cell_tip(picker: Picker, selection: Selection, table: TableModel, cell: Cell) -> Tip | None:
-    """What the chosen tile would bring on a cell, or why it may not lie there."""
+    """The effect of the chosen tile on a cell, or why it may not be placed there."""
     tile = picker.meant(selection)
     if not tile:
         return None
@@ -114,7 +114,7 @@ def cell_tip(picker: Picker, selection: Selection, table: TableModel, cell: Cell
 
 
 def _count_row(table: TableModel, change: Change, seat: int) -> Row:
-    """What is counted in a category before and after; of a type also the best of the others."""
+    """The count of a category before and after; for a type also the best of the others."""
     value = t("tip.change", before=change.before, after=change.after)
     name = category_name(change.category)
     if change.category not in TYPES:
@@ -126,7 +126,7 @@ def _count_row(table: TableModel, change: Change, seat: int) -> Row:
 
 
 def removal_tip(picker: Picker, cell: Cell) -> Tip | None:
-    """In redesign mode: what taking a building away would do, or why it must stay."""
+    """In redesign mode: the effect of removing a building, or why it must stay."""
     placed = picker.view.seat(picker.seat).city.tile_at(cell)
     if placed is None:
         return None
@@ -142,14 +142,14 @@ def removal_tip(picker: Picker, cell: Cell) -> Tip | None:
 
 
 def drawer_tip(table: TableModel, module: str) -> Tip | None:
-    """A drawer of the shelf: what the module is."""
+    """A drawer of the shelf: a description of the module."""
     found = next((drawer for drawer in table.drawers if drawer.module == module), None)
     key = f"module.{module}.line"
     return Tip(found.title, text=t(key) if has(key) else "") if found is not None else None
 
 
 def thing_tip(table: TableModel, which: Thing) -> Tip | None:
-    """A thing of a module: what it is for."""
+    """A thing of a module: its use."""
     item = table.thing(which)
     if item is None or not (item.words or item.note):
         return None
@@ -157,7 +157,7 @@ def thing_tip(table: TableModel, which: Thing) -> Tip | None:
 
 
 def helper_tip(chip: Chip) -> Tip:
-    """The switch of a helper: what it does, and whether it can be used."""
+    """The switch of an add-on: what it does, and whether it can be used."""
     rows = (Row(chip.of, chip.change or chip.opens),) if chip.of else ()
     text = chip.why or chip.does
     if chip.instead:
@@ -166,7 +166,7 @@ def helper_tip(chip: Chip) -> Tip:
 
 
 def marks_tip(table: TableModel, cell: Cell, off: Collection[str]) -> Tip | None:
-    """What modules have laid on a cell, one row for each; nothing if there is nothing."""
+    """The things of modules on a cell, one row for each; None if there are none."""
     city = table.own.city
     if city is None:
         return None
@@ -183,14 +183,14 @@ def _number_of(mark: Mark) -> str:
 
 
 def layer_tip(module: str, *, shown: bool) -> Tip:
-    """A switch beside the city: what pressing it does."""
+    """A switch next to the city: the effect of pressing it."""
     if not module:
         return Tip(text=t("tip.inspect"))
     return Tip(module_title(module), text=t("tip.layer_hide" if shown else "tip.layer_show"))
 
 
 def player_tip(player: PlayerModel) -> Tip:
-    """Everything public about a participant, in words."""
+    """Everything public about a participant, as text."""
     if player.kind == DIRK:
         return Tip(player.name, text=t("tip.dirk"))
     rows = [
@@ -206,7 +206,7 @@ def player_tip(player: PlayerModel) -> Tip:
 
 
 def _held(player: PlayerModel) -> list[Row]:
-    """What modules have laid before a participant, a row for each of them."""
+    """The things of modules with a participant, one row for each."""
     held: dict[str, list[str]] = {}
     for module, item in player.held:
         if item.words:
@@ -238,7 +238,7 @@ def cards_left_tip(view: Palace) -> Tip:
 
 
 def undo_tip(info: UndoInfo, shortcut: str) -> Tip:
-    """Whether one can go back and by which key, or what stands before it."""
+    """Whether one can undo and with which key, or what prevents it."""
     if info.can_undo:
         return Tip(text=t("tip.undo", shortcut=shortcut))
     if info.beyond:

@@ -1,1 +1,1 @@
-"""The scoring sheet: rows told one after the other, and why each brings what it brings."""
+"""The scoring sheet: rows shown one after the other, with their reasons."""

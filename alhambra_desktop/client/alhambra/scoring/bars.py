@@ -23,7 +23,7 @@ LOSS_EDGE = Colour("#FF8C78")
 def draw_bars(
     brush: Brush, surface: pygame.Surface, area: Rect, model: SheetModel, told: int, *, aside: int = 0
 ) -> None:
-    """The points told so far; ``aside``: pixels that stay free beside the title."""
+    """The points shown so far; ``aside``: pixels that stay free next to the title."""
     px = brush.px
     brush.panel(surface, area)
     title = (area.x + px(22), area.y + px(14), area.w - px(44) - aside, px(34))
@@ -51,7 +51,7 @@ def draw_bars(
 
 
 def _legend(brush: Brush, surface: pygame.Surface, area: Rect, groups: list[str]) -> int:
-    """The groups with their colours, in as many lines as they need; the y below."""
+    """The groups with their colours, in as many lines as they need; returns the y below."""
     px, style = brush.px, brush.style("sans", 18)
     x, y = area.x + px(24), area.y + px(66)
     for group in groups:

@@ -1,4 +1,4 @@
-"""A participant's number in a row: what it consists of, and the points in their box."""
+"""A participant's number in a row: its parts, and the points in their box."""
 
 from dataclasses import dataclass
 
@@ -15,12 +15,13 @@ from alhambra_desktop.text import t
 POINTS, NO_POINTS, LOSS = Colour("#3A2A10"), Colour("#07191F"), Colour("#3A1712")
 LOSS_EDGE, LOSS_WORDS = Colour("#C75B47"), Colour("#FFB3A5")
 WORDY, SHORT = 3, 4
-"""Up to so many participants causes stand in words, then as numbers, then only in "Why?"."""
+"""Up to these numbers of participants causes are shown with words, then as numbers, otherwise only in "Why?".
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """A place that can be pointed at: a number of the sheet, or one cause of it."""
+    """Something that can be pointed at: a number of the sheet, or one cause of it."""
 
     rect: Rect
     row: int
@@ -30,7 +31,7 @@ class Hit:
 
 @dataclass(frozen=True, slots=True)
 class CellStyle:
-    """How cells are drawn: size of type in units, boxes at the right edge, the number of participants."""
+    """How cells are drawn: font size in units, boxes at the right edge, the number of participants."""
 
     units: float
     right: bool
@@ -50,9 +51,9 @@ class CellStyle:
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """A cell of the table: which number it shows, and whether it or a part of it is asked about.
+    """A cell of the table: its number, and whether it or a part of it is being explained.
 
-    ``form``: in which of the forms its causes stand, the longest first; all cells of a row agree.
+    ``form``: the form of its causes, the longest first; all cells of a row use the same.
     """
 
     row: SheetRow
@@ -67,7 +68,7 @@ class Cell:
 def draw_cell(
     brush: Brush, surface: pygame.Surface, column: Rect, middle: int, cell: Cell, look: CellStyle
 ) -> list[Hit]:
-    """Draw it; the causes that can be pointed at."""
+    """Draw it; returns the causes that can be pointed at."""
     px, box = brush.px, look.box(brush, column, middle)
     if not cell.told:
         surface.blit(brush.kit.paint.dashes((box.w, box.h), Colour("#2F5F6A"), max(1, px(1.2))), box)
@@ -102,7 +103,7 @@ def _draw_points(brush: Brush, surface: pygame.Surface, box: Rect, points: int, 
 def _draw_tie(
     brush: Brush, surface: pygame.Surface, column: Rect, box: Rect, left: int, cell: Cell, look: CellStyle
 ) -> None:
-    """A mark for places that are shared: beside the causes, or on the corner of a large box."""
+    """A mark for shared ranks: next to the causes, or on the corner of a large box."""
     px, share = brush.px, cell.row.shares[cell.who]
     if not (share.tied > 1 and share.points and cell.row.places):
         return
@@ -126,7 +127,7 @@ def _draw_parts(
     cell: Cell,
     look: CellStyle,
 ) -> tuple[list[Hit], int]:
-    """The causes right-aligned at ``end``; where they begin."""
+    """The causes right-aligned at ``end``; returns where they begin."""
     forms = _forms(cell.row, cell.who, look)
     if cell.form >= len(forms):
         return [], end[0]
@@ -135,7 +136,7 @@ def _draw_parts(
 
 
 def _forms(row: SheetRow, who: int, look: CellStyle) -> list[tuple[Part, ...]]:
-    """The ways in which causes can stand in a cell: with words, as numbers, as the mere count."""
+    """The possible forms of causes in a cell: with words, as numbers, as the count alone."""
     forms = [parts_of(row, who, words=True)] if look.participants <= WORDY else []
     if look.participants <= SHORT:
         forms.append(parts_of(row, who, words=False))
@@ -145,7 +146,7 @@ def _forms(row: SheetRow, who: int, look: CellStyle) -> list[tuple[Part, ...]]:
 
 
 def row_form(brush: Brush, row: SheetRow, column: Rect, look: CellStyle) -> int:
-    """The longest form that has room in every cell of a row; the mere count always has."""
+    """The longest form that fits in every cell of a row; the count alone always fits."""
     room = look.box(brush, column, column.centre[1]).x - brush.px(14) - column.x
     forms = [_forms(row, who, look) for who in range(look.participants)]
     count = len(forms[0])

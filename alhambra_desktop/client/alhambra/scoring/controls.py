@@ -1,4 +1,4 @@
-"""The controls of a scoring sheet: buttons, keys and mouse, the switch that folds."""
+"""The controls of a scoring sheet: buttons, keys and mouse, the fold switch."""
 
 from typing import TYPE_CHECKING, cast
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Controls:
-    """How a scoring sheet is told, asked and scrolled; part of its scene."""
+    """The controls to step through, explain and scroll a scoring sheet; part of its scene."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -71,7 +71,7 @@ class Controls:
         return Rect(heading.right - size[0], middle - size[1] // 2, *size)
 
     def fold_room(self) -> int:
-        """The room in the heading that the switch and its words take."""
+        """The room in the heading for the switch and its text."""
         pen = self._pen
         return int(self._fold_rect().w + pen.px(40) + pen.width(t("sheet.fold"), pen.style("sans", 19)))
 
@@ -103,19 +103,19 @@ class Controls:
         return scene.told > 0 if name == "previous" else True
 
     def wait_for_asking(self, dt: float) -> None:
-        """Time passes: a row held down tells about itself, and the press counts no more."""
+        """Advance the time: a row held down shows its card, and the press is ignored."""
         if self._telling.waits(dt):
             self._pressed = ""
 
     def show_cursor(self) -> None:
-        """A hand over what can be pressed."""
+        """Show a hand over what can be pressed."""
         form = pygame.SYSTEM_CURSOR_HAND if self._hover else pygame.SYSTEM_CURSOR_ARROW
         self._sheet().services.display.set_cursor(form)
 
     # ------------------------------------------------------------ mouse
 
     def handle(self, event: pygame.Event) -> None:
-        """Mouse and keys."""
+        """Handle mouse and keys."""
         scene = self._sheet()
         if self._telling.hears(event):
             return
@@ -149,7 +149,7 @@ class Controls:
             scene.invalidate()
 
     def _release(self, pressed: str, position: tuple[int, int]) -> None:
-        """A number pressed stays explained until it is pressed again; a folded line opens."""
+        """A pressed number stays explained until it is pressed again; a folded line opens."""
         scene = self._sheet()
         if pressed == "number":
             hit = scene.number_at(position)
@@ -240,7 +240,7 @@ class Controls:
         return {"next": t(go_on), "all": t("sheet.all"), "watch": t("sheet.watch")}
 
     def draw_controls(self, surface: pygame.Surface) -> None:
-        """Buttons, the switch, how far the telling is."""
+        """Buttons, the switch, and the progress."""
         scene, pen, words = self._sheet(), self._pen, self.labels()
         icons = {"previous": "left", "pause": "play" if scene.paused else "pause", "step": "right"}
         icons["view"] = "chart" if scene.bars else "list"

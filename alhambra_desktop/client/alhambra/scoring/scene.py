@@ -1,4 +1,4 @@
-"""The scoring told row by row; also "if scored now", where everything is shown at once."""
+"""A scoring shown row by row; also "if scored now", shown at once."""
 
 from collections.abc import Callable
 
@@ -30,16 +30,17 @@ from alhambra_desktop.presentation.replay import Number
 from alhambra_desktop.presentation.sheet_layout import SheetLayout, sheet_layout
 
 ROW_TIME = 1.1
-"""Seconds between two rows while the sheet tells itself."""
+"""Seconds between two rows when the sheet advances automatically."""
 BARS_AND_CHART = 1000
-"""From so many units of width on, bars and chart stand beside each other."""
+"""Least width in units with which bars and chart are next to each other."""
 
 
 class ScoringScene(Controls, Scene):
-    """Closes with nothing when the sheet has been read.
+    """Closes with None after reading.
 
-    ``cities`` are what the participants have built, ``names`` names cards that stand behind numbers.
-    ``watch`` looks at the match again where a number came about; without it that cannot be done now.
+    ``cities`` are what the participants have built, ``names`` names cards behind numbers.
+
+    ``watch`` opens a replay at the origin of a number; without it that is impossible now.
     """
 
     def __init__(
@@ -94,17 +95,17 @@ class ScoringScene(Controls, Scene):
 
     @property
     def order(self) -> tuple[int, ...]:
-        """The rows that are told, one after the other; folded ones come with their neighbours."""
+        """The rows in the order shown; folded ones come with their neighbours."""
         return told_by(self.lines)
 
     @property
     def over(self) -> bool:
-        """Whether everything has been told."""
+        """Whether everything has been shown."""
         return self.told >= len(self.sheet.rows)
 
     @property
     def lit(self) -> int:
-        """The row that is explained: the one asked about, else the one told last."""
+        """The row being explained: the selected one, else the last shown."""
         if self._row is not None and self._row < self.told:
             return self._row
         told = [row for row in self.order if row < self.told]
@@ -119,7 +120,7 @@ class ScoringScene(Controls, Scene):
         self.show_cursor()
 
     def tell(self, by: int) -> None:
-        """Tell a row more or one less, and bring it into sight."""
+        """Show one row more or one less, and scroll to it."""
         before = self.told
         if by > 0:
             coming = [row for row in self.order if row >= self.told]
@@ -134,12 +135,12 @@ class ScoringScene(Controls, Scene):
             self.services.audio.play("coin" if not self.over else "fanfare")
 
     def show_all(self) -> None:
-        """Everything is told at once."""
+        """Show everything at once."""
         self.told = len(self.sheet.rows)
         self.invalidate()
 
     def shown_chart(self) -> ChartModel:
-        """The chart with what has been told, so that it gives nothing away."""
+        """The chart with the points shown so far, so that it reveals nothing."""
         if self.over:
             return self.chart
         before = enumerate(self.sheet.before)
@@ -155,17 +156,17 @@ class ScoringScene(Controls, Scene):
 
     @property
     def watchable(self) -> bool:
-        """Whether a number is explained whose step can be looked at."""
+        """Whether the explained number has a step that can be replayed."""
         return self.watch is not None and self.who is not None and self.over
 
     def watch_number(self) -> None:
-        """Look at the step behind the number that is explained."""
+        """Replay the step behind the explained number."""
         if self.watch is not None and self.who is not None:
             round_ = "" if self.sheet.preview else self.sheet.round
             self.watch(self, Number(self.sheet.rows[self.lit].category, self.who, round_))
 
     def reveal(self, row: int) -> None:
-        """Scroll as little as needed to show a row, with a line before and after it."""
+        """Scroll as little as possible to show a row, with a line before and after it."""
         place = next((n for n, line in enumerate(self.lines) if line == RowLine(row)), None)
         if place is not None:
             visible = len(self.layout.rows)
@@ -174,7 +175,7 @@ class ScoringScene(Controls, Scene):
             self.invalidate()
 
     def set_fold(self, *, fold: bool) -> None:
-        """Fold what is zero for all, or show every row."""
+        """Fold rows without points, or show every row."""
         self.fold = fold
         lit = self.lit
         self.relayout()

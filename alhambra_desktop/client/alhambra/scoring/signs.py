@@ -1,4 +1,4 @@
-"""The sign before a category of the palace game."""
+"""The sign of a category of the palace game."""
 
 import pygame
 
@@ -18,7 +18,7 @@ def draw_sign(
     units: float,
     home: str = "",
 ) -> None:
-    """The sign of a category or cause, ``units`` high; ``home`` is the module from which it comes."""
+    """The sign of a category or cause, ``units`` high; ``home`` is its module."""
     if category == WALL:
         brush.icon(surface, centre, "wall", units * 0.7, STONE)
     else:

@@ -1,4 +1,4 @@
-"""The table of a scoring sheet: rows told one after the other, points in boxes, the sums."""
+"""The table of a scoring sheet: rows shown one after the other, points in boxes, the sums."""
 
 from dataclasses import dataclass
 
@@ -30,7 +30,7 @@ LIT = Colour("#1A5560")
 def draw_heading(
     brush: Brush, surface: pygame.Surface, layout: SheetLayout, model: SheetModel, aside: int = 0
 ) -> None:
-    """The scoring's star, its name and what counts; ``aside``: pixels that stay free at the right."""
+    """The scoring's star, its name and what it counts; ``aside``: pixels that stay free at the right."""
     px = brush.px
     area = layout.heading
     short = area.h < px(140)
@@ -55,10 +55,10 @@ def draw_heading(
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What of a sheet is shown: lines from ``offset`` on, the first ``told`` rows told.
+    """The visible part of a sheet: lines from ``offset`` on, the first ``told`` rows.
 
-    Row ``lit`` is explained at the right (-1: none); of it the number of participant ``who`` (None: all),
-    and of that one cause ``part`` (None: all).
+    Row ``lit`` is explained at the right (-1: none); of it the number of participant ``who`` (None: all), and
+    of that one cause ``part`` (None: all).
     """
 
     model: SheetModel
@@ -71,7 +71,7 @@ class Shown:
 
 
 def cell_style(brush: Brush, layout: SheetLayout, model: SheetModel) -> CellStyle:
-    """How the cells of a sheet are drawn; what modules add needs room beside the numbers."""
+    """How the cells of a sheet are drawn; parts from modules need room next to the numbers."""
     high = layout.rows[0].h / brush.kit.theme.u
     units = 18.0 if layout.dense else min(24.0, high * 0.36)
     added = any(cause.home for row in model.rows for causes in row.causes for cause in causes)
@@ -79,7 +79,7 @@ def cell_style(brush: Brush, layout: SheetLayout, model: SheetModel) -> CellStyl
 
 
 def draw_table(brush: Brush, surface: pygame.Surface, layout: SheetLayout, shown: Shown) -> list[Hit]:
-    """Head, lines and totals; the causes that can be pointed at."""
+    """Head, lines and totals; returns the causes that can be pointed at."""
     px, table, model = brush.px, layout.table, shown.model
     brush.panel(surface, table)
     middle = layout.head.centre[1] + px(2)
@@ -123,7 +123,7 @@ def _group(
     group: str,
     look: CellStyle,
 ) -> None:
-    """The heading of a group with what everybody has in it so far."""
+    """The heading of a group with everybody's points in it so far."""
     px, middle = brush.px, rect.centre[1] + brush.px(2)
     room = layout.columns[0].x - layout.category - px(8)
     words, style = brush.fitted(t(f"sheet.group_{group}"), "serif-semibold", 20, room, 18)
@@ -187,7 +187,7 @@ def _row(
 def _places(
     brush: Brush, surface: pygame.Surface, at: tuple[int, int], row: SheetRow, *, short: bool
 ) -> None:
-    """What the places bring, or a unit; ``short``: numbers alone, each in its column."""
+    """The points of the ranks, or of a unit; ``short``: numbers alone, each in its column."""
     plain, bold = brush.style("sans", 19), brush.style("sans-bold", 19)
     if short and row.places:
         for place, points in enumerate(row.places[:3]):

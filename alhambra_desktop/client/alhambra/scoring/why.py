@@ -1,4 +1,4 @@
-"""Beside the sheet: why a row brings what it brings, with the palaces lit."""
+"""Next to the sheet: why a row brings its points, with the cities highlighted."""
 
 import pygame
 
@@ -23,7 +23,7 @@ def draw_why(
     row: SheetRow,
     cities: tuple[CityModel, ...],
 ) -> None:
-    """One line for each participant, then their palaces with the evidence lit."""
+    """One line for each participant, then their cities with the evidence highlighted."""
     px = brush.px
     brush.panel(surface, area, active=True)
     title = t("sheet.why", category=category_name(row.category))
@@ -35,7 +35,7 @@ def draw_why(
 
 
 def people_height(brush: Brush, area: Rect, model: SheetModel, row: SheetRow) -> int:
-    """How much room the lines of all participants take."""
+    """The height of the lines of all participants."""
     clear = pygame.Surface((1, 1))
     return draw_people(brush, clear, area, 0, model, row)
 
@@ -43,7 +43,7 @@ def people_height(brush: Brush, area: Rect, model: SheetModel, row: SheetRow) ->
 def draw_people(
     brush: Brush, surface: pygame.Surface, area: Rect, y: int, model: SheetModel, row: SheetRow
 ) -> int:
-    """A line for each participant from ``y`` down; the y below them."""
+    """A line for each participant from ``y`` down; returns the y below them."""
     px = brush.px
     lines = why(model, row)
     step = px(42) if len(lines) <= 4 and area.h > px(420) else px(33)
@@ -110,7 +110,7 @@ def _palaces(
 
 
 def lit_palace(brush: Brush, city: CityModel, cell: int, proof: Evidence, category: str) -> pygame.Surface:
-    """A palace of which only what proves a number stands at full light."""
+    """A city in which only the evidence of a number is fully lit."""
     if category == WALL and not proof.cells:
         return small_palace(brush, city, cell, hot=frozenset(), hot_sides=tuple(proof.sides))
     cells = set(proof.cells) | {at for at, face, _ in city.parts() if face.id in proof.tiles}

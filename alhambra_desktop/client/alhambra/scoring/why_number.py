@@ -1,4 +1,4 @@
-"""Beside the sheet: why one participant has one number, part by part, with what is behind each lit."""
+"""Next to the sheet: why one participant has one number, part by part, with the evidence highlighted."""
 
 from collections.abc import Callable
 
@@ -20,10 +20,10 @@ from alhambra_desktop.text import has, t
 
 BLOCK, PAPER = Colour("#0E3B45"), Colour("#F1E3BF")
 MOST_CARDS = 4
-"""So many cards lie beside a palace; more are counted."""
+"""Maximum number of cards shown next to a city; more are counted."""
 
 Names = Callable[[str], str]
-"""The name of a card."""
+"""A function for the name of a card."""
 
 
 def draw_number(
@@ -35,7 +35,7 @@ def draw_number(
     city: CityModel,
     names: Names,
 ) -> list[Hit]:
-    """The parts as blocks with their sum, the palace, everybody's place; the blocks can be pointed at."""
+    """The parts as blocks with their sum, the city, everybody's rank; the blocks can be pointed at."""
     px, row = brush.px, model.rows[asked.row]
     brush.panel(surface, area, active=True)
     title = t("sheet.why_of", category=category_name(row.category), name=model.people[asked.who].name)
@@ -55,7 +55,7 @@ def draw_number(
 def _blocks(
     brush: Brush, surface: pygame.Surface, area: Rect, model: SheetModel, asked: Hit
 ) -> tuple[list[Hit], int]:
-    """A block for each part, in as many lines as they need; the y below."""
+    """A block for each part, in as many lines as they need; returns the y below."""
     px, row = brush.px, model.rows[asked.row]
     causes = row.causes_of(asked.who)
     high, left, edge = px(46), area.x + px(22), area.right - px(22)
@@ -85,7 +85,7 @@ def _blocks(
 
 
 def category_of(category: str, cause: Cause) -> str:
-    """Whose sign stands on a block."""
+    """The category or module whose sign is on a block."""
     return cause.source if cause.home else category
 
 
@@ -98,7 +98,7 @@ def _proof(
     category: str,
     names: Names,
 ) -> None:
-    """The palace, and at its right the cards behind the number, each with a dotted line to a lit tile."""
+    """The city, and at its right the cards behind the number, each with a dotted line to a lit tile."""
     px = brush.px
     cards = proof.cards[:MOST_CARDS]
     aside = px(176) if cards else 0
@@ -128,7 +128,7 @@ def _proof(
 def _cards(
     brush: Brush, surface: pygame.Surface, area: Rect, cards: tuple[str, ...], names: Names
 ) -> list[Rect]:
-    """Cards of paper with their names, under each other; their places."""
+    """Cards with their names, below each other; returns their rectangles."""
     if not cards:
         return []
     px = brush.px

@@ -31,20 +31,20 @@ from alhambra_desktop.text import enumerated, has, t
 
 BACK = "animal/back"
 FOOT = "s"
-"""Where in a cell the animals stand."""
+"""The position of the animals in a cell."""
 SEEN = 2
-"""So many species are seen on a cell; if there are more, a paw stands for the last ones."""
+"""Maximum number of species shown on a cell; if there are more, a paw represents the last ones."""
 
 
 class AlhambraZooLook(Look[AlhambraZoo]):
-    """Tokens with animals; several of one species have their number."""
+    """Tokens with animals; several of one species have a number."""
 
     def name(self, thing: str) -> str:
-        """An animal by its species."""
+        """The name of an animal's species."""
         return t(f"animal.{thing}") if thing in self.rule.data.animals and has(f"animal.{thing}") else ""
 
     def movements(self) -> Mapping[type[Event], Callable[[Any], Moves]]:
-        """Animals come from the stock and go back to it; a card is fed; walks are heard."""
+        """Animals come from the stock and return to it; a card is discarded; walks have a sound."""
         return {
             AnimalsArrived: lambda event: Move(sound="tick"),
             AnimalsWentBack: lambda event: Move(
@@ -66,7 +66,7 @@ class AlhambraZooLook(Look[AlhambraZoo]):
         }
 
     def panel(self, view: Palace, me: int, people: People) -> Panel:
-        """The stock, the animals on the market, in the cities, and on tiles that are stored or wait."""
+        """The stock, the animals on the market, in the cities, and on stored or unplaced tiles."""
         left = self.rule.stock(view)
         note = t("panel.zoo_left", count=left) if left else t("panel.zoo_empty")
         stock = Item("stock", t("panel.zoo_stock"), BACK, count=left, mark=CLOSED, dim=not left, note=note)
@@ -95,7 +95,7 @@ class AlhambraZooLook(Look[AlhambraZoo]):
         return t("panel.zoo_animals", count=number, animal=self.name(species))
 
     def _aside(self, view: Palace, seat: int) -> Iterator[Item]:
-        """The animals on tiles that are stored or wait to be laid."""
+        """The animals on stored or unplaced tiles."""
         owner = view.seat(seat)
         for tile in (*owner.bought, *owner.reserve):
             herd = zoo_of(view).on.get(tile, ())
@@ -103,7 +103,7 @@ class AlhambraZooLook(Look[AlhambraZoo]):
                 yield from self._animals(herd, tile, t("panel.zoo_on", tile=the_tile(tile_face(view, tile))))
 
     def _others(self, view: Palace, seat: int) -> Iterator[Item]:
-        """How many animals somebody else has in the city, and how many of them score."""
+        """How many animals another participant has in the city, and how many of them score."""
         number = sum(map(len, herds(view, seat).values()))
         if number:
             home = sum(map(len, self.rule.at_home(view, seat).values()))

@@ -1,4 +1,4 @@
-"""The Art of the Moors: seven piles on the table; before each player culture tiles with their cubes."""
+"""The Art of the Moors: seven piles on the table; each player's culture tiles with their cubes."""
 
 import math
 from collections.abc import Callable, Mapping
@@ -23,15 +23,15 @@ from alhambra_desktop.text import enumerated, t
 PRICE, VALUE, OTHER, CUBE = 0.17, 0.25, 0.16, 0.17
 """Heights on a hexagon: the price in the middle, the value on top, the other values, the cube."""
 LONG, SHORTER = 4, 0.6
-"""From so many signs on prices are written smaller, by this."""
+"""Number of characters from which prices are written smaller, and the factor."""
 BIG_PRICE = 0.3
-"""The height of a price where no values stand round it."""
+"""The height of a price without values around it."""
 INNER, OUTER = 0.27, 0.42
-"""How far from the middle values and the cube lie."""
+"""Distances of values and cube from the middle."""
 
 
 class ArtOfTheMoorsLook(Look[ArtOfTheMoors]):
-    """Hexagons: what is on top is what they bring."""
+    """Hexagons with their present value on top."""
 
     def panel(self, view: Palace, me: int, people: People) -> Panel:
         """The piles with what is left on them; everybody's tiles, each with value and cube."""
@@ -45,7 +45,7 @@ class ArtOfTheMoorsLook(Look[ArtOfTheMoors]):
         return Panel(piles, own, others, self._note(view, me), drawer=True)
 
     def movements(self) -> Mapping[type[Event], Callable[[Any], Moves]]:
-        """A tile comes from its pile; turning is heard."""
+        """A tile comes from its pile; turning has a sound."""
         return {
             CultureTaken: lambda event: Move(
                 "thing", (art(event.culture),), self.drawer, ("mine", event.seat), "tile_place"
@@ -58,7 +58,7 @@ class ArtOfTheMoorsLook(Look[ArtOfTheMoors]):
         return [name for name in self.rule.classes if name in culture_of(view).tops[seat]]
 
     def _note(self, view: Palace, me: int) -> str:
-        """What developing would bring now, if anything."""
+        """The present effect of developing, if any."""
         more = sum(
             values[top + 1] - values[top]
             for name in self.rule.turning(view, me)
@@ -83,7 +83,7 @@ class ArtOfTheMoorsLook(Look[ArtOfTheMoors]):
         )
 
     def _tile(self, view: Palace, seat: int, name: str) -> Item:
-        """A tile in front of its owner: what it brings, and what the next section would."""
+        """A tile in front of its owner: its value, and that of the next section."""
         culture, top = self.rule.classes[name], culture_of(view).tops[seat][name]
         value, cube = culture.values[top], culture.cube(self.rule.owned(view, seat).get(name, 0))
         further = [needed for needed in culture.buildings if culture.cube(needed) > max(top, cube)]
@@ -102,7 +102,7 @@ class ArtOfTheMoorsLook(Look[ArtOfTheMoors]):
         )
 
     def _own(self, view: Palace, me: int, name: str, colour: str) -> Item:
-        """The viewer's own tile: all its values, the one that counts on top, and the cube."""
+        """The viewer's own tile: all its values, the present one on top, and the cube."""
         culture, top = self.rule.classes[name], culture_of(view).tops[me][name]
         cube = culture.cube(self.rule.owned(view, me).get(name, 0))
         laid = [_price(culture, PRICE)]
@@ -116,7 +116,7 @@ class ArtOfTheMoorsLook(Look[ArtOfTheMoors]):
 
     @staticmethod
     def _at(culture: CultureClass, steps: int, far: float) -> tuple[float, float]:
-        """The place of a section that lies so many steps after the one on top, clockwise."""
+        """The position of a section that is a number of steps after the top one, clockwise."""
         angle = 2 * math.pi * steps / len(culture.values)
         return 0.5 + far * math.sin(angle), 0.5 - far * math.cos(angle)
 

@@ -1,4 +1,4 @@
-"""Bathhouses: beside their spaces, with the type that each side looks for."""
+"""Bathhouses: next to their spaces, with the type of each side."""
 
 from collections.abc import Mapping
 
@@ -11,7 +11,7 @@ from alhambra_desktop.presentation.alhambra.models import POOL, Cell, Decoration
 
 
 class BathhousesLook(Look[Bathhouses]):
-    """A shield at each side; pointed at in the city a bathhouse shows what it counts."""
+    """A shield at each side; when pointed at in the city a bathhouse shows what it counts."""
 
     def decorations(self) -> Mapping[str, Decoration]:
         """The types of the sides."""

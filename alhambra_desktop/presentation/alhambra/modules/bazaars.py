@@ -1,4 +1,4 @@
-"""Bazaars: at the space of their currency, with the price of the moment; round one its buildings light up."""
+"""Bazaars: at the space of their currency, with the present price; their buildings are highlighted."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -15,11 +15,11 @@ from alhambra_desktop.presentation.people import People
 from alhambra_desktop.text import enumerated, t
 
 SIDES = (3, 2, 1)
-"""Where the shields of the three types stand; the coin stands at the upper side."""
+"""The sides with the shields of the three types; the coin is at the upper side."""
 
 
 class BazaarsLook(Look[Bazaars]):
-    """A coin and three shields; pointed at in the city a bazaar shows what it counts."""
+    """A coin and three shields; when pointed at in the city a bazaar shows what it counts."""
 
     def decorations(self) -> Mapping[str, Decoration]:
         """The currency and the types."""
@@ -38,7 +38,7 @@ class BazaarsLook(Look[Bazaars]):
         }
 
     def counted(self) -> Mapping[str, Counted]:
-        """The buildings round it, each as often as it counts."""
+        """The buildings around it, each as often as it counts."""
         return {KIND: self._seen}
 
     def _seen(self, view: Palace, seat: int, placed: Placed) -> tuple[Cell, ...]:
@@ -46,7 +46,7 @@ class BazaarsLook(Look[Bazaars]):
         return found.cells * found.types
 
     def panel(self, view: Palace, me: int, people: People) -> Panel:
-        """Beside the spaces of their currencies, for sale while a tile lies there."""
+        """Next to the spaces of their currencies, for sale while a tile lies there."""
         prices = {sale.piece: amount(sale.currency, sale.price) for sale in self.rule.sales(view, me)}
         found = {
             space: tuple(self._told(item, prices.get(item.name, "")) for item in items)
@@ -55,7 +55,7 @@ class BazaarsLook(Look[Bazaars]):
         return Panel(beside=found)
 
     def _told(self, item: Item, price: str) -> Item:
-        """A bazaar that waits, with its price if it can be bought now, and what it counts."""
+        """A waiting bazaar, with its price if it can be bought now, and what it counts."""
         offer = t("panel.bazaar_note", price=price) if price else t("panel.bazaar_closed")
         types = enumerated([t(f"type.plural.{kind}") for kind in self.rule.tiles[item.name].types])
         return replace(item, note=f"{offer} {t('panel.bazaar_counts', types=types)}", dim=not price)

@@ -1,4 +1,4 @@
-"""Bonus cards: the viewer's secret hand, what lies open, and how many the others hold."""
+"""Bonus cards: the viewer's secret hand, revealed cards, and how many the others hold."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -43,7 +43,7 @@ class BonusCardsLook(Look[BonusCards]):
         return t("card.bonus", tile=t(f"tile.label.{shown.type}", price=shown.price)) if shown else ""
 
     def movements(self) -> Mapping[type[Event], Callable[[Any], Moves]]:
-        """A card that is laid down or taken back is heard."""
+        """A card that is revealed or returned has a sound."""
         return {
             BonusPlayed: lambda event: Move(sound="card_slide"),
             BonusReturned: lambda event: Move(sound="card_slide"),

@@ -1,4 +1,4 @@
-"""Building sites: a crane on what may be begun; own sites beside the hand, each with its coin."""
+"""Building sites: a crane on tiles that can be begun; own sites beside the hand, each with its coin."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
@@ -28,11 +28,11 @@ from alhambra_desktop.text import t
 
 BACK = "site/back"
 SHIELD, SECRET = "nw", "sw"
-"""Where the shield of the type stands on a site, and for its owner the coin."""
+"""The position of the type's shield on a site, and for its owner that of the coin."""
 
 
 class BuildingSitesLook(Look[BuildingSites]):
-    """The pile in the drawer; what a site will be, and for its owner in which currency it is paid."""
+    """The pile in the drawer; the type of a site, and for its owner its currency."""
 
     def name(self, thing: str) -> str:
         """A site tile by its currency."""
@@ -52,7 +52,7 @@ class BuildingSitesLook(Look[BuildingSites]):
         }
 
     def panel(self, view: Palace, me: int, people: People) -> Panel:
-        """The pile, the two that were drawn, own sites, cranes on the market, marks on the tiles."""
+        """The pile, the two drawn site tiles, own sites, cranes on the market, marks on the tiles."""
         return Panel(
             tuple(self._shelf(view, me)),
             tuple(self._own(view, me)) if me >= 0 else (),
@@ -89,14 +89,14 @@ class BuildingSitesLook(Look[BuildingSites]):
             )
 
     def _of(self, view: Palace, seat: int) -> Iterator[Item]:
-        """How many sites somebody else has."""
+        """How many sites another participant has."""
         number = len(sites_of(view).under[seat])
         if number:
             words = t("panel.site_others", count=number)
             yield Item("sites", words, BACK, count=number, note=words)
 
     def _begun(self, view: Palace, me: int) -> dict[str, tuple[Item, ...]]:
-        """The crane on each tile that may be bought as a site, with half its price."""
+        """The crane on each tile that can be bought as a site, with half its price."""
         if view.state.ending:
             return {}
         return {
@@ -115,7 +115,7 @@ class BuildingSitesLook(Look[BuildingSites]):
         }
 
     def _marks(self, view: Palace, seat: int) -> Iterator[Mark]:
-        """What a site will be; its currency, if the viewer knows it."""
+        """The type of a site, and its currency if the viewer knows it."""
         city = view.seat(seat).city
         for tile in sites_of(view).under[seat]:
             cell, printed = city.cell_of(tile), view.rules.pieces[tile]

@@ -1,4 +1,4 @@
-"""Buildings of power: seals and dice on tiles, backs under the market, what is looked at in the drawer."""
+"""Buildings of power: seals and dice on tiles, backs under the market, seen pieces in the drawer."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -47,12 +47,12 @@ DIE_PLACE = "sw"
 
 
 class BuildingsOfPowerLook(Look[BuildingsOfPower]):
-    """Seals on tiles; own powers and dice beside the hand; what is looked at lies in the drawer."""
+    """Seals on tiles; own powers and dice beside the hand; seen pieces in the drawer."""
 
     still = (NobodyGotTile,)  # the log tells it
 
     def decorations(self) -> Mapping[str, Decoration]:
-        """The seal of its power, and what that can do."""
+        """The seal of its power, and a description of that."""
         return {
             tile: Decoration(seal=f"seal/{power}", note=f"panel.power_{power}")
             for tile, power in self.rule.power_of.items()
@@ -67,7 +67,7 @@ class BuildingsOfPowerLook(Look[BuildingsOfPower]):
         return Helper(self.name(rider), t("panel.power_riches")) if rider in self.rule.riders else None
 
     def movements(self) -> Mapping[type[Event], Callable[[Any], Moves]]:
-        """Dice roll; backs of tiles and cards go where only their owner knows what they are."""
+        """Dice roll; tiles and cards that only their owner knows move face down."""
         return {
             DieRolled: self._rolled,
             PriceEased: lambda event: Move(sound="tick"),
@@ -84,7 +84,7 @@ class BuildingsOfPowerLook(Look[BuildingsOfPower]):
         }
 
     def _rolled(self, event: DieRolled) -> Move:
-        """Onto its tile, or for the red die before whoever rolls it."""
+        """Where the die rolls: its tile, or for the red die the seat that rolls it."""
         art = f"die/{self._colour(event.tile)}/{event.pips}"
         return Move("thing", (art,), self.drawer, ("mine", event.seat), "dice_roll")
 
@@ -94,7 +94,7 @@ class BuildingsOfPowerLook(Look[BuildingsOfPower]):
     # ------------------------------------------------------------ the panel
 
     def panel(self, view: Palace, me: int, people: People) -> Panel:
-        """What is looked at, or the four powers; own powers and dice; dice on tiles; what is hidden."""
+        """Seen pieces, or the four powers; own powers and dice; dice on tiles; hidden tiles."""
         shown = self._asked_about(view, me)
         held = {seat: self._before(view, seat) for seat in range(view.players)}
         own = held.pop(me, ())
@@ -150,7 +150,7 @@ class BuildingsOfPowerLook(Look[BuildingsOfPower]):
         return tuple(found)
 
     def _asked_about(self, view: Palace, me: int) -> tuple[Item, ...]:
-        """The tiles or cards of the question, for whoever may see them; for the others their backs."""
+        """The tiles or cards of the question, for a viewer who may see them; otherwise their backs."""
         frame = view.state.frames[-1] if view.state.frames else None
         if isinstance(frame, PickingLastTile):
             return tuple(_tile(view, tile) for tile in both(view, frame.space))
@@ -165,12 +165,12 @@ class BuildingsOfPowerLook(Look[BuildingsOfPower]):
 
 
 def _legend(power: str) -> Item:
-    """A power and what it can do."""
+    """A power and its description."""
     return Item(power, capitalized(t(f"power.{power}")), art=f"seal/{power}", note=t(f"panel.power_{power}"))
 
 
 def _tile(view: Palace, tile: str, place: int = 0) -> Item:
-    """A tile to be pressed; one that has its ``place`` in the order already shows that."""
+    """A tile to be pressed; one that is already in order shows its position."""
     stands_for = None if place else (TILE, tile)
     return Item(
         tile,
@@ -183,7 +183,7 @@ def _tile(view: Palace, tile: str, place: int = 0) -> Item:
 
 
 def _tiles(view: Palace, tiles: list[str], laid: int) -> tuple[Item, ...]:
-    """Tiles from the top down; whoever may not see them sees one back with their number."""
+    """Tiles from the top down; for a viewer who may not see them one back with their number."""
     if BLANK in tiles:
         return (Item("tiles", t("panel.looked_at"), art=TILE_BACK, count=len(tiles)),)
     return tuple(_tile(view, tile, n if n <= laid else 0) for n, tile in enumerate(tiles, 1))
@@ -207,7 +207,7 @@ def _cards(view: Palace, cards: list[str], laid: int) -> tuple[Item, ...]:
 
 
 def _hidden(view: Palace) -> dict[str, tuple[Item, ...]]:
-    """The tiles under the market: face up for who knows them, else their backs."""
+    """The tiles under the market: face up for a viewer who knows them, otherwise their backs."""
     found: dict[str, tuple[Item, ...]] = {}
     for space, pile in enumerate(powers_of(view).under, 1):
         for tile in pile.pieces:

@@ -1,4 +1,4 @@
-"""Caliph's Guidelines: three open cards; pressed, one lights in the own city what it counts."""
+"""Caliph's Guidelines: three open cards; pressing one highlights in the own city what it counts."""
 
 from alhambra_desktop.alhambra.modules.caliphs_guidelines import CaliphsGuidelines
 from alhambra_desktop.alhambra.modules.caliphs_guidelines.module import (
@@ -15,10 +15,10 @@ from alhambra_desktop.text import t
 
 
 class CaliphsGuidelinesLook(Look[CaliphsGuidelines]):
-    """The missions in play, each with what one's own city has of it."""
+    """The missions in play, each with the count of one's own city."""
 
     def panel(self, view: Palace, me: int, people: People) -> Panel:
-        """Three cards for everybody."""
+        """Three cards, common to everybody."""
         return Panel(tuple(self._card(view, me, mission) for mission in missions_of(view).shown), drawer=True)
 
     def _card(self, view: Palace, me: int, mission: str) -> Item:

@@ -1,4 +1,4 @@
-"""Camps: sand before the walls, with an arrow for each direction in which they look."""
+"""Camps: sand outside the walls, with an arrow for each direction."""
 
 from collections.abc import Mapping
 
@@ -11,7 +11,7 @@ from alhambra_desktop.presentation.alhambra.models import TENT, Cell, Decoration
 
 
 class CampsLook(Look[Camps]):
-    """Tiles with arrows; pointed at, a camp shows what its arrows see."""
+    """Tiles with arrows; when pointed at, a camp shows what its arrows see."""
 
     def decorations(self) -> Mapping[str, Decoration]:
         """The arrows of each camp."""

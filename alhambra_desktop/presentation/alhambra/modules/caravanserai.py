@@ -1,4 +1,4 @@
-"""The Caravanserai: boards with a track of coins; the cube steps along it when its space is pressed."""
+"""The Caravanserai: boards with a track of coins; the cube moves when its next space is pressed."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
@@ -28,17 +28,17 @@ from alhambra_desktop.presentation.words import capitalized
 from alhambra_desktop.text import enumerated, t
 
 LEFT, BREADTH, LOW, HIGH = 0.12, 0.77, 0.63, 0.27
-"""The track on a board: where it begins, how long it is, its main row and the row of branches."""
+"""The track on a board: its left end, its length, its main row and the row of branches."""
 COIN, NUMBER, CUBE, WAY = 0.25, 0.13, 0.33, 0.05
-"""Heights of a coin, of the value below it, of the cube and of a way, in shares of the board."""
+"""Heights of a coin, of the value below it, of the cube and of a path, as shares of the board."""
 BELOW = 0.19
-"""How far below its coin a value stands."""
+"""How far below its coin a value is written."""
 
 Spot = tuple[float, float]
 
 
 class CaravanseraiLook(Look[Caravanserai]):
-    """The cards that are left, with what one costs; one's own beside the hand."""
+    """The cards left, with their price; one's own beside the hand."""
 
     def __init__(self, rule: Caravanserai, colours: tuple[str, ...] = ()) -> None:
         super().__init__(rule, colours)
@@ -58,11 +58,11 @@ class CaravanseraiLook(Look[Caravanserai]):
         return {"number": self._numbers[card], "currency": t(f"currency.{main}") if main else ""}
 
     def means(self) -> Mapping[str, Means]:
-        """Cubes pay by the name of their card; they stay on it."""
+        """Cubes pay under the name of their card; they stay on it."""
         return {card: Means("caravan/cube", home=()) for card in self._cards}
 
     def movements(self) -> Mapping[type[Event], Callable[[Any], Moves]]:
-        """A card flies to its owner; cubes are heard."""
+        """A card flies to its owner; cubes have a sound."""
         return {
             CardPicked: lambda event: Move(
                 "thing", (BOARD,), self.drawer, ("mine", event.seat), "card_slide"
@@ -72,7 +72,7 @@ class CaravanseraiLook(Look[Caravanserai]):
         }
 
     def panel(self, view: Palace, me: int, people: People) -> Panel:
-        """The cards in the drawer, boards with their cubes before their owners."""
+        """The cards in the drawer, boards with their cubes with their owners."""
         mine = caravans(view)
         shelf = [self._card(view, card) for card in mine.left]
         held = {
@@ -116,7 +116,7 @@ class CaravanseraiLook(Look[Caravanserai]):
         )
 
     def _board(self, view: Palace, card: str) -> Item:
-        """Somebody's card with its cube; it pays with the value on which the cube stands."""
+        """A participant's card with its cube; it pays with the value of the cube's space."""
         space = self.rule.stands(view, card)
         x, y = self._spots[card][space.id]
         worth = amount(space.currency, space.value) if space.value else t("panel.caravan_start")
@@ -154,7 +154,7 @@ class CaravanseraiLook(Look[Caravanserai]):
                     )
 
     def _track(self, card: str) -> tuple[Laid, ...]:
-        """Ways, coins and their values, as the data of the card have them."""
+        """Paths, coins and their values, from the data of the card."""
         spots, spaces = self._spots[card], self._cards[card].spaces
         ways = [way for space in spaces for to in space.steps for way in _way(spots[space.id], spots[to])]
         laid = list(dict.fromkeys(ways))
@@ -171,7 +171,7 @@ BOARD = "board/caravan"
 
 
 def _spots(card: CaravanCard) -> dict[str, Spot]:
-    """Where the spaces of a card lie: columns by value, the first of a value in the main row."""
+    """The positions of a card's spaces: columns by value, the first of a value in the main row."""
     most = max(space.value for space in card.spaces) or 1
     rows: dict[int, list[Space]] = {}
     for space in card.spaces:
@@ -184,7 +184,7 @@ def _spots(card: CaravanCard) -> dict[str, Spot]:
 
 
 def _way(start: Spot, end: Spot) -> Iterator[Laid]:
-    """The way between two spaces, one that lies broad or one that stands."""
+    """The path between two spaces, horizontal or vertical."""
     x, y = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
     if start[1] == end[1]:
         yield Laid(x, y, WAY, art="caravan/way/east")

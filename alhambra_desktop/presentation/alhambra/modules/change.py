@@ -49,7 +49,7 @@ class ChangeLook(Look[Change]):
         return Panel(shelf=(bag,), mine=own, held=held, drawer=True)
 
     def _stacks(self, coins: Mapping[str, int]) -> Iterator[Item]:
-        """The viewer's coins, each currency by itself: pressed, one of them pays."""
+        """The viewer's coins in a stack per currency: pressing one uses a coin to pay."""
         note = t("panel.change_coin_note")
         for currency, number in coins.items():
             name = coin_name(currency)

@@ -1,4 +1,4 @@
-"""Characters: who is auctioned, who is spare, and who serves whom."""
+"""Characters: the auctioned one, the spare ones, and everybody's own."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -37,14 +37,14 @@ ABILITIES = {
     MINSTREL: (offers.KeepMinstrel, offers.SwapMinstrel),
     WISE_MAN: (offers.ChooseWisdom,),
 }
-"""What pressing a character begins; the others serve by themselves."""
+"""The choices that pressing a character begins; other characters act automatically."""
 
 
 class CharactersLook(Look[Characters]):
-    """Who is auctioned, who is spare, and everybody's own characters."""
+    """The auctioned character, the spare ones, and everybody's own."""
 
     def panel(self, view: Palace, me: int, people: People) -> Panel:
-        """The one under the hammer with the highest bid, the spare ones, everybody's own."""
+        """The auctioned one with the highest bid, the spare ones, everybody's own."""
         mine = cards_of(view)
         frames = [frame for frame in view.state.frames if isinstance(frame, Auction) and frame.kind == ID]
         shelf = [_auctioned(frame, people) for frame in frames]
@@ -64,7 +64,7 @@ class CharactersLook(Look[Characters]):
         return Helper(t("panel.name_patron"), t("helper.patron")) if rider == PATRON else None
 
     def movements(self) -> Mapping[type[Event], Callable[[Any], Moves]]:
-        """Characters come and go, and are heard."""
+        """Characters come and go, with sounds."""
         return {
             CharacterHired: lambda event: Move(
                 "thing", (_art(event.character),), self.drawer, ("mine", event.seat), "card_slide"

@@ -1,4 +1,4 @@
-"""City gates: the card beside the pawns, and the cards that are held."""
+"""City gates: the open card next to the pawns, and the cards that are held."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -26,7 +26,7 @@ class CityGatesLook(Look[CityGates]):
     """An open card to take, cards that are held, pawns in walls."""
 
     def helper(self, rider: str) -> Helper | None:
-        """A gate; on which side it stands follows from the cell."""
+        """A gate; its side follows from the cell."""
         gate = rider.startswith("gate-")
         return Helper(t(f"rider.{rider}"), t("panel.gate_held_note"), t("helper.gate")) if gate else None
 

@@ -1,4 +1,4 @@
-"""City walls: the cards that lie open, and the walls that go from them onto a tile."""
+"""City walls: the open cards, and the walls that are put on a tile."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -16,14 +16,14 @@ from alhambra_desktop.text import t
 
 
 class CityWallsLook(Look[CityWalls]):
-    """Open cards in the drawer; pressing one lights the tiles on which its walls can stand."""
+    """Open cards in the drawer; pressing one lights the tiles on which its walls can be put."""
 
     def art(self, card: str) -> str:
         """The picture of a card: there is one for each set of sides."""
         return f"card/wall/{''.join(SIDE_NAMES[side] for side in self.rule.sides[card])}"
 
     def panel(self, view: Palace, me: int, people: People) -> Panel:
-        """The cards in the order in which they came up."""
+        """The cards in the order in which they were turned up."""
         note = t("panel.wall_card_note")
         shelf = tuple(
             Item(card, capitalized(t(f"card.{card}")), art=self.art(card), note=note, stands_for=(CARD, card))

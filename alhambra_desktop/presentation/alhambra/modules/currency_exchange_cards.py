@@ -1,4 +1,4 @@
-"""Currency exchange cards: named by their two currencies."""
+"""Currency exchange cards: named after their two currencies."""
 
 from alhambra_desktop.alhambra.modules.currency_exchange_cards import CurrencyExchangeCards
 from alhambra_desktop.presentation.alhambra.look import Helper, Look

@@ -1,4 +1,7 @@
-"""Exchange Certificates: the markers on the table, an own board for one credit, the credits of the others."""
+"""Exchange Certificates.
+
+The markers on the table, one's own board for a credit, the credits of the others.
+"""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -21,30 +24,30 @@ from alhambra_desktop.text import t
 
 BOARD = "board/certificate"
 COLUMNS, ROWS = (0.207, 0.5, 0.793), (0.42, 0.76)
-"""Where the spaces lie on a board, in shares of its width and height."""
+"""The positions of the spaces on a board, as shares of its width and height."""
 NUMBER, MARKER = 0.27, 0.33
 """Heights of a number on its space, and of the marker that covers it."""
 HELD, HELD_NUMBER = 0.86, 0.6
-"""The same before another player, where only the credit is told."""
+"""The same for another player, where only the credit is shown."""
 
 
 class ExchangeCertificatesLook(Look[ExchangeCertificates]):
-    """A credit is pressed to pay with it; markers are pressed to store one."""
+    """Pressing a credit uses it to pay; pressing a marker stores one."""
 
     def name(self, thing: str) -> str:
-        """A credit by its sum."""
+        """A credit by its amount."""
         credit = self.rule.credits.get(thing)
         return t("card.credit", money=amount(*credit)) if credit else ""
 
     def means(self) -> Mapping[str, Means]:
-        """A spent credit: its marker flies back into the middle."""
+        """A spent credit: its marker flies back."""
         return {
             name: Means(_coin(currency), currency, sum_, self.drawer)
             for name, (currency, sum_) in self.rule.credits.items()
         }
 
     def movements(self) -> Mapping[type[Event], Callable[[Any], Moves]]:
-        """A marker comes onto a board."""
+        """A marker flies onto a board."""
         return {
             CreditStored: lambda event: Move(
                 "thing", (_coin(event.currency),), self.drawer, ("mine", event.seat), "coin"

@@ -1,4 +1,4 @@
-"""Extensions: the board with what is left, what waits, and an annex on every building that counts twice."""
+"""Extensions: the board with what is left, waiting ones, and an annex on every extended building."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping
@@ -28,7 +28,7 @@ from alhambra_desktop.presentation.words import capitalized, type_name
 from alhambra_desktop.text import enumerated, t
 
 WIDE, HIGH = 112.0, 156.0
-"""The picture of a tile; its coins and its number lie on it."""
+"""The size of the picture of a tile; its coins and its number lie on it."""
 NUMBER, COIN = 0.19, 0.2
 NUMBER_AT, COINS_AT = (84 / WIDE, 28 / HIGH), 125 / HIGH
 STEP_X, STEP_Y, EDGE = 134.0, 174.0, 22.0
@@ -36,7 +36,7 @@ STEP_X, STEP_Y, EDGE = 134.0, 174.0, 22.0
 
 
 class ExtensionsLook(Look[ExtensionsModule]):
-    """Each tile shows the coins of its column and the sum up to which it counts as paid exactly."""
+    """Each tile shows the coins of its column and the greatest sum that counts as paid exactly."""
 
     def name(self, thing: str) -> str:
         """An extension by its type."""
@@ -72,7 +72,10 @@ class ExtensionsLook(Look[ExtensionsModule]):
     # ------------------------------------------------------------ the panel
 
     def panel(self, view: Palace, me: int, people: People) -> Panel:
-        """The board; before everybody what waits and what lies on stored tiles; annexes in the cities."""
+        """The board; each participant's waiting extensions and those on stored tiles.
+
+        Annexes in the cities.
+        """
         mine = extensions_of(view)
         shelf = tuple(self._on_board(view, me, name) for name in mine.board if name != GAP)
         held = {seat: self._held(view, seat) for seat in range(view.participants)}
@@ -122,7 +125,7 @@ class ExtensionsLook(Look[ExtensionsModule]):
         return BoardPlan("plan/extensions", broad / high, places)
 
     def _held(self, view: Palace, seat: int) -> tuple[Item, ...]:
-        """What waits for the end of the turn, then what lies on tiles outside the city."""
+        """Extensions waiting for the end of the turn, then those on tiles outside the city."""
         mine = extensions_of(view)
         if seat >= view.players:
             return self._of_dirk(view)

@@ -1,4 +1,4 @@
-"""The Falconers: fifteen falcons in rings of their two colours; they perch on the corners of the cities."""
+"""The Falconers: fifteen falcons in rings of their two colours; they stand on corners of the cities."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -27,7 +27,7 @@ NORTH_WEST = CORNERS[0]
 
 
 class FalconersLook(Look[Falconers]):
-    """The supply by species; what one has stands on the corners, of the others also in numbers."""
+    """The supply by species; falcons on the corners, for other participants also in numbers."""
 
     def name(self, thing: str) -> str:
         """A falcon by its species and colours."""
@@ -47,7 +47,7 @@ class FalconersLook(Look[Falconers]):
         return "/".join(("falcon", self.rule.falcons[falcon].species, "-".join(self._types(falcon))))
 
     def movements(self) -> Mapping[type[Event], Callable[[Any], Moves]]:
-        """The card goes, the falcon comes to its corner, or flies from it back to the others."""
+        """The card goes, the falcon flies to its corner, or from it back to the supply."""
         return {FalconBought: self._bought, FalconReturned: self._returned}
 
     def _bought(self, event: FalconBought) -> Moves:
@@ -62,7 +62,7 @@ class FalconersLook(Look[Falconers]):
         return Move("thing", (self._art(event.falcon),), corner, self.drawer, "card_slide")
 
     def panel(self, view: Palace, me: int, people: People) -> Panel:
-        """What is left, pale where the viewer has corners for others only; marks on the corners of all."""
+        """What is left, dimmed if the viewer has no free corner for it; marks on all corners."""
         mine = falcons_of(view)
         possible = {falcon for falcon, _ in self.rule.places(view, me)} if me >= 0 else set()
         order = sorted(mine.left, key=lambda falcon: SPECIES.index(self.rule.falcons[falcon].species))
@@ -96,7 +96,7 @@ class FalconersLook(Look[Falconers]):
         )
 
     def _flock(self, species: str, number: int) -> Item:
-        """The falcons of one species before somebody else."""
+        """The falcons of one species of another participant."""
         now, more = self.rule.worth(number), self.rule.worth(number + 1)
         key = "panel.falcons_next" if more > now else "panel.falcons_worth"
         return Item(
@@ -108,5 +108,5 @@ class FalconersLook(Look[Falconers]):
         )
 
     def _mark(self, falcon: str, corner: Corner) -> Mark:
-        """On the corner of the tile to the south-east of it."""
+        """A mark on the corner, attached to the tile to the south-east of it."""
         return Mark(ID, corner, NORTH_WEST, self._art(falcon), words=capitalized(self.name(falcon)))

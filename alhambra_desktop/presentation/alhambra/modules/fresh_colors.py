@@ -1,4 +1,4 @@
-"""Fresh colors: the board with four columns; before everybody paints and projects."""
+"""Fresh colors: the board with four columns; everybody's paints and projects."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
@@ -28,16 +28,16 @@ from alhambra_desktop.presentation.words import capitalized, type_name
 from alhambra_desktop.text import enumerated, t
 
 POT, POTS_AT = 0.32, 0.76
-"""Height of the pots on a project, and where their row stands."""
+"""Height of the pots on a project, and the position of their row."""
 ONE, TWO = 0.6, 0.5
-"""Height of the pots of a series, one or two of them."""
+"""Height of the pots of a series, with one or two of them."""
 STACK = "stack"
 BROAD, HIGH, EDGE, PLACES = 720.0, 560.0, 20.0, 5
-"""The drawing of the board: its size, its edge, the places side by side, the last one for the stack."""
+"""The drawing of the board: its size, its edge, the number of columns including the stack."""
 
 
 class FreshColorsLook(Look[FreshColors]):
-    """Pots of paint, sketches that ask for them, and buildings in fresh colours."""
+    """Pots of paint, projects that need them, and buildings in fresh colours."""
 
     still = (ProjectLaidOut, ProjectTurnedUp)  # they are seen where the one before them has gone
 
@@ -98,7 +98,7 @@ class FreshColorsLook(Look[FreshColors]):
         return Panel(tuple(shelf), own, others, note, drawer=True, plan=self._plan())
 
     def _plan(self) -> BoardPlan:
-        """Columns side by side, the project above its series; the stack beside them."""
+        """Columns side by side, the project above its series; the stack next to them."""
         step = (BROAD - 2 * EDGE) / PLACES
         places: list[tuple[str, Box]] = []
         for number, column in enumerate(self.rule.data.columns[: PLACES - 1]):
@@ -188,7 +188,7 @@ class FreshColorsLook(Look[FreshColors]):
         )
 
     def _open(self, view: Palace, seat: int, name: str) -> Item:
-        """A project that is not completed yet: what is still missing for it."""
+        """A project that is not completed yet, and what is still missing for it."""
         project = self.rule.projects[name]
         lacking = Counter(project.needs) - Counter(colours_of(view).held[seat])
         if lacking:
@@ -206,7 +206,7 @@ class FreshColorsLook(Look[FreshColors]):
         )
 
     def _done(self, view: Palace, seat: int, name: str) -> Item:
-        """A project that is completed: what its buildings bring at each scoring."""
+        """A completed project, and what its buildings bring at each scoring."""
         project = self.rule.projects[name]
         number = view.seat(seat).city.counts()[view.rules.components.types.index(project.type)]
         points = number * self.rule.data.points
@@ -215,7 +215,7 @@ class FreshColorsLook(Look[FreshColors]):
 
 
 def _box(left: float, top: float, width: float, height: float) -> Box:
-    """A place on the drawing as shares of it."""
+    """A rectangle on the drawing as shares of it."""
     return (left / BROAD, top / HIGH, width / BROAD, height / HIGH)
 
 
@@ -233,7 +233,7 @@ def _row(colours: Sequence[str]) -> tuple[Laid, ...]:
 
 
 def _sign(currency: str, x: float, y: float, side: float) -> tuple[Laid, ...]:
-    """The currency of a column, on what lies there."""
+    """The currency of a column, on the things there."""
     return (Laid(x, y, side, art=f"coin/{currency}"),) if currency else ()
 
 

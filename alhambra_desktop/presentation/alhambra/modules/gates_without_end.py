@@ -1,4 +1,4 @@
-"""Gates without End: the gate board with the key on it, what is in stock, keys and half-buildings of all."""
+"""Gates without End: the gate board with the key on it, the stock, everybody's keys and half-buildings."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -34,20 +34,20 @@ from alhambra_desktop.text import t
 
 BACK, FACE, SECTION = "key/back", "key/face", "section/piece"
 BROAD, HIGH = 720.0, 700.0
-"""The drawing of the board."""
+"""The size of the drawing of the board."""
 PLACES = ((360, 118), (561, 234), (561, 466), (360, 582), (159, 466), (159, 234))
 """The middles of the gates on it, clockwise from the top."""
 SIDE = 128
-"""How large a bonus lies there."""
+"""The size of a bonus on it."""
 
 
 class GatesWithoutEndLook(Look[GatesWithoutEnd]):
-    """Six gates in the drawer; while a key lies on the board each shows the bonus that faces it."""
+    """Six gates in the drawer; while a key is on the board each shows the bonus that faces it."""
 
     still = (KeySpent, BonusLapsed)  # the board is empty again; nobody gets anything
 
     def name(self, thing: str) -> str:
-        """A key, a half-building by its type, a bonus by its kind or its place on a key."""
+        """A key, a half-building by its type, a bonus by its kind or its position on a key."""
         if thing in self.rule.types:
             return t("gate.half", type=type_name(self.rule.types[thing]))
         if thing in self.rule.bonuses:
@@ -98,13 +98,13 @@ class GatesWithoutEndLook(Look[GatesWithoutEnd]):
         return Panel(shelf, own, others, note, drawer=True, plan=self._plan())
 
     def _plan(self) -> BoardPlan:
-        """A place before each gate."""
+        """A position in front of each gate."""
         boxes = [_box(x, y) for x, y in PLACES]
         names = [f"gate {colour}" for colour in self.rule.data.gates]
         return BoardPlan("plan/gates", BROAD / HIGH, tuple(zip(names, boxes, strict=False)))
 
     def _gates(self, view: Palace, people: People) -> list[Item]:
-        """While a key is to be set its six bonuses, else what faces the gates of the players."""
+        """While a key is to be set its six bonuses, otherwise the bonuses facing the players' gates."""
         mine, colours = board_of(view), view.rules.setup.colours
         if not mine.key:
             return []
@@ -131,7 +131,10 @@ class GatesWithoutEndLook(Look[GatesWithoutEnd]):
         return items
 
     def _choice(self, view: Palace, people: People, gate: int) -> Item:
-        """A bonus of the key that was turned up: pressed, it comes to the gate of whoever sets the key."""
+        """A bonus of the turned-up key.
+
+        Pressing it turns it towards the gate of the seat that sets the key.
+        """
         mine, seat = board_of(view), view.state.active
         number = (gate - self.rule.gate_of(view, seat)) % len(self.rule.data.gates)
         position = self.rule.position(view, seat, number)
@@ -154,7 +157,7 @@ class GatesWithoutEndLook(Look[GatesWithoutEnd]):
         )
 
     def _stock(self, view: Palace, mine: GateBoard) -> list[Item]:
-        """What the bonuses give."""
+        """The pieces in stock for the bonuses."""
         items, left = [], in_stock(view)
         if left:
             words, note = t("panel.gate_stack"), t("panel.gate_key_note")
@@ -201,7 +204,7 @@ class GatesWithoutEndLook(Look[GatesWithoutEnd]):
 
 
 def _box(x: float, y: float) -> Box:
-    """A place round a middle as shares of the drawing."""
+    """A rectangle around a middle as shares of the drawing."""
     return ((x - SIDE / 2) / BROAD, (y - SIDE / 2) / HIGH, SIDE / BROAD, SIDE / HIGH)
 
 

@@ -30,21 +30,21 @@ from alhambra_desktop.presentation.people import People
 from alhambra_desktop.text import enumerated, t
 
 ANYBODY, DIE = "handyman/plain", "handyman/die"
-"""A handyman on his way; a die that is not rolled."""
+"""Pictures of a handyman in motion, and of a die that is not rolled."""
 PLACE = "ne"
-"""Where in a cell one stands: clear of its type and price."""
+"""The position of a handyman in a cell: clear of its type and price."""
 
 
 class HandymenLook(Look[HandymenRule]):
-    """A die is rolled by pressing it; places are lit where a price fits."""
+    """A die is rolled by pressing it; locations are lit where a price fits."""
 
     def name(self, thing: str) -> str:
-        """So many handymen that change a price."""
+        """A number of handymen that change a price."""
         step = self.rule.steps_of.get(thing)
         return t("rider.handymen", count=abs(step)) if step is not None else ""
 
     def helper(self, rider: str) -> Helper | None:
-        """So many handymen that take from a price, or add to it."""
+        """A number of handymen that lower or raise a price."""
         step = self.rule.steps_of.get(rider)
         if step is None:
             return None
@@ -52,7 +52,7 @@ class HandymenLook(Look[HandymenRule]):
         return Helper(self.name(rider), t(key, count=abs(step)))
 
     def movements(self) -> Mapping[type[Event], Callable[[Any], Moves]]:
-        """Dice are heard; handymen go to work and come back."""
+        """Dice have sounds; handymen go to work and come back."""
         return {
             DieRolled: lambda event: Move(sound="dice_roll"),
             NothingFits: lambda event: Move(sound="tick"),
@@ -68,7 +68,7 @@ class HandymenLook(Look[HandymenRule]):
         return _flight(("mine", event.seat), ("reserve", event.seat) if event.cell is None else inside)
 
     def panel(self, view: Palace, me: int, people: People) -> Panel:
-        """The dice, what is left of everybody's handymen, and those at work."""
+        """The dice, everybody's handymen in stock, and those at work."""
         mine = handymen(view)
         stocks = {seat: self._stock(mine.stock[seat], people[seat].colour) for seat in range(view.players)}
         spaces = {
@@ -87,7 +87,7 @@ class HandymenLook(Look[HandymenRule]):
         return mine.dice if mine.rolled == view.state.turn else []
 
     def _note(self, view: Palace) -> str:
-        """What this turn's dice can mean."""
+        """The prices that this turn's dice allow."""
         if not self._rolled(view):
             return t("panel.handymen_ready")
         if self.rule.joker(view):

@@ -1,4 +1,4 @@
-"""Invaders: what is known of the next direction, the scouts, and the sides that it would hit."""
+"""Invaders: the next direction as far as known, the scouts, and the sides that it would hit."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -44,7 +44,7 @@ class InvadersLook(Look[Invaders]):
         return ""
 
     def movements(self) -> Mapping[type[Event], Callable[[Any], Moves]]:
-        """Scouts come and go; an invasion is heard."""
+        """Scouts come and go; an invasion has a sound."""
         return {
             ScoutsCame: lambda event: Move(sound="card_slide"),
             ScoutReported: lambda event: Move(

@@ -1,4 +1,4 @@
-"""Magical buildings: a star on a seal tells them from base buildings."""
+"""Magical buildings: a star on a seal distinguishes them from base buildings."""
 
 from collections.abc import Mapping
 

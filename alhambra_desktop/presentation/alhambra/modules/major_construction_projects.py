@@ -1,4 +1,4 @@
-"""Major construction projects: the open one, and whose bid stands."""
+"""Major construction projects: the open one, and the standing bid."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -23,7 +23,7 @@ from alhambra_desktop.text import t
 
 
 class MajorConstructionProjectsLook(Look[MajorConstructionProjects]):
-    """The open project and the stake that lies on it."""
+    """The open project and the stake on it."""
 
     still = (ProjectTurnedUp,)  # the next one is seen when the open one flies away
 
@@ -34,7 +34,7 @@ class MajorConstructionProjectsLook(Look[MajorConstructionProjects]):
         }
 
     def panel(self, view: Palace, me: int, people: People) -> Panel:
-        """The project with the stake that lies on it."""
+        """The project with the stake on it."""
         mine = projects(view)
         if not mine.shown:
             return Panel(note=t("panel.no_project"), drawer=True)

@@ -1,4 +1,4 @@
-"""Master builders: what is out of the game; the others lie among the money."""
+"""Master builders: they are shown among the money only."""
 
 from alhambra_desktop.alhambra.modules.master_builders import MasterBuilders
 from alhambra_desktop.alhambra.palace import Palace
@@ -8,8 +8,8 @@ from alhambra_desktop.presentation.people import People
 
 
 class MasterBuildersLook(Look[MasterBuilders]):
-    """Cards of the hand begin what they can do, and spent ones are gone: no drawer is needed."""
+    """Cards in hand begin their own choices, and spent ones are gone: no drawer is needed."""
 
     def panel(self, view: Palace, me: int, people: People) -> Panel:
-        """Nothing beside hand and display."""
+        """Nothing apart from hand and display."""
         return Panel()

@@ -1,4 +1,4 @@
-"""Medina: white houses on a tile; beside each participant how many count."""
+"""Medina: white houses on a tile; the number that counts with each participant."""
 
 from alhambra_desktop.alhambra.modules.medina import ID, Medina, evidence
 from alhambra_desktop.alhambra.palace import Palace
@@ -13,7 +13,7 @@ class MedinaLook(Look[Medina]):
     """The number of medinas that each participant has in the city, and what they would cost now."""
 
     def panel(self, view: Palace, me: int, people: People) -> Panel:
-        """One thing before each participant."""
+        """One thing with each participant."""
         held = self.rule.held(view)
         lost = [sum(parts) for parts in self.rule.lost(held, next_round(view))]
         items = {

@@ -1,4 +1,4 @@
-"""New Building Grounds: four columns of buildings on the table; a peg tells tiles that stand on a ground."""
+"""New Building Grounds: four columns of buildings on the table; a peg marks tiles on a ground."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -29,7 +29,7 @@ SEAL = Decoration(seal="seal/peg")
 
 
 class NewBuildingGroundsLook(Look[NewBuildingGrounds]):
-    """Buildings as they would stand on a ground of their column."""
+    """Buildings as they would look on a ground of their column."""
 
     def __init__(self, rule: NewBuildingGrounds, colours: tuple[str, ...] = ()) -> None:
         super().__init__(rule, colours)
@@ -51,7 +51,7 @@ class NewBuildingGroundsLook(Look[NewBuildingGrounds]):
         return t(f"new_building.{kind}") if kind else ""
 
     def movements(self) -> Mapping[type[Event], Callable[[Any], Moves]]:
-        """A building comes onto its ground; one that goes back is heard."""
+        """A building goes onto its ground; a returned one has a sound."""
         return {BuildingLaid: self._laid, BuildingReturned: lambda event: Move(sound="tick")}
 
     def _laid(self, event: BuildingLaid) -> Move:

@@ -10,13 +10,13 @@ from alhambra_desktop.presentation.words import type_name
 from alhambra_desktop.text import enumerated, t
 
 COLUMNS, ROWS = (0.105, 0.405, 0.705), (0.4, 0.75)
-"""Where the badges stand on a card, three in a row, in shares of its width and height."""
+"""The positions of the badges on a card, three in a row, as shares of its width and height."""
 BADGE, NUMBER, BESIDE = 0.25, 0.21, 0.14
-"""Heights of a badge and of the points of the first, and how far to the right of it these stand."""
+"""Heights of a badge and of the first rank's points, and their distance to the right of it."""
 
 
 class NewScoreCardsLook(Look[NewScoreCards]):
-    """The three cards, with the types in their order and what the first in each gets."""
+    """The three cards, with the types in order and the first rank's points of each."""
 
     still = (ScoreCardsDrawn,)  # before the first turn
 

@@ -1,4 +1,4 @@
-"""Orchards: fruit on the tiles of the market, one's own board, what the others have collected."""
+"""Orchards: fruit on the tiles of the market, one's own board, and the others' collected fruit."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
@@ -28,27 +28,27 @@ from alhambra_desktop.text import enumerated, t
 BOARD, SHAPE = "board/orchard", 1.5
 """The drawing of a board, and its width over its height."""
 COLUMNS = 3
-"""Groups side by side on a board."""
+"""Number of groups side by side on a board."""
 LEFT, TOP, WIDE, HIGH = 0.045, 0.065, 0.91, 0.87
-"""The field of the groups on a board, in shares of it."""
+"""The area of the groups on a board, as shares of it."""
 SIGN, COUNT, PLATE, POINTS = 0.6, 0.38, 0.5, 0.26
-"""Heights in a group of a small board, in shares of it: fruit, how many; of a plate and its points."""
+"""Heights in a group of a small board, as shares of it: fruit, count, plate and its points."""
 ABREAST, SPACE = 3, 0.32
-"""Spaces side by side in a group of a large board, and their height in shares of it."""
+"""Spaces side by side in a group of a large board, and their height as a share of it."""
 ORCHARD = "orchard"
 
 
 class OrchardsLook(Look[Orchards]):
-    """Fruit is seen where it lies; a board tells how far its groups have come."""
+    """Fruit is shown where it lies; a board shows the state of its groups."""
 
     still = (FruitTurnedUp, FruitReturned)  # the tile that it lies on is seen and heard already
 
     def name(self, thing: str) -> str:
-        """A fruit by its kind; a group is called by its fruit where it is asked for."""
+        """A fruit by its kind; in questions a group is named after its fruit."""
         return t(f"fruit.{thing}") if thing in self.rule.data.fruits else ""
 
     def movements(self) -> Mapping[type[Event], Callable[[Any], Moves]]:
-        """Fruit goes to its owner's board; a full group is heard."""
+        """Fruit goes to its owner's board; a full group has a sound."""
 
         def received(event: FruitLaid | FruitFaceDown) -> Move:
             return Move("thing", (_art(event.fruit),), ("bought", event.seat), ("mine", event.seat), "tick")
@@ -60,7 +60,7 @@ class OrchardsLook(Look[Orchards]):
         }
 
     def panel(self, view: Palace, me: int, people: People) -> Panel:
-        """What is left face down, the fruit on the market, the boards."""
+        """The face-down stock, the fruit on the market, the boards."""
         mine = orchard_of(view)
         left = sum(mine.left.values())
         kinds = [t("panel.fruit_of", fruit=self.name(kind), number=n) for kind, n in mine.left.items() if n]
@@ -85,7 +85,7 @@ class OrchardsLook(Look[Orchards]):
     # ------------------------------------------------------------ fruit on the market
 
     def _lying(self, view: Palace, me: int, fruit: str) -> Item:
-        """A fruit on a tile, and what it would do for the viewer."""
+        """A fruit on a tile, and its value to the viewer."""
         words = [t("panel.fruit_on_tile")]
         if 0 <= me < view.players:
             groups = self.rule.groups_for(view, me, fruit)
@@ -96,7 +96,7 @@ class OrchardsLook(Look[Orchards]):
         return Item(fruit, capitalized(self.name(fruit)), _art(fruit), note=" ".join(words))
 
     def _state(self, view: Palace, seat: int, number: int) -> str:
-        """How far a group has come."""
+        """The state of a group."""
         group = self.rule.groups(view, seat)[number]
         whole = len(group.fruits)
         there = whole - len(self.rule.free(view, seat, number))
@@ -109,18 +109,18 @@ class OrchardsLook(Look[Orchards]):
         return t("panel.fruit_group_full" if there == whole else "panel.fruit_group", **facts)
 
     def _called(self, group: FruitGroup) -> str:
-        """A group by its fruit."""
+        """A group named after its fruit."""
         return enumerated([self.name(fruit) for fruit in Counter(group.fruits)])
 
     # ------------------------------------------------------------ boards
 
     def _note(self, view: Palace, seat: int) -> str:
-        """All groups of a board with what they bring so far."""
+        """All groups of a board with their points so far."""
         numbers = range(len(self.rule.groups(view, seat)))
         return " ".join(self._state(view, seat, number) for number in numbers)
 
     def _collected(self, view: Palace, seat: int) -> Iterator[Item]:
-        """What somebody else has collected, as points so far."""
+        """The collected fruit of another participant, as points so far."""
         points = self.rule.points(view, seat)
         words = t("panel.orchard_points", count=points)
         yield Item(ORCHARD, words, "fruit/basket", count=points, note=self._note(view, seat))
@@ -139,7 +139,7 @@ class OrchardsLook(Look[Orchards]):
         return Item(ORCHARD, words, BOARD, note=note, laid=tuple(small), large=tuple(large))
 
     def _sign(self, among: int, number: int, group: FruitGroup, free: int) -> Iterator[Laid]:
-        """A group by its fruit and how many of it lie there, or what it brings once it is full."""
+        """A group by its fruit and their number, or its points once it is full."""
         x, y, wide, high = _field(among, number)
         whole, middle = len(group.fruits), x + wide / 2
         yield Laid(middle, y + 0.33 * high, SIGN * high, art=_art(group.fruits[0], free=free == whole))
@@ -149,7 +149,7 @@ class OrchardsLook(Look[Orchards]):
             yield from _plate(middle, y + 0.79 * high, high, group.points, full=True)
 
     def _spaces(self, among: int, number: int, group: FruitGroup, free: list[int]) -> Iterator[Laid]:
-        """All spaces of a group, laid or free, and what it brings."""
+        """All spaces of a group, filled or free, and its points."""
         x, y, wide, high = _field(among, number)
         count = len(group.fruits)
         rows = -(-count // ABREAST)
@@ -164,7 +164,7 @@ class OrchardsLook(Look[Orchards]):
         yield from _plate(x + wide / 2, y + 0.87 * high, 0.8 * high, group.points, full=not free)
 
     def _answers(self, view: Palace, me: int) -> Iterator[Item]:
-        """The groups in which a fruit may be laid, while that is asked."""
+        """The groups in which a fruit may be put, while that is asked."""
         asked = view.decision
         if asked is None or asked.seat != me:
             return
@@ -195,7 +195,7 @@ class OrchardsLook(Look[Orchards]):
 
 
 def _field(among: int, number: int) -> tuple[float, float, float, float]:
-    """The field of a group on a board: left, top, width and height."""
+    """The area of a group on a board: left, top, width and height."""
     rows = max(1, -(-among // COLUMNS))
     row, column = divmod(number, COLUMNS)
     wide, high = WIDE / COLUMNS, HIGH / rows
@@ -203,7 +203,7 @@ def _field(among: int, number: int) -> tuple[float, float, float, float]:
 
 
 def _plate(x: float, y: float, high: float, points: int, *, full: bool) -> Iterator[Laid]:
-    """What a group brings, golden when it does."""
+    """The points of a group, golden once it is full."""
     yield Laid(x, y, PLATE * high, art="fruit/points/full" if full else "fruit/points")
     yield Laid(x, y, POINTS * high, words=str(points))
 

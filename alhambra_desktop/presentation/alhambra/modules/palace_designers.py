@@ -1,4 +1,4 @@
-"""Palace designers: a figure on a tile of each city, and the feet at the side that he faces."""
+"""Palace designers: a figure on a tile of each city, with the feet at the side that he faces."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -23,12 +23,12 @@ from alhambra_desktop.text import t
 
 
 class PalaceDesignersLook(Look[PalaceDesigners]):
-    """The figure stands in the cell, his feet on its edge; he waits beside the city while he has no tile."""
+    """The figure stands in the cell, his feet on its edge; without a tile he waits beside the city."""
 
     still = (DesignersFaced,)
 
     def panel(self, view: Palace, me: int, people: People) -> Panel:
-        """Every designer in his city, or before his owner."""
+        """Every designer in his city, or with his owner."""
         marks = {seat: self._marks(view, seat, people[seat].colour) for seat in range(view.players)}
         waiting: dict[int, tuple[Item, ...]] = {
             seat: (Item("designer", t("panel.designer"), art=art(people[seat].colour), pawn=True),)
@@ -67,7 +67,7 @@ class PalaceDesignersLook(Look[PalaceDesigners]):
         )
 
     def movements(self) -> Mapping[type[Event], Callable[[Any], Moves]]:
-        """Points are heard; he walks from tile to tile."""
+        """Points have a sound; he walks from tile to tile."""
         return {DesignerScored: lambda event: Move(sound="coin"), DesignerMoved: self._moved}
 
     def _moved(self, event: DesignerMoved) -> Move:

@@ -1,4 +1,4 @@
-"""Palace Staff: the servants that lie open, guards and servants in the cities, what is still unserved."""
+"""Palace Staff: the open servants, guards and servants in the cities, buildings without one."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping
@@ -30,10 +30,10 @@ BACK, WAITING = "staff/back", "staff/waiting"
 
 
 class PalaceStaffLook(Look[PalaceStaff]):
-    """Servants by type; each city shows its guard and who serves there."""
+    """Servants by type; each city shows its guard and its servants."""
 
     def movements(self) -> Mapping[type[Event], Callable[[Any], Moves]]:
-        """A servant goes from the table to the building; steps and losses are heard."""
+        """A servant goes from the table to the building; steps and losses have sounds."""
         return {
             ServantsTurnedUp: lambda event: Move(sound="card_slide"),
             GuardStepped: lambda event: Move(sound="tick"),
@@ -48,7 +48,7 @@ class PalaceStaffLook(Look[PalaceStaff]):
         }
 
     def panel(self, view: Palace, me: int, people: People) -> Panel:
-        """What lies open and face down, what everybody's buildings still lack; guards and servants."""
+        """Open and face-down servants, everybody's buildings without one; guards and servants."""
         mine = staff_of(view)
         left = sum(mine.left.values())
         shown = Counter(mine.shown)
@@ -74,7 +74,7 @@ class PalaceStaffLook(Look[PalaceStaff]):
         )
 
     def _lacking(self, view: Palace, seat: int, *, own: bool) -> tuple[Item, ...]:
-        """How many buildings of a city have no servant; one's own are lit while it is pointed at."""
+        """How many buildings of a city have no servant; one's own are highlighted while it is pointed at."""
         cells = tuple(self.rule.lacking(view, seat))
         if not cells:
             return ()

@@ -1,4 +1,4 @@
-"""Personal building market: places of one's own for the tiles of the reserve, sold to the others."""
+"""Personal building market: own spaces for the tiles of the reserve, sold to the others."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -22,10 +22,10 @@ from alhambra_desktop.text import t
 
 
 class PersonalBuildingMarketLook(Look[PersonalBuildingMarket]):
-    """Places of one's own by currency, and what the others sell."""
+    """Own spaces by currency, and what the others sell."""
 
     def panel(self, view: Palace, me: int, people: People) -> Panel:
-        """The viewer's places by currency; the tiles of the others with their prices."""
+        """The viewer's spaces by currency; the tiles of the others with their prices."""
         own = laid_out(view, me)
         mine = []
         for currency in markets(view).places:
@@ -67,7 +67,7 @@ class PersonalBuildingMarketLook(Look[PersonalBuildingMarket]):
         )
 
     def movements(self) -> Mapping[type[Event], Callable[[Any], Moves]]:
-        """A tile that is offered is heard."""
+        """A tile that is offered has a sound."""
         return {
             TilePutUnder: lambda event: Move(sound="coin"),
         }

@@ -1,4 +1,4 @@
-"""The Power of the Sultan: cards with the shield of their type; a tile that comes up lights in its space."""
+"""The Power of the Sultan: cards with the shield of their type; a turned-up tile is lit in its space."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
@@ -35,7 +35,7 @@ DIE = "dice/white"
 
 
 class PowerOfSultanLook(Look[PowerOfSultan]):
-    """Cards for sale in the drawer; the own ones beside the hand claim a tile that comes up."""
+    """Cards for sale in the drawer; own ones beside the hand claim a turned-up tile."""
 
     def __init__(self, rule: PowerOfSultan, colours: tuple[str, ...] = ()) -> None:
         super().__init__(rule, colours)
@@ -47,7 +47,10 @@ class PowerOfSultanLook(Look[PowerOfSultan]):
         return t("card.sultan", currency=t(f"currency.{currency}")) if currency else ""
 
     def movements(self) -> Mapping[type[Event], Callable[[Any], Moves]]:
-        """Cards come from the deck; a tile comes up, and flies to whoever claims it; the die is heard."""
+        """Cards come from the deck; a tile is turned up, and flies to the seat that claims it.
+
+        The die has a sound.
+        """
         return {
             SultanCardTurnedUp: lambda event: Move(
                 "thing", (CARD_ART,), ("deck",), self.drawer, "card_slide"
@@ -73,7 +76,7 @@ class PowerOfSultanLook(Look[PowerOfSultan]):
         )
 
     def panel(self, view: Palace, me: int, people: People) -> Panel:
-        """Cards that lie for sale, those of everybody; after a purchase the die, or its two faces."""
+        """The cards for sale, everybody's cards; after a purchase the die, or its two faces."""
         mine = sultan_cards(view)
         held = {
             seat: tuple(self._held(view, seat, card) for card in cards)
@@ -90,7 +93,7 @@ class PowerOfSultanLook(Look[PowerOfSultan]):
         )
 
     def _for_sale(self, view: Palace, card: str) -> Item:
-        """A card with its type, and what it costs."""
+        """A card with its type, and its price."""
         currency, kind = self._currencies[card], sultan_cards(view).cubes[card]
         price = amount(currency, self.rule.data.price)
         return Item(
@@ -107,7 +110,7 @@ class PowerOfSultanLook(Look[PowerOfSultan]):
         )
 
     def _held(self, view: Palace, seat: int, card: str) -> Item:
-        """Somebody's card; it claims the tile that has come up, if that is of its type."""
+        """A participant's card; it claims the turned-up tile, if that is of its type."""
         kind, up = sultan_cards(view).cubes[card], turned_up(view)
         fits = up is not None and card in fitting_cards(view, seat, up.tile)
         frame = view.decision.frame if view.decision is not None else None
@@ -125,7 +128,7 @@ class PowerOfSultanLook(Look[PowerOfSultan]):
         )
 
     def _die(self, view: Palace) -> Iterator[Item]:
-        """The die while its buyer may roll it; once rolled, its face and the one opposite."""
+        """The die while its buyer may roll it; once rolled, its face and the opposite one."""
         frame = view.decision.frame if view.decision is not None else None
         if isinstance(frame, RollingAgain):
             words = t("panel.sultan_die")

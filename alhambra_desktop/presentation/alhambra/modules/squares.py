@@ -1,4 +1,4 @@
-"""Squares: six piles, the upper square of each open."""
+"""Squares: six piles, the top square of each face up."""
 
 from collections.abc import Mapping
 
@@ -22,7 +22,7 @@ from alhambra_desktop.text import t
 
 
 class SquaresLook(Look[Squares]):
-    """Six piles on the table; a square bears the colour of its type."""
+    """Six piles on the table; a square has the colour of its type."""
 
     still = (SquareTurnedUp,)  # the next one of a pile is seen when the upper one flies away
 

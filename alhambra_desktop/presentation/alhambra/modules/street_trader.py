@@ -1,4 +1,4 @@
-"""Street trader: citizens of the supply on the table, the trader and his three beside each city."""
+"""Street trader: citizens of the supply on the table, the trader and his three citizens beside each city."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
@@ -33,9 +33,9 @@ from alhambra_desktop.text import t
 
 PITCH = "trader/pitch"
 STANDING = ("w", "middle", "e")
-"""Where the citizens stand on the trader's cell."""
+"""The positions of the citizens on the trader's cell."""
 HOME = "ne"
-"""Where a citizen stands on a tile."""
+"""The position of a citizen on a tile."""
 
 
 class StreetTraderLook(Look[StreetTrader]):
@@ -48,7 +48,7 @@ class StreetTraderLook(Look[StreetTrader]):
         return ""
 
     def movements(self) -> Mapping[type[Event], Callable[[Any], Moves]]:
-        """Citizens come from the supply, move in, go back; the trader goes from cell to cell."""
+        """Citizens come from the supply, move in, return; the trader moves from cell to cell."""
         mine, drawer = ("mine",), self.drawer
         return {
             TraderSent: lambda event: Move(
@@ -94,7 +94,7 @@ class StreetTraderLook(Look[StreetTrader]):
         return Panel(supply, own, others, note, drawer=True, marks=marks)
 
     def _choosing(self, view: Palace, me: int) -> bool:
-        """Whether this seat has still to choose whom to send out."""
+        """Whether this seat still has to choose its citizens."""
         return view.decision is not None and view.decision.seat == me
 
     def _beginners(self) -> tuple[Item, ...]:

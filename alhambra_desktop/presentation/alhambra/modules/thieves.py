@@ -1,4 +1,4 @@
-"""Thieves: the viewer's own by currency beside the hand, those of the others as backs."""
+"""Thieves: the viewer's own by currency beside the hand, those of the others face down."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -36,7 +36,7 @@ class ThievesLook(Look[Thieves]):
         )
 
     def panel(self, view: Palace, me: int, people: People) -> Panel:
-        """Own thieves with their number by currency; of the others how many there are."""
+        """Own thieves with their number by currency; the number of the others' thieves."""
         hands = thieves_of(view).hands
         held = {seat: _backs(len(hand)) for seat, hand in enumerate(hands) if seat != me and hand}
         if me < 0:

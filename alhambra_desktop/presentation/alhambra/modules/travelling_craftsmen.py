@@ -1,4 +1,4 @@
-"""Travelling craftsmen: two face up before everybody, one face down before whose turn it is."""
+"""Travelling craftsmen: two face up with each participant, one face down with the active one."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -34,16 +34,16 @@ from alhambra_desktop.presentation.people import People
 from alhambra_desktop.text import t
 
 ABILITIES = {MORTAR_MIXER: MixMortar, STONEMASON: CutStone, BLACKSMITH: Forge, BUILDER: CallBuilder}
-"""What pressing a craftsman begins; the others ride on purchases and placements."""
+"""The choices that pressing a craftsman begins; the others are add-ons of purchases and placements."""
 
 
 class TravellingCraftsmenLook(Look[TravellingCraftsmen]):
-    """Craftsmen before everybody."""
+    """Everybody's craftsmen."""
 
     still = (CraftsmenDealt,)  # before the first turn
 
     def name(self, thing: str) -> str:
-        """A craftsman by his craft; what the carpenter takes off a price by the amount."""
+        """A craftsman by his craft; the carpenter's discount by its amount."""
         for card in self.rule.data.cards:
             if card.id == thing:
                 return t(f"card.craft.{card.craft}")
@@ -53,14 +53,14 @@ class TravellingCraftsmenLook(Look[TravellingCraftsmen]):
         return ""
 
     def helper(self, rider: str) -> Helper | None:
-        """A craftsman by his craft, however much he takes off."""
+        """A craftsman by his craft, whatever his discount."""
         craft = rider.partition("-")[0]
         if craft not in (BRICK_MAKER, CARPENTER, COIN_MAKER, MOSAIC_PAINTER):
             return None
         return Helper(t(f"card.craft.{craft}"), t(f"panel.craft_{craft}"))
 
     def movements(self) -> Mapping[type[Event], Callable[[Any], Moves]]:
-        """Craftsmen are heard, or go face down from seat to seat."""
+        """Craftsmen have sounds, or go face down from seat to seat."""
         return {
             CraftsmanUsed: lambda event: Move(sound="tick"),
             CraftsmanPassed: lambda event: Move(

@@ -31,11 +31,11 @@ from alhambra_desktop.text import enumerated, t
 
 VAULT, CLOSED = "board/vault", "chest/closed"
 ON_TILE = "sw"
-"""Where a chest stands on a tile."""
+"""The position of a chest on a tile."""
 COLUMNS, SIDE = 2, 0.46
-"""Chests stand in the vault in rows of so many; their height."""
+"""Chests per row in the vault, and their height."""
 LEFT, ACROSS, FLOOR, UP = 0.32, 0.36, 0.7, 0.4
-"""The middle of the first one, in the lower row, and the ways to the next one and to the next row."""
+"""The middle of the first chest, in the lower row, and the distances to the next one and the next row."""
 
 
 class TreasureChamberLook(Look[TreasureChamber]):
@@ -53,7 +53,7 @@ class TreasureChamberLook(Look[TreasureChamber]):
         return ""
 
     def movements(self) -> Mapping[type[Event], Callable[[Any], Moves]]:
-        """Chests come from the chamber, and go back there."""
+        """Chests come from the chamber, and return there."""
         return {
             RoomFilled: lambda event: Move(sound="tick"),
             ChestPut: lambda event: Move(
@@ -84,7 +84,7 @@ class TreasureChamberLook(Look[TreasureChamber]):
         return Panel(rooms, own, held, note, drawer=True, marks=marks)
 
     def _room(self, view: Palace, number: int, chests: list[str]) -> Item:
-        """A vault with what stands in it; pressing it buys everything."""
+        """A vault with its chests; pressing it buys all of them."""
         name = f"{ROOM}{number + 1}"
         counted = Counter(chests)
         told = enumerated([t(f"chests.{kind}", count=counted[kind]) for kind in TYPES if counted[kind]])
@@ -113,7 +113,7 @@ class TreasureChamberLook(Look[TreasureChamber]):
         )
 
     def _owned(self, view: Palace, who: int) -> tuple[Item, ...]:
-        """How many chests somebody has."""
+        """A participant's number of chests."""
         count = self.rule.count(view, who)
         if not count:
             return ()
@@ -128,7 +128,7 @@ class TreasureChamberLook(Look[TreasureChamber]):
 
 
 def _sold(view: Palace) -> list[int]:
-    """The rooms whose chests are bought and not all put yet."""
+    """The bought rooms whose chests are not all put yet."""
     frames = [frame for frame in view.state.frames if isinstance(frame, Distribution)]
     return [*chamber(view).bought, *(frame.room for frame in frames)]
 

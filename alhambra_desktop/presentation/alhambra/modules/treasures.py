@@ -1,4 +1,4 @@
-"""Treasures: jewels before everybody; one is handed in by pressing it while a tile is chosen."""
+"""Treasures: everybody's jewels; pressing one while a tile is chosen spends it."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -18,11 +18,11 @@ from alhambra_desktop.text import t
 
 CHEST = "treasure/chest"
 PICTURES = range(1, 6)
-"""The values that have a jewel of their own; others are shown as a chest."""
+"""The values that have their own jewel; others are shown as a chest."""
 
 
 class TreasuresLook(Look[Treasures]):
-    """Five jewels beside the hand; a chest before the others."""
+    """Five jewels beside the hand; a chest with the others."""
 
     def name(self, thing: str) -> str:
         """A treasure by its value."""

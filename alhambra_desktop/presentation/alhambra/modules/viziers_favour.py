@@ -1,4 +1,4 @@
-"""The Vizier's Favour: a pawn before each player, awake or asleep."""
+"""The Vizier's Favour: a pawn with each player, awake or asleep."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -20,7 +20,7 @@ from alhambra_desktop.text import t
 
 
 class ViziersFavourLook(Look[ViziersFavour]):
-    """A pawn before each player."""
+    """A pawn with each player."""
 
     def panel(self, view: Palace, me: int, people: People) -> Panel:
         """The viewer's vizier beside the hand, the others' in their panels."""
@@ -31,7 +31,7 @@ class ViziersFavourLook(Look[ViziersFavour]):
         )
 
     def movements(self) -> Mapping[type[Event], Callable[[Any], Moves]]:
-        """A pawn that falls asleep or wakes is heard."""
+        """A pawn that falls asleep or wakes has a sound."""
         return {VizierWoken: lambda event: Move(sound="tick"), VizierUsed: lambda event: Move(sound="tick")}
 
 

@@ -1,4 +1,4 @@
-"""Watchtowers: how many of each colour can still be bought, and what one costs."""
+"""Watchtowers: how many of each colour can still be bought, and their price."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""Wishing wells: beside their spaces, with the arrow along which they count."""
+"""Wishing wells: next to their spaces, with the arrow along which they count."""
 
 from collections.abc import Mapping
 
@@ -10,7 +10,7 @@ from alhambra_desktop.presentation.alhambra.models import POOL, Cell, Decoration
 
 
 class WishingWellLook(Look[WishingWell]):
-    """An arrow; pointed at in the city a well shows its line."""
+    """An arrow; when pointed at in the city a well shows its line."""
 
     def decorations(self) -> Mapping[str, Decoration]:
         """The arrow of each well."""
