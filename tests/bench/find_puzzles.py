@@ -273,9 +273,9 @@ def ship(asked: argparse.Namespace) -> None:
             one["found_by"] = weaker(asked.game, one)
         one["level"] = 1 if one["found_by"] >= EASY else 2 if one["found_by"] >= MEDIUM else 3
     groups: dict[tuple[int, str], list[dict[str, Any]]] = {}
-    for one in sorted(held, key=lambda one: -_clear(one)):
+    chosen = [one for one in held if "id" in one]
+    for one in sorted((one for one in held if "id" not in one), key=lambda one: -_clear(one)):
         groups.setdefault((one["level"], "modules" if one["modules"] else one["theme"]), []).append(one)
-    chosen: list[dict[str, Any]] = []
     while len(chosen) < asked.number and any(groups.values()):
         for group in list(groups.values()):
             if group and len(chosen) < asked.number:
