@@ -5,13 +5,20 @@
 
 import contextlib
 import json
+import math
 import threading
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Set as AbstractSet
 from pathlib import Path
 
 import pygame
 
 from alhambra_desktop.client.cache import PictureCache
+
+AHEAD = 96 * 1024 * 1024
+"""Bytes of pictures that may wait to be asked for."""
+LARGE = 200_000
+"""Pixels of a picture that is seldom shown, as it fills much of the table."""
 
 
 class PictureMissing(Exception):
@@ -34,9 +41,11 @@ class Art:
         self._folder = folder
         self._cache = cache
         self._masters = PictureCache(96 * 1024 * 1024)
-        self._files = _read_manifest(folder / "manifest.json")
+        self._files, self._pixels = _read_manifest(folder / "manifest.json")
         self._read: dict[str, pygame.Surface] = {}
         """Files that were read ahead."""
+        self._stopped = threading.Event()
+        self._reader: threading.Thread | None = None
 
     def has(self, art_id: str) -> bool:
         """Whether there is a picture of this name."""
@@ -50,14 +59,52 @@ class Art:
         """Read files ahead in the background; a picture needed meanwhile is read as usual."""
         wanted = [one for one in dict.fromkeys(art_ids) if one in self._files and one not in self._masters]
 
-        def read() -> None:
-            for art_id in wanted:
-                with contextlib.suppress(OSError, pygame.error):  # told when the picture is asked for
-                    self._read[art_id] = pygame.image.load(self._folder / self._files[art_id])
+        return self._reading(lambda: sum(self._read_all(wanted)))
 
-        thread = threading.Thread(target=read, name="pictures", daemon=True)
+    def prepare_named(self, words: Callable[[], AbstractSet[str]]) -> threading.Thread:
+        """Read the pictures ahead that are named after these words, small ones and exact names first.
+
+        As many as may wait; ``words`` is asked beside the frames. ``forget_prepared`` drops the rest.
+        """
+        self._stopped = stopped = threading.Event()
+
+        def read() -> None:
+            named = words()
+            wanted = [one for one in self._files if not named.isdisjoint(one.split("/")[1:])]
+            wanted.sort(
+                key=lambda one: (self._pixels[one] > LARGE, _name(one) not in named, self._pixels[one])
+            )
+            room = AHEAD
+            for size in self._read_all(one for one in wanted if one not in self._masters):
+                room -= size
+                if room < 0 or stopped.is_set():
+                    break
+            if stopped.is_set():
+                self._read.clear()
+
+        return self._reading(read)
+
+    @property
+    def reading(self) -> bool:
+        """Whether files are being read ahead."""
+        return self._reader is not None and self._reader.is_alive()
+
+    def forget_prepared(self) -> None:
+        """Read no further, and forget what was read ahead and never asked for."""
+        self._stopped.set()
+        self._read.clear()
+
+    def _reading(self, read: Callable[[], object]) -> threading.Thread:
+        self._reader = thread = threading.Thread(target=read, name="pictures", daemon=True)
         thread.start()
         return thread
+
+    def _read_all(self, art_ids: Iterable[str]) -> Iterator[int]:
+        """Read one file after the other; the bytes of each."""
+        for art_id in art_ids:
+            with contextlib.suppress(OSError, pygame.error):  # told when the picture is asked for
+                picture = self._read[art_id] = pygame.image.load(self._folder / self._files[art_id])
+                yield picture.get_width() * picture.get_height() * 4
 
     def get(self, art_id: str, w: int, h: int | None = None) -> pygame.Surface:
         """The picture ``w`` pixels wide; without ``h`` it keeps its proportions."""
@@ -115,9 +162,17 @@ class Art:
             raise PictureMissing(f"The picture {art_id!r} cannot be read from {path}: {cause}") from cause
 
 
-def _read_manifest(path: Path) -> dict[str, str]:
+def _name(art_id: str) -> str:
+    """What a picture shows, as a piece or card is called."""
+    return "-".join(part for part in art_id.split("/")[1:] if part != "small")
+
+
+def _read_manifest(path: Path) -> tuple[dict[str, str], dict[str, int]]:
+    """The file of each picture, and how many pixels it has."""
     try:
         manifest = json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError) as error:
         raise PictureMissing(f"The list of pictures {path} cannot be read: {error}") from error
-    return {art_id: entry["file"] for art_id, entry in manifest["art"].items()}
+    art = manifest["art"]
+    pixels = {art_id: math.prod(entry.get("size", ())) for art_id, entry in art.items()}
+    return {art_id: entry["file"] for art_id, entry in art.items()}, pixels

@@ -12,6 +12,7 @@ from alhambra_desktop.client.menus.open_match import open_save
 from alhambra_desktop.client.play.host import HostScene
 from alhambra_desktop.client.play.match_scene import MatchScene
 from alhambra_desktop.client.play.pace import REPLAY_SPEEDS, ReplayPace
+from alhambra_desktop.client.replay.ahead import words_of
 from alhambra_desktop.client.replay.bar import BAR, CHART, bar_widgets
 from alhambra_desktop.client.replay.branch import BranchScene
 from alhambra_desktop.client.replay.review_desk import ReviewDesk
@@ -61,11 +62,21 @@ class ReplayScene(HostScene):
 
     def enter(self) -> None:
         self.desk = ReviewDesk(self.replay, writable=self.services.writable)
-        self.replay.go_to(self._begin)
+        self.services.kit.art.prepare_named(partial(words_of, self.replay))
+        self.replay.go_to(self.replay.length)
         self.table.session.went_on()
         super().enter()
+        self._look_ahead()
         if self._review_first:
             self.open_review()
+
+    def _look_ahead(self) -> None:
+        """Paint the last step where nobody sees it: what most steps show is there then, and none waits."""
+        self.draw(pygame.Surface(self.kit.window))
+        self.replay.go_to(self._begin)
+        self.table.session.went_on()
+        self.table.jumped()
+        self.rebuild()
 
     def bar(self, rect: pygame.Rect) -> Iterable[Widget]:
         yield from bar_widgets(self, rect)
@@ -75,6 +86,7 @@ class ReplayScene(HostScene):
 
     def leave(self) -> None:
         self.desk.stop()
+        self.kit.art.forget_prepared()
         super().leave()
 
     def update(self, dt: float) -> None:

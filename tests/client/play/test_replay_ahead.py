@@ -1,0 +1,57 @@
+"""Steps of a replay do not wait for pictures: what a match shows is read before it is asked for."""
+
+import time
+
+import pygame
+import pytest
+
+from alhambra_desktop.client.replay.ahead import words_of
+from alhambra_desktop.client.replay.scene import watch
+from alhambra_desktop.client.tables import table_of
+from alhambra_desktop.match.match import Match
+from alhambra_desktop.match.replay import Replay
+from alhambra_desktop.match.seating import MatchSetup, SeatSetup
+from alhambra_desktop.match.worker import InlineWorker
+
+
+@pytest.fixture(scope="module")
+def match():
+    seats = (SeatSetup("Anna", "white", "easy"), SeatSetup("Karim", "green", "easy"))
+    made = Match.begin(MatchSetup(seats, "3", "alhambra", ("camps", "orchards")), None, InlineWorker())
+    while not made.over:
+        made.poll()
+    return made
+
+
+def test_words_name_tiles_cards_things_and_colours(match):
+    """Of modules, too; single letters and numbers would name everything."""
+    words = words_of(Replay(match))
+    built = {placed.piece.id for placed in match.game.state.seats[0].city.tiles()} - {"fountain"}
+    assert built & words
+    assert {"white", "green", "camp", "apple"} <= words
+    assert not {"N", "S", "9"} & words
+
+
+def test_far_steps_read_no_file_again(make_app, match, monkeypatch):
+    """Once the match has been open for a moment, steps hardly read a file."""
+    pilot = make_app((1280, 720))
+    pilot.app.services.table = table_of
+    pilot.setting(animation="off")
+    scene = pilot.show(watch(match))
+    assert scene.replay.at == 0
+    art = pilot.app.services.kit.art
+    for _ in range(200):
+        if not art.reading:
+            break
+        time.sleep(0.05)
+    assert art._read
+    read = []
+    load = pygame.image.load
+    monkeypatch.setattr(pygame.image, "load", lambda *about: read.append(about) or load(*about))
+    steps = range(0, scene.replay.length, max(1, scene.replay.length // 12))
+    for step in steps:
+        scene.seek(step)
+        pilot.frames(1)
+    assert len(read) < 2 * len(steps)
+    pilot.key(pygame.K_ESCAPE)
+    assert not art._read
