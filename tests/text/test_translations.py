@@ -222,3 +222,10 @@ def test_french_spaces_and_signs(rule: str) -> None:
     wrong = re.compile(NOT_FRENCH[rule])
     whole = [(key, form) for key, entry in entries("fr").items() for form in entry.forms]
     assert [f"{where}: {words}" for where, words in whole + pages("fr") if wrong.search(words)] == []
+
+
+def test_french_says_names_without_elision() -> None:
+    """No "de", "que" or the like stands before a name: Anna would need "d’"."""
+    elided = re.compile(r"\b(de|que|ne|lorsque|jusque) \{(name|names|seat|seller|to)\}")
+    said = [(key, form) for key, entry in entries("fr").items() for form in entry.forms]
+    assert [f"{key}: {words}" for key, words in said if elided.search(words)] == []
