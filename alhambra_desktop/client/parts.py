@@ -6,7 +6,7 @@ from typing import NamedTuple
 import pygame
 
 from alhambra_desktop.client.scene import Scene
-from alhambra_desktop.presentation.cards import sentence_of
+from alhambra_desktop.presentation.cards import name_of, sentence_of
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.rule_pages import NOWHERE, Address
 from alhambra_desktop.presentation.tip import Tip
@@ -23,7 +23,7 @@ class Part(NamedTuple):
 
 def tell_part(scene: Scene, area: str, part: Part) -> None:
     """Open the card of a part of a page; ``area`` has the sentences of the page."""
-    card = Tip(part.words, text=sentence_of(part.key, area))
+    card = Tip(part.words or name_of(part.key, area), text=sentence_of(part.key, area))
     scene.services.open_card(scene, card, part.told, pygame.Rect(part.place))
 
 

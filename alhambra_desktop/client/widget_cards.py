@@ -5,7 +5,7 @@ from dataclasses import replace
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.entry import TextField
 from alhambra_desktop.client.widgets.ui import Ui
-from alhambra_desktop.presentation.cards import sentence_of
+from alhambra_desktop.presentation.cards import name_of, sentence_of
 from alhambra_desktop.presentation.rule_pages import Address
 from alhambra_desktop.presentation.tip import Tip
 
@@ -21,6 +21,8 @@ def card_about(widget: Widget, area: str) -> Tip | None:
         return None
     if sentence and sentence not in (tip.title, tip.text):
         tip = replace(tip, text="\n".join(filter(None, (tip.text, sentence))))
+    if not tip.title:
+        tip = replace(tip, title=name_of(widget.key, area))
     return tip if tip.title or tip.text or tip.rows else None
 
 

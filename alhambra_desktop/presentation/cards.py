@@ -10,6 +10,9 @@ from alhambra_desktop.presentation.story import Line
 from alhambra_desktop.presentation.tip import Row, Tip
 from alhambra_desktop.text import has, t
 
+LONGEST = 240
+"""Letters of a rule that stands whole on the card of a line of the log."""
+
 
 class Told(NamedTuple):
     """Where a kind of thing is explained.
@@ -43,16 +46,27 @@ def line_card(line: Line) -> Tip:
     if line.told == NOWHERE:
         return Tip(t("table.log"), text=line.text)
     told = rule_pages.paragraph(line.told)
-    short = " ".join(rule_pages.plain(one.text) for one in rule_pages.in_short(told))
-    return Tip(told.title, text="\n".join(filter(None, (line.text, short))))
+    first = " ".join(rule_pages.plain(one.text) for one in told.lines[:1])
+    if len(first) > LONGEST:
+        first = " ".join(rule_pages.plain(one.text) for one in rule_pages.in_short(told))
+    return Tip(told.title, text="\n".join(filter(None, (line.text, first))))
 
 
 def sentence_of(key: str, area: str = "") -> str:
     """What a control does, by the longest beginning of its key without numbers; first as one of its area."""
+    return _found(key, area)
+
+
+def name_of(key: str, area: str = "") -> str:
+    """What a control without words is called, if that has to be said; found as its sentence is."""
+    return _found(key, area, ".name")
+
+
+def _found(key: str, area: str, end: str = "") -> str:
     parts = [part for part in key.split("-") if not part.isdigit()]
     for count in range(len(parts), 0, -1):
         name = "-".join(parts[:count])
-        for message in (f"about.{area}.{name}", f"about.{name}"):
+        for message in (f"about.{area}.{name}{end}", f"about.{name}{end}"):
             if has(message):
                 return t(message)
     return ""

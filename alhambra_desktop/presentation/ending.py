@@ -38,6 +38,8 @@ class EndRow:
     badge: str = ""
     icon: str = ""
     parts: str = ""
+    source: SourceRow | None = None
+    """The row of the sheet; none for what is put together from several."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +110,7 @@ def end_model(final: FinalModel, rows_fit: int = PLENTY) -> EndModel:
             row.badge,
             row.icon,
             row.parts[place] if row.parts else "",
+            row if row.category else None,
         )
         for row in sources
     )

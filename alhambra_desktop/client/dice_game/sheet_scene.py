@@ -85,6 +85,8 @@ class DiceSheetScene(UiScene):
             self.show_all()
         return True
 
+    area = "scoring"
+
     def tell_at(self, position: tuple[int, int]) -> bool:
         places = self._geometry
         for number, line in enumerate(self.sheet.lines[: self.told]):

@@ -13,7 +13,9 @@ from alhambra_desktop.client.ending.counted import CountedScene
 from alhambra_desktop.client.ending.fireworks import draw_fireworks
 from alhambra_desktop.client.ending.layout import EndPlaces, end_places, rows_that_fit
 from alhambra_desktop.client.ending.moment import SLIDE, draw_moment
+from alhambra_desktop.client.ending.parts import ending_parts
 from alhambra_desktop.client.ending.staged import Staged, Steps
+from alhambra_desktop.client.parts import tell_part_at
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button
@@ -173,6 +175,19 @@ class EndScene(CountedScene):
     @property
     def told(self) -> bool:
         return self.count.counted
+
+    # ------------------------------------------------------------ cards
+
+    def tell_at(self, position: tuple[int, int]) -> bool:
+        """Open the card of a button, of a source of points, or of a part of the scene."""
+        if super().tell_at(position):
+            return True
+        for row, rect in zip(self.model.rows, self.places.rows, strict=True):
+            if row.source is not None and rect.holds(position):
+                card = self._final().card(row.source)
+                self.services.open_card(self, card, row.source.told, pygame.Rect(rect))
+                return True
+        return tell_part_at(self, self.area, ending_parts(self), position)
 
     # ------------------------------------------------------------ widgets
 

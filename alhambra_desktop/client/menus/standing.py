@@ -61,7 +61,9 @@ class StandingScene(PageScene):
                 change: partial[None] = change,
                 options: list[Option[str]] = options,
             ) -> Widget:
-                return Dropdown(kit, rect, options, now, change, key=key)
+                choice = Dropdown(kit, rect, options, now, change, key=key)
+                choice.about = t("about.standing.asked")
+                return choice
 
             yield FormRow(kit, t(f"asked.{kind}"), (kit.px(400), kit.px(46)), made)
             if now == ONLY:

@@ -65,8 +65,13 @@ class Segmented(Widget, Generic[T]):
 
     def handle(self, event: pygame.Event, ui: Ui) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
-            place = (event.pos[0] - self.rect.x) * len(self.options) // self.rect.width
-            self._choose(self.options[place].value, ui)
+            self.pressed = True
+            return True
+        if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
+            was_pressed, self.pressed = self.pressed, False
+            if was_pressed and self.hit(event.pos):
+                place = (event.pos[0] - self.rect.x) * len(self.options) // self.rect.width
+                self._choose(self.options[place].value, ui)
             return True
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_SPACE):
             values = [option.value for option in self.options]

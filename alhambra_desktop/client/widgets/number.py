@@ -57,7 +57,11 @@ class NumberCell(Widget):
             self._pointer = self._side(event.pos[0])
             return False
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
-            if side := self._side(event.pos[0]):
+            self.pressed = True
+            return True
+        if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
+            was_pressed, self.pressed = self.pressed, False
+            if was_pressed and self.hit(event.pos) and (side := self._side(event.pos[0])):
                 ui.play("button")
                 self._by(side)
             return True

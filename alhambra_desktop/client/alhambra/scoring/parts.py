@@ -20,7 +20,7 @@ def scoring_parts(scene: "ScoringScene", line: SheetLine | None) -> Iterator[Par
     layout = scene.layout
     words = {**scene.labels(), "fold": t("sheet.fold")}
     for name, rect in scene.buttons().items():
-        yield Part(name, words.get(name, ""), rect)
+        yield Part("leave" if name == "next" and scene.over else name, words.get(name, ""), rect)
     if isinstance(line, FoldLine):
         place = layout.rows[scene.lines.index(line) - scene.bar.offset]
         yield Part("folded", t("ending.others"), place, SCORING)
