@@ -41,7 +41,11 @@ def test_a_hook_point_is_of_the_kind_that_the_table_says(point: str) -> None:
     assert [POINTS[point] in kinds for points, kinds, _ in rows() if point in points] == [True]
 
 
-@pytest.mark.parametrize("module", MODULES.values(), ids=list(MODULES))
+IN_THE_BOX = {name: module for name, module in MODULES.items() if module.number <= 43}
+"""The modules of the Mega Box; whoever adds one needs no line in the table."""
+
+
+@pytest.mark.parametrize("module", IN_THE_BOX.values(), ids=list(IN_THE_BOX))
 def test_a_module_is_named_beside_the_points_that_it_uses(module: type) -> None:
     """Whoever reads the table finds the modules of the catalogue that show how a point is used."""
     used = {name for name in POINTS if getattr(module, name) is not getattr(Extension, name)}

@@ -15,7 +15,7 @@ GAMES = {name: f"tests/{name}" for name in ("alhambra", "dice_game", "roll_and_w
 """The sheets of games, and where the tests of each game are."""
 
 INTERACTIONS = "module_interactions"
-MODULE_SHEETS = ("modules_1_26", "modules_27_43")
+MODULE_SHEETS = tuple(path.stem for path in sorted(RULES.glob("modules_*.md")))
 
 _ANCHOR = re.compile(r'<(?:a|sup) id="([^"]+)">')
 _NUMBERS = r"\d+(?:\.\d+)?(?:(?:, | and |, and | to | or )\d+(?:\.\d+)?)*"

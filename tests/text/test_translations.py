@@ -56,8 +56,8 @@ SPOKEN = [words for words, key in terms() if not key and "(" not in words["en"]]
 
 
 def test_the_page_has_terms_of_both_kinds() -> None:
-    """All modules are in the tables, and words of sentences too."""
-    assert len([key for _, key in NAMED if key.startswith("module.")]) == 43
+    """All modules of the box are in the tables, and words of sentences too."""
+    assert len([key for _, key in NAMED if key.startswith("module.")]) >= 43
     assert len(SPOKEN) > 10
 
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
+from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.engine import codec
 from alhambra_desktop.engine.reading import Unreadable, read_json
 from alhambra_desktop.match.files import set_aside, write_atomically
@@ -22,7 +23,6 @@ NAME_LENGTH = 24
 LARGEST = 1 << 18
 """Maximum bytes of the file; sixty sets of all modules need half of it."""
 MOST_SETS = 60
-MOST_MODULES = 43
 HEAVIEST = 3
 
 
@@ -107,6 +107,6 @@ def _checked(document: Any) -> ModuleSets:
         raise ValueError("sets: names that cannot be shown, or too many sets")
     if any(not 0 < len(name) <= NAME_LENGTH for name in sets):
         raise ValueError(f"sets: a name has 1 to {NAME_LENGTH} letters")
-    if not 1 <= bounds.least <= bounds.most <= MOST_MODULES or not 1 <= bounds.heaviest <= HEAVIEST:
+    if not 1 <= bounds.least <= bounds.most <= len(MODULES) or not 1 <= bounds.heaviest <= HEAVIEST:
         raise ValueError("bounds: out of range")
     return ModuleSets(sets, bounds)
