@@ -132,7 +132,11 @@ def open_actions(game: "Palace", seat: int) -> tuple[Family["Palace", Any], ...]
 
 def can_act(game: "Palace", seat: int) -> bool:
     """Whether any action at all is possible."""
-    return any(family.possible(game, seat) for family in open_actions(game, seat))
+    actions = game.rules.actions
+    vetoes = acting.vetoes(game, seat) if game.rules.hooks.vetoes_acting else ()
+    if not vetoes:
+        return any(family.possible(game, seat) for family in actions)
+    return any(not first_veto(vetoes, family.choice) and family.possible(game, seat) for family in actions)
 
 
 def can_go(game: "Palace", seat: int, tile: str) -> bool:

@@ -114,6 +114,9 @@ class Rider:
     settles: bool = False
     above: int = -1
 
+    def __hash__(self) -> int:
+        return hash((self.id, self.above))  # add-ons of one id seldom differ in anything else
+
 
 @dataclass(frozen=True, slots=True)
 class PlacementRider:

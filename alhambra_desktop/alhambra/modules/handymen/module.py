@@ -326,9 +326,12 @@ class HandymenRule(Module[HandymenData]):
         yield ID, Category(ID, _count, _evidence)
 
 
+TAKE_MONEY = Reason.of("handymen_take_money")
+
+
 def _only_money(kind: type[Choice]) -> Reason | None:
     """After rolling, a seat may only take money."""
-    return None if issubclass(kind, TakesMoney) else Reason.of("handymen_take_money")
+    return None if issubclass(kind, TakesMoney) else TAKE_MONEY
 
 
 def _take_off(mine: Handymen, seat: int, space: int, count: int) -> None:
