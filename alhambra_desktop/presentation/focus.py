@@ -27,7 +27,7 @@ def nearest(here: Rect, others: Iterable[tuple[T, Rect]], direction: tuple[int, 
 
 
 def _distance(start: Rect, end: Rect, direction: tuple[int, int]) -> float | None:
-    """How far ``end`` lies from ``start`` in a direction; nothing if it does not lie there."""
+    """The distance of ``end`` from ``start`` in a direction; None if it is not in that direction."""
     dx, dy = end.centre[0] - start.centre[0], end.centre[1] - start.centre[1]
     along = dx * direction[0] + dy * direction[1]
     if direction[0]:

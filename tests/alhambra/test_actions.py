@@ -82,7 +82,7 @@ def test_overpaying_ends_the_actions_and_gives_no_change() -> None:
 
 
 @pytest.mark.rule("alhambra 5.2")
-def test_a_purchase() -> None:
+def test_a_purchase_empties_its_space() -> None:
     """The cards are discarded, the tile lies beside the city, its space stays empty until the refill."""
     game = table(hands=["dinar-4 dinar-6 dinar-1"], market="P2 . G10 .", display=SHOWN, supply="T13 T12")
     told_ = play(game, buy(3, "dinar-4 dinar-6"))
@@ -155,7 +155,7 @@ def test_twenty_rounds_without_a_sale_end_the_game() -> None:
 
 
 @pytest.mark.rule("alhambra 5.3")
-def test_add() -> None:
+def test_a_stored_tile_is_added() -> None:
     """A tile of the reserve comes into the city."""
     game = table(display=SHOWN, cities=[ROW], reserves=["T13 P7"])
     told_ = play(game, Add(tile("T13"), (0, 1)))
@@ -167,7 +167,7 @@ def test_add() -> None:
 
 
 @pytest.mark.rule("alhambra 5.3")
-def test_remove() -> None:
+def test_a_building_is_removed() -> None:
     """A building of the city comes into the reserve."""
     game = table(display=SHOWN, cities=[ROW], reserves=["P7"])
     told_ = play(game, Remove((2, 0)))
@@ -177,7 +177,7 @@ def test_remove() -> None:
 
 
 @pytest.mark.rule("alhambra 5.3")
-def test_exchange() -> None:
+def test_a_building_is_exchanged() -> None:
     """The new tile lies exactly on the cell of the old one, which comes into the reserve."""
     game = table(display=SHOWN, cities=[ROW], reserves=["tower-9-NE P7"])
     told_ = play(game, Exchange((2, 0), "tower-9-NE"))

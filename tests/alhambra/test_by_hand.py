@@ -63,7 +63,7 @@ def test_further_points_losses_and_the_floor():
     assert later["invaders"] == (-19, -3, 0)
 
 
-def test_what_is_asked_for():
+def test_the_entries_that_the_score_pad_asks_for():
     """Every category of the scoring, losses last; those of the end only then."""
     game = begun(3, ("treasures", "invaders", "camps"))
     names = {round_: [category.name for category in categories(game.rules, round_)] for round_ in ROUNDS}

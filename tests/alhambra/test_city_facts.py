@@ -12,7 +12,7 @@ ROW = """
 """
 
 
-def test_a_fact_is_found_once() -> None:
+def test_a_fact_is_computed_once() -> None:
     """The same city is asked once; another one that looks alike is another city."""
     asked: list[City] = []
 
@@ -26,7 +26,7 @@ def test_a_fact_is_found_once() -> None:
     assert len(asked) == 2
 
 
-def test_old_cities_are_forgotten() -> None:
+def test_the_cache_of_city_facts_is_bounded() -> None:
     """After so many cities all are forgotten; the facts stay right."""
     cities = [City.start(standard().fountain) for _ in range(KEPT + 10)]
     assert all(names_in(city) == {"fountain"} for city in cities)

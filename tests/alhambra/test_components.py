@@ -58,7 +58,7 @@ def spoilt(path: str, value: Any) -> Any:
         ("dirk.divisor_after_second", 0, "dirk.divisor_after_second: expected at least 1, found 0"),
     ],
 )
-def test_bad_data(path: str, value: Any, complaint: str) -> None:
+def test_bad_data_are_refused_with_their_place(path: str, value: Any, complaint: str) -> None:
     """What does not fit, or would break the game later on, is refused at once."""
     with pytest.raises(DataError) as error:
         Components.from_plain(spoilt(path, value), "mine.json")

@@ -59,7 +59,7 @@ def test_a_scoring_of_the_last_refill_takes_place() -> None:
 
 
 @pytest.mark.rule("alhambra 3 settled")
-def test_a_scoring_card_that_never_came_up_is_not_made_up_for() -> None:
+def test_a_scoring_card_that_never_came_up_is_skipped() -> None:
     """Only scoring C follows at the end."""
     game = last_turn(hands=["", "", ""], deck="dinar-3 ducat-4 florin-3 scoring-A scoring-B")
     told_ = play(game, store("chambers-5-NSW"))

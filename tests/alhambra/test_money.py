@@ -85,7 +85,7 @@ def test_all_takes_are_found_once() -> None:
 
 
 @pytest.mark.rule("alhambra 5.2 example")
-def test_garden_for_ten() -> None:
+def test_a_garden_for_ten_with_and_without_change() -> None:
     """5 + 6 buys a garden for 10 without change; 4 + 6 pays it exactly."""
     assert payments((6, 5), 10) == ((6, 5),)
     assert payments((6, 4), 10) == ((6, 4),)
@@ -183,13 +183,13 @@ def test_the_most_that_can_be_laid_down_together() -> None:
         ([(9, 9, 3), (8, 8, 5), (9, 9, 4)], (0, 1)),  # same number, same sum: lots
     ],
 )
-def test_first_player(hands: list[tuple[int, ...]], first: tuple[int, ...]) -> None:
+def test_the_first_player_has_the_fewest_cards(hands: list[tuple[int, ...]], first: tuple[int, ...]) -> None:
     """Fewest cards; among equals the smallest sum; among equals lots are drawn."""
     assert first_players(hands) == first
 
 
 @pytest.mark.rule("alhambra 10.1")
-def test_richest() -> None:
+def test_the_richest_seat_has_strictly_most_money() -> None:
     """Strictly the most money wins; a tie or no money at all wins nothing."""
     assert richest((7, 7, 3)) is None
     assert richest((0, 2, 0)) == 1

@@ -146,7 +146,7 @@ class ClosingToy(Extension):
 
 
 @pytest.mark.parametrize(("card", "paid"), [("florin-9", ["florin", "closed"]), ("florin-5", ["closed"])])
-def test_what_comes_last_waits_for_the_surplus(card: str, paid: list[str]) -> None:
+def test_later_effects_wait_for_the_uses_of_the_surplus(card: str, paid: list[str]) -> None:
     """It comes after money paid too much was used, and also where nothing was paid too much."""
     modules = [ClosingToy(), BookToy()]
     game = table(hands=[card], market="P5 . . .", display=SHOWN, modules=modules)
@@ -161,7 +161,7 @@ def test_what_is_no_tile_leaves_a_surplus_too_in_the_currencies_paid() -> None:
     assert (game.state.slices["book"].coins[0], game.state.slices["book"].paid) == (1, ["dinar", "florin"])
 
 
-def test_an_exact_sum_leaves_nothing() -> None:
+def test_an_exact_sum_leaves_no_surplus() -> None:
     """Nobody is asked."""
     game = table(hands=["florin-5"], market="P5 . . .", display=SHOWN, modules=[TaxToy(), BookToy()])
     play(game, buy(1, "florin-5"))

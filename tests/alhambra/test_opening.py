@@ -24,7 +24,7 @@ def fresh(players: int, seed: str = "1", **options: str) -> Palace:
 
 
 @pytest.mark.rule("alhambra 2")
-def test_buildings() -> None:
+def test_the_buildings_of_the_base_game() -> None:
     """54 different buildings: number and price range of each type, up to three walled sides each."""
     prices: dict[str | None, list[int]] = {}
     for piece in standard().tiles:
@@ -44,7 +44,7 @@ def test_buildings() -> None:
 
 
 @pytest.mark.rule("alhambra 2")
-def test_money_and_spaces() -> None:
+def test_the_money_and_the_order_of_spaces() -> None:
     """Values 1 to 9 of four currencies, three of each; the spaces in the order florin to ducat."""
     components = standard()
     assert components.currencies == ("florin", "dirham", "dinar", "ducat")
@@ -57,7 +57,7 @@ def test_money_and_spaces() -> None:
 
 
 @pytest.mark.rule("alhambra 1")
-def test_fountain() -> None:
+def test_the_fountain_has_no_wall_type_or_price() -> None:
     """The fountain has no wall, no type and no price."""
     fountain = standard().fountain
     assert (fountain.walls, fountain.type, fountain.price) == ((), None, None)
@@ -81,7 +81,7 @@ def test_every_seat_begins_with_the_fountain_alone(players: int) -> None:
 @pytest.mark.rule("alhambra 3.2")
 @pytest.mark.rule("alhambra 3.3")
 @pytest.mark.parametrize("players", PLAYERS)
-def test_supply_and_market(players: int) -> None:
+def test_the_supply_and_the_first_market(players: int) -> None:
     """54 buildings: four on the market, laid on spaces 1 to 4 in order; six with Dirk if two play."""
     game = fresh(players)
     turned = [(e.tile, e.space) for e in told(game.take_events(), events.TileTurnedUp)]
@@ -96,7 +96,7 @@ def test_supply_and_market(players: int) -> None:
 @pytest.mark.rule("alhambra 3.4")
 @pytest.mark.rule("alhambra 11")
 @pytest.mark.parametrize(("players", "copies"), [(2, 2), (3, 3), (6, 3)])
-def test_money_in_play(players: int, copies: int) -> None:
+def test_money_cards_in_play_by_players(players: int, copies: int) -> None:
     """Three of each card, two of each when two play."""
     state = fresh(players).state
     cards = Counter(state.deck.pieces + state.display + [c for s in state.seats for c in s.hand])
@@ -105,7 +105,7 @@ def test_money_in_play(players: int, copies: int) -> None:
 
 
 @pytest.mark.rule("alhambra 3.5")
-def test_starting_money() -> None:
+def test_starting_money_is_dealt_up_to_20() -> None:
     """Cards are dealt seat by seat until 20 or more lie there: 20 to 28, less than 20 without the last."""
     sums = set()
     for seed in range(60):

@@ -55,7 +55,9 @@ def test_table_of_points(
         ("C", "arcades", (5, 3, 3, 3), (18, 4, 4, 4)),
     ],
 )
-def test_examples(round_: str, kind: str, counts: tuple[int, ...], expected: tuple[int, ...]) -> None:
+def test_worked_examples_of_ranks_and_ties(
+    round_: str, kind: str, counts: tuple[int, ...], expected: tuple[int, ...]
+) -> None:
     """The worked examples of places and ties."""
     assert points(round_, kind, *counts) == expected
 
@@ -70,7 +72,7 @@ def test_who_has_none_is_not_ranked() -> None:
 
 
 @pytest.mark.rule("alhambra 9.2")
-def test_the_next_goes_on_after_the_tied_places() -> None:
+def test_ranks_after_a_tie_continue_behind_it() -> None:
     """Two tied firsts occupy places one and two; the next player is third."""
     assert points("C", "tower", 4, 4, 1) == (17, 17, 6)
     assert shares((4, 4, 1), (21, 13, 6)) == (
@@ -211,7 +213,7 @@ def test_a_scale_says_what_so_many_bring() -> None:
 
 
 @pytest.mark.rule("alhambra 9")
-def test_evidence_of_every_row() -> None:
+def test_every_row_has_its_evidence() -> None:
     """What is counted can be shown: the cells of a type, the sides of the longest wall, Dirk's tiles."""
     game = table(2, display="florin-1", cities=[LONG_WALL, SHORT_WALL], dirk="T13 P2")
     categories = game.rules.categories

@@ -131,7 +131,7 @@ def test_tokens_come_back_and_hold_tiles_fast() -> None:
     assert not Pilgrims.of(game).on
 
 
-def test_actions_are_barred() -> None:
+def test_a_module_can_bar_actions() -> None:
     """After a vow only money may be taken: other actions are not offered and are refused with its reason."""
     game = table(
         cities=[SQUARE], hands=["florin-2"], market="P2 S3 A5 C5", display=SHOWN, modules=[PilgrimToy()]

@@ -36,7 +36,7 @@ ROW = """
 # --- riders on a purchase -------------------------------------------------------------------------------
 
 
-def test_a_rider_changes_the_price_and_what_is_exact() -> None:
+def test_an_add_on_changes_the_price_and_what_is_exact() -> None:
     """With a voucher a garden of 10 costs 8; 8 pays it exactly, 10 overpays."""
     game = table(hands=["dinar-8", ""], market=". . G10 .", display=SHOWN, modules=[Voucher()])
     assert code(game, buy(3, "dinar-8")) == "too_little"
@@ -45,7 +45,7 @@ def test_a_rider_changes_the_price_and_what_is_exact() -> None:
     assert game.state.slices["voucher"].left == [2, 3, 3]
 
 
-def test_riders_of_one_slot_exclude_each_other_others_combine() -> None:
+def test_add_ons_of_one_slot_exclude_each_other() -> None:
     """Two vouchers fill one slot; a porter rides in his own. Candidates know all mixtures."""
     game = table(hands=["dinar-9"], market=". . G10 .", display=SHOWN, modules=[Voucher()])
     assert code(game, buy(3, "dinar-9", riders=("voucher", "half-voucher"))) == "slot_taken"
@@ -229,7 +229,7 @@ def test_a_token_stays_on_its_cell() -> None:
     assert [(standing.token, standing.cell) for standing in mine.standing] == [("flag-0-0", (0, 1))]
 
 
-def test_a_token_returns() -> None:
+def test_a_token_returns_when_its_tile_leaves() -> None:
     """A guard returns to the stock when its tile leaves or is exchanged."""
     for leaving in (Remove((0, 1)), Exchange((0, 1), tile("T12"))):
         game = tokened("guard")
@@ -239,7 +239,7 @@ def test_a_token_returns() -> None:
         assert len(game.state.slices["tokens"].stock[0]) == 5
 
 
-def test_a_token_holds_its_tile_fast() -> None:
+def test_a_token_prevents_the_removal_of_its_tile() -> None:
     """A sealed tile is neither removed nor exchanged, and no candidate says so."""
     game = tokened("seal")
     assert code(game, Remove((0, 1))) == "held_fast"

@@ -72,7 +72,7 @@ def test_a_bay_may_be_deep_as_long_as_it_has_a_way_out() -> None:
 
 
 @pytest.mark.rule("alhambra 4.3")
-def test_money_refill() -> None:
+def test_the_display_is_refilled_to_four() -> None:
     """Money cards are turned up until the display shows four."""
     game = table(display="florin-1 dirham-1 dinar-1 ducat-1", deck="dinar-3 ducat-4 florin-5 dirham-6")
     told_ = play(game, take("florin-1", "dirham-1", "dinar-1"))
@@ -94,7 +94,7 @@ def test_empty_deck_is_replaced_only_when_a_card_is_due() -> None:
 
 
 @pytest.mark.rule("alhambra 4 settled")
-def test_deck_and_discards_empty() -> None:
+def test_nothing_is_drawn_if_deck_and_discards_are_empty() -> None:
     """The display then keeps fewer than four cards."""
     game = table(display=SHOWN, deck="dinar-3", discards="")
     play(game, take("florin-1", "dirham-1", "dinar-1"))
@@ -189,7 +189,7 @@ def test_market_refill_in_rising_order() -> None:
 
 
 @pytest.mark.rule("alhambra 4.7")
-def test_next_player_clockwise() -> None:
+def test_the_next_player_follows_clockwise() -> None:
     """The next seat is active; after the last one the first."""
     game = table(3, display=SHOWN, market="P2 P3 P4 P5", active=1)
     seen = []

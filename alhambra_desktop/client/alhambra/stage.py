@@ -35,7 +35,7 @@ class Stage:
 
     @property
     def busy(self) -> bool:
-        """Whether anything still moves."""
+        """Whether anything is moving."""
         return bool(self._moving)
 
     def play(self, cues: Iterable[Cue], find: Finder) -> None:

@@ -1,4 +1,4 @@
-"""The end of a game, for all games: the winner large, the points counted up, fireworks, then the sheet.
+"""The end of a game, for all games: the winner in large, the points counted up, fireworks, then the sheet.
 
-A game gives its result (presentation/final.py) and a picture of what the winner has built.
+A game provides its result (presentation/final.py) and a picture of what the winner has built.
 """

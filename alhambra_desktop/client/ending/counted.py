@@ -1,4 +1,4 @@
-"""A scene in which something is counted up before it stands still."""
+"""A scene that counts something up before it comes to rest."""
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterator
@@ -20,53 +20,53 @@ PRESSES = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
 class Counting(Protocol):
-    """What is counted up."""
+    """The progress of a count."""
 
     @property
     def over(self) -> bool:
         """Whether everything has been counted."""
 
     def end(self) -> None:
-        """Count the rest at once."""
+        """Finish the count at once."""
 
 
 class Watch(Protocol):
-    """Shows the match again from a step, over a scene, perhaps with its review."""
+    """Opens a replay from a step, over a scene, perhaps with its review."""
 
     def __call__(self, over: Scene, step: int, *, review: bool = False) -> None: ...
 
 
 @dataclass(frozen=True, slots=True)
 class Again:
-    """The ways back into a match: to watch it, and to play its deal once more."""
+    """Ways to return to a match: to replay it, and to play its deal again."""
 
     watch: Watch
     setup: MatchSetup
 
 
 class CountedScene(UiScene):
-    """While it counts, any press shows the end state and does nothing else.
+    """While it counts, any press only shows the end state.
 
     Closes with whether the table of points is wanted.
     """
 
     again: Again | None = None
-    """Without it nothing leads back into the match."""
+    """The ways back into the match, or None."""
 
     area = "ending"
 
     @property
     @abstractmethod
     def counting(self) -> Counting:
-        """What is counted here."""
+        """The count of this scene."""
 
     @property
     def told(self) -> bool:
-        """Whether all points are there, though something may still move."""
+        """Whether all points are shown, though something may still move."""
         return self.counting.over
 
     def foot_buttons(self, foot: Rect, high: int, onward: str) -> Iterator[Button]:
-        """At the left the table and the ways back into the match, at the right the way on."""
+        """At the left the table and the ways back into the match, at the right the button to go on."""
         kit, px, enter = self.kit, self.kit.px, t("key.enter")
         y = foot.y + (foot.h - high) // 2
         wide = max(px(240), Button.width_for(kit, onward, shortcut=enter))
@@ -79,7 +79,7 @@ class CountedScene(UiScene):
             x += wide + px(16)
 
     def _ways_back(self) -> Iterator[tuple[str, str, str, Callable[[], object]]]:
-        """Key, words, icon and deed; some come once everything is counted, where a word about it stood."""
+        """Key, text, icon and function; some appear after the count, in place of a text."""
         yield "table", t("ending.table"), "", lambda: self.close(False)
         if self.again is None:
             return

@@ -1,4 +1,4 @@
-"""Fireworks over the winner's picture: a few bursts, twice; they stand still where nothing may move."""
+"""Fireworks over the winner's picture: a few bursts, twice; still pictures with reduced motion."""
 
 import math
 
@@ -9,10 +9,10 @@ from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.presentation.easing import eased_out
 
 BURST = 0.9
-"""Seconds of a burst."""
+"""Seconds per burst."""
 SPARKS = 22
 STILL = 0.55
-"""How far open they are where they stand still."""
+"""How far open they are in still pictures."""
 
 PLACES = (
     (0.78, 0.20, 1.0, "#F6D98A"),
@@ -21,14 +21,14 @@ PLACES = (
     (0.63, 0.12, 0.55, "#8FB8F0"),
     (0.36, 0.42, 0.5, "#F6D98A"),
 )
-"""Where they burst, as shares of the picture; how large; their colours."""
+"""Their positions, as shares of the picture; their sizes; their colours."""
 TURNS = 2
 GAP = 0.14
-"""Seconds from one burst to the next; each bursts so often."""
+"""Seconds from one burst to the next; and repetitions of each."""
 
 
 def draw_fireworks(brush: Brush, surface: pygame.Surface, area: pygame.Rect, time: float | None) -> None:
-    """Paint them ``time`` seconds after the count (None: standing still). Draws only what can be seen."""
+    """Draw them ``time`` seconds after the count (None: still). Draws only what is visible."""
     for number, (x, y, size, colour) in enumerate(PLACES):
         centre = (area.x + round(x * area.w), area.y + round(y * area.h))
         reach = size * 0.22 * min(area.w, area.h)
@@ -61,7 +61,7 @@ def _burst(
 
 
 def _spark(brush: Brush, colour: Colour, strength: int) -> pygame.Surface:
-    """A point of light of one of twelve strengths, to be added to what lies below."""
+    """A point of light in one of twelve strengths, to be added to what is below."""
 
     def draw() -> pygame.Surface:
         radius = max(2, brush.px(3.2))

@@ -1,16 +1,16 @@
-"""Where everything of the end scene lies: heading and picture at the left, the count at the right."""
+"""The layout of the end scene: heading and picture at the left, the count at the right."""
 
 from dataclasses import dataclass
 
 from alhambra_desktop.presentation.rects import Rect
 
 LEAST_ROW = 42
-"""Units of height that a row needs."""
+"""Least height of a row in units."""
 
 
 @dataclass(frozen=True, slots=True)
 class EndPlaces:
-    """All places in pixels; ``people`` are lines below the total, the winner first."""
+    """All rectangles in pixels; ``people`` are lines below the total, winner first."""
 
     scene: Rect
     heading: Rect
@@ -25,25 +25,25 @@ class EndPlaces:
     u: float
 
     def bar(self, row: Rect) -> Rect:
-        """The bar of a row, between its sign and its points."""
+        """The bar of a row, between its icon and its points."""
         left, right = round(58 * self.u), round(96 * self.u)
         high = max(6, round(10 * self.u))
         return Rect(row.x + left, row.y + round(row.h * 0.68), row.w - left - right, high)
 
     def name_at(self, row: Rect) -> int:
-        """The height of the middle of a row's name."""
+        """The vertical middle of a row's name."""
         return row.y + round(row.h * 0.34)
 
 
 def rows_that_fit(window: Rect, u: float, people: int) -> int:
-    """How many rows can be read between heading and total."""
+    """How many readable rows fit between heading and total."""
     empty = end_places(window, u, 0, people)
     room = empty.panel.bottom - round(14 * u) - empty.people[-1].bottom
     return max(2, room // round(LEAST_ROW * u))
 
 
 def end_places(window: Rect, u: float, rows: int, people: int, above: int = 36) -> EndPlaces:
-    """Divide the window; in a tall one the count lies below the picture. ``above`` the heading are units."""
+    """Divide the window; in a tall one the count is below the picture. ``above`` the heading are units."""
 
     def px(units: float) -> int:
         return round(units * u)

@@ -1,4 +1,4 @@
-"""The moment that decided, as a strip of parchment over the foot of the winner's picture."""
+"""The turning moment of the game, as a strip of parchment over the foot of the winner's picture."""
 
 import pygame
 
@@ -8,7 +8,7 @@ from alhambra_desktop.presentation.ending import MomentModel
 from alhambra_desktop.presentation.rects import Rect
 
 SLIDE = 0.18
-"""Seconds in which it comes."""
+"""Seconds in which it slides in."""
 
 
 def draw_moment(
@@ -20,7 +20,7 @@ def draw_moment(
     share: float,
     beside: int,
 ) -> None:
-    """The strip; ``share``: how far it has come, from 0 to 1; so much stays free at its right."""
+    """The strip; ``share``: its progress, from 0 to 1; some width stays free at its right."""
     strip = brush.keep(
         ("moment", area, model, picture is None, beside),
         lambda: _strip(brush, area, model, picture, beside),

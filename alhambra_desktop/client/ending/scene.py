@@ -1,4 +1,4 @@
-"""Who has won, large, beside a picture of what they built; the points are counted up row by row."""
+"""The winner in large, next to a picture of what they built; the points are counted up row by row."""
 
 import threading
 from collections.abc import Callable, Generator, Iterable, Iterator
@@ -26,7 +26,7 @@ from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import t
 
 Picture = Callable[[Brush, tuple[int, int]], Generator[None, None, pygame.Surface]]
-"""Paints what the winner has built, in this size, in steps; what it leaves clear shows the evening sky."""
+"""Draws what the winner has built in a size, in steps; transparent parts show the evening sky."""
 
 SKY = (
     (0.0, Colour("#07142E")),
@@ -35,13 +35,13 @@ SKY = (
     (1.0, Colour("#C97B55")),
 )
 FADE = 0.12
-"""Seconds in which the end state comes where nothing may move."""
+"""Seconds in which the end state fades in with reduced motion."""
 
 
 class EndScene(CountedScene):
-    """Closes with whether the sheet is wanted; otherwise the table is looked at again.
+    """Closes with whether the sheet is wanted; otherwise the table is shown again.
 
-    ``final`` and ``picture`` are asked anew when language or size change.
+    ``final`` and ``picture`` are called again when language or size change.
     """
 
     first_focus = "sheet"
@@ -59,26 +59,26 @@ class EndScene(CountedScene):
         self.places: EndPlaces
         self.count: Count
         self.moment: MomentModel | None = None
-        """What decided, once it has been found."""
+        """The turning moment, once it has been found."""
         self._moment_for = 0.0
         self._veil = 0.0
 
     # ------------------------------------------------------------ what a game may say
 
     def find_moment(self) -> MomentModel | None:
-        """What decided the game; asked in every frame until it is there, a little work each time."""
+        """Search for the turning moment; called in every frame until found, with a little work each time."""
         return None
 
     def moment_picture(self, side: int) -> pygame.Surface | None:
-        """The thing of the moment, at most ``side`` wide and high."""
+        """The picture of the moment's thing, at most ``side`` wide and high."""
         return None
 
     def pictures(self) -> Iterable[str]:
-        """What the still picture needs, to be read before it is painted."""
+        """Pictures to be read before the still picture is drawn."""
         return ()
 
     def paint_scene(self, surface: pygame.Surface) -> Steps:
-        """What stands still in the area of the scene, in steps: an evening sky and the picture."""
+        """Draw the still parts of the scene, in steps: an evening sky and the picture."""
         scene = self.places.scene
         surface.blit(shapes.gradient((scene.w, scene.h), SKY), scene)
         yield
@@ -90,10 +90,10 @@ class EndScene(CountedScene):
             surface.blit(picture, self.places.picture)
 
     def paint_below(self, surface: pygame.Surface, room: Rect) -> None:
-        """What stands still below the participants; there may be no room."""
+        """Draw the still parts below the participants; there may be no room."""
 
     def draw_scene(self, surface: pygame.Surface) -> None:
-        """What moves in it, drawn in every frame."""
+        """Draw the moving parts, in every frame."""
 
     # ------------------------------------------------------------ life
 
@@ -148,11 +148,11 @@ class EndScene(CountedScene):
 
     @property
     def _ready(self) -> bool:
-        """Whether everything that stands still has been painted."""
+        """Whether all still parts have been drawn."""
         return self._still is not None and self._still.ready
 
     def _show_moment(self, dt: float) -> None:
-        """Look for the moment; once the count is over, let it come."""
+        """Search for the moment; after the count, show it."""
         shown = self._moment_shown
         if self.moment is None:
             self.moment = self.find_moment()
@@ -165,7 +165,7 @@ class EndScene(CountedScene):
 
     @property
     def _moment_shown(self) -> bool:
-        """Whether the moment has come to its place."""
+        """Whether the moment is completely shown."""
         return self.moment is not None and self._moment_for >= SLIDE
 
     @property
@@ -205,7 +205,7 @@ class EndScene(CountedScene):
             yield Label(kit, skip, t("ending.skip"), self.brush.style("sans", 18), "mist")
 
     def _show_place(self) -> pygame.Rect:
-        """The button at the right end of the moment."""
+        """The rectangle of the button at the right end of the moment."""
         area, px = self.places.moment, self.kit.px
         wide = Button.width_for(self.kit, t("moment.show"), icon="play")
         high = min(px(56), area.h - px(16))
@@ -251,7 +251,7 @@ class EndScene(CountedScene):
             surface.blit(veil, (0, 0))
 
     def _paint(self, surface: pygame.Surface) -> Steps:
-        """Everything that stands still, in steps."""
+        """Draw all still parts, in steps."""
         brush, places, model = self.brush, self.places, self.model
         yield from self.paint_scene(surface)
         yield
@@ -300,7 +300,7 @@ class EndScene(CountedScene):
         brush.text(surface, (x, middle + round(area.h * 0.34)), words, small, brush.colour("cream"))
 
     def _ahead(self) -> str:
-        """The points, and by how many the winner is ahead."""
+        """The points, and the winner's lead."""
         model = self.model
         after = model.second
         if after is None or len(model.winners) > 1:
@@ -365,7 +365,7 @@ class EndScene(CountedScene):
 
 
 def draw_stars(brush: Brush, surface: pygame.Surface, scene: Rect) -> None:
-    """Stars on the upper half, the same on every evening, and the moon."""
+    """Stars on the upper half, always the same, and the moon."""
     for number in range(70):
         x = scene.x + (number * 7919 % 1000) * scene.w // 1000
         y = scene.y + (number * 104729 % 997) * scene.h // 1900

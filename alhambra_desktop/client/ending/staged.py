@@ -1,4 +1,4 @@
-"""A picture that is painted over several frames, so that none of them waits for all of it."""
+"""A picture that is drawn over several frames, so that none of them waits for all of it."""
 
 import time
 from collections.abc import Generator
@@ -6,14 +6,14 @@ from collections.abc import Generator
 import pygame
 
 Steps = Generator[None, None, None]
-"""Paints a part between two yields."""
+"""Draws a part between two yields."""
 
 FRAME = 0.0012
-"""Seconds of painting in a frame; the step that is begun is finished."""
+"""Seconds of drawing per frame; a step that has begun is finished."""
 
 
 class Staged:
-    """A surface and the steps that paint it."""
+    """A surface and the steps that draw it."""
 
     def __init__(self, surface: pygame.Surface, steps: Steps) -> None:
         self.surface = surface
@@ -21,7 +21,7 @@ class Staged:
         self.ready = False
 
     def go_on(self, *, at_once: bool) -> bool:
-        """Paint for a moment, or to the end; whether it is finished."""
+        """Draw for a moment, or to the end; returns whether it is finished."""
         begun = time.perf_counter()
         while not self.ready and (at_once or time.perf_counter() - begun < FRAME):
             try:
@@ -32,7 +32,7 @@ class Staged:
 
 
 def whole(steps: Generator[None, None, pygame.Surface]) -> pygame.Surface:
-    """The picture that the steps paint, at once."""
+    """The complete picture, drawn at once."""
     while True:
         try:
             next(steps)

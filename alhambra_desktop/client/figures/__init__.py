@@ -1,1 +1,1 @@
-"""Statistics: the people of this computer, their games in figures, records, strength."""
+"""Statistics: the people of this computer, figures of their games, records, strength."""

@@ -1,4 +1,4 @@
-"""Two games of one deal side by side: points by category, wall, place; bots in the same seat likewise."""
+"""Two games of one deal side by side: points by category, wall, rank; also bots in the same seat."""
 
 from collections.abc import Iterable, Iterator
 from functools import partial
@@ -27,7 +27,7 @@ COLUMN = 190
 
 
 class CompareScene(PageScene):
-    """The newest game of a deal beside an earlier one, or beside that of a bot; which, can be chosen.
+    """The newest game of a deal next to an earlier one or a bot's, which can be chosen.
 
     ``chosen`` is the number of an earlier game or the level of a bot.
     """
@@ -45,7 +45,7 @@ class CompareScene(PageScene):
 
     @property
     def beside(self) -> SeatResult:
-        """What stands in the left column."""
+        """The contents of the left column."""
         if isinstance(self.chosen, str) and self.bots is not None:
             return self.bots.results[self.chosen]
         return self.earlier[int(self.chosen)].own
@@ -88,7 +88,7 @@ class CompareScene(PageScene):
         super().leave()
 
     def ask_bots(self) -> None:
-        """Let each level of bot play this deal in the own seat, in the background."""
+        """Let each level of bot play this deal in the person's seat, in the background."""
         setup = setup_of_game(self, self.now)
         if setup is None:
             self.open(message(t("deals.bots"), t("figures.save_gone")))
@@ -97,7 +97,7 @@ class CompareScene(PageScene):
         self.rebuild()
 
     def _bots(self, rect: pygame.Rect) -> Iterator[Widget]:
-        """The points of each level, as they come."""
+        """The points of each level, as they arrive."""
         kit, px = self.kit, self.kit.px
         panel = Panel(kit, rect, t("deals.bots"))
         yield panel
@@ -130,7 +130,7 @@ class CompareScene(PageScene):
             )
 
     def _columns(self, line: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect]:
-        """The name, then earlier, now and the difference."""
+        """The columns: name, earlier, now and difference."""
         wide = min(self.kit.px(COLUMN), line.width // 5)
         left = line.width - 3 * wide
         name = pygame.Rect(line.x, line.y, left, line.height)
@@ -189,7 +189,7 @@ class CompareScene(PageScene):
         surface.blit(self.kit.paint.box(rect.size, self.kit.theme.radius("panel"), field, None), rect)
 
     def _watch(self, foot: pygame.Rect) -> Iterator[Widget]:
-        """The ways into the games that were played, and to their turning points; bots leave none behind."""
+        """The buttons to replay the games, and to their turning points; games of bots have none."""
         kit, px = self.kit, self.kit.px
         games = [("now", self.now)]
         if isinstance(self.chosen, int):

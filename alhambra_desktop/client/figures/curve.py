@@ -1,4 +1,4 @@
-"""The last twenty games: points as a line, gold where it was won, the place below, the mean of five."""
+"""The last twenty games: points as a line, gold if won, the rank below, the mean of five."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -11,11 +11,11 @@ from alhambra_desktop.match.statistics import LAST, Game, running_means
 
 STEPS = (5, 10, 20, 25, 30, 40, 50, 60, 80, 100, 200, 500, 1000)
 LINES = 4
-"""Parts into which the height is divided at most."""
+"""Maximum number of parts into which the height is divided."""
 
 
 class Curve:
-    """The places of the points in a rectangle."""
+    """The positions of the points in a rectangle."""
 
     def __init__(self, brush: Brush, room: pygame.Rect, games: Sequence[Game]) -> None:
         px = brush.px
@@ -30,11 +30,11 @@ class Curve:
         self._field = pygame.Rect(room.x + px(64), room.y + px(14), room.width - px(90), room.height - px(62))
 
     def place(self, number: int) -> tuple[int, int]:
-        """Where the point of a game lies."""
+        """The position of a game's point."""
         return self._x(number), self._y(self.games[number].own.points)
 
     def column(self, number: int) -> pygame.Rect:
-        """The strip of the picture that belongs to a game."""
+        """The strip of a game."""
         wide = self._field.width // max(1, len(self.games) - 1 or 1)
         strip = pygame.Rect(
             0, self._field.y, min(wide, self._brush.px(60)), self._field.height + self._brush.px(44)
@@ -51,7 +51,7 @@ class Curve:
         return self._field.bottom - round(self._field.height * share)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Grid, field below the line, mean, line, points, places."""
+        """Grid, area below the line, mean, line, points, ranks."""
         brush, px = self._brush, self._brush.px
         small = brush.style("sans", 18)
         for value in range(self._low, self._high + 1, self._step):
@@ -86,7 +86,7 @@ class Curve:
         surface.blit(layer, field)
 
     def _mean(self, surface: pygame.Surface) -> None:
-        """Dashes of one length along the line through the means."""
+        """Equal dashes along the line through the means."""
         dash, colour = self._brush.px(9), self._brush.colour("jade")
         known = [
             (self._x(number), self._y(mean)) for number, mean in enumerate(self._means) if mean is not None

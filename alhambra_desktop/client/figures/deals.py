@@ -1,4 +1,4 @@
-"""Deals of the day for each game with the last seven days, and the seven evenings of the week."""
+"""Daily deals for each game with the last seven days, and the seven evenings of the week."""
 
 from collections.abc import Iterable, Iterator
 from datetime import date
@@ -52,7 +52,7 @@ class DealsScene(PageScene):
 
     @property
     def person(self) -> Person | None:
-        """Who plays: who was chosen, else whoever played last."""
+        """The person who plays: the chosen one, else the most recent player."""
         people = self.services.results.people()
         return next((one for one in people if one.id == self._person), people[0] if people else None)
 
@@ -144,7 +144,7 @@ class DealsScene(PageScene):
         yield self._compare(pygame.Rect(foot.x, foot.y, px(56), px(56)), deal, key)
 
     def _compare(self, rect: pygame.Rect, deal: Deal, key: str) -> Widget:
-        """Side by side with earlier results, once there are two."""
+        """Compare with earlier results, once there are two."""
         return IconButton(
             self.kit,
             rect,

@@ -1,4 +1,4 @@
-"""Every game of a person, the newest first: to be watched again, or deleted from the figures."""
+"""Every game of a person, newest first: to be replayed, or deleted from the statistics."""
 
 from collections.abc import Iterable, Iterator
 from functools import partial
@@ -27,18 +27,18 @@ from alhambra_desktop.text import t
 
 ROW = 84
 MOST = 200
-"""So many are listed."""
+"""Maximum number of listed games."""
 
 
 def save_of(scene: Scene, game: Game) -> Path | None:
-    """The save of a game, if it is still there."""
+    """The save of a game, if it still exists."""
     services = scene.services
     names = services.results.files_of(game.result.match)
     return next((path for name in names if (path := services.saves.path / name).is_file()), None)
 
 
 def watch_game(scene: Scene, game: Game, *, review: bool = False) -> None:
-    """Look at a game again, perhaps with its review, if its save is still there."""
+    """Replay a game, perhaps with its review, if its save still exists."""
     path = save_of(scene, game)
     if path is None:
         scene.open(message(t("saved.watch"), t("figures.save_gone")))
@@ -47,7 +47,7 @@ def watch_game(scene: Scene, game: Game, *, review: bool = False) -> None:
 
 
 def setup_of_game(scene: Scene, game: Game) -> MatchSetup | None:
-    """Who played a game with what, as its save says; none if that cannot be read any more."""
+    """The players and set-up of a game, from its save; None if it cannot be read any more."""
     path = save_of(scene, game)
     if path is None:
         return None
@@ -58,7 +58,7 @@ def setup_of_game(scene: Scene, game: Game) -> MatchSetup | None:
 
 
 class GamesScene(PageScene):
-    """A row a game; Enter or a click watches it, Delete deletes it."""
+    """One row per game; Enter or a click replays it, Delete deletes it."""
 
     title_key = "figures.games_title"
     first_focus = "game-0"

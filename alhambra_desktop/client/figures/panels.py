@@ -1,4 +1,4 @@
-"""Games by what they have in common, records, and the strength against the bots."""
+"""Games grouped by a common property, records, and the strength against the bots."""
 
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -27,15 +27,15 @@ ROW = 50
 HEAD = 40
 COLUMNS = {"games": 84, "won": 84, "share": 250, "mean": 84, "best": 84}
 NARROW = {"games": 72, "won": 82, "share": 168, "mean": 82, "best": 68}
-"""The columns of numbers from the left, in units: usually, and where the panel is narrower than ``WIDE``."""
+"""The columns of numbers from the left, in units: normally, and if the panel is narrower than ``WIDE``."""
 WIDE = 800
 DATED = 440
-"""Units of width from which a record shows its day."""
+"""Least width in units with which a record shows its day."""
 TICKS = ("easy", "medium", "hard", "expert")
 
 
 class TablePanel:
-    """One cut at a time: games, wins, the share with that of an equal, mean and best points."""
+    """One grouping at a time: games, wins, the share with the expected one, mean and best points."""
 
     def __init__(self, scene: "StatisticsScene", rect: pygame.Rect, *, whole: bool) -> None:
         self._scene, self._kit, self._rect, self._whole = scene, scene.kit, rect, whole
@@ -44,12 +44,12 @@ class TablePanel:
 
     @staticmethod
     def height_for(scene: "StatisticsScene") -> int:
-        """The height in which every row is seen."""
+        """The height at which every row is visible."""
         rows = len(statistics.table(scene.games, scene.cut)) + 1
         return Panel.heading_height(scene.kit) + scene.kit.px(HEAD + rows * ROW + 40)
 
     def widgets(self) -> Iterator[Widget]:
-        """Heading with the choice of the cut, heads of the columns, rows, the sum."""
+        """Heading with the choice of grouping, heads of the columns, rows, the sum."""
         kit, px, rect = self._kit, self._kit.px, self._rect
         panel = Panel(kit, rect, t("figures.games_by"), key="panel-table")
         yield panel
@@ -78,7 +78,7 @@ class TablePanel:
         surface.blit(self._kit.paint.rule(room.width), (room.x, room.centery))
 
     def _cuts(self, inner: pygame.Rect) -> Widget:
-        """The choice of the cut: side by side if there is room beside the heading, else a list."""
+        """The choice of grouping: side by side if there is room next to the heading, else a list."""
         kit, scene = self._kit, self._scene
         options = [Option(cut, t(f"figures.cut.{cut}")) for cut in CUTS]
         labels = [option.label for option in options]
@@ -93,7 +93,7 @@ class TablePanel:
         return Dropdown(kit, place, options, scene.cut, scene.choose_cut, key="cut")
 
     def _cells(self, line: pygame.Rect) -> dict[str, pygame.Rect]:
-        """Where the columns of numbers lie, and what is left of them for the name."""
+        """The rectangles of the columns of numbers, and the rest for the name."""
         px, found, x = self._kit.px, {}, line.right - self._kit.px(6)
         columns = COLUMNS if line.width >= px(WIDE) else NARROW
         for name, units in reversed(columns.items()):
@@ -148,7 +148,7 @@ class TablePanel:
         surface.fill(self._kit.colour("cream"), tick)
 
     def _draw_level(self, key: str, surface: pygame.Surface, room: pygame.Rect) -> None:
-        """A star for each step of the ladder; persons have their sign."""
+        """A star for each step of the ladder; persons have their own icon."""
         kit = self._kit
         if key not in TICKS:
             icon = kit.art.icon("person" if key == "alone" else "users", kit.px(24), kit.colour("mist"))
@@ -161,14 +161,14 @@ class TablePanel:
 
 
 class RecordsPanel:
-    """The longest wall, the most points of each category; a press watches the game again."""
+    """The longest wall, the most points of each category; a press replays the game."""
 
     def __init__(self, scene: "StatisticsScene", rect: pygame.Rect, *, whole: bool) -> None:
         self._scene, self._kit, self._rect, self._whole = scene, scene.kit, rect, whole
 
     @staticmethod
     def height_for(scene: "StatisticsScene") -> int:
-        """The height in which every row is seen."""
+        """The height at which every row is visible."""
         rows = len(record_rows(scene.games))
         return Panel.heading_height(scene.kit) + scene.kit.px(rows * 46 + 130)
 
@@ -233,14 +233,14 @@ class RecordsPanel:
 
 
 class StrengthPanel:
-    """The own number as a pin above the scale of the levels, with its band and what it means."""
+    """The person's strength as a pin above the scale of the levels, with its interval and its meaning."""
 
     def __init__(self, scene: "StatisticsScene", rect: pygame.Rect) -> None:
         self._scene, self._kit, self._rect = scene, scene.kit, rect
         self._scale = SCALE.get(scene.game, {})
 
     def widgets(self) -> Iterator[Widget]:
-        """The scale, and the chance alone against each level."""
+        """The scale, and the chance against each level alone."""
         kit, px, rect = self._kit, self._kit.px, self._rect
         panel = Panel(kit, rect, t("figures.strength"), key="panel-strength")
         yield panel
@@ -309,7 +309,7 @@ class StrengthPanel:
     def _draw_levels(
         self, surface: pygame.Surface, room: pygame.Rect, y: int, x_of: Callable[[float], int]
     ) -> None:
-        """A tick for each level, its name below: beside its neighbour where they would touch."""
+        """A tick for each level, its name below: moved aside if names would touch."""
         kit, px, brush = self._kit, self._kit.px, self._scene.brush
         style, free = brush.style("sans", 18), room.right
         for level in reversed([level for level in TICKS if level in self._scale]):

@@ -1,4 +1,4 @@
-"""The person whose figures are shown: sums, places, streaks, and the others to choose from."""
+"""The person whose statistics are shown: sums, ranks, streaks, and the other people to choose from."""
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
@@ -19,13 +19,13 @@ if TYPE_CHECKING:  # the panel is a part of the scene that it asks to be built a
     from alhambra_desktop.client.figures.scene import StatisticsScene
 
 HIGH = 920
-"""Units in which everything has room; less is shared by all gaps."""
+"""The height in units in which everything fits; with less, all gaps shrink."""
 DISC, STEP = 56, 84
-"""A person at the foot, and from one to the next."""
+"""Size of a person's disc at the foot, and the distance between two."""
 
 
 class Disc(Clickable):
-    """A picture with a name below it; a gold ring round the chosen one."""
+    """A picture with a name below it; a gold ring around the chosen one."""
 
     def __init__(
         self,
@@ -213,7 +213,7 @@ class ProfilePanel:
 def draw_bar(
     scene: "StatisticsScene", surface: pygame.Surface, track: pygame.Rect, share: float, colour: str
 ) -> None:
-    """A bar filled so far; nothing at all is an empty one."""
+    """A bar filled to this share; empty for 0."""
     paint, radius = scene.kit.paint, track.height // 2
     surface.blit(paint.well(track.size, radius), track)
     if share > 0:

@@ -1,4 +1,4 @@
-"""Statistics of one person: all games or one of them, all time or this year; to be exported or deleted."""
+"""Statistics of one person: all games or one of them, all time or this year; with export and deletion."""
 
 import time
 from collections.abc import Generator, Iterable, Iterator
@@ -33,10 +33,10 @@ from alhambra_desktop.text import t
 
 LEFT, RIGHT = 392, 536
 LEAST_LEFT, LEAST_RIGHT = 340, 440
-"""Units of the outer columns in a window of the usual size, and in a narrow one."""
+"""Least width in units of the outer columns, in a window of the usual size and in a narrow one."""
 USUAL = 1848
 THREE = (1560, 740)
-"""Units of room from which there are three columns that need no scrolling."""
+"""Least width in units for three columns without scrolling."""
 UPPER = 0.54
 """The share of the height that the upper panels get."""
 GAP = 24
@@ -44,7 +44,7 @@ FOLDER = "statistics"
 
 
 class StatisticsScene(PageScene):
-    """Three columns where there is room: the person, games and curve, records and strength."""
+    """Three columns if there is room: the person, games and curve, records and strength."""
 
     title_key = "figures.title"
     first_focus = "game"
@@ -77,7 +77,7 @@ class StatisticsScene(PageScene):
         super().resume()
 
     def _look(self) -> None:
-        """Whose figures: who was chosen, else whoever played last."""
+        """Whose statistics: the chosen person's, else the most recent player's."""
         results = self.services.results
         people = results.people()
         chosen = [person for person in people if person.id == self._wanted]
@@ -108,7 +108,7 @@ class StatisticsScene(PageScene):
         self._again()
 
     def choose_cut(self, cut: Cut) -> None:
-        """Put the games together otherwise."""
+        """Group the games in another way."""
         self.cut = cut
         self.rebuild()
 
@@ -125,7 +125,7 @@ class StatisticsScene(PageScene):
         self.rebuild()
 
     def shortened(self, words: str, role: str, room: int) -> str:
-        """The words, cut off where they are wider than the room."""
+        """The text, cut off if it is too wide."""
         return shortened(self.kit, words, role, room)
 
     # ------------------------------------------------------------ widgets
@@ -160,7 +160,10 @@ class StatisticsScene(PageScene):
         yield Button(kit, rect, label, self.open_people, icon="users", key="people")
 
     def _top(self, body: pygame.Rect) -> Generator[Widget, None, pygame.Rect]:
-        """Game and time, then the two deeds: beside the heading, else in a line below; what is left."""
+        """Game and time, then the two buttons.
+
+        Next to the heading, else in a line below; returns the rest.
+        """
         kit, px = self.kit, self.kit.px
         games = [Option("", t("figures.all_games")), *(Option(game, game_name(game)) for game in GAMES)]
         times = [Option(False, t("figures.all_time")), Option(True, t("figures.this_year"))]
@@ -215,7 +218,7 @@ class StatisticsScene(PageScene):
         yield from StrengthPanel(self, pygame.Rect(right.x, right.bottom + gap, right.width, lower)).widgets()
 
     def _two(self, body: pygame.Rect) -> Iterator[Widget]:
-        """Person and strength at the left, the rest at the right; all of it scrolls."""
+        """Person and strength at the left, the rest at the right; everything scrolls."""
         px = self.kit.px
         gap = px(GAP)
         left = pygame.Rect(body.x, body.y, px(LEFT), px(HIGH))
@@ -235,7 +238,7 @@ class StatisticsScene(PageScene):
         yield from ProfilePanel(self, rect, self.person).widgets()
 
     def _last(self, rect: pygame.Rect) -> Iterator[Widget]:
-        """The curve of the last twenty, and the last one in words."""
+        """The curve of the last twenty, and the last one as text."""
         kit, px = self.kit, self.kit.px
         panel = Panel(kit, rect, t("figures.last"), note=t("figures.curve_note"), key="panel-last")
         yield panel
@@ -258,18 +261,18 @@ class StatisticsScene(PageScene):
         yield Button(kit, button, label, self.open_games, icon="list", key="games")
 
     def _draw_curve(self, surface: pygame.Surface, room: pygame.Rect) -> None:
-        """Drawn where the scroll area has put it now."""
+        """Draw the curve at its present position in the scroll area."""
         place = next((widget.rect for widget in self.ui.every() if widget.key == "curve"), room)
         Curve(self.brush, place, self.games).draw(surface)
 
     # ------------------------------------------------------------ deeds
 
     def watch(self, game: Game) -> None:
-        """Look at a game again."""
+        """Replay a game."""
         watch_game(self, game)
 
     def open_games(self) -> None:
-        """Every game of the list, each to be watched or deleted."""
+        """Every game of the list, each to be replayed or deleted."""
         assert self.person is not None
         self.open(GamesScene(self.person.id, self.game), lambda result: self._again())
 
@@ -283,7 +286,7 @@ class StatisticsScene(PageScene):
         self._again()
 
     def export(self) -> None:
-        """The games shown as a table for other programs."""
+        """Save the games shown as a table for other programs."""
         assert self.person is not None
         folder = self.services.data_dir / FOLDER
         name = f"{time.strftime('%Y-%m-%d-%H%M%S')}.csv"

@@ -1,1 +1,1 @@
-"""Pointing at things on a table, and saying something about them: lessons, tips, puzzles."""
+"""Pointing at things on a table, with explanations: lessons, tips, puzzles."""

@@ -1,4 +1,4 @@
-"""Tips for beginners over the table: one at a time, beside what it is about, each once."""
+"""Tips for beginners over the table: one at a time, next to its subject, each shown once."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
@@ -24,10 +24,10 @@ from alhambra_desktop.presentation.roll_and_write import first_tips as of_roll_a
 from alhambra_desktop.text import t
 
 DELAY, SEEN = 0.5, 1.5
-"""Seconds until a tip appears, and after which it has been seen."""
+"""Seconds until a tip appears, and until it counts as read."""
 WIDTH = 424
 DIM = 80
-"""How dark the veil is over everything but what is lit."""
+"""Darkness of the veil over everything except what is lit."""
 
 
 def _alhambra(table: MatchScene) -> Iterator[FirstTip]:
@@ -49,21 +49,21 @@ FIRST_TIPS: Mapping[str, Callable[[MatchScene], Iterator[FirstTip]]] = {
     "dice": _dice,
     "roll-and-write": _roll_and_write,
 }
-"""By game id (games/): what is worth saying now, the most urgent first."""
+"""By game id (games/), the function for the useful tips, most urgent first."""
 
 
 class Coach(Companion):
-    """Shows at most one tip after each step of the match; it takes no key but Escape."""
+    """Shows at most one tip after each step of the match; the only key it uses is Escape."""
 
     def __init__(self, table: MatchScene) -> None:
         self._table = table
         self.tip: FirstTip | None = None
-        """What is shown, or about to be shown."""
+        """The tip that is, or is about to be, shown."""
         self._time = 0.0
         """Seconds since the tip was found."""
         self._situation: object = None
         self._spoken = -1
-        """The number of steps at which the last tip was put away."""
+        """The number of steps at which the last tip was dismissed."""
         self.lit: list[Rect] = []
         """What is lit on the table."""
         self._veil = Veil(DIM)
@@ -79,7 +79,7 @@ class Coach(Companion):
 
     @property
     def _progress(self) -> Progress:
-        """What whoever is in front of the screen has learned."""
+        """The progress of the person at the screen."""
         session = self._table.session
         return self._table.services.learners.of(session.people[session.me].name)
 
@@ -88,7 +88,7 @@ class Coach(Companion):
         return self.tip is not None and self._time >= DELAY
 
     def _wanted(self) -> bool:
-        """Whether whoever is in front of the screen may be told something now."""
+        """Whether the person at the screen may be shown a tip now."""
         table = self._table
         match, services = table.session.match, table.services
         if not services.settings.tips or match.taught or match.recorded or table.busy:
@@ -96,7 +96,7 @@ class Coach(Companion):
         return table.session.own_turn and table.session.perspective.revealed
 
     def _look(self) -> None:
-        """The situation has changed: see whether the tip still holds, or whether there is a new one."""
+        """The situation has changed: check whether the tip still applies, or whether there is a new one."""
         match = self._table.session.match
         found = list(FIRST_TIPS[match.setup.game](self._table)) if self._wanted() else []
         before = self.tip
@@ -115,7 +115,7 @@ class Coach(Companion):
         return [rect for word in tip.at for rect in places(self._table, word)]
 
     def _build(self) -> None:
-        """The note beside what the tip is about."""
+        """The note next to the tip's subject."""
         table, kit = self._table, self._kit
         if self.ui is None:
             self.ui = Ui(kit, table.services.audio.play)
@@ -138,7 +138,7 @@ class Coach(Companion):
         self.ui.set(note_widgets(kit, model, self.lit, room, WIDTH, clear, never), kit)
 
     def dismiss(self) -> None:
-        """Put the tip away for good."""
+        """Dismiss the tip for good."""
         if self.tip is not None:
             self._progress.see_tip(self.tip.id)
             self.tip = None
@@ -154,7 +154,7 @@ class Coach(Companion):
     # ------------------------------------------------------------ frames and events
 
     def _finish(self) -> None:
-        """A game was played to its end: the last chapter of a game."""
+        """Record a game played to its end: the last chapter of a game."""
         match, learners = self._table.session.match, self._table.services.learners
         name = game_done(match.setup.game)
         if match.recorded or match.taught:
@@ -191,12 +191,15 @@ class Coach(Companion):
                 table.services.display.set_cursor(self.ui.cursor())
 
     def _over(self, position: tuple[int, int]) -> bool:
-        """Whether a place belongs to the note."""
+        """Whether a point belongs to the note."""
         note = self.ui.find("note") if self.ui is not None else None
         return note is not None and note.hit(position)
 
     def hears(self, event: pygame.Event) -> bool:
-        """Its buttons and Escape; any other press puts it away, and is the table's if it is not on it."""
+        """Handle its buttons and Escape.
+
+        Any other press dismisses it, and is passed to the table unless on it.
+        """
         if not self._shown or self.ui is None:
             return False
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:

@@ -1,4 +1,4 @@
-"""The note of a lesson: on parchment, with its title, its text, what was wrong, and its buttons."""
+"""The note of a lesson: on parchment, with its title, its text, a remark, and its buttons."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -30,7 +30,7 @@ class Press:
 
 @dataclass(frozen=True, slots=True)
 class NoteModel:
-    """What the note says. ``remark``: what is said to the last choice."""
+    """The contents of the note. ``remark``: the reply to the last choice."""
 
     title: str
     text: str
@@ -39,7 +39,7 @@ class NoteModel:
 
 
 class Parchment(Widget):
-    """The ground of the note; a press on it goes nowhere."""
+    """The background of the note; a press on it has no effect."""
 
     solid = False
 
@@ -60,9 +60,9 @@ def note_widgets(
     clear: tuple[Rect, ...] = (),
     never: tuple[Rect, ...] = (),
 ) -> Iterator[Widget]:
-    """The note beside what is lit, inside the room; the parchment comes first.
+    """The note next to what is lit, inside the room; the parchment comes first.
 
-    ``width`` in units; what it should keep ``clear`` of if it can, and what it must ``never`` cover.
+    ``width`` in units; what it should keep ``clear`` of if possible, and what it must ``never`` cover.
     """
     px, fonts = kit.px, kit.fonts
     inner = min(px(width), room.width - px(32)) - 2 * px(PAD)
@@ -102,7 +102,7 @@ def note_widgets(
 
 
 class Remark(Label):
-    """What is said to a choice that leads elsewhere, with a red bar at its left."""
+    """The reply to a choice that does not lead to the goal, with a red bar at its left."""
 
     def __init__(self, kit: Kit, rect: pygame.Rect, text: str) -> None:
         self._bar = pygame.Rect(rect.x, rect.y, kit.px(6), rect.height)

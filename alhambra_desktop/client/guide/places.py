@@ -1,9 +1,10 @@
-"""Where the things lie that a lesson or a tip points at, by words.
+"""Rectangles of the things that a lesson or a tip points at, by name.
 
-Each table knows its own: that of the palace game by zones, cells and cards (client/alhambra/places.py), a
+Each table has its own names: that of the palace game by zones, cells and cards (client/alhambra/places.py), a
 board of widgets by the key of a widget, or the beginning of one.
 
-Before a word: ``around`` lights all of it as one place, ``perhaps`` what is there later in the step only.
+Prefixes: ``around`` lights all of it as one rectangle, ``perhaps`` allows things that appear only later in
+the step.
 """
 
 import pygame
@@ -15,7 +16,7 @@ AROUND, PERHAPS = "around ", "perhaps "
 
 
 def places(table: MatchScene, word: str) -> tuple[Rect, ...]:
-    """The rectangles of what a word names; none if it is not on the screen."""
+    """The rectangles of a name; none if it is not on the screen."""
     word = word.removeprefix(PERHAPS)
     if word.startswith(AROUND):
         parts = [pygame.Rect(part) for part in places(table, word.removeprefix(AROUND))]

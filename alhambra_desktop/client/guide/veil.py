@@ -1,4 +1,4 @@
-"""The light on what a lesson or a tip is about: everything else lies under a veil."""
+"""The light on the subject of a lesson or a tip: everything else is under a veil."""
 
 import pygame
 
@@ -7,18 +7,18 @@ from alhambra_desktop.presentation.rects import Rect
 
 DARK = pygame.Color(4, 16, 21)
 ROUND, BEYOND = 14, 8
-"""Units: the corners of a light, and how far it reaches beyond what it shows."""
+"""In units: the corner radius of a light, and its margin."""
 
 
 class Veil:
-    """Keeps its picture until something else is lit. ``strength``: how dark it is, up to 255."""
+    """Caches its picture until something else is lit. ``strength``: darkness, up to 255."""
 
     def __init__(self, strength: int) -> None:
         self._strength = strength
         self._made: tuple[tuple[object, ...], pygame.Surface] | None = None
 
     def draw(self, surface: pygame.Surface, kit: Kit, size: tuple[int, int], lit: list[Rect]) -> None:
-        """Cover a room of this size but for what is lit."""
+        """Cover a room of this size except what is lit."""
         key = (kit, size, tuple(lit))
         if self._made is None or self._made[0] != key:
             self._made = key, self._picture(kit, size, lit)

@@ -1,5 +1,5 @@
-"""Lessons on the real table: a light on what is spoken of, a note beside it, a bar with the chapters.
+"""Lessons on the real table: a light on the subject, a note next to it, a bar with the chapters.
 
-``LessonScene`` holds the table of the game (``client/play/posed.py``); what is right and
-what is said is decided in ``match/lessons.py``. ``places`` finds the things that a step points at.
+``LessonScene`` holds the table of the game (``client/play/posed.py``); ``match/lessons.py`` decides what is
+right and which text is shown. ``places`` finds the things that a step points at.
 """

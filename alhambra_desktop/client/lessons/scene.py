@@ -19,11 +19,11 @@ from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import t
 
 DIM = 150
-"""How dark the veil is over everything but what is lit."""
+"""Darkness of the veil over everything except what is lit."""
 
 
 class LessonScene(PosedScene):
-    """Closes with the id of the lesson that is wanted next, or nothing."""
+    """Closes with the id of the lesson that is wanted next, or None."""
 
     match: LessonMatch
     bar_units, edge = 76, 10
@@ -40,12 +40,12 @@ class LessonScene(PosedScene):
 
     @property
     def lesson(self) -> Lesson:
-        """What is being learned."""
+        """The present lesson."""
         return self.match.lesson
 
     @property
     def _remembered(self) -> bool:
-        """Whether it is one of the lessons of the program, whose progress is kept."""
+        """Whether it is one of the program's lessons, whose progress is recorded."""
         return self.lesson.id in lessons()
 
     # ------------------------------------------------------------ life
@@ -72,7 +72,7 @@ class LessonScene(PosedScene):
             yield from note_widgets(self.kit, self._note(), beside, room, clear=clear, never=never)
 
     def _waiting(self) -> bool:
-        """Whether the others are acting: then nothing is said."""
+        """Whether the others are acting: then no text is shown."""
         step = self.match.step
         return step is not None and bool(step.goals) and not self.table.session.own_turn
 
@@ -84,7 +84,7 @@ class LessonScene(PosedScene):
         return [*(rect for word in step.at for rect in places(self.table, word)), *asked]
 
     def _cells_wanted(self) -> Iterable[Rect]:
-        """Where the cells lie to which something goes in this step."""
+        """The cells that something goes to in this step."""
         step = self.match.step
         for choice in step.do if step is not None else ():
             yield from self.table.finder.goals(choice)
@@ -114,13 +114,13 @@ class LessonScene(PosedScene):
             yield Press("done", t("lesson.done"), self.close, "primary", t("key.enter"))
 
     def _chapters(self) -> tuple[Lesson, ...]:
-        """The chapters of this game; of a module only its own lesson."""
+        """The chapters of this game; for a module only its own lesson."""
         if self.lesson.module or not self._remembered:
             return (self.lesson,)
         return tuple(one for one in lessons().values() if one.game == self.lesson.game and not one.module)
 
     def _following(self) -> str:
-        """What comes after this lesson: a chapter, the first game, or nothing."""
+        """What comes after this lesson: a chapter, the first game, or None."""
         chapters = self._chapters()
         place = chapters.index(self.lesson) + 1
         if place < len(chapters):
@@ -139,7 +139,7 @@ class LessonScene(PosedScene):
         yield Drawn(kit, pearls, self._draw_pearls)
 
     def _draw_pearls(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """A pearl for each step: done, this one, to come."""
+        """A pearl for each step: done, present, to come."""
         kit, px = self.kit, self.kit.px
         step = min(px(34), rect.width // max(1, len(self.lesson.steps)))
         for number in range(len(self.lesson.steps)):
@@ -162,7 +162,7 @@ class LessonScene(PosedScene):
             self.rebuild()
 
     def _go_on(self) -> None:
-        """A step was reached: say the next one, or that all is done."""
+        """A step was reached: show the next one, or that all is done."""
         if self._at >= 0:
             self._remark = ""
             self.services.audio.play("coin" if self.match.step is not None else "fanfare")
@@ -172,7 +172,7 @@ class LessonScene(PosedScene):
         self.rebuild()
 
     def _put_right(self) -> None:
-        """The choice led elsewhere: say so, and take it back."""
+        """The choice does not lead to the goal: show the remark, and take it back."""
         self._remark, self.match.said = self.match.said, ""
         self.match.put_right()
         self.jumped("error")
@@ -192,7 +192,7 @@ class LessonScene(PosedScene):
         return cap(self.services.settings.keys.key(action))
 
     def _key(self, event: pygame.Event) -> None:
-        """While something is to be done, the table hears Tab, too; keys stand for the buttons of the note."""
+        """While something is to be done, the table gets Tab, too; keys stand for the buttons of the note."""
         step = self.match.step
         if step is None or not step.goals or self._waiting():
             super()._key(event)
@@ -233,7 +233,7 @@ class LessonScene(PosedScene):
             self.jumped("coin")
 
     def go_back(self) -> None:
-        """The step before once more."""
+        """Go back to the previous step."""
         self._remark = ""
         self.match.go_back()
         self.jumped("undo")

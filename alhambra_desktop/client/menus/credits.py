@@ -1,4 +1,4 @@
-"""Credits and licences: who made what, and under which terms it may be passed on."""
+"""Credits and licences: the authors, and the terms for passing it on."""
 
 import html
 from collections.abc import Iterable

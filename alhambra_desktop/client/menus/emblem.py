@@ -1,4 +1,4 @@
-"""The disc with the emblem of a colour, to be pressed for the next colour."""
+"""The disc with the emblem of a colour; pressing it changes to the next colour."""
 
 import pygame
 
@@ -6,7 +6,7 @@ from alhambra_desktop.client.widgets.base import Clickable
 
 
 class Emblem(Clickable):
-    """The colour of a seat; a click gives the next one."""
+    """The colour of a seat; a click changes to the next one."""
 
     def draw(self, surface: pygame.Surface) -> None:
         disc = self.kit.art.get(f"emblem/{self.key.rpartition('-')[2]}", self.rect.width)

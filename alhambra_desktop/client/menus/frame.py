@@ -1,4 +1,4 @@
-"""What the full-page menus share: a heading with a way back, a foot bar, rows of a form."""
+"""What the full-page menus share: a heading with a back button, a foot bar, rows of a form."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
@@ -19,7 +19,7 @@ FOOT = 104
 """Height of the foot bar in units."""
 
 TWO_COLUMNS = 1060
-"""Units of width from which panels stand in two columns."""
+"""Least width in units with which panels are in two columns."""
 
 
 class PageScene(UiScene):
@@ -27,7 +27,7 @@ class PageScene(UiScene):
 
     title_key = ""
     widest = 1240
-    """The widest the page gets, in units."""
+    """Maximum width of the page, in units."""
 
     @property
     def area(self) -> str:
@@ -38,11 +38,11 @@ class PageScene(UiScene):
         return True
 
     def margin(self) -> int:
-        """The margin left and right in pixels; wide windows keep lines short."""
+        """The margin left and right in pixels; in wide windows lines stay short."""
         return max(self.kit.px(32), (self.kit.window[0] - self.kit.px(self.widest)) // 2)
 
     def heading(self) -> Iterator[Widget]:
-        """The way back and the name of the page."""
+        """The back button and the name of the page."""
         kit, x = self.kit, self.margin()
         side = kit.px(48)
         yield IconButton(
@@ -53,7 +53,7 @@ class PageScene(UiScene):
         yield Label(kit, room, t(self.title_key), "title")
 
     def beside_title(self, right: int) -> pygame.Rect:
-        """The room in the heading between the name of the page and what stands at its right."""
+        """The room in the heading between the name of the page and the contents at its right."""
         kit = self.kit
         named = kit.fonts.width(t(self.title_key), kit.theme.style("title"))
         left = self.margin() + kit.px(48 + 20 + 24) + named
@@ -81,10 +81,10 @@ class PageScene(UiScene):
 
 
 class FormRow:
-    """One line of a form: words at the left, a control at the right, or below if there is no room."""
+    """One line of a form: text at the left, a control at the right, or below if there is no room."""
 
     LEAST_LABEL = 190
-    """Units that words need beside a control."""
+    """Least width in units of a text next to a control."""
 
     def __init__(
         self,
@@ -108,7 +108,7 @@ class FormRow:
         return width - self._size[0] - self._kit.px(24) if self._beside(width) else width
 
     def _heights(self, width: int) -> tuple[int, int]:
-        """Of the label and of the note."""
+        """The heights of the label and of the note."""
         fonts, theme = self._kit.fonts, self._kit.theme
         room = self._label_width(width)
         label = fonts.size(self._label, theme.style("body"), room)[1]
@@ -123,7 +123,7 @@ class FormRow:
         return words + self._kit.px(8) + self._size[1]
 
     def place(self, x: int, y: int, width: int) -> Iterator[Widget]:
-        """The widgets of the row at its place."""
+        """The widgets of the row."""
         kit = self._kit
         label, note = self._heights(width)
         room = self._label_width(width)
@@ -167,7 +167,7 @@ def rows_height(kit: Kit, rows: Iterable[FormRow], width: int, gap: float = 18) 
 
 
 def panels(kit: Kit, room: pygame.Rect, groups: Iterable[tuple[str, Sequence[FormRow]]]) -> list[Widget]:
-    """Titled panels of rows, in two columns if ``room`` is wide enough; each joins the shorter one."""
+    """Titled panels of rows, in two columns if ``room`` is wide enough; each goes into the shorter one."""
     gap, pad = kit.px(20), kit.px(28)
     columns = 2 if room.width >= kit.px(TWO_COLUMNS) else 1
     width = (room.width - (columns - 1) * gap) // columns

@@ -15,32 +15,32 @@ ICONS = {"alhambra": "palace", "dice": "dice", "roll-and-write": "edit"}
 """The emblem of each game: an icon."""
 
 ALONE = next(kind.id for kind in GAMES.values() if kind.alone)
-"""The game that one person can play alone."""
+"""The game that can be played solo."""
 
 HEIGHT = 108
 WITH_WAYS, OWN_SHARE, OWN_SHARE_ALONE = 2.6, 0.37, 0.34
-"""How much wider the place of the game is that can be played alone; what of it is the card itself."""
+"""How much wider the area of the solo game is; and the share of its card."""
 LEAST_WIDTH = 300
-"""Units; narrower cards stand below each other."""
+"""Narrower cards (in units) are put below each other."""
 
 
 def emblem(game: str) -> str:
-    """The icon that stands for a game wherever games are listed."""
+    """The icon of a game wherever games are listed."""
     return ICONS.get(game, "tile")
 
 
 def game_name(game: str) -> str:
-    """The name of a game as players say it."""
+    """The display name of a game."""
     return t(f"game.{game}") if game in GAMES else game
 
 
 def game_words(game: str) -> str:
-    """What a game is about, in two sentences."""
+    """A description of a game, in two sentences."""
     return t(f"game.{game}.tip")
 
 
 class GameCard(Clickable):
-    """A game: emblem, name, how many can play. Gold while it is chosen."""
+    """A game: emblem, name, number of players. Gold while it is chosen."""
 
     def __init__(
         self, kit: Kit, rect: pygame.Rect, game: str, on_click: Callable[[], object], *, chosen: bool
@@ -92,7 +92,7 @@ class GameCard(Clickable):
 
 
 def _fitting(kit: Kit, words: str, face: str, units: float, room: int) -> Style:
-    """The face at this size, or up to a third smaller as the room asks."""
+    """The font at this size, or up to a third smaller to fit the room."""
     least = units * 0.67
     while units > least and kit.fonts.width(words, kit.theme.face(face, units)) > room:
         units -= 1
@@ -107,9 +107,9 @@ def game_cards(
     choose: Callable[[str], object],
     ways: Callable[[pygame.Rect], list[Widget]],
 ) -> list[Widget]:
-    """The cards in the upper part of ``room``; nothing where there is only one game.
+    """The cards in the upper part of ``room``; empty if there is only one game.
 
-    ``ways`` makes what stands beside the game that can be played alone, in a room of its own.
+    ``ways`` makes the buttons next to the solo game, in their own room.
     """
     if len(games) < 2:
         return []

@@ -1,4 +1,4 @@
-"""The options of each game in New game, with what they mean."""
+"""The options of each game in New game, with explanations."""
 
 import time
 from collections.abc import Callable, Iterator, Mapping
@@ -31,7 +31,7 @@ def today() -> str:
 
 
 NAMED = 12
-"""More modules are told by their number: their pictures below have the names."""
+"""More modules than this are only counted: their pictures below have the names."""
 
 
 class GameOptions:
@@ -43,7 +43,7 @@ class GameOptions:
         self._plan = scene.plan
 
     def rows(self, width: int) -> Iterator[FormRow]:
-        """Every option that means something for the seats as they are."""
+        """Every option that applies to the present seats."""
         yield from ROWS[self._plan.game](self, width)
 
     # --- the games --------------------------------------------------------------------------------
@@ -75,7 +75,7 @@ class GameOptions:
         yield self.code_row(width)
 
     def in_force(self) -> str:
-        """What holds of it, in one line."""
+        """Rarely changed options."""
         told = []
         if GAMES[self._plan.game].secret:
             pile = t(f"new_game.second_scoring.{self._plan.option('second_scoring')}")
@@ -87,7 +87,7 @@ class GameOptions:
         return "   ".join(told)
 
     def _modules_note(self) -> str:
-        """The names of the modules, and which data are the user's own."""
+        """Those in force, in one line."""
         modules, own = self._plan.modules, own_data(len(self._plan.seats))
         names = enumerated([named_with_options(name, self._plan.options) for name in modules])
         told = [t("new_game.modules_note", names=names) if modules else t("new_game.no_modules")]
@@ -106,7 +106,7 @@ class GameOptions:
             yield self._choice("two_players", ("plain", "dirk"), width)
 
     def sheet(self, width: int) -> Iterator[FormRow]:
-        """The rows of Roll & Write: the game played alone."""
+        """The options for two players."""
         if not self._plan.applies("solo"):
             return
         yield self._choice("solo", ("high_score", "against_dummies"), width)
@@ -115,11 +115,11 @@ class GameOptions:
         yield FormRow(self._kit, t("scores.title"), size, self._scores, note=t("scores.note"))
 
     def _button_size(self, label: str, width: int) -> tuple[int, int]:
-        """Of a button with an icon."""
+        """The rows of Roll & Write: solo games."""
         return min(width, Button.width_for(self._kit, label, icon="check", least=180)), self._kit.px(44)
 
     def _choice(self, name: str, values: tuple[str, ...], width: int) -> FormRow:
-        """An option with few values, side by side; their words hang on the names of option and value."""
+        """The size of a button with an icon."""
         kit, plan = self._kit, self._plan
         options = [Option(value, t(f"new_game.{name}.{value}")) for value in values]
         labels = [option.label for option in options]
@@ -150,7 +150,7 @@ class GameOptions:
     # --- the seed ---------------------------------------------------------------------------------
 
     def seed_row(self, width: int) -> FormRow:
-        """The seed, or at random."""
+        """An option with few values, side by side; texts depend on the names of option and value."""
         kit = self._kit
         size = (min(width, kit.px(260)), kit.px(44))
         make: Callable[[pygame.Rect], Iterator[Widget]] = self._seed
@@ -205,4 +205,4 @@ ROWS: Mapping[str, Callable[[GameOptions, int], Iterator[FormRow]]] = {
     "dice": GameOptions.dice,
     "roll-and-write": GameOptions.sheet,
 }
-"""By game: its own rows."""
+"""By game, the function for its rows."""

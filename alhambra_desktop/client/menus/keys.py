@@ -25,14 +25,14 @@ MODIFIERS = (
     *(pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LALT, pygame.K_RALT),
     *(pygame.K_MODE, pygame.K_LMETA, pygame.K_RMETA, pygame.K_CAPSLOCK, pygame.K_NUMLOCK),
 )
-"""Keys that are only held: another one follows."""
+"""Modifier keys, which another key follows."""
 
 LINE = 60
-"""Height in units of the words above the panels."""
+"""Height in units of the text above the panels."""
 
 
 class KeysScene(PageScene):
-    """A row for each action; while one waits for its key, every key is meant for it."""
+    """A row for each action; while one waits for its key, every key press is used for it."""
 
     title_key = "settings.keys"
     first_focus = "key-end"
@@ -65,7 +65,7 @@ class KeysScene(PageScene):
         yield from self._foot(foot)
 
     def _line(self) -> tuple[str, str, str]:
-        """Words, type and colour above the panels: what is asked, what was refused, or what stays."""
+        """Text, font and colour above the panels: a question, a refusal, or general information."""
         if self._refusal:
             return self._refusal, "body", "ember"
         if self._asked:
@@ -111,7 +111,7 @@ class KeysScene(PageScene):
     # --- another key ------------------------------------------------------------------------------
 
     def _ask(self, action: str) -> None:
-        """Let the next key be that of ``action``; nothing ends the asking."""
+        """Use the next key for ``action``; None ends the wait."""
         self._asked, self._refusal = action, ""
         self.rebuild()
 

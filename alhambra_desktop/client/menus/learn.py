@@ -31,11 +31,11 @@ from alhambra_desktop.presentation.lesson_length import length_words
 from alhambra_desktop.text import t
 
 CARD, SMALL, GAP = 400, 330, 12
-"""Units: the least width of a card of a chapter and of a module, the room between two."""
+"""In units: least width of a chapter's and of a module's card, and the gap between two."""
 CHAPTERS, MODULES = "chapters", "modules"
 """The pages."""
 ALL, OPEN, CHOSEN = "all", "open", "chosen"
-"""Which lessons of modules are shown: all, those not done, those of the modules chosen for a game."""
+"""The lessons of modules shown: all, those not done, those of the modules chosen for a game."""
 Group = tuple[str, list[LessonFace]]
 
 
@@ -58,7 +58,7 @@ class LearnScene(TellsTopics, PageScene):
         super().enter()
 
     def _next(self) -> Lesson | None:
-        """The first chapter that is not done yet; nothing if that is the first game."""
+        """The first chapter that is not done yet; None if that is the first game."""
         return next_chapter(self.services.progress)
 
     def build(self) -> Iterable[Widget]:
@@ -132,7 +132,7 @@ class LearnScene(TellsTopics, PageScene):
     # --- the lessons ------------------------------------------------------------------------------
 
     def _chapters(self) -> Iterator[Group]:
-        """Of each game; the first game is the last chapter of its own."""
+        """The chapters of each game; the last chapter is its first game."""
         for game in GAMES:
             found = [self._face(one) for one in lessons().values() if one.game == game and not one.module]
             if game == FIRST_GAME_OF:
@@ -141,7 +141,7 @@ class LearnScene(TellsTopics, PageScene):
                 yield game_name(game), found
 
     def _modules(self) -> Iterator[Group]:
-        """By box, as far as they are looked for."""
+        """The lessons of modules by box, as far as they match the search."""
         chosen = self._chosen() if self.shown == CHOSEN else None
         wanted = module_choice.found(self.query, (), chosen)
         for box, members in module_choice.boxes().items():
@@ -154,7 +154,7 @@ class LearnScene(TellsTopics, PageScene):
                 yield t(f"modules.box.{box}"), shown
 
     def _chosen(self) -> tuple[str, ...]:
-        """The modules that are chosen for the next game, or were played last."""
+        """The modules chosen for the next game, or played last."""
         draft = self.services.drafts.get(FIRST_GAME_OF)
         last = self.services.settings.last_setup_of(FIRST_GAME_OF)
         return tuple(draft.modules) if draft is not None else last.modules if last is not None else ()
@@ -188,7 +188,7 @@ class LearnScene(TellsTopics, PageScene):
     # --- search and filters -----------------------------------------------------------------------
 
     def _filters(self, line: pygame.Rect) -> Generator[Widget, None, int]:
-        """The search field and which lessons are shown; returns where they end."""
+        """The search field and the filter; returns where they end."""
         kit, px = self.kit, self.kit.px
         words = kit.fonts.width(t("modules.search"), kit.theme.style("body")) + px(40)
         field = pygame.Rect(line.x, line.y, max(px(260), words), line.height)
@@ -215,7 +215,7 @@ class LearnScene(TellsTopics, PageScene):
     # --- where they lie ---------------------------------------------------------------------------
 
     def _parts(self, body: pygame.Rect, groups: list[Group]) -> Iterator[Widget]:
-        """Group after group; those of one card lie side by side."""
+        """Group after group; groups of one card are side by side."""
         px = self.kit.px
         least = px(CARD if self.page == CHAPTERS else SMALL)
         columns = max(1, (body.width - px(24) + px(GAP)) // (least + px(GAP)))

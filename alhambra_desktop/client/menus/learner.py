@@ -1,4 +1,4 @@
-"""Who learns: each player of this computer has lessons, tips and puzzles of their own."""
+"""The present learner: each player of this computer has lessons, tips and puzzles of their own."""
 
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -20,16 +20,16 @@ KEY = "learner"
 
 
 def settle_learner(services: Services) -> None:
-    """What was learned before anybody said who learns belongs to whoever played here last."""
+    """Assign what was learned before the first learner was named to the most recent player."""
     people = services.results.people()
     if people:
         services.learners.belongs_to(people[0].name)
 
 
 def learner_button(scene: UiScene, room: pygame.Rect, then: Callable[[], object]) -> Iterator[Widget]:
-    """At the right of a room: who learns, as a picture alone if the name has no room.
+    """At the right of a room: the learner, as a picture alone if the name does not fit.
 
-    Where nobody has played or learned yet nothing is asked.
+    While nobody has played or learned yet nothing is asked.
     """
     kit, px, services = scene.kit, scene.kit.px, scene.services
     name = services.learners.learner
@@ -47,7 +47,7 @@ def learner_button(scene: UiScene, room: pygame.Rect, then: Callable[[], object]
 
 
 def choose_learner(scene: UiScene, then: Callable[[], object]) -> None:
-    """Let somebody say who learns."""
+    """Let somebody choose the learner."""
     services = scene.services
     known = services.results.person_named(services.learners.learner)
 

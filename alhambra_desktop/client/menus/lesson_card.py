@@ -1,4 +1,4 @@
-"""A lesson as a card: picture, title, what a chapter teaches, and how far one is."""
+"""A lesson as a card: picture, title, subject of a chapter, progress."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -11,13 +11,13 @@ from alhambra_desktop.client.menus.save_parts import shortened
 from alhambra_desktop.client.widgets.base import Clickable, TextBox
 
 HIGH, CHAPTER = 84, 112
-"""Units: the height of the card of a module's lesson, and of a chapter, which has a line more."""
+"""In units: the height of the card of a module's lesson, and of a chapter, which has one more line."""
 PICTURE = 64
 
 
 @dataclass(frozen=True, slots=True)
 class LessonFace:
-    """What a card shows. ``line``: what a chapter teaches; ``state``: how long it takes, how far one is."""
+    """The contents of a card. ``line``: the subject of a chapter; ``state``: duration, progress."""
 
     id: str
     game: str
@@ -29,7 +29,7 @@ class LessonFace:
 
 
 class LessonCard(Clickable):
-    """The whole card begins the lesson, or goes on with it."""
+    """The whole card begins the lesson, or continues it."""
 
     def __init__(self, kit: Kit, rect: pygame.Rect, face: LessonFace, on_click: Callable[[], object]) -> None:
         super().__init__(kit, rect, on_click, key=f"lesson-{face.id}", tip=face.title)
@@ -37,7 +37,7 @@ class LessonCard(Clickable):
         self.topic = face.module or face.game
 
     def _rooms(self) -> tuple[pygame.Rect, list[pygame.Rect]]:
-        """Of the picture, and of the lines beside it."""
+        """The rectangles of the picture, and of the lines next to it."""
         px, rect = self.kit.px, self.rect
         picture = pygame.Rect(rect.x + px(12), rect.centery - px(PICTURE) // 2, px(PICTURE), px(PICTURE))
         left = picture.right + px(14)
@@ -47,7 +47,7 @@ class LessonCard(Clickable):
         return picture, rooms
 
     def _lines(self) -> list[tuple[str, str, str]]:
-        """Words, style and colour: the title, what it teaches, how far one is."""
+        """Text, style and colour: the title, the subject, the progress."""
         face = self._face
         lines = [(face.title, "strong", "cream")]
         if face.line:

@@ -1,4 +1,4 @@
-"""New game: which game, who sits where, and the options of the game."""
+"""New game: the game, the seats, and the options of the game."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
@@ -29,14 +29,14 @@ from alhambra_desktop.presentation.seating_plan import SeatingPlan
 from alhambra_desktop.text import t
 
 FEW, SOME = 8, 18
-"""Up to how many modules have large pictures, and medium ones."""
+"""Up to these numbers of modules they have large pictures, and medium ones."""
 OPTIONS_WIDTH = 560
 LEAST_OPTIONS = 340
 LONGEST_CODE = 120
 
 
 class CodeDialog(EntryDialog):
-    """Asks for a set-up code; the result is what was typed, or nothing."""
+    """Asks for a set-up code; the result is the text, or None."""
 
     def __init__(self) -> None:
         super().__init__(
@@ -59,11 +59,11 @@ class NewGameScene(TellsTopics, PageScene):
     def __init__(self, game: str = "", again: Score | None = None) -> None:
         super().__init__()
         self._game = game or (again.game if again is not None else "")
-        """Shown first; otherwise the game played last."""
+        """The game shown first; by default the one played last."""
         self._again = again
         """A result whose seed is to be played again."""
         self.unfolded = False
-        """Whether what is rarely changed is shown."""
+        """Whether rarely changed options are shown."""
         self.plan: SeatingPlan
 
     def enter(self) -> None:
@@ -100,7 +100,7 @@ class NewGameScene(TellsTopics, PageScene):
             self.ui.focus("start")
 
     def _choose_alone(self, seed: str = "") -> None:
-        """Roll & Write for one person, with the seed of the day or any."""
+        """A solo game of Roll & Write, with the seed of the day or any."""
         self._plan_for(ALONE)
         self.plan.alone(seed)
         self.rebuild()
@@ -108,7 +108,7 @@ class NewGameScene(TellsTopics, PageScene):
             self.ui.focus("start")
 
     def choose_modules(self) -> None:
-        """The page of modules."""
+        """Open the page of modules."""
         plan = self.plan
         self.open(ModuleChooser(plan.modules, len(plan.seats), plan.options), self._use_modules)
 
@@ -128,7 +128,7 @@ class NewGameScene(TellsTopics, PageScene):
         self.ui.toast(t("new_game.code_copied", code=code))
 
     def enter_code(self) -> None:
-        """Ask for a set-up code and follow it."""
+        """Ask for a set-up code and use it."""
         self.open(CodeDialog(), self._use_code)
 
     def _use_code(self, code: str | None) -> None:
@@ -141,7 +141,7 @@ class NewGameScene(TellsTopics, PageScene):
         self.rebuild()
 
     def open_scores(self) -> None:
-        """The list of results; one of them can be played again."""
+        """Open the list of results; one of them can be played again."""
         self.open(ScoresScene(), self._play_again)
 
     def _play_again(self, score: Score | None) -> None:
@@ -188,7 +188,7 @@ class NewGameScene(TellsTopics, PageScene):
         return [*cards, *seat_panel, *option_panel, *self._more(more)]
 
     def _ways(self, card: pygame.Rect) -> list[Widget]:
-        """Places of their own for playing Roll & Write alone: any sheet, or that of the day."""
+        """Separate buttons for a solo game of Roll & Write: any seed, or that of the day."""
         kit, px, day = self.kit, self.kit.px, today()
         scores = [score for score in self.services.scores.scores if score.game == ALONE]
         best = max((score.points for score in scores), default=None)
@@ -222,7 +222,7 @@ class NewGameScene(TellsTopics, PageScene):
     # --- seats ------------------------------------------------------------------------------------
 
     def _seats(self, rect: pygame.Rect) -> list[Widget]:
-        """The panel, as high as it needs to be, and what is in it."""
+        """The panel of the needed height, and its contents."""
         kit = self.kit
         gap, pad = kit.px(8), kit.px(16)
         count = t("new_game.seat_count", number=len(self.plan.seats), most=self.plan.most)
@@ -258,7 +258,7 @@ class NewGameScene(TellsTopics, PageScene):
     # --- options ----------------------------------------------------------------------------------
 
     def _options(self, rect: pygame.Rect) -> list[Widget]:
-        """The panel, as high as it needs to be, and what is in it."""
+        """The panel of the needed height, and its contents."""
         kit = self.kit
         pad = kit.px(18)
         width = rect.width - 2 * pad
@@ -279,7 +279,7 @@ class NewGameScene(TellsTopics, PageScene):
         ]
 
     def _chosen(self, room: pygame.Rect) -> list[Widget]:
-        """The pictures of the chosen modules, the more the smaller."""
+        """The pictures of the chosen modules, smaller if there are many."""
         if not GAMES[self.plan.game].modules:
             return []
         px, count = self.kit.px, len(self.plan.modules)
@@ -293,7 +293,7 @@ class NewGameScene(TellsTopics, PageScene):
         return found
 
     def _more(self, rect: pygame.Rect) -> list[Widget]:
-        """What is rarely changed, folded to one line that names what is in force."""
+        """Rarely changed options, folded to one line that names those in force."""
         kit, px = self.kit, self.kit.px
         options = GameOptions(self)
         head = pygame.Rect(rect.x, rect.y, rect.width, px(60))
@@ -361,7 +361,7 @@ class NewGameScene(TellsTopics, PageScene):
         )
 
     def _start_words(self) -> str:
-        """Start, and what: how many modules and players, and about how long."""
+        """The start button: number of modules and players, and approximate duration."""
         players = t("saved.players", count=len(self.plan.seats))
         if not GAMES[self.plan.game].modules or self.plan.problem() is not None:
             return t("new_game.start_players", players=players)

@@ -1,4 +1,4 @@
-"""Before a game with modules that are new here: whether to play their lessons first."""
+"""Before a game with modules that are new here: offer their lessons first."""
 
 from collections.abc import Callable, Iterable
 from functools import partial
@@ -16,9 +16,9 @@ from alhambra_desktop.presentation.module_names import module_name
 from alhambra_desktop.text import enumerated, t
 
 SIDES, GAP = (84, 60, 44), 12
-"""Units: a picture (the more there are, the smaller), and the room between two."""
+"""In units: a picture (smaller if there are many), and the gap between two."""
 AROUND = 380
-"""Units of a window that are not for pictures."""
+"""Units of a window that are not used for pictures."""
 MOST_NAMED = 4
 START = ""
 """The answer that begins the game; the others are modules."""
@@ -40,7 +40,7 @@ class ModuleLesson(Clickable):
 
 
 class NewModules(Dialog):
-    """Closes with a module whose lesson is wanted, with ``START``, or with nothing."""
+    """Closes with a module whose lesson is wanted, with ``START``, or with None."""
 
     def __init__(self, modules: tuple[str, ...]) -> None:
         self.modules = modules
@@ -55,7 +55,7 @@ class NewModules(Dialog):
         super().__init__(t("new_modules.title"), text, answers)
 
     def _grid(self) -> tuple[int, int, int]:
-        """Side of a picture with its gap, columns and rows: the largest that have room."""
+        """Size of a picture with its gap, columns and rows: the largest that fit."""
         px, window = self.kit.px, self.kit.window
         width = min(px(self.width), window[0] - px(64)) - px(56)
         for side in SIDES:
@@ -80,9 +80,9 @@ class NewModules(Dialog):
 
 
 def offer_lessons(scene: Scene, setup: MatchSetup, begin: Callable[[], object]) -> None:
-    """Ask once for each module that is new, unless that is not wished; then begin the game.
+    """Ask once for each new module, unless that is switched off; then begin the game.
 
-    After a lesson the others are offered again, until all were played or the game is begun.
+    After a lesson the others are offered again, until all were played or the game begins.
     """
     services = scene.services
     people = [seat.name for seat in setup.seats if seat.is_person]

@@ -1,4 +1,4 @@
-"""Opening a lesson from wherever one is, and the first game that follows the chapters."""
+"""Opening a lesson from anywhere, and the first game that follows the chapters."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -16,7 +16,7 @@ SHORT = {"length": "short"}
 
 
 def open_lesson(scene: Scene, lesson: Lesson, after: Callable[[], object] = lambda: None) -> None:
-    """Play a lesson from where it was left, then what is asked for after it; then do ``after``."""
+    """Play a lesson from where it was left, then what is requested after it; then call ``after``."""
     begun = scene.services.progress.left.get(lesson.id, 0)
 
     def then(wanted: str | None) -> None:
@@ -31,7 +31,7 @@ def open_lesson(scene: Scene, lesson: Lesson, after: Callable[[], object] = lamb
 
 
 def next_chapter(progress: Progress) -> Lesson | None:
-    """The first chapter that is not done yet; nothing if that is the first game, or all are done."""
+    """The first chapter that is not done yet; None if that is the first game, or all are done."""
     chapters = [one for one in lessons().values() if not one.module]
     following = next((one for one in chapters if one.id not in progress.done), None)
     own = {one.id for one in chapters if one.game == FIRST_GAME_OF}
@@ -40,7 +40,7 @@ def next_chapter(progress: Progress) -> Lesson | None:
 
 
 def begin_first_game(scene: Scene) -> None:
-    """One person and two gentle bots, and half of the tiles."""
+    """Begin a game of one person and two easy bots, with half of the tiles."""
     names = (scene.services.learners.learner, *scene.services.settings.person_names)
     plan = SeatingPlan.of(None, tuple(dict.fromkeys(filter(None, names))), FIRST_GAME_OF)
     plan.chance = scene.services.chance

@@ -1,4 +1,4 @@
-"""From a menu to the table: beginning a match, going on with a saved one."""
+"""From a menu to the table: beginning a match, continuing a saved one."""
 
 import logging
 from pathlib import Path
@@ -18,7 +18,7 @@ _log = logging.getLogger(__name__)
 
 
 def begin_match(scene: Scene, setup: MatchSetup) -> None:
-    """Begin a match and go to the table; a dialog says why if that cannot be."""
+    """Begin a match and open the table; if impossible a dialog says why."""
     services = scene.services
     folder = services.saves if services.writable else None
     try:
@@ -31,7 +31,7 @@ def begin_match(scene: Scene, setup: MatchSetup) -> None:
 
 
 def words_of(refusal: SeatingError | Refused | DataError) -> str:
-    """Why a match cannot be begun, in one sentence."""
+    """Why a match cannot begin, in one sentence."""
     if isinstance(refusal, SeatingError):
         return t(f"seating.{refusal.code}", **refusal.facts)
     if isinstance(refusal, Refused):
@@ -40,7 +40,7 @@ def words_of(refusal: SeatingError | Refused | DataError) -> str:
 
 
 def open_save(scene: Scene, path: Path) -> None:
-    """Go on with a saved match; a dialog says why if that cannot be."""
+    """Continue a saved match; if impossible a dialog says why."""
     services = scene.services
     try:
         loaded = load(path, services.new_thinker(), keep=services.writable)
@@ -57,7 +57,7 @@ def open_save(scene: Scene, path: Path) -> None:
 
 
 def watch_save(scene: Scene, path: Path, *, review: bool = False) -> None:
-    """Look at a saved match again, perhaps with its review; a dialog says why if that cannot be."""
+    """Replay a saved match, perhaps with its review; if impossible a dialog says why."""
     services = scene.services
     try:
         loaded = load(path, services.new_thinker(), keep=False)
@@ -72,7 +72,7 @@ def watch_save(scene: Scene, path: Path, *, review: bool = False) -> None:
 
 
 def problem_of(error: SaveError) -> str:
-    """Why a save cannot be used, in words: which file, which line, what."""
+    """Why a save cannot be used, as text: the file, the line, the reason."""
     problem = error.problem or "-"
     if isinstance(error, IllegalStep):
         problem = refusal_words(error.view, error.seat, error.reason)
@@ -82,7 +82,7 @@ def problem_of(error: SaveError) -> str:
 
 
 def _to_table(scene: Scene, match: Match) -> None:
-    """The table takes the place of everything but the title, to which one comes back from it."""
+    """Replace everything except the title by the table."""
     stack = scene.stack
     stack.restart(scene.services.title())
     stack.push(scene.services.table(match))

@@ -1,4 +1,4 @@
-"""The menu over a game: going on, saving a copy, settings, leaving."""
+"""The menu over a game: continue, save a copy, settings, leave."""
 
 from collections.abc import Callable, Iterable, Iterator
 
@@ -22,7 +22,7 @@ LONGEST_SAVE_NAME = 40
 
 
 class PauseMenu(UiScene):
-    """Closes with no result when the game goes on."""
+    """Closes without a result when the game continues."""
 
     area = "pause"
     overlay = True
@@ -97,7 +97,7 @@ class PauseMenu(UiScene):
 
 
 class NameDialog(EntryDialog):
-    """Asks under which name to save; the result is the name, or nothing."""
+    """Asks for a name to save under; the result is the name, or None."""
 
     def __init__(self, name: str) -> None:
         super().__init__(

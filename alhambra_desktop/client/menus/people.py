@@ -1,4 +1,4 @@
-"""Everybody who plays on this computer: choose, enter, rename, give another colour, delete."""
+"""Everybody who plays on this computer: choose, enter, rename, change colour, delete."""
 
 from collections.abc import Iterable, Iterator
 from functools import partial
@@ -22,7 +22,7 @@ ROW = 84
 
 
 class PeopleScene(PageScene):
-    """A row a person; closes with whoever is chosen, or nobody."""
+    """One row per person; closes with the chosen person, or None."""
 
     title_key = "figures.people_page"
     area = "people"

@@ -1,4 +1,4 @@
-"""A rule page as a sheet at the right of a scene, which stays in sight and goes on beside it."""
+"""A rule page as a sheet at the right of a scene, which stays visible and active next to it."""
 
 from collections.abc import Hashable, Iterable, Sequence
 from functools import partial
@@ -22,16 +22,16 @@ from alhambra_desktop.presentation.rule_terms import GLOSSARY
 from alhambra_desktop.text import t
 
 WIDTH = 480
-"""Units: over the right column of the table."""
+"""Width in units: over the right column of the table."""
 MOUSE = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
 
 
 class RuleSheet(UiScene):
-    """The page of a topic over the right of ``below``, which hears the mouse outside the sheet.
+    """The page of a topic over the right of ``below``, which gets mouse events outside the sheet.
 
-    Opens at the paragraph of a name. Closes with nothing by Esc, by the key of help, or by asking for the
-    same page again. ``teaches``: the lesson of a module can be begun from its page (not from within another
-    one). ``in_play``: the topics of the game going on, for the whole book.
+    Opens at the paragraph of a name. Closes with None by Esc, by the help key, or by opening the same page
+    again. ``teaches``: the lesson of a module can be begun from its page (not from within another one).
+    ``in_play``: the topics of the game going on, for the whole book.
     """
 
     area = "rules"
@@ -60,7 +60,7 @@ class RuleSheet(UiScene):
         return True
 
     def show(self, topic: str, name: str = "") -> None:
-        """Turn to another page or paragraph; the page that is open closes."""
+        """Show another page or paragraph; if the page is already open, close it."""
         if topic == self.topic and not name:
             self.close()
             return
@@ -77,7 +77,7 @@ class RuleSheet(UiScene):
 
     @property
     def frame(self) -> pygame.Rect:
-        """Where the sheet lies."""
+        """The rectangle of the sheet."""
         px, (wide, high) = self.kit.px, self.kit.window
         width = min(px(WIDTH), wide - px(24))
         return pygame.Rect(wide - width - px(8), px(8), width, high - px(16))
@@ -138,7 +138,7 @@ class RuleSheet(UiScene):
             yield Button(kit, whole, t("lesson.try"), begin, icon="play", shortcut="L", key="lesson")
 
     def _go(self, address: Address) -> None:
-        """A link: to a paragraph of this page, or to another page in this sheet."""
+        """Follow a link: to a paragraph of this page, or to another page in this sheet."""
         if address.topic == GLOSSARY:
             self._open_book_at(address)
             return

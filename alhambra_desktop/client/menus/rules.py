@@ -34,9 +34,10 @@ LONGEST_QUERY = 40
 
 
 class RulesScene(PageScene):
-    """Opens at a topic, and there at the paragraph of a name. ``in_play``: the topics of the game going on.
+    """Opens at a topic, and there at the paragraph of a name.
 
-    While a game is on, only its pages are listed at first; all others are one press away.
+    ``in_play``: the topics of the present game. During a game only its pages are listed at first; one press
+    shows all others.
     """
 
     title_key = "rules.title"
@@ -59,13 +60,13 @@ class RulesScene(PageScene):
 
     @property
     def topic(self) -> str:
-        """The topic whose page is open."""
+        """The topic of the open page."""
         return self.at.topic
 
     # ------------------------------------------------------------ going about
 
     def go(self, address: Address) -> None:
-        """Turn to a paragraph; Backspace leads back."""
+        """Go to a paragraph; Backspace leads back."""
         if address != self.at:
             self._before.append(self.at)
         self._turn_to(address)
@@ -94,14 +95,14 @@ class RulesScene(PageScene):
         self.rebuild_soon()
 
     def _found(self, query: str) -> None:
-        """Enter in the search: the best paragraph."""
+        """Enter in the search: open the best paragraph."""
         self._search(query)
         if self.hits:
             self.go(self.hits[0].address)
 
     @property
     def short(self) -> bool:
-        """Whether pages are shown in short; that is remembered."""
+        """Whether pages are shown in short form; this is remembered."""
         return self.services.settings.short_rules
 
     def _shorten(self, short: bool) -> None:
@@ -138,7 +139,7 @@ class RulesScene(PageScene):
         yield from self._open_page(pygame.Rect(left, body.y, body.right - left, body.height))
 
     def _tabs(self) -> Iterable[Widget]:
-        """In this game, all pages, glossary; at the right the way back to the game."""
+        """In this game, all pages, glossary; at the right the button back to the game."""
         kit, px = self.kit, self.kit.px
         options = [Option(HERE, t("rules.in_game"))] if self.in_play else []
         options += [Option(ALL, t("rules.all")), Option(GLOSSARY, t("rules.glossary"))]
@@ -176,7 +177,7 @@ class RulesScene(PageScene):
         yield self.scroll(list_, rows, "topics")
 
     def _find_place(self, room: pygame.Rect, rows: Sequence[Widget]) -> None:
-        """When another page was opened, the contents show where it stands."""
+        """When another page was opened, scroll the contents to it."""
         chosen = next((row.rect for row in rows if isinstance(row, Row) and row.chosen), None)
         if chosen is None or self._listed == self.at:
             return
@@ -186,7 +187,7 @@ class RulesScene(PageScene):
             self.scrolled["topics"] = max(0, chosen.centery - room.centery)
 
     def _draw_cap(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """The key that leads to the search, while nothing is written there."""
+        """The key that leads to the search, while its field is empty."""
         if not self._searching.editing:
             draw_key_cap(surface, self.kit, "/", rect, self.kit.colour("mist"))
 
@@ -218,7 +219,7 @@ class RulesScene(PageScene):
         )
 
     def _columns(self, room: pygame.Rect) -> list[tuple[pygame.Rect, tuple[Paragraph, ...]]]:
-        """The rooms of the page with what stands in each: a wide glossary has two columns."""
+        """The columns of the page with their contents: a wide glossary has two."""
         shown = self._shown()
         if self.topic != GLOSSARY or room.width < self.kit.px(TWO_COLUMNS):
             return [(room, shown)]
@@ -260,7 +261,10 @@ class RulesScene(PageScene):
         return lesson_of(self.topic) or lessons().get(lesson_at(Address(self.topic, chapter)))
 
     def _shown(self) -> tuple[Paragraph, ...]:
-        """What the page shows: of a game a chapter, the beginning of the page, or a whole page."""
+        """What the page shows.
+
+        For a game a chapter or the beginning of the page; otherwise the whole page.
+        """
         if self.topic == GLOSSARY:
             return tuple(_told(term.name, term.title, term.meaning, term.address) for term in terms())
         told = rule_pages.paragraphs(self.topic)
@@ -272,7 +276,7 @@ class RulesScene(PageScene):
         return tuple(_untitled(one) if not one.rule else one for one in shown)
 
     def _ways_on(self, room: pygame.Rect) -> Iterable[Widget]:
-        """To the chapters before and after this one."""
+        """Links to the previous and next chapters."""
         if self.topic not in GAMES:
             return
         kit, px = self.kit, self.kit.px
@@ -297,7 +301,7 @@ def _untitled(told: Paragraph) -> Paragraph:
 
 
 def _told(name: str, title: str, meaning: str, address: Address) -> Paragraph:
-    """A term of the glossary as a paragraph with a link to where more is told."""
+    """A term of the glossary as a paragraph with a link to its explanation."""
     page, told = rule_pages.title(address.topic), rule_pages.paragraph(address).title
     where = page if page == told else t("rules.hit", page=page, title=told)
     words = f"{meaning} [{where}]({address.topic}#{address.name})"

@@ -1,4 +1,4 @@
-"""A line of a saved game: who plays with which emblem, and the pictures of the modules."""
+"""A line of a saved game: the players with their emblems, and the pictures of the modules."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -14,17 +14,17 @@ from alhambra_desktop.presentation.module_names import module_name
 from alhambra_desktop.text import enumerated, t
 
 EMBLEM, BOT, MODULE = 30, 20, 34
-"""Units: the disc of a player, the sign of a bot, the picture of a module."""
+"""In units: the disc of a player, the sign of a bot, the picture of a module."""
 GAP, CLOSE = 18, 6
 """Units between two players, and between the parts of one."""
 MODULES_SHARE = 0.4
-"""The most of the line that modules take."""
+"""Maximum share of the line for modules."""
 LEAST_NAME = 40
-"""Units; where names would have less than this there are only emblems."""
+"""If names would have less than this many units, only emblems are shown."""
 
 
 def shortened(kit: Kit, words: str, role: str, room: int) -> str:
-    """The words, cut off with an ellipsis where they are wider than ``room`` pixels."""
+    """The text, cut off with an ellipsis if wider than ``room`` pixels."""
     style, kept = kit.theme.style(role), words
     while kept and kit.fonts.width(words, style) > room:
         kept = kept[:-1].rstrip()
@@ -42,7 +42,7 @@ def seats_and_modules(kit: Kit, info: SaveInfo, line: pygame.Rect) -> Iterator[W
 
 
 def _modules(kit: Kit, modules: tuple[str, ...], line: pygame.Rect) -> Iterator[Widget]:
-    """As many pictures as have room; how many more there are is said."""
+    """As many pictures as fit, and the number of the rest."""
     side, step = kit.px(MODULE), kit.px(MODULE + CLOSE)
     most = max(1, int(line.width * MODULES_SHARE) // step)
     shown = modules if len(modules) <= most else modules[: most - 1]
@@ -61,7 +61,7 @@ def _draw_module(kit: Kit, module: str, surface: pygame.Surface, rect: pygame.Re
 
 
 def _seats(kit: Kit, info: SaveInfo, line: pygame.Rect) -> Iterator[Widget]:
-    """Emblem and name of everybody, with a sign at bots; long names are cut where all have no room."""
+    """Emblem and name of everybody, with a sign for bots; long names are cut if not all fit."""
     px, style = kit.px, kit.theme.style("text")
     seats = info.setup.seats
     fixed = [px(EMBLEM + CLOSE + GAP) + (0 if seat.is_person else px(BOT + CLOSE)) for seat in seats]
@@ -87,7 +87,7 @@ def _seats(kit: Kit, info: SaveInfo, line: pygame.Rect) -> Iterator[Widget]:
 
 
 def _shares(wide: list[int], room: int) -> int:
-    """The most that a name may take so that all fit into ``room``; short ones leave theirs to others."""
+    """The maximum width of a name so that all fit into ``room``; short names leave theirs to others."""
     left = room
     for rest, width in zip(range(len(wide), 0, -1), sorted(wide), strict=True):
         if width > left // rest:

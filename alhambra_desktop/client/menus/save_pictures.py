@@ -1,6 +1,6 @@
 """Small pictures of saved games: what the leading person has built.
 
-States are read in the background, pictures are drawn when they are seen.
+States are read in the background, pictures are drawn when they become visible.
 """
 
 import logging
@@ -21,7 +21,7 @@ GROUND, EDGE = pygame.Color("#0A2129"), pygame.Color("#3E7580")
 
 
 def sketch_of(services: Services, info: SaveInfo) -> Sketch | None:
-    """The picture of a save; none if its end holds nothing that can be drawn."""
+    """The picture of a save; None if its end holds nothing that can be drawn."""
     game = glimpse(info.path)
     if game is None:
         return None
@@ -36,7 +36,7 @@ def sketch_of(services: Services, info: SaveInfo) -> Sketch | None:
 
 
 class SavePictures:
-    """Looks at the saves of a list one after the other, the newest first, until it is told to stop."""
+    """Reads the saves of a list one by one, newest first, until stopped."""
 
     def __init__(self, services: Services, games: Sequence[SaveInfo]) -> None:
         self._services = services
@@ -49,16 +49,16 @@ class SavePictures:
         self._thread.start()
 
     def stop(self) -> None:
-        """Nobody looks at them any more."""
+        """Stop reading."""
         self._stopped = True
 
     def wait(self) -> None:
-        """Until every save has been looked at."""
+        """Wait until every save has been read."""
         self._thread.join()
 
     @property
     def fresh(self) -> bool:
-        """Whether there is a new one since this was asked last."""
+        """Whether there is a new picture since the last call."""
         fresh, self._fresh = self._fresh, False
         return fresh
 

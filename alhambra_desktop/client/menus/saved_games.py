@@ -1,4 +1,4 @@
-"""Saved games: going on with one, deleting one. Damaged files are listed with the reason."""
+"""Saved games: continuing one, deleting one. Damaged files are listed with the reason."""
 
 import time
 from collections.abc import Iterable, Iterator
@@ -22,11 +22,11 @@ from alhambra_desktop.text import ago, day_and_time, enumerated, t
 
 ROW, DAMAGED_ROW = 136, 92
 PICTURE = 164
-"""Units: how wide the picture of a game is."""
+"""Width of the picture of a game, in units."""
 
 
 class SavedGamesScene(PageScene):
-    """A row for each game, the newest first; Enter or a click goes on with it, Delete deletes."""
+    """One row per game, newest first; Enter or a click continues it, Delete deletes it."""
 
     title_key = "saved.title"
     first_focus = "game-0"
@@ -78,7 +78,7 @@ class SavedGamesScene(PageScene):
         return self._looking is not None
 
     def _played(self, path: Path) -> bool:
-        """Whether this is the game that is being played behind this page."""
+        """Whether this is the game being played behind this page."""
         return any(scene.kept_in() == path for scene in self.stack.scenes)
 
     def build(self) -> Iterable[Widget]:
@@ -137,7 +137,7 @@ class SavedGamesScene(PageScene):
             self.pictures.draw(surface, rect, info, self.kit, emblem(info.game))
 
     def _title(self, info: SaveInfo, line: pygame.Rect) -> Iterator[Widget]:
-        """The given name, else that of the game; how long ago it was saved."""
+        """The given name, else that of the game; and how long ago it was saved."""
         kit = self.kit
         when, style = ago(info.saved, time.time()), kit.theme.style("text")
         moment = kit.fonts.width(when, style) + kit.px(2)
@@ -148,7 +148,7 @@ class SavedGamesScene(PageScene):
         yield Label(kit, right, when, "text", "mist", align="right", tip=day_and_time(info.saved))
 
     def _state(self, info: SaveInfo, line: pygame.Rect) -> Iterator[Widget]:
-        """The game with its emblem, how far it is, and whether it was saved by itself."""
+        """The game with its emblem, its progress, and whether it was saved automatically."""
         kit, side = self.kit, self.kit.px(26)
         icon = pygame.Rect(line.x, line.centery - side // 2, side, side)
         yield Picture(kit, icon, f"icon/{emblem(info.game)}", tint="gold_light")
@@ -161,7 +161,7 @@ class SavedGamesScene(PageScene):
         yield Label(kit, words, shortened(kit, told, "text", words.width), "text", "mist")
 
     def _height(self, words: str, width: int) -> int:
-        """The height of the row of a damaged file, ``width`` wide, with these words in its second line."""
+        """The height of the row of a damaged file, ``width`` wide, with this text in its second line."""
         kit = self.kit
         room = width - kit.px(20 + 32 + 24 + 24 + 52 + 20)
         return max(kit.px(DAMAGED_ROW), kit.fonts.size(words, kit.theme.style("text"), room)[1] + kit.px(62))
@@ -226,5 +226,5 @@ class SavedGamesScene(PageScene):
 
 
 def _called(info: SaveInfo) -> str:
-    """What a question about a save calls it: the given name, else the players."""
+    """The name of a save in a question: the given name, else the players."""
     return info.name or enumerated(info.names)

@@ -1,4 +1,4 @@
-"""The best results of games played alone, by variant; a seed can be played again."""
+"""The best results of solo games, by variant; a seed can be played again."""
 
 from collections.abc import Iterable, Iterator
 from functools import partial
@@ -15,16 +15,16 @@ from alhambra_desktop.text import t
 
 ROW = 60
 MEDALS = ("gold", "mist", "ember")
-"""The colours of the first three places."""
+"""The colours of the first three ranks."""
 
 
 def variant_words(group: tuple[str, str, int]) -> str:
-    """A variant in words: how it is played, and with how many dummies."""
+    """A variant as text: how it is played, and with how many dummies."""
     return t(f"scores.{group[1]}", count=group[2])
 
 
 class ScoresScene(PageScene):
-    """One panel a variant, the best first. Closes with the result to be played again, or nothing."""
+    """One panel per variant, best first. Closes with the result to be played again, or None."""
 
     title_key = "scores.title"
     first_focus = "back"
@@ -104,7 +104,7 @@ class ScoresScene(PageScene):
         )
 
     def _fitting(self, words: str, width: int) -> str:
-        """The words, cut with an ellipsis where they are too long."""
+        """The text, cut off with an ellipsis if it is too long."""
         style = self.kit.theme.style("strong")
         if self.kit.fonts.width(words, style) <= width:
             return words

@@ -1,4 +1,4 @@
-"""One seat in New game: colour, name, person or computer, level and style, place at the table."""
+"""One seat in New game: colour, name, person or computer, level and style, position at the table."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
@@ -25,7 +25,7 @@ if TYPE_CHECKING:  # the row is a part of the scene that it asks to be built aga
 
 
 class SeatRow:
-    """Places the widgets of seat ``number`` of a New game scene."""
+    """The widgets of seat ``number`` of a New game scene."""
 
     def __init__(self, scene: "NewGameScene", number: int) -> None:
         self._scene = scene

@@ -102,7 +102,7 @@ class SettingsScene(PageScene):
         yield self._switch("mute_in_background", now.mute_in_background)
 
     def _volume(self, name: str, sample: str) -> FormRow:
-        """A slider of percents; ``sample`` is the sound that lets the player judge."""
+        """A slider of percent values; ``sample`` is a sound to judge the volume by."""
         kit, now = self.kit, getattr(self.services.settings, name)
 
         def make(rect: pygame.Rect) -> Iterator[Widget]:

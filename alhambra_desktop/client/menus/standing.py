@@ -1,4 +1,4 @@
-"""Standing answers: which person is asked out of turn, and when."""
+"""Automatic answers: which person is asked out of turn, and when."""
 
 from collections.abc import Iterable, Iterator
 from functools import partial

@@ -1,4 +1,4 @@
-"""Menus in which things have a rule page: the right button, F1 or holding one down opens it beside them."""
+"""Menus in which things have a rule page: the right button, F1 or holding the left one opens it."""
 
 from alhambra_desktop.client.menus.rule_sheet import RuleSheet
 from alhambra_desktop.client.uiscene import UiScene

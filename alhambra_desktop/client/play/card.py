@@ -1,4 +1,4 @@
-"""The cards of what a board of widgets shows: where they are told, and what opens them."""
+"""The cards of things on a board of widgets: their explanations, and what opens them."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
@@ -21,13 +21,13 @@ TOLD: Mapping[str, Mapping[str, Told]] = {
     "dice": of_dice_game.TOLD,
     "roll-and-write": of_roll_and_write.TOLD,
 }
-"""By game: where the things of its board are told about. The palace table has cards of its own."""
+"""By game, where the things of its board are explained. The palace table has its own cards."""
 LOGS = ("log", "log-panel")
-"""The places where the log is shown."""
+"""The parts of the screen that show the log."""
 
 
 def tell_about(scene: "PlayScene", widget: Widget | None) -> bool:
-    """Open the card of what a widget shows; whether there is anything to tell."""
+    """Open the card of what a widget shows; returns whether there is one."""
     if widget is None:
         return False
     game = scene.session.match.setup.game
@@ -62,7 +62,7 @@ def tell_line(scene: "PlayScene", widget: Widget) -> bool:
 
 
 def shown_at(scene: "PlayScene", position: tuple[int, int]) -> Widget | None:
-    """The topmost thing at a point of which something is told, whether it can be pressed or not."""
+    """The topmost thing with a card at a point, whether it can be pressed or not."""
     places = TOLD.get(scene.session.match.setup.game, {})
     for widget in reversed(list(scene.ui.every())):
         if widget.alive_at(position) or (widget.hit(position) and told_of(widget.key, places) is not None):
@@ -71,7 +71,7 @@ def shown_at(scene: "PlayScene", position: tuple[int, int]) -> Widget | None:
 
 
 def help_about(scene: "PlayScene") -> None:
-    """The card of what is pointed at; where that is nothing, how a turn goes."""
+    """Open the card of the thing pointed at, or else the description of a turn."""
     ui = scene.ui
     widget = ui.focused if ui.ring_shown and ui.focused is not None else shown_at(scene, ui.pointer)
     if (widget is not None and widget.key == "help") or not tell_about(scene, widget):

@@ -1,4 +1,4 @@
-"""Top bar and foot of a game made of widgets: headline, icon buttons, undo, log strip, acts."""
+"""Top bar and foot of a game made of widgets: headline, icon buttons, undo, log strip, buttons."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
@@ -21,7 +21,7 @@ if TYPE_CHECKING:  # the scene builds its chrome
     from alhambra_desktop.client.play.scene import PlayScene
 
 BAR, FOOT = 72, 80
-"""Heights in units; the foot has two rows where the acts need one of their own."""
+"""Heights in units; the foot has two rows if the buttons need one of their own."""
 
 LEAST_STRIP = 260
 NEWEST = 24
@@ -29,7 +29,7 @@ NEWEST = 24
 
 
 class LogStrip(Clickable):
-    """The newest lines of the log, one beside the other; a click opens the whole log."""
+    """The newest lines of the log, side by side; a click opens the whole log."""
 
     def __init__(self, scene: "PlayScene", rect: pygame.Rect) -> None:
         super().__init__(scene.kit, rect, scene.open_log, key="log", tip=tip("log", scene))
@@ -50,7 +50,7 @@ class LogStrip(Clickable):
 
 
 def tip(action: str, scene: "PlayScene", words: str = "") -> str:
-    """What a button does and which key does it."""
+    """What a button does and its key."""
     key = cap(scene.services.settings.keys.key(action)) if action in USUAL else ""
     return t(f"tip.{words or action}", shortcut=key)
 
@@ -85,7 +85,7 @@ def _headline(scene: "PlayScene", room: pygame.Rect) -> Iterator[Widget]:
 
 
 def _round_buttons(scene: "PlayScene") -> Iterator[tuple[str, str, str, Callable[[], object]]]:
-    """Key, icon, last part of the tip, and what it does."""
+    """Key, icon, last part of the tip, and function."""
     paused = scene.pace.paused
     if not scene.session.match.recorded:
         yield "pause", "play" if paused else "pause", "resume" if paused else "pause", scene.toggle_pause
@@ -99,14 +99,14 @@ def _round_buttons(scene: "PlayScene") -> Iterator[tuple[str, str, str, Callable
 
 
 def foot_height(scene: "PlayScene", acts: Sequence[Act]) -> int:
-    """One row, or two where acts and log do not stand beside each other."""
+    """One row, or two if buttons and log do not fit next to each other."""
     px = scene.kit.px
     needed = _tools_width(scene) + px(LEAST_STRIP) + _acts_width(scene, acts)
     return px(FOOT) * (1 if needed <= scene.kit.window[0] else 2)
 
 
 def foot_widgets(scene: "PlayScene", rect: pygame.Rect, acts: Sequence[Act]) -> Iterator[Widget]:
-    """Undo, redo and hint, the log, and the acts at the right or in a row of their own."""
+    """Undo, redo and hint, the log, and the buttons at the right or in a row of their own."""
     kit, px = scene.kit, scene.kit.px
     yield bar(kit, rect, line_below=False)
     row = pygame.Rect(rect.x, rect.bottom - px(FOOT), rect.width, px(FOOT))
@@ -126,7 +126,7 @@ def foot_widgets(scene: "PlayScene", rect: pygame.Rect, acts: Sequence[Act]) -> 
 
 
 def _tools(scene: "PlayScene") -> Iterator[Widget]:
-    """Undo, redo, and the hint where the game gives one; their places are found by the caller."""
+    """Undo, redo, and the hint if the game gives one; the caller places them."""
     kit, match = scene.kit, scene.session.match
     if match.recorded:
         return

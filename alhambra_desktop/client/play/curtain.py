@@ -1,6 +1,6 @@
 """The curtain between two people at one screen: closed doors, a name, what happened, hold to open.
 
-It shows only what lies open to everybody, so no hand can leak through it.
+It shows only public information, so that no hand is revealed.
 """
 
 import math
@@ -35,7 +35,7 @@ HOLD_KEYS = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 
 @dataclass(frozen=True, slots=True)
 class CurtainModel:
-    """Public facts only: to whom, what happened, when scorings may come, everybody's score."""
+    """Public facts only: the next person, what happened, when scorings may come, everybody's score."""
 
     who: int
     people: People
@@ -46,7 +46,7 @@ class CurtainModel:
 
 
 def _swung(leaf: pygame.Surface, share: float) -> pygame.Surface:
-    """A door leaf that has swung open so far: narrower, and darker as it turns from the light."""
+    """A door leaf that is partly open: narrower and darker."""
     if share <= 0:
         return leaf
     wide = max(2, round(leaf.get_width() * math.cos(share * 1.36)))
@@ -57,7 +57,7 @@ def _swung(leaf: pygame.Surface, share: float) -> pygame.Surface:
 
 
 def _light(area: Rect | None) -> pygame.Surface:
-    """Light that falls out of the open door on what lies around it."""
+    """Light that falls out of the open door on its surroundings."""
     if area is None:
         return pygame.Surface((1, 1), pygame.SRCALPHA)
     small = pygame.Surface((64, 64), pygame.SRCALPHA)
@@ -81,7 +81,7 @@ class CurtainScene(Scene):
         self._brush: Brush
         self.layout: CurtainLayout
         self._still: pygame.Surface | None = None
-        """All but the doors, painted once while they open."""
+        """Everything except the doors, drawn once while they open."""
         self._spill: pygame.Surface
 
     # ------------------------------------------------------------ life

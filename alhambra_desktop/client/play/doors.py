@@ -34,7 +34,7 @@ from alhambra_desktop.presentation.wares import ware_name
 from alhambra_desktop.text import enumerated, has, t
 
 ASK_LESS = "ask less"
-"""The answer to a call that leads to the page of standing answers."""
+"""The answer to a call that leads to the page of automatic answers."""
 
 
 class CallDialog(Dialog):
@@ -56,23 +56,23 @@ class CallDialog(Dialog):
 
 
 class PlayDoors(Scene):
-    """Part of every scene in which a game is played; ``session`` is the match on this screen."""
+    """Part of every scene in which a game is played; ``session`` is its match."""
 
     session: PlaySession
     seek: Callable[[int], object] | None = None
-    """Shows another step of a match that is looked at again."""
+    """Shows another step of a replay."""
     reviews: Callable[[], object] | None = None
-    """Shows the review of a match that is looked at again."""
+    """Shows the review of a replay."""
 
     # ------------------------------------------------------------ what a game says
 
     @abstractmethod
     def jumped(self) -> None:
-        """The past, or who plays, has changed: no movement, just the game as it is now."""
+        """The past, or a seat's player, has changed: show the present game without movement."""
 
     @abstractmethod
     def recompose(self) -> None:
-        """Put the picture together again."""
+        """Compose the picture again."""
 
     @abstractmethod
     def open_log(self) -> None:
@@ -95,12 +95,12 @@ class PlayDoors(Scene):
         """The round, counted from 1, for the curtain."""
 
     def curtain_note(self) -> str:
-        """What the person who takes over the screen should also know."""
+        """Additional text for the person who takes over the screen."""
         return ""
 
     @abstractmethod
     def help_lines(self) -> tuple[tuple[str, str], ...]:
-        """The keys of this game and what they do, for the sheet of keys."""
+        """The keys of this game with descriptions, for the list of keys."""
 
     # ------------------------------------------------------------ menus
 
@@ -113,17 +113,17 @@ class PlayDoors(Scene):
         self.open(SettingsScene())
 
     def toggle_sound(self) -> None:
-        """Sound off or on, in the settings."""
+        """Switch sound off or on, in the settings."""
         settings = self.services.settings
         self.services.apply(replace(settings, muted=not settings.muted))
         self.recompose()
 
     def open_keys(self) -> None:
-        """How a turn goes, and the sheet of keys."""
+        """Open the description of a turn, and the list of keys."""
         self.open(HelpScene(topics_of(self.session.match.setup), self.help_lines))
 
     def open_rules(self, topic: str, name: str = "") -> None:
-        """The page of a topic beside the table, at a paragraph; once more, and it closes."""
+        """Open the page of a topic next to the table, at a paragraph; the second time, close it."""
         top = self.stack.top
         if isinstance(top, RuleSheet):
             top.show(topic, name)
@@ -132,11 +132,11 @@ class PlayDoors(Scene):
             self.open(RuleSheet(topic, self, name, teaches=not match.taught, in_play=topics_of(match.setup)))
 
     def tell_not_kept(self, problem: OSError) -> None:
-        """The match cannot be written any more: a full or vanished disk."""
+        """Report that the match cannot be written any more: a full or vanished disk."""
         self.open(not_kept(self.services.data_dir, str(problem)))
 
     def hand_over(self, seat: int, player: str | None) -> None:
-        """Let a person or a level of bot play a seat from now on; nothing changes without one."""
+        """Let a person or a level of bot play a seat from now on; None changes nothing."""
         if player is not None:
             self.session.hand_over(seat, player)
             self.jumped()
@@ -144,7 +144,7 @@ class PlayDoors(Scene):
     # ------------------------------------------------------------ the curtain
 
     def open_curtain(self, seat: int) -> None:
-        """Hand the screen over; the game is seen again when the doors are open."""
+        """Hand the screen over; the game is visible again when the doors are open."""
         session = self.session
         model = CurtainModel(
             seat,
@@ -164,7 +164,7 @@ class PlayDoors(Scene):
     # ------------------------------------------------------------ open calls
 
     def open_call(self, call: OpenCall) -> None:
-        """Ask all who may act at once, over what everybody may see; nothing is answered for anybody."""
+        """Ask all who may act at once, showing only public information; nothing is decided for anybody."""
         people = self.session.people
         words = t(f"call.{call.kind}") if has(f"call.{call.kind}") else t("call.other")
         match = self.session.match
@@ -199,16 +199,16 @@ class PlayDoors(Scene):
         self._asked_anew()
 
     def let_pass_until_turn(self) -> None:
-        """The person asked is not asked again before their own next turn."""
+        """Do not ask the asked person again before their own next turn."""
         self.session.let_pass_until_turn()
         self.recompose()
 
     def open_standing(self) -> None:
-        """Who is asked out of turn, and when."""
+        """Open the page of who is asked out of turn, and when."""
         self.open(StandingScene(self.session.match), lambda result: self._asked_anew())
 
     def _asked_anew(self) -> None:
-        """Refresh after the preferences of when to be asked have changed."""
+        """Update after the preferences of when to be asked have changed."""
         self.session.went_on()
         self.recompose()
 
@@ -234,7 +234,7 @@ class PlayDoors(Scene):
     # ------------------------------------------------------------ watching it again
 
     def watch(self, over: Scene, step: int, *, review: bool = False) -> None:
-        """Look at the match again from a step; ``over`` is the scene in which that was asked for."""
+        """Replay the match from a step; ``over`` is the scene in which that was requested."""
         if self.seek is None:
             over.open(self.services.watch(self.session.match, at=step, review=review))
         else:
@@ -245,34 +245,34 @@ class PlayDoors(Scene):
 
     @property
     def can_watch(self) -> bool:
-        """Whether the match can be looked at again: it is over, or that is being done."""
+        """Whether the match can be replayed: it is over, or this is a replay."""
         return self.seek is not None or self.session.match.over
 
     def watch_number(self, over: Scene, number: Number) -> None:
-        """Look again at the step behind a number of a sheet; ``over`` is the sheet."""
+        """Replay the step behind a number of a sheet; ``over`` is the sheet."""
         self.watch(over, step_behind(self.session.match, number, self.row_now))
 
     @abstractmethod
     def row_now(self, game: AnyGame, category: str, round_: str) -> Row | None:
-        """The row of a category if a round were scored now; None if there is none."""
+        """The row of a category if a scoring were held now; None if there is none."""
 
     def palaces(self) -> int:
-        """How many palaces a picture can be made of."""
+        """How many cities a picture can be made of."""
         return 0
 
     def keeping(self) -> KeepScene:
-        """The dialog in which pictures and the record of the match are kept."""
+        """The dialog for saving pictures and the record of the match."""
         return KeepScene(self.session.match, self.palaces())
 
     def line_pressed(self, step: int | None) -> None:
-        """The step of a line of the log, of a match that is looked at again."""
+        """The step of a pressed line of the log, in a replay."""
         if step is not None and self.seek is not None:
             self.seek(step)
 
     # ------------------------------------------------------------ undo and redo
 
     def undo(self) -> None:
-        """One step back, or behind the barrier after a question."""
+        """One step back, or past the barrier after a question."""
         info = self.session.match.undo_info()
         if self.session.undo():
             self._undone()
@@ -285,10 +285,10 @@ class PlayDoors(Scene):
             self.point_out_undo()
 
     def point_out_undo(self) -> None:
-        """Say why nothing can be taken back."""
+        """Say why nothing can be undone."""
 
     def take_back_words(self) -> str:
-        """What is asked before a step behind the barrier."""
+        """The question before undoing past the barrier."""
         return t("table.take_back")
 
     def _take_back(self, agreed: bool | None) -> None:

@@ -1,4 +1,4 @@
-"""Something of the table, large, over it: what is pointed at there tells about itself."""
+"""Something of the table, large, over it; things on it have their cards, too."""
 
 from alhambra_desktop.client.uiscene import UiScene
 

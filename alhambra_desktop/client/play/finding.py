@@ -1,4 +1,4 @@
-"""Where the things of a table lie, for whoever speaks of them: lessons, tips, boards of the rule book."""
+"""Rectangles of a table's things, for lessons, tips, boards of the rule book."""
 
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
@@ -16,27 +16,27 @@ class Finder(ABC):
 
     @abstractmethod
     def places(self, word: str) -> tuple[Rect, ...]:
-        """What a lesson or a tip calls by this word; none if it is not there."""
+        """The rectangles of a name used in lessons and tips; none if it is not on the screen."""
 
     @abstractmethod
     def worth_seeing(self) -> tuple[Rect, ...]:
-        """What a note had better not cover."""
+        """What a note should not cover."""
 
     def questions(self) -> tuple[Rect, ...]:
-        """A question about what was begun, with its buttons."""
+        """A question about a choice that was begun, with its buttons."""
         return ()
 
     def never_covered(self) -> tuple[Rect, ...]:
-        """The buttons with which a choice is made in the end: no note may lie there."""
+        """The buttons that finally make a choice: no note may cover them."""
         return ()
 
     def goals(self, choice: Choice) -> tuple[Rect, ...]:
-        """The places to which something goes by a choice."""
+        """The destinations of things moved by a choice."""
         return ()
 
 
 class WidgetFinder(Finder):
-    """On a board of widgets: a word is the key of a widget, or its beginning."""
+    """On a board of widgets: a name is the key of a widget, or its beginning."""
 
     def __init__(self, scene: "UiScene") -> None:
         self._scene = scene

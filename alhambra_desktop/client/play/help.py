@@ -1,4 +1,4 @@
-"""Help over a game: how a turn goes, in short, and the sheet of its keys."""
+"""Help over a game: a short description of a turn, and the list of its keys."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
@@ -16,13 +16,14 @@ from alhambra_desktop.text import has, t
 TURN, KEYS = "turn", "keys"
 WIDTH = 1060
 HEADINGS = 250
-"""Room for the headings of the steps, in units."""
+"""Width of the headings of the steps, in units."""
 
 
 class HelpScene(UiScene):
-    """Closes with nothing. ``topics``: the game and its modules.
+    """Closes with None.
 
-    ``lines`` are asked anew whenever it is built: key and what it does.
+    ``topics``: the game and its modules. ``lines`` are asked again whenever it is built: keys with
+    descriptions.
     """
 
     area = "help"
@@ -97,7 +98,7 @@ class HelpScene(UiScene):
     # ------------------------------------------------------------ the pages, from 0, 0
 
     def _turn(self, width: int) -> Iterator[Widget]:
-        """A step of the turn in each row: its name and what happens."""
+        """A step of the turn in each row: its name and a description."""
         kit, px = self.kit, self.kit.px
         heading, body = kit.theme.style("subtitle"), kit.theme.style("body")
         left = min(px(HEADINGS), width // 4)
@@ -117,7 +118,7 @@ class HelpScene(UiScene):
             number += 1
 
     def _keys(self, width: int) -> Iterator[Widget]:
-        """Key and what it does, in two columns."""
+        """Keys with descriptions, in two columns."""
         kit, px = self.kit, self.kit.px
         lines = self._lines()
         rows = -(-len(lines) // 2)

@@ -1,4 +1,4 @@
-"""Asking the strongest bot for a hint without making a frame wait."""
+"""Asking the strongest bot for a hint without delaying a frame."""
 
 import threading
 from collections.abc import Callable
@@ -12,20 +12,20 @@ from alhambra_desktop.match.thinking import Thinker
 LEVEL = "expert"
 SEED = "hint"
 WARM_AFTER = 1.5
-"""Seconds of waiting for people after which a hint is prepared for: its process takes a second to begin."""
+"""Seconds of waiting for people after which the hint process is started, which takes a second."""
 
 
 class HintAsker:
-    """A thinker of its own finds the choice, as it would for an expert's seat; a thread finds the words.
+    """A separate thinker finds the choice, as for an expert's seat; a thread finds the text.
 
-    A search in the program's own process would hold up its frames. The thinker is started when
-    somebody is waited for. To say why takes some milliseconds with many modules: a thread reads the view,
-    which nobody changes.
+    A search in the program's own process would delay frames. The thinker is started while somebody is waited
+    for. Finding the reason takes some milliseconds with many modules: a thread reads the view, which nobody
+    changes.
     """
 
     def __init__(self, new_thinker: Callable[[], Thinker]) -> None:
         self.known: Hint | None = None
-        """The hint for the present decision, once it was told."""
+        """The hint for the present decision, once it was shown."""
         self._new_thinker = new_thinker
         self._thinker: Thinker | None = None
         self._waited = 0.0
@@ -35,11 +35,11 @@ class HintAsker:
 
     @property
     def thinking(self) -> bool:
-        """Whether a hint was asked for and is not known yet."""
+        """Whether a hint was requested and is not known yet."""
         return self._asked is not None or self._explains is not None
 
     def ask(self, view: AnyGame) -> None:
-        """Begin to think about the decision of this view, unless that is going on already."""
+        """Begin to think about the decision of this view, unless already doing so."""
         if self.thinking or view.decision is None or not view.decision.families:
             return
         if self._thinker is None:
@@ -48,7 +48,7 @@ class HintAsker:
         self._thinker.ask(view, view.decision.seat, LEVEL, SEED, "")
 
     def wait(self, view: AnyGame, dt: float) -> None:
-        """Somebody is asked and may want a hint: after a while the thinker gets ready for it."""
+        """Somebody is asked and may want a hint: after a while the thinker is prepared."""
         self._waited += dt
         if self._thinker is None and self._waited >= WARM_AFTER:
             self._thinker = self._new_thinker()
@@ -70,14 +70,14 @@ class HintAsker:
         return self.known
 
     def forget(self) -> None:
-        """The decision has gone; what is still thought about it is not heard."""
+        """The decision is over: a later result is ignored."""
         if self._asked is not None and self._thinker is not None:
             self._thinker.cancel()
         self.known, self._asked, self._explains = None, None, None
         self._found = []
 
     def close(self) -> None:
-        """End the thinker, if one was ever needed."""
+        """End the thinker, if it was started."""
         self.forget()
         if self._thinker is not None:
             self._thinker.close()

@@ -1,4 +1,4 @@
-"""A scene that holds the table of a game in the upper part of the window, and a bar of its own below it."""
+"""A scene that contains the table of a game in the upper part of the window, and a bar below it."""
 
 from abc import abstractmethod
 from collections.abc import Iterable
@@ -14,10 +14,10 @@ MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
 class HostScene(UiScene):
-    """The table is a scene of its own that is not on the stack.
+    """The table is a separate scene that is not on the stack.
 
-    It is given a smaller window, hears what happens in it, and what it opens lies over everything.
-    ``bar_units``: the height of the bar.
+    It is given a smaller window, gets the events in it, and what it opens is above everything. ``bar_units``:
+    the height of the bar.
     """
 
     bar_units = 72
@@ -28,18 +28,18 @@ class HostScene(UiScene):
         self._on_own = False
         """Whether the pointer is over something of this scene."""
         self._grabbed = False
-        """A press that began on the table is also let go there."""
+        """Whether a press that began on the table also has to end there."""
 
     @abstractmethod
     def bar(self, rect: pygame.Rect) -> Iterable[Widget]:
         """The widgets of the bar."""
 
     def owns(self, position: tuple[int, int]) -> bool:
-        """Whether a place belongs to this scene and not to the table."""
+        """Whether a point belongs to this scene and not to the table."""
         return self.bar_rect.collidepoint(position) or position[0] >= self.kit.window[0] - self.beside
 
     def heard(self, event: pygame.Event) -> bool:
-        """A key of this scene; whether it was used. All others are the table's."""
+        """Handle a key of this scene; returns whether it was used. All others go to the table."""
         return False
 
     # ------------------------------------------------------------ life
@@ -53,7 +53,7 @@ class HostScene(UiScene):
 
     @property
     def beside(self) -> int:
-        """Pixels at the right edge that do not belong to the table."""
+        """The width in pixels at the right edge that does not belong to the table."""
         return 0
 
     def _host(self) -> None:

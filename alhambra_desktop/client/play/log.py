@@ -1,6 +1,6 @@
-"""What has happened, beside the table: the panel, the strip, and the whole log in lines.
+"""The log next to the table: the panel, the strip, and the whole log in lines.
 
-Every line is set once and kept; 300 lines cost no more than those that are seen.
+Every line is rendered once and cached; 300 lines cost no more than the visible ones.
 """
 
 from collections.abc import Iterable, Sequence
@@ -16,15 +16,15 @@ from alhambra_desktop.presentation.story import Line, in_short, telling
 from alhambra_desktop.text import t
 
 STRIP = 18
-"""Units of the words in the strip."""
+"""Font size of the strip, in units."""
 SIGNS = {"refill": "swap", "scoring": "star", "end": "flag", "act": "info", "round": "clock"}
 
 
 @dataclass(frozen=True, slots=True)
 class LogModel:
-    """What panel or strip show: a heading and lines, the newest last.
+    """The contents of panel or strip: a heading and lines, newest last.
 
-    ``recap``: where not all lines fit, the telling ones are shown in short, and how many are left out.
+    ``recap``: if not all lines fit, the important ones are shown in short, with the number left out.
     """
 
     title: str
@@ -35,14 +35,14 @@ class LogModel:
 
 @dataclass(frozen=True, slots=True)
 class ShownLine:
-    """A line and where it stands."""
+    """A line and its position."""
 
     line: Line
     rect: Rect
 
 
 def line_picture(brush: Brush, line: Line, people: People, width: int, units: float = 18) -> pygame.Surface:
-    """One line with its sign, wrapped."""
+    """One line with its icon, wrapped."""
     return brush.keep(
         ("line", line, people, width, units), lambda: _draw_line(brush, line, people, width, units)
     )
@@ -71,7 +71,7 @@ def _draw_line(brush: Brush, line: Line, people: People, width: int, units: floa
 def _sign(
     brush: Brush, surface: pygame.Surface, middle: tuple[int, int], line: Line, people: People, units: float
 ) -> None:
-    """Whose line it is, or what it is about."""
+    """The participant of a line, or its subject."""
     art = brush.kit.art
     if line.who is not None:
         brush.emblem(surface, middle, people[line.who].colour, units * 1.22)
@@ -101,7 +101,7 @@ def newest(
 def recap(
     brush: Brush, lines: Sequence[Line], people: People, room: tuple[int, int], units: float, gap: int
 ) -> tuple[tuple[Line, ...], int]:
-    """All lines if they fit, else the telling ones, else these in short; and how many are left out."""
+    """All lines if they fit, else the important ones, else these in short; and how many are left out."""
     for told in (tuple(lines), telling(lines), in_short(lines, people)):
         shown = newest(brush, told, people, room, units, gap)
         out = len(told) - len(shown)
@@ -113,7 +113,7 @@ def recap(
 
 
 def _begun(brush: Brush, line: Line, people: People, room: tuple[int, int], units: float) -> Line:
-    """A line that is too high for the room: as many of its words as there is room for."""
+    """A line that is too high for the room: as many of its words as fit."""
     words, least, most = line.text.split(" "), 1, line.text.count(" ")
     while least < most:  # the longest beginning that fits lies between these
         tried = (least + most + 1) // 2
@@ -166,7 +166,7 @@ def draw_log_panel(brush: Brush, surface: pygame.Surface, area: Rect, model: Log
 
 
 def strip_lines(brush: Brush, area: Rect, model: LogModel) -> tuple[tuple[ShownLine, ...], int]:
-    """The newest short lines that fit beside each other, and how many of a recap are left out.
+    """The newest short lines that fit side by side, and how many of a recap are left out.
 
     The newest is always among them.
     """
@@ -197,7 +197,7 @@ def _strip_title(model: LogModel) -> str:
 
 
 def draw_strip(brush: Brush, surface: pygame.Surface, area: Rect, model: LogModel) -> None:
-    """One line of what happened last."""
+    """One line of the latest events."""
     px = brush.px
     brush.box(surface, area, px(6), Colour(7, 25, 31, 224), Colour("#1C4650"))
     middle = area.centre[1]

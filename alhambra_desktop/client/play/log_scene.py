@@ -26,14 +26,14 @@ BARRIER = 26
 """Further room between two lines for the mark of undo."""
 
 OPENER, INSIDE = 30, 30
-"""Room for the sign that opens a turn, and by how much the lines inside one are set in."""
+"""Width of the icon that opens a turn, and the indentation of the lines inside one."""
 
 WHEEL = 90
 CLOSING = (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
 class _Row(NamedTuple):
-    """A line as it is listed: its first and last beat, the chapter that it opens (-1: none), its indent."""
+    """A listed line: its first and last step, the chapter that it opens (-1: none), its indentation."""
 
     line: Line
     first: int
@@ -43,9 +43,9 @@ class _Row(NamedTuple):
 
 
 class LogScene(Scene):
-    """Lines are set once, then kept: three hundred cost no more than twenty.
+    """Lines are rendered once and cached: three hundred cost no more than twenty.
 
-    In a match that is looked at again it closes with the step of the line that was pressed.
+    In a replay it closes with the step of the pressed line.
     """
 
     overlay = True
@@ -55,7 +55,7 @@ class LogScene(Scene):
         self._session = session
         self._chapters: tuple[Chapter, ...] = ()
         self._open: set[int] = set()
-        """The chapters that are open, by their places."""
+        """The open chapters, by index."""
         self._rows: list[_Row] = []
         self._people: People = ()
         self._reach = undo_reach
@@ -103,7 +103,7 @@ class LogScene(Scene):
         return chapter.entries[0].beat <= self._reach < chapter.entries[-1].beat
 
     def _measure(self) -> None:
-        """Which lines there are and where each begins; only heights are asked for here."""
+        """Compute the lines and their positions; only heights are measured here."""
         px = self.brush.px
         self._rows = []
         for place, chapter in enumerate(self._chapters):
@@ -128,7 +128,7 @@ class LogScene(Scene):
         return line_picture(self.brush, row.line, self._people, width)
 
     def _open_or_close(self, places: Iterable[int], *, wanted: bool | None = None) -> None:
-        """Open closed chapters and close open ones, or all as ``wanted``; what is looked at stays."""
+        """Open closed chapters and close open ones, or all as ``wanted``; the visible part stays."""
         for place in places:
             opens = place not in self._open if wanted is None else wanted
             (self._open.add if opens else self._open.discard)(place)
@@ -257,7 +257,7 @@ class LogScene(Scene):
         self._draw_bar(surface)
 
     def light_up(self, surface: pygame.Surface, line: Line) -> None:
-        """Show on the dimmed game what a line speaks of, where a game can."""
+        """Highlight the subject of a line on the dimmed game, if the game can."""
 
     def _barrier_after(self, place: int) -> bool:
         """Whether undo reaches back to just after this line, and there is something to undo."""

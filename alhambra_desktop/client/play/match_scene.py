@@ -1,4 +1,4 @@
-"""A match going on in a scene: bots act in their tempo, people are asked, the screen changes hands."""
+"""A match in a scene: bots act at their pace, people are asked, the screen changes hands."""
 
 from abc import abstractmethod
 from collections import deque
@@ -23,33 +23,33 @@ from alhambra_desktop.match.thinking import Thinker
 from alhambra_desktop.text import t
 
 AT_ONCE = 12
-"""Steps of bots in one frame while nothing is shown."""
+"""Maximum steps of bots in one frame while nothing is shown."""
 
 
 class Companion:
-    """Hears first what happens over a table, and draws above it; this one does nothing."""
+    """Gets events over a table first, and draws above it; this default does nothing."""
 
     def hears(self, event: pygame.Event) -> bool:
-        """Whether it used an event."""
+        """Handle an event; returns whether it was used."""
         return False
 
     def pass_time(self, dt: float) -> None:
-        """So many seconds have passed."""
+        """Advance the time by some seconds."""
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Paint above the table."""
+        """Draw above the table."""
 
 
 class MatchScene(PlayDoors):
-    """Calls ``go_on`` in each frame in which nothing moves; the subclass shows what has happened.
+    """Calls ``go_on`` in each frame without movement; the subclass shows what has happened.
 
-    ``gives_hints``: the bots of this game can say why (``Bot.hint``), and ``hint_words`` tells it.
+    ``gives_hints``: the bots of this game can give reasons (``Bot.hint``), and ``hint_words`` words them.
     """
 
     gives_hints = False
     companion = Companion()
     finder: Finder
-    """Where the things of this table lie."""
+    """Finds the things of this table."""
 
     def __init__(self, session: PlaySession) -> None:
         super().__init__()
@@ -57,14 +57,14 @@ class MatchScene(PlayDoors):
         self.pace = Pace()
         self.hinting = HintAsker(self._adviser)
         self._next: deque[Callable[[], None]] = deque()
-        """What is opened next, once nothing moves."""
+        """What is opened next, after all movements."""
         self._told_problem = False
         match = session.match
         self._entered = match.revision if match.over else -1
-        """The revision of the match at which its result was entered."""
+        """The revision of the match at which its result was recorded."""
 
     def _adviser(self) -> Thinker:
-        """Whoever thinks about hints: not the match's own thinker, which keeps to its bots."""
+        """The thinker for hints: not the match's own, which works for its bots."""
         return self.services.new_thinker()
 
     # ------------------------------------------------------------ what a game says
@@ -72,49 +72,49 @@ class MatchScene(PlayDoors):
     @property
     @abstractmethod
     def busy(self) -> bool:
-        """Whether anything still moves."""
+        """Whether anything is moving."""
 
     @abstractmethod
     def end_movements(self) -> None:
-        """Everything is where it belongs at once."""
+        """End all movements."""
 
     @abstractmethod
     def show_beats(self, beats: list[Beat]) -> None:
-        """Steps were taken (the session has renewed itself): show them, queue what they lead to."""
+        """Steps were made (the session is already updated): show them, and queue what they lead to."""
 
     @property
     def has_picked(self) -> bool:
-        """Whether something is picked that Esc gives up before it leads away."""
+        """Whether something is picked that Esc clears before leaving."""
         return False
 
     def hint_words(self, hint: Hint, view: AnyGame, seat: int) -> str:
-        """The reason of a hint to a seat that sees the game like this, in a sentence."""
+        """The reason of a hint as a sentence, for a seat with this view."""
         raise NotImplementedError  # a game that gives hints has words for them
 
     def tell_hint(self, hint: Hint) -> None:
-        """Say the reason of a hint: what the first press of the key brings."""
+        """Show the reason of a hint: the effect of the first press of the key."""
 
     def tell_no_hint(self) -> None:
-        """Say that a hint is only given to whoever is asked."""
+        """Say that a hint is only given to the asked person."""
 
     @property
     def no_hint(self) -> str:
-        """Why there is no hint, in a sentence."""
+        """Why there is no hint, as a sentence."""
         return t("hint.puzzle" if self.session.match.unaided else "hint.wait")
 
     def mark_hint(self, choice: Choice) -> None:
-        """Show on the board what the hint would do: the second press of the key."""
+        """Mark the hinted choice on the board: the effect of the second press of the key."""
 
     def person_asked(self) -> None:
         """A person is asked and nothing moves; called in every frame."""
 
     @property
     def ends_turns(self) -> bool:
-        """Whether turns end by themselves once nothing is left to do: as it is wished, but not in lessons."""
+        """Whether turns end automatically once nothing is left to do: by the setting, but not in lessons."""
         return self.services.settings.auto_end_turn and not self.session.match.taught
 
     def lead_to(self, beat: Beat) -> Iterable[Callable[[], None]]:
-        """What is opened once the movements of a step are over: a scoring, a report."""
+        """Open what follows the movements of a step: a scoring, a report."""
         return ()
 
     def ask_help(self) -> bool:
@@ -140,13 +140,13 @@ class MatchScene(PlayDoors):
 
     @property
     def movement_speed(self) -> float:
-        """The factor on the time of movements: people's own ones do not depend on the bots' speed."""
+        """The time factor of movements: people's own ones do not depend on the bots' speed."""
         settings = self.services.settings
         speed = 1.0 if self.session.own_turn else self.pace.factor(settings.bot_speed)
         return speed * (2.0 if settings.animation == "fast" else 1.0)
 
     def go_on(self, dt: float) -> None:
-        """Nothing moves: open what waits, hand the screen over, let bots act."""
+        """Nothing moves: open what is queued, hand the screen over, let bots act."""
         match = self.session.match
         if match.over and not match.recorded and self._entered != match.revision:
             self._entered = match.revision
@@ -176,7 +176,7 @@ class MatchScene(PlayDoors):
             self._ask_for_click()
 
     def _enter_result(self) -> None:
-        """The match has just ended: count it, if it counts."""
+        """The match has just ended: record its result, if it counts."""
         result, results = result_of(self.session.match), self.services.results
         if result is not None and not results.add(result):
             self.tell_not_kept(OSError(results.problem))
@@ -204,7 +204,7 @@ class MatchScene(PlayDoors):
                 return
 
     def step(self) -> None:
-        """One step of the others at once, however long the last one was to be seen."""
+        """One step of the others at once, however recent the last one."""
         if self.busy:
             self.end_movements()
         beat = self.session.match.poll()
@@ -213,7 +213,7 @@ class MatchScene(PlayDoors):
             self.show_beats([beat])
 
     def shows(self, beats: list[Beat]) -> bool:
-        """Whether the movements of these steps are shown, by who took them and the settings."""
+        """Whether the movements of these steps are shown, by who made them and the settings."""
         settings = self.services.settings
         own = any(beat.seat >= 0 and self.session.match.is_person(beat.seat) for beat in beats)
         return settings.animation != "off" and (own or self.pace.shows(settings.bot_speed))
@@ -228,7 +228,7 @@ class MatchScene(PlayDoors):
     # ------------------------------------------------------------ what the player does
 
     def actions(self) -> dict[str, Callable[[], object]]:
-        """What keys do at the table of every game, by action (presentation/bindings.py)."""
+        """The key actions at the table of every game (presentation/bindings.py)."""
         actions: dict[str, Callable[[], object]] = {
             "undo": self.undo,
             "redo": self.redo,
@@ -241,7 +241,7 @@ class MatchScene(PlayDoors):
         return {**actions, "hint": self.hint} if self.gives_hints else actions
 
     def interrupted(self) -> bool:
-        """A press ends any movement; whether it was only meant to let the next bot act."""
+        """A press ends any movement; returns whether it was only meant to let the next bot act."""
         if self.busy:
             self.end_movements()
             return not self.session.own_turn
@@ -257,7 +257,7 @@ class MatchScene(PlayDoors):
             self.end_movements()
 
     def hint(self) -> None:
-        """What the strongest bot would do: first why, and what on the second press."""
+        """What the strongest bot would do: first the reason, on the second press the choice."""
         session = self.session
         if session.match.unaided or not session.own_turn or not session.perspective.revealed:
             self.tell_no_hint()
@@ -269,7 +269,7 @@ class MatchScene(PlayDoors):
             self.hinting.ask(session.view)
 
     def hear_hint(self) -> None:
-        """Tell a hint once it has been found; called in every frame."""
+        """Show a hint once it has been found; called in every frame."""
         hint = self.hinting.poll()
         if hint is not None:
             self.tell_hint(hint)

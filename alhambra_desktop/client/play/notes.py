@@ -1,4 +1,4 @@
-"""What is said over a game for a moment: a sentence on paper, and whose turn it is now."""
+"""Short messages over a game: a sentence on parchment, and the player whose turn it is."""
 
 import pygame
 
@@ -12,7 +12,7 @@ BANNER_STAYS = 1.6
 
 
 class Notes:
-    """One note and one banner at a time; both go by themselves."""
+    """One note and one banner at a time; both disappear automatically."""
 
     def __init__(self) -> None:
         self.note: tuple[str, pygame.Rect] | None = None
@@ -20,7 +20,7 @@ class Notes:
         self._left = {"note": 0.0, "banner": 0.0}
 
     def say(self, words: str, beside: pygame.Rect) -> None:
-        """Show a sentence on paper beside a place."""
+        """Show a sentence on parchment next to a rectangle."""
         self.note = (words, beside)
         self._left["note"] = NOTE_STAYS + len(words) / 40
 
@@ -30,11 +30,11 @@ class Notes:
         self._left["banner"] = BANNER_STAYS
 
     def clear(self) -> None:
-        """Nothing is said any more."""
+        """Clear both."""
         self.note = self.banner = None
 
     def update(self, dt: float) -> bool:
-        """Let time pass; whether something has gone."""
+        """Advance the time; returns whether something has disappeared."""
         before = (self.note, self.banner)
         for name in self._left:
             self._left[name] -= dt
@@ -45,7 +45,7 @@ class Notes:
         return (self.note, self.banner) != before
 
     def draw(self, surface: pygame.Surface, brush: Brush, room: pygame.Rect) -> None:
-        """Paint both; the banner at the top of the room."""
+        """Draw both; the banner at the top of the room."""
         if self.banner is not None:
             self._draw_banner(surface, brush, room, self.banner)
         if self.note is not None:

@@ -1,4 +1,4 @@
-"""The tempo of the others: when the next bot may act, in five speeds, with pause and skip."""
+"""The pace of the others: when the next bot may act, in five speeds, with pause and skip."""
 
 from alhambra_desktop.client.settings import BotSpeed
 
@@ -6,11 +6,11 @@ WAIT = {"slow": 1.1, "normal": 0.45, "fast": 0.12, "instant": 0.0, "step": 0.0}
 """Seconds between two steps of bots, after the movement of the first is over."""
 
 SPEED = {"slow": 0.7, "normal": 1.0, "fast": 2.0, "instant": 1.0, "step": 1.0}
-"""How fast their movements are played."""
+"""The speed of their movements."""
 
 
 REPLAY_SPEEDS = (1, 2, 4, 8, 16)
-"""How many times as fast as bots of normal speed a recorded match can be played."""
+"""How many times as fast as bots of normal speed a replay can be played."""
 
 
 class Pace:
@@ -19,7 +19,7 @@ class Pace:
     def __init__(self) -> None:
         self.paused = False
         self.skipping = False
-        """Nothing is shown until a person is asked."""
+        """Whether nothing is shown until a person is asked."""
         self._left = 0.0
         self._clicked = False
 
@@ -29,7 +29,7 @@ class Pace:
         self._clicked = False
 
     def click(self) -> None:
-        """Step by step: go on."""
+        """In step-by-step mode: go on."""
         self._clicked = True
         self._left = 0.0
 
@@ -53,12 +53,12 @@ class Pace:
         return not self.skipping and speed != "instant"
 
     def factor(self, speed: BotSpeed) -> float:
-        """How fast the movements of bots are played."""
+        """The speed factor of bots' movements."""
         return SPEED[speed]
 
 
 class ReplayPace(Pace):
-    """The tempo of steps that are looked at again: its own speed, not that of the bots. Begins halted."""
+    """The pace of a replay: independent of the bots' speed. Begins paused."""
 
     def __init__(self) -> None:
         super().__init__()

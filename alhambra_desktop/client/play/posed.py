@@ -17,12 +17,12 @@ from alhambra_desktop.presentation.caps import cap
 from alhambra_desktop.text import t
 
 BarButton = tuple[str, str, str, Callable[[], object]]
-"""Key, words, key cap, what it does."""
+"""Key, text, key hint, function."""
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
 class PosedScene(HostScene):
-    """``leave_key``: the words of the button that leaves it; ``edge``: units above and below the buttons."""
+    """``leave_key``: the message key of the leave button; ``edge``: units above and below the buttons."""
 
     area = "posed"
     match: PosedMatch
@@ -42,10 +42,10 @@ class PosedScene(HostScene):
 
     @abstractmethod
     def bar_words(self, room: pygame.Rect) -> Iterable[Widget]:
-        """What stands at the left of the buttons: the title first."""
+        """The text at the left of the buttons: the title first."""
 
     def bar_buttons(self) -> Iterable[BarButton]:
-        """From the right edge."""
+        """The buttons, from the right edge."""
         yield "leave", t(self.leave_key), t("key.escape"), self.close
 
     def bar(self, rect: pygame.Rect) -> Iterable[Widget]:
@@ -63,7 +63,7 @@ class PosedScene(HostScene):
     # ------------------------------------------------------------ going back and forth
 
     def escape(self) -> None:
-        """What is picked on the table is given up first; then this scene is left."""
+        """Clear what is picked on the table first; then leave this scene."""
         if self.table.has_picked:
             key = pygame.K_ESCAPE
             self.table.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))
@@ -71,7 +71,7 @@ class PosedScene(HostScene):
             self.close()
 
     def jumped(self, sound: str) -> None:
-        """The match stands elsewhere now, and not by a step: show it."""
+        """The position of the match has changed without a step: show it."""
         self.services.audio.play(sound)
         self.table.session.went_on()
         self.table.jumped()
@@ -84,21 +84,21 @@ class PosedScene(HostScene):
 
 
 class ExerciseScene(PosedScene):
-    """A person finds out alone what is best; once something was chosen, it is told what that was worth."""
+    """A person finds the best choice alone; after a choice its value is shown."""
 
     def __init__(self, match: PosedMatch, table: MatchScene) -> None:
         super().__init__(match, table)
         self.shown = False
-        """What is best was asked for."""
+        """Whether the best choice was requested."""
 
     @property
     @abstractmethod
     def answered(self) -> bool:
-        """Whether something was chosen, and is being told of."""
+        """Whether a choice was made, and is being explained."""
 
     @abstractmethod
     def forget(self) -> None:
-        """The position is there once more: nothing was chosen."""
+        """The position was reset: no choice was made."""
 
     @abstractmethod
     def best(self) -> Iterable[Choice]:
@@ -106,16 +106,16 @@ class ExerciseScene(PosedScene):
 
     @abstractmethod
     def key_after(self, key: int) -> None:
-        """A key once something was chosen."""
+        """Handle a key after a choice was made."""
 
     @property
     def may_show(self) -> bool:
-        """Whether the key for hints shows what is best."""
+        """Whether the hint key shows the best choice."""
         return True
 
     @property
     def hint_cap(self) -> str:
-        """The key cap of the key for hints."""
+        """The key hint of the hint key."""
         return cap(self.services.settings.keys.key("hint"))
 
     def owns(self, position: tuple[int, int]) -> bool:
@@ -129,7 +129,7 @@ class ExerciseScene(PosedScene):
     # ------------------------------------------------------------ keys and buttons
 
     def _key(self, event: pygame.Event) -> None:
-        """The table hears every key that is not one of this scene, Tab too, until something was chosen."""
+        """The table gets every key that does not belong to this scene, even Tab, until a choice was made."""
         if self.answered:
             super()._key(event)
         elif not self.heard(event):
@@ -153,14 +153,14 @@ class ExerciseScene(PosedScene):
             super().escape()
 
     def again(self) -> None:
-        """The position once more, to try something else."""
+        """Reset the position, to try something else."""
         self.match.again()
         self.shown = False
         self.forget()
         self.jumped("undo")
 
     def show_how(self) -> None:
-        """Do what is best."""
+        """Make the best choice."""
         if self.table.busy:
             return
         self.again()

@@ -1,4 +1,4 @@
-"""The base of the scenes in which games of widgets are played; how to write one: see the client's doc."""
+"""The base of the scenes of games made of widgets; for how to write one see the client's docstring."""
 
 from abc import abstractmethod
 from collections import deque
@@ -41,18 +41,18 @@ class PlayScene(MatchScene, UiScene):
         super().__init__(PlaySession(match, Story(tell)))
         self.finder = WidgetFinder(self)
         self.showing: Beat | None = None
-        """The step whose movement is played now."""
+        """The step whose movement is being played."""
         self._to_show: deque[Beat] = deque()
         self._moving = 0.0
         self.notes = Notes()
         self.hinted: Choice | None = None
-        """The choice that a hint has lit: Enter makes it, until the focus is moved or something is picked."""
+        """The choice lit by a hint: Enter makes it, until the focus is moved or something is picked."""
 
     # ------------------------------------------------------------ what a game says
 
     @abstractmethod
     def board(self, room: pygame.Rect) -> Iterable[Widget]:
-        """The widgets of the board in the room between bar and foot, for the session as it stands."""
+        """The widgets of the board in the room between bar and foot, for the present session."""
 
     @abstractmethod
     def acts(self) -> Sequence[Act]:
@@ -60,18 +60,18 @@ class PlayScene(MatchScene, UiScene):
 
     @abstractmethod
     def press_act(self, act: Act) -> None:
-        """One of them was pressed, while it is on and nothing moves."""
+        """One of them was pressed, while it is enabled and nothing moves."""
 
     @abstractmethod
     def own_headline(self) -> str:
-        """What the asked person is to do, in a few words."""
+        """What the asked person has to do, in a few words."""
 
     @abstractmethod
     def reason_words(self, reason: Reason) -> str:
-        """Why a choice was refused, in a sentence."""
+        """Why a choice was refused, as a sentence."""
 
     def winners_picture(self) -> Picture | None:
-        """What the winner has built, for the scene at the end of a game; none: the result comes at once."""
+        """A picture of what the winner has built, for the end scene; None: the result is shown at once."""
         return None
 
     def heading(self) -> str:
@@ -80,44 +80,44 @@ class PlayScene(MatchScene, UiScene):
         return t("sheet.heading_practice", heading=words) if self.session.match.practice else words
 
     def show(self, beat: Beat) -> float:
-        """Begin the movement of a step; its seconds at normal speed, 0 if nothing moves.
+        """Begin the movement of a step; returns its seconds at normal speed, 0 if nothing moves.
 
-        The board is built for the state after the step already; ``showing`` is the step until its
-        movement is over, then the board is built again.
+        The board is already built for the state after the step; ``showing`` is the step until its movement is
+        over, then the board is built again.
         """
         return 0.0
 
     def animate(self, dt: float) -> None:
-        """``dt`` seconds of the movement have passed, the speed already counted in."""
+        """``dt`` seconds of the movement have passed, with the speed already applied."""
 
     def give_up(self) -> None:
-        """Give up what was picked last (``has_picked``): a step back that decides nothing."""
+        """Undo the last pick (``has_picked``), which decides nothing."""
 
     def on_action(self, action: str) -> bool:
-        """A key of the user for an action of this game (presentation/bindings.py); whether it was used."""
+        """Handle a key for an action of this game (presentation/bindings.py); returns whether it was used."""
         return False
 
     def draw_board(self, surface: pygame.Surface) -> None:
-        """Paint what lies below the widgets."""
+        """Draw what is below the widgets."""
 
     def draw_above(self, surface: pygame.Surface) -> None:
-        """Paint what lies above them: what is on its way."""
+        """Draw what is above them: moving things."""
 
     def renewed(self) -> None:
-        """The match has gone on or back: forget what was picked."""
+        """The match has moved on or back: clear the picks."""
 
     def undo_reason(self, barrier: str) -> str:
-        """Why nothing can be taken back: ``start``, ``revealed`` or ``other_person``."""
+        """Why nothing can be undone: ``start``, ``revealed`` or ``other_person``."""
         return t(f"tip.undo_{barrier}")
 
     def game_keys(self) -> tuple[tuple[str, str], ...]:
-        """The keys of this game alone and what they do, for the sheet of keys."""
+        """The keys of this game alone with descriptions, for the list of keys."""
         return ()
 
     # ------------------------------------------------------------ what a game may ask
 
     def choose(self, *choices: Choice, beside: pygame.Rect | None = None) -> bool:
-        """Make choices for the asked person and show what happens; says why not beside a place."""
+        """Make choices for the asked person and show what happens; a refusal is shown next to a rectangle."""
         beats, reason = self.session.choose(choices)
         if beats:
             self.renewed()
@@ -135,7 +135,7 @@ class PlayScene(MatchScene, UiScene):
         self.say(self.reason_words(reason), beside)
 
     def say(self, words: str, beside: pygame.Rect | None = None) -> None:
-        """A sentence on paper beside a place (or above the foot), for a moment."""
+        """A short message on parchment next to a rectangle (or above the foot)."""
         width, height = self.kit.window
         above_foot = pygame.Rect(0, self.room.bottom, width, height - self.room.bottom)
         self.notes.say(words, beside or above_foot)
@@ -150,7 +150,7 @@ class PlayScene(MatchScene, UiScene):
 
     @property
     def reduced(self) -> bool:
-        """Whether only fades are wished instead of flights."""
+        """Whether reduced motion is on: fades instead of flights."""
         return self.services.settings.animation == "reduced"
 
     # ------------------------------------------------------------ life
@@ -233,7 +233,7 @@ class PlayScene(MatchScene, UiScene):
         self._to_show.clear()
 
     def show_beats(self, beats: list[Beat]) -> None:
-        """Play the movements one after the other, then open what they lead to."""
+        """Play the movements one by one, then open what they lead to."""
         if self.shows(beats):
             self._to_show.extend(beats)
         self._show_next()
@@ -286,7 +286,7 @@ class PlayScene(MatchScene, UiScene):
         return tell_about(self, shown_at(self, position))
 
     def _use_hint(self, key: int) -> bool:
-        """Enter does what a hint has lit; whether it did. Whoever moves the focus goes another way."""
+        """Enter makes the hinted choice; returns whether it did. Moving the focus cancels it."""
         if key in MOVES:
             self.hinted = None
         if key not in PRESSES[:2] or self.hinted is None or self.busy or self.ui.popup is not None:
@@ -332,7 +332,7 @@ class PlayScene(MatchScene, UiScene):
         return True
 
     def undo(self) -> None:
-        """One step back; nothing is asked about going back further while something is merely picked."""
+        """One step back; undoing further is not offered while something is merely picked."""
         if self.has_picked and not self.session.match.undo_info().can_undo:
             self.back()
         else:

@@ -18,7 +18,7 @@ WIDTH = 760
 
 
 class SeatScene(UiScene):
-    """Closes with the kind of player that takes the seat, or nothing."""
+    """Closes with the kind of player that takes the seat, or None."""
 
     overlay = True
     first_focus = "who"

@@ -1,4 +1,4 @@
-"""One match on one screen: whose eyes it is seen through, who holds the screen, what is told."""
+"""One match on one screen: the viewer, who holds the screen, the log."""
 
 from collections.abc import Iterable
 
@@ -14,14 +14,14 @@ from alhambra_desktop.presentation.story import Story, people_of
 
 
 class PlaySession:
-    """Renews what is derived from the match after each step; games add what is picked."""
+    """Computes what is derived from the match again after each step; games add the picks."""
 
     def __init__(self, match: Match, chronicle: Story) -> None:
         self.match = match
         self.chronicle = chronicle
         self.holder: int | None = None
         self.waits_for_click = False
-        """Step by step: the next bot waits for a press."""
+        """Step-by-step mode: the next bot waits for a press."""
         self.renew()
 
     def renew(self) -> None:
@@ -33,7 +33,7 @@ class PlaySession:
         self.chronicle.follow(self.match, self.view, self.people)
 
     def went_on(self) -> None:
-        """The match has gone a step, forward or back."""
+        """The match has moved a step, forward or back."""
         self.renew()
 
     @property
@@ -43,23 +43,23 @@ class PlaySession:
 
     @property
     def own_turn(self) -> bool:
-        """Whether a person is asked, and does not let the moment go by."""
+        """Whether a person is asked, and does not pass automatically."""
         asked = self.match.asked
         return asked is not None and self.match.is_person(asked) and not self.match.silent
 
     def holds(self, call: OpenCall) -> bool:
-        """Whether the only person called has the screen already: asked at once, without a call."""
+        """Whether the only person called already has the screen: asked at once, without a call."""
         return self.perspective.revealed and call.seats == (self.holder,)
 
     def let_pass_until_turn(self) -> None:
-        """The person asked lets moments of this kind go by until their own next turn."""
+        """The asked person passes moments of this kind until their own next turn."""
         moment = moment_of(self.match.game)
         if moment is not None and self.own_turn:
             self.match.let_pass(self.me, moment.kind, UNTIL_TURN)
             self.went_on()
 
     def choose(self, choices: Iterable[Choice]) -> tuple[list[Beat], Reason | None]:
-        """Make choices for the asked seat until one is refused: the beats, and why."""
+        """Make choices for the asked seat until one is refused: returns the steps, and the refusal."""
         beats: list[Beat] = []
         reason: Reason | None = None
         for choice in choices:
@@ -78,7 +78,7 @@ class PlaySession:
         self.went_on()
 
     def undo(self) -> bool:
-        """One step back, if nothing stands before it."""
+        """One step back, if nothing prevents it."""
         if not self.match.undo_info().can_undo:
             return False
         self.match.undo()
@@ -94,7 +94,7 @@ class PlaySession:
         return True
 
     def take_back(self) -> None:
-        """Behind the barrier, after a confirmation: practice from now on."""
+        """Undo past the barrier, after a confirmation: the match is practice from now on."""
         self.match.take_back()
         self.went_on()
 

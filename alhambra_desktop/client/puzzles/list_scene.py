@@ -1,4 +1,4 @@
-"""The list of puzzles: those of a game and of a difficulty, by what they are about."""
+"""The list of puzzles of a game and a difficulty, by theme."""
 
 from collections.abc import Iterable, Iterator
 from functools import partial
@@ -21,13 +21,13 @@ from alhambra_desktop.presentation.puzzles import theme_words
 from alhambra_desktop.text import enumerated, t
 
 WIDE, HIGH, GAP = 128, 84, 12
-"""Units: a card, and the room between two."""
+"""In units: size of a card, and the gap between two."""
 EVERY = 0
 """All levels."""
 
 
 class PuzzlesScene(PageScene):
-    """Nothing is locked; the golden button goes on with the next one that is not solved."""
+    """Nothing is locked; the golden button opens the next unsolved one."""
 
     title_key = "puzzles.title"
     first_focus = "next"
@@ -94,7 +94,7 @@ class PuzzlesScene(PageScene):
         yield self.scroll(below, list(self._sections(below)), "puzzles")
 
     def _onward(self, room: pygame.Rect) -> Iterator[Widget]:
-        """The next puzzle that is not solved, first among those shown."""
+        """The next unsolved puzzle, preferably among those shown."""
         wanted = following(self._shown(), None, self.services.progress)
         if wanted is None:
             return

@@ -14,14 +14,14 @@ _log = logging.getLogger(__name__)
 
 
 def following(order: Sequence[Puzzle], puzzle: Puzzle | None, progress: Progress) -> Puzzle | None:
-    """The next one that is not solved yet, after a puzzle or from the beginning; nothing if all are."""
+    """The next unsolved one, after a puzzle or from the beginning; None if all are solved."""
     first = order.index(puzzle) + 1 if puzzle in order else 0
     around = (*order[first:], *order[:first])
     return next((one for one in around if one.id not in progress.solved and one != puzzle), None)
 
 
 def open_puzzle(scene: Scene, puzzle: Puzzle, order: Sequence[Puzzle]) -> None:
-    """Show a puzzle; ``order`` are those among which Next looks for another one."""
+    """Show a puzzle; ``order`` is the list in which Next looks for another one."""
 
     def then(wanted: Puzzle | None) -> None:
         if wanted is not None:

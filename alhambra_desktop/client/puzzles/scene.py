@@ -1,4 +1,4 @@
-"""A puzzle on the table of its game: the task below it, a note once something was chosen."""
+"""A puzzle on the table of its game: the task below it, a note after a choice."""
 
 from collections.abc import Iterable, Sequence
 
@@ -20,22 +20,22 @@ from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import t
 
 JOY = 3 * BURST
-"""Seconds that a solved puzzle is cheered."""
+"""Seconds that a solved puzzle is celebrated."""
 
 
 class PuzzleScene(ExerciseScene):
-    """Closes with the puzzle that is wanted next, or nothing. ``order``: where Next looks for it."""
+    """Closes with the puzzle that is wanted next, or None. ``order``: the list in which Next looks for it."""
 
     match: PuzzleMatch
 
     def __init__(self, puzzle: Puzzle, order: Sequence[Puzzle] = ()) -> None:
-        """Raises DataError if the position cannot be."""
+        """Raises DataError if the position is invalid."""
         match = PuzzleMatch(puzzle)
         super().__init__(match, table_of(match))
         self.puzzle = puzzle
         self._order = order
         self._said = ""
-        """The verdict that the note tells."""
+        """The verdict shown by the note."""
         self._joy: float | None = None
 
     # ------------------------------------------------------------ life
@@ -56,7 +56,7 @@ class PuzzleScene(ExerciseScene):
             self._tell()
 
     def _tell(self) -> None:
-        """Something was chosen, or the position is there once more."""
+        """A choice was made, or the position was reset."""
         self._said = self.match.verdict
         if self._said == SOLVED and not self.shown:
             self.services.progress.solve(self.puzzle.id)
@@ -122,7 +122,7 @@ class PuzzleScene(ExerciseScene):
         return [Press("next", t("lesson.next"), lambda: self.close(onward))]
 
     def _reason(self) -> str:
-        """Why it is best, in the words of a hint."""
+        """Why it is best, as in a hint."""
         puzzle, seat = self.puzzle, self.puzzle.seat
         if words := why_words(puzzle):
             return words

@@ -1,4 +1,4 @@
-"""A puzzle in the list: its number, how hard it is, whether it is solved."""
+"""A puzzle in the list: its number, its difficulty, whether it is solved."""
 
 from collections.abc import Callable, Iterable
 
@@ -10,11 +10,11 @@ from alhambra_desktop.match.puzzles import LEVELS
 
 SOLVED, SEEN, OPEN = "solved", "seen", "open"
 PIP, STEP = 5, 18
-"""Units: the radius of a pip, and from one to the next."""
+"""In units: the radius of a pip, and the distance between two."""
 
 
 def draw_pips(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, level: int) -> None:
-    """As many golden pips as the level, the rest pale, from the left edge of a place."""
+    """As many golden pips as the level, the rest pale, from the left edge of a rectangle."""
     radius = kit.px(PIP)
     for number in LEVELS:
         centre = (rect.x + radius + (number - 1) * kit.px(STEP), rect.centery)
@@ -22,7 +22,7 @@ def draw_pips(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, level: int) 
 
 
 class PuzzleTile(Clickable):
-    """A small card. Gold is its frame once it is solved."""
+    """A small card. Its frame is gold once it is solved."""
 
     def __init__(
         self,

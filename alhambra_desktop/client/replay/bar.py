@@ -1,4 +1,4 @@
-"""The bar below a match that is looked at again: its line, the ways through it, sides, playing on."""
+"""The bar below a replay: its line, the buttons to move along it, sides, playing on."""
 
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -25,9 +25,9 @@ if TYPE_CHECKING:  # the scene builds its bar
 BAR = 144
 """Its height in units."""
 CHART = 104
-"""Units that the chances to win need above it."""
+"""Units for the chances to win above it."""
 ROOMY = 1500
-"""Pixels from which on the way to the review is written out."""
+"""Least width in pixels with which the review button has text."""
 LINE, ROW, SIDE, GAP, EDGE = 58, 56, 56, 8, 16
 SPEEDS, ONE_SPEED = 320, 84
 
@@ -98,7 +98,7 @@ def bar_widgets(scene: "ReplayScene", rect: pygame.Rect) -> Iterator[Widget]:
 
 
 def _speed_and_place(scene: "ReplayScene", room: pygame.Rect) -> Iterator[Widget]:
-    """How fast it plays, and where it stands, as far as there is room for both."""
+    """The speed, and the present position, as far as there is room for both."""
     kit, px = scene.kit, scene.kit.px
     tip = t("replay.tip.speed")
     speeds = pygame.Rect(room.x, room.y + px(4), px(SPEEDS), px(ROW - 8))
@@ -121,7 +121,7 @@ def _speed_and_place(scene: "ReplayScene", room: pygame.Rect) -> Iterator[Widget
 
 
 def _steps(scene: "ReplayScene") -> Iterator[tuple[str, str, Callable[[], object], bool]]:
-    """Key, icon, what it does and whether it can."""
+    """Key, icon, function, and whether it is enabled."""
     replay = scene.replay
     before, after = replay.at > 0, replay.at < replay.length
     yield "home", "previous", partial(scene.seek, 0), before
@@ -161,7 +161,7 @@ def _ways_on(scene: "ReplayScene", row: pygame.Rect) -> Iterator[Widget]:
 
 
 def _review_button(scene: "ReplayScene", row: pygame.Rect, right: int) -> Widget:
-    """The way to the review: in words where there is room."""
+    """The review button: with text if there is room."""
     kit, px, tip = scene.kit, scene.kit.px, t("review.tip_open")
     if row.width < ROOMY:
         side = pygame.Rect(right - px(SIDE), row.y, px(SIDE), px(ROW))

@@ -1,4 +1,4 @@
-"""Who plays on from a step of a recorded match: a person or a level of bot for each seat."""
+"""Who plays on from a step of a replay: a person or a level of bot for each seat."""
 
 from collections.abc import Iterable
 from functools import partial
@@ -18,7 +18,7 @@ WIDTH, NAME, ROW = 1120, 230, 64
 
 
 class BranchScene(UiScene):
-    """Closes with the player of each seat, or nothing."""
+    """Closes with the player of each seat, or None."""
 
     area = "branch"
     overlay = True

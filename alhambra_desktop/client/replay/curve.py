@@ -1,4 +1,4 @@
-"""Everybody's chance to win over the steps of a match, above the line on which one moves along them."""
+"""Everybody's chance to win over the steps of a match, above the seek line."""
 
 from collections.abc import Callable
 
@@ -17,7 +17,7 @@ DARK = Colour("#04141A")
 
 
 class Curve(Widget):
-    """Press or drag anywhere: the step that lies there is shown. ``until``: nothing is drawn beyond it."""
+    """Press or drag anywhere: that step is shown. ``until``: nothing is drawn beyond it."""
 
     def __init__(
         self,
@@ -94,7 +94,7 @@ class Curve(Widget):
         return [(self._x_of(step), self._y(value)) for step, value in line if until is None or step <= until]
 
     def _field(self, surface: pygame.Surface, path: list[tuple[int, int]]) -> None:
-        """The room below a line is a little paler."""
+        """The area below a line is a little lighter."""
         if len(path) < 2:
             return
         left, bottom = path[0][0], self._y(0)

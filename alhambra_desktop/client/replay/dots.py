@@ -13,12 +13,12 @@ from alhambra_desktop.presentation.turning import OptionRow
 ROW = 46
 """Units between two choices."""
 WORDS, TOLD = 0.5, 0.3
-"""The largest shares of the width for what the choice is, and for how it stands to the best one."""
+"""Maximum shares of the width for the choice, and for its comparison with the best one."""
 RULE = Colour("#1C4650")
 
 
 def draw_options(kit: Kit, rows: Sequence[OptionRow], surface: pygame.Surface, rect: pygame.Rect) -> None:
-    """A row for each choice; the axis reaches from the lowest end of an interval to the highest."""
+    """A row for each choice; the axis covers all intervals."""
     brush, px = Brush(kit), kit.px
     bold, plain = brush.style("sans-bold", 18), brush.style("sans", 17)
     words = max(brush.width(row.words, bold) for row in rows) + px(54)

@@ -1,4 +1,4 @@
-"""The marks of judged decisions: each has a shape, a sign and a colour of its own."""
+"""The marks of judged decisions: each has a shape, an icon and a colour of its own."""
 
 import math
 
@@ -26,14 +26,14 @@ OCTAGON = tuple(
 def draw_mark(
     brush: Brush, surface: pygame.Surface, centre: tuple[int, int], name: str, units: float
 ) -> None:
-    """The mark of a judgement, ``units`` wide."""
+    """The mark of a verdict, ``units`` wide."""
     size = brush.px(units)
     picture = brush.keep(("review-mark", name, size), lambda: _drawn(brush, name, units, size))
     surface.blit(picture, picture.get_rect(center=centre))
 
 
 def _drawn(brush: Brush, name: str, units: float, size: int) -> pygame.Surface:
-    """A diamond reaches a little further than the others, so that all look equally large."""
+    """A diamond is drawn a little larger than the others, so that all look equally large."""
     wide = round(size * 1.16) if name == MISTAKE else size
     rim = max(2, brush.px(1.5))
     surface = pygame.Surface((wide + 2 * rim, wide + 2 * rim), pygame.SRCALPHA)

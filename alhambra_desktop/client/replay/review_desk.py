@@ -1,4 +1,4 @@
-"""The review of the match that is watched: begun when it is first wanted, kept beside the match."""
+"""The review of a replayed match: begun when first requested, saved next to the match."""
 
 import logging
 
@@ -11,7 +11,7 @@ _log = logging.getLogger(__name__)
 
 
 class ReviewDesk:
-    """Whether the review is shown, and of whom. ``writable``: it may be kept in the user's folder."""
+    """Whether the review is shown, and for whom. ``writable``: it may be saved in the user's folder."""
 
     def __init__(self, replay: Replay, *, writable: bool) -> None:
         self.replay = replay
@@ -23,21 +23,21 @@ class ReviewDesk:
 
     @property
     def possible(self) -> bool:
-        """Whether there is anybody to win against, and the match is over."""
+        """Whether there is an opponent, and the match is over."""
         return self.replay.finished and len(self.replay.setup.seats) > 1
 
     @property
     def review(self) -> Review | None:
-        """What is known so far."""
+        """The known part of the review."""
         return None if self.run is None else self.run.review
 
     @property
     def running(self) -> bool:
-        """Whether it is being made."""
+        """Whether it is being computed."""
         return self.run is not None and self.run.running
 
     def open(self) -> None:
-        """Show it; what was kept is taken up, what is missing is thought about."""
+        """Show it; a saved part is used, the rest is computed."""
         self.shown = True
         if self.run is None:
             journal = self.replay.kept_in
@@ -51,16 +51,16 @@ class ReviewDesk:
         return ReviewRun(self.replay, known)
 
     def close(self) -> None:
-        """Show it no longer; it goes on by itself."""
+        """Hide it; it continues in the background."""
         self.shown = False
 
     def go_on(self) -> None:
-        """Think on after a stop."""
+        """Continue after a stop."""
         if self.run is not None:
             self.run.start()
 
     def stop(self) -> None:
-        """Think no further; what was found is kept."""
+        """Stop computing; what was found is saved."""
         if self.run is not None:
             self.run.stop()
             self._keep()

@@ -1,4 +1,4 @@
-"""The review beside the table: accuracy, decisions, luck, how far it has come."""
+"""The review next to the table: accuracy, decisions, luck, progress."""
 
 import math
 from collections.abc import Callable, Iterator
@@ -124,7 +124,7 @@ def _list(scene: "ReplayScene", room: pygame.Rect) -> Iterator[Widget]:
 
 
 def _progress(scene: "ReplayScene", rect: pygame.Rect) -> Iterator[Widget]:
-    """How far the review has come, and the way to stop it or to go on."""
+    """The progress of the review, and the button to stop it or to continue."""
     kit, px, desk = scene.kit, scene.kit.px, scene.desk
     run = desk.run
     assert run is not None
@@ -172,7 +172,7 @@ class _Seat(Clickable):
 
 
 def _seats(scene: "ReplayScene", people: list[Participant], rect: pygame.Rect) -> Iterator[Widget]:
-    """Whose decisions are listed."""
+    """The persons whose decisions can be listed."""
     px = scene.kit.px
     width = min(px(64), (rect.width - (len(people) - 1) * px(8)) // len(people))
     for place, person in enumerate(people):
@@ -182,7 +182,7 @@ def _seats(scene: "ReplayScene", people: list[Participant], rect: pygame.Rect) -
 
 
 def _figures(kit: Kit, found: Summary, rect: pygame.Rect, number: int) -> Iterator[Widget]:
-    """The accuracy in a ring and in words."""
+    """The accuracy in a ring and as text."""
     px = kit.px
     ring = pygame.Rect(rect.x, rect.y, rect.height, rect.height)
     yield Drawn(kit, ring, partial(_ring, kit, found.accuracy))
@@ -222,7 +222,7 @@ def _counts(kit: Kit, found: Summary, surface: pygame.Surface, rect: pygame.Rect
 
 
 def _luck(kit: Kit, rect: pygame.Rect, luck: Luck) -> Iterator[Widget]:
-    """What turned up and what the others did, apart from the own choices: both together, and each."""
+    """Luck: revealed pieces and the others' actions: both together, and each."""
     whole, split, tip = luck_words(luck)
     high = round(luck.whole)
     colour = "jade" if high > 0 else "ember" if high < 0 else "mist"

@@ -1,4 +1,4 @@
-"""A match looked at again: the table of its game, and the bar to go through it."""
+"""A replay of a match: the table of its game, and the bar."""
 
 from collections.abc import Callable, Iterable
 from functools import partial
@@ -48,7 +48,7 @@ class ReplayScene(HostScene):
         self.desk: ReviewDesk
         self._begin = at
         self._shown = (-1, -1, True)
-        """The step, revision and halt that the bar shows."""
+        """The step, revision and pause state that the bar shows."""
 
     @property
     def beside(self) -> int:
@@ -132,7 +132,7 @@ class ReplayScene(HostScene):
     # ------------------------------------------------------------ going through the match
 
     def seek(self, step: int) -> None:
-        """Show a step at once, and halt."""
+        """Show a step at once, and pause."""
         self.pace.paused = True
         self.replay.go_to(step)
         self.table.session.went_on()
@@ -148,23 +148,23 @@ class ReplayScene(HostScene):
         self.table.step()
 
     def back_by(self, unit: tuple[int, ...] | None = None) -> None:
-        """One step back, or to the one of these steps before."""
+        """One step back, or to the previous one of these steps."""
         self.seek(self.replay.at - 1 if unit is None else self.replay.last_of(unit))
 
     def play_or_halt(self) -> None:
-        """Let it go on by itself, from the beginning if it has come to its end; or halt it."""
+        """Play automatically, from the beginning if at its end; or pause."""
         if self.pace.paused and self.replay.at >= self.replay.length:
             self.seek(0)
         self.pace.toggle_pause()
         self.rebuild()
 
     def set_speed(self, speed: int) -> None:
-        """How fast it goes on by itself."""
+        """Set the speed of automatic play."""
         self.pace.speed = speed
         self.rebuild()
 
     def look_from(self, side: int | None) -> None:
-        """The table from the side of a seat, or of whoever acts."""
+        """Show the table from the side of a seat, or of the acting one."""
         self.replay.side = side
         self.table.session.went_on()
         self.table.jumped()
@@ -178,7 +178,7 @@ class ReplayScene(HostScene):
             self.toggle_review()
 
     def toggle_review(self) -> None:
-        """Show the review beside the table, or the table alone."""
+        """Show the review next to the table, or the table alone."""
         if not self.desk.possible:
             self.services.audio.play("error")
             self.ui.toast(t("review.not_over"))
@@ -190,7 +190,7 @@ class ReplayScene(HostScene):
         self.relayout()
 
     def review_here(self) -> None:
-        """A quick review made at once and in this process, to be looked at."""
+        """A quick review made at once in this process, for pictures."""
         quick = Effort(options=3, first=4, least=4, most=8, position=4, luck=4, closer=8, decisions=1)
         self.desk.run = run = ReviewRun(self.replay, number=0, effort=quick)
         run.start()
@@ -199,22 +199,22 @@ class ReplayScene(HostScene):
         self.toggle_review()
 
     def review_of(self, seat: int) -> None:
-        """The decisions of another person."""
+        """Show the decisions of another person."""
         self.desk.seat = seat
         self.look_from(seat)
 
     def stop_review(self) -> None:
-        """Think no further about it."""
+        """Stop computing the review."""
         self.desk.stop()
         self.rebuild_soon()
 
     def go_on_with_review(self) -> None:
-        """Let the review think on."""
+        """Continue computing the review."""
         self.desk.go_on()
         self.rebuild_soon()
 
     def next_turning(self) -> None:
-        """The next turning point from the cursor on, else the first one."""
+        """The next turning point after the cursor, else the first one."""
         review = self.desk.review
         if review is None or not review.turning:
             return
@@ -222,7 +222,7 @@ class ReplayScene(HostScene):
         self.turning_point((coming or review.turning)[0])
 
     def turning_point(self, step: int) -> None:
-        """The position before a step, to try other choices in it."""
+        """Open the position before a step, to try other choices."""
         review = self.desk.review
         one = None if review is None else review.at(step)
         if review is None or one is None:
@@ -268,7 +268,7 @@ class ReplayScene(HostScene):
 def watch(
     match: Match, *, at: int = 0, whole: bool = True, kept_in: Path | None = None, review: bool = False
 ) -> Scene:
-    """The scene in which a match is looked at again from a step on, perhaps with its review.
+    """The scene of a replay from a step on, perhaps with its review.
 
     ``whole`` and ``kept_in`` as in match/replay.py.
     """

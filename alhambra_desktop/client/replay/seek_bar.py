@@ -1,4 +1,4 @@
-"""The line of all steps of a match, with its turns and scorings, and the handle that is moved along it."""
+"""The line of all steps of a match, with its turns and scorings, and a draggable handle."""
 
 from collections.abc import Callable
 
@@ -13,15 +13,15 @@ from alhambra_desktop.match.replay import Replay
 from alhambra_desktop.presentation.replay import Mark
 
 DISC, HANDLE, LINE, JUDGED = 26, 22, 8, 18
-"""Units: the disc of a scoring, the handle, how thick the line is, the mark of a judged decision."""
+"""In units: the disc of a scoring, the handle, the thickness of the line, the mark of a judged decision."""
 FEWEST_APART = 5
-"""Units between the ticks of two turns; where they would lie closer none are drawn."""
+"""Least distance in units between the ticks of two turns; closer ones are not drawn."""
 
 
 class SeekBar(Widget):
-    """Press or drag anywhere: the step that lies there is shown. The scene hears the keys.
+    """Press or drag anywhere: that step is shown. The scene handles the keys.
 
-    ``judged``: steps in which something was given away, and what they are called.
+    ``judged``: steps in which something was given away, with their verdicts.
     """
 
     def __init__(
@@ -41,7 +41,7 @@ class SeekBar(Widget):
 
     @property
     def _line(self) -> pygame.Rect:
-        """The line itself: at the lower edge, with room for half a handle at either end."""
+        """The line itself: at the lower edge, with room for half a handle at both ends."""
         px = self.kit.px
         edge = px(HANDLE)
         return pygame.Rect(
@@ -52,7 +52,7 @@ class SeekBar(Widget):
         )
 
     def x_of(self, step: int) -> int:
-        """Where a step lies."""
+        """The position of a step."""
         line = self._line
         return line.x + round(line.width * step / max(1, self._replay.length))
 

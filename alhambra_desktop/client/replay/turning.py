@@ -1,4 +1,4 @@
-"""A turning point on the table of its game: what would you do, and what would each choice have been worth."""
+"""A turning point on the table of its game: choose, and see the value of each choice."""
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
@@ -24,11 +24,11 @@ from alhambra_desktop.text import t
 
 WIDTH, PAD, BUTTON, GAP = 760, 24, 52, 10
 NEXT = "next"
-"""What the scene closes with if another turning point is wanted."""
+"""The result of the scene if another turning point is wanted."""
 
 
 class TurningScene(ExerciseScene):
-    """Closes with NEXT, or nothing. ``turn``: in which turn it was; ``number`` of so many (``most``)."""
+    """Closes with NEXT, or None. ``turn``: its turn; ``number`` out of ``most``."""
 
     match: TurningMatch
     leave_key = "turning.back"
@@ -40,7 +40,7 @@ class TurningScene(ExerciseScene):
         self._turn = turn
         self._number, self._most = place
         self._tried: Choice | None = None
-        """The choice that the panel speaks of."""
+        """The choice that the panel is about."""
         self._words: dict[Choice, str] = {}
 
     # ------------------------------------------------------------ life
@@ -87,7 +87,7 @@ class TurningScene(ExerciseScene):
         yield Label(kit, words, asked, "body", "cream", wrap=True, key="asked")
 
     def _panel(self, tried: Choice) -> Iterator[Widget]:
-        """What the choice that was tried is worth, and why another one is better."""
+        """The value of the tried choice, and why another one is better."""
         kit, px, match = self.kit, self.kit.px, self.match
         one = match.known(tried)
         width = min(px(WIDTH), self.kit.window[0] - px(32))
@@ -122,7 +122,7 @@ class TurningScene(ExerciseScene):
         return t("turning.title_shown") if self.shown else title_of(one, self.match.best)
 
     def _presses(self) -> Iterator[tuple[str, str, str, Callable[[], object], bool]]:
-        """The buttons of the panel: key, words, key cap, what it does, whether it is the golden one."""
+        """The buttons of the panel: key, text, key hint, function, whether it is the golden one."""
         best = self._tried is not None and self.match.known(self._tried) == self.match.best
         onward = self._number < self._most
         yield "again", t("turning.again"), t("key.enter"), self.again, not (best and onward)
@@ -138,7 +138,7 @@ class TurningScene(ExerciseScene):
         return option_rows(match.options.values(), match.best, made, tried, self._told)
 
     def _told(self, choice: Choice) -> str:
-        """A choice in short words, as the log would tell it."""
+        """A choice in short form, as in the log."""
         if choice not in self._words:
             session, seat = self.table.session, self.match.decided.seat
             beat = self.match.made_beat(choice)
@@ -147,7 +147,7 @@ class TurningScene(ExerciseScene):
         return self._words[choice]
 
     def _reason(self) -> str:
-        """Why the best choice is best, in the words of a hint."""
+        """Why the best choice is best, as in a hint."""
         seat, best = self.match.decided.seat, self.match.best.choice
         view = self.match.begun.view(seat)
         return self.table.hint_words(make_bot(LEVEL, "review").hint(view, best), view, seat)

@@ -1,1 +1,1 @@
-"""The final result of a match, and what every sheet of points is made of."""
+"""The final result of a match, and the parts of every sheet of points."""

@@ -1,4 +1,4 @@
-"""The place of a result on the list of those played alone, beside the final table."""
+"""The rank of a solo result on the list, next to the final table."""
 
 import pygame
 
@@ -13,7 +13,7 @@ ROW = 58
 
 
 def draw_best(brush: Brush, surface: pygame.Surface, area: Rect, scores: ScoreList, own: Score) -> None:
-    """The best of the variant from the first place, with one's own result always in sight."""
+    """The best results of the variant from the first rank, with one's own result always visible."""
     px = brush.px
     brush.panel(surface, area, active=True)
     best = scores.best(own.group)

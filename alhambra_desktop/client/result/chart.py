@@ -12,7 +12,7 @@ from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import t
 
 EVERY_ROUND = 8
-"""Up to so many rounds each has its number."""
+"""Up to this many rounds each has its number."""
 
 
 class Axis(NamedTuple):
@@ -23,11 +23,11 @@ class Axis(NamedTuple):
     last: int
 
     def x(self, game_round: float) -> int:
-        """Where a moment lies."""
+        """The position of a moment."""
         return self.left + round((self.right - self.left) * (game_round - 1) / (self.last - 1))
 
     def value(self, x: int) -> float:
-        """The moment that lies there, within the chart."""
+        """The moment at a position, within the chart."""
         share = (x - self.left) / max(1, self.right - self.left)
         return 1 + (self.last - 1) * min(1.0, max(0.0, share))
 
@@ -40,9 +40,9 @@ def chart_axis(brush: Brush, area: Rect, chart: ChartModel) -> Axis:
 def draw_chart(
     brush: Brush, surface: pygame.Surface, area: Rect, chart: ChartModel, *, aside: int = 0
 ) -> None:
-    """What each would have if scored now, over the rounds of turns; scorings are marked.
+    """Everybody's points if scored now, over the rounds of turns; scorings are marked.
 
-    ``aside``: pixels that stay free beside the title.
+    ``aside``: pixels that stay free next to the title.
     """
     px = brush.px
     brush.panel(surface, area)
@@ -118,7 +118,7 @@ def _ends(
     ends: list[tuple[int, int, int]],
     edges: tuple[int, int, int],
 ) -> None:
-    """Emblem and total at the end of each line, apart from each other and not below the chart."""
+    """Emblem and total at the end of each line, without overlaps and not below the chart."""
     px = brush.px
     right, top, bottom = edges
     step = min(px(27), (bottom - top + px(16)) // max(1, len(ends) - 1))

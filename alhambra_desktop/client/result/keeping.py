@@ -1,4 +1,4 @@
-"""After a match: pictures, its text record and the match itself, kept where the user finds them."""
+"""After a match: pictures, its text record and the match itself, saved in the user's folder."""
 
 import tempfile
 import time
@@ -23,14 +23,14 @@ from alhambra_desktop.match.text_record import SUFFIX, can_be_written, text_reco
 from alhambra_desktop.text import t
 
 Entry = tuple[str, str, Callable[[], object], ButtonKind]
-"""Key, words, deed and kind of a button."""
+"""Key, text, function and kind of a button."""
 PICTURES = ("result", "table", "palaces")
 SCENES = {"result": "final", "table": "table", "palaces": "palace"}
-"""What a picture shows, as the command line calls it."""
+"""The contents of a picture, as named on the command line."""
 
 
 class KeepScene(UiScene):
-    """What is switched on is kept in a folder of its own. ``palaces``: how many palaces there are to draw."""
+    """Saves what is switched on in a new folder. ``palaces``: the number of cities to draw."""
 
     area = "keep"
     overlay = True
@@ -48,7 +48,7 @@ class KeepScene(UiScene):
         self.folder: Path | None = None
 
     def things(self) -> tuple[str, ...]:
-        """What can be kept of this match."""
+        """What can be saved of this match."""
         pictures = PICTURES if self._palaces else PICTURES[:2]
         return (*pictures, *(["record"] if can_be_written(self._match) else []), "match")
 
@@ -120,7 +120,7 @@ class KeepScene(UiScene):
     # ------------------------------------------------------------ keeping
 
     def keep(self) -> None:
-        """Write what is wanted into a folder of its own; pictures follow one by one."""
+        """Write what is wanted into a new folder; pictures follow one by one."""
         match = self._match
         try:
             folder = self._new_folder()
@@ -139,7 +139,7 @@ class KeepScene(UiScene):
         self._tell(going_on=self._maker.poll())
 
     def _new_folder(self) -> Path:
-        """An empty folder named by day and points, among the user's pictures."""
+        """A new folder named by day and points, in the user's pictures folder."""
         above = pictures_folder(self.services.data_dir)
         stem = f"alhambra-{time.strftime('%Y-%m-%d')}-{max(self._match.game.totals())}"
         above.mkdir(parents=True, exist_ok=True)
@@ -171,7 +171,7 @@ class KeepScene(UiScene):
             self._tell(going_on=going_on)
 
     def _tell(self, *, going_on: bool) -> None:
-        """How far the pictures are; at the end, where all of it is."""
+        """The progress of the pictures; at the end, the folder."""
         maker = self._maker
         assert maker is not None
         assert self.folder is not None
@@ -189,7 +189,7 @@ class KeepScene(UiScene):
         self.rebuild()
 
     def _end(self) -> None:
-        """Nothing is drawn any longer, and what was only needed for it goes."""
+        """Stop drawing, and delete temporary files."""
         if self._maker is not None:
             self._maker.stop()
             self._maker = None

@@ -1,4 +1,4 @@
-"""The bar beside lines that scroll: which of them are shown, and how it is dragged."""
+"""The scroll bar next to lines: which of them are visible, and dragging."""
 
 import pygame
 
@@ -11,7 +11,7 @@ WHEEL = 3
 
 
 class LineBar:
-    """``shown`` of ``count`` lines are seen, from ``offset`` on; ``track`` is the place of the bar."""
+    """``shown`` of ``count`` lines are visible, from ``offset`` on; ``track`` is the bar's rectangle."""
 
     def __init__(self) -> None:
         self.offset = 0
@@ -20,7 +20,7 @@ class LineBar:
         self._grip: int | None = None
 
     def lay(self, track: Rect, count: int, shown: int) -> None:
-        """Other lines, or another window."""
+        """Set other lines, or another window."""
         self._track, self._count, self._shown = track, count, shown
         self.to(self.offset)
 
@@ -34,7 +34,7 @@ class LineBar:
         self.offset = max(0, min(offset, self.furthest))
 
     def handle(self, event: pygame.Event) -> bool:
-        """Wheel, dragging, Page Up, Page Down, Home and End; whether the event was for the bar."""
+        """Handle wheel, dragging, Page Up, Page Down, Home and End; returns whether the event was used."""
         if not self.furthest:
             return False
         if event.type == pygame.MOUSEWHEEL:
@@ -83,7 +83,7 @@ class LineBar:
         self.to(round((y - (self._grip or 0) - track.y) / free * self.furthest))
 
     def draw(self, brush: Brush, surface: pygame.Surface) -> None:
-        """The bar, where there is something to scroll."""
+        """Draw the bar, if there is something to scroll."""
         if not self.furthest:
             return
         thumb = self._thumb()

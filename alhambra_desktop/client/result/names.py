@@ -1,4 +1,4 @@
-"""The head of a sheet of points: the participants above their columns."""
+"""The heading of a sheet of points: the participants above their columns."""
 
 import pygame
 
@@ -8,7 +8,7 @@ from alhambra_desktop.presentation.sheet_layout import SheetLayout
 
 
 def draw_names(brush: Brush, surface: pygame.Surface, layout: SheetLayout, people: People) -> None:
-    """The participants above their columns; in narrow ones the name stands below the disc."""
+    """The participants above their columns; in narrow ones the name is below the disc."""
     px = brush.px
     middle = layout.head.centre[1] + px(2)
     narrow = any(column.w < px(160 if layout.dense else 136) for column in layout.columns)

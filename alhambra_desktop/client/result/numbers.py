@@ -16,12 +16,12 @@ MOVES = {
 
 
 def right_edge(brush: Brush, column: Rect) -> int:
-    """Where the numbers of a column end."""
+    """The right end of the numbers of a column."""
     return column.x + min(brush.px(172), column.w - brush.px(14))
 
 
 class Numbers:
-    """Which number is chosen: its row and column. ``by_keys``: it stays while the pointer is elsewhere."""
+    """The chosen number: its row and column. ``by_keys``: it stays while the pointer is elsewhere."""
 
     def __init__(self) -> None:
         self.chosen: tuple[int, int] | None = None
@@ -33,7 +33,7 @@ class Numbers:
             self.chosen, self.by_keys = number, False
 
     def move(self, key: int, rows: int, columns: int) -> bool:
-        """Another number by an arrow key; whether the key was for the numbers.
+        """Choose another number with an arrow key; returns whether the key was used.
 
         Up and down begin in a corner of the table; above the first row no number is chosen.
         """
@@ -54,7 +54,7 @@ class Numbers:
 
 
 def cell(brush: Brush, layout: SheetLayout, line: int, column: int) -> Rect:
-    """The place of a number in a line that is shown."""
+    """The rectangle of a number in a visible line."""
     px, row, place = brush.px, layout.rows[line], layout.columns[column]
     return Rect(place.x - px(2), row.y + px(3), right_edge(brush, place) + px(10) - place.x, row.h - px(6))
 
@@ -62,7 +62,7 @@ def cell(brush: Brush, layout: SheetLayout, line: int, column: int) -> Rect:
 def number_at(
     brush: Brush, layout: SheetLayout, offset: int, rows: int, position: tuple[int, int]
 ) -> tuple[int, int] | None:
-    """The row and column of the number at a point; the lines are shown from ``offset`` on."""
+    """The row and column of the number at a point; visible lines begin at ``offset``."""
     for line in range(min(len(layout.rows), rows - offset)):
         for column in range(len(layout.columns)):
             if cell(brush, layout, line, column).holds(position):

@@ -1,4 +1,4 @@
-"""Beside the result: everybody in the order of the points, with a bar."""
+"""Next to the result: everybody by points, with a bar."""
 
 import pygame
 
@@ -9,7 +9,7 @@ from alhambra_desktop.text import t
 
 
 def draw_order(brush: Brush, surface: pygame.Surface, area: Rect, result: FinalModel) -> None:
-    """Everybody in the order of the points."""
+    """Draw everybody by points."""
     px = brush.px
     brush.panel(surface, area, active=True)
     brush.title(surface, (area.x + px(22), area.y + px(16), area.w - px(44), px(36)), t("result.order"), 27)

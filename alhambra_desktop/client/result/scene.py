@@ -1,4 +1,4 @@
-"""The end of a match: who has won, every point by category and scoring, and what next."""
+"""The end of a match: the winner, every point by category and scoring, and what next."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -38,15 +38,15 @@ from alhambra_desktop.presentation.sheet_layout import LINE, SheetLayout, sheet_
 from alhambra_desktop.text import t
 
 LEAST = 18.0
-"""Least size of type in a row, in units."""
+"""Least font size in a row, in units."""
 
 
 class ResultScene(Scene):
-    """Closes to look at the table again; the other ways lead to other matches.
+    """Closes to show the table again; other buttons lead to other matches.
 
-    ``final`` is asked anew when the language changes; without a ``chart`` its room goes to the order.
-    ``score`` is the entry of a game played alone in the list of results, which then stands there.
-    Without ``ways`` into the match it cannot be looked at again.
+    ``final`` is called again when the language changes; without a ``chart`` its room is used for the order.
+    ``score`` is the list entry of a solo game, which is then shown. Without ``ways`` into the match it cannot
+    be replayed.
     """
 
     def __init__(
@@ -100,7 +100,7 @@ class ResultScene(Scene):
     # ------------------------------------------------------------ buttons
 
     def buttons(self) -> dict[str, Rect]:
-        """The ways on, by name."""
+        """The buttons, by name."""
         px, foot = self.brush.px, self.layout.foot
         high = px(48 if foot.h < px(110) else 56)
         gap = px(16)
@@ -132,7 +132,7 @@ class ResultScene(Scene):
         ways[name]()
 
     def _games_on_deal(self) -> tuple[Game, ...]:
-        """What the first person at the table has played on this deal, the newest last."""
+        """The first person's games on this deal, newest last."""
         name = next((seat.name for seat in self.setup.seats if seat.is_person), "")
         results = self.services.results
         person = results.person_named(name) if name else None
@@ -211,7 +211,7 @@ class ResultScene(Scene):
             self.invalidate()
 
     def _press_number(self) -> None:
-        """Watch the match again from the step behind the chosen number."""
+        """Replay the match from the step behind the chosen number."""
         if self._ways is not None and self.numbers.chosen is not None:
             row, column = self.numbers.chosen
             category, person = self.result.rows[row].category, self.result.people[column]
@@ -219,7 +219,7 @@ class ResultScene(Scene):
             self._ways.behind(self, Number(category, person.number))
 
     def _press_chart(self, x: int) -> None:
-        """Watch the match again from the moment of a point of the chart."""
+        """Replay the match from the moment of a point of the chart."""
         if self.chart is not None:
             moment = chart_axis(self.brush, self.layout.chart or self.layout.why, self.chart).value(x)
             self.services.audio.play("button")
@@ -245,7 +245,7 @@ class ResultScene(Scene):
             self.invalidate()
 
     def _move_number(self, key: int) -> bool:
-        """Choose another number by an arrow key and bring it into sight."""
+        """Choose another number with an arrow key and scroll to it."""
         if not self.numbers.move(key, len(self.result.rows), len(self.result.people)):
             return False
         if self.numbers.chosen is not None:
@@ -330,7 +330,7 @@ class ResultScene(Scene):
         self._draw_totals(surface)
 
     def _draw_folded(self, surface: pygame.Surface, rect: Rect) -> None:
-        """The sources that brought nobody anything, in one line."""
+        """The sources without points for anybody, in one line."""
         brush, left = self.brush, self.layout.category
         room = (self.layout.track.x if self.layout.dense else rect.right) - left - brush.px(24)
         words, style = brush.fitted(self.result.folded, "sans", 18, room, 18)

@@ -9,7 +9,7 @@ from alhambra_desktop.presentation.replay import Number
 
 
 class Watch(Protocol):
-    """Shows the match again from a step, over a scene, perhaps with its review."""
+    """Opens a replay from a step, over a scene, perhaps with its review."""
 
     def __call__(self, over: Scene, step: int, *, review: bool = False) -> None: ...
 
@@ -18,7 +18,7 @@ class Watch(Protocol):
 class Ways:
     """Ways from the result into the match: ``behind`` shows the step behind a number.
 
-    ``keep`` is the dialog in which pictures and the record of the match are kept.
+    ``keep`` is the dialog for saving pictures and the record of the match.
     """
 
     watch: Watch

@@ -1,1 +1,1 @@
-"""The paper table of Roll & Write: sheets that are crossed with a pencil, dice that are passed on."""
+"""The table of Roll & Write: papers written on with a pencil, dice that are passed on."""

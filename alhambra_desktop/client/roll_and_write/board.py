@@ -1,4 +1,4 @@
-"""The board of the paper table: where everything lies, how it is painted, what can be pressed."""
+"""The board of the table: its layout, its drawing, what can be pressed."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
@@ -71,7 +71,7 @@ class Board:
     # ------------------------------------------------------------ painting
 
     def draw(self, surface: pygame.Surface, hidden: frozenset[object]) -> None:
-        """Papers and panels on the ground that ``surface`` has; kept until something else is hidden."""
+        """Papers and panels on the ground of ``surface``; cached until something else is hidden."""
         if self._still is None or self._still[0] != hidden:
             picture = self._printed(surface).copy()
             self._write(picture, hidden)
@@ -79,7 +79,7 @@ class Board:
         surface.blit(self._still[1], (0, 0))
 
     def _printed(self, ground: pygame.Surface) -> pygame.Surface:
-        """The ground with both papers as they come from the printer: the same for a whole game."""
+        """The ground with both papers as printed: constant for a whole game."""
         brush, model, parts = self.brush, self.model, self.parts
 
         def draw() -> pygame.Surface:
@@ -109,7 +109,7 @@ class Board:
     # ------------------------------------------------------------ places
 
     def find(self, thing: Thing) -> Rect | None:
-        """Where a thing is; see presentation/roll_and_write/choreography.py for the names."""
+        """The rectangle of a thing; see presentation/roll_and_write/choreography.py for the names."""
         kind, who = thing[0], thing[1]
         if kind == "tick":
             return self._box(int(str(who)), str(thing[2]), int(str(thing[3])))
@@ -143,7 +143,7 @@ class Board:
         return dice[place] if place < len(dice) else None
 
     def dice_rects(self, colour: DieColour) -> tuple[Rect, ...]:
-        """The dice of a colour on the viewer's sheet."""
+        """The dice of a colour on the viewer's paper."""
         return self.parts.dice(colour, tuple(die.number for die in self.model.own.dice_of(colour)))
 
     def _of_panel(self, panel: PanelParts, thing: Thing) -> Rect | None:
@@ -158,7 +158,7 @@ class Board:
         return dice[place]
 
     def _start(self, colour: str, seat: int, number: int) -> Rect | None:
-        """Where a die lay that is passed on."""
+        """The former rectangle of a die that is passed on."""
         if seat == self.model.me:
             return self.parts.die(_colour(colour), number)
         panel = self.panels.get(seat)
@@ -230,7 +230,7 @@ class Board:
                 )
 
     def _guides(self, cell: Cell) -> tuple[Rect, ...]:
-        """The ways from both dice to a cell."""
+        """The lines from both dice to a cell."""
         rect = self.parts.cell_rect(cell)
         row, column = self.parts.track(YELLOW, cell[0]), self.parts.track(BLUE, cell[1])
         return (
@@ -284,14 +284,14 @@ class Board:
                 )
 
     def _line(self, colour: DieColour, number: int) -> Rect:
-        """The cells that a die reaches."""
+        """The cells that a die can select."""
         first, grid = self.parts.cell_rect((number, number)), self.parts.grid
         if colour == YELLOW:
             return Rect(grid.x, first.y, grid.w, first.h)
         return Rect(first.x, grid.y, first.w, grid.h)
 
     def _faces(self, scene: "SheetScene", colour: DieColour) -> Iterator[Widget]:
-        """Where the picked die could be brought to."""
+        """The numbers that the picked die can be changed to."""
         assert scene.selection.die is not None
         for offer in scene.picker.offers(scene.selection.die):
             taken = any(die.number == offer.number for die in self.model.own.dice_of(colour))
@@ -311,7 +311,7 @@ class Board:
 
 
 def _chip(light: Light) -> str:
-    """What stands on the pill of a lit cell: the box of its type, or the coins."""
+    """The text of the pill on a lit cell: the box of its type, or the coins."""
     if light.look == COINS:
         return str(light.gain)
     if light.look == KEEP:
@@ -329,7 +329,7 @@ def _colour(value: object) -> DieColour:
 
 
 def targets_of(board: Board, model: PaperModel, choice: Choice) -> Iterator[Rect]:
-    """The things on the viewer's sheet that a choice is about."""
+    """The things on the viewer's paper that a choice is about."""
     if isinstance(choice, BuildCrossing | BuildSecond):
         yield board.parts.cell_rect(choice.cell)
     elif isinstance(choice, ChangeDie):

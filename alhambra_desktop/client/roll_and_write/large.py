@@ -1,4 +1,4 @@
-"""The sheet of another participant, large, over the table."""
+"""The paper of another participant, large, over the table."""
 
 from collections.abc import Callable, Iterable
 from itertools import product
@@ -52,7 +52,7 @@ class LargeSheetScene(UiScene):
         return card is not None
 
     def _at(self, position: tuple[int, int]) -> tuple[str, Tip] | None:
-        """What is on the sheet at a place: its kind, and what is known of it."""
+        """What is on the paper at a point: its kind, and its note."""
         parts, model = self._parts, self._model()
         player = model.players[self._number]
         if parts is None:

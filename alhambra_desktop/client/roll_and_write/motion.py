@@ -1,4 +1,4 @@
-"""Movement on the paper table: the pencil draws, dice roll and slide. Time comes from outside."""
+"""Animation on the table: the pencil draws, dice roll and slide. The caller passes time."""
 
 import math
 from collections.abc import Callable
@@ -14,13 +14,13 @@ from alhambra_desktop.presentation.roll_and_write.choreography import Cue, Thing
 from alhambra_desktop.presentation.roll_and_write.models import DieColour
 
 TURNS = 9
-"""Faces that a die shows while it rolls."""
+"""Number of faces that a die shows while it rolls."""
 ROLL_FROM = 2.4
 """How far a die rolls, in its own widths."""
 FADE = 0.14
 
 Find = Callable[[Thing], Rect | None]
-"""Where a thing is on the screen, if it is."""
+"""A function for the position of a thing on the screen, if it is there."""
 
 
 class Motion:
@@ -32,7 +32,7 @@ class Motion:
         self._fading = False
 
     def begin(self, cues: tuple[Cue, ...], *, reduced: bool) -> float:
-        """Begin; the seconds it takes. ``reduced``: what is new fades in, nothing moves."""
+        """Begin; returns the duration in seconds. ``reduced``: what is new fades in, nothing moves."""
         self._fading = reduced
         self._cues = tuple(cue for cue in cues if cue.kind != "sound")
         self._line.start(cues)
@@ -41,24 +41,24 @@ class Motion:
         return length_of(self._cues)
 
     def stop(self) -> None:
-        """Nothing moves any more."""
+        """End all movements."""
         self._cues = ()
         self._line.stop()
 
     def pass_time(self, dt: float, hear: Callable[[str], None]) -> None:
-        """Let time pass; play the sounds whose moment has come."""
+        """Advance the time; play the sounds that are due."""
         due = self._line.pass_time(dt, at_once=self._fading)
         sounds = [str(cue.thing[0]) for cue in due if cue.kind == "sound"]
         for sound in dict.fromkeys(sounds) if self._fading else sounds:
             hear(sound)
 
     def hidden(self) -> frozenset[object]:
-        """The things that are still on their way: they are not shown where they belong."""
+        """The things that are still moving: they are not shown at their destination."""
         return frozenset(cue.thing for cue in self._cues if not self._fading and not self._line.over(cue))
 
     @property
     def fading(self) -> float | None:
-        """How much of the picture before the step is still seen (1 to 0), where nothing may move."""
+        """The visible share of the former picture (1 to 0), with reduced motion."""
         return max(0.0, 1 - self._line.time / FADE) if self._fading and self._cues else None
 
     def draw(self, brush: Brush, surface: pygame.Surface, find: Find) -> None:
@@ -113,7 +113,7 @@ class Motion:
 def roll(
     brush: Brush, surface: pygame.Surface, place: Rect, colour: DieColour, number: int, share: float
 ) -> None:
-    """A die that rolls to its place and comes to rest on its number."""
+    """A die that rolls to its space and shows its number."""
     left = 1 - eased_out(share)
     turn = int(share * TURNS)
     face = number if turn >= TURNS - 1 else (number + turn * 2 + 1) % 6 + 1

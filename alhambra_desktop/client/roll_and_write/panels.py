@@ -1,4 +1,4 @@
-"""The others at a glance: name, points, a small sheet, dice in a tray, coins."""
+"""The other participants: name, points, a small paper, dice in a tray, coins."""
 
 import pygame
 
@@ -23,7 +23,7 @@ def draw_panel(
     player: PlayerModel,
     hidden: frozenset[object] = frozenset(),
 ) -> None:
-    """A participant's panel; ``hidden`` is what is still on its way there."""
+    """A participant's panel; ``hidden`` things are still moving there."""
     brush.panel(surface, parts.area, active=player.active)
     _heading(brush, surface, parts, player)
     if player.built is None:
@@ -59,7 +59,7 @@ def small_sheet(
     player: PlayerModel,
     hidden: frozenset[object] = frozenset(),
 ) -> None:
-    """The sheet as a small picture: every building in the colour of its type, crosses over them."""
+    """The paper as a small picture: every building in the colour of its type, crosses over them."""
     sheet = parts.sheet
 
     def draw() -> pygame.Surface:
@@ -80,7 +80,7 @@ def small_sheet(
 
 
 def small_cell(brush: Brush, kind: str, side: int) -> pygame.Surface:
-    """A building's sign on the colour of its type."""
+    """A building's icon on the colour of its type."""
 
     def draw() -> pygame.Surface:
         picture = pygame.Surface((side, side), pygame.SRCALPHA)
@@ -111,7 +111,7 @@ def _tray(
 
 
 def _coins(brush: Brush, surface: pygame.Surface, rect: Rect, player: PlayerModel) -> None:
-    """How many coins are owned."""
+    """The number of owned coins."""
     px = brush.px
     size = min(px(24), rect.h)
     units = size / brush.kit.theme.u
@@ -135,7 +135,7 @@ def _dummy(
     *,
     rolling: bool,
 ) -> None:
-    """The dice that a dummy threw last, and the building they meant; nothing while they roll."""
+    """The dice that a dummy threw last, and the building they selected; nothing while they roll."""
     px, tray = brush.px, parts.tray
     brush.box(surface, tray, px(8), TRAY, TRAY_EDGE)
     if player.thrown is None or rolling:

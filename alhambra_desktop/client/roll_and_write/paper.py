@@ -1,4 +1,4 @@
-"""A sheet of paper: what is printed on it, and what has been written since."""
+"""A paper: what is printed on it, and what has been written since."""
 
 from collections.abc import Callable, Generator, Sequence
 
@@ -32,11 +32,11 @@ TRACKS: dict[DieColour, Colour] = {YELLOW: Colour("#E9BE3C"), BLUE: Colour("#3E7
 COIN_FREE, COIN_FREE_STAR = Colour("#F1E3BC"), Colour("#D9C08A")
 COIN_OWNED, COIN_OWNED_STAR = Colour("#F0BE3E"), Colour("#9A6A12")
 WASH = 112
-"""How pale a crossed building gets, of 255."""
+"""Paleness of a crossed building, of 255."""
 
 LEVELS = 7
 IN_BOX = 0.82
-"""How much of the width of its box a number of points may take."""
+"""Maximum share of its box's width for a number of points."""
 
 
 def sheet_of_paper(brush: Brush, size: tuple[int, int]) -> pygame.Surface:
@@ -59,13 +59,13 @@ def sheet_of_paper(brush: Brush, size: tuple[int, int]) -> pygame.Surface:
 
 
 def lay_paper(brush: Brush, surface: pygame.Surface, rect: Rect) -> None:
-    """A sheet of paper with its shadow on the table."""
+    """A paper with its shadow on the table."""
     for _ in lay_paper_steps(brush, surface, rect):
         pass
 
 
 def lay_paper_steps(brush: Brush, surface: pygame.Surface, rect: Rect) -> Generator[None, None, None]:
-    """A sheet of paper with its shadow on the table, in steps of a few milliseconds."""
+    """A paper with its shadow on the table, in steps of a few milliseconds."""
     size = (rect.w, rect.h)
     brush.kit.paint.shadow(size)
     yield
@@ -113,7 +113,7 @@ def cell_picture(brush: Brush, kind: str, level: int, side: int, *, crossed: boo
 
 
 def level_at(cell: Cell) -> int:
-    """Which of a type's buildings is printed on a cell: neighbours differ."""
+    """The level of the building printed on a cell: neighbours differ."""
     return cell[0] * 2 + cell[1] * 3
 
 
@@ -123,7 +123,7 @@ def all_cells() -> tuple[Cell, ...]:
 
 
 def print_sheet(brush: Brush, parts: SheetParts, printed: Printed, legend: Sequence[str]) -> pygame.Surface:
-    """Paper with everything that is printed on it; ``legend`` are the uses of coins."""
+    """Paper with everything printed on it; ``legend`` are the uses of coins."""
 
     def draw() -> pygame.Surface:
         paper = parts.paper
@@ -244,7 +244,7 @@ def write_on_sheet(
     player: PlayerModel,
     hidden: frozenset[object] = frozenset(),
 ) -> None:
-    """Crosses, points of lines and coins; ``hidden`` is what is still on its way there."""
+    """Crosses, points of lines and coins; ``hidden`` things are still moving there."""
     for cell in player.built or ():
         rect = parts.cell_rect(cell)
         if ("cross", player.number, cell) in hidden:
@@ -268,7 +268,7 @@ def write_lines(brush: Brush, surface: pygame.Surface, parts: SheetParts, player
 def _write_coins(
     brush: Brush, surface: pygame.Surface, parts: SheetParts, player: PlayerModel, hidden: frozenset[object]
 ) -> None:
-    """Gained coins are circled, spent ones struck out; those that are owned shine."""
+    """Gained coins are circled, spent ones struck out; owned ones shine."""
     spent = player.gained - player.coins
     for number, rect in enumerate(parts.coins[: player.gained]):
         if ("coin", player.number, number) in hidden:
@@ -294,7 +294,7 @@ def write_heading(
     player: PlayerModel,
     types: Sequence[TypeStanding] = (),
 ) -> None:
-    """Whose sheet it is, what its owner leads, and the points if the game ended now."""
+    """The owner of the paper, the types they lead, and the points if the game ended now."""
     head, px = parts.head, brush.px
     middle = head.centre[1] - px(2)
     units = min(44.0, head.h / brush.kit.theme.u * 0.84)

@@ -1,7 +1,7 @@
-"""What is written on paper: crosses, ticks, rings and numbers in pencil, and the dice beside them.
+"""What is written on paper: crosses, ticks, rings and numbers in pencil, and the dice.
 
-Every mark comes in variants; which one is used follows from its place, so a sheet looks written by
-hand and yet the same at every look.
+Every mark has variants; the position decides which one is used, so that a paper looks written by hand but
+always the same.
 """
 
 import pygame
@@ -11,10 +11,10 @@ from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.roll_and_write.models import Cell, DieColour
 
 STROKES, TICKS, RINGS = 8, 6, 6
-"""Variants of each mark among the pictures."""
+"""Number of variants of each mark among the pictures."""
 
 DIE_PICTURE = 128 / 104
-"""A picture of a die over the die itself: the rest is its shadow."""
+"""Size of a die's picture relative to the die itself: the rest is its shadow."""
 
 DIGIT_WIDTH = 0.56
 """The width of a digit over its height."""
@@ -32,12 +32,12 @@ def cross_arms(brush: Brush, side: int, seed: int) -> tuple[pygame.Surface, pyga
 
 
 def cell_seed(cell: Cell, number: int) -> int:
-    """Which variants the cross of a participant on a cell has."""
+    """The variants used for the cross of a participant on a cell."""
     return 7 * cell[0] + 3 * cell[1] + 5 * number
 
 
 def draw_cross(brush: Brush, surface: pygame.Surface, rect: Rect, seed: int, share: float = 1.0) -> None:
-    """A cross over a cell; ``share`` of it is drawn already."""
+    """A cross over a cell, of which ``share`` is drawn already."""
     side = round(rect.w * 0.98)
     x, y = rect.centre[0] - side // 2, rect.centre[1] - side // 2
     first, second = cross_arms(brush, side, seed)
@@ -63,7 +63,7 @@ def draw_ring(brush: Brush, surface: pygame.Surface, rect: Rect, seed: int, wide
 
 
 def draw_strike(brush: Brush, surface: pygame.Surface, rect: Rect, seed: int) -> None:
-    """A stroke through something that is used up."""
+    """A stroke through something used up."""
     picture = brush.kit.art.get(
         f"pencil/stroke/{seed % STROKES + 1}", round(rect.w * 1.2), round(rect.h * 1.1)
     )
@@ -86,7 +86,7 @@ def number_picture(brush: Brush, value: int, height: int) -> pygame.Surface:
 
 
 def height_within(value: int, room: int) -> int:
-    """How high a number can be written that is to be ``room`` pixels wide at most."""
+    """The height of a number that is at most ``room`` pixels wide."""
     return round(room / (DIGIT_WIDTH * len(str(value))))
 
 
@@ -106,7 +106,7 @@ def die_picture(brush: Brush, colour: DieColour, number: int, side: int) -> pyga
 def draw_die(
     brush: Brush, surface: pygame.Surface, rect: Rect, colour: DieColour, number: int, *, alpha: int = 255
 ) -> None:
-    """A die on its place."""
+    """A die on its space."""
     picture = die_picture(brush, colour, number, rect.w)
     if alpha < 255:
         key = ("faint die", colour, number, rect.w, alpha)

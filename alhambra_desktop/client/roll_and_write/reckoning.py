@@ -1,4 +1,4 @@
-"""The reckoning on paper: every point of everybody, told row by row, each with its reason."""
+"""The final calculation on paper: everybody's points, row by row, each with its reason."""
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
@@ -27,9 +27,9 @@ NEXT = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
 class ReckoningScene(UiScene):
-    """Rows come one after the other; a press shows all, the next one closes.
+    """Rows appear one by one; a press shows all, the next one closes.
 
-    ``watch`` looks at the match again where a number came about; without it that cannot be done now.
+    ``watch`` opens a replay at the origin of a number; without it that is impossible now.
     """
 
     overlay = True
@@ -71,7 +71,7 @@ class ReckoningScene(UiScene):
         return int(self._told) > len(self._model.rows)
 
     def show_all(self) -> None:
-        """Every row at once."""
+        """Show every row at once."""
         self._told = float(len(self._model.rows) + 1)
         self.rebuild()
 
@@ -124,7 +124,7 @@ class ReckoningScene(UiScene):
         )
 
     def _entries(self, paper: Rect, label: int, column: int, step: int) -> Iterator[Widget]:
-        """The reason of every number that is written."""
+        """The reasons of all numbers shown."""
         for number, row in enumerate(self._model.rows[: int(self._told)]):
             for place, entry in enumerate(row.entries):
                 rect = self._place(paper, label, column, step, number + 1, place)
@@ -236,5 +236,5 @@ __all__ = ["ReckoningScene", "Tip"]
 
 
 def _same(tip: Tip) -> Tip:
-    """What a note says that is known already."""
+    """Whether a note would repeat a known text."""
     return tip

@@ -1,4 +1,4 @@
-"""The paper table: one match of Roll & Write on the screen."""
+"""The table: one match of Roll & Write on the screen."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
@@ -51,20 +51,20 @@ from alhambra_desktop.roll_and_write.game import RollAndWrite
 from alhambra_desktop.text import t
 
 LOG_LINES = 24
-"""Maximum number of lines offered to the log beside the sheet; more never fit."""
+"""Maximum number of lines offered to the log next to the paper; more never fit."""
 
 RESULT = "result"
 """The button that opens the final result."""
 ACTIONS = {"gain": "coins", "second": "second", "end": "end"}
-"""The buttons of the foot that have a key of their own, and its action."""
+"""The buttons of the foot with a key, and its action."""
 
 
 HINTED: dict[type[Choice], str] = {GainCoins: "act-gain", FinishTurn: "act-end"}
-"""Choices that a button of the foot stands for."""
+"""Choices made by a button of the foot."""
 
 
 class SheetScene(PlayScene):
-    """Puts models, places and spots together; the base runs the match."""
+    """Composes models, layout and widgets; the base class runs the match."""
 
     gives_hints = True
 
@@ -82,12 +82,12 @@ class SheetScene(PlayScene):
 
     @property
     def view(self) -> RollAndWrite:
-        """The game as it is seen."""
+        """The game as seen on this screen."""
         return cast(RollAndWrite, self.session.view)
 
     @property
     def picker(self) -> Picker:
-        """The questions of the seat in the middle; the same until the next step."""
+        """The picker of the seat in the middle; the same until the next step."""
         if self._picker is None or self._picker.view is not self.view or self._picker.seat != self.session.me:
             self._picker = Picker(self.view, self.session.me, unaided=self.session.match.unaided)
             self._model = None
@@ -95,18 +95,18 @@ class SheetScene(PlayScene):
 
     @property
     def model(self) -> PaperModel:
-        """The table as it is shown."""
+        """The model of the table."""
         picker = self.picker
         if self._model is None:
             self._model = paper_model(picker.view, self.session.people, picker.seat)
         return self._model
 
     def dock(self) -> DockModel:
-        """What is asked and what can be done."""
+        """The question and the possible actions."""
         return dock_model(self.picker, self.selection, self.model, "")
 
     def hidden(self) -> frozenset[object]:
-        """What is still on its way."""
+        """Things that are still moving."""
         return self._motion.hidden()
 
     @property
@@ -140,7 +140,7 @@ class SheetScene(PlayScene):
                 self.brush.ring(surface, rect, self.brush.px(8), 4)
 
     def _hinted_places(self, choice: Choice) -> Iterable[Rect]:
-        """What a hint is about: things on the sheet, or a button of the foot."""
+        """The subject of a hint: things on the paper, or a button of the foot."""
         button = HINTED.get(type(choice))
         widget = self.ui.find(button) if button is not None else None
         if widget is not None:
@@ -218,7 +218,7 @@ class SheetScene(PlayScene):
         self.hinted = None
 
     def person_asked(self) -> None:
-        """With that setting, a turn ends by itself once nothing more can be built."""
+        """End the turn automatically once nothing more can be built, if the setting is on."""
         picker = self.picker
         if self.ends_turns and picker.phase == BUILT and picker.second is None:
             self.follow(picker.finish())
@@ -226,23 +226,23 @@ class SheetScene(PlayScene):
     # ------------------------------------------------------------ presses
 
     def press_cell(self, cell: Cell) -> None:
-        """A cell of the viewer's sheet."""
+        """Press a cell of the viewer's paper."""
         beside = pygame.Rect(self._board.parts.cell_rect(cell))
         self.follow(self.picker.press_cell(self.selection, cell), beside)
 
     def press_die(self, die: Die) -> None:
-        """A die of the viewer's sheet."""
+        """Press a die of the viewer's paper."""
         place = self._board.find(("die", self.session.me, *die))
         self.follow(self.picker.press_die(self.selection, die), pygame.Rect(place) if place else None)
 
     def press_face(self, number: int) -> None:
-        """A number that the picked die is to be brought to."""
+        """Press a number for the picked die."""
         if self.selection.die is not None:
             beside = pygame.Rect(self._board.parts.track(self.selection.die[0], number))
             self.follow(self.picker.press_face(self.selection.die, number), beside)
 
     def press_act(self, act: Act) -> None:
-        """A button of the foot; what is plainly bad is asked again."""
+        """Press a button of the foot; an obviously bad choice needs a confirmation."""
         if act.id == RESULT:
             self.open_result()
         elif act.confirm and self.services.settings.confirm_bad_moves:
@@ -257,7 +257,7 @@ class SheetScene(PlayScene):
         self.follow(Outcome(NOTHING, act.choices))
 
     def follow(self, outcome: Outcome, beside: pygame.Rect | None = None) -> None:
-        """Do what a press leads to."""
+        """Carry out the result of a press."""
         if self.busy:
             return
         if outcome.reason is not None:
@@ -274,7 +274,7 @@ class SheetScene(PlayScene):
             self.rebuild()
 
     def _takes_back(self, outcome: Outcome) -> bool:
-        """A die that goes back towards its number gives its coins back; whether this was done."""
+        """A die changed back towards its first number returns its coins; returns whether this was done."""
         choice = outcome.choices[0] if outcome.choices else None
         done = changes_made(self.session.match)
         instead = after_going_back(done, choice) if isinstance(choice, ChangeDie) else None
@@ -320,7 +320,7 @@ class SheetScene(PlayScene):
         return True
 
     def _next_light(self) -> bool:
-        """The focus goes to the next lit cell, the best first."""
+        """Move the focus to the next lit cell, best first."""
         cells = [light.cell for light in self.picker.lights] if self.asked else []
         if not cells:
             return False
@@ -365,7 +365,7 @@ class SheetScene(PlayScene):
     # ------------------------------------------------------------ doors
 
     def open_sheet(self, number: int) -> None:
-        """The sheet of another participant, large; from there who plays it."""
+        """Show the paper of another participant in large, with who plays the seat."""
         player = self.model.players[number]
         if player.built is None:
             self.open_seat(number)
@@ -375,7 +375,7 @@ class SheetScene(PlayScene):
         )
 
     def open_reckoning(self) -> None:
-        """All points explained: as they would be now, or at the end."""
+        """Explain all points: as they would be now, or at the end."""
         watch = self.watch_number if self.can_watch else None
         self.open(ReckoningScene(lambda: reckoning(self.view, self.session.people), watch))
 

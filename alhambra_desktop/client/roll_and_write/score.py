@@ -1,4 +1,4 @@
-"""The score sheet of all: types with their boxes, places and points, and the round track."""
+"""The score sheet: types with their boxes, ranks and points, and the round track."""
 
 import pygame
 
@@ -14,10 +14,10 @@ from alhambra_desktop.presentation.words import type_name
 from alhambra_desktop.text import t
 
 TIGHT_EMBLEM = 26
-"""Units of the emblem where numbers stand in place of boxes."""
+"""Units of the emblem if there are numbers instead of boxes."""
 
 OWN = Colour(226, 176, 74, 44)
-"""The tint behind one's own lines."""
+"""The tint behind the viewer's own lines."""
 
 
 def print_score_sheet(brush: Brush, parts: ScoreParts, model: PaperModel) -> pygame.Surface:
@@ -81,7 +81,7 @@ def write_score_sheet(
     model: PaperModel,
     hidden: frozenset[object] = frozenset(),
 ) -> None:
-    """Ticks, places used up, points won, rounds gone; ``hidden`` is what is still on its way."""
+    """Ticks, used ranks, points won, rounds gone; ``hidden`` things are still moving there."""
     for standing, won, part in zip(model.types, model.won, parts.types, strict=True):
         if part.title.h:
             _type_heading(brush, surface, part, standing)
@@ -103,7 +103,7 @@ def write_score_sheet(
 
 
 def count_place(brush: Brush, line: Rect) -> Rect:
-    """Where a line without boxes has its number, beside the emblem."""
+    """The position of the number in a line without boxes, next to the emblem."""
     left = brush.px(TIGHT_EMBLEM + 3)
     line = line.left(left + brush.px(40))
     side = min(line.h, brush.px(38), round((line.w - left) * 1.7))
@@ -111,7 +111,7 @@ def count_place(brush: Brush, line: Rect) -> Rect:
 
 
 def _type_heading(brush: Brush, surface: pygame.Surface, part: TypeParts, standing: TypeStanding) -> None:
-    """The name of a type, and the points of its places at the right; those used up are struck out."""
+    """The name of a type, and the points of its ranks at the right; used ones are struck out."""
     px, title = brush.px, part.title
     bold = brush.style("sans-bold", 18)
     x = title.right - px(4)

@@ -1,4 +1,4 @@
-"""The result of a game played alone: the sheet as hero, rank, par, average and best, dear choices."""
+"""The result of a solo game: the paper in large, rank, par, average and best, costly choices."""
 
 import contextlib
 from collections.abc import Callable, Iterable
@@ -62,12 +62,12 @@ class SoloScene(CountedScene):
             self._streak = scores.streak(date.fromisoformat(match.setup.seed))
         self._asked: SoloReview | None = None
         self._seen: int | None = None
-        """The dear choice that is shown on the paper."""
+        """The costly choice shown on the paper."""
         self.review: Review | None = None
         self.reveal: Reveal
         self._still: Staged | None = None
         self._reviewed = self._greeted = False
-        """Whether the column is painted with the review, and the fanfare was heard."""
+        """Whether the column is drawn with the review, and the fanfare was played."""
         self._shown = 0
         self._parts: SheetParts
         self._total = self._bar = self._grid = Rect(0, 0, 0, 0)
@@ -110,7 +110,7 @@ class SoloScene(CountedScene):
             self.invalidate()
 
     def _hear_review(self) -> None:
-        """The review is begun once the first picture is there; its answer brings the buttons to see it."""
+        """The review starts after the first frame; its answer adds the buttons to show it."""
         if self._asked is None:
             if self._still is not None:
                 self._asked = SoloReview(self._match)
@@ -126,7 +126,7 @@ class SoloScene(CountedScene):
     # ------------------------------------------------------------ places and widgets
 
     def _places(self) -> tuple[Rect, Rect, Rect, Rect]:
-        """Heading, paper, the column beside it, foot."""
+        """Heading, paper, the column next to it, foot."""
         (width, height), px = self.kit.window, self.kit.px
         margin, foot_h, head_h = px(28), px(84), px(120)
         body = Rect(margin, head_h, width - 2 * margin, height - head_h - foot_h)
@@ -155,7 +155,7 @@ class SoloScene(CountedScene):
     # ------------------------------------------------------------ see and share
 
     def _see(self, place: int) -> None:
-        """Show a dear choice on the paper, or no longer."""
+        """Show a costly choice on the paper, or hide it."""
         self._seen = None if self._seen == place else place
         self.rebuild()
 
@@ -171,7 +171,7 @@ class SoloScene(CountedScene):
                 self.brush.box(surface, Rect(x, y, step, step), step // 10, None, edge, self.brush.px(6))
 
     def share(self) -> None:
-        """Keep a picture of the sheet among the user's pictures, and say where."""
+        """Save a picture of the paper in the user's pictures folder, and say where."""
         words = t(f"solo.rank.{RANKS[rank_of(self.points)][0]}")
         told = [t("solo.points", count=self.points)]
         if self.review is not None:
@@ -206,7 +206,7 @@ class SoloScene(CountedScene):
     # ------------------------------------------------------------ drawing
 
     def backdrop(self, surface: pygame.Surface) -> None:
-        """What stands still is painted once; buildings that gain their colour are added to it."""
+        """Still parts are drawn once; coloured buildings are added to them."""
         brush, reviewed = self.brush, self.review is not None
         heading, paper, *_ = self._places()
         px, model = brush.px, self._model
@@ -238,7 +238,7 @@ class SoloScene(CountedScene):
         self._way(surface, self._bar)
 
     def _paint(self, surface: pygame.Surface, heading: Rect, paper: Rect, grid: Rect, count: Rect) -> Steps:
-        """What stands still beside the column, in steps; pictures are made before anything moves."""
+        """Draw the still parts next to the column, in steps; pictures are made before anything moves."""
         self._heading(surface, heading)
         yield
         yield from lay_paper_steps(self.brush, surface, paper)
@@ -298,7 +298,7 @@ class SoloScene(CountedScene):
             brush.text(surface, (x, y + px(58)), str(least), brush.style("sans", 17), colour, "centre")
 
     def _count(self, surface: pygame.Surface, area: Rect) -> Rect:
-        """The count on the paper, written by pencil; where the total stands."""
+        """The count on the paper, written by pencil; and the position of the total."""
         brush, px = self.brush, self.brush.px
         ink = brush.colour("ink")
         title, style = brush.fitted(t("ending.counted"), "serif-semibold", 24, area.w, 15)
@@ -328,7 +328,7 @@ class SoloScene(CountedScene):
         return total
 
     def _way(self, surface: pygame.Surface, bar: Rect) -> None:
-        """The way to one's own points on the scale, as far as it has been gone."""
+        """The progress bar up to one's own points on the scale."""
         brush = self.brush
         here = round(bar.w * self.reveal.ringed)
         if here > bar.h:

@@ -1,4 +1,4 @@
-"""The column beside the sheet of a game played alone: points, earlier games, dear choices, days in a row."""
+"""The column next to the paper of a solo game: points, earlier games, costly choices, streak of days."""
 
 from dataclasses import dataclass
 
@@ -15,12 +15,12 @@ from alhambra_desktop.presentation.roll_and_write.solo import dear_words, histog
 from alhambra_desktop.text import t
 
 SEE = 92
-"""Units of the button that shows a dear choice."""
+"""Units of the button that shows a costly choice."""
 
 
 @dataclass(frozen=True, slots=True)
 class SoloFacts:
-    """What the column tells; ``waits``: the review may still come; ``streak`` of the sheet of the day."""
+    """The contents of the column; ``waits``: the review may still come; ``streak`` of daily games."""
 
     points: int
     results: tuple[int, ...]
@@ -31,7 +31,7 @@ class SoloFacts:
 
 
 class SoloColumn:
-    """Where everything of the column lies, and how it is drawn."""
+    """The layout of the column, and its drawing."""
 
     def __init__(self, brush: Brush, area: Rect, facts: SoloFacts) -> None:
         self._brush = brush
@@ -113,7 +113,7 @@ class SoloColumn:
             brush.text(surface, (x, y), words, style, brush.colour("cream"), "centre")
 
     def _title(self, surface: pygame.Surface, area: Rect, words: str) -> Rect:
-        """A panel with its heading; the room below it."""
+        """A panel with its heading; returns the room below it."""
         brush, px = self._brush, self._brush.px
         brush.panel(surface, area)
         brush.title(surface, (area.x + px(20), area.y + px(10), area.w - px(40), px(34)), words, 22)
@@ -165,7 +165,7 @@ class SoloColumn:
             brush.text(surface, (end.right + px(16), middle), words, style, brush.colour("mist"))
 
     def _streak(self, surface: pygame.Surface, area: Rect, streak: Streak) -> None:
-        """How many days in a row, the longest row, and the last seven days."""
+        """How many days in a row, the longest streak, and the last seven days."""
         brush, px = self._brush, self._brush.px
         brush.panel(surface, area)
         inner = area.inset(px(24), px(10))

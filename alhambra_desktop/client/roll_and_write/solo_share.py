@@ -1,4 +1,4 @@
-"""A picture of a finished sheet to show around: the paper, rank, points and par. It bears no name."""
+"""A picture of a finished paper for sharing: the paper, rank, points and par, without a name."""
 
 import pygame
 

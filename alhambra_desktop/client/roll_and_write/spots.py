@@ -1,6 +1,6 @@
-"""What can be pointed at and pressed on the paper table: cells, dice, places for dice, things that tell.
+"""What can be pointed at and pressed on the table: cells, dice, spaces for dice, things with notes.
 
-A spot paints only what lies above the paper: light, ghost, hover. Its note comes when it is wanted.
+A widget draws only what is above the paper: light, preview, hover. Its note is made on demand.
 """
 
 from collections.abc import Callable
@@ -23,13 +23,13 @@ LEGAL = Colour("#3FD79F")
 GOLD_DEEP = Colour("#8A5A10")
 GUIDE = Colour(246, 200, 90, 52)
 GHOST = 150
-"""How strong a cross is seen that would be drawn, of 255."""
+"""Opacity of the preview of a cross, of 255."""
 
 Tell = Callable[[], Tip]
 
 
 class Note:
-    """A note on paper for a widget, made when it is shown."""
+    """A note on parchment for a widget, made when it is shown."""
 
     def __init__(self, brush: Brush, tell: Tell, away: tuple[Rect, ...] = ()) -> None:
         self.brush = brush
@@ -44,19 +44,19 @@ class Note:
         return self._tip
 
     def draw(self, surface: pygame.Surface, beside: pygame.Rect) -> None:
-        """Paint it beside a place, not over what matters if that can be."""
+        """Draw it next to a rectangle, if possible not over important things."""
         away = tuple(rect for rect in self._away if not pygame.Rect(rect).colliderect(beside))
         draw_note(self.brush, surface, self.tip(), Rect(*beside), away)
 
 
 class Noted(Widget):
-    """Whatever has a note on paper beside it when it is pointed at."""
+    """A widget with a note on parchment when it is pointed at."""
 
     _note: Note
 
     @property
     def told(self) -> Tip:
-        """All that the note says."""
+        """The text of the note."""
         return self._note.tip()
 
     def card(self) -> Tip | None:
@@ -71,7 +71,7 @@ class Noted(Widget):
 
 
 class Telling(Noted):
-    """A part of the paper that only tells something."""
+    """A part of the paper that only has a note."""
 
     solid = False
 
@@ -84,7 +84,7 @@ class Telling(Noted):
 
 
 class Spot(Noted, Clickable):
-    """Something on the paper that can be pressed, and tells what that would bring."""
+    """Something on the paper that can be pressed; its note describes the effect."""
 
     solid = False
 
@@ -105,15 +105,15 @@ class Spot(Noted, Clickable):
 
     @property
     def pointed(self) -> bool:
-        """Whether pointer or keys are on it."""
+        """Whether it is pointed at or has the visible focus."""
         return self.hovered or self.focused
 
 
 class CellSpot(Spot):
-    """A cell of the viewer's sheet: lit as it can be used, with a ghost of the cross under the pointer.
+    """A cell of the viewer's paper: lit by its possible use, with a preview of the cross under the pointer.
 
-    ``guides`` lead to it from its dice; ``passed`` are the dice that building it would pass on, and
-    ``to`` the colour of whoever gets them.
+    ``guides`` are lines to it from its dice; ``passed`` are the dice that building it would pass on, and
+    ``to`` the colour of the participant who gets them.
     """
 
     def __init__(
@@ -197,12 +197,12 @@ class CellSpot(Spot):
 
 
 def draw_guide(brush: Brush, surface: pygame.Surface, rect: Rect) -> None:
-    """A pale band that leads from a die over the cells."""
+    """A pale band from a die over the cells."""
     surface.blit(brush.kit.paint.box((rect.w, rect.h), 0, GUIDE, None), rect)
 
 
 def _frame(brush: Brush, size: tuple[int, int], colour: Colour, width: int) -> pygame.Surface:
-    """A strong edge between dark keylines and a faint light, so that it is seen on every printed colour."""
+    """A strong edge between dark outlines and a faint light, visible on every printed colour."""
 
     def draw() -> pygame.Surface:
         radius, key = max(3, size[0] // 12), max(1, brush.px(1.4))
@@ -216,7 +216,7 @@ def _frame(brush: Brush, size: tuple[int, int], colour: Colour, width: int) -> p
 
 
 class DieSpot(Spot):
-    """A die of the viewer's sheet: golden edge when it is picked, raised a little under the pointer.
+    """A die of the viewer's paper: golden edge when it is picked, raised a little under the pointer.
 
     ``line`` are the cells of its row or column.
     """
@@ -278,7 +278,7 @@ def _offer_edge(brush: Brush, size: tuple[int, int]) -> pygame.Surface:
 
 
 class FaceSpot(Spot):
-    """A place on the track that the picked die could be brought to, with what it costs."""
+    """A number on the track that the picked die could be changed to, with its price."""
 
     def __init__(
         self,
@@ -310,7 +310,7 @@ class FaceSpot(Spot):
 
 
 class PanelSpot(Spot):
-    """The panel of another participant: lighter under the pointer; pressed, its sheet is seen large."""
+    """The panel of another participant: lighter under the pointer; a press shows its paper in large."""
 
     def draw(self, surface: pygame.Surface) -> None:
         if self.hovered:

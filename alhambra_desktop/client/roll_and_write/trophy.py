@@ -1,4 +1,4 @@
-"""What the winner of Roll & Write has built, as a picture: the sheet, its buildings in full colour."""
+"""A picture of what the winner of Roll & Write has built: the paper with its buildings in full colour."""
 
 from collections.abc import Generator
 
@@ -13,9 +13,9 @@ from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.roll_and_write.models import SIDE, Cell, Printed
 
 PALE = 56
-"""How strong a building that was not built is seen, of 255."""
+"""Opacity of a building that was not built, of 255."""
 SIGNED_FROM = 40
-"""Pixels of a cell from which on the shield of its type has room beside the building."""
+"""Least pixels of a cell with which the shield of its type is shown next to the building."""
 
 
 def trophy(brush: Brush, size: tuple[int, int], printed: Printed, built: tuple[Cell, ...]) -> pygame.Surface:
@@ -41,7 +41,7 @@ def trophy_steps(
 def draw_cell(
     brush: Brush, surface: pygame.Surface, area: Rect, printed: Printed, cell: Cell, *, built: bool = True
 ) -> None:
-    """A cell of a sheet: in full colour if it was built, else as faint print."""
+    """A cell of a paper: in full colour if it was built, else faint."""
     step = area.w // SIDE
     picture = building_picture(brush, printed.type_at(cell), level_at(cell), step, built=built)
     surface.blit(picture, (area.x + (cell[1] - 1) * step, area.y + (cell[0] - 1) * step))

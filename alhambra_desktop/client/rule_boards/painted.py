@@ -1,4 +1,4 @@
-"""A board of a rule page as a picture, whichever kind it is."""
+"""A board of a rule page as a picture, of any kind."""
 
 import pygame
 
@@ -11,11 +11,11 @@ from alhambra_desktop.match.rule_boards import RuleBoard
 from alhambra_desktop.presentation.alhambra.rule_boards import drawn_board, scored_board
 
 HIGHEST = 470
-"""Units."""
+"""Maximum height in units."""
 
 
 def painted(services: Services, board: RuleBoard, width: int) -> pygame.Surface:
-    """The picture of a board, at most so many pixels wide."""
+    """The picture of a board, at most this many pixels wide."""
     brush = Brush(services.kit)
     if board.drawn:
         model = drawn_board(board)

@@ -1,4 +1,4 @@
-"""The table of a lesson in a rule page: painted as at the table, and cut to what is spoken of."""
+"""The table of a lesson in a rule page: drawn as at the table, and cut to the relevant parts."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
@@ -15,14 +15,14 @@ from alhambra_desktop.match.lessons import LessonMatch
 from alhambra_desktop.match.rule_boards import RuleBoard, match_of
 
 TABLE = (1560, 878)
-"""Units of the table from which parts are cut."""
+"""Size in units of the table from which parts are cut."""
 AROUND, NAMED = 8, 50
-"""Units that are seen around what is spoken of; those of a name below an own thing."""
+"""In units: the margin around a part; and the height of a name below an own thing."""
 WIDEST, APART = 560, 18
-"""Units: parts stand side by side up to this width; between two of them."""
+"""In units: maximum total width of parts side by side, and the gap between two."""
 OWN = "thing 0 "
 WITH = " & "
-"""Between the words for what is cut out in one piece."""
+"""Separates the names of things that are cut out in one piece."""
 
 
 def staged(services: Services, board: RuleBoard) -> pygame.Surface:
@@ -46,7 +46,7 @@ def staged(services: Services, board: RuleBoard) -> pygame.Surface:
 
 
 def _place(table: MatchScene, kit: Kit, word: str) -> pygame.Rect:
-    """What a word names, with a little around it."""
+    """The rectangle of a name, with a margin."""
     found = [pygame.Rect(rect) for part in word.split(WITH) for rect in places(table, part)]
     if not found:
         raise ValueError(f"{word!r} is not on the table")
@@ -57,7 +57,7 @@ def _place(table: MatchScene, kit: Kit, word: str) -> pygame.Rect:
 
 
 def _joined(places_: Iterable[pygame.Rect]) -> list[pygame.Rect]:
-    """Places that touch are one."""
+    """Merge rectangles that touch."""
     found: list[pygame.Rect] = []
     for place in places_:
         touching = [other for other in found if other.colliderect(place)]
@@ -67,7 +67,7 @@ def _joined(places_: Iterable[pygame.Rect]) -> list[pygame.Rect]:
 
 
 def _together(kit: Kit, parts: Sequence[pygame.Surface]) -> pygame.Surface:
-    """Parts side by side in the middle of their height, or below each other if that is too wide."""
+    """Parts side by side, vertically centred, or below each other if that is too wide."""
     gap = kit.px(APART)
     sizes = [part.get_size() for part in parts]
     wide = sum(width for width, _ in sizes) + gap * (len(parts) - 1)

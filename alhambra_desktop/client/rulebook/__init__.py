@@ -1,5 +1,5 @@
-"""The rule book as it is seen: paragraphs with their drawn boards, links, contents, search.
+"""The rule book on the screen: paragraphs with their drawn boards, links, contents, search.
 
-Boards are drawn by the painters of the tables (``drawn``, ``scored``, ``staged``); ``prose`` sets words with
-links, ``sheet`` lays out a page. The scenes are in ``client/menus``.
+The painters of the tables draw the boards (``drawn``, ``scored``, ``staged``); ``prose`` lays out text with
+links, ``sheet`` a page. The scenes are in ``client/menus``.
 """

@@ -1,4 +1,4 @@
-"""The boards of a rule page as cards: the picture, and below it in a line what it shows."""
+"""The boards of a rule page as cards: the picture, and a one-line caption below it."""
 
 from collections.abc import Iterable
 
@@ -15,24 +15,24 @@ from alhambra_desktop.text import language
 PAD = 10
 CAPTION_PAD = 8
 LEAST_PICTURE = 110
-"""Units."""
+"""Least width in units."""
 GROUND, EDGE = pygame.Color("#071D25"), pygame.Color("#16424D")
 
 
 def board_of(topic: str, name: str) -> RuleBoard:
-    """A board of a page. Raises KeyError for a name that its file does not know."""
+    """A board of a page. Raises KeyError for an unknown name."""
     return boards(rule_pages.file_name(topic))[name]
 
 
 def picture_of(services: Services, topic: str, name: str, width: int) -> pygame.Surface:
-    """A board as a picture, at most so many pixels wide; kept until size, scale or language change."""
+    """A board as a picture, at most this many pixels wide; cached until size, scale or language change."""
     kit = services.kit
     key = ("rule board", topic, name, width, language(), round(kit.theme.u, 4))
     return kit.paint.cache.get(key, lambda: services.rule_board(services, board_of(topic, name), width))
 
 
 class BoardCard(Widget):
-    """A board with its caption; a drawn one says by sign and colour whether it is allowed."""
+    """A board with its caption; an icon and a colour show whether a drawn one is allowed."""
 
     solid = False
 
@@ -54,7 +54,7 @@ class BoardCard(Widget):
         super().__init__(kit, pygame.Rect(*at, width, high), key=key)
 
     def stretch(self, height: int) -> None:
-        """Make it as high as the card beside it."""
+        """Make it as high as the card next to it."""
         self._picture_high += height - self.rect.height
         self.rect.height = height
 

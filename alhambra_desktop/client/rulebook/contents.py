@@ -1,4 +1,4 @@
-"""The contents of the rule book: games with their chapters, modules, or what a search has found."""
+"""The contents of the rule book: games with their chapters, modules, or search results."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -26,7 +26,7 @@ Go = Callable[[Address], object]
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A line of the contents; a heading leads nowhere."""
+    """A line of the contents; a heading has no link."""
 
     title: str
     address: Address | None = None
@@ -42,7 +42,7 @@ class Entry:
 
 
 def entries(topics: Sequence[str], at: Address, in_play: Sequence[str]) -> Iterator[Entry]:
-    """The pages of these topics; the chapters of the game that is open, or of the only one there is."""
+    """The pages of these topics; with the chapters of the open game, or of a single one."""
     games = [topic for topic in topics if topic in GAMES]
     for game in games:
         yield Entry(rule_pages.title(game), Address(game), chosen=at == Address(game))
@@ -95,7 +95,7 @@ def _vignette(kit: Kit, module: str, surface: pygame.Surface, rect: pygame.Rect)
 
 
 def hit_rows(kit: Kit, room: pygame.Rect, hits: Sequence[Hit], go: Go) -> list[Widget]:
-    """What a search has found: where, and the words."""
+    """Search results: the paragraph, and the text."""
     px, strong, text = kit.px, kit.theme.style("strong"), kit.theme.style("text")
     rows: list[Widget] = []
     y = room.y

@@ -1,4 +1,4 @@
-"""The room in which a rule page is read: it scrolls by keys, too, and opens at a paragraph."""
+"""The scroll area of a rule page: it scrolls by keys, too, and opens at a paragraph."""
 
 from collections.abc import Callable, Sequence
 
@@ -10,7 +10,7 @@ from alhambra_desktop.client.widgets.scroll import ScrollArea
 from alhambra_desktop.client.widgets.ui import Ui
 
 LINE = 56
-"""Units of a press of an arrow key."""
+"""Units scrolled by an arrow key."""
 LINES = {pygame.K_UP: -1, pygame.K_DOWN: 1}
 
 

@@ -1,4 +1,4 @@
-"""Words of a rule page, set in lines of readable length; links in them tell what they mean."""
+"""Text of a rule page, in lines of readable length; links show their meaning."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -26,7 +26,7 @@ Go = Callable[[Address], object]
 
 
 class Link(Clickable):
-    """A word that leads to a paragraph; pointed at or reached by the keyboard, it tells its meaning."""
+    """A word that links to a paragraph; pointed at or focused, it shows its meaning."""
 
     def __init__(
         self,
@@ -59,7 +59,7 @@ class Link(Clickable):
             surface.fill(gold, (x, line, max(2, step // 2), high))
 
     def draw_hint(self, surface: pygame.Surface) -> bool:
-        """The card of the glossary: the term, what it means, where more is told."""
+        """The card of the glossary: the term, its meaning, its paragraph."""
         if not self.piece.tip:
             return False
         kit, px, ink = self.kit, self.kit.px, self.kit.colour("ink")
@@ -85,7 +85,7 @@ class Link(Clickable):
 
 @dataclass(frozen=True, slots=True)
 class _Set:
-    """Words as they are set: what, in which style, where (from 0, 0)."""
+    """Laid-out words: text, style, position (from 0, 0)."""
 
     piece: Piece
     text: str
@@ -138,7 +138,7 @@ def prose(
     linked: set[str],
     colour: str = "cream",
 ) -> tuple[list[Widget], int]:
-    """The widgets of a line of a page, and how high it gets. ``linked``: see rule_terms."""
+    """The widgets of a line of a page, and its height. ``linked``: see rule_terms."""
     item = line.kind == ITEM
     left = kit.px(INDENT) if item else 0
     words, high = _set(kit, tuple(pieces(line.text, own, linked)), width - left)
@@ -153,7 +153,7 @@ def prose(
 
 
 def _set(kit: Kit, found: Sequence[Piece], width: int) -> tuple[tuple[_Set, ...], int]:
-    """Words in lines; a link is never broken, nor what stands together without a space."""
+    """Words in lines; a link is never broken, nor words without a space between them."""
     body, strong = kit.theme.style("body"), kit.theme.face("sans-bold", kit.theme.tokens.type["body"][1])
     step = round(body.px * LEADING)
     space = kit.fonts.width(" ", body)

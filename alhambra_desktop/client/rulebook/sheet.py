@@ -1,4 +1,4 @@
-"""The layout of a rule page: words at the left, the boards of a paragraph beside or below them."""
+"""The layout of a rule page: text at the left, the boards of a paragraph next to or below it."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -19,19 +19,19 @@ from alhambra_desktop.presentation.rule_terms import terms
 from alhambra_desktop.text import t
 
 BESIDE = 860
-"""Units of width from which boards stand beside the words."""
+"""Least width in units with which boards are next to the text."""
 COLUMN, WIDE_COLUMN, LINE = 400, 600, 640
-"""Units: the words beside two boards and beside one, and the longest line of words without."""
+"""In units: the text next to two boards and to one, and the longest line of text without boards."""
 LEAST_CARD, WIDEST_CARD = 300, 560
 BETWEEN, APART = 16, 28
-"""Units: between two cards, between words and boards."""
+"""In units: gaps between two cards, between text and boards."""
 
 Try = Callable[[RuleBoard], object]
 
 
 @dataclass(slots=True)
 class Sheet:
-    """The widgets of a page from the top of its room, and where each paragraph begins."""
+    """The widgets of a page from the top of its room, and the positions of the paragraphs."""
 
     widgets: list[Widget] = field(default_factory=list)
     tops: dict[str, int] = field(default_factory=dict)
@@ -39,7 +39,7 @@ class Sheet:
 
 
 def together(parts: Sequence[Sheet]) -> Sheet:
-    """Several columns as one page."""
+    """Join several columns into one page."""
     return Sheet(
         [widget for part in parts for widget in part.widgets],
         {name: top for part in parts for name, top in part.tops.items()},
@@ -56,7 +56,7 @@ def lay_out(
     attempt: Try | None,
     short: bool,
 ) -> Sheet:
-    """A page in a room of this width; ``attempt`` opens a board to be tried (none: nothing can be tried)."""
+    """A page in a room of this width; ``attempt`` opens a board to be tried (None: not possible)."""
     return _Page(services, room, go, attempt, short).lay(shown)
 
 
@@ -77,7 +77,7 @@ class _Page:
         self._number = 0
 
     def lay(self, shown: Sequence[Paragraph]) -> Sheet:
-        """Every paragraph below the one before; words go on beside boards where none of their own wait."""
+        """Each paragraph below the one before; text continues next to boards if it has none of its own."""
         px, pairs = self._kit.px, any(len(paragraph.boards) > 1 for paragraph in shown)
         if not pairs:
             room = self._room.width - px(APART + WIDEST_CARD)
@@ -116,7 +116,7 @@ class _Page:
         self._words_end = y + px(8)
 
     def _heading(self, told: Paragraph, y: int, width: int) -> int:
-        """The name of a rule with its number, or that of a chapter; that of the page stands elsewhere."""
+        """The name of a rule with its number, or that of a chapter; that of the page is shown elsewhere."""
         if not told.address.name:
             return y
         kit, px, x = self._kit, self._kit.px, self._room.x
@@ -162,7 +162,7 @@ class _Page:
         return place.bottom + px(6)
 
     def _boards(self, told: Paragraph, room: pygame.Rect) -> int:
-        """Cards in rows, as many beside each other as there is room for; the y below them."""
+        """Cards in rows, as many side by side as fit; returns the y below them."""
         px = self._kit.px
         gap = px(BETWEEN)
         columns = max(1, min(len(told.boards), 2, (room.width + gap) // px(LEAST_CARD + BETWEEN)))

@@ -1,1 +1,1 @@
-"""The title: where the program begins, and the way to everything else."""
+"""The title: the first screen, with links to everything else."""

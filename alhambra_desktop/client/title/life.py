@@ -1,4 +1,4 @@
-"""What moves on the title: the water, the stars, pennants on the towers. Nothing of it waits for anybody."""
+"""The animations of the title: water, stars, pennants on the towers. They never block anything."""
 
 import math
 from itertools import pairwise
@@ -6,7 +6,7 @@ from itertools import pairwise
 import pygame
 
 PICTURE = (820, 790)
-"""The size of the picture to which all places below refer."""
+"""The size of the picture that all positions below refer to."""
 
 WATER = pygame.Rect(112, 594, 596, 192)
 STARS = (
@@ -14,27 +14,27 @@ STARS = (
     *((513, 255), (629, 300), (313, 278), (242, 332), (350, 354), (406, 90), (414, 106), (238, 165)),
 )
 PENNANTS = ((282, 271, (126, 74, 168)), (559, 393, (38, 148, 136)), (620, 315, (198, 66, 52)))
-"""Tops of the towers and the colours of their cloths."""
+"""Tops of the towers and the colours of their pennants."""
 
 STEP = 1 / 15
-"""Seconds between two pictures: calm water needs no more."""
+"""Seconds between two frames: calm water needs no more."""
 STRIP = 3
 """Rows of water that move together."""
 SWAY = 2.4
-"""Pixels of the picture that the nearest water moves to each side."""
+"""Maximum sideways movement of the nearest water, in pixels of the picture."""
 CLOTH = (27, 11, 6)
 """Length, height and pieces of a pennant."""
 
 
 class TitleLife:
-    """Draws the picture as it is after ``seconds``; at the beginning it is the picture itself."""
+    """Draws the picture as it is after ``seconds``; at 0 it is the picture itself."""
 
     def __init__(self) -> None:
         self.seconds = 0.0
         self._since = 0.0
 
     def pass_time(self, dt: float) -> bool:
-        """Let time pass; whether there is something new to see."""
+        """Advance the time; returns whether the picture has changed."""
         self._since += dt
         if self._since < STEP:
             return False
@@ -43,7 +43,7 @@ class TitleLife:
         return True
 
     def draw(self, surface: pygame.Surface, picture: pygame.Surface, rect: pygame.Rect) -> None:
-        """The picture in ``rect``, alive."""
+        """The animated picture in ``rect``."""
         surface.blit(picture, rect)
         scale = rect.width / PICTURE[0]
         if self.seconds:

@@ -1,4 +1,4 @@
-"""The title: Continue first (for whoever is new: Learn), then everything else, the palace beside it."""
+"""The title: Continue first (Learn for new players), then everything else, with the palace next to it."""
 
 import time
 from collections.abc import Callable, Iterable, Iterator
@@ -37,7 +37,7 @@ FOOT = 80
 MENU_WIDTH = 496
 LARGER = 1.3
 MOVING = ("normal", "fast")
-"""The kinds of motion with which the title lives."""
+"""The kinds of animation on the title."""
 STEP, LEAST_STEP = 76, 60
 """Units from one entry to the next; less in low windows."""
 DOORS: dict[str, tuple[str, str, Callable[[], Scene]]] = {
@@ -48,9 +48,9 @@ DOORS: dict[str, tuple[str, str, Callable[[], Scene]]] = {
     "puzzles": ("title.puzzles", "target", PuzzlesScene),
     "score-pad": ("title.score_pad", "list", ScorePadScene),
 }
-"""The pages that have half a line (a whole one where nothing stands beside them), with name and icon."""
+"""The pages with half a line each (a whole one if alone), with name and icon."""
 LINES = (("saved-games", "statistics"), ("puzzles", "score-pad"))
-"""Which pages share a line, two by two, below those that begin a game."""
+"""Pages that share a line in pairs, below those that begin a game."""
 
 
 class TitleScene(UiScene):
@@ -87,7 +87,7 @@ class TitleScene(UiScene):
 
     @property
     def _golden(self) -> str:
-        """What is offered first: to go on; to learn for whoever has never played here; else a new game."""
+        """The primary entry: continue; learn for new players; else a new game."""
         if self._latest is not None:
             return "continue"
         services = self.services
@@ -95,7 +95,7 @@ class TitleScene(UiScene):
         return "learn" if fresh and not services.progress.begun else "new-game"
 
     def _look_for_saves(self) -> None:
-        """Which game can be continued: mostly known at once, otherwise reported later."""
+        """Find the game that can be continued: usually known at once, otherwise reported later."""
         if not self.services.looks_at_saves:
             self._latest = None
             return
@@ -118,7 +118,7 @@ class TitleScene(UiScene):
         yield from self._foot(foot)
 
     def _areas(self, height: int) -> tuple[pygame.Rect, pygame.Rect]:
-        """Where picture and menu lie: side by side, or one above the other in tall windows."""
+        """The areas of picture and menu: side by side, or one above the other in tall windows."""
         px, w = self.kit.px, self.kit.window[0]
         menu_width = px(MENU_WIDTH)
         if w >= height * 1.2:
@@ -133,7 +133,7 @@ class TitleScene(UiScene):
         return pygame.Rect((w - pw) // 2, menu.y - ph, pw, ph), menu
 
     def _picture_size(self, width: int, height: int) -> tuple[int, int]:
-        """The size of the picture in a room; it bears being drawn a little larger than it is."""
+        """The size of the picture in a room; it may be enlarged a little."""
         w, h = self.kit.art.size(PICTURE)
         factor = min(width / w, height / h, LARGER)
         return round(w * factor), round(h * factor)
@@ -199,7 +199,7 @@ class TitleScene(UiScene):
         yield from self._last_line(pygame.Rect(room.x, row.y + step, room.width, px(56)))
 
     def _last_line(self, room: pygame.Rect) -> Iterator[Widget]:
-        """What is rarely wanted, side by side: each as wide as its word asks for."""
+        """Rarely used entries, side by side: each as wide as its text."""
         kit, gap = self.kit, self.kit.px(12)
         entries: tuple[tuple[str, str, Callable[[], object]], ...] = (
             ("rules", t("title.rules"), partial(self._open_page, RulesScene)),
@@ -217,7 +217,7 @@ class TitleScene(UiScene):
             x += word + padding + gap
 
     def _ways_alone(self, room: pygame.Rect) -> Iterator[Widget]:
-        """Roll & Write for one person at once; the deals of the day."""
+        """Solo games of Roll & Write at once; the daily deals."""
         kit, gap = self.kit, self.kit.px(12)
         half = (room.width - gap) // 2
         for place, (key, icon, label, action) in enumerate(
@@ -231,7 +231,7 @@ class TitleScene(UiScene):
             yield Button(kit, rect, label, action, icon=icon, key=key, tip=tip)
 
     def _doors(self, row: pygame.Rect, *keys: str) -> Iterator[Widget]:
-        """Ways to other pages, one over the whole row or several side by side."""
+        """Links to other pages, one over the whole row or several side by side."""
         kit, gap = self.kit, self.kit.px(12)
         width, alone = (row.width - (len(keys) - 1) * gap) // len(keys), len(keys) == 1
         for place, key in enumerate(keys):
@@ -253,7 +253,7 @@ class TitleScene(UiScene):
         self.open(scene())
 
     def _play_alone(self) -> None:
-        """The last set-up of the game for one person, with any seed."""
+        """Start the last solo set-up of the game, with any seed."""
         settings = self.services.settings
         plan = SeatingPlan.of(settings.last_setup_of(ALONE), settings.person_names, ALONE)
         plan.chance = self.services.chance
@@ -269,7 +269,7 @@ class TitleScene(UiScene):
         return t("title.continue_note_short", round=info.round, count=info.players, when=when)
 
     def _last_setup(self) -> str:
-        """How large the table of the last game was, which New game offers again."""
+        """The number of players of the last game, which New game offers again."""
         last = self.services.settings.last_setup
         return t("title.last_setup", count=len(last.seats)) if last is not None else ""
 

@@ -1,1 +1,1 @@
-"""The controls of the house, drawn by ourselves."""
+"""The controls of the interface, drawn by this program."""

@@ -1,7 +1,7 @@
-"""What a tooltip may speak of: the one rule for the tooltips of all scenes.
+"""The rule for tooltips in all scenes.
 
-A tooltip belongs to the thing under the pointer, or to the one that the keyboard has just reached. It is
-gone with a click, a key and a step of the game, and comes back only for another thing.
+A tooltip belongs to the thing under the pointer, or to the one that the keyboard has just reached. A click, a
+key or a step of the game hides it, and it returns only for another thing.
 """
 
 from collections.abc import Hashable
@@ -10,9 +10,9 @@ NOBODY: Hashable = None
 
 
 class Attention:
-    """Follows what is pointed at; ``shown`` is the thing whose tooltip is to be seen now, if any.
+    """Follows what is pointed at; ``shown`` is the thing whose tooltip is visible now, if any.
 
-    Things are named by anything hashable, so that a thing built again under the same name stays the same.
+    Things are named by anything hashable, so that a thing built again under the same name counts as the same.
     """
 
     def __init__(self) -> None:
@@ -21,20 +21,26 @@ class Attention:
         self._dismissed = False
 
     def attend(self, thing: Hashable, delay: float) -> None:
-        """The pointer or the focus is on this thing (None: on nothing), spoken of in ``delay`` seconds."""
+        """The pointer or the focus is on this thing (None: on nothing).
+
+        Its tooltip comes after ``delay`` seconds.
+        """
         if thing != self._on:
             self.reach(thing, delay)
 
     def reach(self, thing: Hashable, delay: float) -> None:
-        """The keyboard has come to this thing: spoken of even if the pointer had been dismissed there."""
+        """The keyboard has reached this thing.
+
+        Its tooltip is shown even if it had been hidden for the pointer.
+        """
         self._on, self._dismissed, self._wait = thing, False, delay
 
     def dismiss(self) -> None:
-        """A click, a key or a step of the game: no more about this thing until another one was meant."""
+        """A click, a key or a step of the game: hide the tooltip until another thing was pointed at."""
         self._dismissed = True
 
     def update(self, dt: float) -> bool:
-        """Let time pass; whether a tooltip has come up just now."""
+        """Advance the time; returns whether a tooltip has just appeared."""
         if self._on is NOBODY or self._dismissed or self._wait <= 0:
             return False
         self._wait -= dt
@@ -42,10 +48,10 @@ class Attention:
 
     @property
     def dismissed(self) -> bool:
-        """Whether nothing more is said about the thing that is meant."""
+        """Whether the tooltip of the present thing was dismissed."""
         return self._dismissed
 
     @property
     def shown(self) -> Hashable:
-        """The thing that is spoken of now; None for nothing."""
+        """The thing whose tooltip is visible; None if there is none."""
         return self._on if self._wait <= 0 and not self._dismissed else NOBODY

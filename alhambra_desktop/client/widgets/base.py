@@ -1,4 +1,4 @@
-"""What every control is: a rectangle with a name that hears events and draws itself."""
+"""The base of all controls: a rectangle with a name that handles events and draws itself."""
 
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, NamedTuple
@@ -16,7 +16,7 @@ ACT_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
 class TextBox(NamedTuple):
-    """Where a text really lies and what room it has; the layout tests compare them."""
+    """The real extent of a text and its room; the layout tests compare them."""
 
     text: str
     extent: pygame.Rect
@@ -43,7 +43,7 @@ class Widget:
     speaks_for: "Widget | None" = None
     """The control to which these words belong: asking here asks there."""
     solid = True
-    """Whether it may not lie over other solid widgets (the layout tests check it)."""
+    """Whether it may not overlap other solid widgets (checked by the layout tests)."""
 
     def __init__(
         self,
@@ -67,7 +67,7 @@ class Widget:
         self.clip: pygame.Rect | None = None
 
     def hint(self) -> str:
-        """The words of the tooltip now, or nothing."""
+        """The present text of the tooltip, or ""."""
         return self.tip if self.enabled else self.reason or self.tip
 
     def words_on(self) -> str:
@@ -86,44 +86,44 @@ class Widget:
         return Tip(name, text="\n".join(lines))
 
     def draw_hint(self, surface: pygame.Surface) -> bool:
-        """Paint a note of its own in place of the words of ``hint``; whether it did."""
+        """Draw a special note instead of the text of ``hint``; returns whether it did."""
         return False
 
     def hit(self, position: tuple[int, int]) -> bool:
-        """Whether a point of the window is on the part of the widget that can be seen."""
+        """Whether a point of the window is on the visible part of the widget."""
         return self.rect.collidepoint(position) and (self.clip is None or self.clip.collidepoint(position))
 
     def alive_at(self, position: tuple[int, int]) -> bool:
-        """Whether it reacts to the pointer at a point, or has something to tell there."""
+        """Whether it reacts to the pointer at a point, or has a note there."""
         return (self.focusable or bool(self.hint())) and self.hit(position)
 
     def move(self, dx: int, dy: int) -> None:
-        """Shift it and what is inside it, as a scroll area does."""
+        """Shift it and its contents, as a scroll area does."""
         self.rect.move_ip(dx, dy)
         for child in self.children():
             child.move(dx, dy)
 
     def set_focus(self, focused: bool) -> None:
-        """The focus has come or gone."""
+        """The focus has arrived or left."""
         self.focused = focused
 
     def handle(self, event: pygame.Event, ui: "Ui") -> bool:
-        """React to a mouse event over it or a key while focused; whether it was used."""
+        """Handle a mouse event over it or a key while focused; returns whether it was used."""
         return False
 
     def update(self, dt: float) -> bool:
-        """Let ``dt`` seconds pass; whether the picture has changed."""
+        """Advance the time by ``dt`` seconds; returns whether the picture has changed."""
         return False
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Paint the widget."""
+        """Draw the widget."""
 
     def ring(self) -> tuple[pygame.Rect, int | None]:
         """Rectangle and corner radius of the focus ring (no radius: that of controls)."""
         return self.rect, None
 
     def text_boxes(self) -> Iterable[TextBox]:
-        """Its texts with extent and room."""
+        """Its texts with their extents and rooms."""
         return ()
 
     def children(self) -> Iterable["Widget"]:
@@ -131,11 +131,11 @@ class Widget:
         return ()
 
     def page(self, pages: int) -> bool:
-        """Scroll by whole pages, negative ones backwards; whether there was anything to scroll."""
+        """Scroll by whole pages, backwards if negative; returns whether there was anything to scroll."""
         return False
 
     def leave(self) -> None:
-        """It is taken off the screen."""
+        """It is removed from the screen."""
 
 
 class Clickable(Widget):
@@ -181,5 +181,5 @@ class Clickable(Widget):
 
 
 def centred(surface: pygame.Surface, rect: pygame.Rect) -> pygame.Rect:
-    """Where a surface lies in the middle of ``rect``."""
+    """The rectangle of a surface in the middle of ``rect``."""
     return surface.get_rect(center=rect.center)

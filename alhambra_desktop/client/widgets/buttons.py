@@ -1,4 +1,4 @@
-"""Buttons: gold for the act that the screen is about, calm for the rest."""
+"""Buttons: gold for the primary one of a screen, plain for the rest."""
 
 from collections.abc import Callable, Iterable
 
@@ -13,11 +13,10 @@ PRESS_GLOW = 44
 
 
 class Button(Clickable):
-    """A button with a label, perhaps an icon before and a key cap behind it.
+    """A button with a label, perhaps an icon before and a key hint behind it.
 
-    With ``left`` its parts begin at the left: ``note`` stands below the label, ``aside`` at the
-    right of it, if there is room. ``shortcut`` is the name of a key as shown (``Enter``); the
-    scene itself hears the key.
+    With ``left`` its parts begin at the left: ``note`` is below the label, ``aside`` at the right of it, if
+    there is room. ``shortcut`` is the name of a key as shown (``Enter``); the scene itself handles the key.
     """
 
     def __init__(
@@ -128,7 +127,7 @@ class Button(Clickable):
         return start + width <= self.rect.right - kit.px(20)
 
     def _places(self) -> dict[str, pygame.Rect]:
-        """Where the parts lie: all in a row in the middle, or from the left with the note below."""
+        """The rectangles of the parts: all in a row in the middle, or from the left with the note below."""
         kit, style, rect = self.kit, self.kit.theme.style(self.role), self.rect
         icon = round(style.px * 1.25) if self.icon else 0
         cap = key_cap_width(kit, self.shortcut) if self.shortcut else 0
@@ -180,7 +179,7 @@ class Button(Clickable):
 
 
 class IconButton(Clickable):
-    """A square button with an icon alone; ``tip`` says what it does."""
+    """A square button with only an icon; ``tip`` says what it does."""
 
     def __init__(
         self,
@@ -212,7 +211,7 @@ class IconButton(Clickable):
 
 
 class Row(Clickable):
-    """A clickable row: a faint field, its contents drawn by others above it. Gold edge if chosen."""
+    """A clickable row: a faint field, over which other code draws the contents. Gold edge if chosen."""
 
     solid = False
 
@@ -238,7 +237,7 @@ class Row(Clickable):
 
 
 def key_cap_width(kit: Kit, name: str) -> int:
-    """The width of a key cap."""
+    """The width of a key hint."""
     style = kit.theme.style("key")
     return max(round(style.px * 1.5), kit.fonts.width(name, style) + round(style.px * 0.9))
 
@@ -246,7 +245,7 @@ def key_cap_width(kit: Kit, name: str) -> int:
 def draw_key_cap(
     surface: pygame.Surface, kit: Kit, name: str, room: pygame.Rect, colour: pygame.Color
 ) -> None:
-    """Paint the name of a key in its cap, in the middle of ``room``."""
+    """Draw the name of a key as a key hint, in the middle of ``room``."""
     style = kit.theme.style("key")
     cap = pygame.Rect(0, 0, key_cap_width(kit, name), round(style.px * 1.5))
     cap.center = room.center

@@ -1,4 +1,4 @@
-"""Choosing in the open: segments, switches, sliders, pills."""
+"""Visible choices: segments, switches, sliders, pills."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Generic, NamedTuple, TypeVar
@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 
 class Option(NamedTuple, Generic[T]):
-    """A value and its words; ``note``: what it means, in a list that opens."""
+    """A value and its text; ``note``: its meaning, in a drop-down list."""
 
     value: T
     label: str
@@ -52,7 +52,7 @@ class Segmented(Widget, Generic[T]):
         return len(names) * (widest + kit.px(28)) + kit.px(6)
 
     def segment(self, number: int) -> pygame.Rect:
-        """Where the option ``number`` lies."""
+        """The rectangle of option ``number``."""
         inset = self.kit.px(3)
         left, right = self.rect.x + inset, self.rect.right - inset
         count = len(self.options)

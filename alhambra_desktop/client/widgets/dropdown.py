@@ -1,4 +1,4 @@
-"""Choosing from a list that opens above everything."""
+"""A drop-down list, which opens above everything."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Generic, TypeVar
@@ -61,7 +61,7 @@ class Dropdown(Clickable, Generic[T]):
         return super().handle(event, ui)
 
     def choose(self, value: T) -> None:
-        """Take a value of the list."""
+        """Choose a value of the list."""
         if value != self.value:
             self.value = value
             self.on_change(value)
@@ -86,7 +86,7 @@ class Dropdown(Clickable, Generic[T]):
 
 
 class DropdownList(Widget, Generic[T]):
-    """The open list of a drop-down; it floats above everything and hears all events."""
+    """The open list of a drop-down; it is above everything and gets all events."""
 
     def __init__(self, owner: Dropdown[T]) -> None:
         kit = owner.kit
@@ -105,7 +105,7 @@ class DropdownList(Widget, Generic[T]):
         self._at = values.index(owner.value) if owner.value in values else 0
 
     def row(self, number: int) -> pygame.Rect:
-        """Where the option ``number`` lies."""
+        """The rectangle of option ``number``."""
         pad = self.kit.px(8)
         return pygame.Rect(
             self.rect.x + pad, self.rect.y + pad + number * self._row, self.rect.width - 2 * pad, self._row

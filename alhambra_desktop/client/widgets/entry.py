@@ -1,4 +1,4 @@
-"""A line of text to type: our field around an entry line of pygame_gui, which lives while focused."""
+"""A text field: our frame around an entry line of pygame_gui, which exists while focused."""
 
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
@@ -20,11 +20,11 @@ LEAVING_KEYS = (pygame.K_TAB, pygame.K_UP, pygame.K_DOWN)
 
 
 class TextField(Widget):
-    """Text that can be changed. Enter and leaving the field accept, Esc gives the old text back.
+    """Text that can be changed. Enter and leaving the field accept, Esc restores the old text.
 
-    ``on_done`` gets the new text; as it may run in the middle of a click on something else, it
-    builds the scene again with ``rebuild_soon`` only. Text that is empty after trimming is not
-    accepted unless ``may_be_empty``; ``placeholder`` is shown for it. ``on_change`` hears every letter.
+    ``on_done`` gets the new text; as it may run in the middle of a click on something else, it builds the
+    scene again with ``rebuild_soon`` only. Text that is empty after trimming is not accepted unless
+    ``may_be_empty``; ``placeholder`` is shown for it. ``on_change`` is called for every letter.
     """
 
     focusable = True
@@ -57,7 +57,7 @@ class TextField(Widget):
         self._line: UITextEntryLine | None = None
         self._settling = 0
         self._fresh = False
-        """Focused just now: the click that did it must not undo the selection of the whole text."""
+        """Focused just now: the same click must not clear the selection of the whole text."""
 
     @property
     def editing(self) -> bool:

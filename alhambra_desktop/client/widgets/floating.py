@@ -1,4 +1,4 @@
-"""What floats above the widgets: tooltips on paper and short messages."""
+"""Above the widgets: tooltips on parchment and short messages."""
 
 from collections.abc import Iterable
 
@@ -9,13 +9,13 @@ from alhambra_desktop.presentation.beside import note_place
 from alhambra_desktop.presentation.rects import Rect
 
 TOOLTIP_UNITS = 420
-"""The widest a tooltip's text gets."""
+"""Maximum width of a tooltip's text."""
 
 
 def draw_note(
     surface: pygame.Surface, kit: Kit, text: str, beside: pygame.Rect, never: Iterable[pygame.Rect] = ()
 ) -> pygame.Rect:
-    """Paint a parchment note beside a rectangle, not over buttons in ``never``; where it lies."""
+    """Draw a parchment note next to a rectangle, not over buttons in ``never``; returns its rectangle."""
     style = kit.theme.style("text")
     words = kit.fonts.text(text, style, kit.colour("ink"), kit.px(TOOLTIP_UNITS))
     pad = kit.px(14)
@@ -30,7 +30,7 @@ def draw_note(
 
 
 class Toast:
-    """A short message above the lower edge of the window; it goes by itself."""
+    """A short message above the lower edge of the window; it disappears automatically."""
 
     def __init__(self, kit: Kit, text: str, seconds: float) -> None:
         self._kit = kit
@@ -42,7 +42,7 @@ class Toast:
         return self._left <= 0
 
     def update(self, dt: float) -> bool:
-        """Let time pass; whether it has just gone."""
+        """Advance the time; returns whether it has just disappeared."""
         self._left -= dt
         return self.over
 

@@ -1,4 +1,4 @@
-"""A number that is written down: typed, or changed by its two signs."""
+"""A number that is entered: typed, or changed by its + and − buttons."""
 
 from collections.abc import Callable, Iterable
 
@@ -16,9 +16,9 @@ PLUS_KEYS = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
 class NumberCell(Widget):
     """A whole number, or halves of one with ``halves`` (the value is then in halves).
 
-    Digits write it anew or, with ``typing``, go on with what was typed before; Backspace takes one away,
-    + and − change it by one. With ``halves`` the point adds or takes away a half. ``least`` is the lowest.
-    ``on_change`` gets the value and whether it was typed.
+    Digits replace it or, with ``typing``, are appended; Backspace removes one, + and − change it by one. With
+    ``halves`` the point adds or removes a half. ``least`` is the lowest. ``on_change`` gets the value and
+    whether it was typed.
     """
 
     focusable = True
@@ -46,7 +46,7 @@ class NumberCell(Widget):
 
     @property
     def words(self) -> str:
-        """The number as it is shown; nothing for zero, so that a page is calm."""
+        """The number as text; "" for zero, so that a page is calm."""
         whole, half = divmod(self.value, 2) if self.halves else (self.value, 0)
         if not self.value and not self.typing:
             return ""
@@ -70,7 +70,7 @@ class NumberCell(Widget):
         return False
 
     def _side(self, x: int) -> int:
-        """Over which sign a point lies: -1, +1 or 0."""
+        """The button under a point: -1, +1 or 0 for none."""
         third = self.rect.width // 3
         return -1 if x < self.rect.x + third else 1 if x >= self.rect.right - third else 0
 

@@ -1,4 +1,4 @@
-"""A page of long formatted text, set and scrolled by pygame_gui."""
+"""A page of long formatted text, laid out and scrolled by pygame_gui."""
 
 from typing import TYPE_CHECKING
 
@@ -28,7 +28,7 @@ class TextPage(Widget):
         self._shown = self._look()
 
     def _look(self) -> tuple[float, bool]:
-        """What makes a difference on the screen: where the bar stands and whether it is pointed at."""
+        """What is visible: the position of the scroll bar and whether it is pointed at."""
         bar = self._box.scroll_bar
         if bar is None:
             return 0.0, False

@@ -1,4 +1,4 @@
-"""What only shows: labels, panels, pictures, bars."""
+"""Passive widgets: labels, panels, pictures, bars."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Literal
@@ -14,7 +14,7 @@ Align = Literal["left", "centre", "right"]
 
 
 class Label(Widget):
-    """Text in a rectangle, wrapped if ``wrap``; one line stands in the middle of its height."""
+    """Text in a rectangle, wrapped if ``wrap``; a single line is vertically centred."""
 
     solid = False
 
@@ -115,7 +115,7 @@ class Panel(Widget):
 
     @staticmethod
     def heading_height(kit: Kit) -> int:
-        """From the upper edge of a panel with a title to its inner room."""
+        """The distance from the upper edge of a panel with a title to its inner room."""
         return kit.px(64)
 
     @property
@@ -178,7 +178,7 @@ class Picture(Widget):
 
 
 class Drawn(Widget):
-    """Something that only this screen needs, drawn by a function."""
+    """Something special of one screen, drawn by a function."""
 
     solid = False
 

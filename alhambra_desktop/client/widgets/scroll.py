@@ -1,4 +1,4 @@
-"""A window onto more than fits: wheel, dragging the bar, Page Up and Page Down."""
+"""Scroll areas: wheel, dragging the bar, Page Up and Page Down."""
 
 from collections.abc import Callable, Iterable, Sequence
 
@@ -14,8 +14,8 @@ WHEEL_UNITS = 72
 class ScrollArea(Widget):
     """Shows ``contents``, laid out as if the area were as high as they need.
 
-    ``offset`` is where it stands at first, in pixels; ``on_scroll`` hears where it stands, so that
-    the scene can give it back after a new layout.
+    ``offset`` is the initial position, in pixels; ``on_scroll`` is called with the position, so that the
+    scene can restore it after a new layout.
     """
 
     solid = False
@@ -43,7 +43,7 @@ class ScrollArea(Widget):
 
     @staticmethod
     def bar_width(kit: Kit) -> int:
-        """The room that contents leave free on the right for the bar."""
+        """The width that contents leave free on the right for the bar."""
         return kit.px(18)
 
     @property
@@ -62,7 +62,7 @@ class ScrollArea(Widget):
         self._on_scroll(self._offset)
 
     def reveal(self, widget: Widget) -> None:
-        """Scroll as little as needed to show a widget of the contents whole."""
+        """Scroll as little as possible to show a widget of the contents completely."""
         margin = self.kit.px(12)
         if widget.rect.top < self.rect.top + margin:
             self.scroll_to(self._offset - (self.rect.top + margin - widget.rect.top))

@@ -1,4 +1,4 @@
-"""The search of a page: a field whose every letter is followed, and the keys that lead to it."""
+"""The search of a page: a field that reports every letter, and the keys that lead to it."""
 
 from collections.abc import Callable
 
@@ -13,9 +13,9 @@ KEY = "search"
 
 
 class Search:
-    """One field as long as its place is the same, so that the page can be built again while one types.
+    """The same field as long as its rectangle is the same, so that the page can be built again while typing.
 
-    ``on_change`` hears every letter, ``on_enter`` what is searched for in the end.
+    ``on_change`` is called for every letter, ``on_enter`` with the final query.
     """
 
     def __init__(
@@ -37,7 +37,7 @@ class Search:
         return self._field is not None and self._field.editing
 
     def field(self, kit: Kit, gui: Gui, rect: pygame.Rect, query: str, placeholder: str) -> TextField:
-        """The field at this place."""
+        """The field in this rectangle."""
         if self._field is None or self._field.kit is not kit or self._field.rect != rect:
             self._field = TextField(
                 kit,
@@ -54,13 +54,13 @@ class Search:
         return self._field
 
     def hears(self, event: pygame.Event) -> bool:
-        """Whether a key that was pressed leads to the field."""
+        """Whether a pressed key leads to the field."""
         found = event.unicode == "/" or (event.key == pygame.K_f and bool(event.mod & pygame.KMOD_CTRL))
         self._wanted = self._wanted or found
         return found
 
     def take_focus(self, ui: Ui) -> None:
-        """With the next picture, so that the key for it is not typed into the field."""
+        """With the next frame, so that the key for it is not typed into the field."""
         if self._wanted:
             self._wanted = False
             ui.focus(KEY)

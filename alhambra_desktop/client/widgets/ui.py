@@ -1,4 +1,4 @@
-"""The user interface of one scene: who is under the pointer, who has the focus, what floats above."""
+"""The user interface of one scene: what is under the pointer, what has the focus, popups."""
 
 from collections.abc import Callable, Hashable, Iterable, Iterator
 
@@ -22,11 +22,11 @@ _MOUSE = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION, pyga
 _KEYS = (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT, pygame.TEXTEDITING)
 _HEARD = (*_MOUSE, *_KEYS)
 WHEEL_BUTTONS = range(pygame.BUTTON_WHEELUP, pygame.BUTTON_WHEELDOWN + 1)
-"""The wheel is also told as presses of these; it is heard as MOUSEWHEEL only."""
+"""The wheel is also reported as presses of these buttons; only MOUSEWHEEL is used."""
 
 
 def _silent(sound: str) -> None:
-    """No sound service was given."""
+    """The default without a sound service."""
 
 
 class Ui:
@@ -92,23 +92,23 @@ class Ui:
         return next((widget for widget in self.every() if widget.key == key), None)
 
     def open_popup(self, popup: Widget) -> None:
-        """Let ``popup`` float above everything and hear all events."""
+        """Show ``popup`` above everything and pass all events to it."""
         self._popup = popup
         self._attention.dismiss()
         self._changed = True
 
     def close_popup(self) -> None:
-        """Take the popup away."""
+        """Remove the popup."""
         self._popup = None
         self._changed = True
 
     @property
     def popup(self) -> Widget | None:
-        """What floats above everything now."""
+        """The present popup, or None."""
         return self._popup
 
     def toast(self, text: str, seconds: float = 4.0) -> None:
-        """Show a short message below; it goes by itself."""
+        """Show a short message below; it disappears automatically."""
         self._toasts = [Toast(self.kit, text, seconds)]
         self._changed = True
 
@@ -121,11 +121,11 @@ class Ui:
 
     @property
     def focused(self) -> Widget | None:
-        """The widget that hears keys."""
+        """The widget that gets keys."""
         return next((widget for widget in self.every() if widget.focused), None)
 
     def focus(self, key: str, show: bool | None = None) -> None:
-        """Move the focus to the widget of this key; ``show`` also says whether its ring is seen."""
+        """Move the focus to the widget of this key; ``show`` also sets whether its ring is visible."""
         self._focus_key, self._clicked = key, False
         for widget in list(self.every()):
             has_it = bool(key) and widget.key == key
@@ -136,12 +136,15 @@ class Ui:
         self._changed = True
 
     def is_for_scene(self, event: pygame.Event) -> bool:
-        """Whether Enter was pressed while the focus is only where a click left it: the scene comes first."""
+        """Whether Enter was pressed while the focus is only where a click left it.
+
+        The scene gets it first.
+        """
         enter = event.type == pygame.KEYDOWN and event.key in ENTER
         return enter and self._clicked and self._popup is None and isinstance(self.focused, Clickable)
 
     def move_focus(self, step: int) -> None:
-        """Forwards or backwards through the controls, round the end."""
+        """Forwards or backwards through the controls, wrapping around."""
         order = self._focusable()
         if not order:
             return
@@ -244,7 +247,7 @@ class Ui:
         self._changed = True
 
     def at(self, position: tuple[int, int]) -> Widget | None:
-        """The topmost widget at a point that reacts to the pointer or has something to tell."""
+        """The topmost widget at a point that reacts to the pointer or has a note."""
         for widget in reversed(list(self.every())):
             if widget.alive_at(position):
                 return widget
@@ -253,7 +256,7 @@ class Ui:
     # --- frames -----------------------------------------------------------------------------------
 
     def update(self, dt: float) -> bool:
-        """Let time pass; whether the picture has changed since the last call."""
+        """Advance the time; returns whether the picture has changed since the last call."""
         changed, self._changed = self._changed, False
         for widget in list(self.every()):
             changed = widget.update(dt) or changed
@@ -264,7 +267,7 @@ class Ui:
         return self._attention.update(dt) or changed or self._changed
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Paint the widgets, the focus ring, and what floats above."""
+        """Draw the widgets, the focus ring, and popups."""
         for widget in self.widgets:
             widget.draw(surface)
         focused = self.focused
@@ -278,7 +281,7 @@ class Ui:
             toast.draw(surface)
 
     def let_go(self) -> None:
-        """What is held down counts as not pressed."""
+        """Release what is held down without a click."""
         if self._grabbed is not None:
             self._grabbed.pressed = False
             self._grabbed = None
@@ -286,17 +289,17 @@ class Ui:
 
     @property
     def pointer(self) -> tuple[int, int]:
-        """Where the pointer is."""
+        """The position of the pointer."""
         return self._pointer
 
     @property
     def spoken_of(self) -> Widget | None:
-        """The widget whose tooltip is seen now."""
+        """The widget whose tooltip is visible."""
         shown = self._attention.shown
         return next((widget for widget in self.every() if _name(widget) == shown), None)
 
     def _draw_tip(self, surface: pygame.Surface) -> None:
-        """The tooltip of the thing that is spoken of; it covers no primary button."""
+        """The tooltip of the present thing; it covers no primary button."""
         widget = self.spoken_of
         if widget is None or not widget.hint() or widget.draw_hint(surface):
             return
@@ -304,11 +307,11 @@ class Ui:
         draw_note(surface, self.kit, widget.hint(), widget.rect, primary)
 
     def cursor(self) -> int:
-        """The pointer's form now: a hand over what can be clicked."""
+        """The present shape of the pointer: a hand over what can be clicked."""
         live = self._hovered is not None and self._hovered.focusable and self._hovered.enabled
         return pygame.SYSTEM_CURSOR_HAND if live else pygame.SYSTEM_CURSOR_ARROW
 
 
 def _name(widget: Widget) -> Hashable:
-    """By what a widget is known again when the scene is built anew."""
+    """The name by which a widget is recognised when the scene is built again."""
     return widget.key or widget

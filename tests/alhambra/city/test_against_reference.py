@@ -10,7 +10,7 @@ from tests.alhambra.city.random_cities import PROBES, grown_cities
 
 @pytest.mark.slow
 @pytest.mark.rule("alhambra 6")
-def test_placements() -> None:
+def test_placements_agree_with_the_definition() -> None:
     """Legal cells and reasons agree with the definition S1 to S3 in more than 20,000 placements."""
     rng = random.Random(1)
     asked = sum(
@@ -21,7 +21,7 @@ def test_placements() -> None:
 
 @pytest.mark.slow
 @pytest.mark.rule("alhambra 9.1")
-def test_walls() -> None:
+def test_walls_agree_with_the_reference() -> None:
     """The longest wall, all runs and the forecast of a placement agree in 1,500 cities."""
     rng = random.Random(2)
     asked = sum(
@@ -32,7 +32,7 @@ def test_walls() -> None:
 
 @pytest.mark.slow
 @pytest.mark.rule("alhambra 7")
-def test_redesigns() -> None:
+def test_redesigns_agree_with_the_definition() -> None:
     """Removals and exchanges agree with the definition in 300 cities."""
     rng = random.Random(3)
     asked = sum(
@@ -41,7 +41,7 @@ def test_redesigns() -> None:
     assert asked > 8_000
 
 
-def test_moves() -> None:
+def test_moves_agree_with_the_judgement_of_each_cell() -> None:
     """Where a lifted tile may come: what is listed is what is judged cell by cell, in 250 cities."""
     rng = random.Random(6)
     asked = sum(random_cities.compare_moves(grown) for grown in grown_cities(rng, 250, 20))
@@ -49,14 +49,14 @@ def test_moves() -> None:
 
 
 @pytest.mark.rule("alhambra 6")
-def test_soundness() -> None:
+def test_checks_of_positions_agree() -> None:
     """The check of whole positions agrees for sound cities and for cities spoilt by one tile."""
     rng = random.Random(4)
     for grown in grown_cities(rng, 400, 25):
         random_cities.compare_soundness(grown, rng)
 
 
-def test_random_cities_are_worth_comparing() -> None:
+def test_random_cities_are_varied_enough() -> None:
     """The random cities have long and broken walls, refused gaps and removals that cut something off."""
     rng = random.Random(5)
     cities = [grown.city for grown in grown_cities(rng, 300, 25)]

@@ -19,7 +19,7 @@ MARKED = """
 """
 
 
-def test_reading() -> None:
+def test_a_drawing_is_parsed() -> None:
     """A drawing gives type, price, walls and cell of every tile; the marked tile stands apart."""
     drawn = city_from_drawing(MARKED)
     assert drawn.city.plain() == [["pavilion-7-E", 0, -1], ["fountain", 0, 0], ["chambers-10-open", 1, 0]]
@@ -29,7 +29,7 @@ def test_reading() -> None:
     assert len(drawn.whole()) == 4
 
 
-def test_nothing_marked() -> None:
+def test_a_drawing_without_a_marked_tile_is_the_whole_city() -> None:
     """Without a marked tile the whole city is the drawn one."""
     drawn = city_from_drawing(KEEP)
     assert drawn.piece is None
@@ -44,7 +44,7 @@ def test_drawn_tiles_have_the_names_of_the_real_ones() -> None:
     assert drawn.city.tile_at((0, -1)) == (real["pavilion-7-E"], (0, -1), 0, ())
 
 
-def test_drawing_again() -> None:
+def test_a_parsed_drawing_is_drawn_the_same() -> None:
     """What was read is drawn as it was, marked tile included."""
     assert draw(keep()) == textwrap.dedent(KEEP).strip()
     drawn = city_from_drawing(MARKED)
@@ -95,7 +95,7 @@ def test_signs_of_other_pieces() -> None:
         ("+-----+\n|  F   \n+-----+", "' ' cannot stand on side E towards an empty cell"),
     ],
 )
-def test_refused_drawings(text: str, said: str) -> None:
+def test_invalid_drawings_are_refused_with_their_place(text: str, said: str) -> None:
     """An error names the place of the drawing that cannot be read."""
     with pytest.raises(ValueError, match=said):
         city_from_drawing(text)

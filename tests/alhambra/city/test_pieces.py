@@ -24,7 +24,7 @@ def test_the_fountain() -> None:
     assert (piece.kind, piece.type, piece.price, piece.walls) == ("fountain", None, None, ())
 
 
-def test_other_shapes() -> None:
+def test_ramparts_closed_sides_and_cells_make_other_shapes() -> None:
     """Ramparts make the other sides blank; closed sides make half a cell; cells make several parts."""
     assert camp("camp", "NW").parts[0].sides == (RAMPART, BLANK, BLANK, RAMPART)
     assert watchtower("tower").parts[0].sides == (CLOSED, CLOSED, OPEN, OPEN)
@@ -58,7 +58,7 @@ def test_plain_form_is_read_again(piece) -> None:
 
 
 @pytest.mark.rule("alhambra 2")
-def test_the_component_data() -> None:
+def test_the_component_data_of_all_buildings_are_consistent() -> None:
     """The 54 buildings differ from each other, have up to three walls, and agree with their ids."""
     tiles = standard().tiles
     assert len({piece.id for piece in tiles}) == len(tiles) == 54
@@ -94,7 +94,7 @@ GARDEN = {"id": "garden-9", "type": "garden", "price": 9, "walls": []}
         ({"cells": [{}, 7]}, "piece 'garden-9', cell 1: expected a row"),
     ],
 )
-def test_refused_rows(change: dict[str, object], said: str) -> None:
+def test_invalid_pieces_are_refused_with_their_field(change: dict[str, object], said: str) -> None:
     """An error names the piece and the field that is wrong."""
     with pytest.raises(ValueError, match=said):
         piece_from_plain(GARDEN | change)

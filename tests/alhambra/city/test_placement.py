@@ -138,7 +138,7 @@ def test_ring_open_only_at_a_corner() -> None:
 
 @pytest.mark.rule("alhambra 6 P10")
 @pytest.mark.parametrize("turn", [1, 2, 3])
-def test_turned_tile(turn: int) -> None:
+def test_a_tile_of_the_base_game_cannot_be_rotated(turn: int) -> None:
     """A tile of the base game lies with its roofs to the north and no other way."""
     city = city_from_drawing("""
         +-----+
@@ -217,7 +217,7 @@ def test_placing_leaves_the_old_city_as_it_was() -> None:
     assert city.tile_at((1, -1)) is None
 
 
-def test_frontier() -> None:
+def test_the_frontier_is_every_empty_cell_next_to_a_tile() -> None:
     """The frontier is every empty cell beside a tile, west to east."""
     assert City.start(piece_from_plain({"id": "fountain", "type": "fountain", "walls": []})).frontier() == (
         (-1, 0),

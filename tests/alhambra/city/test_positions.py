@@ -24,7 +24,7 @@ PIECES = {placed.piece.id: placed.piece for placed in keep().tiles()} | {
 }
 
 
-def test_plain_city() -> None:
+def test_a_city_is_written_and_read_again() -> None:
     """A city is written as id, x and y of each piece, sorted by cell, and read again as the same city."""
     plain = keep().plain()
     assert plain == [
@@ -91,13 +91,13 @@ def test_what_a_wall_is_made_of_is_written_and_read() -> None:
         (["a", 1, 0, 0, {"gates": [[0, "Q"]]}], "row 1 .*gates: 'Q' is no side"),
     ],
 )
-def test_refused_rows(row: object, said: str) -> None:
+def test_invalid_rows_are_refused(row: object, said: str) -> None:
     """An error names the row and what is wrong with it."""
     with pytest.raises(ValueError, match=said):
         City.from_plain([["fountain", 0, 0], row], PIECES)
 
 
-def test_fountain_is_needed() -> None:
+def test_a_city_needs_a_fountain() -> None:
     """A city without fountain on (0, 0) is none."""
     with pytest.raises(ValueError, match="no fountain"):
         City.from_plain([["a", 1, 0]], PIECES)
@@ -118,13 +118,13 @@ def test_fountain_is_needed() -> None:
         ([["west", 1, 0], ["a", 0, 1]], Reason.of("edge_mismatch", cell=(0, 0), sides=("E",))),
     ],
 )
-def test_judging_a_position(rows: list[list[object]], reason: Reason | None) -> None:
+def test_the_first_error_of_a_position_is_found(rows: list[list[object]], reason: Reason | None) -> None:
     """Any position can be judged: the first thing wrong with it, in the order of section 15."""
     assert City.from_plain([["fountain", 0, 0], *rows], PIECES).soundness() == reason
 
 
 @pytest.mark.rule("alhambra 6")
-def test_judging_a_gap() -> None:
+def test_an_enclosed_empty_cell_is_not_sound() -> None:
     """A position with an empty cell shut in is not sound."""
     ring = [(1, 0), (2, 0), (2, 1), (2, 2), (1, 2), (0, 2), (0, 1)]
     pieces = PIECES | {str(cell): tile(str(cell)) for cell in ring}
@@ -132,7 +132,7 @@ def test_judging_a_gap() -> None:
     assert City.from_plain(rows, pieces).soundness() == Reason.of("encloses_gap", cells=((1, 1),))
 
 
-def test_memory_of_following_cities() -> None:
+def test_following_cities_are_cached() -> None:
     """A city remembers what followed from it, and does not take another piece of the same name for it."""
     city, piece = keep(), tile("a")
     assert city.place(piece, (0, 1)) is city.place(piece, (0, 1))
@@ -142,7 +142,7 @@ def test_memory_of_following_cities() -> None:
     assert city.place(walled, (0, 1)).tile_at((0, 1)) == (walled, (0, 1), 0, ())
 
 
-def test_memory_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_cache_of_following_cities_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     """All cities of one beginning together remember at most so many; then they are worked out again."""
     monkeypatch.setattr("alhambra_desktop.alhambra.city.KEPT", 10)
     city = start = keep()
@@ -155,12 +155,12 @@ def test_memory_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     assert city.remove((29, -1))._kept is start._kept
 
 
-def test_description() -> None:
+def test_a_city_is_described_by_its_plain_form() -> None:
     """A city describes itself by its plain form, for failing tests and logs."""
     assert repr(keep()) == f"City({keep().plain()!r})"
 
 
-def test_counts_and_steps() -> None:
+def test_counts_follow_the_types_and_steps_the_open_sides() -> None:
     """Counts follow the table of types; steps lead over open sides only."""
     assert keep().counts() == (0, 1, 1, 0, 1, 0)
     assert keep().steps((0, 0)) == ((0, -1),)

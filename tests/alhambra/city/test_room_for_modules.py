@@ -36,7 +36,9 @@ def test_camp_leans_against_a_wall_from_outside() -> None:
         ("S", (4, 4), Reason.of("no_neighbour", cell=(4, 4))),
     ],
 )
-def test_camp_refused(ramparts: str, cell: tuple[int, int], reason: Reason) -> None:
+def test_a_rampart_or_blank_side_refuses_other_sides(
+    ramparts: str, cell: tuple[int, int], reason: Reason
+) -> None:
     """A rampart faces only a wall or an empty cell; a blank side only an empty cell or a blank side."""
     assert keep().why_not_place(camp("camp", ramparts), cell) == reason
 
@@ -160,7 +162,7 @@ def test_watchtower_wall_joins_the_walls_at_its_corners() -> None:
 
 @pytest.mark.rule("modules_1_26 22")
 @pytest.mark.parametrize("turn", [0, 1, 2, 3])
-def test_watchtower_turned(turn: int) -> None:
+def test_a_rotated_watchtower_has_the_same_outline(turn: int) -> None:
     """Turned or not, the outline of fountain and tower has two short sides less than of two tiles."""
     city = City.of(placed for placed in keep().tiles() if placed.cell == (0, 0))
     tower = watchtower("tower")
@@ -265,7 +267,7 @@ def test_turn_granted_by_something_else() -> None:
 
 
 @pytest.mark.rule("modules_27_43 31")
-def test_project_turned() -> None:
+def test_rotation_turns_the_second_cell_of_a_project() -> None:
     """A turned project turns the place of its second cell too."""
     wide = project("wide", [("garden", "N"), ("tower", "NE")], upright=False)
     assert keep().why_not_place(wide, (3, -1), 1, turn_granted=True) is None

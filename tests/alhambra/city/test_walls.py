@@ -50,7 +50,7 @@ def test_the_wall_of_the_book() -> None:
 
 
 @pytest.mark.rule("alhambra 9.1 W2")
-def test_inward_corner() -> None:
+def test_an_inward_corner_does_not_end_a_run() -> None:
     """An inward corner does not interrupt a run."""
     assert (
         wall("""
@@ -65,7 +65,7 @@ def test_inward_corner() -> None:
 
 
 @pytest.mark.rule("alhambra 9.1 W3")
-def test_open_sides_part_runs() -> None:
+def test_open_sides_separate_runs() -> None:
     """Of two runs parted by open sides only one counts."""
     drawing = """
         +#####+-----+#####+
@@ -92,7 +92,7 @@ def test_double_wall_neither_joins_nor_cuts() -> None:
 
 
 @pytest.mark.rule("alhambra 9.1 W5")
-def test_closed_ring() -> None:
+def test_a_closed_ring_of_wall_counts_in_full() -> None:
     """A wall closed all round counts in full."""
     assert (
         wall("""
@@ -109,7 +109,7 @@ def test_closed_ring() -> None:
 
 
 @pytest.mark.rule("alhambra 9.1 W6")
-def test_all_but_the_fountain_walled() -> None:
+def test_a_city_with_everything_walled_except_the_fountain() -> None:
     """Of 12 outer sides the two of the fountain are open: 10."""
     assert (
         wall("""

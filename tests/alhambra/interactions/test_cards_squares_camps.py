@@ -55,7 +55,7 @@ from tests.alhambra.table import asked, buy, code, kinds, place, play, table, ta
 BUILDINGS = {"building", "magical", "ground", "project"}
 
 
-def test_prices_and_types() -> None:
+def test_camps_have_a_price_squares_none_and_neither_a_type() -> None:
     """Rows "price" and "counts for its type": camps have a price, squares none; neither has a type."""
     rules = compile_rules(Setup(3, MINE))
     camps = [piece for piece in rules.pieces.values() if piece.kind == "camp"]
@@ -65,7 +65,7 @@ def test_prices_and_types() -> None:
     assert all(piece.price is None and piece.types() == () for piece in squares)
 
 
-def test_what_may_be_had_with_whom() -> None:
+def test_which_modules_allow_buying_squares_and_camps() -> None:
     """Rows "vizier", "Patron", "others may buy it", "watchtower": a camp may, but for the tower."""
     game = table(
         display=SHOWN,
@@ -162,7 +162,7 @@ COLUMNS = {
 
 
 @pytest.mark.parametrize("column", COLUMNS)
-def test_the_row_of_the_exchange_card(column: str) -> None:
+def test_exchange_cards_by_kind_of_purchase(column: str) -> None:
     """Row "exchange card": for tiles, sites and sultan cards; not where one single currency is asked."""
     tags, good = COLUMNS[column]
 
@@ -177,7 +177,7 @@ def test_the_row_of_the_exchange_card(column: str) -> None:
     assert bool(purchase_riders(game, 0, sale)) is good
 
 
-def test_nothing_beside_the_patron() -> None:
+def test_nothing_is_used_together_with_the_patron() -> None:
     """7 Patron: nothing else may be laid down with him."""
     game = table(
         hands=[f"{DINAR_FLORIN} dinar-7"],
@@ -189,7 +189,7 @@ def test_nothing_beside_the_patron() -> None:
     assert code(game, buy(3, "dinar-7", riders=("patron", DINAR_FLORIN))) == "slot_taken"
 
 
-def test_the_coin_maker_alone() -> None:
+def test_the_coin_maker_is_used_alone() -> None:
     """Displayed cards pay with the coin maker, whose slot is that of an exchange card."""
     game = table(
         hands=[f"{DINAR_FLORIN} dinar-3"],

@@ -58,7 +58,7 @@ from tests.alhambra.table import asked, buy, code, play, store, table, take, til
         ("travelling_craftsmen", with_slices(travelling_craftsmen=craft("goldsmith"))),
     ],
 )
-def test_the_whole_action_whatever_the_limit(module: str, prepare: Any) -> None:
+def test_taking_an_exchange_card_is_the_whole_action_whatever_the_limit(module: str, prepare: Any) -> None:
     """A higher limit for several cards lets no exchange card in: it is the whole take-money action."""
     game = table(
         display=f"{DINAR_FLORIN} dinar-3 florin-4 ducat-9", modules=[EXCHANGE, module], prepare=prepare
@@ -68,7 +68,7 @@ def test_the_whole_action_whatever_the_limit(module: str, prepare: Any) -> None:
     assert code(game, take(DINAR_FLORIN)) is None
 
 
-def test_a_card_of_each_kind_alone() -> None:
+def test_one_card_of_each_kind_is_taken_alone() -> None:
     """2 x 5: a gate card may be taken instead of an exchange card, never beside one."""
     game = table(
         display=f"{DINAR_FLORIN} dinar-3 florin-4 ducat-9",
@@ -333,7 +333,7 @@ def test_order_of_a_scoring() -> None:
     assert before(steps("scoring"), *order)
 
 
-def test_order_of_placing() -> None:
+def test_bought_tiles_and_squares_are_placed_in_any_order() -> None:
     """4.2.3: bought tiles and squares are placed in any order of the owner's choice."""
     game = table(hands=["florin-3"], market=f"{SOUTH} P7 . .", display=SHOWN, cities=[CITY], modules=MINE)
     squares_of(game).tops.append(GARDEN_N)

@@ -53,7 +53,7 @@ from tests.alhambra.table import asked, buy, code, kinds, play, store, take, tol
 # --- 2.1: what each kind of tile can do ---------------------------------------------------------
 
 
-def test_the_towers_themselves() -> None:
+def test_watchtowers_count_in_the_wall_only_and_are_never_stored() -> None:
     """2.1: a watchtower counts only in the wall, is never stored, moved or given away."""
     game = placing(shop(players=2), RED)
     towers(game).supply.remove(RED)
@@ -65,7 +65,7 @@ def test_the_towers_themselves() -> None:
 # --- 2.2: ways of getting a tile ------------------------------------------------------------------
 
 
-def test_watchtower_by_way() -> None:
+def test_watchtowers_by_way_of_getting_a_tile() -> None:
     """2.2: bought in the own turn Y, vizier y; a claim, a gate bonus and the last tiles n.
 
     What is sold on a space may bring a tower, whoever's turn it is; what is gained otherwise may not.
@@ -79,7 +79,7 @@ def test_watchtower_by_way() -> None:
         assert not purchase_riders(game, 0, replace(sale, tags=tags))
 
 
-def test_gate_card_by_way() -> None:
+def test_gate_cards_by_way_of_getting_a_tile() -> None:
     """2.2: a gate card may be used for every tile, bought, with the vizier, or as a last tile."""
     wanted = Place("tower-10-W", (2, 0), 0, ("gate-W",))
     game = placing(shop([GATES], cities=[WALLED]), "tower-10-W")
@@ -120,7 +120,7 @@ COLUMNS: dict[str, frozenset[str]] = {
 
 
 @pytest.mark.parametrize("column", COLUMNS)
-def test_what_rides_on_what(column: str) -> None:
+def test_which_add_ons_combine(column: str) -> None:
     """2.3: the coin maker pays for T, W and B, the carpenter works on T alone; towers come with T alone."""
     game = shop([TOWERS, CRAFTS])
     sale = Sale("x", "seraglio-5-SW", 5, "florin", tags=COLUMNS[column])
@@ -145,7 +145,7 @@ def test_order_of_the_price() -> None:
     assert asked(game) == (0, Actions)
 
 
-def test_never_below_nothing() -> None:
+def test_price_reductions_never_go_below_0() -> None:
     """2.3: all together never below 0."""
     cheap = piece_from_plain({"id": "hut", "type": "garden", "price": 1})
 
@@ -161,7 +161,7 @@ def test_never_below_nothing() -> None:
     assert asked(game) == (0, Actions), "nothing paid for nothing is exact"
 
 
-def test_patron_and_reductions() -> None:
+def test_the_patron_pays_tile_and_watchtower_despite_reductions() -> None:
     """2.3: the Patron pays tile and watchtower, whatever the reductions; nothing is laid down with him."""
     game = shop([*MINE, "characters"], characters=hire("patron"))
     assert code(game, Buy("space-1", (), ("patron", "watchtower-seraglio"))) is None
@@ -170,7 +170,7 @@ def test_patron_and_reductions() -> None:
     assert len(game.seat(0).bought) == 2
 
 
-def test_coiner_and_stonemason() -> None:
+def test_coiner_and_stonemason_exchange_money_cards() -> None:
     """2.3: the Coiner takes any money card of at most the value, the stonemason one of the currency."""
     game = shop(
         [CRAFTS, "characters"],
@@ -187,7 +187,7 @@ def test_coiner_and_stonemason() -> None:
     assert code(game, Mint("florin-9", "dinar-9")) is None, "both in one turn"
 
 
-def test_stake_out_of_hand() -> None:
+def test_staked_cards_cannot_be_used() -> None:
     """2.4: special cards are no money: the stonemason cannot have the gate card either."""
     game = shop([GATES, CRAFTS], "stonemason carpenter", city_gates=lambda mine: mine.shown.append("gate"))
     assert TakeGate in kinds(game)
@@ -197,7 +197,7 @@ def test_stake_out_of_hand() -> None:
 # --- 2.5: the market ------------------------------------------------------------------------------
 
 
-def test_swapped_tiles() -> None:
+def test_swapped_tiles_keep_their_price_and_change_currency() -> None:
     """2.5: the price stays with the tile, the currency is that of the space on which it lies now."""
     game = shop(mine="mortar-mixer carpenter", hands=["dirham-5"])
     play(game, MixMortar(1, 2))

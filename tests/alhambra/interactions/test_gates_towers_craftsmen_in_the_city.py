@@ -45,7 +45,7 @@ def test_towers_and_tiles_in_any_order() -> None:
 
 
 @pytest.mark.parametrize("moving", [True, False])
-def test_gates_hold(moving: bool) -> None:
+def test_tiles_joined_by_a_gate_cannot_leave(moving: bool) -> None:
     """2.7: the two tiles that a gate joins cannot leave: removal, exchange and move."""
     game = placing(shop(cities=[WALLED], reserves=["tower-9-ES", "", ""]), "tower-10-W")
     play(game, Place("tower-10-W", (2, 0), 0, ("gate-W",)))
@@ -132,7 +132,7 @@ def test_beside_the_long_side() -> None:
 # --- 2.8: walking -----------------------------------------------------------------------------------
 
 
-def test_a_gate_for_squares() -> None:
+def test_a_gate_next_to_squares() -> None:
     """2.8: on foot a gate opens the wall it stands on; for squares (4) it does not remove the wall."""
     city = """
         +-----+-----+
@@ -157,7 +157,7 @@ def test_no_tower_beside_a_square() -> None:
     assert game.piece("square-seraglio-1").price is None
 
 
-def test_through_a_tower() -> None:
+def test_a_watchtower_is_passed_in_one_step() -> None:
     """2.8: a watchtower is passed from one short side to the other and is one step."""
     game = shop([TOWERS])
     owner = game.seat(0)
@@ -179,7 +179,7 @@ def test_the_vizier_has_no_carpenter() -> None:
 
 
 @pytest.mark.rule("characters.24")
-def test_city_watch_without_the_towers() -> None:
+def test_the_city_watch_does_not_count_tower_points() -> None:
     """2.11: the City Watch counts the points of the walls, the watchtower bonus not included."""
     city = """
         +#####+-----+#####+

@@ -453,7 +453,7 @@ ELSEWHERE = {
     ),
     "handyman by price, or J joker only (40)": (
         "tests/alhambra/modules/test_handymen.py",
-        "test_each_kind_of_tile",
+        "test_handymen_on_each_kind_of_tile",
     ),
 }
 """Rows of modules of the catalogue without a function here -> the test that speaks of them."""
@@ -473,7 +473,7 @@ CELLS = [
 
 @pytest.mark.rule("module_interactions 2.1", "personal_building_market.11")
 @pytest.mark.parametrize(("row", "kind", "cell"), CELLS)
-def test_a_cell(row: str, kind: str, cell: str) -> None:
+def test_each_rule_about_a_kind_of_tile(row: str, kind: str, cell: str) -> None:
     """What the sheet says of a kind of tile in a row is what the game does."""
     assert cell in YES | NO | {"its tile", "5 only"}
     assert PROBES[row](kind) is (cell not in NO)

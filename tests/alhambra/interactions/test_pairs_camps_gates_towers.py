@@ -69,7 +69,7 @@ def test_no_gate_between_tile_and_camp() -> None:
     assert not spots.placement_riders(other, 0, camp, (2, 0), spots.BESIDE)
 
 
-def test_craftsmen_and_camps() -> None:
+def test_craftsmen_cannot_rotate_or_build_camps() -> None:
     """2.1: the painter turns no camp; nor does the brick maker build camps, or over them."""
     game = lay(shop([CRAFTS, "camps"], "mosaic-painter brick-maker", cities=[WALLED]), ("camp-4", (2, 0)))
     for name in ("camp-5", "camp-8"):
@@ -136,7 +136,7 @@ def test_no_bricks_for_projects() -> None:
 # --- squares (4) and personal markets (41) ----------------------------------------------------------------
 
 
-def test_squares_and_craftsmen() -> None:
+def test_craftsmen_rotate_squares_but_do_not_move_them() -> None:
     """2.1: 2.7: the painter turns a square; the builder moves no square, the brick maker builds over none."""
     game = placing(shop([CRAFTS, "squares"], "mosaic-painter carpenter"), "square-garden-1")
     painted = Place("square-garden-1", (0, 1), 1, ("mosaic_painter",))

@@ -122,7 +122,7 @@ def test_bonus_cards_with_the_beggar() -> None:
 # --- watchtowers ----------------------------------------------------------------------------------------
 
 
-def test_watchtowers_with_diamonds() -> None:
+def test_diamonds_pay_tile_and_watchtower() -> None:
     """6 x 22: diamonds pay tile and tower, as one sum."""
     game = towers_table.shop(hands=["diamond-8 diamond-3 diamond-5"], modules=["diamonds"])
     assert code(game, buy(1, "diamond-8 diamond-3", towers_table.WITH_RED)) is None

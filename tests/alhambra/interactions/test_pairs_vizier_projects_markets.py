@@ -21,7 +21,7 @@ from tests.alhambra.table import asked, code, kinds, play, store, table, take, t
 # --- the vizier ----------------------------------------------------------------------------------------
 
 
-def test_vizier_with_diamonds() -> None:
+def test_the_vizier_accepts_diamonds() -> None:
     """1 x 6: diamonds pay, exactly and alone."""
     game = interval(hands=["", "diamond-7 diamond-8 florin-4 diamond-3"], modules=["diamonds"])
     assert code(game, favour(1, "diamond-7")) is None
@@ -29,7 +29,7 @@ def test_vizier_with_diamonds() -> None:
     assert code(game, favour(1, "diamond-3 florin-4")) == "does_not_mix"
 
 
-def test_vizier_with_exchange_cards() -> None:
+def test_the_vizier_accepts_exchange_cards() -> None:
     """1 x 2: an exchange card lets a second currency in, here too."""
     game = table(modules=["currency_exchange_cards"])
     card = next(
@@ -49,7 +49,7 @@ def hire(person: str, seat: int):
 
 
 @pytest.mark.rule("viziers_favour.6", "characters.7")
-def test_vizier_with_the_patron() -> None:
+def test_the_vizier_and_the_patron() -> None:
     """1 x 7: no character ability during a vizier purchase; the Patron does not pay it."""
     game = interval(hands=["", "florin-7"], modules=["characters"], prepare=hire("patron", 1))
     riders = {rider for choice in game.candidates() if isinstance(choice, Buy) for rider in choice.riders}
@@ -59,7 +59,7 @@ def test_vizier_with_the_patron() -> None:
 
 
 @pytest.mark.rule("characters.7")
-def test_vizier_with_the_coiner() -> None:
+def test_the_vizier_and_the_coiner() -> None:
     """1 x 7: what is free in the own turn is not while the tile is placed, even for who has just finished."""
     game = interval(hands=["florin-7 florin-9"], modules=["characters"], prepare=hire("coiner", 0))
     play(game, Pass(), Pass(), favour(1, "florin-7"))
@@ -70,7 +70,7 @@ def test_vizier_with_the_coiner() -> None:
 
 
 @pytest.mark.rule("major_construction_projects.14")
-def test_projects_no_diamonds() -> None:
+def test_diamonds_cannot_be_staked() -> None:
     """28 x 6: only the four normal currencies may be staked."""
     game = site(["diamond-9 diamond-8 dinar-9 dinar-6"], modules=["diamonds"])
     assert code(game, stake("diamond-9 diamond-8")) == "one_currency"
@@ -78,7 +78,7 @@ def test_projects_no_diamonds() -> None:
 
 
 @pytest.mark.rule("major_construction_projects.14")
-def test_projects_no_exchange_cards() -> None:
+def test_exchange_cards_do_not_help_a_stake() -> None:
     """28 x 2: no exchange cards; two currencies never make a stake."""
     game = site(["florin-9 dirham-9"], modules=["currency_exchange_cards"])
     card = next(iter(game.rules.modules[1].data.cards)).id
@@ -88,7 +88,7 @@ def test_projects_no_exchange_cards() -> None:
 
 
 @pytest.mark.rule("major_construction_projects.11")
-def test_projects_before_the_beggar() -> None:
+def test_projects_are_won_before_the_beggar_acts() -> None:
     """28 x 7: at the start of a turn a standing bid is won first; staked cards are not counted."""
     game = site(bidder=1, cards="dinar-9 dinar-8", modules=["characters"])
     game.state.slices["characters"].held[1].append("beggar")
@@ -98,7 +98,7 @@ def test_projects_before_the_beggar() -> None:
 
 
 @pytest.mark.rule("major_construction_projects.11")
-def test_projects_staked_cards_are_not_in_the_hand() -> None:
+def test_staked_cards_are_not_in_the_hand() -> None:
     """28 x 1: staked cards are not in the hand; the vizier cannot spend them until they come back."""
     game = site(
         ["florin-9 florin-9", "florin-2"],
@@ -127,7 +127,7 @@ def test_markets_with_the_vizier() -> None:
     assert {type(choice).__name__ for choice in game.candidates()} == {"Pass"}
 
 
-def test_markets_with_diamonds() -> None:
+def test_a_seller_gets_diamonds() -> None:
     """6 x 41: diamonds pay, unmixed, and go to the seller."""
     game = stalls(["diamond-8 dinar-4"], ["", ". . P8 ."], modules=["diamonds"])
     play(game, own(1, "dinar", "diamond-8"))
@@ -156,7 +156,7 @@ def test_markets_with_the_patron() -> None:
     assert ridden == {"space-1", "space-2", "space-3", "space-4"}
 
 
-def test_markets_with_projects() -> None:
+def test_a_project_can_be_stored_but_not_sold() -> None:
     """28 x 41: a project can be stored, blocks a place, and cannot be sold."""
     project = "project-pavilion-arcades"
     game = stalls(
@@ -166,7 +166,7 @@ def test_markets_with_projects() -> None:
     assert {sale.id for sale in sales(game, 0) if sale.seller == 1} == {"market-1-dirham"}
 
 
-def test_markets_with_watchtowers() -> None:
+def test_no_watchtower_from_a_personal_market() -> None:
     """22 x 41: no tower with a tile from a personal market."""
     game = stalls(["dinar-9 dinar-8 florin-9 florin-8"], ["", ". . T13 ."], modules=["watchtowers"])
     ridden = {choice.sale for choice in game.candidates() if isinstance(choice, Buy) and choice.riders}
@@ -196,7 +196,7 @@ def pass_on(game):
         play(game, next(iter(game.candidates())))
 
 
-def test_vizier_with_camps() -> None:
+def test_the_vizier_may_buy_a_camp() -> None:
     """1 x 8: the vizier may buy a camp; it is placed at once, leaning on a wall."""
     game = interval(hands=["", "florin-4"], market="camp-4 G12 T9 A4", modules=["camps"])
     assert code(game, favour(1, "florin-4")) is None
@@ -206,7 +206,7 @@ def test_vizier_with_camps() -> None:
 
 
 @pytest.mark.parametrize("words", ["carpenter coin-maker", "mosaic-painter stonemason"])
-def test_vizier_with_craftsmen(words: str) -> None:
+def test_craftsmen_do_not_help_the_vizier(words: str) -> None:
     """1 x 31: craftsmen never act outside the own turn: no carpenter, no coin maker, no painter."""
     game = interval(
         hands=["", "florin-6 florin-7"],
@@ -239,7 +239,7 @@ def test_projects_with_the_mosaic_painter() -> None:
     assert first[1] == second[1]
 
 
-def test_projects_with_camps() -> None:
+def test_a_camp_may_lean_on_a_project() -> None:
     """28 x 8: a camp may lean on the wall of a project; the project then keeps its place."""
     game = site(modules=["camps"])
     owner = game.seat(0)
@@ -248,13 +248,13 @@ def test_projects_with_camps() -> None:
     assert code(game, Remove((1, 1))) == "cuts_off"
 
 
-def test_markets_with_camps() -> None:
+def test_a_camp_is_sold_from_a_personal_market() -> None:
     """41 x 8: others may buy a camp from a personal market, for its price."""
     game = stalls(["dinar-4"], ["", ". . camp-4 ."], modules=["camps"])
     assert code(game, own(1, "dinar", "dinar-4")) is None
 
 
-def test_markets_with_craftsmen() -> None:
+def test_craftsmen_do_not_help_in_personal_markets() -> None:
     """41 x 31: neither carpenter nor coin maker helps in the market of another."""
     game = stalls(
         ["dinar-8 dinar-7"],

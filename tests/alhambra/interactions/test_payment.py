@@ -339,13 +339,13 @@ ROWS: dict[str, Callable[[Palace, Column], bool]] = {
 
 @pytest.mark.rule("module_interactions 2.3")
 @pytest.mark.parametrize(("row", "column", "cell"), due(PART, ABOUT))
-def test_a_cell(row: str, column: str, cell: str) -> None:
+def test_each_rule_about_a_means_of_payment(row: str, column: str, cell: str) -> None:
     """What the sheet says of a means of payment and of what is for sale is what the game does."""
     assert cell in YES + NO
     assert ROWS[row](rich(), COLUMNS[column]) is (cell in YES)
 
 
-def test_what_is_not_there_yet_is_all_that_is_left_out() -> None:
+def test_rules_left_out_belong_to_missing_modules() -> None:
     """Each row and column of modules that there are has its function; the others are named as later ones."""
     table_ = cells(PART)
     assert {row for row in table_ if landed(numbers(row))} == ROWS.keys()

@@ -49,7 +49,7 @@ PLAY, PROJECTS = "cards_squares_camps_in_play", "pairs_vizier_projects_markets"
 PROVEN: dict[str, dict[str, Proofs]] = {
     "2.6": {
         "First a standing bid (28)": {
-            28: both(PROJECTS, "test_projects_before_the_beggar"),
+            28: both(PROJECTS, "test_projects_are_won_before_the_beggar_acts"),
             19: of("caravanserai", "test_one_cube_a_turn_before_the_first_action"),
             7: of(ABILITIES, "test_begging_comes_before_the_first_action"),
             40: of("handymen", "test_rolling_is_optional_and_comes_first"),
@@ -65,36 +65,36 @@ PROVEN: dict[str, dict[str, Proofs]] = {
             28: of("handymen_at_work", "test_no_bid_and_no_falcons_after_a_roll"),
         },
         "Staked cards (28)": {
-            28: both(PROJECTS, "test_projects_staked_cards_are_not_in_the_hand"),
+            28: both(PROJECTS, "test_staked_cards_are_not_in_the_hand"),
             11: of("change", "test_the_beggar_does_not_count_them"),
             2: both(PLAY, "test_the_beggar_does_not_count_them"),
         },
     },
     "2.7": {
         "Vetoes besides the base rules": {
-            5: both(CITY, "test_gates_hold"),
+            5: both(CITY, "test_tiles_joined_by_a_gate_cannot_leave"),
             8: both(PLAY, "test_a_move_may_not_leave_a_camp_without_wall"),
-            22: of("watchtowers_placing", "test_the_last_neighbour_stays"),
+            22: of("watchtowers_placing", "test_the_last_neighbour_of_a_watchtower_stays"),
             29: of("palace_staff", "test_the_tile_under_the_guard_stays"),
             31: both(PLAY, "test_the_brick_maker_leaves_a_camp_its_wall"),
         },
-        "Exchange": {3: of("bonus_cards", "test_an_exchange_takes_it_back_too")},
+        "Exchange": {3: of("bonus_cards", "test_an_exchange_returns_the_bonus_card_too")},
         "Move inside the Alhambra": {
-            37: of("gates_without_end", "test_one_redesign_that_may_move"),
-            31: of("travelling_craftsmen_tiles", "test_a_move_is_no_leaving"),
+            37: of("gates_without_end", "test_a_bonus_of_a_redesign_or_move"),
+            31: of("travelling_craftsmen_tiles", "test_a_moved_building_has_not_left"),
             3: both(CITY, "test_a_moved_tile_keeps_its_bonus_card"),
             12: of("street_trader", "test_several_of_a_colour_on_the_trader_one_on_a_building"),
-            13: of("treasure_chamber", "test_a_moved_building_keeps_it"),
+            13: of("treasure_chamber", "test_a_moved_building_keeps_its_chest"),
         },
         "Number of redesigns in one turn": {
             7: both(CITY, "test_redesigns_in_one_turn"),
-            14: of("master_builders", "test_a_redesign_after_placing"),
+            14: of("master_builders", "test_a_master_builder_gives_a_redesign_after_placing"),
             31: both(CITY, "test_redesigns_in_one_turn"),
         },
         "Trader (12): it stays": {
-            12: of("street_trader", "test_nothing_laid_there_he_stays"),
+            12: of("street_trader", "test_the_trader_stays_if_no_tile_is_placed_there"),
             28: of("street_trader", "test_the_half_of_a_project_on_his_cell_decides"),
-            22: of("street_trader", "test_a_watchtower_on_his_cell"),
+            22: of("street_trader", "test_a_watchtower_is_placed_on_the_traders_cell"),
         },
         "Trader (12) and designer (35)": {
             12: of("palace_designers", "test_the_trader_and_the_designer_meet_on_one_tile"),
@@ -104,16 +104,16 @@ PROVEN: dict[str, dict[str, Proofs]] = {
             8: both(PLAY, "test_camps_never_touch_an_open_side"),
             9: of("city_walls", "test_a_camp_may_lean_on_a_wooden_wall_and_then_holds_its_tile"),
         },
-        "Watchtower (22)": {22: of("watchtowers_placing", "test_the_cells_beyond")},
+        "Watchtower (22)": {22: of("watchtowers_placing", "test_the_cells_beyond_the_long_side_stay_empty")},
         "Rotation": {
-            25: of("magical_buildings", "test_turned_out_of_the_reserve"),
-            32: of("bathhouses", "test_without_walls_and_in_any_orientation"),
+            25: of("magical_buildings", "test_a_magical_building_from_the_reserve_is_rotated"),
+            32: of("bathhouses", "test_a_bathhouse_has_no_walls_and_any_rotation"),
             33: of("wishing_well", "test_without_walls_in_any_orientation_and_chosen_anew"),
-            31: of("travelling_craftsmen_tiles", "test_mosaic_painter"),
+            31: of("travelling_craftsmen_tiles", "test_the_mosaic_painter_rotates_a_new_building"),
             9: of("city_walls", "test_sides_are_meant_as_the_tile_lies_and_turn_with_it"),
         },
         "Gates (5)": {
-            5: of("city_gates_placing", "test_printed_walls_only"),
+            5: of("city_gates_placing", "test_only_printed_walls_take_a_gate"),
             9: of("city_walls", "test_a_gate_cannot_stand_on_a_wooden_wall"),
             37: of("gates_without_end_pairs", "test_no_gate_on_a_section"),
             8: both(PLAY, "test_no_gate_to_a_camp"),
@@ -132,14 +132,14 @@ PROVEN: dict[str, dict[str, Proofs]] = {
             41: of("personal_building_market", "test_last_tiles_with_a_full_market"),
             9: of("city_walls", "test_a_walled_tile_that_is_sold_keeps_its_wall"),
         },
-        "Squares (4)": {4: of("squares", "test_three_at_most")},
+        "Squares (4)": {4: of("squares", "test_a_square_counts_three_neighbours_at_most")},
     },
     "2.13": {
         "Dirk is given only bought or claimed tiles": {
-            4: of("squares", "test_not_given_to_dirk"),
+            4: of("squares", "test_squares_are_not_given_to_dirk"),
             11: (HERE, "test_the_buyer_keeps_the_change"),
             22: of("watchtowers", "test_a_gift_to_dirk_brings_him_no_tower"),
-            27: of("new_building_grounds", "test_given_to_dirk"),
+            27: of("new_building_grounds", "test_a_ground_given_to_dirk_returns_its_building"),
             28: both(
                 "vizier_projects_markets", "test_projects_count_for_their_types_and_are_given_to_nobody"
             ),
@@ -148,7 +148,7 @@ PROVEN: dict[str, dict[str, Proofs]] = {
         "He is ranked in types": {43: of("caliphs_guidelines", "test_dirk_takes_no_part")},
         "Thieves (10)": {
             10: of("thieves", "test_with_two_players"),
-            31: of("travelling_craftsmen", "test_to_and_fro"),
+            31: of("travelling_craftsmen", "test_with_two_players_craftsmen_go_back_and_forth"),
         },
     },
 }
@@ -420,7 +420,7 @@ FATES = {
 
 @pytest.mark.rule("module_interactions 2.7")
 @pytest.mark.parametrize("module", sorted(LANDED & leaves().keys()))
-def test_what_lies_on_a_tile_that_leaves(module: int) -> None:
+def test_tokens_of_a_tile_that_leaves(module: int) -> None:
     """What the table says of a piece is what becomes of it."""
     assert leaves()[module].removesuffix(" (Y)") == FATES[module]()
 

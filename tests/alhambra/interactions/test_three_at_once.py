@@ -266,7 +266,7 @@ def test_a_bazaar_at_a_lowered_price() -> None:
 
 
 @pytest.mark.rule("module_interactions 4.4", "module_interactions 2.12")
-def test_everything_at_the_end() -> None:
+def test_all_modules_at_the_end_of_a_game() -> None:
     """Seat 0's stake of 17 dinars comes back and is lost at once to its site of dinars, builder and all.
 
     So for the two tiles of the dinar space seat 1 has 1 and a cube of 3, seat 0 two coins: 4 against 2.

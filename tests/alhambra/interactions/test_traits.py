@@ -89,7 +89,7 @@ MEANS = {"its tile": True, "by its neighbours": False, "J": False, "5 only": Tru
 """Cells that are neither yes nor no: whether the word holds."""
 
 
-def test_every_row_is_answered() -> None:
+def test_every_row_of_traits_is_checked() -> None:
     """A new row of the sheet needs a word, or a place among those that need none."""
     assert {*SAYS, *NOT_HERE} == set(rows())
     assert {*PROBES, *ELSEWHERE} <= set(rows())
@@ -100,7 +100,7 @@ def test_every_row_is_answered() -> None:
     ("row", "kind", "cell"),
     [(row, kind, cell) for row in SAYS for kind, cell in rows()[row].items() if cell != CANNOT_ARISE],
 )
-def test_a_word(row: str, kind: str, cell: str) -> None:
+def test_each_trait_of_a_kind_of_tile(row: str, kind: str, cell: str) -> None:
     """What the sheet says of a kind of tile is what its traits and its parts say."""
     game = table(modules=[AllKinds()])
     if kind == "fountain":

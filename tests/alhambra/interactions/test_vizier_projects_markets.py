@@ -80,7 +80,7 @@ class Notes(Extension):
         self.deals.append(deal)
 
 
-def test_vizier_column() -> None:
+def test_effects_of_a_purchase_by_the_vizier() -> None:
     """Placed at once; exact for a scout; no own action for the Miser; from its space; may go to Dirk."""
     notes = Notes()
     game = table(
@@ -177,7 +177,7 @@ COLUMNS = {
 
 
 @pytest.mark.parametrize("column", COLUMNS)
-def test_columns_of_the_payment_table(column: str) -> None:
+def test_purchases_by_means_of_payment(column: str) -> None:
     """What tiles of personal markets, stakes and the vizier's purchases may be paid with."""
     tags, allowed = COLUMNS[column]
     assert {row for row, needs in ASKS.items() if needs <= tags} == set(allowed.split(", "))
@@ -201,7 +201,7 @@ def test_stakes_with_the_modules_that_are_there(cards: str, good: bool) -> None:
     assert (code(game, Stake(tuple(cards.split()))) is None) is good
 
 
-def test_one_s_own_money_in_the_market_of_another() -> None:
+def test_own_money_pays_in_the_market_of_another() -> None:
     """Column P with the modules that are there: cards of the currency, diamonds unmixed."""
 
     def lay_out(state) -> None:

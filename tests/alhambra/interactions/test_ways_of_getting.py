@@ -424,12 +424,12 @@ def meaning(cell: str) -> str:
 
 @pytest.mark.rule("module_interactions 2.2")
 @pytest.mark.parametrize(("row", "column", "cell"), due(PART, ABOUT, NAMED))
-def test_a_cell(row: str, column: str, cell: str) -> None:
+def test_each_rule_about_a_way_of_getting_a_tile(row: str, column: str, cell: str) -> None:
     """What the sheet says of an effect and a way of getting a tile is what the game does."""
     assert ROWS[row](column) == meaning(cell)
 
 
-def test_what_is_not_there_yet_is_all_that_is_left_out() -> None:
+def test_rules_left_out_belong_to_missing_modules() -> None:
     """Each row of modules that are there has its function, each column its way."""
     found = cells(PART)
     assert {row for row in found if landed(NAMED.get(row, numbers(row)))} <= ROWS.keys()

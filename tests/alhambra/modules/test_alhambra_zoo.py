@@ -95,7 +95,7 @@ def seen(game) -> Counter:
 
 @pytest.mark.rule("alhambra_zoo.1")
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
-def test_set_up(players: int) -> None:
+def test_the_set_up_of_animals(players: int) -> None:
     """24 animals, 8 species, 3 each; 2 stay out unseen, so 22 can come, some of them on the first market."""
     game = begin(compile_rules(Setup(players, (ME,))), f"zoo {players}")
     mine = zoo_of(game)
@@ -271,7 +271,7 @@ def test_unused_steps_are_lost() -> None:
 
 
 @pytest.mark.rule("alhambra_zoo.10")
-def test_any_number_on_any_tile() -> None:
+def test_any_number_of_animals_may_share_a_tile() -> None:
     """Any number of animals may stand on any tile, the fountain included, which everybody has for himself."""
     game = at_table(on={T11: (APE, APE), G11: (LION,)}, fountain=(LION, LION))
     play(game, take("florin-1"), Feed("dinar-9"), Lead((-1, 0), LION, (0, 0)), Lead((1, 0), APE, (0, 0)))
@@ -280,7 +280,7 @@ def test_any_number_on_any_tile() -> None:
 
 
 @pytest.mark.rule("alhambra_zoo.13")
-def test_it_needs_an_animal_in_the_alhambra() -> None:
+def test_feeding_needs_an_animal_in_the_alhambra() -> None:
     """It needs at least one animal in the Alhambra: one in the reserve does not do."""
     game = at_table(on={tile("G9"): (LION, LION)}, reserves=["G9"])
     play(game, take("florin-1"))
@@ -288,7 +288,7 @@ def test_it_needs_an_animal_in_the_alhambra() -> None:
 
 
 @pytest.mark.rule("alhambra_zoo.12")
-def test_after_placing_before_refilling() -> None:
+def test_animals_move_after_placing_and_before_refilling() -> None:
     """The move comes after placing the new tiles and before refilling."""
     game = at_table(
         on={G11: (LION, APE)}, hands=["florin-2 dinar-9"], display="dirham-1 dinar-1", supply="G6 S4 P3"
@@ -378,7 +378,7 @@ def test_animals_of_a_tile_of_two_cells() -> None:
 
 
 @pytest.mark.rule("alhambra_zoo.7", "alhambra_zoo.8")
-def test_scoring_every_round() -> None:
+def test_gardens_with_one_species_score_in_every_round() -> None:
     """A garden with animals of one species only scores 1 for each; mixed ones and other tiles nothing."""
     game = at_table(on={G11: (LION, LION, LION), G10: (APE, LION), T11: (APE,)}, fountain=(APE,))
     assert [points(game, round_) for round_ in "ABC"] == [(3, 0, 0)] * 3

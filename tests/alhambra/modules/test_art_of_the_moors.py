@@ -77,7 +77,7 @@ def points(game, round_: str = "A") -> tuple[int, ...]:
 
 @pytest.mark.rule("art_of_the_moors.1")
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
-def test_set_up(players: int) -> None:
+def test_seven_piles_of_culture_tiles(players: int) -> None:
     """Culture tiles in seven piles for the prices 6, 7, 8, 9, 10, 11 and 12/13; nobody has any."""
     game = begin(compile_rules(Setup(players, (ME,))), "moors")
     prices = [rule(game).classes[name].prices for name in culture_of(game).left]
@@ -90,7 +90,7 @@ def test_set_up(players: int) -> None:
 
 
 @pytest.mark.rule("art_of_the_moors.2", "art_of_the_moors.4")
-def test_taken_at_the_end_of_the_turn() -> None:
+def test_culture_tiles_are_taken_at_the_end_of_the_turn() -> None:
     """Two base buildings of a class bring its tile at the end of the turn, section 0 on top; no action."""
     game = at_table(TENS)
     happened = play(game, take("florin-1"))
@@ -101,7 +101,7 @@ def test_taken_at_the_end_of_the_turn() -> None:
 
 
 @pytest.mark.rule("art_of_the_moors.2")
-def test_city_and_reserve_together() -> None:
+def test_buildings_in_city_and_reserve_count_together() -> None:
     """Alhambra plus reserve: one of each is enough; a single one is not."""
     city = TENS.replace("A10", "A9 ")
     game = at_table(city, reserves=["G10 T9 T8"])
@@ -110,7 +110,7 @@ def test_city_and_reserve_together() -> None:
 
 
 @pytest.mark.rule("art_of_the_moors.2")
-def test_what_is_bought_counts_when_it_is_placed() -> None:
+def test_bought_tiles_count_when_they_are_placed() -> None:
     """Before the end of the turn nothing is taken: the building is bought, placed, then the tile comes."""
     game = at_table(reserves=["T8"], market="P8 . . .", hands=["florin-8"])
     happened = play(game, buy(1, "florin-8"))
@@ -123,7 +123,7 @@ def test_what_is_bought_counts_when_it_is_placed() -> None:
 
 
 @pytest.mark.rule("art_of_the_moors.2", "art_of_the_moors.3")
-def test_one_for_every_class_and_one_only() -> None:
+def test_one_culture_tile_for_every_class() -> None:
     """One for every such class; one tile per class and player, whatever the number of buildings."""
     game = at_table(reserves=["G8 T8 P8 S8 A7 C7"], tops={EIGHT: 0})
     play(game, take("florin-1"))
@@ -133,7 +133,7 @@ def test_one_for_every_class_and_one_only() -> None:
 
 
 @pytest.mark.rule("art_of_the_moors.2")
-def test_only_while_any_is_left() -> None:
+def test_a_culture_tile_is_taken_only_while_any_is_left() -> None:
     """If any is left: a used-up class gives nothing, however many buildings one has."""
     game = at_table(TENS, left={TEN: 0}, reserves=["G6 T7 S6"])
     play(game, take("florin-1"))
@@ -176,7 +176,7 @@ def test_the_cube_follows_the_number() -> None:
 
 
 @pytest.mark.rule("art_of_the_moors.7")
-def test_developing() -> None:
+def test_developing_turns_every_culture_tile() -> None:
     """Every culture tile turns one section further; it is an action, without a further one."""
     game = at_table(TENS, {TEN: 0, "culture-9": 0}, reserves=["T9 S9"])
     happened = play(game, Develop())
@@ -186,7 +186,7 @@ def test_developing() -> None:
 
 
 @pytest.mark.rule("art_of_the_moors.7")
-def test_tiles_at_their_cube_stay() -> None:
+def test_culture_tiles_at_their_cube_are_not_turned() -> None:
     """Except those already turned to their cube: the others turn all the same."""
     game = at_table(TENS, {TEN: 2, EIGHT: 0}, reserves=["T8 G8"])
     play(game, Develop())
@@ -195,7 +195,7 @@ def test_tiles_at_their_cube_stay() -> None:
 
 
 @pytest.mark.rule("art_of_the_moors.7")
-def test_nothing_to_develop() -> None:
+def test_developing_needs_a_tile_that_can_turn() -> None:
     """Without a tile, or with all of them at their cubes, it is refused."""
     assert code(at_table(), Develop()) == "no_culture_tile"
     assert code(at_table(TENS, {TEN: 2}), Develop()) == "culture_at_cubes"
@@ -203,7 +203,7 @@ def test_nothing_to_develop() -> None:
 
 
 @pytest.mark.rule("art_of_the_moors.7")
-def test_after_an_exact_purchase() -> None:
+def test_developing_after_an_exact_purchase() -> None:
     """It is an action like the others: an exact purchase allows it; what was just bought does not count."""
     game = at_table(TENS, {TEN: 1}, market="G10 . . .", hands=["florin-9 florin-1"])
     play(game, buy(1, "florin-9 florin-1"), Develop())
@@ -214,7 +214,7 @@ def test_after_an_exact_purchase() -> None:
 
 
 @pytest.mark.rule("art_of_the_moors.11")
-def test_fewer_than_the_section_on_top() -> None:
+def test_fewer_buildings_than_the_section_on_top_needs() -> None:
     """If the number drops below the section on top, the tile stays and pays, but cannot turn."""
     game = at_table(TENS, {TEN: 4})
     assert cube(game, TEN) == 2
@@ -247,7 +247,7 @@ def test_each_tile_is_a_part_with_its_buildings() -> None:
 
 
 @pytest.mark.rule("art_of_the_moors.8")
-def test_booked_after_the_types() -> None:
+def test_culture_is_booked_after_the_types() -> None:
     """A scoring that comes up books the row once, after the six types."""
     game = at_table(TENS, {TEN: 2}, deck="scoring-A florin-9 dirham-9 dinar-9 ducat-9")
     happened = play(game, take("florin-1", "dirham-1", "dinar-1"))
@@ -258,7 +258,7 @@ def test_booked_after_the_types() -> None:
 
 
 @pytest.mark.rule("art_of_the_moors.9")
-def test_only_base_buildings() -> None:
+def test_only_base_buildings_count_for_culture() -> None:
     """Magical buildings, projects, squares and camps count for no class."""
     modules = ["magical_buildings", "camps", "squares", "major_construction_projects"]
     game = at_table(modules=modules, reserves=["magical-seraglio camp-10 G10"])
@@ -269,7 +269,7 @@ def test_only_base_buildings() -> None:
 
 
 @pytest.mark.rule("art_of_the_moors.10")
-def test_dirk_takes_none() -> None:
+def test_dirk_takes_no_culture_tiles() -> None:
     """Dirk has no culture, whatever lies before him."""
     game = at_table(players=2, dirk="G8 T8 C8 S8")
     play(game, take("florin-1"), take("dirham-1"))
@@ -280,7 +280,7 @@ def test_dirk_takes_none() -> None:
 # --- outside the own turn -------------------------------------------------------------------------------
 
 
-def test_the_vizier_brings_it_at_once() -> None:
+def test_a_purchase_by_the_vizier_brings_the_tile_at_once() -> None:
     """1 x 20: a tile gained outside the own turn brings the culture tile at once."""
     game = table(
         market="P7 G12 A8 T9",
@@ -297,7 +297,7 @@ def test_the_vizier_brings_it_at_once() -> None:
     assert tops(game, 1) == {"culture-7": 0}
 
 
-def test_the_own_vizier_after_the_own_turn() -> None:
+def test_the_own_vizier_brings_the_tile_after_the_own_turn() -> None:
     """The interval is outside everybody's turn, also for the player who has just finished."""
     game = table(
         players=2,
@@ -315,7 +315,7 @@ def test_the_own_vizier_after_the_own_turn() -> None:
     assert told(happened, CultureTaken) == [CultureTaken(0, "culture-7")]
 
 
-def test_last_tiles_bring_it_before_the_last_scoring() -> None:
+def test_last_tiles_bring_culture_before_the_last_scoring() -> None:
     """4.4: culture follows the last tiles, and is scored in the third scoring with its value on top: 0."""
     game = at_table(
         market="P8 . . .", supply="", hands=["florin-2", "florin-9"], reserves=["", "C8"], step="market"
@@ -353,7 +353,7 @@ def test_a_tile_sold_moves_the_cube_back() -> None:
     assert (cube(game, TEN), tops(game)) == (4, {TEN: 5})
 
 
-def test_nothing_changes_when_a_tile_is_added() -> None:
+def test_adding_a_stored_tile_changes_no_cube() -> None:
     """A building from the reserve into the city was counted before."""
     game = at_table(TENS, {TEN: 2}, reserves=["G10"])
     before = rule(game).owned(game, 0)
@@ -384,13 +384,13 @@ def wrong(**change):
         ({**shipped(ME).plain, "buildings_needed": 0}, "buildings_needed: expected at least 1"),
     ],
 )
-def test_bad_data(plain: object, complaint: str) -> None:
+def test_bad_data_are_refused_with_their_place(plain: object, complaint: str) -> None:
     """Data that cannot be played with are refused with the place."""
     with pytest.raises(DataError, match=complaint):
         ArtOfTheMoors.read(plain, "test", standard())
 
 
-def test_curves_that_ship() -> None:
+def test_values_of_the_shipped_classes() -> None:
     """Every class begins at 0 with two buildings, rises with each section, and can be filled."""
     for culture in rule(at_table()).data.classes:
         assert culture.values[0] == 0

@@ -101,7 +101,7 @@ def test_it_may_be_bought_after_the_tile_of_its_space() -> None:
 
 
 @pytest.mark.rule("bathhouses.5", "bathhouses.14", "bathhouses.15")
-def test_without_walls_and_in_any_orientation() -> None:
+def test_a_bathhouse_has_no_walls_and_any_rotation() -> None:
     """West of the fountain it may lie in all four; stored and laid again it may be turned anew."""
     game = beside(cities=[ROW], bought=[FIRST], step="placement")
     assert game.piece(FIRST).walls == ()
@@ -123,7 +123,7 @@ def test_each_side_counts_the_distance_of_the_first_tile_of_its_type(turn: int, 
 
 
 @pytest.mark.rule("bathhouses.7")
-def test_next_door_is_one() -> None:
+def test_an_adjacent_building_has_distance_one() -> None:
     """A garden in the east beside it."""
     game = bathed(cell=(2, -1), turn=1, city=ROW)  # its garden side looks south, on P7; its pavilion north
     assert points(game) == 0
@@ -133,7 +133,7 @@ def test_next_door_is_one() -> None:
 
 @pytest.mark.rule("bathhouses.6")
 @pytest.mark.parametrize("round_", "ABC")
-def test_they_score_in_every_round(round_: str) -> None:
+def test_bathhouses_score_in_every_round(round_: str) -> None:
     """At each of the three scorings."""
     assert bathed().rules.categories[ME].holds(bathed(), round_)
 
@@ -162,7 +162,7 @@ def test_walls_do_not_matter_but_a_gap_ends_the_line() -> None:
 
 
 @pytest.mark.rule("bathhouses.9", "module_interactions 2.12")
-def test_those_beside_the_market_are_not_given_out() -> None:
+def test_unsold_bathhouses_are_not_given_out() -> None:
     """Nothing but a bathhouse is left for space 1: the game ends, and nobody gets one."""
     game = beside("", FIRST, market=". S3 A5 C5", supply="bathhouse-2", hands=["florin-9"])
     play(game, take("florin-4"))

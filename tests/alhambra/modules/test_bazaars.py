@@ -85,7 +85,7 @@ def around(*laid: tuple[str, tuple[int, int]], bazaar: str = DIRHAM) -> Palace:
 
 
 @pytest.mark.rule("bazaars.1")
-def test_shuffled_in_with_the_building_tiles() -> None:
+def test_bazaars_are_mixed_with_the_building_tiles() -> None:
     """Shuffled in with the building tiles: 62 tiles in all; the buildings keep their order."""
     game, plain = (begin(compile_rules(Setup(3, modules)), "same") for modules in ((ME,), ()))
     names = [bazaar.id for bazaar in game.rules.module(Bazaars).data.bazaars]
@@ -97,7 +97,7 @@ def test_shuffled_in_with_the_building_tiles() -> None:
 
 
 @pytest.mark.rule("bazaars.2")
-def test_laid_beside_the_market_and_replaced() -> None:
+def test_a_bazaar_is_laid_next_to_the_market_and_replaced() -> None:
     """One drawn in a refill is laid beside the market, at its currency, and replaced by another draw."""
     game = at_table(market="P7 . A9 G12", supply=f"{DIRHAM} {DUCAT} T11 T12")
     happened = play(game, take("florin-1"))
@@ -107,7 +107,7 @@ def test_laid_beside_the_market_and_replaced() -> None:
 
 
 @pytest.mark.rule("bazaars.2")
-def test_several_may_wait_there() -> None:
+def test_several_bazaars_may_wait_at_a_space() -> None:
     """Several may wait, of one currency too."""
     game = at_table(market="P7 . A9 G12", supply="bazaar-2 bazaar-1 T11 T12")
     play(game, take("florin-1"))
@@ -119,7 +119,7 @@ def test_several_may_wait_there() -> None:
 
 
 @pytest.mark.rule("bazaars.3", "bazaars.4")
-def test_the_price_of_the_tile_on_its_space() -> None:
+def test_a_bazaar_costs_the_price_of_the_tile_on_its_space() -> None:
     """In its currency at exactly the price of the tile now on that space; it earns the extra action."""
     game = at_table(hands=["dirham-5 dirham-3 dirham-9 florin-8"], prepare=beside("", DIRHAM, "", ""))
     sale = find_sale(game, 0, f"beside-{DIRHAM}")
@@ -135,7 +135,7 @@ def test_the_price_of_the_tile_on_its_space() -> None:
 
 
 @pytest.mark.rule("bazaars.3")
-def test_no_tile_no_purchase() -> None:
+def test_a_bazaar_at_an_empty_space_cannot_be_bought() -> None:
     """No such tile, no purchase: after the tile was bought the bazaar waits for the next one."""
     game = at_table(hands=["dirham-8 dirham-4 dirham-3"], prepare=beside("", DIRHAM, "", ""))
     play(game, buy(2, "dirham-8"))
@@ -144,7 +144,7 @@ def test_no_tile_no_purchase() -> None:
 
 
 @pytest.mark.rule("bazaars.5")
-def test_placed_by_the_normal_rules() -> None:
+def test_bazaars_are_placed_by_the_normal_rules() -> None:
     """Placed and moved by the normal rules, without a turn; it has no walls."""
     game = placing(at_table(), DIRHAM)
     assert code(game, Place(DIRHAM, (1, 0), 1)) == "rotated"
@@ -164,7 +164,7 @@ def test_placed_by_the_normal_rules() -> None:
 
 
 @pytest.mark.rule("bazaars.6")
-def test_buildings_times_types() -> None:
+def test_a_bazaar_scores_buildings_times_types() -> None:
     """Among its eight cells the buildings of its three colours times the number of those colours."""
     three = [("seraglio", (3, 0)), ("seraglio", (3, 1)), ("arcades", (1, 1))]
     assert scored(around(*three[:1])) == 1
@@ -176,7 +176,7 @@ def test_buildings_times_types() -> None:
 
 
 @pytest.mark.rule("bazaars.6")
-def test_twenty_four_at_most() -> None:
+def test_a_bazaar_scores_24_points_at_most() -> None:
     """Eight buildings of three colours: 24, lit cell by cell."""
     ring = [(1, 0), (1, 1), (2, 1), (3, 1), (3, 0), (3, -1), (2, -1), (1, -1)]
     kinds = ("seraglio", "arcades", "garden")
@@ -186,7 +186,7 @@ def test_twenty_four_at_most() -> None:
 
 
 @pytest.mark.rule("bazaars.6", "module_interactions 4.3")
-def test_in_the_last_scoring_only() -> None:
+def test_bazaars_score_in_the_last_scoring_only() -> None:
     """Final scoring only."""
     game = around(("seraglio", (3, 0)))
     for round_ in "AB":
@@ -209,7 +209,7 @@ def test_a_building_may_serve_several_bazaars() -> None:
     assert scored(game) == 5
 
 
-def test_the_causes_are_the_bazaars() -> None:
+def test_each_bazaar_is_a_part_of_the_points() -> None:
     """Each bazaar is a part of the number."""
     game = around(("seraglio", (3, 0)), ("arcades", (3, 1)))
     owner = game.seat(0)
@@ -222,7 +222,7 @@ def test_the_causes_are_the_bazaars() -> None:
 
 
 @pytest.mark.rule("bazaars.8")
-def test_not_given_out() -> None:
+def test_unsold_bazaars_are_not_given_out() -> None:
     """Unsold bazaars are not distributed."""
     game = at_table(
         hands=["dirham-9"], market=". S8 . .", supply="", prepare=beside("", DIRHAM, "", ""), deck=""
@@ -248,7 +248,7 @@ def test_vizier_and_patron_may_fetch_one() -> None:
 
 
 @pytest.mark.rule("bazaars.9")
-def test_no_watchtower_with_it() -> None:
+def test_no_watchtower_with_a_bazaar() -> None:
     """No watchtower with it, and its colours are no contact for one."""
     game = at_table(["watchtowers"], prepare=beside("", DIRHAM, "", ""))
     sale = find_sale(game, 0, f"beside-{DIRHAM}")
@@ -292,7 +292,7 @@ def test_the_price_follows_the_tile() -> None:
     assert prices == [8, 13]
 
 
-def test_a_treasure_makes_it_exact() -> None:
+def test_a_treasure_makes_a_bazaar_exactly_payable() -> None:
     """2.3: a treasure may be used to make it exact."""
     game = at_table(["treasures"], hands=["dirham-5"], prepare=beside("", DIRHAM, "", ""))
     assert code(game, Buy(f"beside-{DIRHAM}", ("dirham-5",), ("treasure-3",))) is None
@@ -303,7 +303,7 @@ def test_a_treasure_makes_it_exact() -> None:
 # --- on the table ---------------------------------------------------------------------------------------
 
 
-def test_what_is_said_beside_the_market() -> None:
+def test_the_text_of_a_bazaar_at_the_market() -> None:
     """Its price and types where it can be bought; beside an empty space that it cannot."""
     game = at_table(market="P7 S8 A9 .", prepare=beside("", DIRHAM, "", DUCAT))
     view = game.view(0)
@@ -326,7 +326,7 @@ def test_what_is_said_beside_the_market() -> None:
         ("dirham-5", ["treasures"], True),
     ],
 )
-def test_lit_where_it_can_be_paid_exactly(hand: str, modules: list[str], lit: bool) -> None:
+def test_a_bazaar_is_lit_if_it_can_be_paid_exactly(hand: str, modules: list[str], lit: bool) -> None:
     """Within reach is what can be paid to the coin, alone or with something that helps."""
     game = at_table(modules, hands=[hand], prepare=beside("", DIRHAM, "", ""))
     picker = Picker(game.view(0), 0, people(3))
@@ -337,7 +337,7 @@ def test_lit_where_it_can_be_paid_exactly(hand: str, modules: list[str], lit: bo
     assert acts.get("buy", False) is (lit and not modules)
 
 
-def test_pointed_at_it_shows_its_points() -> None:
+def test_a_bazaar_pointed_at_shows_what_it_counts() -> None:
     """Each building round it as often as it counts: two of two types are four."""
     game = around(("seraglio", (3, 0)), ("arcades", (3, 1)))
     cells = looks_of(game.rules).counted(game.view(0), 0, (2, 0))
@@ -357,13 +357,13 @@ def test_pointed_at_it_shows_its_points() -> None:
         ({"id": "x", "currency": "dinar", "types": ["tower", "garden"]}, "expected 3, found 2"),
     ],
 )
-def test_bad_data(row: dict[str, object], complaint: str) -> None:
+def test_bad_data_are_refused_with_their_place(row: dict[str, object], complaint: str) -> None:
     """Data that cannot be played with are refused with the place."""
     with pytest.raises(DataError, match=complaint):
         Bazaars.read({**shipped(ME).plain, "bazaars": [row]}, "test", standard())
 
 
-def test_the_bazaars_that_ship() -> None:
+def test_the_shipped_bazaars() -> None:
     """Two of each currency, each colour four times, the two of a currency with all six colours."""
     bazaars = Bazaars.read(shipped(ME).plain, "test", standard()).data.bazaars
     for currency in standard().currencies:

@@ -75,7 +75,7 @@ def scored(happened: list[Event], category: str) -> events.CategoryScored:
 
 @pytest.mark.rule("bonus_cards.1")
 @pytest.mark.parametrize(("players", "each"), [(2, 3), (3, 3), (4, 2), (5, 2), (6, 1)])
-def test_set_up(players: int, each: int) -> None:
+def test_the_number_of_bonus_cards_by_players(players: int, each: int) -> None:
     """Dealt, 3 each with two or three players, 2 with four or five, 1 with six; the others leave the game."""
     game = begin(compile_rules(Setup(players, (ME,))), "deal")
     mine = bonus_of(game)
@@ -86,7 +86,7 @@ def test_set_up(players: int, each: int) -> None:
 
 
 @pytest.mark.rule("bonus_cards.1")
-def test_dealt_in_secret() -> None:
+def test_bonus_cards_are_dealt_in_secret() -> None:
     """In secret: each sees its own cards; the others see how many there are; nobody sees the rest."""
     game = begin(compile_rules(Setup(4, (ME,))), "secret")
     hidden = ("?", "?")
@@ -97,7 +97,7 @@ def test_dealt_in_secret() -> None:
     assert bonus_of(game.view(NOBODY)).hands == [hidden] * 4
 
 
-def test_the_base_game_is_dealt_as_ever() -> None:
+def test_the_base_game_is_dealt_as_without_bonus_cards() -> None:
     """The dealing has a stream of its own: money and tiles lie as without the module."""
     game, plain = (begin(compile_rules(Setup(3, modules)), "7") for modules in ((ME,), ()))
     assert game.state.deck == plain.state.deck
@@ -108,7 +108,7 @@ def test_the_base_game_is_dealt_as_ever() -> None:
 
 
 @pytest.mark.rule("bonus_cards.3")
-def test_it_counts_as_one_more_building() -> None:
+def test_a_bonus_card_counts_as_one_more_building() -> None:
     """A card may be laid open while its exact tile stands in the Alhambra; it counts as one more building."""
     game = at_table(f"{C10} {G10}", "", "")
     assert chambers(game) == 1
@@ -122,7 +122,7 @@ def test_it_counts_as_one_more_building() -> None:
 
 
 @pytest.mark.rule("bonus_cards.2")
-def test_only_while_its_tile_stands() -> None:
+def test_a_bonus_card_is_revealed_only_while_its_tile_is_in_the_city() -> None:
     """Not without the tile, not for a card that one does not hold."""
     game = at_table(f"{C10} {G10}", C11, "")
     assert code(game, PlayBonus(G10)) == "bonus_tile_missing"
@@ -152,19 +152,19 @@ def test_only_while_its_tile_stands() -> None:
         """,
     ],
 )
-def test_its_exact_tile(city: str) -> None:
+def test_a_bonus_card_needs_its_exact_tile(city: str) -> None:
     """Its exact tile: another wall, another price or another type will not do."""
     game = at_table(C10, "", "", cities=(city,))
     assert code(game, PlayBonus(C10)) == "bonus_tile_missing"
 
 
-def test_not_from_the_reserve_nor_from_another_city() -> None:
+def test_a_bonus_card_needs_the_tile_in_the_own_city() -> None:
     """It stands in the owner's Alhambra: not in the reserve, not with a neighbour."""
     game = at_table(C10, "", "", cities=(BARE, ROW), reserves=["C10"])
     assert code(game, PlayBonus(C10)) == "bonus_tile_missing"
 
 
-def test_the_tile_itself() -> None:
+def test_added_walls_and_rotation_do_not_matter_to_a_bonus_card() -> None:
     """Walls added later and turning change nothing; other kinds of pieces with the same face are not it."""
     card = next(card for card in module().data.cards if card.id == C10)
     piece = standard_piece("chambers-10-open")
@@ -187,7 +187,7 @@ def module() -> BonusCards:
 
 
 @pytest.mark.rule("bonus_cards.2")
-def test_at_any_decision_of_the_own_turn() -> None:
+def test_a_bonus_card_is_revealed_at_any_decision_of_the_own_turn() -> None:
     """At any time: before an action, before placing, before the end of the turn; it is no action."""
     game = at_table(
         f"{C10} {C11} {G10}", "", "", market="C11 . . .", hands=["florin-9 florin-3"], supply="G10"
@@ -204,7 +204,7 @@ def test_at_any_decision_of_the_own_turn() -> None:
     assert asked(late) == (0, TurnEnd)
 
 
-def test_as_soon_as_the_tile_is_placed() -> None:
+def test_a_bonus_card_is_revealed_as_soon_as_its_tile_is_placed() -> None:
     """The tile bought in this turn will do once it is placed, while another one is still to be placed."""
     game = at_table(
         G10, "", "", cities=(BARE,), market="G10 C5 . .", hands=["florin-9 florin-1 dirham-9"], supply="A8"
@@ -233,7 +233,7 @@ def test_the_card_returns_when_its_tile_leaves() -> None:
 
 
 @pytest.mark.rule("bonus_cards.4")
-def test_and_may_be_played_again() -> None:
+def test_a_returned_bonus_card_may_be_revealed_again() -> None:
     """Back in the city the tile allows its card again."""
     game = at_table(C10, "", "", cities=(BARE,), reserves=["C10"], options={"explicit_end": "yes"})
     bonus_of(game).known[0] = (C10,)
@@ -242,7 +242,7 @@ def test_and_may_be_played_again() -> None:
     assert chambers(game) == 2
 
 
-def test_an_exchange_takes_it_back_too() -> None:
+def test_an_exchange_returns_the_bonus_card_too() -> None:
     """An exchange removes the tile; other cards stay open."""
     city = """
         +-----+-----+-----+
@@ -255,7 +255,7 @@ def test_an_exchange_takes_it_back_too() -> None:
     assert (mine.hands[0], mine.played[0]) == ((C11,), (C10,))
 
 
-def test_what_was_seen_is_remembered() -> None:
+def test_a_bonus_card_once_seen_is_remembered() -> None:
     """Everybody knows that a card taken back is in that hand: it is imagined there, and nowhere else."""
     game = at_table("", f"{A9} {C11}", "", played=C10)
     play(game, Remove((1, 0)))
@@ -272,7 +272,7 @@ DECK = "scoring-A florin-9 dirham-9 dinar-9"
 
 
 @pytest.mark.rule("bonus_cards.2")
-def test_even_during_a_scoring() -> None:
+def test_a_bonus_card_may_be_revealed_during_a_scoring() -> None:
     """Even during a scoring: asked once before it, in turn order from the next player."""
     game = at_table(C10, A9, "", cities=(ROW, BARE, ROW), deck=DECK)
     play(game, take("florin-1"))
@@ -285,7 +285,7 @@ def test_even_during_a_scoring() -> None:
     assert asked(game) == (1, Actions)
 
 
-def test_before_anything_is_counted() -> None:
+def test_bonus_cards_are_revealed_before_anything_is_counted() -> None:
     """The cards are laid open before walls and types are counted."""
     game = at_table(C10, "", "", deck=DECK)
     happened = play(game, take("florin-1"))
@@ -293,7 +293,7 @@ def test_before_anything_is_counted() -> None:
     assert told(happened, events.ScoringBegun)
 
 
-def test_several_cards_one_after_the_other() -> None:
+def test_several_bonus_cards_are_revealed_one_by_one() -> None:
     """Who holds several cards is asked until he passes or holds none."""
     city = """
         +-----+-----+-----+
@@ -309,7 +309,7 @@ def test_several_cards_one_after_the_other() -> None:
 
 @pytest.mark.rule("bonus_cards.8")
 @pytest.mark.parametrize("hand", [A9, C10, G10])
-def test_asking_gives_nothing_away(hand: str) -> None:
+def test_asking_for_bonus_cards_reveals_nothing(hand: str) -> None:
     """Whoever holds cards is asked, whatever they are; who holds none is not."""
     game = at_table(hand, "", C11, deck=DECK)
     play(game, take("florin-1"))
@@ -319,7 +319,7 @@ def test_asking_gives_nothing_away(hand: str) -> None:
 
 
 @pytest.mark.rule("bonus_cards.8")
-def test_not_asked_at_other_moments() -> None:
+def test_bonus_cards_are_not_asked_for_at_other_moments() -> None:
     """Never at other moments: in the turns of others nobody is asked."""
     game = at_table(C10, C11, "", deck="florin-9 dirham-9")
     play(game, take("florin-1"))
@@ -327,7 +327,7 @@ def test_not_asked_at_other_moments() -> None:
 
 
 @pytest.mark.rule("bonus_cards.8")
-def test_a_standing_answer() -> None:
+def test_an_automatic_answer_reveals_cards_before_each_scoring() -> None:
     """With a standing answer what can be laid open is laid open before each scoring, without asking."""
     game = at_table(f"{C10} {A9}", "", "", deck=DECK)
     bonus_of(game).always[0] = True
@@ -358,7 +358,7 @@ def test_a_standing_answer_is_taken_back() -> None:
 
 
 @pytest.mark.rule("bonus_cards.7")
-def test_the_final_scoring() -> None:
+def test_all_playable_bonus_cards_are_revealed_in_the_final_scoring() -> None:
     """In the final scoring all playable cards are laid open automatically, those of last tiles too."""
     game = at_table(
         f"{C10} {A9}",
@@ -383,7 +383,7 @@ def test_the_final_scoring() -> None:
 
 
 @pytest.mark.rule("bonus_cards.5")
-def test_dirk_has_none() -> None:
+def test_dirk_has_no_bonus_cards() -> None:
     """Dirk has none: his chambers of ten count once."""
     game = at_table(C10, C11, dirk="C10 C11", cities=(BARE,), deck=DECK)
     play(game, take("florin-1"))
@@ -402,7 +402,7 @@ class Rebuilding(Extension):
 
 
 @pytest.mark.rule("bonus_cards.6")
-def test_a_tile_under_construction() -> None:
+def test_a_tile_under_construction_has_no_bonus() -> None:
     """A tile under construction does not allow its bonus card."""
     game = at_table(C10, "", "", cities=(BARE,), modules=[Rebuilding()])
     owner = game.seat(0)

@@ -103,7 +103,7 @@ def test_half_the_price_rounded_down_in_the_normal_currency(word: str, half: int
 
 
 @pytest.mark.rule("building_sites.2")
-def test_at_least_half_and_never_exact() -> None:
+def test_a_site_costs_at_least_half_and_is_never_exact() -> None:
     """Four florins for a pavilion of eight: no further action; less is too little, more is allowed."""
     game = at_table()
     assert code(game, site(1, "florin-4")) is None
@@ -119,7 +119,7 @@ def test_at_least_half_and_never_exact() -> None:
 
 
 @pytest.mark.rule("building_sites.3", "building_sites.13")
-def test_the_buyer_looks_at_two_and_lays_one() -> None:
+def test_the_buyer_looks_at_two_site_tiles_and_lays_one() -> None:
     """One goes on the tile with its currency hidden, the other goes back; only the owner knows."""
     game = at_table()
     reveals = game.state.reveals
@@ -154,7 +154,7 @@ def test_any_two_are_drawn() -> None:
 
 
 @pytest.mark.rule("building_sites.3")
-def test_the_last_one_is_taken_unasked() -> None:
+def test_the_last_site_tile_is_used_without_asking() -> None:
     """If only one is left, he takes it."""
 
     def one_left(state: State) -> None:
@@ -317,7 +317,7 @@ def test_a_site_in_reserve_costs_nothing() -> None:
 
 
 @pytest.mark.rule("building_sites.7")
-def test_no_site_by_vizier() -> None:
+def test_the_vizier_buys_no_site() -> None:
     """He buys whole tiles only, and finishes nothing."""
     game = under_construction(at_table(["viziers_favour"]), "T11", DINAR, seat=1)
     assert {sale.id for sale in BUYING_OUT_OF_TURN.sales(game, 1)} == {f"space-{n}" for n in range(1, 5)}
@@ -333,7 +333,7 @@ def test_no_site_by_vizier() -> None:
         ("medina-4", "medina", True),
     ],
 )
-def test_what_may_be_a_site(name: str, module: str, may: bool) -> None:
+def test_which_tiles_may_be_a_site(name: str, module: str, may: bool) -> None:
     """Only base and magical buildings and medinas; not camps, grounds, nor what lies beside the market."""
     game = at_table([module], market=f"{name} P8 . .")
     assert (find_sale(game, 0, "site-1") is not None) is may
@@ -357,7 +357,7 @@ def test_what_lies_beside_the_market_is_no_site(module: str, name: str) -> None:
 
 
 @pytest.mark.rule("building_sites.7", "building_sites.15", "module_interactions 2.3")
-def test_no_watchtower_and_no_scout() -> None:
+def test_no_watchtower_and_no_scout_for_a_site() -> None:
     """Nothing rides with it, and the sum that fits brings no scout."""
 
     def scouts(state: State) -> None:
@@ -452,7 +452,7 @@ def test_medinas_count_for_nothing_until_finished() -> None:
 
 
 @pytest.mark.rule("building_sites.12")
-def test_it_is_neither_sold_nor_given_to_dirk() -> None:
+def test_a_site_is_neither_sold_nor_given_to_dirk() -> None:
     """An unfinished tile is neither sold from a personal market nor given to Dirk."""
     game = at_table(players=2)
     play(game, site(1, "florin-4"))
@@ -475,7 +475,7 @@ def test_an_exchange_card_helps_to_finish() -> None:
     assert code(game, paid) is None
 
 
-def test_what_a_rival_may_imagine() -> None:
+def test_what_a_rival_may_sample_about_a_site() -> None:
     """Any site tile that he has not seen; his own and those out of the game stay what they are."""
     game = under_construction(at_table(), "T11", DINAR)
     under_construction(game, "T9", FLORIN, seat=1)
@@ -500,7 +500,7 @@ def test_what_a_rival_may_imagine() -> None:
         ({"sites": [{"id": "a", "currency": "dinar"}] * 2}, "sites: .*a"),
     ],
 )
-def test_bad_data(change: dict[str, object], complaint: str) -> None:
+def test_bad_data_are_refused_with_their_place(change: dict[str, object], complaint: str) -> None:
     """Data that cannot be played with are refused with the place."""
     with pytest.raises(DataError, match=complaint):
         BuildingSites.read({**shipped(ME).plain, **change}, "test", standard())

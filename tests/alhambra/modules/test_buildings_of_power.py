@@ -257,7 +257,7 @@ def test_the_second_wall_scores_up_to_the_pips_of_all_black_dice() -> None:
 
 
 @pytest.mark.rule("buildings_of_power.10")
-def test_in_every_scoring() -> None:
+def test_the_second_wall_scores_in_every_scoring() -> None:
     """In each of the three it is booked."""
     for round_ in scoring.ROUNDS:
         game = built(cities=[TWO_WALLS], reserves=[STRENGTH], prepare=dice(tower_12_open=3))
@@ -284,7 +284,7 @@ def test_a_white_die_is_rolled_for_riches() -> None:
 
 
 @pytest.mark.rule("buildings_of_power.12")
-def test_not_in_the_turn_in_which_it_was_bought() -> None:
+def test_a_white_die_is_not_used_in_the_turn_it_was_bought() -> None:
     """The further action of the same turn gets no reduction."""
     game = built("florin-9 florin-2 dirham-2", market=f"{RICHES} S3 A5 C5")
     play(game, buy(1, "florin-9 florin-2"))
@@ -292,7 +292,7 @@ def test_not_in_the_turn_in_which_it_was_bought() -> None:
 
 
 @pytest.mark.rule("buildings_of_power.12", "module_interactions 2.2")
-def test_nor_in_the_turn_in_which_its_tile_was_bought_from_another_player() -> None:
+def test_a_white_die_is_not_used_in_the_turn_its_tile_was_sold() -> None:
     """41 x 38: the die is not rolled again, and serves its new owner from his next turn on."""
 
     def laid_out(state) -> None:
@@ -330,7 +330,7 @@ def test_once_a_turn_one_white_die_lowers_a_price_and_loses_a_pip() -> None:
 
 
 @pytest.mark.rule("buildings_of_power.12")
-def test_from_1_it_leaves_the_game() -> None:
+def test_a_white_die_leaves_the_game_after_its_last_pip() -> None:
     """Used, there is no die any more; the tile does not get another one."""
     game = built("dirham-2", reserves=[RICHES], prepare=dice(tower_11_open=1))
     play(game, buy(2, "dirham-2", (rider_of(RICHES),)))
@@ -342,7 +342,7 @@ def test_from_1_it_leaves_the_game() -> None:
 
 
 @pytest.mark.rule("buildings_of_power.24")
-def test_the_reduction_counts_for_the_exact_sum() -> None:
+def test_the_reduced_price_counts_for_an_exact_payment() -> None:
     """2 for the Seraglio 3 is exact: another action; 3 with the die would be too much."""
     game = built("dirham-2 dirham-3", reserves=[RICHES], prepare=dice(tower_11_open=4))
     rider = (rider_of(RICHES),)
@@ -353,7 +353,7 @@ def test_the_reduction_counts_for_the_exact_sum() -> None:
     assert asked(other) == (0, Placing)
 
 
-def test_for_tiles_of_other_kinds_too_but_only_in_the_own_turn() -> None:
+def test_a_white_die_helps_with_other_tiles_in_the_own_turn_only() -> None:
     """Table 2.3: also a bathhouse; but no sale outside one's own turn."""
     game = built(
         "dirham-9 dirham-2",

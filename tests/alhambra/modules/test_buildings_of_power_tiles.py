@@ -149,7 +149,7 @@ def test_a_power_works_in_the_reserve_and_in_the_alhambra() -> None:
 
 
 @pytest.mark.rule("buildings_of_power.16")
-def test_the_die_is_rolled_for_a_claimed_tile_too() -> None:
+def test_a_claimed_building_rolls_its_die_too() -> None:
     """A tower is drawn for space 1 and claimed by whose herald stands for towers."""
     game = built("florin-2", supply=STRENGTH, modules=[HeraldToy()])
     play(game, buy(1, "florin-2"), take("dirham-4"), store("P2"))
@@ -169,7 +169,7 @@ def test_no_die_is_rolled_for_last_tiles() -> None:
 
 
 @pytest.mark.rule("buildings_of_power.17")
-def test_each_once_at_the_end_of_the_turn_in_any_order() -> None:
+def test_each_power_is_used_once_at_the_end_of_the_turn_in_any_order() -> None:
     """Architecture first, then knowledge, and neither again."""
     game = at_powers(1, KNOWLEDGE, ARCHITECTURE, supply="T9 T13")
     play(game, UsePower(ARCHITECTURE), HideTile(tile("T9"), 1))
@@ -181,7 +181,7 @@ def test_each_once_at_the_end_of_the_turn_in_any_order() -> None:
 
 
 @pytest.mark.rule("buildings_of_power.18")
-def test_if_fewer_are_left_all_are_looked_at() -> None:
+def test_a_power_looks_at_all_that_are_left() -> None:
     """A 6 with two tiles: both; with one card in the deck: that one."""
     game = at_powers(6, ARCHITECTURE, supply="T9 T13")
     play(game, UsePower(ARCHITECTURE))
@@ -191,14 +191,14 @@ def test_if_fewer_are_left_all_are_looked_at() -> None:
     assert list(game.candidates()) == [KeepCard("dirham-9")]
 
 
-def test_without_any_tile_or_card_there_is_nothing_to_use() -> None:
+def test_without_tiles_or_cards_a_power_cannot_be_used() -> None:
     """An empty supply, an empty deck: the turn is over."""
     game = at_powers(6, ARCHITECTURE, KNOWLEDGE, supply="", deck="florin-9")
     assert asked(game) == (1, Actions)
 
 
 @pytest.mark.rule("buildings_of_power.19")
-def test_one_must_be_hidden_if_there_is_room_else_all_go_back() -> None:
+def test_one_tile_must_be_hidden_if_there_is_room() -> None:
     """With room nothing but hiding is possible; with a tile under every space all of them go back."""
     game = at_powers(2, ARCHITECTURE, supply="T9 T13 G12")
     play(game, UsePower(ARCHITECTURE))

@@ -66,7 +66,7 @@ def lay(game: Palace, *laid: tuple) -> Palace:
 
 @pytest.mark.rule("caliphs_guidelines.1")
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
-def test_three_of_nine_are_drawn(players: int) -> None:
+def test_three_of_nine_missions_are_drawn(players: int) -> None:
     """Shuffle the nine missions; lay three face up."""
     rules = compile_rules(Setup(players, (ME,)))
     drawn = [missions_of(begin(rules, str(seed))).shown for seed in range(30)]
@@ -97,7 +97,7 @@ PAIR = """
 
 
 @pytest.mark.rule("caliphs_guidelines.2", "caliphs_guidelines.3")
-def test_all_three_for_everybody() -> None:
+def test_all_three_missions_are_for_everybody() -> None:
     """They hold for everybody: every player scores all three."""
     game = at_table(shown=("rows", "pairs", "path"), cities=[ROW, PAIR, BARE])
     assert [row(game, "rows", seat) for seat in range(3)] == [(1, 3), (0, 0), (0, 0)]
@@ -106,7 +106,7 @@ def test_all_three_for_everybody() -> None:
 
 
 @pytest.mark.rule("caliphs_guidelines.3", "module_interactions 4.3")
-def test_in_the_last_scoring_only() -> None:
+def test_missions_score_in_the_last_scoring_only() -> None:
     """Final scoring: booked when the game ends, after everything else, and in no scoring before."""
     game = at_table(
         shown=("rows", "pairs"),
@@ -125,7 +125,7 @@ def test_in_the_last_scoring_only() -> None:
 
 
 @pytest.mark.rule("caliphs_guidelines.4")
-def test_what_is_not_drawn_scores_nothing() -> None:
+def test_a_mission_that_is_not_drawn_scores_nothing() -> None:
     """The nine missions: those that were not drawn have no row."""
     game = at_table(PAIR, shown=("rows", "blocks", "path"))
     rows = [row.category for row in score_sheet(game.view(NOBODY), "C").rows]
@@ -155,7 +155,7 @@ GRID = """
 
 
 @pytest.mark.rule("caliphs_guidelines.5", "caliphs_guidelines.11")
-def test_rows() -> None:
+def test_a_mission_scores_rows_of_three_buildings() -> None:
     """Three points per row with at least three adjacent buildings; the fountain interrupts."""
     game = at_table(GRID)
     assert row(game, "rows") == (2, 6)
@@ -163,7 +163,7 @@ def test_rows() -> None:
 
 
 @pytest.mark.rule("caliphs_guidelines.5", "caliphs_guidelines.11")
-def test_columns() -> None:
+def test_a_mission_scores_columns_of_three_buildings() -> None:
     """The same for columns: west and east have three, the fountain stands in the middle one."""
     game = at_table(GRID)
     assert row(game, "columns") == (2, 6)
@@ -204,7 +204,7 @@ WALLED = """
 
 
 @pytest.mark.rule("caliphs_guidelines.8")
-def test_double_walls_do_not_matter_but_gaps_do() -> None:
+def test_walls_do_not_interrupt_a_row_but_gaps_do() -> None:
     """Double walls do not matter for missions 1, 2 and 9; gaps do."""
     game = at_table(WALLED)
     assert row(game, "rows") == (2, 6)
@@ -217,7 +217,7 @@ def test_double_walls_do_not_matter_but_gaps_do() -> None:
 
 
 @pytest.mark.rule("caliphs_guidelines.7", "caliphs_guidelines.18", "caliphs_guidelines.19")
-def test_squares() -> None:
+def test_a_mission_scores_blocks_of_four_buildings() -> None:
     """Two points per 2 x 2 square of buildings by the printed rules; a data field says how many."""
     game = at_table(WALLED)
     assert row(game, "blocks") == (3, 6)
@@ -239,7 +239,7 @@ TYPED = """
 
 
 @pytest.mark.rule("caliphs_guidelines.5", "caliphs_guidelines.12")
-def test_pairs() -> None:
+def test_a_mission_scores_pairs_of_one_type() -> None:
     """Every adjacent pair of one type, side by side or one above the other, walls between or not."""
     game = at_table(TYPED)
     assert row(game, "pairs") == (4, 12)
@@ -261,7 +261,7 @@ SIX = ("pavilion-8-open", "seraglio-9-open", "arcades-9-open", "chambers-10-open
 
 
 @pytest.mark.rule("caliphs_guidelines.6")
-def test_variety() -> None:
+def test_a_mission_scores_different_types() -> None:
     """1/3/6/10/15 points for 2/3/4/5/6 building types."""
     game = at_table()
     found = [row(game, "variety")]
@@ -286,7 +286,7 @@ TWO_WALLS = """
 
 
 @pytest.mark.rule("caliphs_guidelines.5", "caliphs_guidelines.20")
-def test_the_second_longest_wall() -> None:
+def test_a_mission_scores_the_second_longest_wall() -> None:
     """Your second longest wall, one point per section; of two equally long walls the other one."""
     game = at_table(TWO_WALLS)
     assert row(game, "second_wall") == (2, 2)
@@ -312,7 +312,7 @@ def test_a_second_wall_is_a_separate_stretch() -> None:
 
 
 @pytest.mark.rule("caliphs_guidelines.6", "caliphs_guidelines.17")
-def test_double_walls() -> None:
+def test_a_mission_scores_double_walls() -> None:
     """Three points per double wall: each inner edge that is walled on both sides."""
     game = at_table(WALLED)
     assert row(game, "double_walls") == (3, 9)
@@ -335,7 +335,7 @@ SLOPES = """
 
 
 @pytest.mark.rule("caliphs_guidelines.6", "caliphs_guidelines.15")
-def test_the_longest_diagonal() -> None:
+def test_a_mission_scores_the_longest_diagonal() -> None:
     """Two points per tile on one of the two diagonal directions; the fountain may be part and counts."""
     game = at_table(SLOPES)
     assert row(game, "diagonal") == (3, 6)
@@ -349,7 +349,7 @@ def test_the_longest_diagonal() -> None:
 
 
 @pytest.mark.rule("caliphs_guidelines.16")
-def test_a_single_tile_is_a_line_of_one() -> None:
+def test_a_single_tile_is_a_diagonal_of_one() -> None:
     """A single tile is a line of one: the fountain alone brings 2."""
     assert row(at_table(), "diagonal") == (1, 2)
 
@@ -366,7 +366,7 @@ WAYS = """
 
 
 @pytest.mark.rule("caliphs_guidelines.7", "caliphs_guidelines.13")
-def test_the_most_direct_way_to_the_farthest_building() -> None:
+def test_a_mission_scores_the_path_to_the_farthest_tile() -> None:
     """One point per tile on the most direct way on foot to the farthest building, that one included."""
     game = at_table(WAYS)
     assert row(game, "path") == (7, 7)
@@ -405,7 +405,7 @@ def test_a_square_interrupts_but_is_walked_over() -> None:
 
 
 @pytest.mark.rule("caliphs_guidelines.14", "caliphs_guidelines.15", "module_interactions 2.8")
-def test_camps_are_entered_by_nobody() -> None:
+def test_camps_cannot_be_entered_on_a_path() -> None:
     """Camps cannot be entered and are no part of a diagonal."""
     game = at_table(
         """
@@ -497,13 +497,13 @@ def test_a_magical_building_is_a_building() -> None:
         ({"variety": {"2": 5, "3": 4}}, "variety: more types"),
     ],
 )
-def test_bad_data(change: dict[str, object], complaint: str) -> None:
+def test_bad_data_are_refused_with_their_place(change: dict[str, object], complaint: str) -> None:
     """Data that cannot be played with are refused with the place."""
     with pytest.raises(DataError, match=complaint):
         CaliphsGuidelines.read({**shipped(ME).plain, **change}, "test", standard())
 
 
-def test_points_that_ship() -> None:
+def test_the_shipped_points_of_missions() -> None:
     """The points of the printed rules."""
     assert shipped(ME).plain["points"] == {
         "rows": 3,

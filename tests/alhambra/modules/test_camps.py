@@ -56,7 +56,7 @@ def points(game: Palace, participant: int = 0, round_: str = "A") -> int:
 
 
 @pytest.mark.rule("camps.1")
-def test_shuffled_in_with_the_buildings() -> None:
+def test_camps_are_mixed_with_the_buildings() -> None:
     """Shuffled in with the building tiles: 62 tiles in all; the buildings keep their order."""
     for seed in range(4):
         game, plain = (begin(compile_rules(Setup(4, modules)), str(seed)) for modules in ((ME,), ()))
@@ -68,7 +68,7 @@ def test_shuffled_in_with_the_buildings() -> None:
 
 
 @pytest.mark.rule("camps.1")
-def test_they_lie_in_the_market() -> None:
+def test_camps_are_put_on_the_market() -> None:
     """They lie in the market like any tile."""
     game = at_table(market="P2 P3 P4 P5", hands=["florin-2"], supply=SOUTH)
     happened = play(game, buy(1, "florin-2"), take("florin-1"), store("P2"))
@@ -92,7 +92,7 @@ def test_bought_at_their_printed_price() -> None:
 
 
 @pytest.mark.rule("camps.2")
-def test_a_rampart_against_a_wall() -> None:
+def test_a_rampart_must_lean_against_a_wall() -> None:
     """At least one rampart must lie against a wall of a tile of the Alhambra, from outside."""
     game = at_table(market=f"{SOUTH} . . .", hands=["florin-3"])
     play(game, buy(1, "florin-3"), take("dinar-1"))
@@ -105,7 +105,7 @@ def test_a_rampart_against_a_wall() -> None:
 
 
 @pytest.mark.rule("camps.2")
-def test_same_orientation() -> None:
+def test_a_camp_cannot_be_rotated() -> None:
     """Same orientation as everything else: a camp is never turned."""
     game = at_table(market=f"{SOUTH} . . .", hands=["florin-3"])
     play(game, buy(1, "florin-3"), take("dinar-1"))
@@ -113,7 +113,7 @@ def test_same_orientation() -> None:
 
 
 @pytest.mark.rule("camps.3")
-def test_a_rampart_faces_walls_only() -> None:
+def test_a_rampart_faces_only_walls() -> None:
     """A rampart may face only a wall or an empty cell."""
     game = at_table()
     city = game.seat(0).city
@@ -123,7 +123,7 @@ def test_a_rampart_faces_walls_only() -> None:
 
 
 @pytest.mark.rule("camps.3")
-def test_other_sides_face_nothing() -> None:
+def test_other_sides_of_a_camp_face_nothing() -> None:
     """A side without rampart may face only an empty cell or such a side of another camp."""
     game = with_camps((SOUTH, (0, -2)))
     city = game.seat(0).city
@@ -136,7 +136,7 @@ def test_other_sides_face_nothing() -> None:
 
 
 @pytest.mark.rule("camps.3")
-def test_it_binds_tiles_added_later() -> None:
+def test_a_camp_restricts_tiles_added_later() -> None:
     """This also binds tiles added later."""
     game = with_camps((EAST_SOUTH, (0, -2)), reserves=["A9 P6"])
     assert code(game, Add(tile("A9"), (1, -2))) == "edge_mismatch"
@@ -144,7 +144,7 @@ def test_it_binds_tiles_added_later() -> None:
 
 
 @pytest.mark.rule("camps.4")
-def test_camps_need_not_be_reachable() -> None:
+def test_a_camp_need_not_be_reachable() -> None:
     """Camps need not be reachable on foot, and nobody is reached through one."""
     game = with_camps((SOUTH, (0, -2)))
     city = game.seat(0).city
@@ -153,7 +153,7 @@ def test_camps_need_not_be_reachable() -> None:
 
 
 @pytest.mark.rule("camps.9")
-def test_camps_take_their_cell() -> None:
+def test_a_camp_occupies_its_cell() -> None:
     """Camps occupy cells for the rule against enclosed gaps: one may not shut in an empty cell."""
     bay = """
         +-----+-----+-----+
@@ -176,7 +176,7 @@ def test_camps_take_their_cell() -> None:
 
 
 @pytest.mark.rule("camps.5")
-def test_reserve_and_redesign() -> None:
+def test_camps_can_be_stored_and_redesigned() -> None:
     """Reserve and redesign as for other tiles: stored, added, removed, exchanged for another camp."""
     game = at_table(market=f"{SOUTH} . . .", hands=["florin-3"])
     play(game, buy(1, "florin-3"), take("dinar-1"), store(SOUTH))
@@ -206,7 +206,7 @@ def test_a_camp_keeps_its_wall() -> None:
 
 
 @pytest.mark.rule("camps.12")
-def test_one_contact_is_enough() -> None:
+def test_one_contact_is_enough_for_a_camp() -> None:
     """With a second rampart at another wall either tile may go, but not both."""
     city = """
         +#####+-----+
@@ -223,7 +223,7 @@ def test_one_contact_is_enough() -> None:
 
 
 @pytest.mark.rule("camps.13")
-def test_a_wooden_wall_is_a_wall() -> None:
+def test_a_camp_may_lean_on_a_wooden_wall() -> None:
     """A wooden wall is a wall for this purpose."""
     game = at_table()
     city = game.seat(0).city
@@ -243,7 +243,7 @@ def test_walls_behind_ramparts_score() -> None:
 
 
 @pytest.mark.rule("camps.7")
-def test_one_point_for_each_tile_in_line() -> None:
+def test_a_camp_scores_each_tile_in_line() -> None:
     """Every arrow earns one point per tile in an unbroken straight line in its direction."""
     assert points(with_camps((EAST, (-1, -1)))) == 3
     assert points(with_camps((SOUTH, (1, -2)))) == 1
@@ -251,13 +251,13 @@ def test_one_point_for_each_tile_in_line() -> None:
 
 
 @pytest.mark.rule("camps.7")
-def test_the_start_tile_counts() -> None:
+def test_the_start_tile_counts_in_the_line_of_a_camp() -> None:
     """The start tile counts."""
     assert points(with_camps((SOUTH, (0, -2)))) == 2
 
 
 @pytest.mark.rule("camps.7")
-def test_walls_do_not_stop_the_line() -> None:
+def test_walls_do_not_end_the_line_of_a_camp() -> None:
     """Walls do not stop the line."""
     double = """
         +#####+#####+
@@ -270,7 +270,7 @@ def test_walls_do_not_stop_the_line() -> None:
 
 
 @pytest.mark.rule("camps.7")
-def test_a_gap_ends_the_line() -> None:
+def test_a_gap_ends_the_line_of_a_camp() -> None:
     """Unbroken: what lies behind a gap does not count."""
     city = """
         +#####+     +-----+
@@ -283,7 +283,7 @@ def test_a_gap_ends_the_line() -> None:
 
 
 @pytest.mark.rule("camps.8")
-def test_two_arrows_score_separately() -> None:
+def test_two_arrows_of_a_camp_score_separately() -> None:
     """Two arrows score separately."""
     assert points(with_camps((EAST_SOUTH, (-1, -1)))) == 3
     city = """
@@ -327,7 +327,7 @@ def test_a_camp_ends_a_line() -> None:
 
 @pytest.mark.rule("camps.11")
 @pytest.mark.parametrize("kind", ["square", "medina", "bazaar", "site"])
-def test_other_tiles_count(kind: str) -> None:
+def test_other_tiles_count_in_the_line_of_a_camp(kind: str) -> None:
     """Squares, medinas, bazaars and sites count in a line."""
     game = with_camps((SOUTH, (0, -2)))
     owner = game.seat(0)
@@ -335,7 +335,7 @@ def test_other_tiles_count(kind: str) -> None:
     assert points(game) == 3
 
 
-def test_half_a_cell_ends_a_line() -> None:
+def test_half_a_cell_ends_the_line_of_a_camp() -> None:
     """A watchtower ends a line like a camp; a project counts each of its two cells."""
     game = with_camps((SOUTH, (0, -2)))
     owner = game.seat(0)
@@ -349,7 +349,7 @@ def test_half_a_cell_ends_a_line() -> None:
 
 
 @pytest.mark.rule("camps.7")
-def test_at_each_scoring() -> None:
+def test_camps_score_at_each_scoring() -> None:
     """At each scoring, after the types; the reserve counts nothing."""
     game = with_camps((EAST, (-1, -1)), deck="scoring-A florin-9", reserves=[SOUTH])
     happened = play(game, take("florin-1"))
@@ -378,7 +378,7 @@ def test_dirk_keeps_camps() -> None:
     assert SOUTH in game.state.dirk.tiles
 
 
-def test_given_out_at_the_end() -> None:
+def test_leftover_camps_are_given_out_at_the_end() -> None:
     """Given out as a last tile like the others, and placed by the same rules."""
     game = at_table(market=f"P2 {SOUTH} . .", hands=["florin-2 dirham-1"], supply="")
     happened = play(game, buy(1, "florin-2"), take("dinar-1"), store("P2"))

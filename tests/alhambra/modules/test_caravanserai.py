@@ -112,7 +112,7 @@ def test_an_exact_sum_earns_another_action() -> None:
 
 
 @pytest.mark.rule("caravanserai.3")
-def test_one_currency_pays() -> None:
+def test_a_card_is_paid_in_one_currency() -> None:
     """Two currencies together pay nothing."""
     game = at_table(hands=["dinar-3 ducat-5"])
     assert code(game, buying("dinar", "dinar-3 ducat-5")) == "wrong_currency"
@@ -260,7 +260,7 @@ def test_a_cube_helps_to_pay_for_the_second_card() -> None:
 
 
 @pytest.mark.rule("caravanserai.12")
-def test_where_any_mix_is_asked_a_cube_pays_too() -> None:
+def test_a_cube_pays_where_any_mix_is_allowed() -> None:
     """A sum of any mix takes the value of a cube of whatever currency."""
     game = at_table({ONE: "m3", TWO: "b4"})
     sale = Sale("anything", "", 9, ANY, tags=frozenset({IN_TURN}))
@@ -268,7 +268,7 @@ def test_where_any_mix_is_asked_a_cube_pays_too() -> None:
 
 
 @pytest.mark.rule("caravanserai.13")
-def test_no_use_outside_the_own_turn() -> None:
+def test_cubes_pay_only_in_the_own_turn() -> None:
     """It is of no use in auctions, vizier purchases and other people's turns."""
     game = at_table({ONE: "m3"})
     elsewhere = Sale("space-2", "", 3, "dirham", tags=MARKET_TILE - {IN_TURN})
@@ -342,13 +342,13 @@ START = ("start", 0, "", ["m1"])
         ({"cards": [*_card((*START[:3], [])), *_card((*START[:3], []))]}, "cards: 'c' stands there twice"),
     ],
 )
-def test_bad_data(more: dict[str, object], complaint: str) -> None:
+def test_bad_data_are_refused_with_their_place(more: dict[str, object], complaint: str) -> None:
     """Data that cannot be played with are refused with the place."""
     with pytest.raises(DataError, match=complaint):
         Caravanserai.read(_plain(**more), "test", standard())
 
 
-def test_the_cards_that_ship() -> None:
+def test_the_shipped_caravanserai_cards() -> None:
     """Eight different cards, two for each main currency; the other three once each, at 2, 3 and 4."""
     data = at_table().rules.modules[1].data
     found = []
@@ -364,7 +364,7 @@ def test_the_cards_that_ship() -> None:
     assert sorted(currencies[0] for currencies in found) == sorted(2 * list(standard().currencies))
 
 
-def test_a_corrected_file_is_played() -> None:
+def test_a_corrected_data_file_is_used() -> None:
     """Other types, prices and tracks are taken from the file."""
     plain = _plain(types=[2], prices={"2": 5}, cards=_card(START, ("m1", 7, "ducat", [])))
     module = Caravanserai.read(plain, "test", standard())

@@ -108,7 +108,7 @@ def test_set_up(players: int) -> None:
     ("hand", "number"),
     [("florin-7", 0), ("florin-8", 0), ("florin-9", 1), ("florin-4 florin-6", 1), ("florin-5 florin-6", 2)],
 )
-def test_one_for_every_full_two(hand: str, number: int) -> None:
+def test_one_coin_for_every_full_two_overpaid(hand: str, number: int) -> None:
     """Whoever pays too much draws one coin for every full 2 overpaid: none for 0 or 1, two for 4."""
     game = at_table(hands=[hand])
     happened = play(game, buy(1, hand))
@@ -117,7 +117,7 @@ def test_one_for_every_full_two(hand: str, number: int) -> None:
 
 
 @pytest.mark.rule("change.2")
-def test_at_random() -> None:
+def test_coins_are_drawn_at_random() -> None:
     """At random: each coin of the bag is as likely as the others, and what was drawn is the same again."""
     found = Counter[str]()
     for seed in range(300):
@@ -132,7 +132,7 @@ def test_at_random() -> None:
     assert (170, 40, 15) < (found["dinar"], found["dirham"], found["ducat"]) < (230, 95, 60)
 
 
-def test_no_undo_of_a_draw() -> None:
+def test_drawing_coins_cannot_be_undone() -> None:
     """What came out of the bag cannot be put back unseen; a purchase without change can."""
     for hand, more in (("florin-8", 0), ("florin-9", 1)):
         game = at_table(hands=[hand])
@@ -142,7 +142,7 @@ def test_no_undo_of_a_draw() -> None:
 
 
 @pytest.mark.rule("change.4")
-def test_an_empty_bag() -> None:
+def test_an_empty_bag_gives_no_coins() -> None:
     """An empty bag gives nothing, and nothing is told."""
     game = at_table(hands=["florin-9"], bag="")
     assert told(play(game, buy(1, "florin-9")), CoinsDrawn) == []
@@ -150,7 +150,7 @@ def test_an_empty_bag() -> None:
 
 
 @pytest.mark.rule("change.9")
-def test_too_few_in_the_bag() -> None:
+def test_too_few_coins_in_the_bag() -> None:
     """If the bag holds fewer coins than are due, those that are there are drawn."""
     game = at_table(hands=["florin-7 florin-8"], bag="ducat:2 dinar:1")
     happened = play(game, buy(1, "florin-7 florin-8"))
@@ -159,7 +159,7 @@ def test_too_few_in_the_bag() -> None:
 
 
 @pytest.mark.rule("change.5")
-def test_overpaying_on_purpose() -> None:
+def test_overpaying_on_purpose_brings_coins_but_no_action() -> None:
     """Overpaying on purpose is allowed, though an exact sum were possible; it earns no action."""
     game = at_table(hands=["florin-7 florin-4"])
     happened = play(game, buy(1, "florin-7 florin-4"))
@@ -171,7 +171,7 @@ def test_overpaying_on_purpose() -> None:
 
 
 @pytest.mark.rule("change.3")
-def test_they_lie_open() -> None:
+def test_coins_are_public() -> None:
     """Coins lie open: everybody sees them, and what is left in the bag."""
     game = at_table("dinar:2", "florin:1")
     for viewer in (1, 2, NOBODY):
@@ -179,7 +179,7 @@ def test_they_lie_open() -> None:
 
 
 @pytest.mark.rule("change.3")
-def test_used_like_money_cards() -> None:
+def test_coins_are_used_like_money_cards() -> None:
     """Worth 1 of their currency, used like money cards, back into the bag; exact earns another action."""
     game = at_table("florin:3 dinar:2", hands=["florin-5"])
     happened = play(game, buy(1, "florin-5 coin-florin coin-florin"))
@@ -190,7 +190,7 @@ def test_used_like_money_cards() -> None:
 
 
 @pytest.mark.rule("change.3")
-def test_of_their_currency_only() -> None:
+def test_coins_pay_in_their_currency_only() -> None:
     """A dinar coin pays no florins; nor can more be laid down than one has."""
     game = at_table("florin:1 dinar:2", hands=["florin-5"])
     assert code(game, buy(1, "florin-5 coin-florin coin-dinar")) == "card_not_in_hand"
@@ -199,7 +199,7 @@ def test_of_their_currency_only() -> None:
 
 
 @pytest.mark.rule("change.3")
-def test_coins_alone() -> None:
+def test_coins_alone_may_pay() -> None:
     """Coins alone pay, too; overpaid with coins, there is change for them."""
     game = at_table("florin:6", market="P2 G8 A8 T9")
     happened = play(game, buy(1, "coin-florin coin-florin coin-florin coin-florin"))
@@ -207,7 +207,7 @@ def test_coins_alone() -> None:
     assert (held(game), sum(coins_of(game).bag.values())) == (3, 21)
 
 
-def test_candidates_use_them() -> None:
+def test_candidates_include_payments_with_coins() -> None:
     """Sensible payments with coins are found, exact ones too."""
     game = at_table("florin:2", hands=["florin-5"])
     assert buy(1, "florin-5 coin-florin coin-florin") in set(game.candidates())
@@ -235,14 +235,14 @@ class Fair(Extension):
 
 
 @pytest.mark.rule("change.6")
-def test_camps() -> None:
+def test_overpaying_a_camp_brings_coins() -> None:
     """Applies to tiles including camps."""
     game = at_table(modules=["camps"], market="camp-3 . . .", hands=["florin-8"])
     assert drawn(play(game, buy(1, "florin-8"))) == [(0, 2)]
 
 
 @pytest.mark.rule("change.6", "characters.25")
-def test_characters() -> None:
+def test_coins_in_bids_for_characters() -> None:
     """Applies to characters: overpaying a bid gives coins, and coins pay for a bid."""
 
     def character(state: State) -> None:
@@ -276,7 +276,7 @@ def test_what_coins_let_one_bid() -> None:
 
 
 @pytest.mark.rule("change.6")
-def test_diamonds() -> None:
+def test_diamonds_bring_coins_but_never_mix_with_them() -> None:
     """Applies to diamond payments; diamonds and coins never mix."""
     game = at_table("florin:3", modules=["diamonds"], hands=["diamond-9 diamond-5"])
     assert code(game, buy(1, "diamond-5 coin-florin coin-florin")) == "does_not_mix"
@@ -284,7 +284,7 @@ def test_diamonds() -> None:
 
 
 @pytest.mark.rule("change.7")
-def test_not_to_chests() -> None:
+def test_overpaying_chests_brings_no_coins() -> None:
     """Not to chests, nor to anything that leaves no surplus; coins of all currencies pay for any mix."""
     game = at_table("florin:2 ducat:1", modules=[Fair()], hands=["dinar-5 dirham-9"])
     assert code(game, Buy("chest", ("dinar-5", "coin-florin", "coin-florin", "coin-ducat"))) is None
@@ -300,7 +300,7 @@ def test_sultan_and_caravanserai_cards_and_sites() -> None:
 
 
 @pytest.mark.rule("change.10")
-def test_a_caravanserai_card() -> None:
+def test_a_caravanserai_card_is_paid_with_coins_and_gives_change() -> None:
     """A caravanserai card is paid with coins, too, and overpaid it gives change."""
     place = {"modules": ["caravanserai"], "cities": [city(5)], "hands": ["dinar-3 dinar-9"]}
     exact, much = (at_table("dinar:1", **place) for _ in range(2))
@@ -310,7 +310,7 @@ def test_a_caravanserai_card() -> None:
     assert drawn([*happened, *play(much, pick(ONE))]) == [(0, 2)]
 
 
-def test_what_lies_beside_the_market() -> None:
+def test_coins_pay_for_tiles_next_to_the_market() -> None:
     """Bathhouses cost 8 in the currency of their space: coins pay, and there is change."""
 
     def beside(state: State) -> None:
@@ -327,7 +327,7 @@ def test_what_lies_beside_the_market() -> None:
 
 
 @pytest.mark.rule("change.8")
-def test_they_count_for_the_last_tiles() -> None:
+def test_coins_count_for_the_last_tiles() -> None:
     """Coins count in the final distribution: a coin more than the other's card wins the tile."""
     game = at_table(
         "florin:1", hands=["florin-5 dinar-8", "florin-5"], market="P2 P7 A8 T9", supply="", scores=[0, 0, 0]
@@ -339,7 +339,7 @@ def test_they_count_for_the_last_tiles() -> None:
 
 
 @pytest.mark.rule("change.11")
-def test_no_money_cards() -> None:
+def test_coins_are_not_money_cards() -> None:
     """Coins are not money cards: no falcon for a coin, not in the hand, not among its money cards."""
     game = at_table("dinar:2", modules=[Fair()], hands=["dinar-1"])
     assert code(game, Buy("falcon", ("coin-dinar",))) == "card_not_in_hand"
@@ -360,7 +360,7 @@ def test_the_beggar_does_not_count_them() -> None:
 # --- beside other modules -------------------------------------------------------------------------------
 
 
-def test_the_payers_order() -> None:
+def test_uses_of_a_surplus_are_in_the_payers_order() -> None:
     """Another taker of the same surplus: each has all of it, in the payer's order."""
     game = at_table(modules=[BookToy()], hands=["florin-9"])
     play(game, buy(1, "florin-9"))
@@ -382,7 +382,7 @@ def test_the_same_surplus_may_be_stored() -> None:
         assert certificates(game).amount[0] == 4
 
 
-def test_beside_fresh_colors() -> None:
+def test_a_surplus_brings_coins_and_paint() -> None:
     """One surplus feeds coins and paint, in the payer's order."""
     game = at_table(modules=["fresh_colors"], hands=["florin-9"])
     play(game, buy(1, "florin-9"))
@@ -436,7 +436,7 @@ def test_the_coin_maker_mixes_them_with_displayed_cards() -> None:
 
 
 @pytest.mark.rule("treasures.6")
-def test_beside_a_treasure() -> None:
+def test_coins_are_owned_money_beside_a_treasure() -> None:
     """Coins are money that one owns: with enough of them no treasure helps; else they pay beside it."""
     place = {"modules": ["treasures"], "market": ". . P8 ."}
     game = at_table("dinar:2", hands=["dinar-6"], **place)
@@ -447,14 +447,14 @@ def test_beside_a_treasure() -> None:
     assert drawn(happened) == []
 
 
-def test_beside_a_master_builder() -> None:
+def test_coins_pay_together_with_a_master_builder() -> None:
     """A master builder pays 3 of its currency beside coins and leaves the game."""
     game = at_table("florin:1", modules=["master_builders"], hands=["florin-3 builder-florin-3"])
     play(game, buy(1, "florin-3 builder-florin-3 coin-florin"))
     assert (asked(game), game.state.discards) == ((0, Actions), ["florin-3"])
 
 
-def test_the_vizier_takes_them() -> None:
+def test_the_vizier_accepts_coins() -> None:
     """The vizier pays with coins, too: exactly, so without change."""
     game = at_table("", "florin:2", modules=["viziers_favour"], hands=["", "florin-5 florin-9"])
     play(game, take("dinar-1"))
@@ -490,7 +490,7 @@ def projects(*held: str, **more) -> Palace:
 
 
 @pytest.mark.rule("major_construction_projects.14")
-def test_staked_coins() -> None:
+def test_staked_coins_are_set_aside() -> None:
     """Coins of the currency may be staked: they cannot be used or counted, and come back if overbid."""
     game = projects("dinar:3", hands=["dinar-9 dinar-5", "ducat-9 ducat-8"])
     assert code(game, Stake(("coin-dinar", "coin-dinar"))) == "too_little"
@@ -504,7 +504,7 @@ def test_staked_coins() -> None:
     assert (coins_of(game).held[0], coins_of(game).staked[0]) == (coins("dinar:3"), coins(""))
 
 
-def test_a_stake_by_chance_may_hold_coins() -> None:
+def test_a_random_stake_may_include_coins() -> None:
     """Whatever is laid down by chance is legal, coins among cards, too."""
     game = projects("dinar:3", hands=["dinar-9 dinar-5"])
     family = next(family for family in game.decision.families if family.choice is Stake)
@@ -550,7 +550,7 @@ def test_no_coin_is_lost(players: int) -> None:
         ("value", 0, "value: expected at least 1, found 0"),
     ],
 )
-def test_bad_data(part: str, value: object, complaint: str) -> None:
+def test_bad_data_are_refused_with_their_place(part: str, value: object, complaint: str) -> None:
     """Data that cannot be played with are refused with the place."""
     with pytest.raises(DataError, match=complaint):
         Change.read({**shipped(ME).plain, part: value}, "test", standard())

@@ -152,7 +152,7 @@ class Surplus(Extension):
 
 
 @pytest.mark.rule("characters.25")
-def test_overpaying_a_bid() -> None:
+def test_an_overpaid_bid_brings_coins_but_no_credit() -> None:
     """Overpaying a bid earns coins but no credit: it is no purchase of a tile."""
     surplus = Surplus()
     game = auction(hands=["", "dinar-9"], modules=[surplus])
@@ -161,7 +161,7 @@ def test_overpaying_a_bid() -> None:
 
 
 @pytest.mark.rule("characters.4", "characters.5")
-def test_with_no_bid_it_leaves_the_game() -> None:
+def test_a_character_without_bids_leaves_the_game() -> None:
     """With no bid it leaves the game; then the refill goes on."""
     game = auction()
     play(game, Pass(), Pass(), Pass())
@@ -171,7 +171,7 @@ def test_with_no_bid_it_leaves_the_game() -> None:
 
 
 @pytest.mark.rule("characters.6")
-def test_any_number_may_be_owned() -> None:
+def test_a_seat_may_own_any_number_of_characters() -> None:
     """Any number of characters may be owned by one player."""
     game = auction(hands=["", "dinar-5"], rest=DECK)
     state_of(game).held[1].append("miser")

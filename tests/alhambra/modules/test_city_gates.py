@@ -25,7 +25,7 @@ from tests.alhambra.table import asked, buy, code, kinds, names, place, play, st
 
 @pytest.mark.rule("city_gates.1")
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
-def test_set_up(players: int) -> None:
+def test_gate_cards_go_into_piles_3_to_5(players: int) -> None:
     """One card per player; the cards go as evenly as possible into piles 3, 4 and 5."""
     game = begin(compile_rules(Setup(players, ("city_gates",))), "gates")
     deck = game.state.deck.pieces
@@ -50,7 +50,7 @@ def test_a_gate_card_that_is_turned_up_lies_open() -> None:
 
 
 @pytest.mark.rule("city_gates.2")
-def test_a_second_one() -> None:
+def test_a_second_open_gate_card_is_discarded() -> None:
     """If one already lies there, the new one goes to the discard pile."""
     game = table(display=SHOWN, deck="gate dinar-7 dinar-8", modules=GATES, prepare=holding(shown=1))
     events = play(game, take("dirham-1"))
@@ -60,7 +60,7 @@ def test_a_second_one() -> None:
 
 
 @pytest.mark.rule("city_gates.11")
-def test_reshuffled() -> None:
+def test_a_discarded_gate_card_returns_with_the_reshuffle() -> None:
     """The discard pile is the money discard pile: a second gate card comes back with the reshuffle."""
     game = table(
         display=SHOWN, deck="", discards="gate dinar-7 dinar-8", modules=GATES, prepare=holding(shown=1)
@@ -76,7 +76,7 @@ def test_reshuffled() -> None:
 
 
 @pytest.mark.rule("city_gates.10")
-def test_taken_instead_of_a_money_card() -> None:
+def test_a_gate_card_is_taken_instead_of_a_money_card() -> None:
     """It may be taken instead of a money card; taking the card is the whole take-money action."""
     game = table(display=SHOWN, modules=GATES, prepare=holding(shown=1))
     assert {TakeGate, TakeMoney} <= kinds(game)
@@ -90,7 +90,7 @@ def test_taken_instead_of_a_money_card() -> None:
 
 
 @pytest.mark.rule("city_gates.4")
-def test_several_may_be_held() -> None:
+def test_several_gate_cards_may_be_held() -> None:
     """Several may be held."""
     game = table(display=SHOWN, modules=GATES, prepare=holding(1, shown=1))
     play(game, TakeGate())
@@ -98,7 +98,7 @@ def test_several_may_be_held() -> None:
 
 
 @pytest.mark.rule("city_gates.4")
-def test_instead_of_an_exchange_card() -> None:
+def test_a_gate_card_is_taken_instead_of_an_exchange_card() -> None:
     """2 x 5: it may be taken instead of an exchange card, never together with one or with money."""
     exchange = next(
         card for card in compile_rules(Setup(3, ("currency_exchange_cards",))).cards if "x" in card
@@ -125,7 +125,7 @@ class Guard(Extension):
         self.taken.append(tuple(cards))
 
 
-def test_no_value() -> None:
+def test_a_gate_card_has_no_value() -> None:
     """It has no value: whoever goes by the money that was taken (guard, 29) hears of nothing."""
     guard = Guard()
     game = table(display=SHOWN, modules=[*GATES, guard], prepare=holding(shown=1))
@@ -133,7 +133,7 @@ def test_no_value() -> None:
     assert guard.taken == []
 
 
-def test_an_action_where_nothing_else_is_possible() -> None:
+def test_a_gate_card_is_an_action_where_nothing_else_is_possible() -> None:
     """With an empty display the card can be taken, so the turn is not skipped."""
     game = table(display="", deck="", modules=GATES, prepare=holding(shown=1))
     assert code(game, TakeGate()) is None
@@ -144,7 +144,7 @@ def test_an_action_where_nothing_else_is_possible() -> None:
 
 
 @pytest.mark.rule("city_gates.13")
-def test_last_tiles() -> None:
+def test_gates_may_be_used_for_last_tiles() -> None:
     """Gates may be used for tiles received in the final distribution."""
     game = table(
         hands=["", "dirham-9 dinar-1", ""],
@@ -163,7 +163,7 @@ def test_last_tiles() -> None:
     assert gates(game).gone == ["gate"]
 
 
-def test_after_buying() -> None:
+def test_a_gate_card_taken_after_buying_is_used_in_that_turn() -> None:
     """A gate may be taken with the action that an exact purchase earns, and used at the end of that turn."""
     game = table(
         hands=["dinar-9 dinar-1"],
@@ -178,14 +178,14 @@ def test_after_buying() -> None:
     assert asked(game) == (1, Actions)
 
 
-def test_the_tile_may_be_stored_instead() -> None:
+def test_a_tile_that_needs_a_gate_may_be_stored_instead() -> None:
     """The owner may put a pawn: nobody has to."""
     game = laying(TOWER)
     play(game, store(TOWER))
     assert gates(game).held[0] == ["gate"]
 
 
-def test_everything_is_open() -> None:
+def test_gate_cards_are_public() -> None:
     """Gate cards before the seats are seen by everybody."""
     game = table(display=SHOWN, modules=GATES, prepare=holding(1, 2, shown=1))
     for viewer in (NOBODY, 0, 1, 2):
@@ -201,7 +201,7 @@ def test_everything_is_open() -> None:
         (lambda data: data["piles"]["4"].update({"3": 10**9}), "piles.4.3: expected at most 100"),
     ],
 )
-def test_bad_data(change, place_: str) -> None:
+def test_bad_data_are_refused_with_their_place(change, place_: str) -> None:
     """Data that do not fit are refused with their place."""
     plain = {**shipped("city_gates").plain}
     plain["piles"] = {key: dict(value) for key, value in plain["piles"].items()}

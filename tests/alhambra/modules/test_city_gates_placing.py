@@ -16,7 +16,7 @@ from tests.alhambra.toys.bridges import Bridges
 
 
 @pytest.mark.rule("city_gates.5")
-def test_a_bought_tile() -> None:
+def test_a_gate_lets_a_cut_off_tile_be_placed() -> None:
     """When a tile is placed that would be cut off on foot, a pawn may stand on the double wall."""
     game = laying(TOWER)
     assert code(game, place(TOWER, 2, 0)) == "not_on_foot"
@@ -28,13 +28,13 @@ def test_a_bought_tile() -> None:
     assert city.steps((1, 0)) == ((2, 0), (0, 0))
 
 
-def test_needs_a_card() -> None:
+def test_a_gate_needs_a_card() -> None:
     """Only the owner of a card may do so."""
     assert code(laying(TOWER, held=0), through(TOWER, 2, 0, "W")) == "no_such_rider"
 
 
 @pytest.mark.rule("city_gates.6")
-def test_the_card_leaves_the_game() -> None:
+def test_a_used_gate_card_leaves_the_game() -> None:
     """The card leaves the game."""
     game = laying(TOWER, deck="dinar-7 dinar-8", discards="")
     play(game, through(TOWER, 2, 0, "W"))
@@ -44,7 +44,7 @@ def test_the_card_leaves_the_game() -> None:
 
 
 @pytest.mark.rule("city_gates.5")
-def test_only_a_tile_that_would_be_cut_off() -> None:
+def test_a_gate_is_only_for_a_tile_that_would_be_cut_off() -> None:
     """When a tile would be cut off: a gate that is not needed is refused."""
     city = """
         +-----+-----+
@@ -58,14 +58,14 @@ def test_only_a_tile_that_would_be_cut_off() -> None:
     assert code(game, through("seraglio-7-W", 1, -1, "W")) == "rider_not_needed"
 
 
-def test_an_edge_that_does_not_fit() -> None:
+def test_a_gate_does_not_help_where_sides_do_not_fit() -> None:
     """On the double wall between that tile and a neighbour: wall against open side stays forbidden."""
     game = laying("tower-11-S")
     assert code(game, through("tower-11-S", 2, 0, "W")) == "no_such_rider"
     assert code(game, place("tower-11-S", 2, 0)) == "edge_mismatch"
 
 
-def test_one_gate_for_a_placement() -> None:
+def test_only_one_gate_for_a_placement() -> None:
     """Which of two double walls is opened is the owner's choice; a second gate is never needed."""
     city = """
         +-----+-----+
@@ -85,7 +85,7 @@ def test_one_gate_for_a_placement() -> None:
 
 
 @pytest.mark.rule("city_gates.7")
-def test_several_in_a_turn() -> None:
+def test_several_gates_in_a_turn() -> None:
     """Several may be used in a turn."""
     city = """
         +-----+-----+
@@ -103,7 +103,7 @@ def test_several_in_a_turn() -> None:
 
 
 @pytest.mark.rule("city_gates.5", "city_gates.13")
-def test_in_a_redesign() -> None:
+def test_a_gate_is_used_in_a_redesign() -> None:
     """When a tile is placed in a redesign: a tile of the reserve may come through a gate."""
     game = table(
         cities=[ROW], reserves=[TOWER], display=SHOWN, market="P6 . . .", modules=GATES, prepare=holding(1)
@@ -115,7 +115,7 @@ def test_in_a_redesign() -> None:
 
 
 @pytest.mark.rule("city_gates.13")
-def test_an_exchange_never_needs_one() -> None:
+def test_an_exchange_never_needs_a_gate() -> None:
     """In an exchange the sides agree with the former ones, so nobody is cut off and no gate is offered."""
     game = table(
         cities=[ROW],
@@ -130,7 +130,7 @@ def test_an_exchange_never_needs_one() -> None:
     assert all(not c.riders for c in ways)
 
 
-def test_two_cells() -> None:
+def test_a_gate_for_either_cell_of_a_project() -> None:
     """A tile of two cells may come through a wall of either of them."""
     city = """
         +-----+-----+
@@ -161,7 +161,7 @@ def with_redesign(game: Palace, moving: bool = True) -> Palace:
 
 
 @pytest.mark.rule("city_gates.8")
-def test_the_two_tiles_stay() -> None:
+def test_the_two_tiles_of_a_gate_cannot_leave() -> None:
     """The pawn stays for good, and the two tiles it joins can no longer be moved or removed."""
     game = with_redesign(gated("arcades-7-ES tower-9-NE"))
     assert code(game, Remove((2, 0))) == "gate_holds"
@@ -174,7 +174,7 @@ def test_the_two_tiles_stay() -> None:
 
 
 @pytest.mark.rule("city_gates.5")
-def test_the_path_leads_through() -> None:
+def test_a_path_leads_through_a_gate() -> None:
     """The path then leads through: what lies behind is reached, and more may be laid there."""
     game = gated()
     city = game.seat(0).city.place(game.piece("garden-11-open"), (3, 0))
@@ -183,7 +183,7 @@ def test_the_path_leads_through() -> None:
 
 
 @pytest.mark.rule("city_gates.9")
-def test_printed_walls_only() -> None:
+def test_only_printed_walls_take_a_gate() -> None:
     """Only printed walls can take a gate: neither side may be a wall that was added (9, 37)."""
     game = laying(
         TOWER,
@@ -233,7 +233,7 @@ def test_a_wall_takes_one_gate() -> None:
 
 
 @pytest.mark.rule("modules_1_26 5")
-def test_in_an_exchange() -> None:
+def test_a_gate_is_used_in_an_exchange() -> None:
     """Gates may be used in every redesign: also for the tile that comes in by an exchange."""
     game = laying("", reserves=[TOWER], modules=["camps"])
     owner = game.seat(0)
@@ -250,7 +250,7 @@ def test_in_an_exchange() -> None:
 
 
 @pytest.mark.rule("city_gates.12")
-def test_an_inner_wall_for_scoring() -> None:
+def test_a_gate_does_not_change_the_scored_wall() -> None:
     """The double wall stays an inner wall for scoring."""
     game = laying(
         "tower-10-W",

@@ -146,7 +146,7 @@ def test_a_stored_tile_and_one_just_bought_take_walls_on_any_open_side(where: st
 
 
 @pytest.mark.rule("city_walls.4", "city_walls.8")
-def test_never_over_a_wall_nor_towards_another_tile() -> None:
+def test_a_wall_is_never_added_over_a_wall_or_towards_a_tile() -> None:
     """The pavilion's north is walled already, its west faces the fountain; the fountain's east too."""
     game = walls("n", "w", "e", "nw", cities=[CITY])
     pavilion, fountain = at(game, (1, 0)), at(game, (0, 0))
@@ -285,7 +285,7 @@ def test_sides_are_meant_as_the_tile_lies_and_turn_with_it() -> None:
 
 
 @pytest.mark.rule("city_walls.13")
-def test_camps_and_watchtowers_take_none() -> None:
+def test_camps_and_watchtowers_take_no_walls() -> None:
     """Neither in the reserve nor in the city."""
     game = walls("n", "e", "s", "w", modules=["camps", "watchtowers"], reserves=["camp-3"])
     camp = game.seat(0).reserve[0]

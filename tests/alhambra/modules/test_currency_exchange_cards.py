@@ -48,7 +48,7 @@ def played(game: Palace) -> Iterable[Buy]:
 
 @pytest.mark.rule("currency_exchange_cards.1")
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
-def test_set_up(players: int) -> None:
+def test_two_exchange_cards_in_each_of_three_piles(players: int) -> None:
     """Two in each of money piles 2, 3 and 4."""
     for seed in range(6):
         game = begin(compile_rules(Setup(players, (ME,))), str(seed))
@@ -62,7 +62,7 @@ def test_set_up(players: int) -> None:
             assert sum(low <= place <= high for place in lying) == 2
 
 
-def test_nobody_knows_which_lies_where() -> None:
+def test_nobody_knows_the_position_of_an_exchange_card() -> None:
     """Only that two lie in each pile is known: in imagined games any of them may lie in each pile."""
     game = begin(compile_rules(Setup(3, (ME,))), "which")
     view, found = game.view(0), set()
@@ -75,7 +75,7 @@ def test_nobody_knows_which_lies_where() -> None:
     assert len(found) == 6
 
 
-def test_not_in_the_starting_money() -> None:
+def test_exchange_cards_are_not_in_the_starting_money() -> None:
     """They come into the piles after the dealing: hands, display and first player are found without them."""
     for seed in range(10):
         game = begin(compile_rules(Setup(4, (ME,))), str(seed))
@@ -89,7 +89,7 @@ def test_not_in_the_starting_money() -> None:
 
 
 @pytest.mark.rule("currency_exchange_cards.2")
-def test_they_fill_a_place() -> None:
+def test_exchange_cards_fill_a_place_in_the_display() -> None:
     """They fill a place in the display."""
     game = at_table("", deck=f"{DINAR_FLORIN} dinar-5")
     happened = play(game, take("dinar-1"))
@@ -99,7 +99,7 @@ def test_they_fill_a_place() -> None:
 
 
 @pytest.mark.rule("currency_exchange_cards.2")
-def test_taken_instead_of_money() -> None:
+def test_exchange_cards_are_taken_instead_of_money() -> None:
     """And are taken instead of money; that is never another action."""
     game = at_table("", display=f"{DINAR_FLORIN} dirham-1 dinar-1 ducat-1")
     play(game, take(DINAR_FLORIN))
@@ -109,7 +109,7 @@ def test_taken_instead_of_money() -> None:
 
 
 @pytest.mark.rule("currency_exchange_cards.7")
-def test_taking_one_is_the_whole_action() -> None:
+def test_taking_an_exchange_card_is_the_whole_action() -> None:
     """Taking one is the whole take-money action: neither money nor another card comes with it."""
     game = at_table("", display=f"{DINAR_FLORIN} {DINAR_DIRHAM} dinar-1 ducat-1")
     assert code(game, take(DINAR_FLORIN, "dinar-1")) == "taken_alone"
@@ -122,7 +122,7 @@ def test_taking_one_is_the_whole_action() -> None:
 
 
 @pytest.mark.rule("currency_exchange_cards.3")
-def test_no_hand_limit() -> None:
+def test_exchange_cards_have_no_hand_limit() -> None:
     """No hand limit: one who holds five may take the sixth."""
     held = [card.id for card in shipped_cards() if card.id != DINAR_FLORIN]
     game = at_table(" ".join(held), display=f"{DINAR_FLORIN} dirham-1 dinar-1 ducat-1")
@@ -139,7 +139,7 @@ def shipped_cards():
 
 
 @pytest.mark.rule("currency_exchange_cards.4")
-def test_any_mix() -> None:
+def test_an_exchange_card_allows_any_mix_of_its_currencies() -> None:
     """The price may be paid with any mix of the two currencies on the card."""
     game = at_table(f"{DINAR_FLORIN} dinar-3 dinar-8 florin-4")
     assert code(game, buy(3, "dinar-3 florin-4")) == "wrong_currency"
@@ -150,7 +150,7 @@ def test_any_mix() -> None:
 
 
 @pytest.mark.rule("currency_exchange_cards.4")
-def test_wholly_in_the_other_one() -> None:
+def test_the_other_currency_alone_may_pay() -> None:
     """It may even be paid wholly in the other one."""
     game = at_table(f"{DINAR_FLORIN} florin-3 florin-4")
     assert code(game, buy(3, "florin-3 florin-4")) == "wrong_currency"
@@ -159,7 +159,7 @@ def test_wholly_in_the_other_one() -> None:
 
 
 @pytest.mark.rule("currency_exchange_cards.4")
-def test_the_required_currency_is_one_of_them() -> None:
+def test_the_required_currency_must_be_on_the_card() -> None:
     """Provided the required currency is one of them."""
     game = at_table(f"{DIRHAM_DUCAT} {DUCAT_FLORIN} dirham-7 ducat-7")
     for card in (DIRHAM_DUCAT, DUCAT_FLORIN):
@@ -169,14 +169,14 @@ def test_the_required_currency_is_one_of_them() -> None:
 
 
 @pytest.mark.rule("currency_exchange_cards.4")
-def test_only_the_two_currencies() -> None:
+def test_only_the_two_currencies_of_the_card_may_pay() -> None:
     """A third currency pays nothing."""
     game = at_table(f"{DINAR_FLORIN} dinar-3 florin-1 ducat-9")
     assert code(game, buy(3, "dinar-3 ducat-9", riders=(DINAR_FLORIN,))) == "wrong_currency"
     assert code(game, buy(3, "dinar-3 florin-1", riders=(DINAR_FLORIN,))) == "too_little"
 
 
-def test_an_exact_sum() -> None:
+def test_an_exact_mix_earns_another_action() -> None:
     """A mix that meets the price exactly earns another action, one that does not ends them."""
     game = at_table(f"{DINAR_FLORIN} dinar-3 florin-4 florin-5")
     exact = game.copy()
@@ -187,7 +187,7 @@ def test_an_exact_sum() -> None:
 
 
 @pytest.mark.rule("currency_exchange_cards.5")
-def test_it_goes_to_the_discard_pile() -> None:
+def test_a_used_exchange_card_is_discarded() -> None:
     """Then the card goes to the money discard pile."""
     game = at_table(f"{DINAR_FLORIN} {DINAR_DIRHAM} dinar-3 florin-4")
     happened = play(game, buy(3, "dinar-3 florin-4", riders=(DINAR_FLORIN,)))
@@ -196,7 +196,7 @@ def test_it_goes_to_the_discard_pile() -> None:
     assert told(happened, events.CardSpent) == [events.CardSpent(0, DINAR_FLORIN)]
 
 
-def test_it_is_played_only_with_a_purchase() -> None:
+def test_an_exchange_card_is_played_only_with_a_purchase() -> None:
     """It stays in the hand when the price is paid without it, and it is no money by itself."""
     game = at_table(f"{DINAR_FLORIN} dinar-7")
     assert code(game, buy(3, f"dinar-7 {DINAR_FLORIN}")) == "wrong_currency"
@@ -205,14 +205,14 @@ def test_it_is_played_only_with_a_purchase() -> None:
 
 
 @pytest.mark.rule("currency_exchange_cards.8")
-def test_one_card_for_each_purchase() -> None:
+def test_one_exchange_card_for_each_purchase() -> None:
     """One exchange card per purchase."""
     game = at_table(f"{DINAR_FLORIN} {DINAR_DIRHAM} dinar-3 florin-2 dirham-2")
     riders = (DINAR_FLORIN, DINAR_DIRHAM)
     assert code(game, buy(3, "dinar-3 florin-2 dirham-2", riders=riders)) == "slot_taken"
 
 
-def test_another_one_with_the_next_purchase() -> None:
+def test_another_exchange_card_with_the_next_purchase() -> None:
     """The next purchase of the turn may be paid with another card."""
     game = at_table(f"{DINAR_FLORIN} {DIRHAM_DUCAT} dinar-3 florin-4 ducat-7", market=". P7 P7 .")
     play(game, buy(3, "dinar-3 florin-4", riders=(DINAR_FLORIN,)))
@@ -221,7 +221,7 @@ def test_another_one_with_the_next_purchase() -> None:
     assert game.seat(0).hand == []
 
 
-def test_from_any_end() -> None:
+def test_a_purchase_with_an_exchange_card_begins_at_any_end() -> None:
     """A purchase is completed from the card, from the money or from the tile."""
     game = at_table(f"{DINAR_FLORIN} dinar-3 florin-4", market="P7 . P7 .")
     family = next(family for family in game.decision.families if family.choice is Buy)
@@ -235,7 +235,7 @@ def test_from_any_end() -> None:
 
 
 @pytest.mark.rule("currency_exchange_cards.5")
-def test_it_returns_with_the_reshuffle() -> None:
+def test_an_exchange_card_returns_with_the_reshuffle() -> None:
     """And returns with the reshuffle; everybody knows then that it lies somewhere in the deck."""
     game = at_table("", deck="", discards=f"{DINAR_FLORIN} dinar-9 florin-9 ducat-9 dirham-9")
     play(game, take("dinar-1"))
@@ -246,7 +246,7 @@ def test_it_returns_with_the_reshuffle() -> None:
         assert game.state.windows == (Window(DINAR_FLORIN, 0, 4),)
 
 
-def test_it_is_imagined_in_the_new_deck() -> None:
+def test_a_determinized_new_deck_contains_the_exchange_card() -> None:
     """Whoever imagines the new deck puts it anywhere in it, and nowhere else; views do not tell where."""
     seen = set()
     for seed in range(12):
@@ -264,7 +264,7 @@ def test_it_is_imagined_in_the_new_deck() -> None:
     assert len(seen) > 2
 
 
-def test_a_card_taken_openly_is_imagined_in_its_hand() -> None:
+def test_a_card_taken_openly_stays_in_its_determinized_hand() -> None:
     """Everybody saw it taken: in imagined games it lies in the hand of its owner."""
     game = table(hands=["dinar-2", f"{DINAR_FLORIN} ducat-4"], display=SHOWN, modules=[ME], market=". . P7 .")
     view = game.view(0)
@@ -281,7 +281,7 @@ def two_piles() -> Palace:
     return game
 
 
-def test_who_has_looked_at_one_imagines_it_there() -> None:
+def test_a_card_looked_at_stays_in_its_place_when_determinized() -> None:
     """Who has seen which card lies where keeps it there, and the unseen one where it can still be."""
     game = two_piles()
     game.state.deck.look(4, 0)
@@ -304,7 +304,7 @@ def test_of_two_windows_the_higher_one_closes() -> None:
 
 
 @pytest.mark.rule("currency_exchange_cards.6")
-def test_not_with_diamonds() -> None:
+def test_exchange_cards_do_not_mix_diamonds() -> None:
     """Not with diamonds: neither mixed nor alone, and diamonds pay without it as ever."""
     game = at_table(f"{DINAR_FLORIN} diamond-7 diamond-3 dinar-4", modules=["diamonds"])
     for cards in ("diamond-7", "diamond-3 dinar-4"):
@@ -314,7 +314,7 @@ def test_not_with_diamonds() -> None:
 
 
 @pytest.mark.rule("currency_exchange_cards.6")
-def test_not_in_the_final_distribution() -> None:
+def test_exchange_cards_do_not_count_for_the_last_tiles() -> None:
     """Not in the final distribution: it counts as no money of any currency."""
     game = table(
         hands=[f"{DINAR_FLORIN} dirham-2 ducat-5", "florin-1", f"{DINAR_DIRHAM} {DIRHAM_DUCAT}"],
@@ -344,7 +344,7 @@ class Counters(Extension):
 
 
 @pytest.mark.rule("currency_exchange_cards.9", "currency_exchange_cards.10")
-def test_other_purchases() -> None:
+def test_exchange_cards_in_other_purchases() -> None:
     """Usable for whatever a second currency may pay (sultan cards); not for what asks for one (bids)."""
     game = at_table(f"{DINAR_FLORIN} dinar-2 florin-4", modules=[Counters()])
     assert code(game, Buy("sultan", ("dinar-2", "florin-4"), (DINAR_FLORIN,))) is None
@@ -352,7 +352,7 @@ def test_other_purchases() -> None:
 
 
 @pytest.mark.rule("currency_exchange_cards.9")
-def test_a_due_that_is_no_purchase() -> None:
+def test_exchange_cards_do_not_help_with_a_bid() -> None:
     """Paying to finish a site spends the card as well; only exact sums are listed where the due is exact."""
     game = at_table(f"{DINAR_FLORIN} dinar-2 florin-4 florin-5", modules=[Counters()])
     riders, due = (DINAR_FLORIN,), Counters.SITE

@@ -49,7 +49,7 @@ DEAL = {"2": 3, "3": 3, "4": 2, "5": 2, "6": 1}
         (CAMPS, "camps", [{**CAMP, "arrows": ["N", "N"]}], "camps.x.arrows: 'N' stands there twice"),
     ],
 )
-def test_bad_data(module, part: str, value: object, complaint: str) -> None:
+def test_bad_data_are_refused_with_their_place(module, part: str, value: object, complaint: str) -> None:
     """Data that cannot be played with are refused with the place."""
     with pytest.raises(DataError, match=complaint):
         module.read({**shipped(module.id).plain, part: value}, "test", standard())
@@ -59,7 +59,7 @@ def read(module, **parts):
     return module.read({**shipped(module.id).plain, **parts}, "test", standard())
 
 
-def test_other_pairs_of_currencies() -> None:
+def test_other_pairs_of_currencies_from_the_data() -> None:
     """With other exchange cards the other currencies mix."""
     game = table(
         hands=["x dinar-3 ducat-4"], market=". . P7 .", modules=[read(EXCHANGE, cards=[CARD], piles={"3": 1})]
@@ -67,7 +67,7 @@ def test_other_pairs_of_currencies() -> None:
     assert code(game, buy(3, "dinar-3 ducat-4", riders=("x",))) is None
 
 
-def test_squares_that_ship() -> None:
+def test_the_shipped_squares() -> None:
     """24 squares: 3, 3, 4, 4, 5, 5 of the types, each with a wall, so that none counts more than three."""
     data = read(SQUARES).data
     assert [sum(square.type == kind for square in data.squares) for kind in TYPES] == [3, 3, 4, 4, 5, 5]

@@ -42,7 +42,7 @@ def spoilt(module: str, path: str, value: Any) -> Any:
         (MARKET, "market_tiles", [], "market_tiles: expected at least one"),
     ],
 )
-def test_bad_data(module: str, path: str, value: Any, complaint: str) -> None:
+def test_bad_data_are_refused_with_their_place(module: str, path: str, value: Any, complaint: str) -> None:
     """What does not fit is refused, with the file and the place in it."""
     with pytest.raises(DataError, match=complaint) as error:
         MODULES[module].read(spoilt(module, path, value), "mine.json", standard())
@@ -54,14 +54,14 @@ def other(module: str, path: str, value: Any) -> Any:
     return MODULES[module].read(spoilt(module, path, value), "mine.json", standard())
 
 
-def test_another_least_bid() -> None:
+def test_the_least_bid_is_read_from_the_data() -> None:
     """The least bid is read from the data."""
     game = table(hands=["dinar-3"], display="dinar-1", modules=[other(PROJECTS, "least_stake", 3)])
     projects(game).shown = "project-pavilion-arcades"
     assert code(game, Stake(("dinar-3",))) is None
 
 
-def test_other_market_tiles() -> None:
+def test_market_tiles_are_read_from_the_data() -> None:
     """With two market tiles a personal market has two places."""
     market = other(MARKET, "market_tiles", ["dinar", "ducat"])
     game = table(hands=["florin-8"], market="P7 . . .", modules=[market])
@@ -69,7 +69,7 @@ def test_other_market_tiles() -> None:
     assert {choice.currency for choice in game.candidates()} == {"dinar", "ducat"}
 
 
-def test_viziers_that_begin_asleep() -> None:
+def test_viziers_may_begin_asleep() -> None:
     """If the pawns begin asleep nobody is asked before somebody has woken his."""
     game = table(market="P7 G12 A8 T9", display="dinar-1", modules=[other(VIZIER, "awake_at_start", False)])
     play(game, take("dinar-1"))

@@ -36,7 +36,7 @@ def everywhere(game: Palace) -> list[str]:
 
 
 @pytest.mark.rule("diamonds.1")
-def test_set_up() -> None:
+def test_diamonds_are_in_the_deck_at_the_deal() -> None:
     """The ten cards are in the deck before the starting money is dealt, so they can be part of it."""
     rules = compile_rules(Setup(3, ("diamonds",)))
     dealt = 0
@@ -53,7 +53,7 @@ def test_set_up() -> None:
 
 @pytest.mark.rule("diamonds.10")
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
-def test_all_ten_for_every_number_of_players(players: int) -> None:
+def test_ten_diamonds_for_every_number_of_players(players: int) -> None:
     """All ten diamonds are in the game for every number of players; with two, too."""
     game = begin(compile_rules(Setup(players, ("diamonds",))), "ten")
     assert everywhere(game) == diamonds(*ALL)
@@ -63,7 +63,7 @@ def test_all_ten_for_every_number_of_players(players: int) -> None:
 
 
 @pytest.mark.rule("diamonds.2")
-def test_taking() -> None:
+def test_diamonds_are_taken_like_money() -> None:
     """Taken like money of their value: one of any value, or several cards up to 5."""
     game = table(display="diamond-9 diamond-3 dinar-2 dinar-3", modules=["diamonds"])
     assert code(game, take("diamond-9")) is None
@@ -73,7 +73,7 @@ def test_taking() -> None:
     assert sorted(game.seat(0).hand) == ["diamond-3", "dinar-2"]
 
 
-def test_in_the_display() -> None:
+def test_diamonds_stay_in_the_display() -> None:
     """Diamonds turned up stay in the display; drawing goes on up to four cards."""
     game = table(display=SHOWN, deck="diamond-9 dinar-1", modules=["diamonds"])
     play(game, take("dirham-1"))
@@ -90,7 +90,7 @@ CITY = """
 
 
 @pytest.mark.rule("diamonds.3")
-def test_for_every_market_tile() -> None:
+def test_diamonds_pay_for_every_market_tile() -> None:
     """They pay for any market tile whatever its currency."""
     for space in (1, 2, 3, 4):
         game = table(
@@ -104,7 +104,7 @@ def test_for_every_market_tile() -> None:
     assert game.state.discards == ["diamond-7"]
 
 
-def test_what_is_missing() -> None:
+def test_a_payment_with_too_few_diamonds_says_what_is_missing() -> None:
     """A payment that is too little says what would do: so much more of what is laid down, or the other."""
     game = table(hands=["diamond-3 dinar-4"], market=". . P7 .", display=SHOWN, modules=["diamonds"])
     short = {cards: game.check(buy(3, cards))["short"] for cards in ("", "diamond-3", "dinar-4")}
@@ -116,7 +116,7 @@ def test_what_is_missing() -> None:
 
 
 @pytest.mark.rule("diamonds.3")
-def test_never_together_with_a_currency() -> None:
+def test_diamonds_never_mix_with_a_currency() -> None:
     """But never together with another currency: not even with the one that is asked for."""
     game = table(
         hands=["diamond-3 diamond-4 dinar-4 dinar-9"], market=". . P7 .", display=SHOWN, modules=["diamonds"]
@@ -141,7 +141,7 @@ class SecondCurrency(Extension):
 
 
 @pytest.mark.rule("diamonds.3")
-def test_never_together_with_an_exchange_card() -> None:
+def test_diamonds_never_mix_through_an_exchange_card() -> None:
     """Never together with an exchange card."""
     game = table(
         hands=["diamond-7 dinar-7"],
@@ -155,7 +155,7 @@ def test_never_together_with_an_exchange_card() -> None:
 
 
 @pytest.mark.rule("diamonds.4")
-def test_an_exact_payment() -> None:
+def test_an_exact_diamond_payment_earns_an_action() -> None:
     """An exact diamond payment earns the extra action."""
     game = table(
         hands=["diamond-3 diamond-4 diamond-8"], market=". . P7 P7", display=SHOWN, modules=["diamonds"]
@@ -183,7 +183,7 @@ class Stall(Extension):
 
 
 @pytest.mark.rule("diamonds.5", "diamonds.8", "diamonds.9")
-def test_other_purposes() -> None:
+def test_diamonds_pay_for_bids_cards_and_sites() -> None:
     """Also good for character bids, sultan cards, placing and finishing sites, falcons and chests.
 
     That is for whatever is tagged so, and for nothing else; always alone, as the one currency.
@@ -198,7 +198,7 @@ def test_other_purposes() -> None:
 
 
 @pytest.mark.rule("diamonds.6")
-def test_overpaying() -> None:
+def test_overpaid_diamonds_leave_a_surplus() -> None:
     """Overpaying with diamonds earns change and certificate credit: there is a surplus as with any money."""
     stall = Stall()
     game = table(
@@ -212,7 +212,7 @@ def test_overpaying() -> None:
 # --- afterwards -----------------------------------------------------------------------------------------
 
 
-def test_reshuffled() -> None:
+def test_spent_diamonds_return_with_the_reshuffle() -> None:
     """Diamonds that were paid come back when the discards are reshuffled."""
     game = table(display=SHOWN, deck="", discards="diamond-9", modules=["diamonds"])
     play(game, take("dirham-1"))
@@ -220,7 +220,7 @@ def test_reshuffled() -> None:
 
 
 @pytest.mark.rule("diamonds.7")
-def test_last_tiles() -> None:
+def test_diamonds_do_not_count_for_the_last_tiles() -> None:
     """They do not count in the final distribution."""
     game = table(
         hands=["dirham-2 ducat-5 diamond-9", "florin-1", ""],

@@ -75,7 +75,7 @@ def paid(sale: str, cards: str, riders: tuple[str, ...] = ()) -> Buy:
 
 @pytest.mark.rule("exchange_certificates.1")
 @pytest.mark.parametrize(("players", "each"), [(2, 1), (3, 2), (4, 2), (5, 3), (6, 3)])
-def test_set_up(players: int, each: int) -> None:
+def test_markers_by_number_of_players(players: int, each: int) -> None:
     """A board each, empty; of each currency 1 marker with two players, 2 with 3 or 4, 3 with 5 or 6."""
     game = begin(compile_rules(Setup(players, (ME,))), "markers")
     assert left(game) == dict.fromkeys(("florin", "dirham", "dinar", "ducat"), each)
@@ -88,7 +88,7 @@ def test_set_up(players: int, each: int) -> None:
 
 @pytest.mark.rule("exchange_certificates.3")
 @pytest.mark.parametrize("over", [1, 6])
-def test_a_surplus_is_stored(over: int) -> None:
+def test_a_surplus_is_stored_as_a_credit(over: int) -> None:
     """Overpaid by 1 to 6 with an empty board: any marker left goes on the space of that amount."""
     game = at_table(f"florin-{over + 1} florin-6")
     play(game, buy(1, f"florin-{over + 1} florin-6"))
@@ -101,7 +101,7 @@ def test_a_surplus_is_stored(over: int) -> None:
 
 
 @pytest.mark.rule("exchange_certificates.3")
-def test_one_may_let_it_be() -> None:
+def test_storing_a_credit_is_optional() -> None:
     """He may: letting it be leaves the board empty."""
     game = at_table("florin-9")
     play(game, buy(1, "florin-9"), Stop())
@@ -109,7 +109,7 @@ def test_one_may_let_it_be() -> None:
 
 
 @pytest.mark.rule("exchange_certificates.4")
-def test_more_than_six_is_lost() -> None:
+def test_a_surplus_above_six_is_lost() -> None:
     """More than 6 cannot be stored, not even in part; what is paid exactly leaves nothing."""
     game = at_table("florin-9 florin-5")
     play(game, buy(1, "florin-9 florin-5"))
@@ -120,7 +120,7 @@ def test_more_than_six_is_lost() -> None:
 
 
 @pytest.mark.rule("exchange_certificates.4")
-def test_without_a_marker() -> None:
+def test_nothing_is_stored_without_a_marker() -> None:
     """Without a marker left nothing can be stored; only markers that are left can be taken."""
     none = dict.fromkeys(("florin", "dirham", "dinar", "ducat"), 0)
     game = at_table("florin-9", left=none)
@@ -134,7 +134,7 @@ def test_without_a_marker() -> None:
 
 
 @pytest.mark.rule("exchange_certificates.2")
-def test_one_marker_at_a_time() -> None:
+def test_one_credit_at_a_time() -> None:
     """A board holds one marker: while one lies there nothing is stored."""
     game = at_table("florin-9", ("dinar", 3))
     play(game, buy(1, "florin-9"))
@@ -145,7 +145,7 @@ def test_one_marker_at_a_time() -> None:
 
 
 @pytest.mark.rule("exchange_certificates.5")
-def test_spent_like_a_money_card() -> None:
+def test_a_credit_is_spent_like_a_money_card() -> None:
     """On a later own turn it pays whole, with cards of its currency; exactly it earns another action."""
     game = at_table("dinar-5", ("dinar", 3))
     happened = play(game, buy(3, "dinar-5 credit-dinar-3"))
@@ -156,7 +156,7 @@ def test_spent_like_a_money_card() -> None:
 
 
 @pytest.mark.rule("exchange_certificates.5")
-def test_it_pays_alone() -> None:
+def test_a_credit_may_pay_alone() -> None:
     """It is part of paying or all of it; a sum that is too small is refused, as is another currency."""
     game = at_table("dinar-5", ("dinar", 6), market="P7 G12 S5 T9")
     assert code(game, buy(3, "credit-dinar-6")) is None
@@ -167,7 +167,7 @@ def test_it_pays_alone() -> None:
 
 
 @pytest.mark.rule("exchange_certificates.5")
-def test_a_new_surplus_at_once() -> None:
+def test_a_new_surplus_may_be_stored_at_once() -> None:
     """A new surplus of the same purchase may be stored at once, with the marker just returned."""
     game = at_table("dinar-7", ("dinar", 3), left={"dinar": 0})
     play(game, buy(3, "dinar-7 credit-dinar-3"))
@@ -177,7 +177,7 @@ def test_a_new_surplus_at_once() -> None:
 
 
 @pytest.mark.rule("exchange_certificates.5")
-def test_or_with_any_other_marker() -> None:
+def test_a_new_surplus_may_use_any_marker() -> None:
     """Or with any other marker."""
     game = at_table("dinar-7", ("dinar", 3))
     play(game, buy(3, "dinar-7 credit-dinar-3"), StoreCredit("ducat"))
@@ -185,7 +185,7 @@ def test_or_with_any_other_marker() -> None:
 
 
 @pytest.mark.rule("exchange_certificates.8")
-def test_not_in_the_turn_it_was_laid() -> None:
+def test_a_credit_is_not_spent_in_the_turn_it_was_stored() -> None:
     """A credit laid in this turn cannot be spent in it, also with further actions; in the next one it can."""
     game = at_table("dinar-9", ("dinar", 3), since=1, players=2)
     assert code(game, buy(3, "dinar-9 credit-dinar-3")) == "card_not_in_hand"
@@ -194,7 +194,7 @@ def test_not_in_the_turn_it_was_laid() -> None:
 
 
 @pytest.mark.rule("exchange_certificates.8")
-def test_stored_after_a_chain() -> None:
+def test_a_credit_is_stored_after_several_purchases() -> None:
     """Stored with the last purchase of a chain it waits for the next turn."""
     game = at_table("florin-7 dinar-9", market="P7 G12 A8 T9")
     play(game, buy(1, "florin-7"), buy(3, "dinar-9"), StoreCredit("ducat"))
@@ -204,7 +204,7 @@ def test_stored_after_a_chain() -> None:
 
 
 @pytest.mark.rule("exchange_certificates.7")
-def test_for_tiles_only() -> None:
+def test_credits_pay_for_tiles_only() -> None:
     """Only for buying tiles of any kind, and for what says so (finishing a site): not for other dues."""
     game = at_table(credit=("dinar", 3))
 
@@ -219,7 +219,7 @@ def test_for_tiles_only() -> None:
 
 
 @pytest.mark.rule("exchange_certificates.7")
-def test_only_what_credit_pays_leaves_credit() -> None:
+def test_only_purchases_that_take_credit_leave_credit() -> None:
     """A due that credit does not pay leaves none either, though it gives change."""
     rule = at_table().rules.module(ExchangeCertificates)
     game = at_table()
@@ -229,7 +229,7 @@ def test_only_what_credit_pays_leaves_credit() -> None:
 
 
 @pytest.mark.rule("exchange_certificates.9")
-def test_not_for_the_last_tiles() -> None:
+def test_a_credit_does_not_count_for_the_last_tiles() -> None:
     """Credit is no money in the final distribution."""
     hands = ["dinar-2", "dinar-3"]
     game = at_table(hands=hands, credit=("dinar", 6), market=". . A8 .", supply="", step="market")
@@ -240,14 +240,14 @@ def test_not_for_the_last_tiles() -> None:
 # --- beside other modules -------------------------------------------------------------------------------
 
 
-def test_not_for_the_vizier() -> None:
+def test_the_vizier_accepts_no_credit() -> None:
     """The vizier does not spend credit, which belongs to the own turn."""
     game = at_table(credit=("florin", 6), modules=["viziers_favour"])
     (sale, *_) = BUYING_OUT_OF_TURN.sales(game, 0)
     assert not tenders(game, 0, sale)
 
 
-def test_with_an_exchange_card() -> None:
+def test_a_credit_with_an_exchange_card() -> None:
     """2 x 24: credit of either currency may be part of the mix."""
     hand = "florin-4 exchange-dinar-florin"
     rider = ("exchange-dinar-florin",)
@@ -258,7 +258,7 @@ def test_with_an_exchange_card() -> None:
     assert board(game) == ("ducat", 1)
 
 
-def test_not_with_diamonds_but_from_them() -> None:
+def test_diamonds_leave_a_credit_but_do_not_mix_with_it() -> None:
     """6 x 24: credit never goes with diamonds; overpaying with diamonds earns credit."""
     game = at_table("diamond-9 dinar-5", ("dinar", 4), modules=["diamonds"])
     assert code(game, buy(3, "diamond-9 credit-dinar-4")) == "does_not_mix"
@@ -304,7 +304,7 @@ def test_a_credit_is_money_owned(since: int) -> None:
     assert code(game, buy(1, "florin-4", treasure)) is None
 
 
-def test_a_credit_goes_with_a_treasure() -> None:
+def test_a_credit_pays_together_with_a_treasure() -> None:
     """42 x 24: credit of the currency may be laid down beside a treasure; no surplus is left."""
     game = at_table("florin-2", ("florin", 3), modules=["treasures"])
     play(game, buy(1, "florin-2 credit-florin-3", (rider_of(5),)))
@@ -312,7 +312,7 @@ def test_a_credit_goes_with_a_treasure() -> None:
 
 
 @pytest.mark.rule("exchange_certificates.7")
-def test_no_other_dues() -> None:
+def test_bids_and_stakes_take_no_credit() -> None:
     """Bids for characters, stakes and caravanserai cards take no credit, and leave none."""
     game = at_table(credit=("dinar", 6))
     for tags in (STAKE_TAGS, BID_TAGS, CARAVAN_TAGS):
@@ -320,13 +320,13 @@ def test_no_other_dues() -> None:
         assert not tenders(game, 0, Sale("due", "", 5, "dinar", tags=tags))
 
 
-def test_with_a_master_builder() -> None:
+def test_a_credit_with_a_master_builder() -> None:
     """14 x 24: credit, money card and master builder of one currency pay together."""
     game = at_table("dinar-2 builder-dinar-3", ("dinar", 3), modules=["master_builders"])
     assert code(game, buy(3, "dinar-2 builder-dinar-3 credit-dinar-3")) is None
 
 
-def test_the_watchtower_is_in_the_price() -> None:
+def test_a_credit_pays_for_tile_and_watchtower() -> None:
     """22 x 24: credit pays for tile and tower together; the surplus is what is above the sum."""
     game = at_table("florin-9 florin-3", ("florin", 4), modules=["watchtowers"])
     play(game, buy(1, "florin-9 florin-3 credit-florin-4", ("watchtower-pavilion",)), StoreCredit("dinar"))
@@ -334,7 +334,7 @@ def test_the_watchtower_is_in_the_price() -> None:
 
 
 @pytest.mark.rule("exchange_certificates.6")
-def test_one_surplus_for_all() -> None:
+def test_tile_and_watchtower_leave_one_surplus() -> None:
     """11 x 24: the same surplus goes to every module that takes it, in the payer's order."""
     for first in (ME, "book"):
         game = at_table("dinar-9", modules=[BookToy()])
@@ -371,7 +371,7 @@ def test_a_whole_game_keeps_its_markers() -> None:
         ({"markers": {"2": -1, "3": 1, "4": 1, "5": 1, "6": 1}}, "markers.2: expected at least 0"),
     ],
 )
-def test_bad_data(change: dict[str, object], complaint: str) -> None:
+def test_bad_data_are_refused_with_their_place(change: dict[str, object], complaint: str) -> None:
     """Data that cannot be played with are refused with the place."""
     with pytest.raises(DataError, match=complaint):
         ExchangeCertificates.read({**shipped(ME).plain, **change}, "test", standard())

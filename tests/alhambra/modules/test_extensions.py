@@ -87,7 +87,7 @@ def counts(game, kind: str) -> tuple[int, ...]:
 
 @pytest.mark.rule("extensions.1")
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
-def test_set_up(players: int) -> None:
+def test_twelve_extensions_lie_on_the_board(players: int) -> None:
     """Twelve tiles, two of each type, one on each space of four columns and three rows; shuffled."""
     boards = []
     for seed in ("one", "two"):
@@ -102,7 +102,7 @@ def test_set_up(players: int) -> None:
 
 
 @pytest.mark.rule("extensions.2")
-def test_no_refilling() -> None:
+def test_the_board_of_extensions_is_not_refilled() -> None:
     """The space of a tile that was taken stays empty; the others stay where they lie."""
     game = at_table()
     before = list(extensions_of(game).board)
@@ -117,7 +117,7 @@ def test_no_refilling() -> None:
 
 
 @pytest.mark.rule("extensions.3")
-def test_three_cards_of_the_column() -> None:
+def test_an_extension_costs_three_cards_of_its_column() -> None:
     """Discard 3 money cards whose currencies match the column, take one tile of that column."""
     game = at_table(hand="florin-3 florin-4 dirham-2 dirham-6 dinar-1")
     for cards in ("florin-3 florin-4", "florin-3 dirham-2 dirham-6", "florin-3 florin-4 dinar-1"):
@@ -137,7 +137,7 @@ def test_three_cards_of_the_column() -> None:
     ("cards", "name", "exact"),
     [(NINE, GARDEN, True), (ELEVEN, GARDEN, False), (ELEVEN, FIRST[1], True), (THIRTEEN, FIRST[1], False)],
 )
-def test_up_to_the_value_it_is_exact(cards: str, name: str, exact: bool) -> None:
+def test_a_sum_up_to_the_limit_is_exact(cards: str, name: str, exact: bool) -> None:
     """No more than the value beside the tile counts as paid exactly: another action."""
     game = at_table(hand=cards)
     play(game, build(name, cards))
@@ -146,7 +146,7 @@ def test_up_to_the_value_it_is_exact(cards: str, name: str, exact: bool) -> None
 
 
 @pytest.mark.rule("extensions.5")
-def test_above_it_the_actions_are_over() -> None:
+def test_a_sum_above_the_limit_ends_the_actions() -> None:
     """If more, no further action: the extension is laid, the next player's turn comes."""
     game = at_table(hand=THIRTEEN)
     happened = play(game, build(cards=THIRTEEN))
@@ -164,7 +164,7 @@ def test_above_it_the_actions_are_over() -> None:
         ({"reserves": ["", "T12"]}, False),
     ],
 )
-def test_a_building_of_its_type_is_needed(more, allowed: bool) -> None:
+def test_an_extension_needs_a_building_of_its_type(more, allowed: bool) -> None:
     """Only with a building of its type, in the Alhambra or the reserve."""
     game = at_table(**more)
     assert code(game, build(TOWER)) == (None if allowed else "extension_no_building")
@@ -172,7 +172,7 @@ def test_a_building_of_its_type_is_needed(more, allowed: bool) -> None:
 
 
 @pytest.mark.rule("extensions.6")
-def test_a_building_bought_in_this_turn_will_do() -> None:
+def test_a_building_bought_in_this_turn_may_be_extended() -> None:
     """Bought this turn and not placed yet; the extension is laid when it has been."""
     game = at_table(
         hand=f"{NINE} florin-8", market="P8 A9 T7 G6", column=("extension-pavilion-a", *FIRST[1:])
@@ -188,7 +188,7 @@ def test_a_building_bought_in_this_turn_will_do() -> None:
 
 
 @pytest.mark.rule("extensions.7")
-def test_laid_at_the_end_of_the_turn() -> None:
+def test_extensions_are_placed_at_the_end_of_the_turn() -> None:
     """On a building of its type, of which the owner chooses one; it may lie in the reserve."""
     game = at_table(reserves=["G10 T12"])
     happened = play(game, build(), take("florin-1"))
@@ -203,7 +203,7 @@ def test_laid_at_the_end_of_the_turn() -> None:
 
 
 @pytest.mark.rule("extensions.7")
-def test_it_stays_through_redesign() -> None:
+def test_an_extension_stays_through_redesign() -> None:
     """Taken into the reserve the building keeps it, and counts for nothing; added again it counts twice."""
     game = at_table(on={tile("G11"): GARDEN})
     assert counts(game, "garden") == (2, 0, 0)
@@ -217,7 +217,7 @@ def test_it_stays_through_redesign() -> None:
 
 
 @pytest.mark.rule("extensions.8")
-def test_one_for_each_building() -> None:
+def test_one_extension_for_each_building() -> None:
     """A building with an extension carries no other; of two taken each needs a building of its own."""
     game = at_table(on={tile("G11"): "extension-garden-b"}, column=(GARDEN, TOWER, CHAMBERS))
     assert code(game, build()) == "extension_no_building"
@@ -231,7 +231,7 @@ def test_one_for_each_building() -> None:
 
 
 @pytest.mark.rule("extensions.13")
-def test_without_a_building_left_it_leaves_the_game() -> None:
+def test_without_a_building_an_extension_leaves_the_game() -> None:
     """Nothing of its type is left when it is to be laid: it is out of the game, unasked."""
     game = at_table(column=("extension-pavilion-a", *FIRST[1:]))
     extensions_of(game).board.remove("extension-pavilion-a")
@@ -243,7 +243,7 @@ def test_without_a_building_left_it_leaves_the_game() -> None:
 
 
 @pytest.mark.rule("extensions.13", "extensions.10")
-def test_its_building_is_given_away() -> None:
+def test_the_building_for_an_extension_was_given_away() -> None:
     """Dirk got its only building: he may get the extension, too, or it leaves the game."""
 
     def given():
@@ -291,7 +291,7 @@ DOUBLE = piece_from_plain(
 
 
 @pytest.mark.rule("extensions.11", "extensions.12")
-def test_halves_of_projects() -> None:
+def test_each_half_of_a_project_takes_an_extension() -> None:
     """A single half carries one of its type; one for each half."""
 
     def lay(state) -> None:
@@ -308,7 +308,7 @@ def test_halves_of_projects() -> None:
 
 
 @pytest.mark.rule("extensions.11")
-def test_anything_that_counts_as_a_building() -> None:
+def test_everything_that_counts_as_a_building_takes_an_extension() -> None:
     """A tile that has its type by its form carries one; one without a type does not."""
     game = at_table(reserves=["T12"])
     assert code(game, build(TOWER)) is None
@@ -321,7 +321,7 @@ def test_anything_that_counts_as_a_building() -> None:
 
 
 @pytest.mark.rule("extensions.10", "extensions.14", "extensions.15")
-def test_two_players() -> None:
+def test_with_two_players_dirk_may_get_an_extension() -> None:
     """Dirk may get it instead, if he has a free building of the type; the player pays; it counts for him."""
     game = at_table(players=2, dirk="G6 G7 T12")
     assert counts(game, "garden") == (1, 0, 2)
@@ -358,7 +358,7 @@ def test_dirk_needs_a_free_building() -> None:
         ("master_builders", "builder-florin-3", True),
     ],
 )
-def test_money_cards_only(module: str, card: str, good: bool) -> None:
+def test_extensions_are_paid_with_money_cards_only(module: str, card: str, good: bool) -> None:
     """Only real money cards of the four currencies: master builders do, and leave the game."""
     game = at_table(hand=f"florin-4 {card} dirham-2", modules=[module])
     assert (code(game, build(cards=f"florin-4 {card} dirham-2")) is None) is good
@@ -368,7 +368,7 @@ def test_money_cards_only(module: str, card: str, good: bool) -> None:
 
 
 @pytest.mark.rule("extensions.16")
-def test_no_coins() -> None:
+def test_extensions_are_not_paid_with_coins() -> None:
     """Coins do not count as cards, and none come of it."""
 
     def coins(state) -> None:
@@ -382,7 +382,7 @@ def test_no_coins() -> None:
     assert not sum(game.state.slices["change"].held[0].values())
 
 
-def test_what_may_join_the_cards_laid_down() -> None:
+def test_cards_that_may_be_added_to_a_payment() -> None:
     """Card by card: what completes the three of the column, and nothing when they are complete."""
     game = at_table(hand="florin-3 florin-4 dirham-2 dirham-6 dinar-1")
     family = next(family for family in game.decision.families if family.choice is BuildExtension)
@@ -414,7 +414,7 @@ def test_what_may_join_the_cards_laid_down() -> None:
         ("tiles", [{"id": "extension-x", "type": "shed"}], "tiles.extension-x.type"),
     ],
 )
-def test_bad_data(part: str, value, complaint: str) -> None:
+def test_bad_data_are_refused_with_their_place(part: str, value, complaint: str) -> None:
     """Data that cannot be played with are refused with the place."""
     with pytest.raises(DataError, match=complaint):
         ExtensionsModule.read({**shipped(ME).plain, part: value}, "test", standard())

@@ -89,7 +89,7 @@ def points(game, round_: str = "A") -> tuple[int, ...]:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
-def test_set_up(players: int) -> None:
+def test_fifteen_falcons_are_for_sale(players: int) -> None:
     """Fifteen falcons lie ready, five of each species, whatever the number of players."""
     game = begin(compile_rules(Setup(players, (ME,))), "falcons")
     species = [rule(game).falcons[name].species for name in falcons_of(game).left]
@@ -97,7 +97,7 @@ def test_set_up(players: int) -> None:
     assert falcons_of(game).perched == [[] for _ in range(players)]
 
 
-def test_every_pair_of_colours_once() -> None:
+def test_every_pair_of_colours_occurs_once() -> None:
     """Two colours each; the fifteen pairs of six colours come once each."""
     pairs = {frozenset(falcon.types) for falcon in rule(at_table()).data.falcons}
     assert len(pairs) == 15
@@ -128,7 +128,7 @@ def test_bad_data_are_refused_with_their_place(spoil, said: str) -> None:
 
 
 @pytest.mark.rule("falconers.1")
-def test_any_number_for_one_card_each() -> None:
+def test_any_number_of_falcons_for_one_card_each() -> None:
     """Any number, each for one money card of any value and currency, any of the supply; then it ends."""
     game = at_table()
     happened = play(game, BuyFalcon(CHAMBERS_GARDEN, LEFT, "dinar-9"))
@@ -154,7 +154,7 @@ def test_one_may_stop_after_any_falcon() -> None:
 
 
 @pytest.mark.rule("falconers.1")
-def test_never_as_an_extra_action() -> None:
+def test_falcons_are_never_bought_as_an_extra_action() -> None:
     """Allowed only as the sole action of a turn, never as an extra action."""
     game = at_table(hands=["florin-2 dirham-5"], market="P2 S3 T7 G6")
     assert BuyFalcon in kinds(game)
@@ -165,7 +165,7 @@ def test_never_as_an_extra_action() -> None:
 
 
 @pytest.mark.rule("falconers.1")
-def test_what_is_no_money_buys_none() -> None:
+def test_only_money_cards_buy_a_falcon() -> None:
     """A card one has not, or one that is no money, buys none; without money there is no action."""
     game = at_table(hands=["exchange-dinar-florin"], modules=["currency_exchange_cards"])
     assert code(game, BuyFalcon(CHAMBERS_GARDEN, LEFT, "dinar-9")) == "card_not_in_hand"
@@ -185,7 +185,7 @@ def test_diamonds_and_master_builders() -> None:
 
 
 @pytest.mark.rule("falconers.1", "module_interactions 2.3")
-def test_coins_buy_none() -> None:
+def test_coins_do_not_buy_falcons() -> None:
     """Coins are no money cards."""
 
     def rich(state) -> None:
@@ -201,7 +201,7 @@ def test_coins_buy_none() -> None:
 
 
 @pytest.mark.rule("falconers.2")
-def test_both_colours_among_four_tiles() -> None:
+def test_a_corner_needs_both_colours_of_the_falcon() -> None:
     """A corner where four tiles meet, among which both its colours occur; any of them may be its place."""
     game = at_table()
     assert set(corners_of(game.seat(0).city)) == {LEFT, RIGHT}
@@ -220,7 +220,7 @@ def test_both_colours_among_four_tiles() -> None:
 
 
 @pytest.mark.rule("falconers.2")
-def test_one_per_corner() -> None:
+def test_one_falcon_per_corner() -> None:
     """One per corner; the same falcon is not sold twice."""
     game = at_table(perched=[[(CHAMBERS_GARDEN, LEFT)]])
     assert code(game, BuyFalcon(PAVILION_GARDEN, LEFT, "florin-1")) == "falcon_corner_taken"
@@ -235,7 +235,7 @@ def test_the_start_tile_has_no_colour() -> None:
 
 
 @pytest.mark.rule("falconers.6")
-def test_other_tiles_of_any_kind_but_camps_and_towers() -> None:
+def test_other_tiles_may_be_at_a_falcons_corner() -> None:
     """The other two may be of any kind, as a medina; with a camp or a watchtower there is no corner."""
     bare, cell = city_from_drawing(BLOCK).whole().remove((2, 0)), (2, 0)
     medina = piece_from_plain({"id": "m", "kind": "medina", "walls": []})
@@ -247,7 +247,7 @@ def test_other_tiles_of_any_kind_but_camps_and_towers() -> None:
 
 
 @pytest.mark.rule("falconers.7")
-def test_walls_do_not_matter() -> None:
+def test_walls_do_not_matter_for_falcons() -> None:
     """A corner between walled sides is a corner like any other."""
     game = at_table(WALLED)
     assert code(game, BuyFalcon(PAVILION_CHAMBERS, LEFT, "florin-1")) is None
@@ -300,7 +300,7 @@ def test_a_removed_tile_sends_its_falcons_back() -> None:
 
 
 @pytest.mark.rule("falconers.4")
-def test_it_can_be_bought_again() -> None:
+def test_a_returned_falcon_can_be_bought_again() -> None:
     """The returned falcon is bought again by another seat."""
     game = at_table(perched=[[(ARCADES_TOWER, RIGHT)]], hands=[HAND, HAND], prepare=same_city_for_all)
     assert code(game, BuyFalcon(ARCADES_TOWER, RIGHT, "florin-1")) == "falcon_not_left"
@@ -367,7 +367,7 @@ def test_points_of_a_species(number: int, worth: int) -> None:
 
 
 @pytest.mark.rule("falconers.5")
-def test_each_species_by_itself() -> None:
+def test_each_species_of_falcons_scores_separately() -> None:
     """Two black, one brown and one white: 6 + 2 + 2; the sheet names the parts."""
     flock = [("falcon-black-1", (9, 1)), ("falcon-black-2", (9, 2)), ("falcon-brown-1", (9, 3))]
     game = at_table(perched=[flock, [("falcon-white-1", (9, 9))]])
@@ -376,7 +376,7 @@ def test_each_species_by_itself() -> None:
     assert [(cause.source, cause.amount) for cause in causes] == [("falcon-black", 6), ("falcon-brown", 2)]
 
 
-def test_a_scoring_books_them() -> None:
+def test_a_scoring_books_falcons() -> None:
     """In a scoring they score after the types; the four tiles are the evidence."""
     game = at_table(
         perched=[[(GARDEN_TOWER, RIGHT)]],
@@ -389,7 +389,7 @@ def test_a_scoring_books_them() -> None:
     assert set(scored[0].causes[0][0].evidence.cells) == {(1, -1), (2, -1), (2, 0), (1, 0)}
 
 
-def test_dirk_has_none() -> None:
+def test_dirk_has_no_falcons() -> None:
     """With two players Dirk takes no falcons and scores none."""
     game = at_table(players=2, perched=[[(GARDEN_TOWER, RIGHT)]], dirk="G9 T7")
     assert points(game) == (2, 0, 0)

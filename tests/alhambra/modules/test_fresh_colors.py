@@ -122,7 +122,7 @@ def test_six_of_each_of_six_colours() -> None:
 
 
 @pytest.mark.rule("fresh_colors.4")
-def test_one_of_three_things_for_a_surplus() -> None:
+def test_a_surplus_buys_one_of_three_things() -> None:
     """9 florins for 5: the top project, that of the florin column, or one of its three series."""
     game = overpaid()
     assert asked(game) == (0, Overpaid)
@@ -138,7 +138,7 @@ def test_one_of_three_things_for_a_surplus() -> None:
 
 
 @pytest.mark.rule("fresh_colors.4")
-def test_the_top_project() -> None:
+def test_the_top_project_of_the_stack_is_taken() -> None:
     """It lies before its owner; another one of the stack is seen."""
     game = overpaid()
     happened = play(game, TakeProject(TOP))
@@ -151,7 +151,7 @@ def test_the_top_project() -> None:
 
 
 @pytest.mark.rule("fresh_colors.4")
-def test_nothing_for_an_exact_sum() -> None:
+def test_an_exact_payment_brings_no_colours() -> None:
     """Who pays exactly is asked nothing."""
     game = at_table("florin-5")
     play(game, buy(1, "florin-5"))
@@ -160,7 +160,7 @@ def test_nothing_for_an_exact_sum() -> None:
 
 @pytest.mark.rule("fresh_colors.4")
 @pytest.mark.parametrize(("tags", "takes"), [(MARKET_TILE, True), (MARKET_TILE - {TILE}, False)])
-def test_only_for_tiles(tags, *, takes: bool) -> None:
+def test_only_purchases_of_tiles_bring_colours(tags, *, takes: bool) -> None:
     """A surplus of anything that is no purchase of a tile brings neither project nor colours."""
     game = at_table()
     surplus = Surplus(Sale("x", tile("P5"), 5, "florin", tags=tags), 4, ("florin",))
@@ -241,7 +241,7 @@ def test_projects_cannot_be_discarded() -> None:
 
 
 @pytest.mark.rule("fresh_colors.7")
-def test_completing_a_project() -> None:
+def test_completing_a_project_returns_its_colours() -> None:
     """Its colours return to the stock, it is turned over; that was the action."""
     game = at_table(mine=["project-seraglio-1"], held="red brown white")
     happened = play(game, CompleteProject("project-seraglio-1"))
@@ -266,7 +266,7 @@ def test_completing_two_projects_with_one_action() -> None:
 
 
 @pytest.mark.rule("fresh_colors.7")
-def test_what_cannot_be_completed() -> None:
+def test_projects_that_cannot_be_completed() -> None:
     """Colours for one of two are not enough for both; projects of others and missing colours are refused."""
     pair = ["project-seraglio-1", TOP]
     game = at_table(mine=pair, held="red brown green")
@@ -297,7 +297,7 @@ def decorated(game, round_: str) -> tuple[int, ...]:
 
 
 @pytest.mark.rule("fresh_colors.9")
-def test_a_scoring_pays_them() -> None:
+def test_a_scoring_books_decorated_buildings() -> None:
     """Two gardens and a tower, both types completed: 6 points in the scoring; an open project brings none."""
     game = at_table(
         done=["project-garden-1", "project-tower-2"], mine=[TOP], cities=[ROW], deck="scoring-A dinar-1"
@@ -311,7 +311,7 @@ def test_a_scoring_pays_them() -> None:
 
 
 @pytest.mark.rule("fresh_colors.10")
-def test_dirk_takes_neither() -> None:
+def test_dirk_takes_neither_projects_nor_colours() -> None:
     """With two players Dirk has buildings, but no colours; a tile that is given to him brings him none."""
     game = overpaid(players=2, dirk="G11 G12", done=["project-garden-2"])
     play(game, TakeProject(TOP), Give(tile("P5")))
@@ -362,7 +362,7 @@ def test_a_series_gives_what_is_there() -> None:
 
 
 @pytest.mark.rule("fresh_colors.14")
-def test_taking_nothing() -> None:
+def test_a_surplus_may_be_declined() -> None:
     """The surplus may be let go; who could take nothing is not asked."""
     game = overpaid()
     play(game, Stop())
@@ -415,7 +415,7 @@ def test_with_an_exchange_card_the_column_of_either_currency() -> None:
 
 
 @pytest.mark.rule("fresh_colors.4", "fresh_colors.16")
-def test_what_is_no_card_has_its_own_currency() -> None:
+def test_payment_without_cards_has_its_own_currency() -> None:
     """9 florins, of them a coin or a credit, for 8 dinars: the florin column, as no dinar was paid."""
     card, wanted = "exchange-dinar-florin", [TOP, BOARD[0]]
     game = at_table(f"florin-8 {card}", ". . P8 .", modules=["currency_exchange_cards", "change"])
@@ -438,7 +438,7 @@ def test_what_is_no_card_has_its_own_currency() -> None:
 
 
 @pytest.mark.rule("fresh_colors.16")
-def test_with_diamonds_the_column_that_was_asked_for() -> None:
+def test_diamonds_use_the_column_of_the_price() -> None:
     """A diamond of 9 for a tile of 5 ducats: the ducat column."""
     game = at_table("diamond-9", ". . . P5", modules=["diamonds"])
     play(game, buy(4, "diamond-9"))
@@ -447,7 +447,7 @@ def test_with_diamonds_the_column_that_was_asked_for() -> None:
 
 
 @pytest.mark.rule("fresh_colors.17")
-def test_other_takers_have_the_surplus_too() -> None:
+def test_other_uses_of_the_surplus_remain() -> None:
     """The same surplus goes into another pocket as well, in the payer's order."""
     game = at_table(modules=[BookToy()])
     play(game, buy(1, "florin-9"))
@@ -469,7 +469,7 @@ def test_a_treasure_leaves_no_surplus() -> None:
     assert asked(game) == (0, Actions)
 
 
-def test_the_market_of_another() -> None:
+def test_a_surplus_in_the_market_of_another_player() -> None:
     """2.3: a tile of a personal market that is overpaid brings what lies in its currency's column."""
 
     def lay_out(state) -> None:
@@ -519,13 +519,13 @@ PROJECT = {"id": "p", "type": "garden", "requires": ["blue"], "star": False}
         ({"colour_limit": 0}, "colour_limit: expected at least 1, found 0"),
     ],
 )
-def test_bad_data(change, complaint: str) -> None:
+def test_bad_data_are_refused_with_their_place(change, complaint: str) -> None:
     """Data that cannot be played with are refused with the place."""
     with pytest.raises(DataError, match=complaint):
         FreshColors.read({**shipped(ID).plain, **change}, "test", standard())
 
 
-def test_the_board_that_ships() -> None:
+def test_the_shipped_board() -> None:
     """Every colour stands once as a pair and once alone; with all projects each is asked for nine times."""
     data = FreshColors.read(shipped(ID).plain, "test", standard()).data
     series = Counter((one[0], len(one)) for column in data.columns for one in column.series)

@@ -74,7 +74,7 @@ def rule_of(game) -> GatesWithoutEnd:
 
 @pytest.mark.rule("gates_without_end.1")
 @pytest.mark.parametrize("players", range(2, 7))
-def test_what_is_laid_out(players: int) -> None:
+def test_the_gate_board_at_set_up(players: int) -> None:
     """Nine keys, 7 wall sections, 6 half-buildings, one of each type, and 6 plazas, however many play."""
     game = begin(compile_rules(Setup(players, (ME,))), "3")
     mine = board_of(game)
@@ -84,7 +84,7 @@ def test_what_is_laid_out(players: int) -> None:
 
 
 @pytest.mark.rule("gates_without_end.1")
-def test_keys_are_shuffled() -> None:
+def test_keys_are_shuffled_at_random() -> None:
     """Which key is turned up first is chance."""
     first = set()
     for seed in range(12):
@@ -123,7 +123,7 @@ def test_no_key_when_all_are_taken() -> None:
 
 
 @pytest.mark.rule("gates_without_end.3", "gates_without_end.12")
-def test_turned_up_at_the_end_of_that_turn() -> None:
+def test_a_key_is_turned_up_at_the_end_of_the_turn() -> None:
     """After placing and refilling: display and market are full when the key is seen, and not before."""
     game = table(
         market="A9 P7 A8 S9", hands=["florin-9 ducat-5"], display=SHOWN, supply="G12 T11", modules=[ME]
@@ -142,7 +142,7 @@ def test_turned_up_at_the_end_of_that_turn() -> None:
 
 @pytest.mark.rule("gates_without_end.3", "gates_without_end.20", "gates_without_end.21")
 @pytest.mark.parametrize("number", range(1, 7))
-def test_any_of_six_positions(number: int) -> None:
+def test_a_key_is_set_in_any_of_six_positions(number: int) -> None:
     """Key 3 before white, red and yellow: with its n-th bonus at white the next two face red and yellow."""
     row = ["redesign", "wall_section", "half_building", "money_card", "swap", "points_2"]
     game = keyed("key-3", cities=[ROW] * 3)
@@ -164,7 +164,7 @@ def test_a_position_of_another_key_is_refused() -> None:
 
 
 @pytest.mark.rule("gates_without_end.4", "gates_without_end.20", "gates_without_end.21")
-def test_from_the_owner_clockwise() -> None:
+def test_bonuses_are_given_clockwise_from_the_owner() -> None:
     """The book's example: red turned the key and takes a card, yellow redesigns, green swaps; then white."""
     game = keyed("key-1", players=4, active=1, cities=[ROW] * 4)
     play(game, SetKey("key-1/1"))
@@ -184,7 +184,7 @@ def test_from_the_owner_clockwise() -> None:
 @pytest.mark.parametrize(
     "kind", ["redesign", "wall_section", "purchase", "half_building", "money_card", "swap", "plaza"]
 )
-def test_nobody_must_use_a_bonus(kind: str) -> None:
+def test_a_bonus_may_be_declined(kind: str) -> None:
     """It may be let be, and nothing has changed."""
     game = offered(kind, cities=[ROW], hands=["florin-9 florin-8"])
     stock = (board_of(game).sections, list(board_of(game).halves), list(board_of(game).plazas))
@@ -195,7 +195,7 @@ def test_nobody_must_use_a_bonus(kind: str) -> None:
 
 
 @pytest.mark.rule("gates_without_end.5", "gates_without_end.13")
-def test_several_keys_one_after_the_other() -> None:
+def test_several_keys_are_turned_one_after_the_other() -> None:
     """Two keys: the second is turned up when the first is spent and the market is full again."""
     game = keyed(
         "key-5", "key-6", hands=["florin-9 dinar-5"], supply="G12 T11", deck="ducat-2 ducat-3 ducat-4"
@@ -211,7 +211,7 @@ def test_several_keys_one_after_the_other() -> None:
 
 
 @pytest.mark.rule("gates_without_end.6")
-def test_gained_outside_the_own_turn() -> None:
+def test_a_key_gained_outside_the_own_turn() -> None:
     """The vizier of seat 2 buys arcades after the turn of seat 0: turned up after the next turn of seat 2."""
     game = table(
         market="A9 P7 S9 C9",
@@ -238,7 +238,7 @@ def test_gained_outside_the_own_turn() -> None:
 
 
 @pytest.mark.rule("gates_without_end.7")
-def test_one_redesign_that_may_move() -> None:
+def test_a_bonus_of_a_redesign_or_move() -> None:
     """One of: add, remove, exchange, move; then the next seat."""
     game = offered("redesign", cities=[ROW], reserves=["T9"])
     assert asked(game) == (0, Redesign)
@@ -248,7 +248,7 @@ def test_one_redesign_that_may_move() -> None:
 
 
 @pytest.mark.rule("gates_without_end.7", "gates_without_end.16")
-def test_one_wall_section() -> None:
+def test_a_bonus_of_a_wall_section() -> None:
     """On the open south side of the pavilion: it is a wall of the tile, of stone, and counts at once."""
     game = offered("wall_section", cities=[ROW])
     assert asked(game) == (0, SectionOffer)
@@ -296,7 +296,7 @@ def test_a_section_stays_with_its_tile() -> None:
 
 
 @pytest.mark.rule("gates_without_end.7", "gates_without_end.14", "gates_without_end.15")
-def test_any_tile_for_14() -> None:
+def test_a_bonus_of_any_tile_for_14() -> None:
     """A tile of 2 or of 12 costs 14 in any mix; it is placed before the next seat gets its bonus."""
     game = offered("purchase", market="P2 G12 A8 S9", hands=["florin-9 dinar-4 dirham-2"], cities=[BARE])
     assert asked(game) == (0, PurchaseOffer)
@@ -310,7 +310,7 @@ def test_any_tile_for_14() -> None:
 
 
 @pytest.mark.rule("gates_without_end.14")
-def test_no_change_and_no_further_action() -> None:
+def test_a_purchase_at_the_gate_gives_no_change_and_no_action() -> None:
     """14 exactly earns no action, 15 brings no coin."""
     for hand in ("florin-9 dinar-5", "florin-9 dinar-6"):
         game = offered("purchase", hands=[hand], modules=["change"])
@@ -320,7 +320,7 @@ def test_no_change_and_no_further_action() -> None:
 
 
 @pytest.mark.rule("gates_without_end.14")
-def test_who_is_asked_for_14_gives_no_hand_away() -> None:
+def test_asking_for_a_purchase_at_the_gate_reveals_no_hand() -> None:
     """Less than 14 in hand is asked, too, and can only let it be; an empty hand is known to all."""
     game = offered("purchase", hands=["florin-9 dinar-4"])
     assert asked(game) == (0, PurchaseOffer)
@@ -346,7 +346,7 @@ def test_arcades_bought_at_the_gate_bring_a_key_for_the_next_turn() -> None:
 
 
 @pytest.mark.rule("gates_without_end.7")
-def test_one_half_building() -> None:
+def test_a_bonus_of_a_half_building() -> None:
     """Any that is left, and only those."""
     game = offered("half_building")
     assert asked(game) == (0, HalfOffer)
@@ -359,7 +359,7 @@ def test_one_half_building() -> None:
 
 
 @pytest.mark.rule("gates_without_end.7", "gates_without_end.13")
-def test_one_money_card() -> None:
+def test_a_bonus_of_a_money_card() -> None:
     """Of any value; the display is full again before the next bonus."""
     game = offered("money_card", display="florin-9 dirham-1 dinar-1 ducat-1", deck="ducat-7 ducat-8")
     happened = play(game, TakeCard("florin-9"))
@@ -369,7 +369,7 @@ def test_one_money_card() -> None:
 
 
 @pytest.mark.rule("gates_without_end.7")
-def test_a_swap_at_the_market() -> None:
+def test_a_bonus_of_a_swap_at_the_market() -> None:
     """Two tiles change places."""
     game = offered("swap")
     assert code(game, SwapTiles(2, 2)) == "nothing_to_swap"
@@ -378,7 +378,7 @@ def test_a_swap_at_the_market() -> None:
 
 
 @pytest.mark.rule("gates_without_end.7", "gates_without_end.13")
-def test_one_place_may_be_empty() -> None:
+def test_one_of_the_swapped_spaces_may_be_empty() -> None:
     """Seat 0 bought at the gate: seat 1 may move a tile to the empty space; it is filled after the key."""
     game = keyed("key-9", hands=["florin-9 dinar-5", "", ""], supply="T11 T12", players=6, active=0)
     play(game, turned(game, "purchase"), BuyAtGate("space-1", ("florin-9", "dinar-5")), Store(tile("P2")))
@@ -408,7 +408,7 @@ def test_a_plaza_is_laid_or_stored(answer) -> None:
 
 
 @pytest.mark.rule("gates_without_end.7")
-def test_points_at_once() -> None:
+def test_a_bonus_of_two_points() -> None:
     """Two points, told under the scoring to come, without being asked."""
     game = keyed("key-9", scores=[5, 0, 0], deck="dinar-9 scoring-A dinar-8", cities=[BARE])
     happened = play(game, turned(game, "points_2"))
@@ -486,7 +486,7 @@ def test_nobody_looks_at_a_waiting_key() -> None:
 
 
 @pytest.mark.rule("gates_without_end.17")
-def test_a_plaza_is_a_bare_tile() -> None:
+def test_a_plaza_has_no_type_price_or_walls() -> None:
     """No wall, no type, no price; it fits where no wall is, and counts for nothing."""
     game = table(cities=[ROW], display=SHOWN, modules=[ME], reserves=["plaza-1"], prepare=_one_plaza_taken)
     plaza = game.piece("plaza-1")
@@ -502,7 +502,7 @@ def _one_plaza_taken(state) -> None:
 
 
 @pytest.mark.rule("gates_without_end.18")
-def test_what_is_used_up_gives_nothing() -> None:
+def test_a_used_up_bonus_gives_nothing() -> None:
     """No section, half-building or plaza is left: nobody is asked, and all are told."""
 
     def empty(state) -> None:
@@ -530,7 +530,7 @@ def test_magical_arcades_bring_a_key(name: str, keys: int) -> None:
 
 
 @pytest.mark.rule("gates_without_end.20")
-def test_with_two_players_only_their_gates() -> None:
+def test_with_two_players_only_their_gates_give_bonuses() -> None:
     """The bonus at the third gate goes to nobody."""
     game = keyed("key-9", players=2, cities=[ROW, ROW])
     play(game, turned(game, "redesign"), Stop())
@@ -540,7 +540,7 @@ def test_with_two_players_only_their_gates() -> None:
 
 
 @pytest.mark.rule("gates_without_end.20", "gates_without_end.21")
-def test_the_colour_is_that_of_the_fountain() -> None:
+def test_the_gate_of_a_seat_has_the_colour_of_its_fountain() -> None:
     """Blue and red at the table: red's gate is three places on from blue's, round the end of the board."""
     rules = compile_rules(Setup(2, (ME,), {}, ("blue", "red")))
     game = begin(rules, "1")
@@ -566,7 +566,7 @@ def test_the_colour_is_that_of_the_fountain() -> None:
         ({"wall_sections": -1}, "wall_sections"),
     ],
 )
-def test_bad_data(change, complaint: str) -> None:
+def test_bad_data_are_refused_with_their_place(change, complaint: str) -> None:
     """Data that cannot be played with are refused with the place."""
     plain = json.loads((assets_dir() / "modules" / ME / "data.json").read_text(encoding="utf-8"))
     with pytest.raises(DataError, match=complaint):

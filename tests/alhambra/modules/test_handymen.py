@@ -38,7 +38,7 @@ from tests.alhambra.table import asked, buy, code, kinds, play, take, tile, told
 
 @pytest.mark.rule("handymen.1")
 @pytest.mark.parametrize("players", range(2, 7))
-def test_everybody_has_eight(players: int) -> None:
+def test_everybody_has_eight_handymen(players: int) -> None:
     """Each player takes his 8 handymen; nothing stands anywhere, and everybody sees it."""
     game = begin(compile_rules(Setup(players, (ME,))), "eight")
     for seen in (game, *(game.view(seat) for seat in range(players))):
@@ -48,7 +48,7 @@ def test_everybody_has_eight(players: int) -> None:
 
 
 @pytest.mark.rule("handymen.1")
-def test_the_common_dice_are_three() -> None:
+def test_there_are_three_common_dice() -> None:
     """3 blue dice are common."""
     game = at_table(1, 1, 2)
     happened = play(game, Roll(), RollNext(), RollNext())
@@ -96,7 +96,7 @@ def test_without_money_to_take_nobody_rolls() -> None:
 
 
 @pytest.mark.rule("handymen.3")
-def test_not_before_an_extra_action() -> None:
+def test_dice_are_not_rolled_before_an_extra_action() -> None:
     """Not allowed before an extra action that an exact purchase has earned."""
     game = at_table(4, hands=["florin-2"])
     play(game, buy(1, "florin-2"))
@@ -105,7 +105,7 @@ def test_not_before_an_extra_action() -> None:
 
 
 @pytest.mark.rule("handymen.4")
-def test_accept_or_roll_on() -> None:
+def test_a_roll_is_used_or_continued() -> None:
     """Roll one die; accept or roll the second; accept or roll the third."""
     game = at_table(2, 1, 6, cities=[CITY])
     play(game, Roll())
@@ -168,7 +168,7 @@ def test_every_die_rolled_so_far_is_used() -> None:
 
 
 @pytest.mark.rule("handymen.6")
-def test_one_on_a_market_space() -> None:
+def test_a_handyman_on_a_market_space() -> None:
     """Place one handyman front side up on a market space whose tile has that price."""
     game = at_table(3)
     play(game, Roll())
@@ -178,7 +178,7 @@ def test_one_on_a_market_space() -> None:
 
 
 @pytest.mark.rule("handymen.6")
-def test_several_on_one_space() -> None:
+def test_several_handymen_on_one_space() -> None:
     """A space has room for handymen of all, and for several of one."""
     game = at_table(3, posted=[{2: 2}, {2: 1}])
     play(game, Roll(), post(2))
@@ -186,7 +186,7 @@ def test_several_on_one_space() -> None:
 
 
 @pytest.mark.rule("handymen.6")
-def test_one_on_an_own_building() -> None:
+def test_a_handyman_on_an_own_building() -> None:
     """Or back side up on an own building (Alhambra or reserve) of that price without handyman."""
     game = at_table(3, 5, cities=[CITY, CITY], reserves=["S8 A7"], on=[["S8"]])
     play(game, Roll(), RollNext())
@@ -237,7 +237,7 @@ def test_a_result_need_not_be_used() -> None:
 
 
 @pytest.mark.rule("handymen.14")
-def test_one_a_turn() -> None:
+def test_one_handyman_a_turn() -> None:
     """One handyman per turn at most: after placing no die is rolled, and nothing more is placed."""
     game = at_table(2, 5)
     play(game, Roll(), post(1))
@@ -247,7 +247,7 @@ def test_one_a_turn() -> None:
 
 
 @pytest.mark.rule("handymen.15")
-def test_out_of_handymen() -> None:
+def test_without_handymen_no_roll() -> None:
     """A player out of handymen cannot place one: rolling would be of no use, and is refused."""
     game = at_table(2, stock=[0])
     assert code(game, Roll()) == "no_handymen"
@@ -258,7 +258,7 @@ def test_out_of_handymen() -> None:
 
 @pytest.mark.rule("handymen.17", "module_interactions 2.1")
 @pytest.mark.parametrize("kind", NAMES.values())
-def test_each_kind_of_tile(kind: str) -> None:
+def test_handymen_on_each_kind_of_tile(kind: str) -> None:
     """The price is the printed one; what has none takes a handyman with the joker only."""
     cell = rows()["handyman by price, or J joker only (40)"][kind]
     assert cell not in NO
@@ -290,7 +290,7 @@ def test_a_project_holds_one() -> None:
 
 
 @pytest.mark.rule("handymen.19")
-def test_one_on_a_tile_also_by_the_joker() -> None:
+def test_the_joker_allows_one_handyman_on_a_tile() -> None:
     """Also by the joker only one handyman may stand on an own tile."""
     game = at_table(2, 2, 2, cities=[CITY], on=[["fountain"]])
     play(game, Roll(), RollNext(), RollNext())
@@ -308,7 +308,7 @@ def test_a_watchtower_carries_none() -> None:
 
 
 @pytest.mark.rule("handymen.20")
-def test_what_lies_beside_the_market_is_no_place() -> None:
+def test_tiles_next_to_the_market_take_no_handymen() -> None:
     """Only tiles on the four spaces count as market tiles, not bathhouses or wells beside them."""
 
     def lay_out(state: State) -> None:

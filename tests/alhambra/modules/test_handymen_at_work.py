@@ -41,7 +41,7 @@ LESS, MORE = (rider_of(-1),), (rider_of(1),)
     ("posted", "prices"),
     [({}, {10}), ({3: 1}, {9, 10, 11}), ({3: 3}, {7, 8, 9, 10, 11, 12, 13}), ({2: 1}, {10})],
 )
-def test_each_changes_the_price_by_one(posted: Mapping[int, int], prices: set[int]) -> None:
+def test_each_handyman_changes_the_price_by_one(posted: Mapping[int, int], prices: set[int]) -> None:
     """When you buy the tile of a space, each own handyman there may raise or lower the price by 1."""
     game = at_table(1, posted=[posted, {3: 2}])
     (sale,) = [offer.sale for offer in questions.offers(game.view(0), 0) if offer.sale.id == "space-3"]
@@ -62,7 +62,7 @@ def test_exact_with_handymen_is_exact(card: str, riders: tuple[str, ...]) -> Non
 
 
 @pytest.mark.rule("handymen.9")
-def test_only_own_ones_help() -> None:
+def test_only_own_handymen_help() -> None:
     """Handymen of others, and those on other spaces, do not change the price."""
     game = at_table(1, posted=[{2: 1}, {3: 1}], hands=["dinar-9"])
     assert code(game, buy(3, "dinar-9", LESS)) == "no_such_rider"
@@ -79,7 +79,7 @@ def test_the_price_never_falls_below_0() -> None:
 
 
 @pytest.mark.rule("handymen.10", "module_interactions 2.5")
-def test_those_left_are_taken_back_or_left() -> None:
+def test_remaining_handymen_are_taken_back_or_left() -> None:
     """After the purchase every player with handymen left there, the active one first, is asked."""
     game = at_table(1, posted=[{3: 2}, {1: 1}, {3: 1}], hands=["dinar-9"], active=0)
     play(game, buy(3, "dinar-9", LESS))
@@ -96,7 +96,7 @@ def test_those_left_are_taken_back_or_left() -> None:
 
 
 @pytest.mark.rule("handymen.10")
-def test_only_then_a_new_tile_is_revealed() -> None:
+def test_a_new_tile_is_turned_up_after_handymen_are_taken_back() -> None:
     """Handymen that were left stand beside the next tile and may lower its price."""
     game = at_table(1, posted=[{}, {3: 1}], hands=["dinar-5 dinar-6"], supply="T13 S9 S8")
     play(game, buy(3, "dinar-5 dinar-6"))
@@ -108,7 +108,7 @@ def test_only_then_a_new_tile_is_revealed() -> None:
 
 
 @pytest.mark.rule("handymen.10", "module_interactions 4.2")
-def test_the_surplus_comes_first() -> None:
+def test_a_surplus_is_used_before_handymen_are_taken_back() -> None:
     """Each purchase: surplus, scout, Miser, then handymen left on the space."""
     game = at_table(
         1, posted=[{3: 1}], hands=["dinar-5 dinar-9"], modules=["change", "exchange_certificates"]
@@ -122,7 +122,7 @@ def test_the_surplus_comes_first() -> None:
 
 
 @pytest.mark.rule("module_interactions 2.10")
-def test_the_vizier_may_use_them() -> None:
+def test_the_vizier_may_use_handymen() -> None:
     """The vizier may use handymen on the space; the buyer is asked first, then the others."""
     game = at_table(
         1,
@@ -168,7 +168,7 @@ def test_no_bid_and_no_falcons_after_a_roll() -> None:
 
 
 @pytest.mark.rule("handymen.16", "module_interactions 2.7")
-def test_they_stay_on_a_tile_that_is_stored_and_comes_back() -> None:
+def test_handymen_stay_on_a_tile_that_is_stored() -> None:
     """Handymen on a tile stay on it when it goes to the reserve (without scoring) and when it comes back."""
     game = at_table(1, cities=[CITY] * 2, players=2, deck="florin-9 " * 9)
     end = at(game, 2)
@@ -232,7 +232,7 @@ ROW = """
     ],
 )
 @pytest.mark.parametrize("round_", "ABC")
-def test_the_largest_group(cells: list[tuple[int, int]], points: int, round_: str) -> None:
+def test_the_largest_group_of_handymen_scores(cells: list[tuple[int, int]], points: int, round_: str) -> None:
     """Every round: the largest group of orthogonally adjacent tiles with handymen, 1 point per handyman.
 
     Not over corners; walls do not separate (there is a double wall between the second and the third tile).
@@ -266,7 +266,7 @@ def test_a_project_is_one_tile_of_the_group() -> None:
 
 
 @pytest.mark.rule("handymen.11")
-def test_a_scoring_books_it_with_its_cells() -> None:
+def test_a_scoring_books_the_largest_group() -> None:
     """It is scored after the types, with the cells of the group as evidence; Dirk has none."""
     game = table(2, modules=[ME], cities=[CITY, CITY], display=SHOWN)
     handymen(game).on[1].update({at(game, 1, seat=1): 1, at(game, 2, seat=1): 1})

@@ -114,7 +114,7 @@ def test_set_up(players: int) -> None:
 
 @pytest.mark.rule("invaders.11")
 @pytest.mark.rule("invaders.12")
-def test_the_option() -> None:
+def test_the_option_without_scouts() -> None:
     """The variant is a set-up option of the module; scouts are the default; nothing else is a value."""
     assert compile_rules(Setup(3, (ID,))).setup.option("invaders.invasion") == "scouts"
     assert compile_rules(Setup(3, (ID,), OPTION)).setup.option("invaders.invasion") == "open"
@@ -127,7 +127,7 @@ def test_the_option() -> None:
 
 
 @pytest.mark.rule("invaders.2", "invaders.8")
-def test_any_scoring_may_be_looked_at() -> None:
+def test_any_scoring_may_be_previewed() -> None:
     """The notch against the north that lies open: 1 side; 2; 3, and 1 each for two in the east, one west."""
 
     def sighted(state: State) -> None:
@@ -186,7 +186,7 @@ def test_watchtowers_cover_and_are_not_attacked() -> None:
 @pytest.mark.rule("invaders.2")
 @pytest.mark.parametrize("top", [NORTH, EAST, SOUTH, WEST])
 @pytest.mark.parametrize(("round_", "each"), [("A", 1), ("B", 2)])
-def test_after_the_first_and_the_second_scoring(round_: str, each: int, top: str) -> None:
+def test_invaders_cost_after_the_first_and_the_second_scoring(round_: str, each: int, top: str) -> None:
     """Every side that faces the direction on the outside without a wall, the start tile's too: 1, then 2."""
     happened = score(round_, top)
     assert [event.direction for event in told(happened, InvadersAttacked)] == [top]
@@ -203,13 +203,13 @@ def test_after_the_first_and_the_second_scoring(round_: str, each: int, top: str
         (WEST, 3 * 1 + 1 + 2),
     ],
 )
-def test_after_the_third_scoring(top: str, points: int) -> None:
+def test_invaders_cost_after_the_third_scoring(top: str, points: int) -> None:
     """3 each, and 1 for each such side facing one of the two directions at right angles."""
     assert lost(score("C", top)) == (-points, -5, -5)
 
 
 @pytest.mark.rule("invaders.2")
-def test_every_reason_is_told() -> None:
+def test_every_part_of_the_loss_has_a_reason() -> None:
     """The sheet knows the sides that were hit, and those at right angles as points of their own."""
     (row,) = [e for e in told(score("C", EAST), events.CategoryScored) if e.category == ID]
     own, beside = row.causes[0]
@@ -219,14 +219,14 @@ def test_every_reason_is_told() -> None:
 
 
 @pytest.mark.rule("invaders.3")
-def test_nobody_falls_below_0() -> None:
+def test_invaders_lower_nobody_below_0() -> None:
     """Gains come first; whoever has less than the loss stays at 0, a score below 0 is not lowered."""
     happened = score("B", EAST, scores=(0, 1, -3), cities=[LONE, LONE, LONE])
     assert lost(happened) == (0, -1, 0)
 
 
 @pytest.mark.rule("invaders.4")
-def test_the_card_is_spent() -> None:
+def test_a_used_direction_card_is_removed() -> None:
     """After the invasion the card lies among what is spent, and the next one is another."""
     game = camp(f"{WEST} {SOUTH} {EAST} {NORTH}", deck="scoring-A dinar-9 dinar-8")
     play(game, take("florin-1"))
@@ -236,7 +236,7 @@ def test_the_card_is_spent() -> None:
 
 
 @pytest.mark.rule("invaders.10")
-def test_three_of_four() -> None:
+def test_a_game_uses_three_of_four_directions() -> None:
     """A whole game spends three directions at most; the fourth card is never used."""
     for seed in range(4):
         game, dice = begin(compile_rules(Setup(3, (ID,))), str(seed)), Dice(seed)
@@ -271,7 +271,7 @@ def test_a_scout_for_an_exact_purchase() -> None:
 @pytest.mark.parametrize(
     ("hand", "choice"), [("ducat-9 ducat-1", buy(4, "ducat-9 ducat-1")), ("dinar-8", buy(3, "dinar-8"))]
 )
-def test_no_scout(hand: str, choice: Buy) -> None:
+def test_no_scout_for_an_overpaid_tile(hand: str, choice: Buy) -> None:
     """Not for an overpaid tower, and not for a type that no scout shows."""
     game = camp(hands=[hand])
     assert not told(play(game, choice), ScoutReported)
@@ -302,7 +302,7 @@ def test_a_ground_sends_the_scout_of_its_building(name: str, sent: bool) -> None
 
 
 @pytest.mark.rule("invaders.5")
-def test_exact_with_a_treasure() -> None:
+def test_a_purchase_exact_with_a_treasure_sends_a_scout() -> None:
     """15 x 42: a purchase with a treasure is exact, also for scouts (2.3)."""
 
     def endow(state: State) -> None:
@@ -314,7 +314,7 @@ def test_exact_with_a_treasure() -> None:
 
 
 @pytest.mark.rule("invaders.5")
-def test_exact_after_a_reduction() -> None:
+def test_a_purchase_exact_after_a_reduction_sends_a_scout() -> None:
     """15 x 31: exact after the carpenter is exact, also for scouts (2.3)."""
     game = camp(hands=["ducat-7"], modules=["travelling_craftsmen"], also=having("carpenter stonemason"))
     happened = play(game, buy(4, "ducat-7", riders=("carpenter-2",)))
@@ -322,7 +322,7 @@ def test_exact_after_a_reduction() -> None:
 
 
 @pytest.mark.rule("invaders.5")
-def test_from_a_personal_market() -> None:
+def test_a_purchase_from_a_personal_market_sends_a_scout() -> None:
     """15 x 41: a tile bought from another player counts as bought in the own turn (2.2)."""
 
     def lay_out(state: State) -> None:
@@ -375,7 +375,7 @@ def test_the_patron_earns_the_scout() -> None:
 
 
 @pytest.mark.rule("invaders.5")
-def test_who_knows_keeps_it_from_the_others() -> None:
+def test_only_the_scouting_seat_knows_the_direction() -> None:
     """What would be lost stands in no sheet, whoever looks; imagined games keep what one has seen."""
     game = camp(hands=["ducat-9"])
     play(game, buy(4, "ducat-9"))
@@ -393,7 +393,7 @@ def test_who_knows_keeps_it_from_the_others() -> None:
 
 
 @pytest.mark.rule("invaders.8")
-def test_without_scouts() -> None:
+def test_without_scouts_the_next_direction_is_open() -> None:
     """Variant without scouts: the next invasion card lies open, after each scoring another one."""
     game = begin(compile_rules(Setup(3, (ID,), OPTION)), "open", telling=True)
     mine = invasion_of(game)
@@ -424,7 +424,7 @@ def test_the_open_direction_attacks() -> None:
 
 
 @pytest.mark.rule("invaders.8")
-def test_an_exact_purchase_reveals_nothing_in_the_variant() -> None:
+def test_without_scouts_an_exact_purchase_reveals_nothing() -> None:
     """There is no scout to send."""
     game = camp(hands=["ducat-9"], scouts="", left="", options=OPTION)
     assert not told(play(game, buy(4, "ducat-9")), ScoutReported)
@@ -456,7 +456,7 @@ def test_dirk_is_not_attacked() -> None:
         ({"new_after": ["D"]}, "new_after: 'D' is none of A, B, C"),
     ],
 )
-def test_bad_data(change: dict, problem: str) -> None:
+def test_bad_data_are_refused_with_their_place(change: dict, problem: str) -> None:
     """Each problem is named with its place."""
     with pytest.raises(DataError) as refused:
         MODULES[ID].read({**shipped(ID).plain, **change}, "mine.json", standard())

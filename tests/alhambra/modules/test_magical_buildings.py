@@ -66,7 +66,7 @@ def turns(game, choice: type, cell: tuple[int, int]) -> set[int]:
 
 
 @pytest.mark.rule("magical_buildings.1")
-def test_shuffled_in_with_the_building_tiles() -> None:
+def test_magical_buildings_are_mixed_with_the_building_tiles() -> None:
     """Shuffled in with the building tiles: 60 tiles in all, those of the base game in their usual order."""
     for seed in range(4):
         game, plain = (begin(compile_rules(Setup(4, modules)), str(seed)) for modules in ((ME,), ()))
@@ -77,7 +77,7 @@ def test_shuffled_in_with_the_building_tiles() -> None:
 
 
 @pytest.mark.rule("magical_buildings.1")
-def test_bought_like_building_tiles() -> None:
+def test_magical_buildings_are_bought_like_building_tiles() -> None:
     """They come to the market and are bought like building tiles; paid exactly they earn another action."""
     game = at_table(market="P2 P3 P4 P5", hands=["florin-2"], supply=PAVILION)
     happened = play(game, buy(1, "florin-2"), take("florin-1"), store("P2"))
@@ -95,7 +95,7 @@ def test_bought_like_building_tiles() -> None:
 
 
 @pytest.mark.rule("magical_buildings.2")
-def test_turned_when_bought() -> None:
+def test_a_magical_building_is_rotated_when_bought() -> None:
     """It may be placed in any of four rotations when it is bought: all that leave the way open."""
     game = placing(at_table(), CHAMBERS)
     assert turns(game, Place, (1, 0)) == {0, 1}  # its walls stand north and east, or east and south
@@ -106,7 +106,7 @@ def test_turned_when_bought() -> None:
 
 
 @pytest.mark.rule("magical_buildings.2")
-def test_turned_out_of_the_reserve() -> None:
+def test_a_magical_building_from_the_reserve_is_rotated() -> None:
     """It may be turned when it comes from the reserve, however it lay before."""
     game = lay(at_table(), (GARDEN, (1, 0), 0))
     play(game, Remove((1, 0)))
@@ -117,7 +117,7 @@ def test_turned_out_of_the_reserve() -> None:
 
 
 @pytest.mark.rule("magical_buildings.2")
-def test_turned_in_an_exchange() -> None:
+def test_a_magical_building_is_rotated_in_an_exchange() -> None:
     """It may be turned when it comes in by an exchange."""
     game = at_table(cities=[ROW], reserves=[TOWER])
     assert turns(game, Exchange, (2, 0)) == {0}
@@ -127,7 +127,7 @@ def test_turned_in_an_exchange() -> None:
 
 
 @pytest.mark.rule("magical_buildings.2")
-def test_otherwise_the_normal_rules() -> None:
+def test_other_rules_apply_to_magical_buildings() -> None:
     """Otherwise the normal rules: walls meet walls, it must be reached on foot, no gap is enclosed."""
     game = placing(at_table(cities=[ROW]), PAVILION)
     assert code(game, place(PAVILION, 1, 1, turn=0)) == "edge_mismatch"
@@ -163,7 +163,7 @@ def test_a_building_of_its_type_in_every_majority(round_: str) -> None:
 
 
 @pytest.mark.rule("magical_buildings.3")
-def test_it_counts_for_dirk() -> None:
+def test_a_magical_building_counts_for_dirk() -> None:
     """Drawn for Dirk it counts among his buildings of the type."""
     game = at_table(players=2, dirk=f"{TOWER} P2")
     rows = {row.category: row for row in score_sheet(game.view(NOBODY), "A").rows}
@@ -171,7 +171,7 @@ def test_it_counts_for_dirk() -> None:
 
 
 @pytest.mark.rule("magical_buildings.5", "watchtowers.13")
-def test_no_base_building() -> None:
+def test_a_magical_building_is_no_base_building() -> None:
     """It is none of the base buildings: no watchtower comes with it or leans on its colour."""
     game = at_table(["watchtowers"], market=f"{SERAGLIO} . . .", hands=["florin-9 florin-9"])
     assert not purchase_riders(game, 0, find_sale(game, 0, "space-1"))
@@ -183,7 +183,7 @@ def test_no_base_building() -> None:
 
 @pytest.mark.rule("magical_buildings.6")
 @pytest.mark.parametrize("name", ALL)
-def test_it_may_carry_citizens_and_chests(name: str) -> None:
+def test_a_magical_building_may_carry_citizens_and_chests(name: str) -> None:
     """They ask for a finished building with a type, and that is what it is, however it lies."""
     piece = at_table().piece(name)
     for turn in range(4):
@@ -194,34 +194,34 @@ def test_it_may_carry_citizens_and_chests(name: str) -> None:
 # --- beside other modules -------------------------------------------------------------------------------
 
 
-def test_the_vizier_buys_one() -> None:
+def test_the_vizier_buys_a_magical_building() -> None:
     """The vizier may buy it, for its exact price."""
     game = at_table(["viziers_favour"], market=f"{TOWER} . . .")
     assert [(sale.piece, sale.exact) for sale in BUYING_OUT_OF_TURN.sales(game, 1)] == [(TOWER, True)]
 
 
-def test_diamonds_pay_for_one() -> None:
+def test_diamonds_pay_for_a_magical_building() -> None:
     """It is a market tile: diamonds pay for it, and earn the extra action."""
     game = at_table(["diamonds"], market=f". . {TOWER} .", hands=["diamond-9 diamond-5"])
     play(game, buy(3, "diamond-9 diamond-5"))
     assert asked(game) == (0, Actions)
 
 
-def test_exchange_cards_pay_for_one() -> None:
+def test_exchange_cards_pay_for_a_magical_building() -> None:
     """An exchange card lets two currencies pay for it."""
     hand = "dinar-7 florin-7 exchange-dinar-florin"
     game = at_table(["currency_exchange_cards"], market=f". . {TOWER} .", hands=[hand])
     assert code(game, buy(3, "dinar-7 florin-7", riders=("exchange-dinar-florin",))) is None
 
 
-def test_the_patron_pays_for_one() -> None:
+def test_the_patron_pays_for_a_magical_building() -> None:
     """The Patron pays for it."""
     game = holding("patron", market=f"{TOWER} . . .", modules=[ME])
     said = told(play(game, Buy("space-1", (), ("patron",))), events.TileBought)
     assert [(e.tile, e.price, e.exact) for e in said] == [(TOWER, 0, True)]
 
 
-def test_squares_count_it() -> None:
+def test_squares_count_a_magical_building() -> None:
     """A square beside it counts it once more, if there is no wall between them as it lies."""
     for cell, counted in (((1, -1), 2), ((0, -2), 1)):
         game = at_table(["squares"])
@@ -232,7 +232,7 @@ def test_squares_count_it() -> None:
         assert rows["garden"].counts[0] == counted
 
 
-def test_the_painter_is_not_needed() -> None:
+def test_magical_buildings_do_not_need_the_painter() -> None:
     """It turns without the mosaic painter, who stays unused."""
     game = crafted("mosaic-painter carpenter", CHAMBERS, modules=[ME])
     ways = {(c.turn, c.riders) for c in game.candidates() if isinstance(c, Place)}
@@ -249,7 +249,7 @@ def test_a_gate_in_a_turned_wall() -> None:
     assert (1, 0) in game.seat(0).city.steps((2, 0))
 
 
-def test_sold_out_of_a_personal_market() -> None:
+def test_a_magical_building_is_sold_from_a_personal_market() -> None:
     """Stored in a personal market the others buy it for its printed price."""
 
     def lay_out(state) -> None:
@@ -285,13 +285,13 @@ def test_a_camp_leans_on_its_turned_wall() -> None:
         ({"id": "x", "type": "tower", "price": 3}, "walls are missing"),
     ],
 )
-def test_bad_data(row: dict[str, object], complaint: str) -> None:
+def test_bad_data_are_refused_with_their_place(row: dict[str, object], complaint: str) -> None:
     """Data that cannot be played with are refused with the place."""
     with pytest.raises(DataError, match=complaint):
         MagicalBuildings.read({**shipped(ME).plain, "tiles": [row]}, "test", standard())
 
 
-def test_prices_and_walls_that_ship() -> None:
+def test_the_shipped_magical_buildings() -> None:
     """Each costs one more than the dearest base tile of its type and has one to three walls in a row."""
     dearest = {kind: max(tile.price or 0 for tile in standard().tiles if tile.type == kind) for kind in TYPES}
     pieces = [at_table().piece(name) for name in ALL]
@@ -299,7 +299,7 @@ def test_prices_and_walls_that_ship() -> None:
     assert [piece.walls for piece in pieces] == [(N,)] * 2 + [(N, E)] * 2 + [(N, E, S)] * 2
 
 
-def test_what_the_note_says() -> None:
+def test_the_note_on_a_magical_building() -> None:
     """The note on it says that it turns, and which buildings of its type are still to come."""
     view = at_table().view(0)
     rows = {row.label: row.value for row in tile_tip(view, tile_face(view, TOWER)).rows}

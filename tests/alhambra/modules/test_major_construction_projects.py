@@ -93,7 +93,7 @@ def test_set_up(players: int) -> None:
     assert len(first) > 1
 
 
-def test_the_tiles() -> None:
+def test_each_project_has_two_types() -> None:
     """Each project has two buildings of different types; every type is there five times."""
     tiles = compile_rules(Setup(3, (ID,))).modules[1].data.tiles
     types = [kind for piece in tiles for kind in piece.types()]
@@ -105,7 +105,7 @@ def test_the_tiles() -> None:
 
 
 @pytest.mark.rule("major_construction_projects.3")
-def test_a_first_bid() -> None:
+def test_the_first_bid_is_at_least_15() -> None:
     """Stake cards of one single currency worth at least 15."""
     game = site(["dinar-9 dinar-6 dinar-5 florin-9 florin-5"])
     assert code(game, stake("dinar-9 dinar-5")) == "too_little"
@@ -121,7 +121,7 @@ def test_a_first_bid() -> None:
 
 
 @pytest.mark.rule("modules_27_43 28")
-def test_any_sum() -> None:
+def test_a_stake_is_any_sum_of_one_currency() -> None:
     """A stake is any money of one currency: every sum from the least one on, each listed once."""
     game = site(["dinar-9 dinar-6 dinar-5 dinar-1 florin-9 florin-5"])
     stakes = [choice.cards for choice in game.candidates() if isinstance(choice, Stake)]
@@ -137,14 +137,14 @@ def test_any_sum() -> None:
 
 
 @pytest.mark.rule("major_construction_projects.10")
-def test_neither_exact_nor_extra() -> None:
+def test_a_bid_is_neither_exact_nor_an_extra_action() -> None:
     """Bidding gives no extra action: there is no exact price."""
     game = site(["dinar-9 dinar-6"])
     play(game, stake("dinar-9 dinar-6"))
     assert asked(game) == (1, Actions)
 
 
-def test_as_an_extra_action() -> None:
+def test_a_bid_as_an_extra_action() -> None:
     """A bid may be the further action that an exact purchase has earned."""
     game = site(["dinar-9 dinar-6 florin-7"])
     play(game, buy(1, "florin-7"), stake("dinar-9 dinar-6"))
@@ -152,7 +152,7 @@ def test_as_an_extra_action() -> None:
 
 
 @pytest.mark.rule("major_construction_projects.4")
-def test_overbidding() -> None:
+def test_a_higher_bid_returns_the_old_stake() -> None:
     """Against a standing bid: a strictly higher total, in any currency; the other takes his cards back."""
     game = site(["florin-9 florin-8 florin-7", "", "dirham-3"], bidder=2, cards="dinar-9 dinar-8")
     assert code(game, stake("florin-9 florin-8")) == "too_little"
@@ -167,14 +167,14 @@ def test_overbidding() -> None:
     assert game.seat(0).hand == []
 
 
-def test_not_against_oneself() -> None:
+def test_nobody_bids_against_himself() -> None:
     """Whose own bid stands does not bid again: he has won before he can."""
     game = site(["florin-9 florin-8"], bidder=0, cards="dinar-9 dinar-8")
     assert code(game, stake("florin-9 florin-8")) == "own_bid_stands"
     assert Stake not in kinds(game)
 
 
-def test_no_project_left() -> None:
+def test_without_a_project_there_is_no_bidding() -> None:
     """None left: no bidding."""
     game = site(["dinar-9 dinar-8"], pile="")
     assert code(game, stake("dinar-9 dinar-8")) == "no_project"
@@ -185,7 +185,7 @@ def test_no_project_left() -> None:
 
 
 @pytest.mark.rule("major_construction_projects.5")
-def test_winning() -> None:
+def test_a_standing_bid_wins_at_the_next_turn() -> None:
     """If your bid still stands you take the project, the stake is discarded, the next one turned up."""
     game = site(bidder=1, cards="dinar-9 dinar-8")
     told_now = play(game, take("dinar-1"))
@@ -203,7 +203,7 @@ def test_winning() -> None:
 
 
 @pytest.mark.rule("major_construction_projects.6", "major_construction_projects.10")
-def test_then_the_turn() -> None:
+def test_winning_does_not_replace_the_turn() -> None:
     """Then play your turn; you may bid on the new project at once. Winning gives no extra action."""
     game = site(["", "florin-9 florin-8"], bidder=1, cards="dinar-9 dinar-8")
     play(game, take("dinar-1"))
@@ -212,14 +212,14 @@ def test_then_the_turn() -> None:
     assert asked(game) == (1, Placing)
 
 
-def test_a_bid_of_another_stands() -> None:
+def test_a_standing_bid_of_another_seat_remains() -> None:
     """Only the bidder's own turn decides: the turns of others begin without a winner."""
     game = site(bidder=2, cards="dinar-9 dinar-8")
     play(game, take("dinar-1"))
     assert (asked(game), projects(game).bidder) == ((1, Actions), 2)
 
 
-def test_the_last_project() -> None:
+def test_after_the_last_project_nothing_is_turned_up() -> None:
     """After the last one nothing is turned up."""
     game = site(bidder=1, cards="dinar-9 dinar-8", pile=UPRIGHT)
     assert not told(play(game, take("dinar-1")), ProjectTurnedUp)
@@ -230,7 +230,7 @@ def test_the_last_project() -> None:
 
 
 @pytest.mark.rule("major_construction_projects.7")
-def test_placed_at_the_end_of_that_turn() -> None:
+def test_a_won_project_is_placed_at_the_end_of_the_turn() -> None:
     """The project is placed at the end of that turn together with the other new tiles."""
     game = site(["", "florin-8"], bidder=1, cards="dinar-9 dinar-8")
     play(game, take("dinar-1"))
@@ -241,7 +241,7 @@ def test_placed_at_the_end_of_that_turn() -> None:
 
 
 @pytest.mark.rule("major_construction_projects.7")
-def test_both_cells_by_the_normal_rules() -> None:
+def test_both_cells_of_a_project_follow_the_normal_rules() -> None:
     """By the normal rules for both of its cells: sides, the way on foot, no tile turned."""
     game = site(bidder=1, cards="dinar-9 dinar-8")
     play(game, take("dinar-1"), take("dirham-1"))
@@ -256,7 +256,7 @@ def test_both_cells_by_the_normal_rules() -> None:
 
 
 @pytest.mark.rule("major_construction_projects.12")
-def test_into_the_reserve_as_one_tile() -> None:
+def test_a_project_is_stored_as_one_tile() -> None:
     """As with every new tile the owner may also put it into the reserve, as one tile."""
     game = site(bidder=1, cards="dinar-9 dinar-8")
     play(game, take("dinar-1"), take("dirham-1"), Store(UPRIGHT))
@@ -272,7 +272,7 @@ def laid(reserve: str = "") -> Palace:
 
 
 @pytest.mark.rule("major_construction_projects.8")
-def test_redesign_treats_it_as_one_tile() -> None:
+def test_redesign_treats_a_project_as_one_tile() -> None:
     """Removed from either cell's tile as one, added as one."""
     game = laid()
     assert code(game, Remove((1, 1))) is None
@@ -301,7 +301,7 @@ def test_an_exchange_needs_the_same_footprint() -> None:
 
 
 @pytest.mark.rule("major_construction_projects.9")
-def test_both_buildings_count() -> None:
+def test_both_buildings_of_a_project_count() -> None:
     """Both buildings count for their types."""
     game = laid()
     counted = {row.category: row.counts[0] for row in scoring.sheet(game, "A")}
@@ -309,7 +309,7 @@ def test_both_buildings_count() -> None:
 
 
 @pytest.mark.rule("major_construction_projects.9")
-def test_walls_count_as_usual() -> None:
+def test_walls_of_a_project_count_as_usual() -> None:
     """Its walls are part of the outline."""
     game = laid()
     before = table(cities=[CITY]).seat(0).city.longest_wall()
@@ -398,7 +398,7 @@ def test_a_bid_fails_when_the_game_ends() -> None:
 
 
 @pytest.mark.rule("major_construction_projects.16")
-def test_dirk() -> None:
+def test_dirk_never_bids_and_gets_no_project() -> None:
     """Dirk never bids, and a project is not given to him; what was bought may be."""
     game = site(
         ["", "florin-8"], players=2, bidder=1, cards="dinar-9 dinar-8", options={"explicit_end": "no"}

@@ -80,7 +80,7 @@ def test_set_up(players: int, last: int, spare: int) -> None:
 
 
 @pytest.mark.rule("master_builders.1")
-def test_what_nobody_sees() -> None:
+def test_hands_of_master_builders_are_secret() -> None:
     """A hand and the spare cards are hidden from others; what they imagine holds all sixteen cards."""
     game = begin(compile_rules(Setup(3, (ID,))), "secret")
     view = game.view(0)
@@ -133,7 +133,7 @@ def test_the_dealt_cards_do_not_find_the_first_player() -> None:
 
 
 @pytest.mark.rule("master_builders.2")
-def test_money_of_its_currency() -> None:
+def test_a_master_builder_is_money_of_its_currency() -> None:
     """A money card of value 3 in its currency: it pays beside others, and an exact sum is exact."""
     game = built(f"{FLORIN} {DIRHAM} florin-4")
     assert code(game, buy(1, f"{DIRHAM} florin-4")) == "wrong_currency"
@@ -144,7 +144,7 @@ def test_money_of_its_currency() -> None:
 
 
 @pytest.mark.rule("master_builders.2")
-def test_taken_like_money() -> None:
+def test_a_master_builder_is_taken_like_money() -> None:
     """Taken from the display alone or together with others up to 5; turned up it fills a place there."""
     game = built(display=f"{DUCAT} florin-2 dinar-3 {DINAR}", deck=f"{FLORIN} dinar-9 ducat-9")
     assert code(game, take(DUCAT, DINAR)) == "take_over_limit"
@@ -154,7 +154,7 @@ def test_taken_like_money() -> None:
 
 
 @pytest.mark.rule("master_builders.2")
-def test_with_an_exchange_card() -> None:
+def test_a_master_builder_with_an_exchange_card() -> None:
     """2 x 14: a master builder of the second currency pays together with an exchange card, as all money."""
     exchange = "exchange-dinar-florin"
     game = built(f"{DINAR} florin-4 {exchange}", modules=["currency_exchange_cards"])
@@ -163,7 +163,7 @@ def test_with_an_exchange_card() -> None:
 
 
 @pytest.mark.rule("master_builders.2")
-def test_never_together_with_diamonds() -> None:
+def test_master_builders_never_mix_with_diamonds() -> None:
     """6 x 14: diamonds do not mix with it."""
     game = built(f"{FLORIN} diamond-4", modules=["diamonds"])
     assert code(game, buy(1, f"{FLORIN} diamond-4")) == "does_not_mix"
@@ -171,7 +171,7 @@ def test_never_together_with_diamonds() -> None:
 
 @pytest.mark.rule("master_builders.2")
 @pytest.mark.rule("master_builders.4")
-def test_pays_for_the_vizier() -> None:
+def test_a_master_builder_pays_for_the_vizier() -> None:
     """1 x 14: the vizier's purchase is paid with it, too, and it leaves the game."""
     game = built("", f"{FLORIN} florin-4", reserves=[], modules=["viziers_favour"])
     play(game, take("florin-1"))
@@ -183,7 +183,7 @@ def test_pays_for_the_vizier() -> None:
 
 
 @pytest.mark.rule("master_builders.3")
-def test_a_redesign_after_placing() -> None:
+def test_a_master_builder_gives_a_redesign_after_placing() -> None:
     """At the end of the turn, after placing, one may be discarded for an extra redesign."""
     game = built(f"{DINAR} florin-7")
     assert code(game, EngageBuilder(DINAR)) == "wrong_choice"
@@ -201,7 +201,7 @@ def test_a_redesign_after_placing() -> None:
 
 
 @pytest.mark.rule("master_builders.3")
-def test_one_card_a_turn() -> None:
+def test_one_master_builder_a_turn() -> None:
     """One card per turn; the redesign may be left undone, the card is spent all the same."""
     game = built(f"{DINAR} {DINAR}", options={"explicit_end": "yes"})
     play(game, take("florin-1"), EngageBuilder(DINAR), Stop())
@@ -214,7 +214,7 @@ def test_one_card_a_turn() -> None:
 
 
 @pytest.mark.rule("master_builders.3")
-def test_in_the_next_turn_again() -> None:
+def test_another_master_builder_in_the_next_turn() -> None:
     """The card of another player in the next turn gives its redesign."""
     game = built(DINAR, DUCAT, cities=[CITY, CITY], reserves=["P2", "P3"])
     play(game, take("florin-1"), EngageBuilder(DINAR), Remove((2, 0)))
@@ -223,7 +223,7 @@ def test_in_the_next_turn_again() -> None:
 
 
 @pytest.mark.rule("master_builders.3")
-def test_which_cards() -> None:
+def test_only_a_master_builder_in_hand_can_be_used() -> None:
     """Only a master builder of the own hand."""
     game = built(f"{DINAR} dinar-3", options={"explicit_end": "yes"})
     play(game, take("florin-1"))
@@ -234,7 +234,7 @@ def test_which_cards() -> None:
 
 
 @pytest.mark.rule("master_builders.3")
-def test_no_redesign_to_make() -> None:
+def test_a_master_builder_needs_a_possible_redesign() -> None:
     """With the fountain alone and nothing in the reserve there is nothing to redesign."""
     game = built(DINAR, cities=[], reserves=[], options={"explicit_end": "yes"})
     play(game, take("florin-1"))
@@ -242,7 +242,7 @@ def test_no_redesign_to_make() -> None:
 
 
 @pytest.mark.rule("master_builders.3")
-def test_besides_the_architect() -> None:
+def test_a_master_builder_besides_the_architect() -> None:
     """7 Architect x 14: both redesigns in the same turn."""
 
     def prepare(state) -> None:
@@ -259,7 +259,7 @@ def test_besides_the_architect() -> None:
 
 
 @pytest.mark.rule("master_builders.4")
-def test_spent_either_way_it_is_gone() -> None:
+def test_a_spent_master_builder_leaves_the_game() -> None:
     """Spent either way they leave the game for good: the other money of a payment is discarded."""
     game = built(f"{FLORIN} florin-4 {DINAR}")
     play(game, buy(1, f"{FLORIN} florin-4"), Stop(), store("P7"), EngageBuilder(DINAR), Stop())
@@ -268,7 +268,7 @@ def test_spent_either_way_it_is_gone() -> None:
 
 
 @pytest.mark.rule("master_builders.4")
-def test_discarded_by_the_coiner() -> None:
+def test_the_coiner_discards_a_master_builder() -> None:
     """7 Coiner x 14: it is exchanged for a card of at most 3, and leaves the game."""
 
     def prepare(state) -> None:
@@ -281,7 +281,7 @@ def test_discarded_by_the_coiner() -> None:
 
 
 @pytest.mark.rule("master_builders.4")
-def test_into_the_display_by_the_stonemason() -> None:
+def test_the_stonemason_puts_a_master_builder_into_the_display() -> None:
     """14 x 31: put into the display by the stonemason it stays a money card."""
     game = built(DINAR, modules=["travelling_craftsmen"], prepare=having("stonemason carpenter"))
     play(game, CutStone(DINAR, "dinar-1"))
@@ -292,7 +292,7 @@ def test_into_the_display_by_the_stonemason() -> None:
 
 @pytest.mark.rule("master_builders.2")
 @pytest.mark.rule("master_builders.4")
-def test_from_the_display_by_the_coin_maker() -> None:
+def test_the_coin_maker_pays_with_a_displayed_master_builder() -> None:
     """14 x 31: a displayed one pays through the coin maker, beside a displayed 3 of the deck; it is gone."""
     game = built(
         "florin-4",
@@ -307,7 +307,7 @@ def test_from_the_display_by_the_coin_maker() -> None:
 
 
 @pytest.mark.rule("master_builders.4")
-def test_handed_to_a_seller() -> None:
+def test_a_seller_gets_the_master_builder() -> None:
     """14 x 41: handed to a seller it stays a money card, which everybody has seen."""
 
     def prepare(state) -> None:
@@ -331,7 +331,7 @@ def test_handed_to_a_seller() -> None:
 
 
 @pytest.mark.rule("master_builders.4")
-def test_a_stake_that_wins() -> None:
+def test_a_winning_stake_removes_the_master_builder() -> None:
     """14 x 28: staked it is out of the hand; when the stake wins it leaves the game."""
 
     def prepare(state) -> None:
@@ -353,7 +353,7 @@ def test_a_stake_that_wins() -> None:
 @pytest.mark.parametrize(
     ("hand", "reason"), [(f"{DINAR} {DUCAT}", None), (f"{DINAR} ducat-1 ducat-2", "hand_too_full")]
 )
-def test_counted_for_the_beggar(hand: str, reason: str | None) -> None:
+def test_the_beggar_counts_master_builders(hand: str, reason: str | None) -> None:
     """They do count for the Beggar: who holds three money cards with them cannot call him."""
 
     def prepare(state) -> None:
@@ -400,7 +400,7 @@ def test_with_two_players() -> None:
         ({"dealt": 3}, "piles.4: needs 18 cards, there are 16"),
     ],
 )
-def test_bad_data(change: dict, problem: str) -> None:
+def test_bad_data_are_refused_with_their_place(change: dict, problem: str) -> None:
     """Each problem is named with its place."""
     plain = {**shipped(ID).plain, **change}
     with pytest.raises(DataError) as refused:
@@ -409,7 +409,7 @@ def test_bad_data(change: dict, problem: str) -> None:
     assert str(refused.value).startswith("mine.json: ")
 
 
-def test_another_value() -> None:
+def test_the_value_of_a_master_builder_is_read_from_the_data() -> None:
     """What a card is worth is read from the data."""
     module = MODULES[ID].read({**shipped(ID).plain, "value": 5}, "mine.json", standard())
     assert {card.value for _, card in module.cards(Setup(3))} == {5}

@@ -48,7 +48,7 @@ def losses(game, round_: str) -> tuple[int, ...]:
 
 
 @pytest.mark.rule("medina.1")
-def test_shuffled_in_with_the_building_tiles() -> None:
+def test_medinas_are_mixed_with_the_building_tiles() -> None:
     """63 tiles in all, nine of them medinas; the others in their usual order."""
     for seed in range(3):
         game, plain = (begin(compile_rules(Setup(4, modules)), str(seed)) for modules in ((ID,), ()))
@@ -59,7 +59,7 @@ def test_shuffled_in_with_the_building_tiles() -> None:
 
 
 @pytest.mark.rule("medina.1")
-def test_bought_placed_and_stored_like_buildings() -> None:
+def test_medinas_are_bought_placed_and_stored_like_buildings() -> None:
     """It comes to the market; an exact sum earns another action; it is laid, or stored."""
     game = at_table(
         market="P2 . . .", hands=["florin-2 dinar-6"], supply="medina-6 P7 P8 medina-4", players=3
@@ -79,7 +79,7 @@ def test_bought_placed_and_stored_like_buildings() -> None:
 
 
 @pytest.mark.rule("medina.1")
-def test_no_type() -> None:
+def test_a_medina_has_no_type() -> None:
     """It has no type: no majority, no watchtower, no claim; it may be a site."""
     game = at_table("2 3", "", "", modules=["watchtowers"], market="medina-10 . . .")
     assert sum(game.seat(0).city.counts()) == 0
@@ -96,13 +96,13 @@ def test_no_type() -> None:
 @pytest.mark.parametrize(
     ("round_", "lost"), [("A", (0, 0, -3, 0)), ("B", (0, -3, -6, 0)), ("C", (-3, -6, -9, 0))]
 )
-def test_the_fewest_lose(round_: str, lost: tuple[int, ...]) -> None:
+def test_the_seats_with_fewest_medinas_lose_points(round_: str, lost: tuple[int, ...]) -> None:
     """3 / 6, 3 / 9, 6, 3 for the fewest, second and third fewest: here seats 2, 1, 0."""
     assert losses(at_table("10 9 8", "7 6", "5", "4 3 2 10"), round_) == lost
 
 
 @pytest.mark.rule("medina.3")
-def test_the_dearest_decides_between_equal_numbers() -> None:
+def test_the_most_expensive_medina_decides_between_equal_numbers() -> None:
     """Two each: who has the 10 is better off than who has the 9, and he than who has the 8."""
     assert losses(at_table("9 2", "10 3", "8 7"), "C") == (-6, -3, -9)
     assert losses(at_table("9 2", "10 3", "8 7"), "A") == (0, 0, -3)
@@ -124,14 +124,14 @@ def test_players_without_any_share_and_lose_more(round_: str, lost: tuple[int, .
 
 @pytest.mark.rule("medina.4")
 @pytest.mark.parametrize("players", range(3, 7))
-def test_nobody_has_any(players: int) -> None:
+def test_nobody_has_any_medina(players: int) -> None:
     """All fill all places: 18 shared by so many in the third scoring, rounded up, and 3 more."""
     shared = {3: 6, 4: 5, 5: 4, 6: 3}[players]
     assert losses(at_table(*[""] * players), "C") == (-(shared + 3),) * players
 
 
 @pytest.mark.rule("medina.4")
-def test_one_alone_without_any() -> None:
+def test_one_player_alone_without_a_medina() -> None:
     """He fills the first place alone: 9 and 3 more."""
     assert losses(at_table("", "3", "4"), "C") == (-12, -6, -3)
 
@@ -154,7 +154,7 @@ def test_dirk_may_be_given_one() -> None:
 
 
 @pytest.mark.rule("medina.2", "medina.6")
-def test_booked_after_the_types_without_a_floor() -> None:
+def test_medinas_are_booked_after_the_types_without_a_floor() -> None:
     """After all types; a score may become negative, for Dirk too."""
     game = at_table("", "5", "4", deck="scoring-A dinar-1", scores=[1, 0, 5])
     happened = play(game, take("florin-1"))
@@ -166,7 +166,7 @@ def test_booked_after_the_types_without_a_floor() -> None:
 
 
 @pytest.mark.rule("medina.2")
-def test_only_those_in_the_city_count() -> None:
+def test_only_medinas_in_the_city_count() -> None:
     """Those in the reserve count as no medina."""
     game = at_table("", "3", "4", reserves=["medina-9 medina-10"])
     assert losses(game, "A") == (-4, 0, 0)
@@ -264,7 +264,7 @@ TILE = {"id": "m", "price": 3, "walls": []}
         ({"without": {"A": 1, "B": 2, "C": -3}}, "without.C: expected at least 0, found -3"),
     ],
 )
-def test_bad_data(more: dict[str, object], complaint: str) -> None:
+def test_bad_data_are_refused_with_their_place(more: dict[str, object], complaint: str) -> None:
     """Data that cannot be played with are refused with the place."""
     with pytest.raises(DataError, match=complaint):
         Medina.read(_plain(**more), "test", standard())

@@ -81,7 +81,7 @@ def rows(game, round_: str = "A"):
 
 
 @pytest.mark.rule("new_building_grounds.1")
-def test_shuffled_into_the_supply() -> None:
+def test_grounds_are_mixed_into_the_supply() -> None:
     """The 8 grounds lie among the 54 tiles, which keep their order."""
     game, plain = (begin(compile_rules(Setup(4, modules)), "mixed") for modules in ((ME,), ()))
     everything = [*game.state.market, *reversed(game.state.supply.pieces)]
@@ -93,7 +93,7 @@ def test_shuffled_into_the_supply() -> None:
 
 @pytest.mark.rule("new_building_grounds.2")
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
-def test_four_columns_of_three(players: int) -> None:
+def test_four_columns_of_three_buildings(players: int) -> None:
     """Under each of the 4 numbers, in rising order, 3 random buildings lie face up for everybody."""
     orders = set()
     for seed in range(4):
@@ -111,7 +111,7 @@ def test_four_columns_of_three(players: int) -> None:
 
 
 @pytest.mark.rule("new_building_grounds.3")
-def test_bought_like_a_building() -> None:
+def test_a_ground_is_bought_like_a_building() -> None:
     """At its printed price in the currency of its space; the exact sum earns another action."""
     game = at_table(hands=["florin-9 dirham-9"])
     assert code(game, buy(2, "dirham-9")) == "too_little"
@@ -123,7 +123,7 @@ def test_bought_like_a_building() -> None:
 
 
 @pytest.mark.rule("new_building_grounds.4")
-def test_the_buyer_chooses_at_once() -> None:
+def test_the_buyer_chooses_the_building_at_once() -> None:
     """At once one building left in the column of the ground's price is chosen, any of them, no other."""
     game = at_table(hands=["dirham-9 dirham-2"])
     play(game, buy(2, "dirham-9 dirham-2"))
@@ -138,7 +138,7 @@ def test_the_buyer_chooses_at_once() -> None:
 
 
 @pytest.mark.rule("new_building_grounds.5", "new_building_grounds.6")
-def test_one_tile_from_then_on() -> None:
+def test_ground_and_building_become_one_tile() -> None:
     """Type of the building, price of the ground, no walls; placed at the end of the turn, or stored."""
     game = at_table(hands=["dirham-9 dirham-2"])
     assert (game.piece(TEN).type, game.piece(TEN).kind) == (None, EMPTY)
@@ -151,7 +151,7 @@ def test_one_tile_from_then_on() -> None:
 
 
 @pytest.mark.rule("new_building_grounds.5")
-def test_the_two_stay_together() -> None:
+def test_ground_and_building_stay_together() -> None:
     """Placed, stored, and taken out again it is the same building."""
     game = at_table(reserves=[NINE], players=2)
     game.rules.module(NewBuildingGrounds).lay(game, 0, NINE, "new-tower-a")
@@ -172,7 +172,7 @@ def test_columns_are_never_refilled() -> None:
     assert asked(game) == (0, Actions)
 
 
-def test_without_a_building_it_stays_bare() -> None:
+def test_without_a_building_a_ground_stays_bare() -> None:
     """With no building left in its column, which other data could bring about, a ground has no type."""
     game = at_table({**COLUMNS, 9: []}, hands=["florin-9"])
     play(game, buy(1, "florin-9"))
@@ -181,7 +181,7 @@ def test_without_a_building_it_stays_bare() -> None:
 
 @pytest.mark.rule("new_building_grounds.8")
 @pytest.mark.parametrize("round_", ["A", "B", "C"])
-def test_an_ordinary_building_of_its_type(round_: str) -> None:
+def test_a_built_ground_is_an_ordinary_building_of_its_type(round_: str) -> None:
     """It counts in the majority of its type, in every scoring."""
     game = at_table(bought=[NINE])
     game.rules.module(NewBuildingGrounds).lay(game, 0, NINE, "new-arcades-a")
@@ -195,7 +195,7 @@ def test_an_ordinary_building_of_its_type(round_: str) -> None:
 
 
 @pytest.mark.rule("new_building_grounds.9", "new_building_grounds.11")
-def test_dirk_takes_the_first() -> None:
+def test_dirk_takes_the_first_building() -> None:
     """Drawn for Dirk a ground gets the first building of its column, the one nearest the number."""
     game = at_table(players=2)
     verbs.to_dirk(game, [TEN])
@@ -217,7 +217,7 @@ def test_dirk_has_his_building_from_the_beginning() -> None:
 
 
 @pytest.mark.rule("new_building_grounds.12")
-def test_given_to_dirk() -> None:
+def test_a_ground_given_to_dirk_returns_its_building() -> None:
     """The building chosen goes back to its place in the column, the first one is laid on the ground."""
     game = at_table(players=2, hands=["florin-9 florin-1"])
     play(game, buy(1, "florin-9 florin-1"), choose("arcades-a"))
@@ -229,7 +229,7 @@ def test_given_to_dirk() -> None:
 
 
 @pytest.mark.rule("new_building_grounds.12")
-def test_given_with_the_first_one() -> None:
+def test_a_ground_given_to_dirk_with_the_first_building() -> None:
     """Whoever chose the first one gives away the same."""
     game = at_table(players=2, hands=["florin-9 florin-1"])
     play(game, buy(1, "florin-9 florin-1"), choose("garden-a"), Give(NINE))
@@ -240,7 +240,7 @@ def test_given_with_the_first_one() -> None:
 
 
 @pytest.mark.rule("new_building_grounds.10")
-def test_a_last_tile() -> None:
+def test_the_owner_of_a_last_ground_chooses_its_building() -> None:
     """Given out as usual; the new owner picks the building, before anything is placed."""
     hands = ["florin-2 dinar-9", "florin-3"]
     game = at_table(market=f"{NINE} . {TWELVE} .", supply="", hands=hands, step="market")
@@ -266,7 +266,7 @@ def test_two_last_grounds_of_one_owner() -> None:
 
 
 @pytest.mark.rule("new_building_grounds.13")
-def test_no_base_building() -> None:
+def test_a_built_ground_is_no_base_building() -> None:
     """No watchtower comes with it, no culture tile counts it; what asks for a type or price finds it."""
     game = at_table(modules=["watchtowers", "art_of_the_moors"], reserves=[NINE])
     assert not purchase_riders(game, 0, find_sale(game, 0, "space-1"))
@@ -275,7 +275,7 @@ def test_no_base_building() -> None:
 
 
 @pytest.mark.rule("new_building_grounds.13")
-def test_the_miser_looks_at_its_price() -> None:
+def test_the_miser_uses_the_price_of_a_ground() -> None:
     """7 x 27: a ground of 12 is a dear purchase."""
     game = holding("miser", market=f"{TWELVE} . . .", hands=["florin-9 florin-4"], modules=[ME])
     laid_out(game.state)
@@ -284,7 +284,7 @@ def test_the_miser_looks_at_its_price() -> None:
 
 
 @pytest.mark.rule("new_building_grounds.14")
-def test_never_a_site_never_claimed() -> None:
+def test_a_ground_is_never_a_site_and_never_claimed() -> None:
     """It cannot be a building site, and without a type nobody claims it."""
     game = at_table()
     for _ in range(2):
@@ -294,7 +294,7 @@ def test_never_a_site_never_claimed() -> None:
         columns_of(game).columns[0][1] = "new-tower-b"
 
 
-def test_the_vizier_buys_one() -> None:
+def test_the_vizier_buys_a_ground() -> None:
     """1 x 27: bought in the interval it gets its building at once, then it is placed."""
     game = at_table(hands=["", "florin-9"], modules=["viziers_favour"])
     play(game, take("dinar-1"), BuyWithVizier("space-1", ("florin-9",)))
@@ -303,7 +303,7 @@ def test_the_vizier_buys_one() -> None:
     assert asked(game) == (1, Placing)
 
 
-def test_the_building_before_the_surplus() -> None:
+def test_the_building_is_chosen_before_the_surplus_is_used() -> None:
     """4.2: the ground's building comes before the surplus of the purchase."""
     game = at_table(hands=["florin-9 florin-2"], modules=["exchange_certificates"])
     play(game, buy(1, "florin-9 florin-2"))
@@ -312,7 +312,7 @@ def test_the_building_before_the_surplus() -> None:
     assert asked(game) == (0, CreditOffer)
 
 
-def test_bought_from_another_player() -> None:
+def test_a_ground_bought_from_another_player() -> None:
     """41 x 27: it is sold with its building, which stays on it."""
 
     def lay_out(state) -> None:
@@ -328,7 +328,7 @@ def test_bought_from_another_player() -> None:
     assert (asked(game), game.piece(NINE).type) == ((0, Actions), "tower")
 
 
-def test_walls_that_were_added_stay() -> None:
+def test_added_walls_of_a_ground_stay() -> None:
     """2.7: a wooden wall stays when the ground goes to Dirk and changes its building."""
     game = at_table(players=2, bought=[NINE])
     rule = game.rules.module(NewBuildingGrounds)
@@ -369,7 +369,7 @@ def test_no_building_is_lost() -> None:
         ({"buildings": [{"id": "x", "type": "shed"}] * 1, "column": 1, "numbers": [9]}, "is none of"),
     ],
 )
-def test_bad_data(change: dict[str, object], complaint: str) -> None:
+def test_bad_data_are_refused_with_their_place(change: dict[str, object], complaint: str) -> None:
     """Data that cannot be played with are refused with the place."""
     with pytest.raises(DataError, match=complaint):
         NewBuildingGrounds.read({**shipped(ME).plain, **change}, "test", standard())

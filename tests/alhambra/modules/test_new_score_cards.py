@@ -192,13 +192,13 @@ def _of(orders, points=None) -> dict[str, object]:
         ([ORDER] * 3, {r: [[1]] * 6 for r in "ABCD"}, "points: 'D' is none of A, B, C"),
     ],
 )
-def test_bad_data(orders, points, complaint: str) -> None:
+def test_bad_data_are_refused_with_their_place(orders, points, complaint: str) -> None:
     """Data that cannot be played with are refused with the place."""
     with pytest.raises(DataError, match=complaint):
         NewScoreCards.read(_of(orders, points), "test", standard())
 
 
-def test_the_cards_that_ship() -> None:
+def test_the_shipped_score_cards() -> None:
     """Eighteen different orders; in the order of the base game the points are the printed ones."""
     data = at_table().rules.modules[1].data
     assert len({card.order for card in data.cards}) == len(data.cards) == 18

@@ -118,7 +118,7 @@ def test_no_fruit_is_left() -> None:
 
 
 @pytest.mark.rule("orchards.3")
-def test_the_buyer_lays_it_on_his_board() -> None:
+def test_the_buyer_puts_the_fruit_on_his_board() -> None:
     """Free and at once, on a free space for that fruit; the tile may go anywhere."""
     game = orchard({1: "fig"})
     said = play(game, buy(1, "florin-6"))
@@ -131,7 +131,7 @@ def test_the_buyer_lays_it_on_his_board() -> None:
 
 
 @pytest.mark.rule("orchards.3", "orchards.11")
-def test_it_must_be_laid_and_nobody_is_asked() -> None:
+def test_a_fruit_with_one_possible_group_is_placed_without_asking() -> None:
     """One group for each fruit: the next free space of it; the last one fills the group."""
     game = orchard({1: "fig"}, filled=["2/0 2/1"])
     said = play(game, buy(1, "florin-6"))
@@ -140,7 +140,7 @@ def test_it_must_be_laid_and_nobody_is_asked() -> None:
 
 
 @pytest.mark.rule("orchards.4")
-def test_without_a_free_space_it_lies_face_down() -> None:
+def test_without_a_free_space_a_fruit_lies_face_down() -> None:
     """A kind that the board lacks, or a full group."""
     game = orchard({1: "apple"})
     assert told(play(game, buy(1, "florin-6")), FruitFaceDown) == [FruitFaceDown(0, "apple")]
@@ -169,7 +169,7 @@ def test_dirk_draws_no_fruit() -> None:
 
 
 @pytest.mark.rule("orchards.9", "module_interactions 2.5")
-def test_it_travels_with_its_tile() -> None:
+def test_a_fruit_stays_with_its_tile() -> None:
     """Swapped tiles take it along; one that goes back into the supply loses it, and it is mixed in again."""
     game = orchard({1: "fig", 2: "date"})
     verbs.swap_spaces(game, 1, 2)
@@ -216,7 +216,7 @@ def test_only_full_groups_and_face_down_fruit_score() -> None:
 
 
 @pytest.mark.rule("orchards.5")
-def test_final_scoring_only() -> None:
+def test_orchards_score_in_the_final_scoring_only() -> None:
     """The first and the second scoring have no row for it."""
     game = orchard(filled=["0/0"])
     for round_ in ("A", "B"):
@@ -244,7 +244,7 @@ def mixed() -> Orchards:
 
 
 @pytest.mark.rule("orchards.10", "orchards.11")
-def test_the_owner_chooses_between_groups() -> None:
+def test_the_owner_chooses_between_groups_of_a_fruit() -> None:
     """A group is a list of spaces, each with its fruit; where several groups fit, the owner is asked."""
     game = orchard({1: "fig"}, boards=[f"mixed-{n}" for n in range(3)], modules=[mixed()])
     play(game, buy(1, "florin-6"))
@@ -283,7 +283,7 @@ BOARDS = shipped(ID).plain["boards"]
         ({"fruits": {**dict.fromkeys(KINDS, 8), "fig": -2}}, "fruits.fig: expected at least 0, found -2"),
     ],
 )
-def test_bad_data(more: dict[str, object], complaint: str) -> None:
+def test_bad_data_are_refused_with_their_place(more: dict[str, object], complaint: str) -> None:
     """Data that cannot be played with are refused with the place."""
     with pytest.raises(DataError, match=complaint):
         Orchards.read({**shipped(ID).plain, **more}, "test", standard())
@@ -296,7 +296,7 @@ def test_every_fruit_once_with_each_size() -> None:
 
 
 @pytest.mark.rule("module_interactions 2.2")
-def test_the_vizier_brings_it() -> None:
+def test_a_tile_bought_by_the_vizier_brings_its_fruit() -> None:
     """Bought out of turn the tile brings its fruit, too."""
     game = orchard({1: "fig"}, modules=["viziers_favour"], hands=["", "florin-6"])
     play(game, take("dinar-1"))
@@ -322,7 +322,7 @@ def test_no_second_fruit_from_a_personal_market() -> None:
 
 
 @pytest.mark.rule("module_interactions 2.5")
-def test_the_dancer_mixes_it_in() -> None:
+def test_the_dancer_returns_the_fruit_to_the_stock() -> None:
     """The replaced tile loses its fruit, the new one gets one."""
 
     def hire(state) -> None:
@@ -335,7 +335,7 @@ def test_the_dancer_mixes_it_in() -> None:
     assert orchard_of(game).lying == {game.state.market[0]: turned.fruit}
 
 
-def test_bots_know_chances() -> None:
+def test_bots_compute_the_chance_of_a_fruit() -> None:
     """One or more where two are expected: 1 - e^-2; none is sure."""
     assert at_least(1, 2.0) == pytest.approx(0.8647, abs=1e-4)
     assert at_least(3, 0.0) == 0.0

@@ -143,27 +143,27 @@ def as_text(table: str) -> str:
     return "\n".join(["", *(n if n in own else f"    {n} ({owners[n]})" for n in names), ""])
 
 
-def test_setup() -> None:
+def test_the_order_of_the_set_up() -> None:
     """4.1: supply and market, what lies around it, the money with its piles, then what is dealt last."""
     assert as_text("setup") == SETUP
 
 
-def test_turn() -> None:
+def test_the_order_of_a_turn() -> None:
     """4.2: a bid won, actions, placing, culture, craftsman, servants, display, scoring, market, interval."""
     assert as_text("turn") == TURN
 
 
-def test_scoring() -> None:
+def test_the_order_of_a_scoring() -> None:
     """4.3: choices, walls, types, gains, what counts at the end only, losses, the invasion, Dirk's tiles."""
     assert as_text("scoring") == SCORING
 
 
-def test_end() -> None:
+def test_the_order_of_the_end() -> None:
     """4.4: bids go back, what comes before the last tiles, these, the third scoring."""
     assert as_text("end") == END
 
 
-def test_choices_by_their_moment() -> None:
+def test_kinds_of_choices_by_their_moment() -> None:
     """4.2: at the start Beggar, Dancer, cubes, dice; freely bonus cards, Coiner, craftsmen; late builders."""
     moments = (RULES.early_choices, RULES.free_choices, RULES.late_choices)
     assert [[family.choice.__name__ for family in families] for families in moments] == [

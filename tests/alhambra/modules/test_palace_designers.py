@@ -133,7 +133,7 @@ def test_nobody_sees_the_answers_of_the_others() -> None:
 
 @pytest.mark.rule("palace_designers.2", "palace_designers.3")
 @pytest.mark.parametrize(("side", "points"), [(E, 2), (N, 1), (S, 1), (W, 1)])
-def test_points_for_a_tile_beside_him(side: int, points: int) -> None:
+def test_a_tile_next_to_the_designer_scores(side: int, points: int) -> None:
     """2 points on the feet side, 1 on any other; then he moves to the new tile, facing as one likes."""
     game = gained("S9", side=side)
     happened = play(game, place("S9", 1, 0))
@@ -148,7 +148,7 @@ def test_points_for_a_tile_beside_him(side: int, points: int) -> None:
 
 
 @pytest.mark.rule("palace_designers.7")
-def test_elsewhere_nothing() -> None:
+def test_a_tile_elsewhere_scores_nothing() -> None:
     """A tile that is not next to the designer scores nothing and does not move it."""
     game = gained("T12", ROW)
     happened = play(game, place("T12", 3, 0))
@@ -178,7 +178,7 @@ def test_walls_do_not_matter() -> None:
 
 
 @pytest.mark.rule("palace_designers.5")
-def test_bought_tiles_count() -> None:
+def test_bought_tiles_score_for_the_designer() -> None:
     """A bought tile, when it is placed; two of them one after the other."""
     game = at_table(hands=["florin-8 dirham-9"], market="P8 A9 T7 G6")
     play(game, buy(1, "florin-8"), buy(2, "dirham-9"), take("florin-1"))
@@ -190,7 +190,7 @@ def test_bought_tiles_count() -> None:
 
 
 @pytest.mark.rule("palace_designers.5")
-def test_tiles_of_the_reserve_count() -> None:
+def test_tiles_of_the_reserve_score_for_the_designer() -> None:
     """Added by a redesign."""
     game = at_table(reserves=["S9"])
     play(game, Add(tile("S9"), (1, 0)))
@@ -200,7 +200,7 @@ def test_tiles_of_the_reserve_count() -> None:
 
 
 @pytest.mark.rule("palace_designers.5")
-def test_outside_the_own_turn() -> None:
+def test_the_designer_scores_outside_the_own_turn() -> None:
     """Bought with the vizier: the tile scores for its owner at once."""
 
     def awake(state) -> None:
@@ -217,7 +217,7 @@ def test_outside_the_own_turn() -> None:
 
 
 @pytest.mark.rule("palace_designers.5")
-def test_last_tiles_count() -> None:
+def test_last_tiles_score_for_the_designer() -> None:
     """A tile that one gets at the end scores as well, for the last scoring."""
     game = at_table(market="P8 . . .", supply="", hands=["florin-9"], step="after_market", scores=[0, 0, 0])
     while not isinstance(game.decision.frame, Placing):
@@ -284,7 +284,7 @@ def test_a_project_scores_once_by_its_better_cell() -> None:
 
 @pytest.mark.rule("palace_designers.8")
 @pytest.mark.parametrize(("cell", "points"), [((2, 0), 2), ((2, 1), 1), ((1, -1), 1), ((1, 2), 1)])
-def test_beside_the_other_half_it_is_another_side(cell, points: int) -> None:
+def test_a_project_next_to_the_designers_other_half(cell, points: int) -> None:
     """His tile is the whole project: a tile beside its other half brings 1 point, his feet are one edge."""
     game = with_long("long/0", E, tile("P8"))
     assert [ghost.at_once for ghost in ghosts(game.view(0), 0, tile("P8")) if ghost.cell == cell] == [points]
@@ -296,7 +296,7 @@ def test_beside_the_other_half_it_is_another_side(cell, points: int) -> None:
 
 
 @pytest.mark.rule("palace_designers.4")
-def test_his_tile_leaves() -> None:
+def test_the_designer_moves_when_his_tile_leaves() -> None:
     """He goes to any other own tile, facing as one likes; nothing is scored."""
     game = at_table(ROW, tile("S9"), E)
     play(game, Remove((2, 0)))
@@ -310,7 +310,7 @@ def test_his_tile_leaves() -> None:
 
 @pytest.mark.rule("palace_designers.9")
 @pytest.mark.parametrize(("cell", "points"), [((1, 0), 2), ((0, 0), 0)])
-def test_exchanged_under_him(cell, points: int) -> None:
+def test_the_tile_under_the_designer_is_exchanged(cell, points: int) -> None:
     """He moves away first; the tile put there scores only if it is then adjacent."""
     game = at_table(ROW, tile("S9"), E, reserves=["T12"])
     play(game, Exchange((2, 0), tile("T12")))
@@ -325,7 +325,7 @@ def test_exchanged_under_him(cell, points: int) -> None:
 
 
 @pytest.mark.rule("palace_designers.9")
-def test_exchanged_beside_him() -> None:
+def test_a_tile_exchanged_next_to_the_designer_scores() -> None:
     """A tile exchanged beside him has been added: it scores and he goes there."""
     game = at_table(ROW, tile("C10"), E, reserves=["T12"])
     play(game, Exchange((2, 0), tile("T12")), stand(2, 0, E))
@@ -337,7 +337,7 @@ def redesigning(city: str, part: str, side: int):
 
 
 @pytest.mark.rule("palace_designers.10")
-def test_his_tile_is_moved() -> None:
+def test_the_designers_tile_is_moved() -> None:
     """He stays on it, facing as he did; no points, though it lies beside others again."""
     game = redesigning(ROW, tile("S9"), W)
     happened = play(game, Move((2, 0), (0, 1)))
@@ -372,7 +372,7 @@ def bricked(then=None):
 
 
 @pytest.mark.rule("palace_designers.11")
-def test_the_brick_maker_takes_him_along() -> None:
+def test_the_brick_maker_covers_the_designers_tile() -> None:
     """The tile laid in its place scores nothing; moved, he stays on it without points."""
     game = bricked()
     happened = play(game, Place(tile("T12"), (2, 0), 0, ("brick_maker",)))
@@ -384,7 +384,7 @@ def test_the_brick_maker_takes_him_along() -> None:
 
 
 @pytest.mark.rule("palace_designers.11")
-def test_the_bricked_tile_is_stored() -> None:
+def test_the_designers_covered_tile_is_stored() -> None:
     """Sent to the reserve, he then goes to any other own tile, the new one too."""
     game = bricked()
     play(game, Place(tile("T12"), (2, 0), 0, ("brick_maker",)), store("S9"))
@@ -420,7 +420,7 @@ def test_a_scoring_that_came_up_is_the_next_one() -> None:
 
 
 @pytest.mark.rule("palace_designers.13")
-def test_dirk_has_none() -> None:
+def test_dirk_has_no_designer() -> None:
     """Two players: two designers; what Dirk gets scores nothing."""
     game = at_table(players=2, dirk="P3", market="P8 A9 T7 G6", hands=["florin-8"])
     assert len(designers_of(game).standing) == 2
@@ -456,7 +456,7 @@ def test_the_trader_and_the_designer_meet_on_one_tile() -> None:
 # --- shown before it is chosen --------------------------------------------------------------------------
 
 
-def test_points_at_once_are_told_before() -> None:
+def test_immediate_points_are_shown_before_placing() -> None:
     """Every way to lay a tile says what it scores at once, and nothing where the designer stands."""
     game = gained("P8")
     points = {ghost.cell: ghost.at_once for ghost in ghosts(game.view(0), 0, tile("P8"))}
@@ -475,7 +475,7 @@ def test_points_at_once_are_told_before() -> None:
         ("points", {"feet": 2}, "side"),
     ],
 )
-def test_bad_data(part: str, value, complaint: str) -> None:
+def test_bad_data_are_refused_with_their_place(part: str, value, complaint: str) -> None:
     """Data that cannot be played with are refused with the place."""
     with pytest.raises(DataError, match=complaint):
         PalaceDesigners.read({**shipped(ME).plain, part: value}, "test", standard())

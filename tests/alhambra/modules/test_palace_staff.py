@@ -155,7 +155,7 @@ def test_entering_a_building_brings_a_servant() -> None:
 
 
 @pytest.mark.rule("palace_staff.6")
-def test_refilled_at_the_end_of_the_turn() -> None:
+def test_servants_are_refilled_at_the_end_of_the_turn() -> None:
     """Not before; the money is refilled after that; fewer lie open when the others are used up."""
     game = walking()
     said = play(game, *step((0, 0), C10, T10))
@@ -187,7 +187,7 @@ def test_the_same_tile_again_and_steps_left_over() -> None:
     assert staff_of(game).guards[0] == (0, 0)
 
 
-def test_nowhere_to_go() -> None:
+def test_a_guard_without_a_cell_to_go_to_is_not_asked() -> None:
     """A fountain alone gives no question."""
     game = palace(cities=["+-----+\n|  F  |\n+-----+"])
     play(game, take("florin-1"))
@@ -233,7 +233,7 @@ def test_tiles_in_the_reserve_cause_no_loss() -> None:
 
 @pytest.mark.rule("palace_staff.9")
 @pytest.mark.parametrize("card", ["scoring-A", "scoring-B"])
-def test_first_and_second_scoring(card: str) -> None:
+def test_buildings_without_a_servant_cost_in_the_first_and_second_scoring(card: str) -> None:
     """After all types are scored 1 point for every building without servant."""
     served = {"garden-9-E": "garden"}
     game = palace(deck=f"{card} dinar-1", scores=[20, 20, 20], serving=served)
@@ -246,7 +246,7 @@ def test_first_and_second_scoring(card: str) -> None:
 
 
 @pytest.mark.rule("palace_staff.9")
-def test_never_below_0() -> None:
+def test_staff_lowers_nobody_below_0() -> None:
     """Who has fewer points than buildings without servant keeps 0; below 0 nothing is taken."""
     game = palace(cities=[CITY, CITY, CITY], guards=[C10], scores=[2, 0, -3])
     row = game.rules.categories[ID].row(game, "A", game.totals())
@@ -260,7 +260,7 @@ def ended(**more):
 
 
 @pytest.mark.rule("palace_staff.10")
-def test_the_third_time_before_the_last_tiles() -> None:
+def test_the_third_loss_is_computed_before_the_last_tiles() -> None:
     """A tile that is won then costs nothing; the loss is booked in the third scoring, once."""
     game, said = ended(hands=["florin-9"], scores=[20, 0, 0])
     assert told(said, LastLoss) == [LastLoss(0, 4)]
@@ -272,7 +272,7 @@ def test_the_third_time_before_the_last_tiles() -> None:
 
 
 @pytest.mark.rule("palace_staff.10")
-def test_the_third_time_before_the_gains() -> None:
+def test_the_third_loss_comes_before_the_gains() -> None:
     """Whoever has no points before the last scoring loses none, whatever the scoring brings."""
     game, said = ended(cities=[CITY, CITY], scores=[0, 1, 0])
     assert told(said, LastLoss) == [LastLoss(1, 1)]
@@ -281,7 +281,7 @@ def test_the_third_time_before_the_gains() -> None:
 
 
 @pytest.mark.rule("palace_staff.10")
-def test_if_scored_now_in_the_last_part() -> None:
+def test_scored_now_in_the_last_part_of_the_game() -> None:
     """The sheet of the third scoring reckons the loss with the points of now, and not twice."""
     game = palace(cities=[CITY, CITY], scores=[0, 3, 0])
     assert losses(game, "C") == (0, -3, 0)
@@ -339,13 +339,13 @@ def test_other_tiles_can_be_walked_over() -> None:
         ({"shown": "six"}, "shown"),
     ],
 )
-def test_bad_data(more: dict[str, object], complaint: str) -> None:
+def test_bad_data_are_refused_with_their_place(more: dict[str, object], complaint: str) -> None:
     """Data that cannot be played with are refused with the place."""
     with pytest.raises(DataError, match=complaint):
         PalaceStaff.read({**shipped(ID).plain, **more}, "test", standard())
 
 
-def test_bots_reckon_with_a_walk() -> None:
+def test_bots_expect_a_later_walk() -> None:
     """The most servants that so many steps bring: chambers and tower in two steps, the garden needs five."""
     game = palace()
     city, waiting = game.seat(0).city, {C10: "chambers", T10: "tower", G9: "garden", A8: "arcades"}

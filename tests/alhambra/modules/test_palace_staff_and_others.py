@@ -77,7 +77,7 @@ def test_a_wall_card_gives_no_steps() -> None:
 
 
 @pytest.mark.rule("palace_staff.19", "module_interactions 2.8")
-def test_through_a_gate() -> None:
+def test_the_guard_walks_through_a_gate() -> None:
     """The guard passes a gate."""
     game = laying("tower-10-W", modules=[ID])
     assert (2, 0) not in game.seat(0).city.cells()
@@ -91,7 +91,7 @@ def test_through_a_gate() -> None:
 
 
 @pytest.mark.rule("palace_staff.19", "module_interactions 2.8")
-def test_over_a_watchtower() -> None:
+def test_the_guard_passes_a_watchtower() -> None:
     """A tower is passed from one short side to the other: one step onto it, without servant or loss."""
     game = palace(cities=[ROW], modules=["watchtowers"], serving={"seraglio-9-open": "seraglio"})
     owner = game.seat(0)
@@ -131,7 +131,7 @@ def test_each_half_of_a_project_is_a_building() -> None:
 
 
 @pytest.mark.rule("palace_staff.16", "module_interactions 2.7")
-def test_nor_moved_nor_built_over() -> None:
+def test_the_tile_under_the_guard_is_not_moved_or_covered() -> None:
     """The builder cannot move the tile under the guard, the brick maker cannot build over it."""
     game = crafted("brick-maker carpenter", "pavilion-8-open", modules=[ID])
     over = Place("pavilion-8-open", (1, 0), 0, ("brick_maker",))
@@ -192,7 +192,7 @@ def test_the_order_of_losses(others: Sequence[str]) -> None:
 @pytest.mark.parametrize(
     "other", ["magical_buildings", "new_building_grounds", "major_construction_projects"]
 )
-def test_more_buildings_than_servants(other: str) -> None:
+def test_more_buildings_than_servants_are_left(other: str) -> None:
     """Worth a warning: 54 servants and more typed buildings."""
     assert "few_servants" in {reason.code for reason in warnings(Setup(3, (other, ID)))}
     assert "few_servants" not in {reason.code for reason in warnings(Setup(3, (ID,)))}
@@ -222,7 +222,7 @@ def test_money_taken_after_a_roll_gives_steps() -> None:
 
 
 @pytest.mark.rule("palace_staff.12")
-def test_over_a_plaza() -> None:
+def test_the_guard_walks_over_a_plaza() -> None:
     """A plaza of a gate is walked over, without servant and without loss."""
     game = palace(cities=[ROW], modules=["gates_without_end"], serving={"seraglio-9-open": "seraglio"})
     owner = game.seat(0)

@@ -83,7 +83,7 @@ def test_set_up(players: int) -> None:
 
 
 @pytest.mark.rule("personal_building_market.2")
-def test_under_one_of_the_market_tiles() -> None:
+def test_a_stored_tile_goes_under_a_market_tile() -> None:
     """A tile you would put into the reserve goes under one of your market tiles; you say which."""
     game = stalls(["florin-8"])
     play(game, buy(1, "florin-8"), store("P7"))
@@ -100,7 +100,7 @@ def test_under_one_of_the_market_tiles() -> None:
 
 
 @pytest.mark.rule("personal_building_market.2")
-def test_at_most_one_under_each() -> None:
+def test_at_most_one_tile_under_each_market_tile() -> None:
     """At most one under each: a taken place is refused while another is free."""
     game = stalls(["florin-8"], ["P8 . . ."])
     play(game, buy(1, "florin-8"), store("P7"))
@@ -108,7 +108,7 @@ def test_at_most_one_under_each() -> None:
     assert {choice.currency for choice in game.candidates()} == {"dirham", "dinar", "ducat"}
 
 
-def test_the_only_free_place() -> None:
+def test_the_only_free_space_is_used_without_asking() -> None:
     """Where there is no choice nobody is asked."""
     game = stalls(["florin-8"], ["P8 G6 . G8"])
     play(game, buy(1, "florin-8"), store("P7"))
@@ -120,7 +120,7 @@ FULL = ["P8 G6 G7 G8"]
 
 
 @pytest.mark.rule("personal_building_market.3")
-def test_all_taken_one_of_the_four_goes() -> None:
+def test_with_all_spaces_taken_an_old_tile_may_go() -> None:
     """If all four are taken, discard one of the four, and the new tile takes its place."""
     game = stalls(["florin-8"], FULL)
     play(game, buy(1, "florin-8"), store("P7"))
@@ -139,7 +139,7 @@ def test_all_taken_one_of_the_four_goes() -> None:
 
 
 @pytest.mark.rule("personal_building_market.3")
-def test_all_taken_the_new_one_goes() -> None:
+def test_with_all_spaces_taken_the_new_tile_may_go() -> None:
     """Or discard the new tile."""
     game = stalls(["florin-8"], FULL)
     play(game, buy(1, "florin-8"), store("P7"), DropTile(tile("P7")))
@@ -159,7 +159,7 @@ def test_discarded_tiles_leave_the_game() -> None:
 
 
 @pytest.mark.rule("personal_building_market.14")
-def test_removed_by_a_redesign() -> None:
+def test_a_removed_building_goes_under_a_market_tile() -> None:
     """Wherever another rule speaks of the reserve it means the personal market: a removed tile goes there."""
     game = stalls(own=[". . G7 ."])
     play(game, Remove((1, 0)))
@@ -169,7 +169,7 @@ def test_removed_by_a_redesign() -> None:
 
 
 @pytest.mark.rule("personal_building_market.6")
-def test_added_free_of_charge() -> None:
+def test_the_owner_adds_a_stored_tile_for_free() -> None:
     """You may add your own tile free of charge with a redesign action; its place is free again."""
     game = stalls(own=[". . P8 ."])
     play(game, Add(tile("P8"), (0, 1)))
@@ -178,7 +178,7 @@ def test_added_free_of_charge() -> None:
     assert game.state.discards == []
 
 
-def test_exchanged() -> None:
+def test_an_exchange_uses_the_space_of_the_added_tile() -> None:
     """An exchange: the removed tile goes where the other came from, or to another free place."""
     game = stalls(own=[". . G8 ."])
     play(game, Exchange((1, 0), tile("G8")))
@@ -195,7 +195,7 @@ def test_exchanged() -> None:
 
 
 @pytest.mark.rule("personal_building_market.4")
-def test_others_buy_it_on_their_turn() -> None:
+def test_others_buy_stored_tiles_on_their_turn() -> None:
     """On their turns others may buy it: printed price, currency of the market tile above it."""
     game = stalls(["dinar-6 dinar-8 florin-8"], ["", ". . P8 ."])
     assert code(game, own(1, "dinar", "dinar-6")) == "too_little"
@@ -211,7 +211,7 @@ def test_others_buy_it_on_their_turn() -> None:
 
 
 @pytest.mark.rule("personal_building_market.4")
-def test_the_usual_extra_action() -> None:
+def test_an_exact_payment_to_a_seller_earns_an_action() -> None:
     """Paid exactly it earns the usual extra action, and only then."""
     game = stalls(["dinar-8 dinar-9"], ["", ". . P8 ."])
     play(game, own(1, "dinar", "dinar-8"))
@@ -232,7 +232,7 @@ def test_the_payment_goes_to_the_seller() -> None:
 
 
 @pytest.mark.rule("personal_building_market.12")
-def test_placed_at_the_end_of_the_turn() -> None:
+def test_a_tile_bought_from_a_player_is_placed_at_the_end_of_the_turn() -> None:
     """The buyer places it at the end of his turn like any bought tile, or into his own market."""
     game = stalls(["dinar-8"], ["", ". . P8 ."])
     play(game, own(1, "dinar", "dinar-8"), take("florin-1"))
@@ -241,13 +241,13 @@ def test_placed_at_the_end_of_the_turn() -> None:
     assert under(game, 0) == {"ducat": tile("P8")}
 
 
-def test_nobody_buys_his_own() -> None:
+def test_nobody_buys_from_himself() -> None:
     """Only the others buy: one's own market is not on sale to oneself."""
     game = stalls(["dinar-8"], [". . P8 .", "T9 . . ."])
     assert {sale.id for sale in sales(game, 0)} == {*(f"space-{n}" for n in (1, 2, 3, 4)), "market-1-florin"}
 
 
-def test_no_gap_in_the_market() -> None:
+def test_a_sale_from_a_player_leaves_no_gap_in_the_market() -> None:
     """It leaves no space of the common market empty, and does not stop the count of idle turns."""
     game = stalls(["dinar-9"], ["", ". . P8 ."])
     idle = game.state.idle
@@ -264,7 +264,7 @@ def test_tiles_without_a_price() -> None:
     assert [sale.piece for sale in sales(game, 0) if sale.seller == 1] == [tile("P8")]
 
 
-def test_tags() -> None:
+def test_what_may_pay_for_a_stored_tile() -> None:
     """As if it lay on the market, but on no space: what is tied to the common market does not pay for it."""
     game = stalls(own=["", ". . P8 ."])
     (sale,) = [sale for sale in sales(game, 0) if sale.seller == 1]
@@ -275,7 +275,7 @@ def test_tags() -> None:
 # --- the end --------------------------------------------------------------------------------------------
 
 
-def test_last_tiles() -> None:
+def test_a_last_tile_may_be_stored() -> None:
     """A last tile may be stored: nothing is sold any more, so nobody is asked where while there is room."""
     game = stalls(["florin-8 dirham-9"], ["P8 . . ."], market="P7 G12 . .", supply="")
     play(game, buy(1, "florin-8"), store("P7"), put("P7", "ducat"))
@@ -323,7 +323,7 @@ class Reader(Extension):
 
 
 @pytest.mark.rule("personal_building_market.13")
-def test_it_counts_as_bought() -> None:
+def test_a_tile_from_a_personal_market_counts_as_bought() -> None:
     """It counts as bought for other modules except those tied to a market space."""
     reader = Reader()
     game = stalls(["dinar-9"], ["", ". . P8 ."], modules=[reader])
@@ -347,7 +347,7 @@ class Coins(Extension):
         self.paid += [(sale.seller, tender.id) for tender in laid if tender.goes == "bag"]
 
 
-def test_other_money() -> None:
+def test_the_seller_gets_other_kinds_of_money() -> None:
     """The seller takes the cards; owners of other money are told to whom it goes."""
     coins = Coins()
     game = stalls(["dinar-7"], ["", ". . P8 ."], modules=[coins])
@@ -356,7 +356,7 @@ def test_other_money() -> None:
     assert game.seat(1).hand == ["dinar-7"]
 
 
-def test_riders_of_the_vocabulary() -> None:
+def test_add_ons_in_a_personal_market() -> None:
     """A rider asks for tags: one for whole tiles rides, one for tiles on spaces does not."""
 
     class Helpers(Extension):
@@ -374,7 +374,7 @@ def test_riders_of_the_vocabulary() -> None:
     assert [tender.id for tender in tenders(game, 0, sales(game, 0)[-1])] == ["dinar-8"]
 
 
-def test_kinds_asked() -> None:
+def test_only_the_space_is_asked_for() -> None:
     """While a place is asked for, nothing else is: the turn goes on afterwards."""
     game = stalls(["florin-7 dirham-9"])
     play(game, buy(1, "florin-7"), take("dinar-1"), store("P7"))

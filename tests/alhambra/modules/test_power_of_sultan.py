@@ -157,7 +157,7 @@ def test_overpaying_ends_the_actions() -> None:
 
 @pytest.mark.rule("power_of_sultan.4")
 @pytest.mark.parametrize("turned", [False, True])
-def test_the_buyer_may_roll_again(turned: bool) -> None:
+def test_the_buyer_of_a_sultan_card_may_roll_again(turned: bool) -> None:
     """He must then take the rolled type or the one on the opposite face, not the one he had."""
     game = selling(hands=["florin-7"], kind="garden")
     play(game, Buy(FLORIN, ("florin-7",)))
@@ -212,7 +212,7 @@ def test_a_tile_of_the_type_is_taken_free_and_placed_at_once(stored: bool) -> No
 
 
 @pytest.mark.rule("power_of_sultan.5")
-def test_a_claim_may_be_let_go() -> None:
+def test_a_claim_may_be_declined() -> None:
     """He may: the tile then lies on the market, and the card waits for another one."""
     game = coming({}, {FLORIN: "garden"})
     happened = play(game, Pass())
@@ -221,7 +221,7 @@ def test_a_claim_may_be_let_go() -> None:
 
 
 @pytest.mark.rule("power_of_sultan.5")
-def test_only_tiles_of_the_type() -> None:
+def test_only_tiles_of_the_type_are_claimed() -> None:
     """With a card for towers nobody is asked about a garden."""
     game = coming({}, {FLORIN: "tower"})
     assert game.state.market[0] == tile("G9")
@@ -275,7 +275,7 @@ def test_the_next_player_to_move_claims_first() -> None:
 
 
 @pytest.mark.rule("power_of_sultan.7")
-def test_no_claims_on_tiles_for_dirk() -> None:
+def test_tiles_for_dirk_are_not_claimed() -> None:
     """A scoring brings Dirk six tiles; nobody is asked about them."""
     game = at_table(
         {},
@@ -375,7 +375,7 @@ def test_the_dancers_tile_is_claimed_first_by_the_player_on_turn() -> None:
         ("bazaar-1", "bazaars", False),
     ],
 )
-def test_what_can_be_claimed(name: str, module: str, claimed: bool) -> None:
+def test_which_tiles_can_be_claimed(name: str, module: str, claimed: bool) -> None:
     """Magical buildings have their type; camps, bazaars and medinas cannot be claimed, nor grounds."""
     kinds_of_all = [{card: kind} for card, kind in zip(CARDS, TYPES, strict=False)]
     everything = {card: kind for cards in kinds_of_all for card, kind in cards.items()}
@@ -448,13 +448,13 @@ def test_a_gate_for_a_claimed_tile() -> None:
         ({"piles": {"1": 7}}, "piles: 7 cards go into them, and there are 8"),
     ],
 )
-def test_bad_data(change: dict[str, object], complaint: str) -> None:
+def test_bad_data_are_refused_with_their_place(change: dict[str, object], complaint: str) -> None:
     """Data that cannot be played with are refused with the place."""
     with pytest.raises(DataError, match=complaint):
         PowerOfSultan.read({**shipped(ME).plain, **change}, "test", standard())
 
 
-def test_a_corrected_die_is_played_with() -> None:
+def test_the_die_is_read_from_the_data() -> None:
     """Which faces are opposite is read from the file."""
     plain = {
         **shipped(ME).plain,
@@ -464,7 +464,7 @@ def test_a_corrected_die_is_played_with() -> None:
     assert rule.opposite["garden"] == "pavilion"
 
 
-def test_a_card_is_no_money() -> None:
+def test_a_sultan_card_is_not_money() -> None:
     """It never lies in the display or in a hand."""
     game = selling()
     assert code(game, take(FLORIN)) == "card_not_displayed"

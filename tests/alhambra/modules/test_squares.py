@@ -75,7 +75,7 @@ def count(game: Palace, kind: str = "garden", seat: int = 0) -> int:
 
 
 @pytest.mark.rule("squares.1")
-def test_set_up() -> None:
+def test_six_shuffled_piles_of_squares() -> None:
     """Six piles by type, shuffled, top tile face up."""
     orders = set()
     for seed in range(8):
@@ -90,7 +90,7 @@ def test_set_up() -> None:
     assert len(orders) > 1
 
 
-def test_only_the_top_ones_are_seen() -> None:
+def test_only_the_top_squares_are_visible() -> None:
     """The open squares are seen by all, those face down by nobody; imagined ones fit what is seen."""
     game = at_table()
     for viewer in (NOBODY, 0, 2):
@@ -103,7 +103,7 @@ def test_only_the_top_ones_are_seen() -> None:
             assert sorted(pile.pieces) == sorted(real.pieces)
 
 
-def test_the_base_game_is_laid_out_as_ever() -> None:
+def test_the_base_game_is_laid_out_as_without_squares() -> None:
     """The piles are shuffled by a stream of their own: tiles and money lie as without the module."""
     game, plain = (begin(compile_rules(Setup(3, modules)), "7") for modules in ((ME,), ()))
     assert game.state.deck == plain.state.deck
@@ -114,7 +114,7 @@ def test_the_base_game_is_laid_out_as_ever() -> None:
 
 
 @pytest.mark.rule("squares.2")
-def test_taking_one() -> None:
+def test_taking_a_square_is_an_action() -> None:
     """New action: take one top square for nothing (no extra action); the next of that pile is turned up."""
     game = at_table()
     happened = play(game, TakeSquare(GARDEN_N))
@@ -125,7 +125,7 @@ def test_taking_one() -> None:
     assert code(game, take("florin-1")) == "no_action_left"
 
 
-def test_only_open_ones() -> None:
+def test_only_open_squares_are_taken() -> None:
     """Only the top ones: none that lies below, none that is taken, nothing else."""
     game = at_table()
     for name in ("square-garden-2", "tower-9-ES", "", "nonsense"):
@@ -133,7 +133,7 @@ def test_only_open_ones() -> None:
     assert len([choice for choice in game.candidates() if isinstance(choice, TakeSquare)]) == 6
 
 
-def test_the_last_of_a_pile() -> None:
+def test_the_last_square_of_a_pile() -> None:
     """After the last one of a pile nothing is turned up, and nothing can be taken from it."""
     game = at_table()
     number = TYPES.index("garden")
@@ -146,7 +146,7 @@ def test_the_last_of_a_pile() -> None:
     assert code(game, TakeSquare("")) == "square_not_open"
 
 
-def test_after_an_exact_purchase() -> None:
+def test_a_square_is_taken_after_an_exact_purchase() -> None:
     """It is an action like the others: an exact purchase before it allows it."""
     game = at_table(market="P2 . . .", hands=["florin-2"])
     play(game, buy(1, "florin-2"), TakeSquare(GARDEN_N))
@@ -155,7 +155,7 @@ def test_after_an_exact_purchase() -> None:
 
 
 @pytest.mark.rule("squares.3")
-def test_at_most_three() -> None:
+def test_at_most_three_squares_per_player() -> None:
     """At most three per player, reserve included."""
     game = at_table(reserves=[f"{GARDEN_W}"], market="P2 . . .", hands=["florin-2"])
     laid(game, GARDEN_S, (0, 1))
@@ -178,7 +178,7 @@ def test_the_squares_of_others_do_not_matter() -> None:
 
 
 @pytest.mark.rule("squares.4")
-def test_placed_at_the_end_of_the_turn() -> None:
+def test_a_square_is_placed_at_the_end_of_the_turn() -> None:
     """Placed at the end of the turn like any tile: its walls have to fit."""
     game = at_table()
     play(game, TakeSquare(GARDEN_N))
@@ -189,7 +189,7 @@ def test_placed_at_the_end_of_the_turn() -> None:
 
 
 @pytest.mark.rule("squares.4")
-def test_or_put_in_reserve() -> None:
+def test_a_square_may_be_put_in_reserve() -> None:
     """Or put in reserve."""
     game = at_table()
     play(game, TakeSquare(GARDEN_N), store(GARDEN_N))
@@ -197,7 +197,7 @@ def test_or_put_in_reserve() -> None:
 
 
 @pytest.mark.rule("squares.4")
-def test_redesigns_apply() -> None:
+def test_squares_can_be_redesigned() -> None:
     """Redesigns apply: it is added, removed and exchanged like other tiles."""
     game = at_table(reserves=[GARDEN_N])
     play(game, Add(GARDEN_N, (0, -1)))
@@ -207,7 +207,7 @@ def test_redesigns_apply() -> None:
     assert game.seat(0).reserve == [GARDEN_N]
 
 
-def test_not_given_to_dirk() -> None:
+def test_squares_are_not_given_to_dirk() -> None:
     """Not given to Dirk: it was not bought."""
     game = at_table(players=2, dirk="T9")
     play(game, TakeSquare(GARDEN_N))
@@ -215,7 +215,7 @@ def test_not_given_to_dirk() -> None:
     assert Give not in kinds(game)
 
 
-def test_not_for_sale() -> None:
+def test_squares_are_not_for_sale() -> None:
     """It has no price: what lies on a space by other ways is not sold there."""
     game = at_table(market=f"{GARDEN_N} . . .", hands=["florin-1"])
     assert code(game, buy(1, "florin-1")) == "space_empty"
@@ -225,7 +225,7 @@ def test_not_for_sale() -> None:
 
 
 @pytest.mark.rule("squares.5")
-def test_counts_its_neighbours() -> None:
+def test_a_square_counts_its_neighbours() -> None:
     """It counts as one extra building of its own type per orthogonal neighbour of that type."""
     city = """
         +-----+     +-----+
@@ -244,7 +244,7 @@ def test_counts_its_neighbours() -> None:
 
 
 @pytest.mark.rule("squares.5")
-def test_three_at_most() -> None:
+def test_a_square_counts_three_neighbours_at_most() -> None:
     """0 to 3: three neighbours of its type; a fourth would meet its wall."""
     city = """
         +-----+     +-----+
@@ -268,7 +268,7 @@ WALLED = """
 
 
 @pytest.mark.rule("squares.5")
-def test_walls_keep_neighbours_apart() -> None:
+def test_walls_separate_a_square_from_neighbours() -> None:
     """With no wall between them: a garden behind a double wall does not count."""
     game = at_table(WALLED)
     owner = game.seat(0)
@@ -277,7 +277,7 @@ def test_walls_keep_neighbours_apart() -> None:
     assert count(game) == 1
 
 
-def test_a_gate_does_not_remove_the_wall() -> None:
+def test_a_gate_does_not_remove_the_wall_of_a_square() -> None:
     """A gate does not remove the wall between a square and its neighbour."""
     game = at_table(WALLED)
     owner = game.seat(0)
@@ -287,7 +287,7 @@ def test_a_gate_does_not_remove_the_wall() -> None:
 
 
 @pytest.mark.rule("squares.9")
-def test_only_buildings_count() -> None:
+def test_a_square_counts_only_buildings() -> None:
     """Only buildings count as neighbours, not other squares or sites; nor the start tile, nor itself."""
     game = laid(at_table(), GARDEN_N, (0, -1))
     owner = game.seat(0)
@@ -298,7 +298,7 @@ def test_only_buildings_count() -> None:
     assert count(game) == 0
 
 
-def test_reserve_and_other_types() -> None:
+def test_squares_in_reserve_and_of_other_types_do_not_count() -> None:
     """In the reserve a square counts nothing; and it feeds on its own type only."""
     city = """
         +-----+-----+
@@ -311,7 +311,7 @@ def test_reserve_and_other_types() -> None:
 
 
 @pytest.mark.rule("squares.5")
-def test_in_each_scoring() -> None:
+def test_squares_count_in_each_scoring() -> None:
     """In each scoring; Dirk and the others count without it."""
     city = """
         +-----+-----+
@@ -326,7 +326,7 @@ def test_in_each_scoring() -> None:
 
 
 @pytest.mark.rule("squares.6")
-def test_its_walls_are_ordinary_walls() -> None:
+def test_walls_of_a_square_are_ordinary_walls() -> None:
     """Its walls are ordinary walls: they make the longest wall longer and bind the tiles beside it."""
     game = at_table()
     before = game.seat(0).city.longest_wall()
@@ -336,7 +336,7 @@ def test_its_walls_are_ordinary_walls() -> None:
 
 
 @pytest.mark.rule("squares.7")
-def test_a_tile_without_type_and_price() -> None:
+def test_a_square_has_no_type_and_no_price() -> None:
     """It is no building: without type and price it is nothing to those who ask for them."""
     game = at_table()
     for square in module().data.squares:
@@ -347,7 +347,7 @@ def test_a_tile_without_type_and_price() -> None:
     assert count(laid(game, GARDEN_N, (0, -1))) == 0
 
 
-def test_taking_money_goes_on_as_ever() -> None:
+def test_taking_money_is_unchanged_by_squares() -> None:
     """The other actions stay as they are."""
     game = at_table(hands=["florin-2"], market="P2 . . .")
     assert TakeMoney in kinds(game)

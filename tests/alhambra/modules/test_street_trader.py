@@ -139,7 +139,7 @@ def test_set_up(players: int, left: int) -> None:
 
 
 @pytest.mark.rule("street_trader.1")
-def test_three_different_ones_beside_the_fountain() -> None:
+def test_the_trader_starts_with_three_different_citizens() -> None:
     """Each of the twenty trios on each of the four sides; nothing else."""
     game = begin(compile_rules(Setup(3, (ME,))), "traders")
     assert len(list(game.candidates())) == 80
@@ -169,7 +169,7 @@ def test_nobody_sees_the_others_before_all_have_chosen() -> None:
 
 
 @pytest.mark.rule("street_trader.9")
-def test_dirk_has_none() -> None:
+def test_dirk_has_no_trader() -> None:
     """With two players two traders; Dirk scores nothing."""
     game = at_table(players=2)
     assert len(street(game).where) == 2
@@ -203,7 +203,7 @@ def test_a_citizen_moves_in_and_another_comes() -> None:
 
 
 @pytest.mark.rule("street_trader.3")
-def test_he_need_not() -> None:
+def test_a_citizen_may_stay_with_the_trader() -> None:
     """The citizen MAY move: left where he is, nobody is exchanged either."""
     game = placing("G10")
     play(game, place("G10", 1, 0), Stop())
@@ -225,7 +225,7 @@ def test_an_empty_supply_gives_nobody() -> None:
 
 
 @pytest.mark.rule("street_trader.3")
-def test_if_none_matches_one_may_be_exchanged() -> None:
+def test_without_a_match_one_citizen_may_be_exchanged() -> None:
     """Any citizen of the trader for another colour of the supply, or none."""
     game = placing("P7")
     play(game, place("P7", 1, 0))
@@ -240,7 +240,7 @@ def test_if_none_matches_one_may_be_exchanged() -> None:
 
 
 @pytest.mark.rule("street_trader.3")
-def test_if_one_matches_none_is_exchanged() -> None:
+def test_with_a_match_no_citizen_is_exchanged() -> None:
     """The exchange is for a trader without a matching citizen only."""
     game = placing("G10")
     play(game, place("G10", 1, 0))
@@ -248,7 +248,7 @@ def test_if_one_matches_none_is_exchanged() -> None:
 
 
 @pytest.mark.rule("street_trader.4")
-def test_at_the_end_of_the_turn_he_goes_on() -> None:
+def test_the_trader_moves_on_at_the_end_of_the_turn() -> None:
     """To any empty cell orthogonally next to a tile of the Alhambra, when all tiles are placed."""
     game = placing("G10 C10")
     play(game, place("G10", 1, 0), Stop())
@@ -265,7 +265,7 @@ def test_at_the_end_of_the_turn_he_goes_on() -> None:
 
 
 @pytest.mark.rule("street_trader.4")
-def test_nothing_laid_there_he_stays() -> None:
+def test_the_trader_stays_if_no_tile_is_placed_there() -> None:
     """One on whose cell nothing was laid stays where it is."""
     game = placing("G10")
     happened = play(game, place("G10", 0, 1))
@@ -319,7 +319,7 @@ def test_sets_of_different_colours() -> None:
 
 @pytest.mark.rule("street_trader.5")
 @pytest.mark.parametrize(("colours", "worth"), [(0, 0), (1, 1), (2, 3), (3, 6), (4, 10), (5, 15), (6, 21)])
-def test_a_set(colours: int, worth: int) -> None:
+def test_points_of_a_set_of_citizens(colours: int, worth: int) -> None:
     """A set of 1 to 6 colours is worth 1, 3, 6, 10, 15, 21."""
     city = """
         +-----+-----+-----+-----+-----+-----+-----+
@@ -332,7 +332,7 @@ def test_a_set(colours: int, worth: int) -> None:
 
 
 @pytest.mark.rule("street_trader.5")
-def test_only_one_s_own() -> None:
+def test_only_the_own_trader_matters() -> None:
     """Each player's citizens score for their owner."""
     game = settled(at_table(ROW, where=(0, 1)), {(1, 0): "chambers"})
     assert [points(game, seat) for seat in range(3)] == [1, 0, 0]
@@ -395,7 +395,7 @@ def test_tiles_without_a_type(module: str, name: str) -> None:
 
 
 @pytest.mark.rule("street_trader.13")
-def test_a_camp() -> None:
+def test_a_camp_takes_no_citizen() -> None:
     """Camps never match."""
     city = """
         +-----+#####+
@@ -407,7 +407,7 @@ def test_a_camp() -> None:
 
 
 @pytest.mark.rule("street_trader.8", "module_interactions 1")
-def test_a_tile_under_construction() -> None:
+def test_a_tile_under_construction_takes_no_citizen() -> None:
     """None on unfinished sites: a garden without its type takes no citizen, and the exchange is allowed."""
     game = placing("G10")
     verbs.reform(game, tile("G10"), Form(kind="site", type=NO_TYPE))
@@ -416,7 +416,7 @@ def test_a_tile_under_construction() -> None:
 
 
 @pytest.mark.rule("module_interactions 2.1")
-def test_a_magical_building_takes_one() -> None:
+def test_a_magical_building_takes_a_citizen() -> None:
     """What counts for a type matches it, whatever kind of tile it is."""
     rules = compile_rules(Setup(3, ("magical_buildings",)))
     magical = next(piece for piece in rules.pieces.values() if piece.kind == "magical")
@@ -454,7 +454,7 @@ TOWERED = """
 
 
 @pytest.mark.rule("module_interactions 2.7")
-def test_a_watchtower_on_his_cell() -> None:
+def test_a_watchtower_is_placed_on_the_traders_cell() -> None:
     """It allows the exchange of a citizen, nothing more, although it is of a type's colour."""
     game = placing(TOWER, city=TOWERED, where=(2, 0), waiting="garden tower", modules=["watchtowers"])
     play(game, Place(TOWER, (2, 0), 0))
@@ -462,7 +462,7 @@ def test_a_watchtower_on_his_cell() -> None:
 
 
 @pytest.mark.rule("street_trader.16", "module_interactions 2.7")
-def test_a_watchtower_that_shuts_his_cell() -> None:
+def test_a_watchtower_closes_the_traders_cell() -> None:
     """It sets him aside like a tile laid there, without an exchange; he may not stand behind it."""
     city = """
         +-----+-----+
@@ -481,7 +481,7 @@ def test_a_watchtower_that_shuts_his_cell() -> None:
 
 
 @pytest.mark.rule("street_trader.14")
-def test_without_a_neighbour_he_is_laid_anew() -> None:
+def test_a_trader_without_a_neighbour_moves() -> None:
     """If the trader loses its last orthogonal neighbour it is laid anew at the end of that turn."""
     game = at_table(ROW, where=(3, 0))
     play(game, Remove((2, 0)))
@@ -494,7 +494,7 @@ def test_without_a_neighbour_he_is_laid_anew() -> None:
 
 
 @pytest.mark.rule("street_trader.11", "module_interactions 2.7")
-def test_his_tile_is_no_tile_of_the_city() -> None:
+def test_the_trader_is_not_a_tile_of_the_city() -> None:
     """No neighbour, no line, no wall, no cover: the city is the same with and without him."""
     game = at_table(ROW, where=(3, 0), modules=["invaders"])
     city = game.seat(0).city
@@ -505,7 +505,7 @@ def test_his_tile_is_no_tile_of_the_city() -> None:
 
 
 @pytest.mark.rule("street_trader.12", "module_interactions 2.7", "module_interactions 2.2")
-def test_outside_the_turn_he_goes_on_at_once() -> None:
+def test_outside_the_turn_the_trader_moves_on_at_once() -> None:
     """A tile placed outside the turn moves the trader too, which returns at once."""
     game = at_table(
         market="G8 P7 A8 T9",
@@ -524,7 +524,7 @@ def test_outside_the_turn_he_goes_on_at_once() -> None:
 
 
 @pytest.mark.rule("street_trader.12", "module_interactions 2.12", "module_interactions 4.4")
-def test_last_tiles_meet_him() -> None:
+def test_last_tiles_meet_the_trader() -> None:
     """Last tiles are placed with the trader reacting, and their citizens count in the last scoring."""
     game = at_table(market="G8 . P8 .", supply_left="", hands=["florin-2 dinar-2", "florin-1"], step="market")
     assert asked(game) == (0, Placing)
@@ -538,7 +538,7 @@ def test_last_tiles_meet_him() -> None:
 
 
 @pytest.mark.rule("street_trader.15", "module_interactions 4.2")
-def test_what_has_moved_him_after_the_market_is_over_when_the_keys_are() -> None:
+def test_a_trader_displaced_by_a_key_moves_after_the_keys() -> None:
     """Set aside in the own turn after its end he is laid anew after the last key, before the interval."""
     steps = at_table().rules.tables["turn"].names
     assert steps.index("keys") < steps.index("trader goes on after keys") < steps.index("interval")

@@ -85,7 +85,7 @@ def hands(game: Palace) -> list[str]:
 
 @pytest.mark.rule("thieves.1")
 @pytest.mark.parametrize(("players", "each"), [(2, 4), (3, 4), (4, 3), (5, 2), (6, 2)])
-def test_set_up(players: int, each: int) -> None:
+def test_the_number_of_thieves_by_players(players: int, each: int) -> None:
     """Dealt, 4 each with two or three players, 3 with four, 2 with five or six; the rest leave the game."""
     game = begin(compile_rules(Setup(players, (ME,))), "deal")
     mine = thieves_of(game)
@@ -96,7 +96,7 @@ def test_set_up(players: int, each: int) -> None:
 
 
 @pytest.mark.rule("thieves.1")
-def test_dealt_in_secret() -> None:
+def test_thieves_are_dealt_in_secret() -> None:
     """In secret: each sees its own thieves and how many the others hold; the rest leave unseen."""
     game = begin(compile_rules(Setup(4, (ME,))), "secret")
     hidden = ("?", "?", "?")
@@ -108,7 +108,7 @@ def test_dealt_in_secret() -> None:
     assert thieves_of(game.view(2)).rest == ("?", "?")
 
 
-def test_what_is_told_of_the_dealing() -> None:
+def test_dealing_thieves_reveals_only_their_number() -> None:
     """Everybody is told how many there are, nobody which."""
     game = begin(compile_rules(Setup(6, (ME,))), "told")
     assert ThievesDealt(2).each == len(thieves_of(game).hands[0])
@@ -120,7 +120,7 @@ def test_what_is_told_of_the_dealing() -> None:
 
 
 @pytest.mark.rule("thieves.2")
-def test_a_theft() -> None:
+def test_a_thief_takes_a_displayed_card() -> None:
     """In the interval a thief takes a displayed card of its currency and leaves; the display is refilled."""
     game = interval(hands=["", "", "ducat-1"], deck="florin-9 dirham-8 dinar-3")
     assert (asked(game), game.state.display) == ((2, Window), ["florin-1", "dirham-2", "ducat-4", "florin-9"])
@@ -131,7 +131,7 @@ def test_a_theft() -> None:
     assert (hands(game)[2], thieves_of(game).played) == ("florin-2", [thief("ducat-1")])
 
 
-def test_no_undo() -> None:
+def test_a_theft_cannot_be_undone() -> None:
     """Everybody has seen the thief, so this cannot be taken back, even if no card comes for the other."""
     game = interval(deck="florin-9")
     before = game.state.reveals
@@ -152,7 +152,7 @@ def test_a_thief_takes_a_card_of_any_value() -> None:
 
 
 @pytest.mark.rule("thieves.2")
-def test_of_its_currency() -> None:
+def test_a_thief_takes_only_cards_of_its_currency() -> None:
     """Of its currency only, and only what is displayed; only with a thief that one holds."""
     game = interval()
     assert code(game, steals("ducat-1", "florin-1")) == "thief_other_currency"
@@ -162,7 +162,7 @@ def test_of_its_currency() -> None:
 
 
 @pytest.mark.rule("thieves.2")
-def test_refilled_before_the_next_one() -> None:
+def test_the_display_is_refilled_before_the_next_thief() -> None:
     """The display is refilled before the next thief: what has just come may be taken, too."""
     game = interval(deck="florin-9 ducat-8 dinar-3")
     play(game, steals("ducat-1", "ducat-4"))
@@ -174,7 +174,7 @@ def test_refilled_before_the_next_one() -> None:
 
 
 @pytest.mark.rule("thieves.3")
-def test_several() -> None:
+def test_several_thieves_may_be_played() -> None:
     """Several may be played, one after the other; without any left one is asked no more."""
     game = interval(deck="florin-9 dirham-8 dinar-3 dinar-5")
     play(game, steals("florin-2", "florin-9"), steals("ducat-1", "ducat-4"))
@@ -182,14 +182,14 @@ def test_several() -> None:
     assert sorted(game.seat(2).hand) == ["ducat-4", "florin-9"]
 
 
-def test_equal_thieves_are_one_way() -> None:
+def test_equal_thieves_are_offered_once() -> None:
     """Of two thieves of a currency one is offered; the other one may be played as well."""
     game = interval("", "", "ducat-1 ducat-3")
     assert [c for c in game.candidates() if isinstance(c, PlayThief)] == [steals("ducat-1", "ducat-4")]
     assert code(game, steals("ducat-3", "ducat-4")) is None
 
 
-def test_passing_costs_nothing() -> None:
+def test_passing_keeps_the_thief() -> None:
     """Whoever passes keeps his thieves."""
     game = interval()
     play(game, Pass(), Pass())
@@ -200,7 +200,7 @@ def test_passing_costs_nothing() -> None:
 
 
 @pytest.mark.rule("thieves.4")
-def test_never_directly_before_the_own_turn() -> None:
+def test_no_thief_directly_before_the_own_turn() -> None:
     """Never directly before one's own turn: the player about to move is not asked."""
     game = interval("", "dinar-1 dinar-2 dinar-3 ducat-1", "")
     assert asked(game) == (1, Actions)
@@ -220,7 +220,7 @@ def test_with_two_players() -> None:
 
 @pytest.mark.rule("thieves.5")
 @pytest.mark.parametrize("active", [0, 2])
-def test_the_order(active: int) -> None:
+def test_the_order_of_thieves(active: int) -> None:
     """From the player about to move, who may not, round to the one who has just finished."""
     more = {"display": SHOWN, "market": "P7 G12 A8 T9"}
     hold = ["dinar-1", "dinar-2", "dinar-3", "ducat-1", "ducat-2"]
@@ -234,7 +234,7 @@ def test_the_order(active: int) -> None:
 
 
 @pytest.mark.rule("thieves.5")
-def test_those_after_him_see_what_he_left() -> None:
+def test_later_seats_see_what_earlier_thieves_left() -> None:
     """Who comes later takes from what the earlier ones have left and what has come for it."""
     game = interval(*["ducat-1", "", "ducat-2"], deck="florin-9 dirham-8 ducat-7")
     play(game, steals("ducat-2", "ducat-4"))
@@ -242,7 +242,7 @@ def test_those_after_him_see_what_he_left() -> None:
     assert code(game, steals("ducat-1", "ducat-4")) == "card_not_displayed"
 
 
-def test_all_who_hold_one_are_asked() -> None:
+def test_all_who_hold_a_thief_are_asked() -> None:
     """Who is asked depends on the number of thieves alone, not on whether one fits."""
     game = interval("dinar-1", "", "dinar-2")
     assert (asked(game), kinds(game)) == ((2, Window), {Pass})
@@ -250,13 +250,13 @@ def test_all_who_hold_one_are_asked() -> None:
     assert asked(game) == (1, Actions)
 
 
-def test_nothing_to_take() -> None:
+def test_without_a_card_to_take_nobody_is_asked() -> None:
     """While no card lies there nobody is asked: everybody sees that."""
     game = interval(display="dinar-9", deck="")
     assert asked(game) == (1, Actions)
 
 
-def test_not_once_the_market_cannot_be_refilled() -> None:
+def test_no_thieves_once_the_market_cannot_be_refilled() -> None:
     """After a turn that leaves a space empty nobody is asked: the game ends."""
     game = table(
         3,
@@ -287,7 +287,7 @@ def test_master_builders_can_be_stolen() -> None:
 
 
 @pytest.mark.rule("thieves.6")
-def test_diamonds_and_exchange_cards_cannot() -> None:
+def test_diamonds_and_exchange_cards_cannot_be_stolen() -> None:
     """Diamonds and exchange cards cannot be stolen."""
     modules = ["diamonds", "currency_exchange_cards"]
     shown = "diamond-5 exchange-dinar-dirham dinar-9 ducat-4"
@@ -299,7 +299,7 @@ def test_diamonds_and_exchange_cards_cannot() -> None:
 
 
 @pytest.mark.rule("thieves.7")
-def test_a_scoring_at_once() -> None:
+def test_a_theft_that_turns_up_a_scoring_card() -> None:
     """A scoring turned up by the refill is held at once, before the interval goes on."""
     game = interval(deck="florin-9 scoring-A dinar-3 dinar-5 dinar-2")
     happened = play(game, steals("ducat-1", "ducat-4"))
@@ -310,7 +310,7 @@ def test_a_scoring_at_once() -> None:
 
 
 @pytest.mark.rule("thieves.7")
-def test_a_character_at_once() -> None:
+def test_a_theft_that_turns_up_a_character() -> None:
     """A character is auctioned at once, beginning with the player about to move; then it goes on."""
 
     def expected(state: State) -> None:
@@ -331,7 +331,7 @@ def test_a_character_at_once() -> None:
 
 
 @pytest.mark.rule("thieves.7")
-def test_questions_before_that_scoring() -> None:
+def test_questions_before_the_scoring_of_a_theft() -> None:
     """Bonus cards may be played before it, as before every scoring; the interval goes on after it."""
 
     def bonus(state: State) -> None:
@@ -373,7 +373,7 @@ def test_the_vizier_pays_with_what_was_stolen() -> None:
     assert hands(game)[2] == "florin-1"
 
 
-def test_after_the_blacksmith() -> None:
+def test_a_theft_after_the_blacksmith() -> None:
     """With six cards out a theft is followed by a refill only below four."""
     shown = "florin-1 dirham-2 dinar-9 ducat-4 ducat-5 ducat-6 ducat-7"
     game = interval("", "", "ducat-1 ducat-2 ducat-3", display=shown, deck="florin-9 florin-8")
@@ -387,7 +387,7 @@ def test_after_the_blacksmith() -> None:
 # --- secrets and data -----------------------------------------------------------------------------------
 
 
-def test_imagined() -> None:
+def test_determinized_hands_hold_unseen_thieves() -> None:
     """Imagined hands hold any thieves that were not seen; those played stay out."""
     game = interval()
     play(game, steals("ducat-1", "ducat-4"))
@@ -414,7 +414,7 @@ Module = Thieves.read(shipped(ME).plain, "test", standard())
         ("deal", {"2": -4, "3": 4, "4": 3, "5": 2, "6": 2}, "deal.2: expected at least 0, found -4"),
     ],
 )
-def test_bad_data(part: str, value: object, complaint: str) -> None:
+def test_bad_data_are_refused_with_their_place(part: str, value: object, complaint: str) -> None:
     """Data that cannot be played with are refused with the place."""
     with pytest.raises(DataError, match=complaint):
         Thieves.read({**shipped(ME).plain, part: value}, "test", standard())

@@ -55,7 +55,7 @@ def test_face_down_before_the_first_player() -> None:
         assert seen.shown == craftsmen(game).shown
 
 
-def test_imagined() -> None:
+def test_unseen_craftsmen_are_determinized() -> None:
     """What nobody has seen is imagined: any of the cards that lie nowhere else."""
     game = begin(compile_rules(Setup(3, ("travelling_craftsmen",))), "craft")
     found = set()
@@ -71,7 +71,7 @@ def test_imagined() -> None:
 
 
 @pytest.mark.rule("travelling_craftsmen.4")
-def test_the_used_one_is_passed() -> None:
+def test_the_used_craftsman_is_passed() -> None:
     """At the end of your turn pass the used card to your left neighbour, face down; turn your own up."""
     game = shop(
         "stonemason carpenter", hands=["florin-5 dirham-3"], prepare=having("stonemason carpenter", "builder")
@@ -85,7 +85,7 @@ def test_the_used_one_is_passed() -> None:
     assert asked(game) == (1, Actions)
 
 
-def test_everybody_has_seen_it() -> None:
+def test_everybody_knows_a_passed_craftsman() -> None:
     """Everybody saw the card being passed, so it is face down but no secret."""
     game = shop("stonemason carpenter")
     play(game, CutStone("florin-5", "florin-1"), take("dirham-1"))
@@ -94,14 +94,14 @@ def test_everybody_has_seen_it() -> None:
 
 
 @pytest.mark.rule("travelling_craftsmen.3")
-def test_no_use_of_the_face_down_one() -> None:
+def test_the_face_down_craftsman_cannot_be_used() -> None:
     """You may use one of your two face-up craftsmen: not the one that lies face down."""
     game = shop("carpenter coin-maker", prepare=having("carpenter coin-maker", "blacksmith"))
     assert code(game, Forge()) == "not_your_craftsman"
 
 
 @pytest.mark.rule("travelling_craftsmen.5")
-def test_none_used() -> None:
+def test_without_a_use_either_craftsman_is_passed() -> None:
     """If you used none, pass either of your face-up cards."""
     game = shop("carpenter goldsmith")
     play(game, take("florin-1"))
@@ -113,7 +113,7 @@ def test_none_used() -> None:
     assert asked(game) == (1, Actions)
 
 
-def test_equal_ones() -> None:
+def test_equal_craftsmen_leave_no_choice() -> None:
     """Two equal craftsmen leave no choice."""
     game = shop("carpenter carpenter-5-6")
     happened = play(game, take("florin-1"))
@@ -122,7 +122,7 @@ def test_equal_ones() -> None:
 
 
 @pytest.mark.rule("travelling_craftsmen.3", "travelling_craftsmen.16")
-def test_one_a_turn() -> None:
+def test_one_craftsman_a_turn() -> None:
     """A craftsman is used once, one in a turn."""
     game = shop("stonemason mortar-mixer", hands=["florin-5 dirham-3"])
     play(game, CutStone("florin-5", "florin-1"))
@@ -130,7 +130,7 @@ def test_one_a_turn() -> None:
     assert code(game, MixMortar(1, 2)) == "craftsman_used"
 
 
-def test_the_next_turn() -> None:
+def test_another_craftsman_in_the_next_turn() -> None:
     """In the next turn another one may be used, also the one that was face down."""
     game = shop(
         "stonemason carpenter", players=2, display="florin-1 dirham-1 dinar-1 ducat-1",
@@ -144,7 +144,7 @@ def test_the_next_turn() -> None:
 
 
 @pytest.mark.rule("travelling_craftsmen.15")
-def test_to_and_fro() -> None:
+def test_with_two_players_craftsmen_go_back_and_forth() -> None:
     """Two players: Dirk gets no craftsmen; they go to and fro between the two."""
     game = shop("stonemason carpenter", players=2)
     assert len(craftsmen(game).shown) == 2
@@ -155,7 +155,7 @@ def test_to_and_fro() -> None:
     assert [(event.seat, event.to) for event in told(happened, CraftsmanPassed)] == [(0, 1), (1, 0)]
 
 
-def test_before_the_display_is_filled() -> None:
+def test_craftsmen_are_passed_before_the_display_is_refilled() -> None:
     """Order of the turn: passed on before the money cards are turned up (4.2, step 8)."""
     game = shop("carpenter carpenter-5-6")
     names = [type(event).__name__ for event in play(game, take("florin-1"))]
@@ -163,7 +163,7 @@ def test_before_the_display_is_filled() -> None:
 
 
 @pytest.mark.rule("travelling_craftsmen.16")
-def test_at_any_suitable_moment() -> None:
+def test_craftsmen_are_used_at_any_suitable_moment() -> None:
     """At any suitable moment of the owner's turn: before an action, between two, placing, at the end."""
     explicit = {"explicit_end": "yes"}
     game = shop("stonemason mortar-mixer", hands=["florin-6 dirham-3"], options=explicit)
@@ -180,7 +180,7 @@ def test_at_any_suitable_moment() -> None:
     assert code(game, MixMortar(2, 3)) in {"wrong_choice", "not_your_craftsman"}
 
 
-def test_never_outside_the_own_turn() -> None:
+def test_craftsmen_are_never_used_outside_the_own_turn() -> None:
     """2.10: craftsmen never act outside the own turn: not with a vizier, nor at the last tiles."""
     game = shop("carpenter mosaic-painter", modules=["viziers_favour"], hands=["florin-5 florin-6"])
     vizier = MODULES["viziers_favour"].choices[1]
@@ -193,7 +193,7 @@ def test_never_outside_the_own_turn() -> None:
     assert all(not c.riders for c in game.candidates() if isinstance(c, Place))
 
 
-def test_not_at_the_last_tiles() -> None:
+def test_craftsmen_are_not_used_for_last_tiles() -> None:
     """4.4: the last tiles are placed without craftsmen."""
     game = shop("mosaic-painter brick-maker", market=". . P7 .", supply="", hands=["dinar-9"])
     play(game, take("florin-1"), PassCraftsman("craftsman-brick-maker"))

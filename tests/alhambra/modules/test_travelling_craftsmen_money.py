@@ -34,7 +34,7 @@ from tests.alhambra.toys.bargains import BargainToy
 
 
 @pytest.mark.rule("travelling_craftsmen.8", "travelling_craftsmen.19")
-def test_mortar_mixer() -> None:
+def test_the_mortar_mixer_swaps_two_market_tiles() -> None:
     """Mortar mixer: swap two market tiles."""
     game = shop("mortar-mixer carpenter", market="P6 P7 . A9")
     assert {(c.first, c.second) for c in game.candidates() if isinstance(c, MixMortar)} == {
@@ -59,7 +59,7 @@ RICH = "florin-1 dirham-3 dinar-4 ducat-9"
 
 
 @pytest.mark.rule("travelling_craftsmen.9")
-def test_goldsmith() -> None:
+def test_the_goldsmith_allows_sums_up_to_8() -> None:
     """Goldsmith: take-money sums up to 8."""
     game = shop("goldsmith carpenter", display=RICH)
     assert code(game, take("florin-1", "dirham-3", "dinar-4")) is None
@@ -68,13 +68,13 @@ def test_goldsmith() -> None:
 
 
 @pytest.mark.parametrize("cards", [("florin-1", "dirham-3"), ("ducat-9",)])
-def test_goldsmith_not_needed(cards: tuple[str, ...]) -> None:
+def test_the_goldsmith_is_not_used_within_the_base_limit(cards: tuple[str, ...]) -> None:
     """What the base limit allows does not use him."""
     game = shop("goldsmith carpenter", display=RICH)
     assert used(play(game, take(*cards))) == []
 
 
-def test_goldsmith_and_merchant() -> None:
+def test_the_goldsmith_is_used_only_beyond_the_merchants_limit() -> None:
     """2.4: limits do not add up; the goldsmith is used only beyond the Merchant's 7."""
 
     def merchant(state: State) -> None:
@@ -95,7 +95,7 @@ def test_goldsmith_and_merchant() -> None:
 
 
 @pytest.mark.rule("travelling_craftsmen.11")
-def test_blacksmith() -> None:
+def test_the_blacksmith_refills_the_display_to_six() -> None:
     """Blacksmith: at once refill the money display to 6."""
     game = shop("blacksmith carpenter")
     happened = play(game, Forge())
@@ -105,7 +105,7 @@ def test_blacksmith() -> None:
 
 
 @pytest.mark.rule("travelling_craftsmen.11")
-def test_blacksmith_later_refills() -> None:
+def test_a_later_refill_after_the_blacksmith() -> None:
     """At later ends of turn it is refilled to 4 only when fewer than 4 remain."""
     game = shop("blacksmith carpenter")
     play(game, Forge(), take("florin-1"))
@@ -117,7 +117,7 @@ def test_blacksmith_later_refills() -> None:
 
 
 @pytest.mark.rule("travelling_craftsmen.11")
-def test_blacksmith_scoring_card() -> None:
+def test_a_scoring_card_turned_up_by_the_blacksmith() -> None:
     """A scoring card turned up this way is scored at the end of the current turn."""
     game = shop("blacksmith carpenter", deck="scoring-A florin-9 dirham-9 dinar-9 ducat-9")
     happened = play(game, Forge())
@@ -131,7 +131,7 @@ def test_blacksmith_scoring_card() -> None:
 @pytest.mark.parametrize(
     ("begged", "at_once", "later"), [("dinar-9", [], ["A"]), ("scoring-B dinar-9", ["A"], ["B"])]
 )
-def test_blacksmith_scoring_card_before_the_beggar(begged: str, at_once, later) -> None:
+def test_the_blacksmiths_scoring_card_before_the_beggar(begged: str, at_once, later) -> None:
     """2.6, 2.11: only the Beggar's own scoring is held at once; they are numbered as they happen."""
     deck = f"scoring-A florin-9 dirham-9 {begged} ducat-9 ducat-8"
     game = shop("blacksmith carpenter", deck=deck, modules=["characters"])
@@ -144,7 +144,7 @@ def test_blacksmith_scoring_card_before_the_beggar(begged: str, at_once, later) 
     assert [event.round for event in held] == later
 
 
-def test_blacksmith_gate_card() -> None:
+def test_a_gate_card_turned_up_by_the_blacksmith() -> None:
     """2.4: a gate card turned up in the middle of a turn is laid out at once; drawing goes on."""
     game = shop("blacksmith carpenter", deck="gate florin-9 dirham-9 dinar-9", modules=["city_gates"])
     play(game, Forge())
@@ -153,7 +153,7 @@ def test_blacksmith_gate_card() -> None:
     assert "TakeGate" in {type(c).__name__ for c in game.candidates()}
 
 
-def test_blacksmith_character() -> None:
+def test_a_character_turned_up_by_the_blacksmith() -> None:
     """2.4: a character turned up in the middle of a turn is auctioned at once, the next player first."""
     game = shop("blacksmith carpenter", deck="merchant florin-9 dirham-9 dinar-9", modules=["characters"])
     play(game, Forge())
@@ -165,7 +165,7 @@ def test_blacksmith_character() -> None:
     assert len(game.state.display) == 6
 
 
-def test_blacksmith_full() -> None:
+def test_the_blacksmith_is_useless_with_a_full_display() -> None:
     """Nothing to fill: he is of no use."""
     game = shop("blacksmith carpenter", display="florin-1 dirham-1 dinar-1 ducat-1 florin-2 florin-3")
     assert code(game, Forge()) == "display_full"
@@ -177,7 +177,7 @@ def test_blacksmith_full() -> None:
 
 
 @pytest.mark.rule("travelling_craftsmen.14")
-def test_stonemason() -> None:
+def test_the_stonemason_exchanges_cards_of_one_currency() -> None:
     """Stonemason: exchange a hand card for a displayed card of the same currency, whatever their values."""
     game = shop(
         "stonemason carpenter", hands=["florin-2 dinar-9"], display="florin-9 dirham-1 dinar-1 ducat-1"
@@ -196,7 +196,7 @@ def test_stonemason() -> None:
     assert asked(game) == (0, Actions)
 
 
-def test_stonemason_diamonds() -> None:
+def test_the_stonemason_exchanges_diamonds() -> None:
     """2.3: diamonds for diamonds."""
     game = shop(
         "stonemason carpenter", hands=["diamond-3 florin-3"], modules=["diamonds"],
@@ -206,7 +206,7 @@ def test_stonemason_diamonds() -> None:
     assert code(game, CutStone("diamond-3", "florin-1")) == "other_currency"
 
 
-def test_stonemason_special_cards() -> None:
+def test_the_stonemason_does_not_exchange_special_cards() -> None:
     """2.3: exchange and other special cards are not money cards and cannot be had this way."""
     cards = compile_rules(Setup(3, ("currency_exchange_cards",))).cards
     exchange = [name for name, card in cards.items() if card.kind == "exchange"]
@@ -223,7 +223,7 @@ def test_stonemason_special_cards() -> None:
 
 @pytest.mark.rule("travelling_craftsmen.7", "travelling_craftsmen.18")
 @pytest.mark.parametrize(("less", "cards"), [(1, "florin-5"), (2, "florin-4")])
-def test_carpenter(less: int, cards: str) -> None:
+def test_the_carpenter_lowers_the_price(less: int, cards: str) -> None:
     """Carpenter: one market building costs 1 or 2 less; the reduced price counts for the exact-sum rule."""
     game = shop("carpenter goldsmith", hands=["florin-5 florin-4"])
     wanted = buy(1, cards, (f"carpenter-{less}",))
@@ -236,7 +236,7 @@ def test_carpenter(less: int, cards: str) -> None:
     assert code(game, buy(2, "florin-4", ("carpenter-1",))) == "no_such_rider"
 
 
-def test_carpenter_once() -> None:
+def test_the_carpenter_lowers_one_price_a_turn() -> None:
     """One of the two amounts, one building."""
     game = shop("carpenter carpenter-5-6", hands=["florin-3"])
     assert code(game, buy(1, "florin-3", ("carpenter-1", "carpenter-2"))) == "slot_taken"
@@ -257,7 +257,7 @@ COINS = ("coin_maker",)
 
 
 @pytest.mark.rule("travelling_craftsmen.10", "travelling_craftsmen.20")
-def test_coin_maker() -> None:
+def test_the_coin_maker_pays_with_displayed_cards() -> None:
     """Coin maker: pay with hand cards and displayed cards; exact payment gives the extra action."""
     game = shop("coin-maker carpenter")
     wanted = buy(1, "florin-5 shown-florin-1", COINS)
@@ -270,7 +270,7 @@ def test_coin_maker() -> None:
 
 
 @pytest.mark.rule("travelling_craftsmen.20")
-def test_coin_maker_discards() -> None:
+def test_displayed_cards_used_by_the_coin_maker_are_discarded() -> None:
     """Displayed cards used go to the discard pile; the display is refilled at the end of the turn."""
     game = shop("coin-maker carpenter")
     play(game, buy(1, "florin-5 shown-florin-1", COINS))
@@ -280,7 +280,7 @@ def test_coin_maker_discards() -> None:
 
 
 @pytest.mark.rule("travelling_craftsmen.10")
-def test_coin_maker_displayed_cards_only() -> None:
+def test_the_coin_maker_may_pay_with_displayed_cards_only() -> None:
     """And/or: displayed cards alone may pay."""
     game = shop("coin-maker carpenter", hands=[""], display="florin-4 florin-2 dinar-1 ducat-1")
     assert code(game, buy(1, "shown-florin-4 shown-florin-2", COINS)) is None
@@ -288,13 +288,13 @@ def test_coin_maker_displayed_cards_only() -> None:
 
 
 @pytest.mark.rule("travelling_craftsmen.20")
-def test_coin_maker_required_currency() -> None:
+def test_the_coin_maker_pays_in_the_required_currency() -> None:
     """All cards in the required currency."""
     game = shop("coin-maker carpenter", display="florin-1 dirham-3 dinar-1 ducat-1")
     assert code(game, buy(1, "florin-5 shown-dirham-3", COINS)) == "card_not_in_hand"
 
 
-def test_coin_maker_needed_for_it() -> None:
+def test_the_coin_maker_is_used_only_if_needed() -> None:
     """Without him displayed cards do not pay."""
     game = shop("coin-maker carpenter")
     assert code(game, buy(1, "florin-5 shown-florin-1")) == "card_not_in_hand"
@@ -309,7 +309,7 @@ def test_one_craftsman_a_purchase() -> None:
     assert all(len(c.riders) < 2 for c in game.candidates() if isinstance(c, Buy))
 
 
-def test_coin_maker_without_diamonds() -> None:
+def test_the_coin_maker_does_not_use_diamonds() -> None:
     """Diamonds are no money of the required currency: they do not go with him."""
     game = shop(
         "coin-maker carpenter", hands=["diamond-5"], display="florin-1 diamond-3 dinar-1 ducat-1",
@@ -319,7 +319,7 @@ def test_coin_maker_without_diamonds() -> None:
     assert code(game, buy(1, "diamond-5 shown-diamond-3", COINS)) == "card_not_in_hand"
 
 
-def test_coin_maker_and_exchange_card() -> None:
+def test_the_coin_maker_with_an_exchange_card() -> None:
     """He pays in the required currency only: not together with an exchange card (2)."""
     cards = compile_rules(Setup(3, ("currency_exchange_cards",))).cards
     exchange = next(name for name, card in cards.items() if card.kind == "exchange" and "florin" in name)
@@ -347,7 +347,7 @@ def test_the_carpenter_is_a_price_step_among_others() -> None:
     [(MARKET_TILE, {"coin_maker", "carpenter-1", "carpenter-2"}), (MARKET_TILE - {ON_SPACE}, {"coin_maker"}),
      (MARKET_TILE - {ON_SPACE, COMMON}, set()), (MARKET_TILE - {IN_TURN}, set())],
 )  # fmt: skip
-def test_what_they_work_on(tags, offered) -> None:
+def test_which_sales_craftsmen_help_with(tags, offered) -> None:
     """2.3: the carpenter for tiles on a space; the coin maker also for what lies beside the market."""
     game = shop("carpenter coin-maker")
     sale = Sale("x", tile("P6"), 6, "florin", tags=tags)
@@ -366,7 +366,7 @@ def test_what_they_work_on(tags, offered) -> None:
         ({"take_limit": -8}, "take_limit: expected at least 0, found -8"),
     ],
 )
-def test_bad_data(change, place: str) -> None:
+def test_bad_data_are_refused_with_their_place(change, place: str) -> None:
     """Data that do not fit are refused with their place."""
     plain = {**shipped("travelling_craftsmen").plain, **change}
     with pytest.raises(DataError, match=place):

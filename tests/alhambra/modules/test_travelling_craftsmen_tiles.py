@@ -21,7 +21,7 @@ from tests.alhambra.table import asked, code, kinds, play, take, told
 
 
 @pytest.mark.rule("travelling_craftsmen.6")
-def test_mosaic_painter() -> None:
+def test_the_mosaic_painter_rotates_a_new_building() -> None:
     """Mosaic painter: turn one building as you like when you add it, a new one."""
     game = laying("mosaic-painter carpenter", "tower-11-S")
     painted = Place("tower-11-S", (0, 1), 1, ("mosaic_painter",))
@@ -33,7 +33,7 @@ def test_mosaic_painter() -> None:
     assert city.soundness(turns_granted=True) is None
 
 
-def test_mosaic_painter_and_walls() -> None:
+def test_the_mosaic_painter_and_walls() -> None:
     """The turned tile fits by its turned sides."""
     game = laying("mosaic-painter carpenter", "tower-11-S")
     assert code(game, Place("tower-11-S", (0, -1))) == "edge_mismatch"
@@ -42,7 +42,7 @@ def test_mosaic_painter_and_walls() -> None:
 
 
 @pytest.mark.rule("travelling_craftsmen.6")
-def test_mosaic_painter_from_the_reserve() -> None:
+def test_the_mosaic_painter_rotates_a_tile_from_the_reserve() -> None:
     """Or from the reserve: in a redesign, adding or exchanging."""
     game = shop("mosaic-painter carpenter", reserves=["tower-11-S"])
     assert code(game, Add("tower-11-S", (0, -1), 1, ("mosaic_painter",))) is None
@@ -53,7 +53,7 @@ def test_mosaic_painter_from_the_reserve() -> None:
 
 
 @pytest.mark.rule("travelling_craftsmen.6")
-def test_one_building() -> None:
+def test_the_mosaic_painter_rotates_one_building() -> None:
     """One building: the next one stands upright."""
     game = laying("mosaic-painter carpenter", "tower-11-S", "tower-10-W")
     play(game, Place("tower-11-S", (0, -1), 1, ("mosaic_painter",)))
@@ -61,7 +61,7 @@ def test_one_building() -> None:
 
 
 @pytest.mark.rule("travelling_craftsmen.21")
-def test_painted_for_now() -> None:
+def test_a_rotated_building_keeps_its_rotation() -> None:
     """A building placed turned keeps that orientation; removed and added again it must stand upright."""
     game = shop("builder carpenter", reserves=["tower-11-S"])
     owner = game.seat(0)
@@ -72,7 +72,7 @@ def test_painted_for_now() -> None:
     assert code(game, Move((0, -1), (0, 1))) is None
 
 
-def test_painted_upright() -> None:
+def test_the_painter_is_not_used_for_an_upright_tile() -> None:
     """Upright there is nothing to paint."""
     game = laying("mosaic-painter carpenter", "pavilion-8-open")
     assert code(game, Place("pavilion-8-open", (0, 1), 0, ("mosaic_painter",))) == "no_such_rider"
@@ -82,7 +82,7 @@ def test_painted_upright() -> None:
 
 
 @pytest.mark.rule("travelling_craftsmen.12")
-def test_builder() -> None:
+def test_the_builder_gives_an_extra_redesign() -> None:
     """Builder: one extra redesign, at the end of the turn."""
     game = shop("builder carpenter", reserves=["pavilion-8-open"])
     assert code(game, CallBuilder()) is not None
@@ -95,7 +95,7 @@ def test_builder() -> None:
 
 
 @pytest.mark.rule("travelling_craftsmen.12")
-def test_builder_moves() -> None:
+def test_the_builder_may_move_a_building() -> None:
     """Which may also move a building inside the Alhambra."""
     game = shop("builder carpenter")
     play(game, take("florin-1"), CallBuilder())
@@ -218,7 +218,7 @@ def test_move_only_where_it_is_allowed() -> None:
     assert code(game, Move((1, 0), (0, 1))) == "wrong_choice"
 
 
-def test_builder_may_be_let_be() -> None:
+def test_the_builder_may_be_declined() -> None:
     """An extra redesign is a right, not a duty."""
     game = shop("builder carpenter")
     play(game, take("florin-1"), EndTurn())
@@ -246,7 +246,7 @@ class Notes(Extension):
         self.seen.append(("placed", piece.id, cell))
 
 
-def test_a_move_is_no_leaving() -> None:
+def test_a_moved_building_has_not_left() -> None:
     """2.7: a tile that moves keeps what lies on it, and counts as added at its new place."""
     notes = Notes()
     game = shop("builder carpenter", modules=[notes])
@@ -267,7 +267,7 @@ def bricks(*more: str, **other) -> Palace:
 
 
 @pytest.mark.rule("travelling_craftsmen.13")
-def test_brick_maker() -> None:
+def test_the_brick_maker_builds_over_a_tile() -> None:
     """Brick maker: place a bought building where another one stands; the old one goes to the reserve."""
     game = bricks()
     assert code(game, Place("pavilion-8-open", (1, 0))) == "cell_occupied"
@@ -282,7 +282,7 @@ def test_brick_maker() -> None:
 
 
 @pytest.mark.rule("travelling_craftsmen.13")
-def test_brick_maker_any_legal_place() -> None:
+def test_the_covered_tile_may_go_to_any_legal_cell() -> None:
     """Or to any legal place; there it counts as added (2.7)."""
     notes = Notes()
     game = bricks(modules=[notes])
@@ -295,7 +295,7 @@ def test_brick_maker_any_legal_place() -> None:
     ]
 
 
-def test_brick_maker_leaving() -> None:
+def test_a_covered_tile_that_is_stored_has_left_the_city() -> None:
     """2.7: a tile that goes to the reserve has left the city, with all that follows."""
     notes = Notes()
     game = bricks(modules=[notes])
@@ -303,21 +303,21 @@ def test_brick_maker_leaving() -> None:
     assert notes.seen == [("placed", "pavilion-8-open", (1, 0)), ("left", "chambers-10-open", (1, 0))]
 
 
-def test_brick_maker_fits() -> None:
+def test_the_brick_makers_tile_must_fit() -> None:
     """It must fit there: wall against wall, open side against open side."""
     game = laying("brick-maker carpenter", "tower-10-W")
     assert code(game, Place("tower-10-W", (1, 0), 0, ("brick_maker",))) == "edge_mismatch"
 
 
 @pytest.mark.rule("travelling_craftsmen.22")
-def test_brick_maker_another_building() -> None:
+def test_the_brick_maker_covers_any_other_building() -> None:
     """Where another building stands: never on the fountain, nor on an empty cell."""
     game = bricks()
     assert code(game, Place("pavilion-8-open", (0, 0), 0, ("brick_maker",))) == "no_such_rider"
     assert code(game, Place("pavilion-8-open", (0, 1), 0, ("brick_maker",))) == "no_such_rider"
 
 
-def test_brick_maker_bought_building() -> None:
+def test_the_brick_maker_covers_with_a_bought_building() -> None:
     """A bought building: not one from the reserve, not the one just lifted."""
     game = shop("brick-maker carpenter", reserves=["pavilion-8-open"])
     assert code(game, Add("pavilion-8-open", (1, 0), 0, ("brick_maker",))) == "no_such_rider"
@@ -328,7 +328,7 @@ def test_brick_maker_bought_building() -> None:
 
 
 @pytest.mark.rule("travelling_craftsmen.22")
-def test_brick_maker_in_the_middle() -> None:
+def test_the_brick_maker_covers_a_tile_in_the_middle() -> None:
     """The old one may be one that holds the city together: the new one takes its place."""
     city = """
         +-----+-----+#####+
@@ -340,7 +340,7 @@ def test_brick_maker_in_the_middle() -> None:
     assert game.seat(0).city.soundness() is None
 
 
-def test_brick_maker_and_gates() -> None:
+def test_the_brick_maker_and_gates() -> None:
     """2.7: vetoes of removal hold for the brick maker: the tiles that a gate joins stay."""
     city = """
         +-----+-----+
@@ -355,7 +355,7 @@ def test_brick_maker_and_gates() -> None:
         assert code(game, OVER) == answer
 
 
-def test_brick_maker_and_watchtowers() -> None:
+def test_the_brick_maker_and_watchtowers() -> None:
     """2.7: the last building of a tower's colour stays, unless the new one is of that colour too."""
     city = """
         +-----+-----+

@@ -125,7 +125,7 @@ def test_set_up(players: int) -> None:
     assert len(found) > 1
 
 
-def test_the_base_game_is_laid_out_as_ever() -> None:
+def test_the_base_game_is_laid_out_as_without_chests() -> None:
     """Chests are drawn by a stream of their own: tiles and money lie as without the module."""
     game, plain = (begin(compile_rules(Setup(3, modules)), "7") for modules in ((ME,), ()))
     assert game.state.deck == plain.state.deck
@@ -136,7 +136,7 @@ def test_the_base_game_is_laid_out_as_ever() -> None:
 
 
 @pytest.mark.rule("treasure_chamber.2", "module_interactions 2.3")
-def test_at_least_8_in_any_mix() -> None:
+def test_a_room_costs_at_least_8_in_any_mix() -> None:
     """A new action: at least 8 in any mix of currencies for all chests of one room."""
     game = at_table("chambers tower garden", "tower", hands=["florin-3 dirham-5 dinar-4"])
     assert code(game, room(1, "florin-3 dinar-4")) == "too_little"
@@ -150,7 +150,7 @@ def test_at_least_8_in_any_mix() -> None:
 
 
 @pytest.mark.rule("treasure_chamber.3", "module_interactions 1", "module_interactions 2.3")
-def test_no_further_action_and_no_change() -> None:
+def test_buying_a_room_earns_no_action_and_no_change() -> None:
     """No extra action even if exact; no coins for what is paid too much."""
     game = at_table("chambers", modules=["change"], hands=["florin-9 dirham-5 dinar-4"])
     coins_of(game).bag["florin"] = 6
@@ -163,7 +163,7 @@ def test_no_further_action_and_no_change() -> None:
 
 
 @pytest.mark.rule("module_interactions 2.3")
-def test_diamonds_alone_and_coins_with_cards() -> None:
+def test_diamonds_alone_or_coins_with_cards_pay_for_a_room() -> None:
     """Diamonds pay unmixed; coins and the other money mix."""
     game = at_table("chambers", modules=["diamonds"], hands=["diamond-9 diamond-8 florin-3 dirham-5"])
     assert code(game, room(1, "diamond-9")) is None
@@ -182,14 +182,14 @@ def test_what_does_not_pay_for_chests() -> None:
 
 
 @pytest.mark.rule("treasure_chamber.2", "module_interactions 2.10")
-def test_not_with_the_vizier() -> None:
+def test_the_vizier_buys_no_room() -> None:
     """It is an action of the own turn."""
     game = at_table("chambers", modules=["viziers_favour"], market="P7 G12 A8 T9")
     assert not [sale for sale in BUYING_OUT_OF_TURN.sales(game, 1) if sale.goods]
 
 
 @pytest.mark.rule("treasure_chamber.11")
-def test_any_room_with_chests() -> None:
+def test_any_room_with_chests_may_be_bought() -> None:
     """Any room with chests may be bought, even if none of them fits; an empty one may not."""
     game = at_table("tower tower", "", cities=[BARE] * 3)
     assert {c.sale for c in game.candidates() if isinstance(c, Buy)} == {"room-1"}
@@ -201,7 +201,7 @@ def test_any_room_with_chests() -> None:
 
 
 @pytest.mark.rule("treasure_chamber.4", "treasure_chamber.12", "module_interactions 2.7")
-def test_after_the_tiles_of_the_turn() -> None:
+def test_chests_are_put_after_the_tiles_of_the_turn() -> None:
     """Tiles bought this turn are included: the chests are put when they are placed."""
     game = at_table("garden", market="G8 . . .", hands=["florin-8 dirham-8"], cities=[BARE])
     play(game, buy(1, "florin-8"), room(1, "dirham-8"))
@@ -225,7 +225,7 @@ def test_a_room_bought_is_sold_no_more_and_filled_afterwards_only() -> None:
 
 
 @pytest.mark.rule("treasure_chamber.4", "module_interactions 1")
-def test_not_on_stored_tiles() -> None:
+def test_chests_are_not_put_on_stored_tiles() -> None:
     """Reserve excluded."""
     game = at_table("garden", reserves=["G9"], cities=[BARE] * 3)
     happened = play(game, room(1))
@@ -233,7 +233,7 @@ def test_not_on_stored_tiles() -> None:
 
 
 @pytest.mark.rule("treasure_chamber.4")
-def test_one_on_each_building() -> None:
+def test_one_chest_on_each_building() -> None:
     """One per building: of three gardens two fit, and a building with a chest takes no other."""
     game = at_table("garden garden garden", cities=[GARDENS])
     happened = play(game, room(1))
@@ -245,7 +245,7 @@ def test_one_on_each_building() -> None:
 
 
 @pytest.mark.rule("treasure_chamber.13")
-def test_each_owner_chooses_where() -> None:
+def test_each_owner_chooses_where_chests_go() -> None:
     """One garden chest, two gardens: the buyer is asked, and must put it somewhere."""
     game = at_table("garden chambers", cities=[GARDENS])
     play(game, room(1))
@@ -260,7 +260,7 @@ def test_each_owner_chooses_where() -> None:
 
 
 @pytest.mark.rule("treasure_chamber.5", "treasure_chamber.13")
-def test_what_does_not_fit_goes_to_the_left() -> None:
+def test_chests_that_do_not_fit_go_to_the_left() -> None:
     """The left neighbour and so on round the table, who must take what fits, too; the rest goes back."""
     cities = [BARE, GARDENS, ROW]
     game = at_table("garden arcades chambers tower", cities=cities)
@@ -285,7 +285,7 @@ def test_the_left_neighbour_of_the_last_seat_is_the_first() -> None:
 
 
 @pytest.mark.rule("treasure_chamber.6")
-def test_then_the_room_is_filled() -> None:
+def test_the_room_is_filled_after_the_chests_are_put() -> None:
     """Only then four are drawn, those that came back may be among them."""
     game = at_table("seraglio seraglio", bag="tower tower", cities=[BARE] * 3)
     happened = play(game, room(1))
@@ -297,7 +297,7 @@ def test_then_the_room_is_filled() -> None:
 
 
 @pytest.mark.rule("treasure_chamber.6", "module_interactions 3.4")
-def test_with_fewer_than_four_never_again() -> None:
+def test_with_fewer_than_four_chests_no_room_is_filled() -> None:
     """It stays empty and no room is refilled again, whatever comes back into the bag later."""
     game = at_table("chambers", "tower tower tower tower", bag="tower tower tower", cities=[ROW, BARE, BARE])
     happened = play(game, room(1))
@@ -327,7 +327,7 @@ def test_dirk_comes_before_the_opponent() -> None:
 
 
 @pytest.mark.rule("treasure_chamber.8")
-def test_dirk_is_told_of_and_ranked() -> None:
+def test_dirk_gets_chests_and_is_ranked() -> None:
     """Dirk competes for the majority with the chests on his tiles."""
     game = at_table("tower tower", players=2, dirk="T9 T11", cities=[BARE, BARE])
     happened = play(game, room(1))
@@ -348,7 +348,7 @@ def test_a_tile_given_to_dirk_in_this_turn() -> None:
 
 
 @pytest.mark.rule("treasure_chamber.7", "module_interactions 2.9")
-def test_most_chests() -> None:
+def test_the_most_chests_score() -> None:
     """Majority in number of chests: 7, then 14 and 7, then 22, 14 and 7."""
     game = given(at_table(cities=[ROW, ONE_TOWER, BARE]), (1, 0), (2, 0))
     given(game, (1, 0), seat=1)
@@ -359,7 +359,7 @@ def test_most_chests() -> None:
 
 
 @pytest.mark.rule("treasure_chamber.7")
-def test_ties_share() -> None:
+def test_ties_in_chests_share() -> None:
     """Two with one chest each in the first scoring: 7 divided, rounded down."""
     game = given(given(at_table(cities=[ROW, ONE_TOWER, BARE]), (1, 0)), (1, 0), seat=1)
     assert points(game, "A") == (3, 3, 0)
@@ -383,7 +383,7 @@ def test_a_removed_building_sends_its_chest_back() -> None:
 
 
 @pytest.mark.rule("module_interactions 2.7")
-def test_a_moved_building_keeps_it() -> None:
+def test_a_moved_building_keeps_its_chest() -> None:
     """Moving inside the Alhambra is no leaving."""
     game = given(at_table(cities=[ROW]), (3, 0))
     game.state.frames[:] = [Course("turns"), Steps("turn", "adjusting"), Redesign(0, "test", moving=True)]
@@ -403,7 +403,7 @@ def test_a_moved_building_keeps_it() -> None:
         ("wishing_well", "well-3-a"),
     ],
 )
-def test_none_on_tiles_without_a_type(module: str, name: str) -> None:
+def test_no_chest_on_tiles_without_a_type(module: str, name: str) -> None:
     """None on squares and other tiles without a type."""
     game = at_table("garden", modules=[module], cities=[BARE])
     owner = game.seat(0)
@@ -413,7 +413,7 @@ def test_none_on_tiles_without_a_type(module: str, name: str) -> None:
 
 
 @pytest.mark.rule("treasure_chamber.10", "module_interactions 1")
-def test_none_on_a_tile_under_construction() -> None:
+def test_no_chest_on_a_tile_under_construction() -> None:
     """An unfinished site has no type."""
     game = at_table("garden", cities=[ROW])
     verbs.reform(game, tile("G10"), Form(kind="site", type=NO_TYPE))
@@ -439,7 +439,7 @@ def test_halves_of_a_project_take_one_each() -> None:
 
 
 @pytest.mark.rule("module_interactions 4.2")
-def test_before_redesigns_at_the_end_of_the_turn() -> None:
+def test_chests_are_put_before_redesigns_at_the_end_of_the_turn() -> None:
     """Tiles, then chests, then what belongs to the end of the turn."""
     steps = at_table().rules.tables["turn"].names
     assert steps.index("placement") < steps.index("chests put") < steps.index("end_of_turn")

@@ -60,7 +60,7 @@ def used(game) -> set[tuple[tuple[str, ...], tuple[str, ...]]]:
 
 @pytest.mark.rule("treasures.1")
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
-def test_five_each(players: int) -> None:
+def test_everybody_has_five_treasures(players: int) -> None:
     """Each player lays out five treasures of value 1 to 5, where everybody sees them; Dirk has none."""
     game = begin(compile_rules(Setup(players, (ID,))), "1")
     assert treasures_of(game).left == [ALL] * players
@@ -71,7 +71,7 @@ def test_five_each(players: int) -> None:
 
 
 @pytest.mark.rule("treasures.2", "treasures.4")
-def test_it_lowers_the_price_by_its_value() -> None:
+def test_a_treasure_lowers_the_price_by_its_value() -> None:
     """5 and a treasure of 3 pay 8, with which 5 is too little; the treasure is gone, the cards are spent."""
     game = at_table("florin-5")
     assert code(game, buy(1, "florin-5")) == "too_little"
@@ -84,13 +84,13 @@ def test_it_lowers_the_price_by_its_value() -> None:
 
 
 @pytest.mark.rule("treasures.2")
-def test_exactly_one() -> None:
+def test_only_one_treasure_for_a_purchase() -> None:
     """Two treasures do not go together."""
     assert code(at_table("florin-5"), with_treasure("florin-5", 1, 2)) == "slot_taken"
 
 
 @pytest.mark.rule("treasures.2")
-def test_only_without_enough_money() -> None:
+def test_a_treasure_needs_too_little_money() -> None:
     """Who owns the price cannot hand one in, though a card alone is not enough: 5 and 3 are 8."""
     game = at_table("florin-5 florin-3")
     assert code(game, with_treasure("florin-5", 3)) == "enough_owned"
@@ -99,7 +99,7 @@ def test_only_without_enough_money() -> None:
 
 
 @pytest.mark.rule("treasures.3")
-def test_more_than_needed_is_exact_too() -> None:
+def test_more_than_needed_with_a_treasure_is_exact_too() -> None:
     """5 and a treasure of 5 for 8: it counts as exact, another action follows, there is no surplus."""
     game = at_table("florin-5", modules=[BookToy()])
     (bought,) = told(play(game, with_treasure("florin-5", 5)), events.TileBought)
@@ -109,7 +109,7 @@ def test_more_than_needed_is_exact_too() -> None:
 
 
 @pytest.mark.rule("treasures.4")
-def test_what_is_gone_is_gone() -> None:
+def test_a_spent_treasure_is_gone() -> None:
     """A treasure that was handed in cannot be used again; another one can, in the further action."""
     game = at_table("florin-5 dinar-5", market="P8 . P7 .")
     play(game, with_treasure("florin-5", 3))
@@ -122,7 +122,7 @@ def test_what_is_gone_is_gone() -> None:
 
 
 @pytest.mark.rule("treasures.5")
-def test_what_is_left_scores_in_the_end() -> None:
+def test_remaining_treasures_score_at_the_end() -> None:
     """Each treasure left scores its value in the last scoring, and in no other; nothing for Dirk."""
     game = at_table(players=2, left=(1, 4))
     for round_, points in (("A", None), ("B", None), ("C", (5, 7, 0))):
@@ -169,7 +169,7 @@ def test_what_an_exchange_card_could_convert_does_not_count() -> None:
 
 
 @pytest.mark.rule("treasures.8")
-def test_part_of_the_money_will_do() -> None:
+def test_with_a_treasure_part_of_the_money_may_be_kept() -> None:
     """Of 4 and 3 florins one may lay down either with a treasure that reaches 8 with it, or both."""
     game = at_table("florin-4 florin-3")
     assert code(game, with_treasure("florin-4", 4)) is None
@@ -185,7 +185,7 @@ def test_part_of_the_money_will_do() -> None:
 
 
 @pytest.mark.rule("treasures.9")
-def test_the_treasure_alone() -> None:
+def test_a_treasure_may_pay_alone() -> None:
     """A treasure of 3 pays a tile of 2 or 3 by itself; nobody has to lay money down."""
     game = at_table("dinar-9", market="P3 P2 . .")
     assert code(game, with_treasure("", 2)) == "too_little"
@@ -196,7 +196,7 @@ def test_the_treasure_alone() -> None:
 
 
 @pytest.mark.rule("treasures.9")
-def test_what_is_paid_besides_is_money_of_that_currency() -> None:
+def test_money_beside_a_treasure_is_of_that_currency() -> None:
     """No diamonds and no exchange card beside a treasure."""
     game = at_table("florin-1 diamond-5", modules=["diamonds"])
     assert code(game, with_treasure("diamond-5", 3)) == "wrong_currency"
@@ -213,7 +213,7 @@ def test_what_is_paid_besides_is_money_of_that_currency() -> None:
     [(MARKET_TILE, True), (MARKET_TILE - {ON_SPACE}, True), (PERSONAL_TILE, True), (STAKE_TAGS, False),
      (MARKET_TILE - {WHOLE}, False)],
 )  # fmt: skip
-def test_only_for_whole_tiles(tags, *, helps: bool) -> None:
+def test_treasures_only_help_with_whole_tiles(tags, *, helps: bool) -> None:
     """Tiles of the market, beside it and of others' markets; no bids, sites and other payments."""
     game = at_table("florin-1")
     sale = Sale("x", tile("P7"), 7, "florin", tags=tags)
@@ -229,7 +229,7 @@ def test_no_bid_is_paid_with_a_treasure() -> None:
 
 
 @pytest.mark.rule("treasures.11")
-def test_other_reductions_come_before() -> None:
+def test_other_reductions_come_before_a_treasure() -> None:
     """Of 6 the carpenter takes 1 first: who owns 5 has enough then, and needs no treasure."""
     game = shop("carpenter goldsmith", hands=["florin-5"], modules=[ID])
     assert code(game, with_treasure("florin-5", 1)) is None
@@ -243,7 +243,7 @@ def test_other_reductions_come_before() -> None:
 
 
 @pytest.mark.rule("treasures.11")
-def test_the_watchtower_is_in_the_price() -> None:
+def test_a_treasure_lowers_the_price_with_a_watchtower() -> None:
     """With a tower the price is 5 + 6: 9 florins are enough for the tile, but not for both."""
     game = at_table("florin-9", market="P5 . . .", modules=["watchtowers"])
     assert code(game, with_treasure("florin-9", 3)) == "enough_owned"
@@ -252,7 +252,7 @@ def test_the_watchtower_is_in_the_price() -> None:
     assert asked(game) == (0, Actions)
 
 
-def test_few_sets_of_riders() -> None:
+def test_few_sets_of_add_ons_are_listed() -> None:
     """Two discounts of the carpenter and five treasures: 18 sets; offered are only useful ones."""
     game = shop("carpenter goldsmith", hands=["florin-3"], modules=[ID])
     (sale, *_) = buying.sales(game, 0)
@@ -285,7 +285,7 @@ def test_the_patron_pays_without_a_treasure() -> None:
     assert code(game, buy(1, "", ("patron",))) is None
 
 
-def test_the_vizier_takes_one() -> None:
+def test_the_vizier_accepts_a_treasure() -> None:
     """2.10: he must pay exactly, and a treasure makes it so, whatever is laid down."""
     game = at_table("", hands=["", "dinar-4", ""], market="P2 . P8 .", modules=["viziers_favour"])
     play(game, take("florin-1"))
@@ -297,7 +297,7 @@ def test_the_vizier_takes_one() -> None:
     assert asked(game) == (1, Placing)
 
 
-def test_the_seller_gets_the_cards_alone() -> None:
+def test_the_seller_gets_only_the_cards() -> None:
     """2.3: in the market of another the treasure brings the seller nothing."""
 
     def lay_out(state) -> None:
@@ -330,7 +330,7 @@ def test_the_miser_looks_at_the_printed_price() -> None:
         (["x"], "values"),
     ],
 )
-def test_bad_data(values, complaint: str) -> None:
+def test_bad_data_are_refused_with_their_place(values, complaint: str) -> None:
     """Data that cannot be played with are refused with the place."""
     with pytest.raises(DataError, match=complaint):
         Treasures.read({**shipped(ID).plain, "values": values}, "test", standard())

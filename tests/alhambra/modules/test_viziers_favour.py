@@ -63,7 +63,7 @@ def interval(players: int = 3, hands: Sequence[str] = (), **more) -> Palace:
 
 @pytest.mark.rule("viziers_favour.1")
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
-def test_set_up(players: int) -> None:
+def test_everybody_has_an_awake_vizier(players: int) -> None:
     """A vizier pawn each, awake, which everybody sees."""
     game = begin(compile_rules(Setup(players, ("viziers_favour",))), "awake")
     assert awake(game) == awake(game.view(0)) == [True] * players
@@ -73,7 +73,7 @@ def test_set_up(players: int) -> None:
 
 
 @pytest.mark.rule("viziers_favour.2")
-def test_bought_placed_asleep_refilled() -> None:
+def test_a_purchase_by_the_vizier() -> None:
     """In the interval a market tile is bought, placed at once, the pawn turned, the market refilled."""
     game = interval(hands=["", "florin-3 florin-4"], supply="tower-11-N")
     assert asked(game) == (1, Window)
@@ -93,7 +93,7 @@ def test_bought_placed_asleep_refilled() -> None:
 
 
 @pytest.mark.rule("viziers_favour.2")
-def test_into_the_reserve() -> None:
+def test_a_tile_bought_by_the_vizier_may_be_stored() -> None:
     """The tile may also be put in reserve."""
     game = interval(hands=["", "florin-7"])
     play(game, favour(1, "florin-7"), store("P7"))
@@ -102,7 +102,7 @@ def test_into_the_reserve() -> None:
 
 
 @pytest.mark.rule("viziers_favour.2")
-def test_for_its_exact_price() -> None:
+def test_the_vizier_pays_the_exact_price() -> None:
     """Only for its exact price: overpaying is refused."""
     game = interval(hands=["", "florin-8 florin-7"])
     assert code(game, favour(1, "florin-8")) == "must_be_exact"
@@ -112,7 +112,7 @@ def test_for_its_exact_price() -> None:
 
 
 @pytest.mark.rule("viziers_favour.2")
-def test_one_tile_and_no_extra_action() -> None:
+def test_the_vizier_buys_one_tile_without_an_extra_action() -> None:
     """One tile, and although it was paid exactly no extra action: the next one is asked."""
     game = interval(hands=["", "florin-7 dirham-9 dirham-3"])
     play(game, favour(1, "florin-7"), place("P7", 0, -1))
@@ -121,7 +121,7 @@ def test_one_tile_and_no_extra_action() -> None:
     assert asked(game) == (1, Actions)
 
 
-def test_nobody_asleep_is_asked() -> None:
+def test_a_seat_with_a_sleeping_vizier_is_not_asked() -> None:
     """A player whose vizier sleeps is not asked; if all sleep there is no interval."""
     game = interval(prepare=asleep(1))
     assert asked(game) == (2, Window)
@@ -130,7 +130,7 @@ def test_nobody_asleep_is_asked() -> None:
 
 
 @pytest.mark.rule("viziers_favour.3")
-def test_the_order() -> None:
+def test_the_order_of_viziers() -> None:
     """From the player about to move round to the one who has just finished; who passes is not asked again."""
     game = interval(4)
     order = []
@@ -142,7 +142,7 @@ def test_the_order() -> None:
 
 
 @pytest.mark.rule("viziers_favour.3")
-def test_those_after_him_decide_anew() -> None:
+def test_later_seats_are_asked_again_after_a_purchase() -> None:
     """After a purchase and its refill the players after him are asked, those before him not again."""
     game = interval(4, hands=["florin-8", "", "florin-7"], supply="P8")
     play(game, Pass(), favour(1, "florin-7"), store("P7"))
@@ -152,7 +152,7 @@ def test_those_after_him_decide_anew() -> None:
     assert code(game, favour(1, "florin-8")) is None  # the tile that came in its place
 
 
-def test_the_one_who_has_just_finished() -> None:
+def test_the_player_who_has_just_finished_is_asked_last() -> None:
     """He is the last, and may use his vizier too; it is no longer his turn."""
     game = interval(hands=["florin-7"])
     play(game, Pass(), Pass(), favour(1, "florin-7"))
@@ -162,14 +162,14 @@ def test_the_one_who_has_just_finished() -> None:
     assert asked(game) == (1, Actions)
 
 
-def test_passing_costs_nothing() -> None:
+def test_passing_keeps_the_vizier_awake() -> None:
     """Whoever passes keeps his vizier awake."""
     game = interval()
     play(game, Pass(), Pass(), Pass())
     assert awake(game) == [True, True, True]
 
 
-def test_all_are_asked_whatever_they_hold() -> None:
+def test_all_awake_viziers_are_asked_whatever_the_hand() -> None:
     """Who is asked depends on the pawns alone, not on what the hands could pay."""
     poor, rich = interval(hands=["", "", ""]), interval(hands=["", "florin-7", "florin-7"])
     assert asked(poor) == asked(rich) == (1, Window)
@@ -180,7 +180,7 @@ def test_all_are_asked_whatever_they_hold() -> None:
 
 
 @pytest.mark.rule("viziers_favour.4")
-def test_waking() -> None:
+def test_waking_the_vizier_is_an_action() -> None:
     """New action: wake the vizier. It takes the turn's action and can be used in the same interval."""
     game = table(
         hands=["florin-7"],
@@ -197,14 +197,14 @@ def test_waking() -> None:
     assert code(game, favour(1, "florin-7")) is None
 
 
-def test_awake_already() -> None:
+def test_an_awake_vizier_cannot_be_woken() -> None:
     """An awake vizier cannot be woken."""
     game = table(display=SHOWN, modules=VIZIER)
     assert code(game, WakeVizier()) == "vizier_awake"
     assert WakeVizier not in kinds(game)
 
 
-def test_waking_as_an_extra_action() -> None:
+def test_waking_the_vizier_as_an_extra_action() -> None:
     """It may be the extra action that an exact purchase has earned, and earns none itself."""
     game = table(
         hands=["florin-7"], market="P7 . . .", display=SHOWN, modules=VIZIER, prepare=asleep(0), cities=[CITY]
@@ -219,7 +219,7 @@ def test_waking_as_an_extra_action() -> None:
 
 
 @pytest.mark.rule("viziers_favour.5")
-def test_not_once_the_market_cannot_be_refilled() -> None:
+def test_no_vizier_once_the_market_cannot_be_refilled() -> None:
     """After a turn that leaves a space empty nobody is asked: the game ends."""
     game = table(
         hands=["florin-7", "dinar-8"],
@@ -235,7 +235,7 @@ def test_not_once_the_market_cannot_be_refilled() -> None:
 
 
 @pytest.mark.rule("viziers_favour.10")
-def test_the_game_ends_as_after_a_turn() -> None:
+def test_a_purchase_by_the_vizier_may_end_the_game() -> None:
     """If the refill after the vizier fails, nobody else is asked and the game ends."""
     game = interval(hands=["", "florin-7", "dinar-8"], supply="")
     told_now = play(game, favour(1, "florin-7"), store("P7"))
@@ -246,7 +246,7 @@ def test_the_game_ends_as_after_a_turn() -> None:
 
 
 @pytest.mark.rule("viziers_favour.5")
-def test_the_side_is_worth_nothing() -> None:
+def test_a_sleeping_vizier_costs_nothing_at_the_end() -> None:
     """The pawn's side is worth nothing at the end."""
     totals = []
     for prepare in (asleep(), asleep(0, 1, 2)):
@@ -280,7 +280,7 @@ class Stalls(Extension):
 
 
 @pytest.mark.rule("viziers_favour.6", "viziers_favour.7")
-def test_only_from_the_common_market() -> None:
+def test_the_vizier_buys_only_from_the_common_market() -> None:
     """It may buy bazaars, camps and medinas; never sites, sultan or caravanserai cards, others' tiles."""
     game = interval(hands=["", "dinar-6 dinar-3"], modules=[Stalls()], supply="G6 G7 G8")
     assert code(game, BuyWithVizier("beside", ("dinar-6",))) is None
@@ -289,14 +289,14 @@ def test_only_from_the_common_market() -> None:
 
 
 @pytest.mark.rule("viziers_favour.6")
-def test_a_tile_without_a_price() -> None:
+def test_the_vizier_does_not_buy_a_tile_without_a_price() -> None:
     """Never for squares: what has no price is not on sale."""
     game = interval(hands=["", "florin-7"], market="fountain G12 A8 T9")
     assert {sale.id for sale in BUYING_OUT_OF_TURN.sales(game, 1)} == {"space-2", "space-3", "space-4"}
 
 
 @pytest.mark.rule("viziers_favour.8")
-def test_means_of_the_own_turn() -> None:
+def test_help_of_the_own_turn_is_not_for_the_vizier() -> None:
     """Every normal means of payment, except caravanserai value and credit, which are for own turns."""
     game = interval()
     for sale in BUYING_OUT_OF_TURN.sales(game, 1):
@@ -305,7 +305,7 @@ def test_means_of_the_own_turn() -> None:
 
 
 @pytest.mark.rule("viziers_favour.9")
-def test_exact_after_all_changes() -> None:
+def test_the_vizier_pays_exactly_after_all_price_changes() -> None:
     """The price must be met exactly after all changes to it."""
     game = interval(hands=["", "florin-5 florin-8 florin-7"], modules=[Voucher()])
     assert code(game, favour(1, "florin-5", ("voucher",))) is None
@@ -327,7 +327,7 @@ class Scouts(Extension):
 
 
 @pytest.mark.rule("viziers_favour.7")
-def test_an_exact_purchase_for_others() -> None:
+def test_a_purchase_by_the_vizier_is_exact_for_other_modules() -> None:
     """An exact buy can earn a scout: others are told of an exact purchase that is no own action."""
     scouts = Scouts()
     game = interval(hands=["", "florin-7"], modules=[scouts])
@@ -339,7 +339,7 @@ def test_an_exact_purchase_for_others() -> None:
     assert deal.sale.place == 1
 
 
-def test_two_players() -> None:
+def test_the_vizier_with_two_players() -> None:
     """With two players the tile may be given to Dirk; the order is the other, then who has just finished."""
     game = interval(2, hands=["", "florin-7"])
     assert asked(game) == (1, Window)

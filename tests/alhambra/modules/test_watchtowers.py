@@ -58,7 +58,7 @@ def riders_of(game: Palace, space: int):
     return buying.purchase_riders(game, 0, sale)
 
 
-def test_it_may_be_left() -> None:
+def test_a_watchtower_is_optional() -> None:
     """It may be bought: the tile alone costs what it always costs."""
     game = shop()
     play(game, buy(1, "florin-5"))
@@ -66,7 +66,7 @@ def test_it_may_be_left() -> None:
 
 
 @pytest.mark.rule("watchtowers.1")
-def test_while_there_are_any() -> None:
+def test_watchtowers_are_sold_while_there_are_any() -> None:
     """While there are any."""
 
     def none_left(state: State) -> None:
@@ -78,7 +78,7 @@ def test_while_there_are_any() -> None:
 
 @pytest.mark.rule("watchtowers.1")
 @pytest.mark.parametrize(("scorings", "price"), [(0, 11), (1, 9), (2, 7), (3, 7)])
-def test_the_price(scorings: int, price: int) -> None:
+def test_the_price_of_a_watchtower_falls_with_the_scorings(scorings: int, price: int) -> None:
     """The price of the tile rises by 6 before the first scoring, by 4 before the second, by 2 after it."""
     game = shop(prepare=scored(scorings))
     sale = buying.find_sale(game, 0, "space-1")
@@ -103,14 +103,14 @@ def test_the_price_changes_with_the_end_of_a_scoring() -> None:
 
 
 @pytest.mark.rule("watchtowers.1")
-def test_the_same_currency() -> None:
+def test_a_watchtower_is_paid_in_the_same_currency() -> None:
     """In the same currency."""
     game = shop(hands=["florin-5 dinar-6"])
     assert code(game, buy(1, "florin-5 dinar-6", WITH_RED)) == "wrong_currency"
 
 
 @pytest.mark.rule("watchtowers.1")
-def test_exactness_is_judged_on_the_sum() -> None:
+def test_exactness_is_judged_on_the_sum_of_tile_and_tower() -> None:
     """Exactness is judged on the sum."""
     game = shop()
     play(game, buy(1, "florin-9 florin-2", WITH_RED))
@@ -120,7 +120,7 @@ def test_exactness_is_judged_on_the_sum() -> None:
     assert asked(game) == (0, Placing)
 
 
-def test_candidates() -> None:
+def test_candidates_with_and_without_the_watchtower() -> None:
     """Every reachable price is offered, with the tower and without it."""
     ways = {(c.cards, c.riders) for c in shop().candidates() if isinstance(c, Buy)}
     assert (("florin-5",), ()) in ways
@@ -129,7 +129,7 @@ def test_candidates() -> None:
 
 @pytest.mark.rule("watchtowers.10", "watchtowers.14")
 @pytest.mark.parametrize("tile", ["magic-1", "ground-1", "bridge-1", "camp-6"])
-def test_base_tiles_only(tile: str) -> None:
+def test_watchtowers_come_with_base_tiles_only(tile: str) -> None:
     """Not with squares, camps, bazaars or sites; magical buildings bring none, nor does any other tile."""
     game = shop(market=f"{tile} P7 P8 A9", modules=[Row(), Bridges(), "camps"])
     assert game.piece(tile).price is not None
@@ -146,7 +146,7 @@ def test_base_tiles_only(tile: str) -> None:
         (frozenset(), False),
     ],
 )
-def test_from_the_market_only(tags, offered: bool) -> None:
+def test_watchtowers_come_from_the_market_only(tags, offered: bool) -> None:
     """From the market, in the own turn or with the vizier: no tower where the tile lies on no space.
 
     So none with a sultan claim (18), a project (28), a tile of a personal market (41), for 14 (37).
@@ -156,7 +156,7 @@ def test_from_the_market_only(tags, offered: bool) -> None:
     assert bool(buying.purchase_riders(game, 0, sale)) is offered
 
 
-def test_vizier() -> None:
+def test_the_vizier_may_buy_a_watchtower() -> None:
     """1 x 22: the vizier may buy a tower with a base tile, exactly; both are placed at once."""
     vizier = MODULES["viziers_favour"].choices[1]
     game = shop(modules=["viziers_favour"], hands=["florin-9", "florin-9 florin-2"], cities=[ROW, ROW])
@@ -169,7 +169,7 @@ def test_vizier() -> None:
 
 
 @pytest.mark.rule("characters.23")
-def test_patron() -> None:
+def test_the_patron_pays_tile_and_watchtower() -> None:
     """7 x 22: the Patron pays tile and watchtower."""
 
     def patron(state: State) -> None:

@@ -36,7 +36,7 @@ from tests.alhambra.table import asked, code, play, store, table, take, told
 
 
 @pytest.mark.rule("watchtowers.2")
-def test_shape() -> None:
+def test_a_watchtower_is_half_a_cell() -> None:
     """A right-angled triangle: half a cell, two short open sides, the long side a wall; any rotation."""
     game = laying(RED)
     (part,) = game.piece(RED).parts
@@ -49,7 +49,7 @@ def test_shape() -> None:
 
 
 @pytest.mark.rule("watchtowers.7")
-def test_long_side_against_a_tile() -> None:
+def test_the_long_side_of_a_watchtower_faces_no_tile() -> None:
     """No tile may lie along its long side, nor may it be laid with the long side against one."""
     game = laying(RED)
     assert code(game, Place(RED, (2, 0), S_W)) == "edge_mismatch"
@@ -57,7 +57,7 @@ def test_long_side_against_a_tile() -> None:
 
 
 @pytest.mark.rule("watchtowers.3")
-def test_beside_a_base_building_of_its_colour() -> None:
+def test_a_watchtower_needs_a_base_building_of_its_colour() -> None:
     """With a short side against a base building of its colour, open side against open side."""
     game = laying(RED, "watchtower-garden-1")
     assert code(game, Place(RED, (-1, 0), N_E)) == "edge_mismatch"
@@ -66,7 +66,7 @@ def test_beside_a_base_building_of_its_colour() -> None:
 
 
 @pytest.mark.rule("watchtowers.3")
-def test_not_necessarily_the_one_bought() -> None:
+def test_the_watchtowers_neighbour_need_not_be_the_bought_tile() -> None:
     """Not necessarily the building bought with it."""
     game = laying("seraglio-5-SW", RED)
     play(game, Store("seraglio-5-SW"), Place(RED, (2, 0), N_E))
@@ -74,7 +74,7 @@ def test_not_necessarily_the_one_bought() -> None:
 
 
 @pytest.mark.rule("watchtowers.3")
-def test_a_wall_is_no_contact() -> None:
+def test_a_wall_is_no_contact_for_a_watchtower() -> None:
     """Open side against open side: the walled side of a building of its colour holds no tower."""
     game = laying(
         RED,
@@ -89,7 +89,7 @@ def test_a_wall_is_no_contact() -> None:
 
 @pytest.mark.rule("watchtowers.10")
 @pytest.mark.parametrize("tile", ["magic-1", "square-1"])
-def test_other_colours_do_not_count(tile: str) -> None:
+def test_buildings_of_other_colours_do_not_hold_a_watchtower(tile: str) -> None:
     """Colours of squares and bazaars do not count, nor any building that is no base building."""
     game = shop(cities=[BARE], modules=[Row()])
     owner = game.seat(0)
@@ -97,7 +97,7 @@ def test_other_colours_do_not_count(tile: str) -> None:
     assert spots.why_not_place(game, 0, game.piece(RED), (2, 0), N_E).code == "tower_without_building"
 
 
-def test_any_order() -> None:
+def test_towers_and_tiles_are_placed_in_any_order() -> None:
     """2.7: tiles and towers are placed in any order, so a tower waits for the tile that will hold it."""
     game = laying(RED, "seraglio-5-SW", city=BARE)
     assert asked(game) == (0, Placing)
@@ -108,7 +108,7 @@ def test_any_order() -> None:
 
 
 @pytest.mark.rule("watchtowers.15")
-def test_no_legal_place() -> None:
+def test_a_watchtower_without_a_legal_cell_returns() -> None:
     """If no legal place is left it returns to the supply."""
     game = laying(RED, "seraglio-5-SW", city=BARE)
     told_ = play(game, store("seraglio-5-SW"))
@@ -119,7 +119,7 @@ def test_no_legal_place() -> None:
 
 
 @pytest.mark.rule("watchtowers.4")
-def test_must_be_placed() -> None:
+def test_a_watchtower_must_be_placed() -> None:
     """It is placed at the end of the turn, no reserve: while there is a place it cannot go elsewhere."""
     game = laying(RED, players=2)
     assert code(game, Store(RED)) == "tower_not_stored"
@@ -128,7 +128,7 @@ def test_must_be_placed() -> None:
 
 
 @pytest.mark.rule("watchtowers.7", "watchtowers.11")
-def test_gaps() -> None:
+def test_a_watchtower_may_not_enclose_a_gap() -> None:
     """Enclosed gaps stay forbidden: the tower takes its whole cell."""
     city = """
         +-----+-----+-----+
@@ -146,7 +146,7 @@ def test_gaps() -> None:
 
 
 @pytest.mark.rule("watchtowers.12")
-def test_the_cells_beyond() -> None:
+def test_the_cells_beyond_the_long_side_stay_empty() -> None:
     """The two cells beyond the long side must be and stay empty."""
     game = towered(reserves=["garden-11-open pavilion-8-open"])
     owner = game.seat(0)
@@ -158,7 +158,7 @@ def test_the_cells_beyond() -> None:
 
 
 @pytest.mark.rule("watchtowers.6")
-def test_walking_through() -> None:
+def test_a_watchtower_can_be_walked_through() -> None:
     """One may walk through it from one short side to the other: one step in, one step out."""
     game = towered()
     city = game.seat(0).city.place(game.piece("garden-11-open"), (2, 1))
@@ -168,7 +168,7 @@ def test_walking_through() -> None:
 
 
 @pytest.mark.rule("watchtowers.10")
-def test_camps() -> None:
+def test_camps_do_not_touch_a_watchtower() -> None:
     """Camps may not touch it."""
     game = towered()
     for cell in ((2, 1), (3, 0), (2, -1)):
@@ -181,7 +181,7 @@ def test_camps() -> None:
 
 
 @pytest.mark.rule("watchtowers.4")
-def test_no_moving() -> None:
+def test_a_watchtower_never_moves() -> None:
     """No moving: a tower never leaves its place, nor can it be exchanged."""
     game = redesigning(towered(reserves=["garden-11-open"]))
     assert code(game, Remove((2, 0))) == "tower_stays"
@@ -190,7 +190,7 @@ def test_no_moving() -> None:
 
 
 @pytest.mark.rule("watchtowers.5")
-def test_the_last_neighbour_stays() -> None:
+def test_the_last_neighbour_of_a_watchtower_stays() -> None:
     """A building beside it may only go if the tower keeps a neighbour of its colour."""
     game = towered(reserves=["seraglio-6-ES", "garden-11-open"])
     owner = game.seat(0)
@@ -205,7 +205,7 @@ def test_the_last_neighbour_stays() -> None:
 
 
 @pytest.mark.rule("watchtowers.5")
-def test_another_of_its_colour_is_enough() -> None:
+def test_another_neighbour_of_its_colour_is_enough() -> None:
     """The tower keeps a neighbour of its colour: then the other one may go."""
     game = towered()
     owner = game.seat(0)
@@ -221,7 +221,7 @@ def test_another_of_its_colour_is_enough() -> None:
     assert code(game, Remove((2, 1))) is None
 
 
-def test_exchange_for_one_of_its_colour() -> None:
+def test_the_neighbour_is_exchanged_for_one_of_its_colour() -> None:
     """An exchange may bring another base building of its colour; the result is judged. Nothing else may."""
     game = redesigning(towered(reserves=["garden-11-open"]))
     assert code(game, Exchange((1, 0), "garden-11-open")) == "tower_needs_it"
@@ -246,7 +246,7 @@ def wall_points(game: Palace) -> int:
 
 
 @pytest.mark.rule("watchtowers.8", "watchtowers.13")
-def test_one_section_of_the_outer_wall() -> None:
+def test_a_watchtower_is_one_section_of_the_outer_wall() -> None:
     """Its wall is one section of the outer wall and joins walls that end there; each tower gives 2 more."""
     game = towered(WALLED)
     city = game.seat(0).city
@@ -273,7 +273,7 @@ def test_every_tower_in_the_scored_wall() -> None:
 
 
 @pytest.mark.rule("watchtowers.9")
-def test_among_equally_long_walls() -> None:
+def test_among_equally_long_walls_the_one_with_most_towers_scores() -> None:
     """Among equally long walls the owner picks: the one with the most towers, which is never worse."""
     game = towered("""
         +-----+-----+#####+
@@ -286,7 +286,7 @@ def test_among_equally_long_walls() -> None:
     assert wall_points(game) == 2 + 2
 
 
-def test_a_shorter_wall_with_a_tower() -> None:
+def test_a_shorter_wall_with_a_tower_does_not_score() -> None:
     """Only the longest wall is scored: a tower in a shorter one brings nothing, even if it could."""
     game = towered("""
         +#####+-----+#####+
@@ -296,7 +296,7 @@ def test_a_shorter_wall_with_a_tower() -> None:
     assert wall_points(game) == 3
 
 
-def test_booked_with_the_wall() -> None:
+def test_tower_points_are_booked_with_the_wall() -> None:
     """The scoring books wall and towers together."""
     game = towered(WALLED, deck="scoring-A dinar-5 dinar-6")
     told_ = play(game, take("florin-1"))
@@ -304,13 +304,13 @@ def test_booked_with_the_wall() -> None:
     assert (wall.counts[0], wall.points[0]) == (2, 4)
 
 
-def test_counts_as_no_building() -> None:
+def test_a_watchtower_counts_as_no_building() -> None:
     """It counts only in the wall: for no type."""
     game = towered()
     assert game.seat(0).city.counts() == (0, 1, 0, 0, 0, 0)
 
 
-def test_last_tiles_bring_none() -> None:
+def test_last_tiles_bring_no_watchtowers() -> None:
     """2.2: no tower with the last tiles: they are not bought."""
     game = table(
         hands=["dirham-9"],
@@ -324,7 +324,7 @@ def test_last_tiles_bring_none() -> None:
     assert game.seat(0).bought == ["seraglio-9-open"]
 
 
-def test_sales_of_other_kinds() -> None:
+def test_sales_of_other_kinds_have_no_watchtower() -> None:
     """A due without a piece brings nothing and asks nothing."""
     game = shop()
     due = Sale("bid", "", 3, "florin", tags=frozenset())
@@ -340,7 +340,7 @@ def test_sales_of_other_kinds() -> None:
         ({"points": -1}, "points"),
     ],
 )
-def test_bad_data(change, place_: str) -> None:
+def test_bad_data_are_refused_with_their_place(change, place_: str) -> None:
     """Data that do not fit are refused with their place."""
     plain = {**shipped("watchtowers").plain, **change}
     with pytest.raises(DataError, match=place_.replace(".", r"\.")):

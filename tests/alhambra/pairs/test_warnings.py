@@ -44,7 +44,7 @@ MORE_TILES = (
         (("squares", "diamonds", "camps", "watchtowers"), []),
     ],
 )
-def test_what_is_said(modules: tuple[str, ...], codes: list[str]) -> None:
+def test_each_warning_is_given_for_its_modules(modules: tuple[str, ...], codes: list[str]) -> None:
     """Each warning for its modules, whatever their order, and for no others."""
     for order in (modules, modules[::-1]):
         assert [reason.code for reason in warnings(Setup(3, order))] == codes

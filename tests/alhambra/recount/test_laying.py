@@ -59,7 +59,7 @@ def compare(game: Palace, seat: int, dice: Dice, asked: Counter[str]) -> None:
 
 
 @pytest.mark.parametrize("seed", ["a", pytest.param("b", marks=pytest.mark.slow)])
-def test_every_cell(seed: str) -> None:
+def test_every_cell_of_random_cities_agrees(seed: str) -> None:
     """Turned tiles, projects, camps on walls of wood, gates, towers: whatever random players have built."""
     game, dice, asked = begin(compile_rules(Setup(3, MODULES)), seed), Dice(seed), Counter[str]()
     number = 0

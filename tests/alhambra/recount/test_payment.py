@@ -61,7 +61,7 @@ def compare(game: Palace, seat: int, choice: Buy, judged: Counter[tuple[str, boo
     ("players", "seed"),
     [(3, "a"), pytest.param(2, "b", marks=pytest.mark.slow), pytest.param(5, "c", marks=pytest.mark.slow)],
 )
-def test_all_purchases_agree(players: int, seed: str) -> None:
+def test_all_purchases_of_random_games_agree(players: int, seed: str) -> None:
     """Whatever is sold, with everything that can pay or help, in a random game with all modules."""
     game = begin(compile_rules(Setup(players, tuple(MODULES))), seed)
     dice, judged, times = Dice(seed), Counter[tuple[str, bool]](), 0

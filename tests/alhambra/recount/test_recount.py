@@ -81,7 +81,7 @@ def compare(game: Palace, counted: Counter[str]) -> None:
         pytest.param(2, tuple(MODULES), 15, id="all-2", marks=pytest.mark.slow),
     ],
 )
-def test_all_rows_agree(players: int, modules: tuple[str, ...], most: int) -> None:
+def test_all_rows_of_random_games_agree(players: int, modules: tuple[str, ...], most: int) -> None:
     """Walls, types, everything of the modules, losses: at many moments of a random game, for all scorings."""
     options = OPEN if "invaders" in modules else {}
     game, dice, counted = (

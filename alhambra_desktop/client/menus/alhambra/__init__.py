@@ -1,1 +1,1 @@
-"""The screens around Alhambra: the chooser of modules, the score pad for a game with the real box."""
+"""Menus of Alhambra: the chooser of modules, the score pad for a game with the real box."""

@@ -1,4 +1,4 @@
-"""A module as a compact card of the chooser: picture, number, weight, what it changes, name."""
+"""A module as a compact card of the chooser: picture, number, difficulty, what it changes, name."""
 
 from collections.abc import Callable, Iterable
 
@@ -13,7 +13,7 @@ from alhambra_desktop.presentation.alhambra import module_choice
 from alhambra_desktop.text import t
 
 WIDTH = 226
-"""The least width of a card in units."""
+"""Least width of a card in units."""
 
 PICTURE, PAD, STAR, SIGN = 56, 10, 15, 20
 SIGNS = {"money": "coins", "building": "wall", "market": "store", "points": "star"}
@@ -21,7 +21,7 @@ SIGNS = {"money": "coins", "building": "wall", "market": "store", "points": "sta
 
 
 def height_for(kit: Kit, width: int) -> int:
-    """As high as the longest name needs at this width."""
+    """The height that the longest name needs at this width."""
     room = width - 2 * kit.px(PAD) - kit.px(PICTURE) - kit.px(10)
     style = kit.theme.style("strong")
     name = max(kit.fonts.size(module_names.module_name(name), style, room)[1] for name in MODULES)
@@ -35,12 +35,12 @@ def signs_of(module: str) -> tuple[str, ...]:
 
 
 def bad_data(own: OwnData) -> str:
-    """Why no game can be begun with these data, as the start of the game would say it."""
+    """Why no game can begin with these data, as the start of the game would say it."""
     return t("reason.bad_data", problem=f"{own.file}: {own.problem}")
 
 
 def draw_weight(surface: pygame.Surface, kit: Kit, place: tuple[int, int], weight: int) -> None:
-    """Three stars with their left middle at ``place``, so many of them lit."""
+    """Three stars with their left middle at ``place``, of which some are lit."""
     for number in range(3):
         colour = kit.colour("gold" if number < weight else "line")
         star = kit.paint.star(kit.px(STAR), colour)
@@ -48,7 +48,7 @@ def draw_weight(surface: pygame.Surface, kit: Kit, place: tuple[int, int], weigh
 
 
 class ModuleCard(Clickable):
-    """The whole card toggles the module; gold while it is chosen. ``own``: the user's own data of it."""
+    """The whole card toggles the module; gold while it is chosen. ``own``: the user has own data for it."""
 
     def __init__(
         self,
@@ -71,7 +71,7 @@ class ModuleCard(Clickable):
             self.tip = bad_data(own) if own.problem else t("modules.own_data_note", file=own.file)
 
     def _rooms(self) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-        """Of the picture, the line with number and signs, and the name."""
+        """The rectangles of the picture, the line with number and icons, and the name."""
         px, rect = self.kit.px, self.rect
         picture = pygame.Rect(rect.x + px(PAD), 0, px(PICTURE), px(PICTURE))
         picture.centery = rect.centery

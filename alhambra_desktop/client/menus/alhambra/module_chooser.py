@@ -1,4 +1,4 @@
-"""The module chooser: cards by box, search and filters, sets, a surprise, what the chosen ones add."""
+"""The module chooser: cards by box, search and filters, sets, a random set, totals of the chosen ones."""
 
 from collections.abc import Callable, Generator, Iterable, Iterator
 from dataclasses import replace
@@ -40,7 +40,7 @@ WIDE, MIDDLE = 1760, 1400
 
 
 class ModuleChooser(TellsTopics, PageScene):
-    """Closes with the chosen modules, in the order of the box; changes ``options``, those of a set-up."""
+    """Closes with the chosen modules, in the order of the box; changes ``options`` of the set-up."""
 
     title_key = "modules.title"
     first_focus = "done"
@@ -52,11 +52,11 @@ class ModuleChooser(TellsTopics, PageScene):
         self.players = players
         self.options = {} if options is None else options
         self.shown = self.chosen[0] if self.chosen else next(iter(MODULES))
-        """The module whose details stand at the right."""
+        """The module whose details are at the right."""
         self.filters: frozenset[str] = frozenset()
         self.query = ""
         self.hush = False
-        """The warnings of this set were put away."""
+        """The set whose warnings were dismissed."""
         self._searching = Search(self._search)
         self._store: ModuleSetStore
 
@@ -73,36 +73,36 @@ class ModuleChooser(TellsTopics, PageScene):
     # --- what is pressed --------------------------------------------------------------------------
 
     def choose(self, modules: Iterable[str]) -> None:
-        """Another set of modules."""
+        """Choose another set of modules."""
         self.chosen = module_choice.in_order(modules)
         self.hush = False
         self.rebuild()
 
     def toggle(self, name: str) -> None:
-        """Add a module, or take it away."""
+        """Add or remove a module."""
         self.shown = name
         self.choose(set(self.chosen) ^ {name})
 
     def toggle_box(self, box: str) -> None:
-        """Add all modules of a box, or take all away if all are there."""
+        """Add all modules of a box, or remove all if all are chosen."""
         names = set(module_choice.boxes()[box])
         now = set(self.chosen)
         self.choose(now - names if names <= now else now | names)
 
     def choose_option(self, name: str, value: str) -> None:
-        """Another value for an option of a module."""
+        """Set an option of a module."""
         self.options[name] = value
         self.rebuild_soon()
 
     def toggle_favourite(self, name: str) -> None:
-        """Mark a module as a favourite, or take the mark away."""
+        """Mark a module as a favourite, or unmark it."""
         settings = self.services.settings
         marked = set(settings.favourite_modules) ^ {name}
         self.services.apply(replace(settings, favourite_modules=module_choice.in_order(marked)))
         self.rebuild()
 
     def surprise(self) -> None:
-        """A set by chance within the bounds."""
+        """Draw a random set within the limits."""
         favourites, chance = self.services.settings.favourite_modules, self.services.chance
         self.choose(
             module_choice.surprise(self._store.kept.bounds, self.players, favourites, self.chosen, chance)
@@ -117,7 +117,7 @@ class ModuleChooser(TellsTopics, PageScene):
             self.surprise()
 
     def bind(self, name: str, kind: str) -> None:
-        """A surprise ``always`` or ``never`` holds this module, or ``may``."""
+        """Set whether a random set ``always`` or ``never`` contains this module, or ``may``."""
         bounds = self._store.kept.bounds
         always = tuple(n for n in bounds.always if n != name) + ((name,) if kind == "always" else ())
         never = tuple(n for n in bounds.never if n != name) + ((name,) if kind == "never" else ())
@@ -125,12 +125,12 @@ class ModuleChooser(TellsTopics, PageScene):
         self.rebuild()
 
     def bound_of(self, name: str) -> str:
-        """Whether a surprise ``always`` or ``never`` holds this module, or ``may``."""
+        """Whether a random set ``always`` or ``never`` contains this module, or ``may``."""
         bounds = self._store.kept.bounds
         return "always" if name in bounds.always else "never" if name in bounds.never else "may"
 
     def save_set(self) -> None:
-        """Ask under which name to keep the chosen modules."""
+        """Ask for a name and save the chosen modules under it."""
         title, save = t("modules.save_set"), t("pause.save")
         words = t("modules.save_set_text")
         self.open(
@@ -152,17 +152,17 @@ class ModuleChooser(TellsTopics, PageScene):
             self.open(message(t("modules.save_set"), t("pause.not_saved", problem=str(error))))
 
     def rules(self, name: str) -> None:
-        """The rule page of a module."""
+        """Open the rule page of a module."""
         self.open(RuleSheet(name, self))
 
     def learn(self, name: str) -> None:
-        """The lesson of a module, if there is one."""
+        """Begin the lesson of a module, if there is one."""
         lesson = lesson_of(name)
         if lesson is not None:
             open_lesson(self, lesson)
 
     def hide_warnings(self) -> None:
-        """Put the warnings of this set away."""
+        """Dismiss the warnings of this set."""
         self.hush = True
         self.rebuild()
 
@@ -198,16 +198,16 @@ class ModuleChooser(TellsTopics, PageScene):
     # --- what is told -----------------------------------------------------------------------------
 
     def problems(self) -> list[str]:
-        """Why no game can be begun with this set: the user's own data of it that are bad."""
+        """Why no game can begin with this set: invalid data of the user."""
         found = (self._own.get(name) for name in (BASE, *self.chosen))
         return [bad_data(own) for own in found if own is not None and own.problem]
 
     def warnings(self) -> tuple[Reason, ...]:
-        """What is worth knowing before a game with this set."""
+        """The warnings for a game with this set."""
         return warnings(Setup(self.players, self.chosen))
 
     def sets(self) -> dict[str, tuple[str, tuple[str, ...]]]:
-        """All sets that can be pressed, by key: name and modules."""
+        """All available sets, by key: name and modules."""
         settings = self.services.settings
         found: dict[str, tuple[str, tuple[str, ...]]] = {"none": (t("modules.preset.none"), ())}
         for name, modules in module_choice.evenings().items():
@@ -319,7 +319,7 @@ class ModuleChooser(TellsTopics, PageScene):
                 y += height + rows_height(kit, set(line) & set(self.chosen)) + gap
 
     def _box_head(self, rect: pygame.Rect, box: str, members: tuple[str, ...]) -> Iterator[Widget]:
-        """Name of a box and how many of it are chosen; pressing takes all or none."""
+        """The name of a box and how many of it are chosen; pressing chooses all or none."""
         kit, px = self.kit, self.kit.px
         chosen = sum(name in self.chosen for name in members)
         side = px(30)

@@ -1,4 +1,4 @@
-"""The chooser's panel about one module: picture, what it does, what it needs, buttons."""
+"""The chooser's panel about one module: picture, description, requirements, buttons."""
 
 from collections.abc import Generator, Iterator
 from functools import partial
@@ -34,7 +34,7 @@ class ModuleDetail:
         self._module = module
 
     def place(self, room: pygame.Rect) -> Iterator[Widget]:
-        """The panel and what stands in it."""
+        """The panel and its contents."""
         px = self._kit.px
         yield Panel(self._kit, room)
         inner = room.inflate(-2 * px(PAD), -2 * px(PAD))
@@ -64,7 +64,7 @@ class ModuleDetail:
             y += high + px(10)
 
     def _words(self) -> Iterator[tuple[str, str, str]]:
-        """Role, colour and words of each paragraph."""
+        """Role, colour and text of each paragraph."""
         module, players = MODULES[self._module], self._chooser.players
         yield "body", "cream", module_names.module_line(self._module)
         yield "text", "mist", t(f"modules.box.{module_choice.box_of(self._module)}")
@@ -90,7 +90,7 @@ class ModuleDetail:
                 yield "text", "cream", f"•  {text}" if line.kind == rule_pages.ITEM else text
 
     def _buttons(self, room: pygame.Rect) -> Generator[Widget, None, int]:
-        """Add or take away, favourite, rules, lesson, surprises. Returns where they begin."""
+        """Add or remove, favourite, rules, lesson, random sets. Returns where they begin."""
         kit, px, chooser, name = self._kit, self._kit.px, self._chooser, self._module
         side = px(ROW)
         chosen = name in chooser.chosen

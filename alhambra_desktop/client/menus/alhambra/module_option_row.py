@@ -19,12 +19,12 @@ ROW, GAP = 40, 6
 
 
 def rows_height(kit: Kit, modules: Iterable[str]) -> int:
-    """The room below a line of cards: as much as the one with most options needs."""
+    """The height below a line of cards: what the one with most options needs."""
     return max((len(module_options.options((name,))) for name in modules), default=0) * kit.px(ROW + GAP)
 
 
 def option_rows(chooser: "ModuleChooser", module: str, card: pygame.Rect) -> Iterator[Widget]:
-    """Side by side where all values have room, else as a list to open."""
+    """Side by side if all values fit, else as a drop-down list."""
     kit, px = chooser.kit, chooser.kit.px
     for number, (name, values) in enumerate(module_options.options((module,)).items()):
         rect = pygame.Rect(card.x, card.bottom + px(GAP) + number * px(ROW + GAP), card.width, px(ROW))

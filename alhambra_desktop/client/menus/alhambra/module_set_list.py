@@ -1,4 +1,4 @@
-"""The ready-made and own sets of the chooser: a column, or in a narrow window a list to open."""
+"""The recommended and own sets of the chooser: a column, or in a narrow window a drop-down list."""
 
 from collections.abc import Generator, Iterator
 from functools import partial
@@ -19,11 +19,11 @@ if TYPE_CHECKING:  # the chooser shows this list
     from alhambra_desktop.client.menus.alhambra.module_chooser import ModuleChooser
 
 OWN = "own-"
-"""What the keys of own sets begin with."""
+"""Prefix of the keys of own sets."""
 
 
 class SetList:
-    """All sets that can be pressed, and the surprise."""
+    """All available sets, and the random one."""
 
     def __init__(self, chooser: "ModuleChooser") -> None:
         self._chooser = chooser
@@ -75,14 +75,14 @@ class SetList:
             y = rect.bottom + px(2)
 
     def _short(self, words: str, room: int) -> str:
-        """The words as far as the room reaches; the row's note says all."""
+        """The text as far as it fits; the row's note has all of it."""
         style, shown = self._kit.theme.style("strong"), words
         while len(shown) > 2 and self._kit.fonts.width(shown, style) > room:
             shown = shown[:-2].rstrip() + "…"
         return shown
 
     def line(self, line: pygame.Rect) -> Generator[Widget, None, int]:
-        """The sets in a list to open, and the surprise beside it."""
+        """The sets in a drop-down list, and the random set next to it."""
         kit, px = self._kit, self._kit.px
         sets = self._chooser.sets()
         options = [Option(key, name) for key, (name, _) in sets.items()]

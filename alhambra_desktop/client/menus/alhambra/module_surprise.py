@@ -1,4 +1,4 @@
-"""What a surprise keeps to: how many modules, and how heavy each may be."""
+"""The limits of a random set: how many modules, and how difficult each may be."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
@@ -16,11 +16,11 @@ from alhambra_desktop.presentation.module_names import module_name
 from alhambra_desktop.text import enumerated, t
 
 MOST = 12
-"""The largest surprise; more are put together by hand."""
+"""The largest random set."""
 
 
 class SurpriseDialog(Dialog):
-    """The result is the bounds to keep to, or nothing."""
+    """The result is the limits, or None."""
 
     def __init__(self, bounds: Bounds) -> None:
         super().__init__(
@@ -32,7 +32,7 @@ class SurpriseDialog(Dialog):
 
     @staticmethod
     def _told(bounds: Bounds) -> str:
-        """Which modules it always or never holds; they are marked on their own pages."""
+        """The modules it always or never contains; they are marked on their own pages."""
         told = [t("modules.surprise_promise")]
         for kind, names in (("always", bounds.always), ("never", bounds.never)):
             known = [module_name(name) for name in names if name in MODULES]

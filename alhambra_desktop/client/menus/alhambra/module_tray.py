@@ -1,4 +1,4 @@
-"""The foot of the chooser: the chosen modules, what they add to the game, what is worth knowing."""
+"""The foot of the chooser: the chosen modules, the totals of the set, warnings."""
 
 from collections.abc import Generator, Iterator
 from functools import partial
@@ -21,11 +21,11 @@ if TYPE_CHECKING:  # the chooser shows this tray
 STRIP = 56
 ICON, LEAST_ICON = 58, 20
 FACTS = 330
-"""Units for what the set adds."""
+"""Units for the totals of the set."""
 
 
 class ChosenIcon(Clickable):
-    """The picture of a chosen module; a press takes it away."""
+    """The picture of a chosen module; a press removes it."""
 
     def __init__(self, chooser: "ModuleChooser", rect: pygame.Rect, module: str) -> None:
         take = partial(chooser.toggle, module)
@@ -43,7 +43,7 @@ class ChosenIcon(Clickable):
 
 
 class ModuleTray:
-    """What stands below the cards: a strip of warnings if there are any, and the bar of the chosen."""
+    """Below the cards: a strip of warnings if there are any, and the bar of the chosen modules."""
 
     def __init__(self, chooser: "ModuleChooser") -> None:
         self._chooser = chooser
@@ -53,7 +53,7 @@ class ModuleTray:
         self._told = [*self._bad, *(t(f"warning.{reason.code}", **dict(reason.facts)) for reason in heard)]
 
     def strip_height(self) -> int:
-        """What the warnings take above the bar, in pixels."""
+        """The height of the warnings above the bar, in pixels."""
         return self._kit.px(STRIP + 12) if self._told else 0
 
     def place(self) -> Iterator[Widget]:
@@ -91,7 +91,7 @@ class ModuleTray:
         yield Label(kit, words, told, "text", colour, wrap=True, tip=tip, key="warnings")
 
     def _cut(self, room: pygame.Rect) -> str:
-        """The only warning as far as the room reaches; its note says all."""
+        """A single warning as far as it fits; its note has all of it."""
         style, shown = self._kit.theme.style("text"), self._told[0]
         while shown and self._kit.fonts.size(shown, style, room.width)[1] > room.height:
             shown = shown[:-2].rstrip() + "…"
@@ -141,7 +141,7 @@ class ModuleTray:
         yield from self._facts(facts)
 
     def _facts(self, room: pygame.Rect) -> Iterator[Widget]:
-        """Minutes and weight; below them how much money and how many tiles the set adds."""
+        """Minutes and difficulty; below them how much money and how many tiles the set adds."""
         kit, px, chooser = self._kit, self._kit.px, self._chooser
         adds = module_choice.totals(chooser.chosen, chooser.players)
         line = pygame.Rect(room.x, room.y + px(14), room.width, px(36))

@@ -1,4 +1,4 @@
-"""Score a game at a real table: counts are written down, the rules say what they bring."""
+"""Score a game at a real table: counts are entered, the rules compute the points."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
@@ -38,11 +38,11 @@ from alhambra_desktop.text import enumerated, t
 
 ROW, NAMES = 54, 60
 LABEL, LEAST_LABEL, POINTS = 330, 200, 58
-"""Units: the words of a line, and the points beside a number."""
+"""In units: the text of a line, and the points next to a number."""
 
 
 class ScorePadScene(PageScene):
-    """The pad of this computer; everything is kept as soon as it is written."""
+    """The pad of this computer; every entry is saved immediately."""
 
     title_key = "pad.title"
     widest = 1800
@@ -52,10 +52,10 @@ class ScorePadScene(PageScene):
         super().__init__()
         self.pad: ScorePad
         self._brought: dict[str, tuple[int, ...]] = {}
-        """By scoring; reckoned once for each picture."""
+        """Points by scoring; computed once for each picture."""
         self.round = ROUNDS[0]
         self._typing = ""
-        """The cell into which digits were typed last: the next ones go on there."""
+        """The cell into which digits were typed last: further digits are appended there."""
 
     def enter(self) -> None:
         names = [t("pad.player", number=number) for number in (1, 2, 3)]
@@ -68,7 +68,7 @@ class ScorePadScene(PageScene):
     # ------------------------------------------------------------ what is changed
 
     def tell(self, line: PadLine, place: int, number: int, typed: bool) -> None:
-        """Write a number down."""
+        """Enter a number."""
         if line.key == OTHER:
             self.pad.tell_other(self.round, place, number)
         else:
@@ -88,7 +88,7 @@ class ScorePadScene(PageScene):
         self.rebuild_soon()
 
     def seat(self, change: int) -> None:
-        """One player more at the end, or one less."""
+        """Add a player at the end, or remove the last."""
         names, kind = list(self.pad.pages.names), GAMES[GAME]
         names = names[:change] if change < 0 else [*names, t("pad.player", number=len(names) + 1)]
         if kind.least <= len(names) <= kind.most:
@@ -119,7 +119,7 @@ class ScorePadScene(PageScene):
         self.rebuild_soon()
 
     def keep(self) -> None:
-        """A picture of the page as it stands, among the user's pictures."""
+        """Save a picture of the present page in the user's pictures folder."""
         surface = pygame.Surface(self.kit.window)
         self.draw(surface)
         folder = pictures_folder(self.services.data_dir)
@@ -150,7 +150,7 @@ class ScorePadScene(PageScene):
         yield from self._foot(inside)
 
     def _bar(self, room: pygame.Rect) -> Iterator[Widget]:
-        """Which scoring, who plays, which modules."""
+        """The scoring, the players, the modules."""
         kit, px = self.kit, self.kit.px
         options = [Option(round_, t("pad.scoring", round=round_)) for round_ in ROUNDS]
         rect = pygame.Rect(room.x, room.y, px(480), room.h)
@@ -253,7 +253,7 @@ class ScorePadScene(PageScene):
         surface.blit(self.kit.art.get(f"badge/{kind}", rect.w, rect.h), rect)
 
     def _cut(self, words: str, room: int, role: str = "body") -> str:
-        """Words as far as there is room; the tip has them all."""
+        """The text as far as it fits; the tip has all of it."""
         style = self.kit.theme.style(role)
         if self.kit.fonts.width(words, style) <= room:
             return words
@@ -262,7 +262,7 @@ class ScorePadScene(PageScene):
         return words.rstrip() + "…"
 
     def _card_line(self, room: pygame.Rect) -> list[Widget]:
-        """Which card lies open for this scoring, told by its types from the least to the most worth."""
+        """The card that is open for this scoring, shown by its types, least valuable first."""
         kit, px = self.kit, self.kit.px
         cards = [
             Option(card, card_words(self.pad, self.round, card)) for card in self.pad.game.rules.open_cards
@@ -295,7 +295,7 @@ class ScorePadScene(PageScene):
 
     @staticmethod
     def _points(share: Share) -> str:
-        """The points, marked where a tie divided them."""
+        """The points, marked if a tie divided them."""
         words = f"{share.points:+d}".replace("-", "−") if share.points else ""
         return words + ("*" if words and share.tied > 1 else "")
 
@@ -307,7 +307,7 @@ class ScorePadScene(PageScene):
             yield Label(kit, rect, str(points).replace("-", "−"), "heading", "gold", align="centre")
 
     def _ranking(self, room: pygame.Rect) -> Iterator[Widget]:
-        """All scorings together: who leads, and the points of each scoring."""
+        """All scorings together: the order, and the points of each scoring."""
         kit, px = self.kit, self.kit.px
         yield Panel(kit, room, active=True)
         pad = px(20)

@@ -1,4 +1,4 @@
-"""A drawn city in a rule page: painted as the own city at the table, with what is allowed marked on it."""
+"""A drawn city in a rule page: drawn as the own city at the table, with legal actions marked on it."""
 
 import pygame
 
@@ -15,7 +15,7 @@ from alhambra_desktop.presentation.rects import Rect
 LARGEST = 96
 """Units of the side of a cell."""
 MARGIN = 22
-"""Units around a city, for what is marked on its outline."""
+"""Units around a city, for marks on its outline."""
 FAINT = 120
 KEY = Colour("#061A21")
 NORTH, EAST, SOUTH, WEST = range(4)
@@ -80,7 +80,7 @@ def _empty(brush: Brush, surface: pygame.Surface, spot: Rect) -> None:
 
 
 def _middle(spot: Rect, side: int) -> tuple[int, int]:
-    """The middle of a side of a cell; of the long side of half a cell, its own middle."""
+    """The middle of a side of a cell; for the long side of half a cell, its own middle."""
     middles = {
         NORTH: (spot.centre[0], spot.y),
         EAST: (spot.right, spot.centre[1]),
@@ -111,7 +111,7 @@ def _number(brush: Brush, surface: pygame.Surface, at: tuple[int, int], number: 
 
 
 def _draw_way(brush: Brush, surface: pygame.Surface, frame: PalaceFrame, board: DrawnBoard) -> None:
-    """White dots from the fountain on; where the way ends before a wall, they end there."""
+    """White dots from the fountain on; they end where the path ends at a wall."""
     if not board.way:
         return
     white = brush.kit.paint.disc(max(3, brush.px(7)), Colour("#FFFFFF"), KEY, 1)

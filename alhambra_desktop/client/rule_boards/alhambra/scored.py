@@ -1,4 +1,4 @@
-"""A scored example in a rule page: the cities with what counts lit, and the reckoning below them."""
+"""A scored example in a rule page: the cities with counted tiles lit, and the calculation below them."""
 
 import pygame
 
@@ -15,23 +15,23 @@ from alhambra_desktop.presentation.words import capitalized, category_name
 from alhambra_desktop.text import t
 
 HEAD, PALACES, LINE, PAD, LARGEST = 46, 168, 34, 14, 44
-"""Units: the name of what is scored, the cities, a line of the reckoning, its margin, a cell."""
+"""In units: the name of what is scored, the cities, a line of the calculation, its margin, a cell."""
 
 
 def scored_height(brush: Brush, board: ScoredBoard, width: int) -> int:
-    """How high the example gets at a width."""
+    """The height of the example at a width."""
     px = brush.px
     return px(HEAD) + _palaces(brush, board) + sum(high for *_, high in _lines(brush, board, width)) + px(PAD)
 
 
 def _palaces(brush: Brush, board: ScoredBoard) -> int:
-    """The height of the cities: none if what counts does not lie in them."""
+    """The height of the cities: 0 if nothing in them counts."""
     evidence = (lit_evidence(board.row, number, None) for number in range(len(board.cities)))
     return brush.px(PALACES) if any(one.cells or one.sides or one.tiles for one in evidence) else 0
 
 
 def _lines(brush: Brush, board: ScoredBoard, width: int) -> list[tuple[int, pygame.Surface, int]]:
-    """Who has how many and what it brings, best first: the words and the height of each line."""
+    """Everybody's count and points, best first: the text and the height of each line."""
     found = []
     row = board.row
     several = any(row.shares[line.who].points for line in why(board.sheet, row)[1:])
@@ -76,7 +76,7 @@ def draw_scored(brush: Brush, surface: pygame.Surface, area: pygame.Rect, board:
 
 
 def _draw_palaces(brush: Brush, surface: pygame.Surface, area: Rect, board: ScoredBoard) -> None:
-    """The cities side by side with their owners' signs, those tiles lit that count."""
+    """The cities side by side with their owners' signs, and the counted tiles lit."""
     px = brush.px
     cities = [(number, city) for number, city in enumerate(board.cities) if len(city.cells()) > 1]
     width = area.w // max(1, len(cities))
