@@ -1,6 +1,7 @@
 """Storage of a review: the answers to its questions, in a file next to the journal.
 
-A file that is broken, of another version or of another match is ignored: the review is computed again.
+A file that is broken, of another version or of another match is ignored: the review is computed again. Only
+reviews of this version or an older one are replaced by it.
 """
 
 import json
@@ -11,7 +12,7 @@ from pathlib import Path
 from alhambra_desktop.bots.review_data import standard
 from alhambra_desktop.engine import codec, reading
 from alhambra_desktop.engine.decisions import Choice
-from alhambra_desktop.match.files import review_beside, write_atomically
+from alhambra_desktop.match.files import review_beside, set_aside, write_atomically
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.replay import whole
 from alhambra_desktop.match.review import Answer
@@ -32,14 +33,33 @@ def fingerprint(match: Match) -> str:
 
 
 def write(journal: Path, match: Match, answers: Mapping[int, Answer]) -> None:
-    """Save the answers found so far. Raises OSError."""
+    """Save the answers found so far; a foreign or broken file in their place is set aside.
+
+    Raises OSError, also if a newer version of the program has written a review there.
+    """
+    path = review_beside(journal)
+    _make_room(path)
     plain = {
         "format": FORMAT,
         "version": VERSION,
         "match": fingerprint(match),
         "answers": [codec.encode(answers[step]) for step in sorted(answers)],
     }
-    write_atomically(review_beside(journal), json.dumps(plain, separators=(",", ":")))
+    write_atomically(path, json.dumps(plain, separators=(",", ":")))
+
+
+def _make_room(path: Path) -> None:
+    """Only a review of this version or an older one is replaced."""
+    try:
+        plain = reading.read_json(path, LARGEST)
+    except FileNotFoundError:
+        return
+    except reading.Unreadable:
+        plain = None
+    if not isinstance(plain, dict) or plain.get("format") != FORMAT:
+        set_aside(path)
+    elif isinstance(version := plain.get("version"), int) and version > VERSION:
+        raise FileExistsError(f"{path.name} was written by a newer version of the program")
 
 
 def read(journal: Path, match: Match) -> dict[int, Answer]:

@@ -298,3 +298,21 @@ def test_what_cannot_be_used_counts_as_none(match: Match, run: ReviewRun, tmp_pa
     for text in ("", "{", "[]", "[" * 500):
         review_beside(journal).write_text(text)
         assert review_file.read(journal, match) == {}
+
+
+def test_a_review_replaces_nothing_but_reviews(match: Match, run: ReviewRun, tmp_path) -> None:
+    """What is broken or foreign is set aside; what a newer version wrote stays."""
+    journal = tmp_path / "game.alhambra"
+    place = review_beside(journal)
+    for number, text in enumerate(("{", '{"format": "shopping"}'), 1):
+        place.write_text(text)
+        review_file.write(journal, match, run.answers)
+        assert review_file.read(journal, match) == run.answers
+        aside = sorted(tmp_path.glob("*.broken*"))
+        assert len(aside) == number
+        assert text in [path.read_text() for path in aside]
+    newer = json.dumps({**json.loads(place.read_text()), "version": review_file.VERSION + 1})
+    place.write_text(newer)
+    with pytest.raises(OSError, match="newer version"):
+        review_file.write(journal, match, run.answers)
+    assert place.read_text() == newer

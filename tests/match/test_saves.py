@@ -168,6 +168,8 @@ def test_a_broken_line_in_the_middle_is_named(saved):
     with pytest.raises(SaveError) as error:
         load(path, FirstThinker())
     assert (error.value.code, error.value.line) == ("broken_line", 5)
+    assert "column" in error.value.problem
+    assert "line 1" not in error.value.problem  # the line is that of the file
 
 
 def test_an_unknown_choice_or_value_is_named(saved):
