@@ -255,7 +255,7 @@ class Commands:
         scene = self._scene
         session, which = scene.session, thing_of(name)
         item = scene.screen.table.thing(which) if which is not None else None
-        if item is not None and item.pays in session.picker.means(session.selection):
+        if item is not None and session.picker.may_pay(session.selection, item.pays):
             self.follow(session.picker.press_means(session.selection, item.pays), name)
             return
         if item is not None and session.picker.may_ride(session.selection, item.rides):
@@ -263,10 +263,8 @@ class Commands:
             return
         asks = begun_by(item, session.picker.asks) if item is not None else ()
         sales = [option for ask in asks for option in ask.options if option.choice is None]
-        if len(sales) > 1:
-            self._ask(asks)
-        elif sales:
-            self._answered(sales[0])
+        if sales:  # the same goods in several currencies: the cards that are laid down say which
+            self.follow(session.picker.press_sale(NOTHING, session.picker.easiest(o.sale for o in sales)))
         elif asks:
             self.follow(session.answering.begin(session.selection, source=which), name)
         elif item is not None and item.proof is not None:

@@ -5,7 +5,8 @@ money first. What is legal, what it costs and brings is asked of the view; nothi
 press that completes a choice returns it; the caller sends it to the match.
 """
 
-from collections.abc import Mapping
+import math
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import TypeAlias
 
@@ -24,6 +25,7 @@ from alhambra_desktop.alhambra.choices import (
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.presentation import picking
+from alhambra_desktop.presentation.alhambra.derive import laid_faces
 from alhambra_desktop.presentation.alhambra.prospects import Prospects
 from alhambra_desktop.presentation.alhambra.selection import (
     NOTHING,
@@ -124,15 +126,45 @@ class Picker(Prospects):
             return Outcome(Selection(hand=tuple(sorted((*selection.hand, place) if same else (place,)))))
         if card not in self.means(selection):
             used = next((known.id for known in self.offered_riders(selection) if known.card == card), None)
-            return Outcome(Selection(hand=(place,))) if used is None else self.press_rider(selection, used)
+            if used is not None:
+                return self.press_rider(selection, used)
+            return Outcome(Selection(sale=self._sold_for(selection.sale, card), hand=(place,)))
         if not self._mixes(selection, card):
             return Outcome(replace(selection, hand=(place,), display=(), more=()))
         return Outcome(replace(selection, hand=tuple(sorted((*selection.hand, place)))))
 
+    def easiest(self, sales: Iterable[str]) -> str:
+        """Of the same goods in several currencies the sale that is paid exactly, else the least overpaid."""
+
+        def overpaid(sale: str) -> float:
+            offer = self.offers[sale]
+            if offer.exact or offer.cheapest is None:
+                return 0 if offer.exact else math.inf
+            return sum(face.value for face in laid_faces(self.view, offer.cheapest)) - offer.price
+
+        return min(sales, key=overpaid)
+
+    def _sold_for(self, sale: str, means: str) -> str:
+        """The sale of the same goods that a card (or what pays like one) can pay; nothing if none."""
+        goods = (self.offers[sale].sale.goods, self.offers[sale].sale.about)
+        for name, offer in self.offers.items():
+            same = offer.sale.goods and (offer.sale.goods, offer.sale.about) == goods
+            if same and means in self.means(Selection(sale=name)):
+                return name
+        return ""
+
+    def may_pay(self, selection: Selection, name: str) -> bool:
+        """Whether something that is no card pays for the chosen sale, or its goods in another currency."""
+        if not name or selection.sale not in self.offers:
+            return False
+        return name in self.means(selection) or bool(self._sold_for(selection.sale, name))
+
     def press_means(self, selection: Selection, name: str) -> Outcome:
         """A payment source that is not a card: one more of it is used; after the last one, none."""
-        if not self.acting or name not in self.means(selection):
+        if not self.acting or not self.may_pay(selection, name):
             return Outcome(selection)
+        if name not in self.means(selection):
+            return Outcome(Selection(sale=self._sold_for(selection.sale, name), more=(name,)))
         if not self._mixes(selection, name):
             return Outcome(replace(selection, hand=(), display=(), more=(name,)))
         if self.left(selection, name) > 0:

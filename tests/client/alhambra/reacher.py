@@ -165,8 +165,9 @@ class Reacher:
                 if any(option.sale == choice.sale for option in ask.options)
             )
             self.press(("thing", thing))
-        self.ride_and_pay(choice)
-        self.press(("act", "buy"))
+        if not self.made:  # one press was not enough: there are several ways to pay
+            self.ride_and_pay(choice)
+            self.press(("act", "buy"))
 
     def ride_and_pay(self, choice):
         """Switch the helpers, then lay down the cards."""
@@ -335,6 +336,20 @@ class Reacher:
             else:
                 self.table.pilot.click(f"entry-{number}")
             self.table.pilot.frames(2)
+
+
+class Player(Reacher):
+    """As ``Reacher``, but what is put together is really chosen."""
+
+    def __init__(self, table, monkeypatch, *, keys=False):
+        take = Session.take
+        super().__init__(table, monkeypatch, keys=keys)
+
+        def noted(session, outcome):
+            self.made += outcome.choices
+            return take(session, outcome)
+
+        monkeypatch.setattr(Session, "take", noted)
 
 
 def plainly(choice):

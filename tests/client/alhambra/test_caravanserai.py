@@ -1,11 +1,9 @@
 """The Caravanserai in the window: cards, the board and its spaces are pressed where they lie."""
 
-import pygame
 import pytest
 
 from alhambra_desktop.alhambra.choices import Buy
 from alhambra_desktop.alhambra.modules.caravanserai import MoveCube, PickCard, caravans
-from alhambra_desktop.client.alhambra.list_menu import ListMenu
 from alhambra_desktop.presentation.alhambra.models import COMMON
 from tests.client.alhambra.test_pressing import made
 
@@ -59,14 +57,16 @@ def with_card(space):
 
 
 def test_a_card_is_bought_and_picked_in_the_drawer(sitting):
-    """Pressing a card asks for the currency; then the card pressed is one's own, its cube at the gate."""
+    """What is laid down says in which currency; then the card pressed is one's own, its cube at the gate."""
     table = sitting(built, ["dinar-2", "dinar-4", "dinar-8", "florin-2", "florin-4", "florin-8"])
     game, me = table.match.game, table.table.session.me
     table.press("thing", (COMMON, ME, TWO))
-    assert isinstance(table.top, ListMenu)
-    table.pilot.key(pygame.K_RETURN)
+    session = table.table.session
+    assert session.selection.sale == f"{ME}-florin"  # 2 pays exactly, as dinars would
+    table.press("hand", session.picker.hand.index("dinar-2"))
+    assert session.selection.sale == f"{ME}-dinar"
     table.press("act", "buy")
-    assert isinstance(made(table), Buy)
+    assert made(table) == Buy(f"{ME}-dinar", ("dinar-2",))
     table.press("thing", (COMMON, ME, TWO))
     if not isinstance(made(table), PickCard):  # a further press, where one is asked for
         table.press("thing", (COMMON, ME, TWO))

@@ -3,12 +3,11 @@
 import pygame
 import pytest
 
-from alhambra_desktop.client.alhambra.session import Session
 from alhambra_desktop.client.lessons.scene import LessonScene
 from alhambra_desktop.client.tables import table_of
 from alhambra_desktop.match.lessons import lessons
 from tests.client.alhambra.conftest import TablePilot
-from tests.client.alhambra.reacher import Reacher
+from tests.client.alhambra.reacher import Player
 
 NAMES = tuple(name for name, lesson in lessons().items() if lesson.game == "alhambra")
 PATIENCE = 300
@@ -27,19 +26,12 @@ class LearnerPilot(TablePilot):
         return self.table if self.pilot.scene is self.scene else self.pilot.scene
 
 
-class Learner(Reacher):
-    """Presses with the mouse, and what was put together is really chosen."""
+class Learner(Player):
+    """Presses what the note of a lesson asks for."""
 
     def __init__(self, pilot, scene, monkeypatch, *, keys=False):
-        take = Session.take
         super().__init__(LearnerPilot(pilot, scene), monkeypatch, keys=keys)
         self.pilot, self.lesson = pilot, scene
-
-        def noted(session, outcome):
-            self.made.extend(outcome.choices)
-            return take(session, outcome)
-
-        monkeypatch.setattr(Session, "take", noted)
 
     def free(self, name):
         place = self.scene.place_of(name)
