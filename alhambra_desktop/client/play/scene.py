@@ -36,6 +36,7 @@ class PlayScene(MatchScene, UiScene):
     """A game on the screen: the subclass builds the board and shows steps, everything else is here."""
 
     ground = "backdrop/table"
+    area = "table"
 
     def __init__(self, match: Match, tell: Tell) -> None:
         super().__init__(PlaySession(match, Story(tell)))

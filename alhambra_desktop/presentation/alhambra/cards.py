@@ -11,6 +11,7 @@ from alhambra_desktop.presentation.alhambra.models import FOUNTAIN, CardFace, Ti
 from alhambra_desktop.presentation.alhambra.module_things import home_of, module_title
 from alhambra_desktop.presentation.alhambra.screen import Screen
 from alhambra_desktop.presentation.alhambra.targets import Name, cell_of, thing_of
+from alhambra_desktop.presentation.cards import sentence_of
 from alhambra_desktop.presentation.tip import Tip
 from alhambra_desktop.presentation.words import capitalized
 from alhambra_desktop.text import has, t
@@ -36,6 +37,8 @@ PLACES = {
 """Locations without a note: title and sentence."""
 SENTENCES = {"player": "card.player", "cards left": SCORING, "tiles left": "card.tiles_left"}
 """Sentences added to a note."""
+CHROME = ("bar", "menu", "undo", "redo", "ways")
+"""Kinds of names of the buttons around the table."""
 SILENT = (("bar", "help"), ("large",))
 """Names without a card: the help button itself, and the space between things."""
 
@@ -67,6 +70,8 @@ def other_card(screen: Screen, name: Name, tip: Tip | None) -> Tip | None:
         return None
     if kind == "act":
         return _act(screen, str(name[1]), tip)
+    if kind in CHROME:
+        return _chrome(str(name[1]) if kind == "bar" else kind, tip or Tip())
     if kind == "prompt" and screen.prompt is not None:
         asked = screen.prompt
         text = asked.detail or asked.about or module_line(asked.module) or t("card.act")
@@ -82,6 +87,14 @@ def other_card(screen: Screen, name: Name, tip: Tip | None) -> Tip | None:
         title, text = PLACES.get(kind, ("", ""))
         return Tip(t(title), text=t(text)) if title else None
     return replace(tip, text=tip.text or t(SENTENCES[kind])) if kind in SENTENCES else tip
+
+
+def _chrome(key: str, tip: Tip) -> Tip:
+    """A button around the table: its name is its note, unless that says why it is off."""
+    words, does = tip.text, sentence_of(key, "table")
+    if words.endswith("."):
+        return Tip(tip.title, text="\n".join(filter(None, (words, does))))
+    return Tip(tip.title or words, text=does)
 
 
 def _act(screen: Screen, act_id: str, tip: Tip | None) -> Tip:

@@ -1,0 +1,251 @@
+"""Every scene: whatever can have the focus, and whatever has a tooltip, tells its card."""
+
+import re
+from functools import partial
+
+import pygame
+import pytest
+
+from alhambra_desktop.cli_args import ScreenshotArgs
+from alhambra_desktop.client.dialogs import confirm
+from alhambra_desktop.client.figures.games import GamesScene
+from alhambra_desktop.client.menus.credits import CreditsScene
+from alhambra_desktop.client.menus.keys import KeysScene
+from alhambra_desktop.client.menus.new_game import CodeDialog
+from alhambra_desktop.client.menus.people import PeopleScene
+from alhambra_desktop.client.menus.rule_sheet import RuleSheet
+from alhambra_desktop.client.menus.rules import RulesScene
+from alhambra_desktop.client.menus.settings import SettingsScene
+from alhambra_desktop.client.play.help import HelpScene
+from alhambra_desktop.client.screenshot import scenes_of
+from alhambra_desktop.client.thing_card import ThingCard
+from alhambra_desktop.match.match import Match
+from alhambra_desktop.match.seating import MatchSetup, SeatSetup
+from alhambra_desktop.match.worker import InlineWorker
+from alhambra_desktop.presentation import rule_pages
+from alhambra_desktop.text import t
+from tests.client.figures.made_up import fill
+
+MENUS = (
+    "title",
+    "new_game",
+    "settings",
+    "score-pad",
+    "scores",
+    "statistics",
+    "deals",
+    "saved",
+    "rules",
+    "modules",
+    "learn",
+    "puzzles",
+)
+BOARDS = ("table", "scoring", "preview", "final", "log", "help", "keys", "pause", "seat", "replay", "review")
+PALACE = ("palace", "help", "keys", "pause", "puzzle")
+OWN = {
+    "credits": CreditsScene,
+    "keys": KeysScene,
+    "people": PeopleScene,
+    "games": lambda: GamesScene(1, ""),
+    "code": CodeDialog,
+    "question": partial(confirm, "Sure?", "This is a question.", "Yes"),
+}
+"""Scenes that the command for pictures does not know."""
+ALL = [
+    *(("alhambra", name) for name in (*MENUS, *PALACE)),
+    *((game, name) for game in ("dice", "roll-and-write") for name in BOARDS),
+    *(("", name) for name in OWN),
+]
+NUMBER = re.compile(r"\d+")
+BREVITY = 2
+"""Of things that differ by their numbers only so many are asked."""
+
+
+def opened(pilot, game, name):
+    """The scene, on top of the program's stack."""
+    if name in OWN:
+        return pilot.show(OWN[name]())
+    facts = {"seed": 3, "decisions": 6, "size": (1280, 720), "out": None, "players": 2}
+    asked = ScreenshotArgs(scene=name, game=game, **facts)  # type: ignore[arg-type]
+    scenes_of(game)[name](pilot.app, asked)
+    pilot.app.stack.settle()
+    pilot.frames(2)
+    return pilot.scene
+
+
+def played_before(pilot):
+    """Half a year of figures, and a game that can be continued."""
+    services = pilot.app.services
+    fill(services.results)
+    seats = (SeatSetup("Anna", "white", "person"), SeatSetup("Karim", "blue", "easy"))
+    Match.begin(MatchSetup(seats, "7"), services.saves, InlineWorker()).close()
+
+
+def asked_for(scene):
+    """The keys of what is asked: of a row of equal things the first few."""
+    kinds = {}
+    for widget in scene.ui.every():
+        if widget.key and (widget.focusable or widget.hint()):
+            kinds.setdefault(NUMBER.sub("#", widget.key), []).append(widget.key)
+    return [key for keys in kinds.values() for key in keys[:BREVITY]]
+
+
+def told(pilot, scene):
+    """What the card says that is open now; then it is closed."""
+    top = pilot.scene
+    if top is scene:
+        return None
+    if isinstance(top, ThingCard):
+        words = (top.tip.title, top.tip.text or (len(top.tip.rows) * "fact. "))
+    else:
+        assert isinstance(top, RuleSheet | HelpScene)
+        words = ("", "The page about it.")
+    pilot.key(pygame.K_ESCAPE)
+    assert pilot.scene is scene, "the card does not close"
+    return words
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "name"), ALL)
+def test_everything_tells_its_card(make_app, game, name):
+    """By F1 with the focus on it and by the right button over it: a name or a sentence, mostly both."""
+    pilot = make_app((1280, 720))
+    pilot.setting(animation="off")
+    played_before(pilot)
+    scene = opened(pilot, game, name)
+    if not hasattr(scene, "ui"):
+        pytest.skip("painted by hand, see below")
+    lacking = []
+    for key in asked_for(scene):
+        widget = scene.ui.find(key)
+        if widget is None:
+            continue  # it has gone with what was asked before
+        pilot.widget(key)
+        if widget.focusable:
+            scene.ui.focus(key, show=True)
+            pilot.key(pygame.K_F1)
+            words = told(pilot, scene)
+            if words is None or not words[1]:
+                lacking.append(f"F1 on {type(widget).__name__} {key}: {words}")
+            pilot.move((1, 1))
+            scene.ui.focus("", show=False)
+        seen = widget.rect if widget.clip is None else widget.rect.clip(widget.clip)
+        if seen.w and seen.h:
+            pilot.move(seen.center)
+            pilot.post(pygame.MOUSEBUTTONDOWN, pos=seen.center, button=pygame.BUTTON_RIGHT, touch=False)
+            pilot.frames(2)
+            words = told(pilot, scene)
+            if words is None or not words[1]:
+                lacking.append(f"right button on {type(widget).__name__} {key}: {words}")
+    assert not lacking, "\n".join(lacking)
+
+
+# ---------------------------------------------------------------- painted by hand
+
+
+def ask(pilot, place):
+    """The card of what lies at a place, by the right button; then it is closed."""
+    scene = pilot.scene
+    pilot.move(place)
+    pilot.post(pygame.MOUSEBUTTONDOWN, pos=place, button=pygame.BUTTON_RIGHT, touch=False)
+    pilot.frames(2)
+    card = pilot.scene if isinstance(pilot.scene, ThingCard) else None
+    if card is not None:
+        pilot.key(pygame.K_ESCAPE)
+    assert pilot.scene is scene
+    return card.tip if card is not None else None
+
+
+@pytest.fixture
+def of_dice(make_app):
+    """A scene of a short game of dice, without motion."""
+
+    def make(name, decisions=6):
+        pilot = make_app((1280, 720))
+        pilot.setting(animation="off")
+        asked = ScreenshotArgs(name, 3, decisions, (1280, 720), None, players=2, game="dice")  # type: ignore[arg-type]
+        scenes_of("dice")[name](pilot.app, asked)
+        pilot.app.stack.settle()
+        pilot.frames(2)
+        return pilot, pilot.scene
+
+    return make
+
+
+@pytest.mark.slow
+def test_the_result_tells_all_its_parts(of_dice):
+    """Rows, sums, names, chart, order and every button; by keys the button that they have led to."""
+    pilot, scene = of_dice("final")
+    layout = scene.layout
+    places = [layout.rows[0], layout.total, layout.heading, layout.head, layout.why]
+    places += [layout.chart] if layout.chart is not None else []
+    for place in (*places, *scene.buttons().values()):
+        tip = ask(pilot, place.centre)
+        assert tip is not None, place
+        assert tip.title, place
+        assert tip.text, place
+    pilot.key(pygame.K_TAB)
+    pilot.key(pygame.K_F1)
+    assert isinstance(pilot.scene, ThingCard)
+    assert not pilot.scene.ruled
+    assert pilot.scene.tip.title == t(f"result.{scene._focus}")
+
+
+@pytest.mark.slow
+def test_lines_of_the_log_tell_what_they_speak_of(of_dice):
+    """Each names its paragraph, says the whole line, and leads there; held down it does the same."""
+    pilot, scene = of_dice("log", 30)
+    for row in scene._rows[-3:]:
+        place = scene._rows.index(row)
+        y = scene._room.y + scene._tops[place] - scene._offset + 8
+        tip = ask(pilot, (scene._room.x + 60, y))
+        assert tip is not None
+        assert row.line.text in tip.text
+        assert row.line.told.topic == "dice"
+        assert tip.title == rule_pages.paragraph(row.line.told).title
+    at = (scene._room.x + 60, y)
+    pilot.move(at)
+    pilot.post(pygame.MOUSEBUTTONDOWN, pos=at, button=pygame.BUTTON_LEFT, touch=False)
+    pilot.frames(40)
+    assert isinstance(pilot.scene, ThingCard)
+    pilot.post(pygame.MOUSEBUTTONUP, pos=at, button=pygame.BUTTON_LEFT, touch=False)
+    pilot.frames(2)
+    pilot.key(pygame.K_F1)
+    assert isinstance(pilot.scene, RulesScene)
+
+
+@pytest.mark.parametrize("key", ["language", "muted", "folder"])
+def test_holding_down_asks_and_changes_nothing(make_app, key):
+    """A setting held down tells about itself and stays as it was; its words do the same."""
+    pilot = make_app((1280, 720))
+    scene = pilot.show(SettingsScene())
+    before = pilot.app.services.settings
+    at = pilot.widget(key).rect.center
+    pilot.move(at)
+    pilot.post(pygame.MOUSEBUTTONDOWN, pos=at, button=pygame.BUTTON_LEFT, touch=False)
+    pilot.frames(40)
+    assert isinstance(pilot.scene, ThingCard)
+    assert pilot.scene.tip.text
+    pilot.post(pygame.MOUSEBUTTONUP, pos=at, button=pygame.BUTTON_LEFT, touch=False)
+    pilot.frames(2)
+    pilot.key(pygame.K_ESCAPE)
+    assert pilot.scene is scene
+    assert pilot.app.services.settings == before
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_a_card_lies_beside_its_thing(make_app, size):
+    """Whole in the window with its button, and not over what it speaks of."""
+    pilot = make_app(size)
+    scene = pilot.show(SettingsScene())
+    window = pygame.Rect((0, 0), size)
+    for key in ("back", "language", "fullscreen", "muted", "done", "folder"):
+        thing = pilot.widget(key).rect.copy()
+        pilot.move(thing.center)
+        pilot.post(pygame.MOUSEBUTTONDOWN, pos=thing.center, button=pygame.BUTTON_RIGHT, touch=False)
+        pilot.frames(2)
+        card = pygame.Rect(pilot.scene.note_rect())
+        assert window.contains(card), key
+        assert not card.colliderect(thing), key
+        pilot.key(pygame.K_ESCAPE)
+        assert pilot.scene is scene
