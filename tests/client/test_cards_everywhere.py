@@ -7,22 +7,34 @@ import pygame
 import pytest
 
 from alhambra_desktop.cli_args import ScreenshotArgs
+from alhambra_desktop.client.alhambra.list_menu import Entry, ListMenu
 from alhambra_desktop.client.dialogs import confirm
+from alhambra_desktop.client.ending.scene import EndScene
 from alhambra_desktop.client.figures.games import GamesScene
+from alhambra_desktop.client.lessons.scene import LessonScene
+from alhambra_desktop.client.menus.alhambra.module_surprise import SurpriseDialog
 from alhambra_desktop.client.menus.credits import CreditsScene
 from alhambra_desktop.client.menus.keys import KeysScene
 from alhambra_desktop.client.menus.new_game import CodeDialog
+from alhambra_desktop.client.menus.new_modules import NewModules
 from alhambra_desktop.client.menus.people import PeopleScene
 from alhambra_desktop.client.menus.rule_sheet import RuleSheet
 from alhambra_desktop.client.menus.rules import RulesScene
 from alhambra_desktop.client.menus.settings import SettingsScene
 from alhambra_desktop.client.play.help import HelpScene
-from alhambra_desktop.client.screenshot import scenes_of
+from alhambra_desktop.client.replay.branch import BranchScene
+from alhambra_desktop.client.result.keeping import KeepScene
+from alhambra_desktop.client.screenshot import played, scenes_of
+from alhambra_desktop.client.tables import TABLES
 from alhambra_desktop.client.thing_card import ThingCard
+from alhambra_desktop.match.alhambra.module_sets import Bounds
+from alhambra_desktop.match.lessons import lessons
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker
 from alhambra_desktop.presentation import rule_pages
+from alhambra_desktop.presentation.people import Participant
+from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import t
 from tests.client.figures.made_up import fill
 
@@ -49,15 +61,23 @@ OWN = {
     "games": lambda: GamesScene(1, ""),
     "code": CodeDialog,
     "question": partial(confirm, "Sure?", "This is a question.", "Yes"),
+    "surprise": lambda: SurpriseDialog(Bounds()),
+    "new modules": lambda: NewModules(("camps", "thieves")),
+    "branch": lambda: BranchScene((Participant(0, "Anna", "white", "person"),)),
+    "list": lambda: ListMenu(
+        "Ways to pay", (Entry("florin 5", 1), Entry("ducat 6", 2)), Rect(900, 600, 0, 0)
+    ),
+    "lesson": lambda: LessonScene(lessons()["money"]),
 }
 """Scenes that the command for pictures does not know."""
 ALL = [
     *(("alhambra", name) for name in (*MENUS, *PALACE)),
     *((game, name) for game in ("dice", "roll-and-write") for name in BOARDS),
     *(("", name) for name in OWN),
+    ("dice", "keep"),
 ]
 NUMBER = re.compile(r"\d+")
-BREVITY = 2
+BREVITY = 1
 """Of things that differ by their numbers only so many are asked."""
 
 
@@ -65,6 +85,8 @@ def opened(pilot, game, name):
     """The scene, on top of the program's stack."""
     if name in OWN:
         return pilot.show(OWN[name]())
+    if name == "keep":
+        name = "table"
     facts = {"seed": 3, "decisions": 6, "size": (1280, 720), "out": None, "players": 2}
     asked = ScreenshotArgs(scene=name, game=game, **facts)  # type: ignore[arg-type]
     scenes_of(game)[name](pilot.app, asked)
@@ -113,6 +135,8 @@ def test_everything_tells_its_card(make_app, game, name):
     pilot.setting(animation="off")
     played_before(pilot)
     scene = opened(pilot, game, name)
+    if name == "keep":
+        scene = pilot.show(KeepScene(scene.session.match, 2))
     if not hasattr(scene, "ui"):
         pytest.skip("painted by hand, see below")
     lacking = []
@@ -170,6 +194,24 @@ def of_dice(make_app):
         return pilot, pilot.scene
 
     return make
+
+
+@pytest.mark.slow
+def test_the_scene_of_the_winner_tells_its_parts(make_app):
+    """Rows of the count, the sum, the players, the winner, and the buttons."""
+    pilot = make_app((1280, 720))
+    pilot.setting(animation="off")
+    asked = ScreenshotArgs("final", 3, 6, (1280, 720), None, players=2, game="roll-and-write")  # type: ignore[arg-type]
+    table = pilot.show(TABLES["roll-and-write"](played(asked, lambda match: match.over)))
+    scene = pilot.show(table.ending())
+    assert isinstance(scene, EndScene)
+    places = scene.places
+    wanted = [*places.rows[:2], places.total, places.people[0], places.heading]
+    for place in (*wanted, Rect(*scene.ui.find("sheet").rect)):
+        tip = ask(pilot, place.centre)
+        assert tip is not None, place
+        assert tip.title, place
+        assert tip.text, place
 
 
 @pytest.mark.slow

@@ -30,7 +30,7 @@ class ModuleLesson(Clickable):
     def __init__(self, kit: Kit, rect: pygame.Rect, module: str, on_click: Callable[[], object]) -> None:
         tip = t("new_modules.learn_one", name=module_name(module))
         super().__init__(kit, rect, on_click, key=f"learn-{module}", tip=tip)
-        self._module = module
+        self._module = self.topic = module
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(self.kit.vignette(self._module, self.rect.width), self.rect)
@@ -41,6 +41,8 @@ class ModuleLesson(Clickable):
 
 class NewModules(Dialog):
     """Closes with a module whose lesson is wanted, with ``START``, or with None."""
+
+    area = "new_modules"
 
     def __init__(self, modules: tuple[str, ...]) -> None:
         self.modules = modules

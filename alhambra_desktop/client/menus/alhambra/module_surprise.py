@@ -22,6 +22,8 @@ MOST = 12
 class SurpriseDialog(Dialog):
     """The result is the limits, or None."""
 
+    area = "surprise"
+
     def __init__(self, bounds: Bounds) -> None:
         super().__init__(
             t("modules.surprise_bounds"),
