@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from alhambra_desktop.alhambra import buying
+from alhambra_desktop.alhambra.components import SCORING_PREFIX
 from alhambra_desktop.alhambra.geometry import SIDE_NAMES, cells_at
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.refs import (
@@ -104,14 +105,16 @@ class Wording:
         return self._people[number].name if 0 <= number < len(self._people) else str(number)
 
     def _cell(self, cell: Cell) -> str:
-        """A cell, by what lies there or by its offset from the fountain."""
+        """A cell, by what lies there or by its offset from the fountain, which is the cell in the middle."""
         x, y = cell
         placed = self._view.seat(self._seat).city.tile_at((x, y)) if self._seat >= 0 else None
         if placed is not None:
             return self._tile(placed.piece.id)
         across = t("word.cell_east", count=x) if x >= 0 else t("word.cell_west", count=-x)
         down = t("word.cell_south", count=y) if y >= 0 else t("word.cell_north", count=-y)
-        return t("word.cell", across=across, down=down)
+        if x and y:
+            return t("word.cell", across=across, down=down)
+        return (x and across) or (y and down) or t("word.cell_home")
 
     def _corner(self, corner: Cell) -> str:
         """A corner by the two tiles that meet across it."""
@@ -131,6 +134,8 @@ class Wording:
 
     def _card(self, name: str) -> str:
         cards = self._view.rules.cards
+        if name.startswith(SCORING_PREFIX):
+            return t("word.scoring_card", round=name.removeprefix(SCORING_PREFIX))
         if has(f"card.{name}"):
             return t(f"card.{name}")
         special = looks_of(self._view.rules).name(name)

@@ -3,11 +3,13 @@
 import pytest
 
 from alhambra_desktop.alhambra.opening import begin
+from alhambra_desktop.alhambra.refs import CARD, CELL
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.presentation.alhambra.asking import ON_TABLE, only_pass
 from alhambra_desktop.presentation.alhambra.dock import dock_model
+from alhambra_desktop.presentation.alhambra.module_words import Wording
 from alhambra_desktop.presentation.alhambra.picker import Picker
 from alhambra_desktop.presentation.alhambra.selection import ASKED, NOTHING, WAITING
 from alhambra_desktop.text import t
@@ -94,3 +96,19 @@ def test_a_ware_of_the_list_names_its_module_and_its_type():
     types = [t(f"type.plural.{kind}") for kind in TYPES]
     module = t("module.building_sites.name")
     assert all(any(label.endswith(f"({kind}, {module})") for kind in types) for label in sites)
+
+
+@pytest.mark.parametrize(
+    ("ref", "value", "words"),
+    [
+        (CELL, (0, 0), "the fountain"),
+        (CELL, (1, 0), "1 to the right"),
+        (CELL, (0, -2), "2 up"),
+        (CELL, (-1, 3), "1 to the left, 3 down"),
+        (CARD, "scoring-A", "scoring card A"),
+    ],
+)
+def test_places_and_cards_have_words_without_noughts_and_ids(ref, value, words):
+    """A cell that no tile names is told by how far it is from the fountain."""
+    game = begin(compile_rules(Setup(3)), Dice("1"))
+    assert Wording(game.view(), -1, people(3)).value(ref, value) == words
