@@ -12,7 +12,7 @@ DATA_VARIABLE = "ALHAMBRA_DATA"
 
 
 class AssetsMissing(Exception):
-    """No assets folder was found; the message names every path that was tried."""
+    """No assets folder was found, or no words in it; the message names the paths."""
 
 
 @lru_cache

@@ -73,8 +73,7 @@ def run(options: PlayArgs) -> int:
             app = App(options, data_dir, RealClock(), writable=writable)
             app.run()
     except (PictureMissing, FileNotFoundError, paths.AssetsMissing) as error:
-        words = "start.too_few_files" if _out_of_files(error) else "start.files_missing"
-        raise _told(text.t(words, problem=str(error))) from error
+        raise _told(_missing(error)) from error
     except BadInput:
         raise
     except Exception as error:  # whatever it is, it is told in a sentence and not in a traceback
@@ -365,6 +364,15 @@ def _out_of_files(error: BaseException | None) -> bool:
             return True
         error = error.__cause__ or error.__context__
     return False
+
+
+def _missing(error: Exception) -> str:
+    """What is told where files of the program cannot be read; those of its words may be among them."""
+    try:
+        key = "start.too_few_files" if _out_of_files(error) else "start.files_missing"
+        return text.t(key, problem=str(error))
+    except paths.AssetsMissing:
+        return str(error)
 
 
 def _told(words: str) -> BadInput:

@@ -7,7 +7,9 @@ combinations of modules are printed there, too.
 
 import json
 import multiprocessing
+import os
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
@@ -52,8 +54,21 @@ def _results(args: SimulateArgs) -> Iterator[dict[str, Any]]:
     if args.jobs == 1:
         yield from map(one, range(args.games))
         return
-    with ProcessPoolExecutor(args.jobs, multiprocessing.get_context("spawn")) as processes:
+    spawn = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(args.jobs, spawn, initializer=_end_with_the_program) as processes:
         yield from processes.map(one, range(args.games))
+
+
+def _end_with_the_program() -> None:
+    """A process that plays ends with the one that started it, even if that was killed and told nobody."""
+    program = multiprocessing.parent_process()
+    assert program is not None
+
+    def watch() -> None:
+        program.join()
+        os._exit(1)
+
+    threading.Thread(target=watch, name="watch", daemon=True).start()
 
 
 def _game(args: SimulateArgs, number: int) -> dict[str, Any]:

@@ -3,12 +3,13 @@
 import gettext
 import locale
 import logging
+import struct
 from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from alhambra_desktop.paths import assets_dir
+from alhambra_desktop.paths import AssetsMissing, assets_dir
 from alhambra_desktop.text import pseudo
 
 PSEUDO = "xx"
@@ -121,8 +122,11 @@ def _catalogues(language: str) -> tuple[gettext.GNUTranslations, ...]:
     folder = assets_dir() / "locale" / language / "LC_MESSAGES"
     loaded = []
     for path in sorted(folder.glob("*.mo")):
-        with path.open("rb") as file:
-            loaded.append(gettext.GNUTranslations(file))
+        try:
+            with path.open("rb") as file:
+                loaded.append(gettext.GNUTranslations(file))
+        except (OSError, ValueError, struct.error) as error:
+            raise AssetsMissing(f"The words in {path} cannot be read: {error}. Install it again.") from error
     return tuple(loaded)
 
 

@@ -364,6 +364,43 @@ def test_the_bots_end_with_the_program_however_it_ends(tmp_path):
     assert not _runs(bots)
 
 
+@pytest.mark.slow
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks into /proc")
+def test_games_side_by_side_end_with_the_program_however_it_ends(data_dir):
+    """After kill -9 of ``simulate --jobs`` none of its processes is left waiting for another game."""
+    program = start(
+        data_dir, "simulate", *["--seats", "hard,hard", "--games", "40", "--seed", "1", "--jobs", "2"]
+    )
+    deadline = time.monotonic() + 40
+    while len(found := _children(program.pid)) < 3 and time.monotonic() < deadline:
+        time.sleep(0.1)
+    assert len(found) == 3  # two that play, and Python's own that looks after their resources
+    ended(program)
+    while any(map(_runs, found)) and time.monotonic() < deadline:
+        time.sleep(0.1)
+    assert not any(map(_runs, found))
+
+
+def _children(pid: int) -> list[int]:
+    listed = Path(f"/proc/{pid}/task/{pid}/children").read_text(encoding="utf-8")
+    return [int(child) for child in listed.split()]
+
+
+@pytest.mark.slow
+def test_damaged_words_of_the_program_are_told(data_dir, tmp_path):
+    """A catalogue that was cut off on its way: a sentence with its name, and no traceback."""
+    assets = tmp_path / "assets"
+    shutil.copytree(paths.assets_dir(), assets, copy_function=os.link)
+    words = assets / "locale" / "en" / "LC_MESSAGES" / "menu.mo"
+    words.unlink()
+    words.write_bytes(b"cut off")
+    program = start(data_dir, **{paths.ASSETS_VARIABLE: str(assets)})
+    errors = program.communicate(timeout=40)[1]
+    assert program.returncode == 2
+    assert "menu.mo" in errors
+    assert "Traceback" not in errors
+
+
 def test_a_native_crash_leaves_a_trace_in_the_log(data_dir):
     """What native code was doing stands in the log after the next start."""
     code = (
