@@ -34,12 +34,13 @@ OPTION_NUMBERS = (
     ("dummies", "4"),
     ("solo", "high_score"),
     ("solo", "against_dummies"),
-    ("invaders.invasion", "scouts"),
-    ("invaders.invasion", "open"),
     ("length", "whole"),
     ("length", "short"),
 )
-"""Options by their index in a code: the list may grow at the end and change nowhere else."""
+"""A code holds the places in this list: it may grow at the end and change nowhere else."""
+
+OF_MODULES, ROOM = 64, 4
+"""Values of a module's options have numbers from here on, so many for each module, by its own number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +56,9 @@ class TableSetup:
 
 def encode(setup: TableSetup) -> str:
     """The code of a set-up of existing games, modules and options. The order of modules is not kept."""
-    options = sorted(OPTION_NUMBERS.index(option) for option in setup.options.items())
     kind = GAMES[setup.game]
+    numbers = option_numbers(kind)
+    options = sorted(numbers[option] for option in setup.options.items())
     modules = sum(1 << kind.modules[name] for name in setup.modules)
     mask = modules.to_bytes((modules.bit_length() + 7) // 8, "little")
     game = kind.number << 4 | setup.players
@@ -94,7 +96,8 @@ def _read(data: bytes) -> TableSetup:
     if not kind.least <= players <= kind.most:
         raise ValueError(f"{players} players; {game} takes {kind.least} to {kind.most}")
     count = data[1]
-    options = dict(OPTION_NUMBERS[number] for number in data[2 : 2 + count])
+    known = {number: option for option, number in option_numbers(kind).items()}
+    options = dict(known[number] for number in data[2 : 2 + count])
     if len(options) != count or any(value not in kind.options.get(n, ()) for n, value in options.items()):
         raise ValueError(f"{game} has not all of these options: {options}")
     rest = data[2 + count :]
@@ -104,6 +107,20 @@ def _read(data: bytes) -> TableSetup:
         raise ValueError(f"{game} has no modules")
     modules = _modules(kind, mask)
     return TableSetup(game, players, modules, options, rest[1 + size :].decode())
+
+
+def option_numbers(kind: GameKind) -> dict[tuple[str, str], int]:
+    """The number of each value of an option: by its place in the list, or by the number of its module."""
+    found = {option: number for number, option in enumerate(OPTION_NUMBERS)}
+    for module, number in kind.modules.items():
+        own = (
+            (name, value)
+            for name, values in kind.options.items()
+            if name.startswith(f"{module}.")
+            for value in values
+        )
+        found |= {option: OF_MODULES + ROOM * number + place for place, option in enumerate(own)}
+    return found
 
 
 def _modules(kind: GameKind, mask: int) -> tuple[str, ...]:

@@ -10,7 +10,14 @@ from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.engine.reasons import Refused
 from alhambra_desktop.games import GAMES
 from alhambra_desktop.match import setup_code
-from alhambra_desktop.match.setup_code import ALPHABET, OPTION_NUMBERS, TableSetup, decode, encode
+from alhambra_desktop.match.setup_code import (
+    ALPHABET,
+    OPTION_NUMBERS,
+    TableSetup,
+    decode,
+    encode,
+    option_numbers,
+)
 
 
 @st.composite
@@ -128,9 +135,21 @@ def test_old_codes_stay_readable() -> None:
 
 def test_every_option_has_its_number() -> None:
     """No game, option or value that a code could not say; every module has a number of its own."""
-    options = {
-        (name, value) for g in GAMES.values() for name, values in g.options.items() for value in values
+    for kind in GAMES.values():
+        options = {(name, value) for name, values in kind.options.items() for value in values}
+        numbers = option_numbers(kind)
+        assert options <= set(numbers)
+        assert len(set(numbers.values())) == len(numbers)
+        assert max(numbers.values()) < 256
+    assert set(OPTION_NUMBERS) <= {
+        (name, value) for kind in GAMES.values() for name, values in kind.options.items() for value in values
     }
-    assert set(OPTION_NUMBERS) == options
+
+
+def test_options_of_a_module_go_by_its_number() -> None:
+    """The list of options knows no module: what a module brings has numbers of its own."""
+    setup = TableSetup("alhambra", 3, ("invaders",), {"invaders.invasion": "open"}, "granada")
+    assert decode(encode(setup)) == setup
+    assert option_numbers(GAMES["alhambra"])["invaders.invasion", "scouts"] == 64 + 4 * 15
     assert [kind.number for kind in GAMES.values()] == [0, 1, 2]
     assert len({module.number for module in MODULES.values()}) == len(MODULES)

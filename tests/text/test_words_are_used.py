@@ -18,7 +18,7 @@ import pytest
 import alhambra_desktop
 from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.pieces import TYPES
-from alhambra_desktop.alhambra.ruleset import compile_rules
+from alhambra_desktop.alhambra.ruleset import compile_rules, options_of
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.paths import assets_dir
 from tests.text.test_catalogues_complete import entries
@@ -103,7 +103,7 @@ def unused(known: Iterable[str]) -> Iterator[str]:
     data = [*assets_dir().glob("data/*.json"), *assets_dir().glob("modules/*/data.json")]
     whole = {one for one in said if isinstance(one, str)}
     whole.update(word for path in data for word in _strings(json.loads(path.read_text(encoding="utf-8"))))
-    whole.update(MODULES)
+    whole.update(MODULES, options_of(MODULES.values()))
     taught = list(assets_dir().glob("lessons/*.json"))
     whole.update(word for path in taught for word in _strings(json.loads(path.read_text(encoding="utf-8"))))
     whole.update(path.stem.partition("_")[2] for path in taught)

@@ -238,7 +238,7 @@ def _field(
 
 
 def _stall(surface: pygame.Surface, spot: pygame.Rect) -> None:
-    """The sign of a bazaar: a striped awning."""
+    """The sign of a stall: a striped awning."""
     inner = spot.inflate(-spot.w * 2 // 5, -spot.h * 2 // 5)
     wide = max(1, inner.w // 4)
     for number in range(4):
