@@ -293,7 +293,7 @@ class Brush:
             surface.blit(cap, (x, area.centery - cap.get_height() // 2))
 
     def _button_words(self, words: str, units: float, room: tuple[int, int]) -> tuple[str, Style]:
-        """The text of a button in one line, or in several, or cut off."""
+        """The text of a button in one line or in several; else the first part of "who: what", or cut off."""
         style = self.fitting(words, "sans-bold", units, room[0])
         if self.width(words, style) <= room[0]:
             return words, style
@@ -302,6 +302,9 @@ class Brush:
         fits = all(self.width(line, style) <= wide for line in lines)
         if fits and len(lines) * style.px <= room[1] + self.px(4):
             return "\n".join(lines), style
+        who, colon, _ = words.partition(":")
+        if colon:
+            return self._button_words(who.rstrip(), units, room)
         return self.fitted(words, "sans-bold", units, room[0])
 
     def _key_cap(self, key: str, *, primary: bool, enabled: bool) -> pygame.Surface:

@@ -1,5 +1,6 @@
 """Words on the table: they shrink, and what is still too wide is cut with an ellipsis."""
 
+import pygame
 import pytest
 
 from alhambra_desktop.client.brush import Brush
@@ -22,3 +23,12 @@ def test_a_short_name_keeps_its_size(app):
     """Nothing shrinks without need."""
     brush = Brush(app.app.services.kit)
     assert brush.fitted("Anna", "sans-bold", 22, 400, 15) == ("Anna", brush.style("sans-bold", 22))
+
+
+def test_a_narrow_button_says_who(app, monkeypatch):
+    """Of "who: what" the whole is written where it has room, else who it is, never a word cut in two."""
+    brush, written = Brush(app.app.services.kit), []
+    monkeypatch.setattr(Brush, "text", lambda self, surface, at, words, *rest: written.append(words))
+    for width in (900, 130):
+        brush.button(pygame.Surface((900, 60)), (0, 0, width, 40), "Stonemason: exchange a money card")
+    assert written == ["Stonemason: exchange a money card", "Stonemason"]
