@@ -17,6 +17,10 @@ HAND_CARD = Ref("hand_card")
 HandCardId = Annotated[str, HAND_CARD]
 """A card in the hand of the choosing seat; an equal one may be elsewhere, too."""
 
+SHOWN_CARD = Ref("shown_card")
+ShownCardId = Annotated[str, SHOWN_CARD]
+"""A card on display; an equal one may be in hand, too."""
+
 LOOKED_AT = Ref("looked_at")
 LookedAtCard = Annotated[str, LOOKED_AT]
 """A card that the asked seat is looking at, as opposed to equal ones in hand or on display."""

@@ -12,7 +12,7 @@ from alhambra_desktop.alhambra import verbs
 from alhambra_desktop.alhambra.components import Components
 from alhambra_desktop.alhambra.frames import RefillAndScore
 from alhambra_desktop.alhambra.module import Module, ModuleData, not_for_all_players
-from alhambra_desktop.alhambra.refs import CardId
+from alhambra_desktop.alhambra.refs import CardId, ShownCardId
 from alhambra_desktop.engine.data import too_large, too_small, unknown
 from alhambra_desktop.engine.decisions import Choice, Event, Family, Listed, choice, event
 from alhambra_desktop.engine.game import Slice, module_slice
@@ -42,7 +42,7 @@ class PlayThief(Choice):
     """Use a thief to take a displayed money card of its currency."""
 
     thief: CardId
-    card: CardId
+    card: ShownCardId
 
 
 @event("thieves.dealt")

@@ -257,7 +257,7 @@ def _empty(
     px = brush.px
     brush.box(surface, tile, px(5), Colour(5, 20, 25, 150))
     surface.blit(brush.kit.paint.dashes((tile.w, tile.h), EMPTY_EDGE, max(1, px(1.4))), tile)
-    room, style = tile.w - px(8), brush.style("sans", SMALLEST)
+    room, style = tile.w - px(14), brush.style("sans", SMALLEST)
     wide, high = brush.kit.fonts.size(words, style, room)
     if words and wide <= room and high <= tile.h:  # else the note says it
         drawn = brush.kit.fonts.text(words, style, brush.colour("mist"), room, "centre")

@@ -6,7 +6,7 @@ from alhambra_desktop.client.alhambra.bar import draw_icon_button
 from alhambra_desktop.client.alhambra.pieces import card_picture
 from alhambra_desktop.client.alhambra.shelf import draw_mine
 from alhambra_desktop.client.alhambra.tiles import tile_picture
-from alhambra_desktop.client.brush import Brush
+from alhambra_desktop.client.brush import SMALLEST, Brush
 from alhambra_desktop.client.fonts import Run
 from alhambra_desktop.client.paint import ButtonKind
 from alhambra_desktop.client.shapes import Colour
@@ -136,7 +136,7 @@ def draw_dock(
     whole = model.title
     if model.tile is not None and brush.width(whole, brush.style("serif-semibold", 18)) > parts.title.w:
         whole = brief_label(model.tile)  # its picture, beside it, shows the rest
-    words, title = brush.fitted(whole, "serif-semibold", 22, parts.title.w, 15)
+    words, title = brush.fitted(whole, "serif-semibold", 22, parts.title.w)
     brush.text(surface, (parts.title.x, parts.title.centre[1]), words, title, brush.colour("cream"))
     _second_line(brush, surface, parts, model)
     for rect, act in zip(parts.acts, model.acts, strict=True):
@@ -164,7 +164,7 @@ def _second_line(brush: Brush, surface: pygame.Surface, parts: DockParts, model:
     room = parts.detail.w
     if model.ways:
         words = t("dock.other_ways")
-        style = brush.fitting(words, "sans", 18, parts.ways.w - px(24), 13)
+        style = brush.fitting(words, "sans", 18, parts.ways.w - px(24))
         brush.icon(surface, (parts.ways.right - px(9), y), "down", 18, brush.colour("mist"))
         begin = brush.text(
             surface, (parts.ways.right - px(22), y), words, style, brush.colour("mist"), "right"
@@ -174,11 +174,7 @@ def _second_line(brush: Brush, surface: pygame.Surface, parts: DockParts, model:
         return
     below = [rect.y for rect in (*parts.acts, parts.undo) if rect.x < parts.detail.right]
     floor = min(below, default=parts.detail.bottom)
-    size = 18.0
-    whole = f"{model.strong} {model.detail}".strip()
-    while size > 14 and not _said(brush, whole, size, room, floor - y):
-        size -= 1
-    plain, bold = brush.style("sans", size), brush.style("sans-bold", size)
+    plain, bold = brush.style("sans", SMALLEST), brush.style("sans-bold", SMALLEST)
     tone = brush.colour(TONES[model.tone])
     runs = [Run(model.detail, plain, brush.colour("mist") if model.strong else tone)]
     if model.strong:
@@ -186,13 +182,6 @@ def _second_line(brush: Brush, surface: pygame.Surface, parts: DockParts, model:
     top = brush.kit.fonts.middle(plain, y)
     runs[-1] = _kept(brush, runs, room, floor - top)
     surface.blit(brush.kit.fonts.rich(runs, room), (parts.detail.x, top))
-
-
-def _said(brush: Brush, words: str, size: float, room: int, high: int) -> bool:
-    """Whether a text fits into a line, or into the lines above the buttons."""
-    style = brush.style("sans-bold", size)
-    lines = max(1, high // max(1, brush.kit.fonts.height(style)))
-    return brush.width(words, style) <= room or len(brush.kit.fonts.wrap(words, style, room)) <= lines
 
 
 def _kept(brush: Brush, runs: list[Run], room: int, high: int) -> Run:

@@ -40,7 +40,7 @@ from alhambra_desktop.presentation.alhambra.stems import (
     toggled,
     tokens_of,
 )
-from alhambra_desktop.presentation.alhambra.targets import GROUND, Name, thing_of
+from alhambra_desktop.presentation.alhambra.targets import GROUND, Name, of_asking, thing_of
 
 CHIPS = 8
 """Maximum number of values shown as chips; more are chosen from a list."""
@@ -116,7 +116,8 @@ class Answering:
         found: dict[Token, list[Name]] = {}
         for name, token in self._standing():
             found.setdefault(token, []).append(name)
-        return {token: tuple(names) for token, names in found.items()}
+        asking = {ask.name.partition(".")[0] for ask in self._picker.asks if self._picker.phase == ASKED}
+        return {token: of_asking(token, names, asking) for token, names in found.items()}
 
     def _standing(self) -> Iterator[tuple[Name, Token]]:
         """Everything on the table with what it stands for."""
@@ -136,7 +137,7 @@ class Answering:
                 yield ("sale", slot.sale), (SALE, slot.sale)
                 yield ("sale", slot.sale), (TILE, slot.tile.id)
         for place, card in enumerate(self._picker.display):
-            yield ("display", place), (CARD, card)
+            yield from ((("display", place), (ref, card)) for ref in (CARD, refs.SHOWN_CARD))
 
     def _own(self) -> Iterator[tuple[Name, Token]]:
         """Hand, unplaced tiles, reserve, city."""

@@ -22,6 +22,8 @@ BOARDS, MANY_BOARDS, MANY_WIDE = 3, 4, 1200
 GAP, PAD, SIGN = 8, 10, 28
 BEST, LEAST = 84, 34
 """Greatest and least side in units of things on an open board; what does not fit then is only counted."""
+USUAL, GOOD = 460, 56
+"""Units of the width of an open board unless its things would be smaller than so many; then it takes more."""
 MORE = 34
 """Width in units of the number of further things."""
 NAMED = 100
@@ -91,10 +93,24 @@ def _open(
     if not boards:
         return ()
     gap = round(GAP * u)
-    width = (area.w - (len(boards) - 1) * gap) // len(boards)
-    width = min(width, round(460 * u))
+    widest = (area.w - (len(boards) - 1) * gap) // len(boards)
+    usual = min(widest, round(USUAL * u))
+    parts = _side_by_side(area, u, boards, usual, gap)
+    if any(part.further or _crowded(part, u) for part in parts):
+        return _side_by_side(area, u, boards, widest, gap)
+    return parts
+
+
+def _side_by_side(
+    area: Rect, u: float, boards: Sequence[Drawer], width: int, gap: int
+) -> tuple[DrawerParts, ...]:
     rects = row(area, (width,) * len(boards), gap)
     return tuple(_board(rect, u, drawer) for rect, drawer in zip(rects, boards, strict=True))
+
+
+def _crowded(part: DrawerParts, u: float) -> bool:
+    """Whether the things are smaller than they should be where there is more room."""
+    return bool(part.items) and max(part.items[0].w, part.items[0].h) < round(GOOD * u)
 
 
 def _board(rect: Rect, u: float, drawer: Drawer) -> DrawerParts:

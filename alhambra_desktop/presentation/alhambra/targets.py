@@ -4,11 +4,11 @@ Order of the zones: see ``ZONES``. Cells of the city and the corners between the
 finds them through the palace frame, the arrow keys move from cell to cell.
 """
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass
 
 from alhambra_desktop.alhambra.geometry import Corner
-from alhambra_desktop.alhambra.refs import CELL, CORNER, START
+from alhambra_desktop.alhambra.refs import CELL, CORNER, CURRENCY, START
 from alhambra_desktop.presentation.alhambra.acts import DockModel
 from alhambra_desktop.presentation.alhambra.helper_parts import HelperParts
 from alhambra_desktop.presentation.alhambra.large_board import LargeBoard, LargeParts
@@ -21,6 +21,7 @@ from alhambra_desktop.presentation.alhambra.parts import (
     MarketParts,
     MoneyParts,
 )
+from alhambra_desktop.presentation.alhambra.selection import Token
 from alhambra_desktop.presentation.alhambra.shelf_layout import DrawerParts
 from alhambra_desktop.presentation.alhambra.strip import PromptParts
 from alhambra_desktop.presentation.rects import Rect
@@ -68,6 +69,15 @@ def corner_of(name: Name) -> Corner | None:
         x, y = name[1]
         return x, y
     return None
+
+
+def of_asking(token: Token, names: Sequence[Name], asking: Container[str]) -> tuple[Name, ...]:
+    """Where a currency is chosen: on the things of the modules that ask for it, if there are any.
+
+    The same currencies may also be named by places of other modules, which have no part in the question.
+    """
+    things = ((name, thing_of(name)) for name in names if token[0] == CURRENCY)
+    return tuple(name for name, thing in things if thing is not None and thing[1] in asking) or tuple(names)
 
 
 def thing_of(name: Name) -> Thing | None:

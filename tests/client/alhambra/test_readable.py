@@ -124,6 +124,10 @@ def test_all_modules_can_be_read(make_app, small, written, players, decisions):
         pilot.setting(bot_speed="instant", animation="off", language=language)
         table = TablePilot(pilot, match)
         found += looked_at(table, small, written, language)
+        sales = [slot.sale for slot in table.table.screen.table.market if slot.status in ("exact", "pay")]
+        if sales and table.table.screen.prompt is None:
+            table.press("sale", sales[0])
+            found += looked_at(table, small, written, language)
         pilot.app.stack.clear()
         pilot.app.stack.settle()
     assert not found, "\n".join(found)

@@ -15,7 +15,7 @@ from alhambra_desktop.alhambra.modules.characters.people import (
     leave,
     use,
 )
-from alhambra_desktop.alhambra.refs import BuildingType, CardId
+from alhambra_desktop.alhambra.refs import BuildingType, ShownCardId
 from alhambra_desktop.engine.decisions import Choice, Event, Family, Listed, Single, choice, event
 from alhambra_desktop.engine.game import Question, frame
 from alhambra_desktop.engine.records import record
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 class Hoard(Choice):
     """The miser takes a displayed money card after an expensive purchase."""
 
-    card: CardId
+    card: ShownCardId
 
 
 class Hoarding(Listed["Palace", Hoard]):

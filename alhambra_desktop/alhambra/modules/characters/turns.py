@@ -17,7 +17,7 @@ from alhambra_desktop.alhambra.modules.characters.people import (
     ready,
     use,
 )
-from alhambra_desktop.alhambra.refs import CardId, SpaceNo, TileId
+from alhambra_desktop.alhambra.refs import HandCardId, ShownCardId, SpaceNo, TileId
 from alhambra_desktop.engine.decisions import Choice, Event, Listed, Single, choice, event
 from alhambra_desktop.engine.game import DONE, MORE, Frame, Steps, frame
 from alhambra_desktop.engine.reasons import Reason
@@ -166,8 +166,8 @@ class Swapping(Frame["Palace"], StartOfTurn):
 class Mint(Choice):
     """The coiner discards a money card for a displayed one of at most the same value."""
 
-    card: CardId
-    shown: CardId
+    card: HandCardId
+    shown: ShownCardId
 
 
 class Minting(Listed["Palace", Mint]):

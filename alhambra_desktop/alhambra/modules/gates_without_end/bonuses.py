@@ -12,7 +12,7 @@ from alhambra_desktop.alhambra.choices import Buy
 from alhambra_desktop.alhambra.city_facts import free_sides
 from alhambra_desktop.alhambra.frames import Placing
 from alhambra_desktop.alhambra.modules.gates_without_end.board import ID, HalfTaken, SectionAdded, board_of
-from alhambra_desktop.alhambra.refs import CardId, CellRef, SideNo, SpaceNo
+from alhambra_desktop.alhambra.refs import CellRef, ShownCardId, SideNo, SpaceNo
 from alhambra_desktop.alhambra.vocabulary import ANY, SMALL, TILE, WILD, Sale
 from alhambra_desktop.engine.decisions import Choice, Family, Listed, Single, choice
 from alhambra_desktop.engine.game import Question, frame
@@ -51,7 +51,7 @@ class TakeHalf(Choice):
 class TakeCard(Choice):
     """Take a displayed money card."""
 
-    card: CardId
+    card: ShownCardId
 
 
 @choice("gates_without_end.swap")

@@ -14,7 +14,7 @@ from alhambra_desktop.alhambra.modules.travelling_craftsmen.cards import (
     STONEMASON,
     Workshop,
 )
-from alhambra_desktop.alhambra.refs import CardId, SpaceNo
+from alhambra_desktop.alhambra.refs import HandCardId, ShownCardId, SpaceNo
 from alhambra_desktop.engine.decisions import Choice, Listed, Single, choice
 from alhambra_desktop.engine.reasons import Reason
 
@@ -34,8 +34,8 @@ class MixMortar(Choice):
 class CutStone(Choice):
     """The stonemason exchanges a money card of the hand for a displayed one of its currency."""
 
-    card: CardId
-    shown: CardId
+    card: HandCardId
+    shown: ShownCardId
 
 
 @choice("travelling_craftsmen.forge", was="Forge")
