@@ -31,9 +31,9 @@ def seconds(call: Callable[[], object]) -> float:
     return time.process_time() - start
 
 
-def measure(players: int) -> dict[str, float]:
+def measure(players: int, modules: tuple[str, ...] = ()) -> dict[str, float]:
     """Microseconds a call at this number of players."""
-    rules = compile_rules(Setup(players))
+    rules = compile_rules(Setup(players, modules))
     hard = make_bot("hard", "bench")
     expert = make_bot("expert", "bench")
     dice = Dice("bench")
@@ -64,8 +64,10 @@ def main() -> int:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--json", action="store_true")
+    parser.add_argument("--modules", default="", help="ids with commas between")
     asked = parser.parse_args()
-    found = {str(players): measure(players) for players in (2, 4, 6)}
+    modules = tuple(filter(None, asked.modules.split(",")))
+    found = {str(players): measure(players, modules) for players in (2, 4, 6)}
     if asked.json:
         print(json.dumps(found, indent=1))
     else:

@@ -7,14 +7,17 @@ figures of different machines can be compared.
 ``--modules all`` (or ids, with commas between) measures instead how much modules cost: whole games
 of three uniformly random players, with the modules and without them in turn, and the ratio of the
 decisions a second. A ratio of 0.5 means that a decision takes twice as long as in the base game.
+With ``--count`` it counts bytecodes and calls of Python functions a decision instead: slow, but exact.
 """
 
 import argparse
 import json
 import statistics
+import sys
 import time
 from collections import Counter
 from collections.abc import Callable
+from types import FrameType
 from typing import Any
 
 from alhambra_desktop.alhambra.catalogue import MODULES
@@ -152,6 +155,30 @@ def compare(modules: tuple[str, ...], games: int, runs: int) -> dict[str, float]
     }
 
 
+def count(modules: tuple[str, ...], games: int) -> dict[str, float]:
+    """Bytecodes and calls of Python functions a decision in random games: the same on every machine."""
+    found: dict[str, float] = {}
+    for name, rules in {"base": compile_rules(Setup(3)), "modules": compile_rules(Setup(3, modules))}.items():
+        random_game(rules, games)  # what is worked out once
+        counted = Counter[str]()
+
+        def trace(frame: FrameType, event: str, _: object, counted: Counter[str] = counted) -> Any:
+            if event == "call":
+                frame.f_trace_opcodes, frame.f_trace_lines = True, False
+            counted[event] += 1
+            return trace
+
+        before = sys.gettrace()
+        sys.settrace(trace)
+        try:
+            decisions = sum([random_game(rules, seed) for seed in range(games)])
+        finally:
+            sys.settrace(before)
+        found[f"bytecodes {name}"] = counted["opcode"] / decisions
+        found[f"calls {name}"] = counted["call"] / decisions
+    return found
+
+
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", maxsplit=1)[0])
@@ -159,10 +186,12 @@ def main() -> None:
     parser.add_argument("--runs", type=int, default=5)
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--modules", help="all, or ids with commas between: what they cost, nothing else")
+    parser.add_argument("--count", action="store_true", help="with --modules: count, measure no time")
     wanted = parser.parse_args()
     if wanted.modules:
         names = tuple(MODULES) if wanted.modules == "all" else tuple(wanted.modules.split(","))
-        figures = compare(names, wanted.games, wanted.runs)
+        counting = wanted.count
+        figures = count(names, wanted.games) if counting else compare(names, wanted.games, wanted.runs)
     else:
         figures = measure(wanted.games, wanted.runs)
     if wanted.json:
