@@ -23,6 +23,7 @@ from alhambra_desktop.engine.game import ASK, DONE, MORE, Frame, Steps, frame
 from alhambra_desktop.engine.hooks import first_veto
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import record
+from alhambra_desktop.engine.whole_game import WholeGame
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
@@ -34,25 +35,14 @@ PLACEMENTS = (Place, Store, Give)
 
 @frame
 @record
-class Course(Frame["Palace"]):
+class Course(WholeGame["Palace"]):
     """A whole game: set-up, turn after turn until the market cannot be refilled, the end."""
 
-    step: str = "setup"
+    part = "turn"
 
-    def run(self, game: "Palace") -> str:
-        """Push the frames of the next part of the game."""
-        if self.step == "setup":
-            game.call(Steps("setup"))
-            self.step = "turns"
-        elif self.step == "turns":
-            if game.state.ending:
-                self.step = "end"
-            else:
-                game.call(Steps("turn"))
-        else:
-            game.call(Steps("end"))
-            return DONE
-        return MORE
+    def goes_on(self, game: "Palace") -> bool:
+        """Until the end was brought about."""
+        return not game.state.ending
 
 
 @frame

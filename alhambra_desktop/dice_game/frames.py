@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 from alhambra_desktop.dice_game import board, events, prizes, refusals, turn, verbs
 from alhambra_desktop.dice_game.components import START_PLAYER
 from alhambra_desktop.engine.decisions import Choice, Decision
-from alhambra_desktop.engine.game import ASK, DONE, MORE, Frame, Steps, frame
+from alhambra_desktop.engine.game import ASK, DONE, MORE, Frame, frame
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import record
 from alhambra_desktop.engine.tally import TurnBegun
+from alhambra_desktop.engine.whole_game import WholeGame
 
 if TYPE_CHECKING:
     from alhambra_desktop.dice_game.game import DiceGame
@@ -17,22 +18,12 @@ if TYPE_CHECKING:
 
 @frame
 @record
-class Rounds(Frame["DiceGame"]):
+class Rounds(WholeGame["DiceGame"]):
     """A whole game: set-up, round after round, the end."""
 
-    step: str = "setup"
-
-    def run(self, game: "DiceGame") -> str:
-        """Push the frames of the next part of the game."""
-        if self.step == "setup":
-            game.call(Steps("setup"))
-            self.step = "rounds"
-        elif game.state.round_number < game.rules.components.rounds:
-            game.call(Steps("round"))
-        else:
-            game.call(Steps("end"))
-            return DONE
-        return MORE
+    def goes_on(self, game: "DiceGame") -> bool:
+        """Until all rounds were played."""
+        return game.state.round_number < game.rules.components.rounds
 
 
 @frame

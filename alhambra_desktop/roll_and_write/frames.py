@@ -4,10 +4,11 @@ from dataclasses import field
 from typing import TYPE_CHECKING
 
 from alhambra_desktop.engine.decisions import Choice, Decision
-from alhambra_desktop.engine.game import ASK, DONE, MORE, Frame, Steps, frame
+from alhambra_desktop.engine.game import ASK, DONE, MORE, Frame, frame
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import record
 from alhambra_desktop.engine.tally import TurnBegun
+from alhambra_desktop.engine.whole_game import WholeGame
 from alhambra_desktop.roll_and_write import refusals, sheet, turn, verbs
 from alhambra_desktop.roll_and_write.components import Cell, Colour
 
@@ -17,22 +18,12 @@ if TYPE_CHECKING:
 
 @frame
 @record
-class SheetGame(Frame["RollAndWrite"]):
+class SheetGame(WholeGame["RollAndWrite"]):
     """A whole game: set-up, round after round, the end."""
 
-    step: str = "setup"
-
-    def run(self, game: "RollAndWrite") -> str:
-        """Push the frames of the next part of the game."""
-        if self.step == "setup":
-            game.call(Steps("setup"))
-            self.step = "rounds"
-        elif not game.last_round:
-            game.call(Steps("round"))
-        else:
-            game.call(Steps("end"))
-            return DONE
-        return MORE
+    def goes_on(self, game: "RollAndWrite") -> bool:
+        """Until the last round was played."""
+        return not game.last_round
 
 
 @frame

@@ -86,7 +86,7 @@ def asked_title(view: Palace) -> str:
     """The title of a question that is not part of the usual turn, from the asking frame."""
     assert view.decision is not None
     frame = view.decision.frame
-    keys = (f"asked.{getattr(frame, 'kind', '')}", f"asked.{type(frame).__name__}")
+    keys = (f"asked.{getattr(frame, 'kind', '')}", f"asked.{name_of(type(frame))}")
     return next((t(key) for key in keys if has(key)), t("dock.asked"))
 
 
@@ -175,5 +175,5 @@ def _all(view: Palace, seat: int, family: Family[Palace, Choice]) -> Iterable[Ch
 
 def stop_words(view: Palace) -> str:
     """The text of the button that ends the question: the frame's own, or passing."""
-    key = f"stop.{type(view.decision.frame).__name__}" if view.decision is not None else ""
+    key = f"stop.{name_of(type(view.decision.frame))}" if view.decision is not None else ""
     return t(key) if has(key) else t("dock.let_be")

@@ -126,7 +126,7 @@ def _asked_detail(picker: Picker) -> str:
         if frame.leader is None:
             return t("dock.auction", item=item)
         return t("dock.auction_led", item=item, name=picker.wording.value(SEAT, frame.leader), bid=frame.high)
-    about = f"asked_about.{type(frame).__name__}"
+    about = f"asked_about.{name_of(type(frame))}"
     if frame is not None and has(about):
         facts = {field.name: getattr(frame, field.name) for field in fields(frame)}
         following = picker.wording.value(SEAT, (picker.seat + 1) % picker.view.players)
