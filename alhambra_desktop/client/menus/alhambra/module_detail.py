@@ -107,7 +107,10 @@ class ModuleDetail:
             icon="minus" if chosen else "plus",
             key="add",
         )
-        yield IconButton(kit, book, "book", partial(chooser.rules, name), tip=t("modules.rules"), key="rules")
+        rules = partial(chooser.rules, name)
+        page = IconButton(kit, book, "book", rules, tip=t("modules.rules"), key="rules")
+        page.topic = name
+        yield page
         yield IconButton(
             kit,
             heart,
