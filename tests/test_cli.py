@@ -39,7 +39,7 @@ def test_version_needs_no_display():
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="pipes are closed otherwise there")
-def test_who_reads_no_further_gets_no_traceback():
+def test_a_closed_pipe_gives_no_traceback():
     """If the other end of the pipe is closed, as by ``| head``, the program ends without a word."""
     command = [sys.executable, "-m", "alhambra_desktop", "--list-modules", "--provenance"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as done:

@@ -25,7 +25,7 @@ from alhambra_desktop.match.saves import identity_of, newest, setup_of
 from alhambra_desktop.match.seating import PERSON, MatchSetup, rules_of
 
 State = Literal["counted", "unfinished", "practice", "changed_hands", "no_person", "broken"]
-"""What a journal is for the statistics."""
+"""How the statistics treat a journal; only ``counted`` ones enter the results."""
 
 LONGEST_PAUSE = 600
 """Seconds: a longer turn means that the player has left the table meanwhile."""
@@ -233,7 +233,7 @@ def seat_results(setup: MatchSetup, game: AnyGame) -> tuple[SeatResult, ...]:
 
 
 def to_row(value: Any) -> str:
-    """A table or list as text for a column."""
+    """A dict or list as JSON text for a database column."""
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 

@@ -7,7 +7,7 @@
     {"lesson": "buying", "step": "exact", "show": ["market"]}
 
 *Drawn*: a city as in the rule sheet (alhambra/drawing.py); the marked tile is the one in question. Whether
-it may lie there (``do``: be removed, be exchanged for another ``tile``) is for the rules to say: a file that
+it may lie there (``do``: be removed, be exchanged for another ``tile``) is checked by the rules: a file that
 says otherwise is refused. ``wall`` numbers its longest wall, ``way`` shows the way on foot to the tile.
 *Scored*: a row of the scoring sheet, of these cities or of the table of a lesson. *Lesson*: the table at a
 step of a lesson (after it: ``done``), of which the places named are shown (client/guide/places.py); those

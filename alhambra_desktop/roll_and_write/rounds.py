@@ -64,7 +64,7 @@ def starting_buildings(game: RollAndWrite) -> None:
 
 
 def starting_dummies(game: RollAndWrite) -> None:
-    """As many ticks for each dummy; an equal cell is not thrown again (7)."""
+    """Tick the starting cells of each dummy by throws; a throw of a ticked cell is not repeated (7)."""
     for number in range(len(game.state.dummies)):
         for _ in range(game.rules.components.start_buildings):
             verbs.tick_dummy(game, number)

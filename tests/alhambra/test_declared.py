@@ -10,7 +10,7 @@ from alhambra_desktop.engine.hooks import may_answer, terms
 from alhambra_desktop.engine.randomness import Dice
 
 
-def test_who_is_not_asked_has_nothing_to_say() -> None:
+def test_listeners_not_asked_would_change_nothing() -> None:
     """Without riders those who speak only of riders change no price; tiles of the market are all listed."""
     rules = compile_rules(Setup(3, tuple(MODULES)))
     assert len(rules.plain_prices) < len(rules.hooks.price_changes)
@@ -44,7 +44,7 @@ def test_a_step_is_all_that_a_rider_changes() -> None:
     assert ridden > 300
 
 
-def test_who_has_nothing_is_not_asked() -> None:
+def test_listeners_that_declare_nothing_offer_nothing() -> None:
     """Listeners that say that they have nothing for a seat now have neither riders nor money for it."""
     rules = compile_rules(Setup(3, tuple(MODULES)))
     game, dice, silent = begin(rules, "nothing"), Dice("nothing"), 0

@@ -226,7 +226,7 @@ def test_dirk_is_never_asked() -> None:
 
 
 @pytest.mark.rule("alhambra 8")
-def test_what_a_seat_sees() -> None:
+def test_a_view_hides_the_cards_of_others() -> None:
     """Open: cities, reserves, Dirk, market, display, scores, numbers, discards. Secret: hands, orders."""
     game = table(
         2,

@@ -146,7 +146,7 @@ def test_payments_against_brute_force() -> None:
             assert len(found) == len(minimal)
 
 
-def test_a_price_of_nothing_needs_no_card() -> None:
+def test_a_price_of_zero_needs_no_card() -> None:
     """What costs nothing is paid with nothing, also by an empty hand."""
     assert payments((), 0) == ((),)
     assert tender_payments([], 0) == ((),)

@@ -300,7 +300,7 @@ def _one(game, who: int) -> int:
     return 1
 
 
-def test_a_loss_without_a_floor_goes_below_nothing() -> None:
+def test_a_loss_without_a_floor_goes_below_zero() -> None:
     """Everybody loses a point, whatever he has."""
     game = table(
         display="florin-1 florin-2 florin-3 florin-4",

@@ -200,7 +200,7 @@ def test_scores_have_no_limit() -> None:
     assert game.seat(0).score > 400
 
 
-def test_a_scale_says_what_so_many_bring() -> None:
+def test_a_scale_gives_the_points_for_a_number() -> None:
     """Points may follow the number otherwise; more units bring what the last number says."""
     category = Category(
         "any", lambda game, who: (0, 2, 7)[who], lambda game, who: Evidence(), scale=(0, 1, 3)

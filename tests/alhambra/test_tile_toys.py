@@ -43,7 +43,7 @@ def springs_at(*spaces: str):
     return prepare
 
 
-def test_a_tile_of_such_a_kind_fills_no_space() -> None:
+def test_a_tile_of_a_special_kind_fills_no_market_space() -> None:
     """Two springs come up for space 2: both lie beside it, and the next tile fills it."""
     game = table(market="P2 . A5 C5", display=SHOWN, supply="spring-1 spring-3 T9 T12", modules=[SpringToy()])
     happened = play(game, take("florin-4"))
@@ -296,7 +296,7 @@ def blossoms_of(game):
     return Blossoms.of(game)
 
 
-def test_what_is_laid_on_a_tile_when_it_comes_to_its_space() -> None:
+def test_a_token_is_put_on_a_tile_when_it_enters_its_space() -> None:
     """Each tile of the market has a blossom; the buyer gets it, the next tile another one."""
     game = begin(compile_rules(Setup(3), extra=[BlossomToy()]), "1")
     assert blossoms_of(game).lying == dict.fromkeys(game.state.market, 1)
@@ -315,7 +315,7 @@ def test_what_is_laid_on_a_tile_when_it_comes_to_its_space() -> None:
     assert blossoms_of(game).lying == {tile("T9"): 1}
 
 
-def test_what_lay_on_a_tile_goes_back_with_it() -> None:
+def test_a_token_returns_with_its_tile() -> None:
     """The dancer sends a tile back: its blossom goes back too, and the new tile gets one."""
 
     def dancer(state) -> None:
@@ -332,7 +332,7 @@ def test_what_lay_on_a_tile_goes_back_with_it() -> None:
     assert blossoms_of(game).left == 1
 
 
-def test_dirks_tiles_are_told_drawn_or_given() -> None:
+def test_dirks_tiles_are_described_as_drawn_or_given() -> None:
     """Six at the beginning, and each that a player gives him."""
     game = begin(compile_rules(Setup(2), extra=[BlossomToy()]), "1")
     assert blossoms_of(game).dropped == 6
@@ -407,7 +407,7 @@ def test_a_hidden_tile_fills_its_space_although_another_one_stays_empty() -> Non
     assert game.state.ending == "market"
 
 
-def test_hidden_tiles_are_imagined_and_nothing_gets_lost() -> None:
+def test_determinizing_fills_in_hidden_tiles_without_losing_any() -> None:
     """Who did not see it imagines another tile there, and every tile is somewhere once."""
     game = cellar()
     play(game, Hide(tile("T12"), 3, (tile("G12"), tile("T9"))))

@@ -60,7 +60,7 @@ def test_everybody_answers_before_anything_is_seen() -> None:
     assert all(game.state.market)
 
 
-def test_secret_answers_are_filled_in_when_a_game_is_imagined() -> None:
+def test_determinizing_fills_in_secret_answers() -> None:
     """Behind a view every hidden answer becomes a possible one, and the game goes on from there."""
     game = begun()
     play(game, ChooseRoad(2), ChooseRoad(0))

@@ -55,7 +55,7 @@ def test_add_ons_of_one_slot_exclude_each_other() -> None:
     assert mixtures == {("voucher",), ("half-voucher",), ("voucher", "porter")}
 
 
-def test_a_price_never_falls_below_nothing() -> None:
+def test_a_price_never_falls_below_zero() -> None:
     """A pavilion of 2 with a voucher costs nothing: an empty hand buys it, exactly."""
     game = table(hands=[""], market="P2 . . .", display=SHOWN, modules=[Voucher()])
     choice = buy(1, "", riders=("voucher",))
@@ -64,7 +64,7 @@ def test_a_price_never_falls_below_nothing() -> None:
     assert asked(game) == (0, Actions)
 
 
-def test_riders_are_narrowed_like_cards() -> None:
+def test_add_ons_are_narrowed_like_cards() -> None:
     """Whatever is chosen first, the rest of the purchase is offered."""
     game = table(hands=["dinar-8 dinar-1"], market="P2 . G10 .", display=SHOWN, modules=[Voucher()])
     family = next(f for f in game.decision.families if f.choice is Buy)
@@ -277,7 +277,7 @@ def test_one_seat_looks_and_puts_back() -> None:
     assert game.view(0).state.deck.pieces == [BLANK] * 4
 
 
-def test_what_was_put_back_may_lie_elsewhere_for_the_others() -> None:
+def test_determinizing_may_move_pieces_that_were_put_back() -> None:
     """Card A could lie second to fourth; after the cards were put back it may be on top as well."""
     game = gazing()
     play(game, Look(), PutBack(("scoring-A", "dinar-3")))

@@ -24,7 +24,7 @@ def test_every_city_is_sound(case: Case) -> None:
 
 @pytest.mark.rule("alhambra 3.8")
 @pytest.mark.parametrize("case", EVERY, ids=str)
-def test_what_is_known_of_special_cards_is_true(case: Case) -> None:
+def test_expected_positions_of_special_cards_are_correct(case: Case) -> None:
     """Every special card in the deck lies where everybody expects one, and none is expected in vain."""
     for game in played(case).positions:
         deck, cards = game.state.deck.pieces, game.rules.cards
@@ -36,7 +36,7 @@ def test_what_is_known_of_special_cards_is_true(case: Case) -> None:
 
 @pytest.mark.rule("alhambra 8")
 @pytest.mark.parametrize("case", BASE, ids=str)
-def test_who_remembers_everything_knows_all_hands(case: Case) -> None:
+def test_remembered_money_equals_the_hand(case: Case) -> None:
     """In the base game all money comes and goes openly: what is remembered of a hand is the hand."""
     for game in played(case).positions:
         for owner in game.state.seats:

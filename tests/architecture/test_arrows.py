@@ -46,14 +46,14 @@ def _all(room_names: set[str]) -> list[Source]:
     return [source for source in sources() if source.room in room_names]
 
 
-def test_every_room_is_known():
+def test_every_package_is_known():
     """A new folder or file beside the rooms gets its arrows here first."""
     found = {source.room for source in sources()}
     assert found <= set(MAY_IMPORT), f"no arrows for {found - set(MAY_IMPORT)}"
 
 
 @pytest.mark.slow
-def test_arrows_point_one_way():
+def test_imports_go_in_the_allowed_direction():
     """A room imports only rooms to its right."""
     wrong = []
     for source in sources():
@@ -149,7 +149,7 @@ def _client_layer(place: str) -> int:
     return next((number for number, layer in enumerate(CLIENT) if place in layer), len(CLIENT))
 
 
-def test_scenes_are_stacked():
+def test_scenes_are_imported_from_above_only():
     """Inside the client a folder imports only folders below its own; widgets know no scene."""
     wrong = []
     for source in _all({"client"}):
@@ -165,7 +165,7 @@ def test_scenes_are_stacked():
     assert not wrong, "\n".join(wrong)
 
 
-def test_every_folder_of_the_client_has_its_place():
+def test_every_folder_of_the_client_has_a_layer():
     """A new folder gets its arrows here first; none that is gone is left."""
     folders = {path.name for path in (PACKAGE / "client").iterdir() if path.is_dir()} - {"__pycache__"}
     named = {name for layer in CLIENT for name in layer}
@@ -174,7 +174,7 @@ def test_every_folder_of_the_client_has_its_place():
     assert named <= here
 
 
-def test_no_circle_at_run_time():
+def test_no_import_cycle_at_run_time():
     """No file needs, through others, itself: imports for type checkers only do not count."""
     files = {source.module: source for source in sources()}
     needs = {
@@ -191,7 +191,7 @@ def _file_of(wanted: str, files: Container[str]) -> str:
     return next((name for name in (wanted, wanted.rpartition(".")[0]) if name in files), "")
 
 
-def test_third_party_packages_have_one_place():
+def test_third_party_packages_are_imported_in_one_place():
     """Pygame lives in the client, platformdirs in paths; everything else is the standard library."""
     wrong = [
         f"{source.name}:{line} imports {name}"
@@ -216,7 +216,7 @@ def test_nothing_needs_numpy():
     assert not wrong, "\n".join(wrong)
 
 
-def test_rules_know_no_chance_time_or_files():
+def test_rules_use_no_random_module_time_or_files():
     """The rules are pure: chance comes from the state, and only one loader a game reads files."""
     wrong = []
     for source in _all(RULES):
@@ -291,7 +291,7 @@ def _module_ids() -> set[str]:
 
 
 @pytest.mark.parametrize("folder", ["engine", "alhambra", "bots", "match", "presentation", "client"])
-def test_modules_are_named_only_at_home(folder: str):
+def test_modules_are_named_only_in_their_own_files(folder: str):
     """Modules meet in shared vocabularies: outside modules/, pairs/ and the catalogue none is named."""
     ids = _module_ids()
     home = (
@@ -339,7 +339,7 @@ def test_modules_do_not_know_each_other():
     assert not wrong, "\n".join(wrong)
 
 
-def test_words_are_split_as_names_are_written():
+def test_words_are_split_like_names():
     """The tests above see every word of a name, however it is written."""
     assert words("TakeMoney") == words("take_money") == words("TAKE_MONEY") == ["take", "money"]
     assert words("_city2") == ["city"]

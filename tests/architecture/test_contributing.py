@@ -24,14 +24,14 @@ WORKFLOW = ROOT / ".github" / "workflows" / "tests.yml"
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
-def test_links_lead_somewhere(page: Path) -> None:
+def test_links_of_pages_lead_somewhere(page: Path) -> None:
     """Every file that a page links is there, seen from the page."""
     text = re.sub(r"```.*?```", "", page.read_text(encoding="utf-8"), flags=re.DOTALL)
     links = [link for link in re.findall(r"\]\(([^)#\s]+)\)", text) if "://" not in link]
     assert [link for link in links if not (page.parent / link).exists()] == []
 
 
-def test_commands_that_pages_name_are_there() -> None:
+def test_commands_named_in_pages_exist() -> None:
     """A module called with ``python -m`` and a script named in a page of the repository exist."""
     text = "\n".join(page.read_text(encoding="utf-8") for page in PAGES)
     modules = set(re.findall(r"python -m ((?:tests|alhambra_desktop)[\w.]*)", text))
@@ -46,7 +46,7 @@ def _runs(path: Path) -> bool:
 
 
 @pytest.mark.parametrize("page", DECISIONS, ids=lambda page: page.stem)
-def test_decisions_are_short_and_alike(page: Path) -> None:
+def test_decisions_are_short_and_have_the_same_form(page: Path) -> None:
     """A decision is numbered like its file, says situation and choice, and fits on a page."""
     text = page.read_text(encoding="utf-8")
     number = int(page.stem[:4])
@@ -98,7 +98,7 @@ def test_the_workflow_tests_and_packs_on_three_systems() -> None:
             assert (ROOT / name).is_file(), name
 
 
-def test_the_workflow_keeps_what_a_release_makes() -> None:
+def test_the_workflow_uploads_what_a_release_makes() -> None:
     """The kinds of archive that packaging/release.py makes are those that are kept, with their sums."""
     kept = yaml.safe_load(WORKFLOW.read_text(encoding="utf-8"))["jobs"]["archive"]["steps"][-1]["with"][
         "path"
@@ -122,7 +122,7 @@ def test_pre_commit_runs_tools_of_the_environment() -> None:
 
 
 @pytest.mark.slow
-def test_a_folder_may_have_spaces_and_accents(tmp_path: Path) -> None:
+def test_paths_may_have_spaces_and_accents(tmp_path: Path) -> None:
     """The program runs from, keeps its data in, and writes into folders of any name."""
     home = tmp_path / "Müller & Söhne – 遊び"
     shutil.copytree(PACKAGE, home / PACKAGE.name, ignore=shutil.ignore_patterns("__pycache__", "docs"))

@@ -35,18 +35,18 @@ HOMES = {"alhambra", "dice_game", "roll_and_write"}
 
 
 @pytest.mark.parametrize("room", TABLES_BY_GAME)
-def test_every_table_has_every_game(room: str) -> None:
+def test_every_table_by_game_has_every_game(room: str) -> None:
     """The same ids in the same order: a fourth game is missed nowhere."""
     assert list(TABLES_BY_GAME[room]) == list(GAMES)
 
 
-def test_a_record_goes_by_its_own_id_and_number() -> None:
+def test_a_game_record_has_its_own_id_and_number() -> None:
     """Ids are keys; the numbers of set-up codes never change."""
     assert [kind.id for kind in GAMES.values()] == list(GAMES)
     assert [kind.number for kind in GAMES.values()] == [0, 1, 2]
 
 
-def test_options_that_depend_on_seats_are_options() -> None:
+def test_options_that_depend_on_seats_exist() -> None:
     """An option is there for numbers of seats that the game can have."""
     for kind in GAMES.values():
         assert set(kind.seats_for) <= set(kind.options)
@@ -54,7 +54,7 @@ def test_options_that_depend_on_seats_are_options() -> None:
 
 
 @pytest.mark.slow
-def test_nobody_asks_which_game_it_is() -> None:
+def test_no_package_asks_which_game_it_is() -> None:
     """Outside a game's own folders nothing is decided by the class of a game, nor by its id."""
     shared = [source for source in sources() if not HOMES & set(source.name.split("/"))]
     wrong = [

@@ -80,7 +80,7 @@ def test_only_verbs_write_to_the_shared_state() -> None:
     assert set(WRITERS) - set(found) == set(), "a file of the table that writes no more"
 
 
-def test_writes_are_found() -> None:
+def test_the_check_finds_writes_to_the_state() -> None:
     """By assignment, deletion, a method that changes, an alias, or a pile that is shuffled or drawn from."""
     for line in (
         "game.state.display.remove(card)",

@@ -55,7 +55,7 @@ def test_functions_are_short():
     assert not wrong, "\n".join(wrong)
 
 
-def test_nothing_is_left_over():
+def test_no_unfinished_code_is_left():
     """No stub, no note to self. A base class that only its children finish says so beside the raise."""
     wrong = [
         f"{path.relative_to(ROOT)}:{number} {line.strip()}"
@@ -93,7 +93,7 @@ def test_public_names_exist(room: str):
     assert listed == sorted(set(listed), key=listed.index)
 
 
-def test_every_file_says_what_it_is():
+def test_every_file_has_a_docstring():
     """Each module opens with a docstring."""
     silent = [source.name for source in sources() if not ast.get_docstring(source.tree)]
     assert not silent
@@ -116,7 +116,7 @@ def test_docstrings_are_sentences():
 
 
 @pytest.mark.slow
-def test_every_test_says_what_must_be_true():
+def test_every_test_has_a_docstring():
     """Each test has a docstring."""
     silent = [
         f"{path.relative_to(ROOT)}:{function.lineno} {function.name}"
@@ -132,7 +132,7 @@ NEEDS_AN_EXTRA = "environment.py"
 
 
 @pytest.mark.slow
-def test_importing_does_nothing(tmp_path: Path):
+def test_importing_has_no_side_effects(tmp_path: Path):
     """Importing every module opens no window, prints nothing and writes no file."""
     names = [
         ".".join(source.path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
@@ -158,7 +158,7 @@ def test_importing_does_nothing(tmp_path: Path):
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_start_does_not_wait_for_what_may_be_needed_later():
+def test_the_start_does_not_import_what_is_needed_later():
     """Text entry comes with the first field that somebody types into: the title is there before."""
     program = (
         "import sys\n"

@@ -16,7 +16,7 @@ SIGNS = "–—…·•×−→←↑↓°½€"
 
 @pytest.mark.usefixtures("sdl")
 @pytest.mark.parametrize("name", FONTS)
-def test_every_character_is_there(name: str):
+def test_every_character_is_in_the_fonts(name: str):
     """French, German, Spanish, Polish and Czech letters, signs; arrows in Game Sans."""
     needed = LATIN + FRENCH + GERMAN + SPANISH + POLISH_AND_CZECH + SIGNS
     if name.startswith("GameSerif"):
@@ -46,13 +46,13 @@ def test_digits_are_tabular(name: str):
 
 @pytest.mark.usefixtures("sdl")
 @pytest.mark.parametrize("name", [name for name in FONTS if name.startswith("GameSerif")])
-def test_words_stand_apart(name: str):
+def test_words_have_enough_space(name: str):
     """At the sizes of small titles words do not run together: a space is a quarter of the type."""
     for size in (18, 20, 24, 28):
         assert pygame.font.Font(FONTS[name], size).size(" ")[0] >= size // 4
 
 
-def test_licences_travel_along():
+def test_licences_are_included():
     """The licence texts of both font families and the statement about everything else are shipped."""
     folder = ASSETS / "LICENSES"
     for family in ("Lato", "Vollkorn"):
@@ -63,7 +63,7 @@ def test_licences_travel_along():
     assert all(part in told for part in ("GameSans", "GameSerif", "art/", "sounds/"))
 
 
-def test_reserved_names_are_not_used():
+def test_reserved_font_names_are_not_used():
     """A modified Lato must not call itself Lato: the name tables speak of Game Sans and Game Serif."""
     for name, path in FONTS.items():
         data = path.read_bytes()

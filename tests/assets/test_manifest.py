@@ -31,7 +31,7 @@ def test_assets_stay_small():
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("sdl")
-def test_sizes_are_those_of_the_files():
+def test_sizes_in_the_manifest_are_those_of_the_files():
     """Every picture can be read and has the size the manifest tells."""
     wrong = {art_id for art_id, entry in ART.items() if list(picture(art_id).get_size()) != entry["size"]}
     assert not wrong
@@ -55,7 +55,7 @@ def test_everything_printed_has_its_picture():
     assert needed <= set(ART)
 
 
-def test_prices_span_the_levels():
+def test_prices_cover_all_levels_of_pictures():
     """Every type is printed at as many prices as buildings are drawn, in a row from the cheapest."""
     for kind, least in MANIFEST["tile"]["cheapest"].items():
         prices = {tile["price"] for tile in PALACE["tiles"] if tile["type"] == kind}
@@ -63,7 +63,7 @@ def test_prices_span_the_levels():
 
 
 @pytest.mark.usefixtures("sdl")
-def test_tiles_cover_their_cell():
+def test_tiles_fill_their_cell():
     """Whole tiles and grounds are opaque everywhere: nothing of the table shines through."""
     whole = [art_id for art_id in ART if art_id.startswith(("tile/", "ground/", "fountain/", "backdrop/"))]
     assert not [art_id for art_id in whole if alpha(art_id).min() < 255]
@@ -117,7 +117,7 @@ def test_nine_slices_stretch_without_seams():
             assert abs(down - down[:, :1]).max() <= 6, f"{art_id} downwards"
 
 
-def test_types_of_one_price_band_differ():
+def test_buildings_of_one_price_band_differ():
     """No two buildings of a type are the same picture."""
     for kind in PALACE["types"]:
         pictures = {

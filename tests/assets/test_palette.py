@@ -99,7 +99,7 @@ def contrast(first: str, second: str) -> float:
     return (luminance[1] + 0.05) / (luminance[0] + 0.05)
 
 
-def test_the_measure_is_right():
+def test_the_contrast_formula_is_correct():
     """CIEDE2000 gives the published values of three of Sharma's test pairs."""
     pairs = {
         ((50.0, 2.6772, -79.7751), (50.0, 0.0, -82.7485)): 2.0425,
@@ -112,12 +112,12 @@ def test_the_measure_is_right():
 
 @pytest.mark.parametrize("vision", VISION)
 @pytest.mark.parametrize(("group", "limit"), [("types", 17), ("currencies", 19), ("players", 17)])
-def test_colours_of_a_group_stay_apart(group: str, limit: float, vision: str):
+def test_colours_of_a_group_are_distinguishable(group: str, limit: float, vision: str):
     """Any two colours of a group differ clearly for normal, protan, deutan and tritan eyes."""
     assert least([facts["colour"] for facts in PALETTE[group].values()], vision) >= limit
 
 
-def test_text_can_be_read():
+def test_text_has_enough_contrast():
     """Texts, hints, marks and the ink of gold buttons and parchment have enough contrast."""
     ui = PALETTE["interface"]
     for name, ratio in {"cream": 7, "mist": 7, "gold": 7, "jade": 7, "ember": 7, "faint": 4.5}.items():
@@ -134,7 +134,7 @@ def test_palette_covers_the_game():
     assert set(PALETTE["players"]) == set(PALACE["colours"])
 
 
-def test_colour_is_never_alone():
+def test_information_is_never_given_by_colour_alone():
     """Signs, letters, coin forms and emblems are different for each type, currency and player."""
     for group, fields in {
         "types": ("sign", "letter"),

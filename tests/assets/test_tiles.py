@@ -39,7 +39,7 @@ def without_signs(surface: pygame.Surface, small: bool) -> np.ndarray:
 
 @pytest.mark.usefixtures("sdl")
 @pytest.mark.parametrize("small", [False, True], ids=["normal", "small"])
-def test_layers_make_the_whole_tile(small: bool):
+def test_layers_compose_the_whole_tile(small: bool):
     """Stacking the layers of a tile gives the whole tile but for its signs (and the losses of packing)."""
     for tile in SAMPLE:
         whole = picture(f"tile/{tile['id']}{'/small' if small else ''}")
@@ -51,7 +51,7 @@ def test_layers_make_the_whole_tile(small: bool):
 
 
 @pytest.mark.usefixtures("sdl")
-def test_walls_are_seen():
+def test_walls_are_visible():
     """A walled side of a tile looks other than an open one, in both variants, at 64 pixels."""
     by_walls = {frozenset(tile["walls"]): tile for tile in PALACE["tiles"]}
     open_tile, walled = by_walls[frozenset()], by_walls[frozenset("NEW")]
@@ -72,7 +72,7 @@ def test_walls_are_seen():
 
 
 @pytest.mark.usefixtures("sdl")
-def test_rims_join():
+def test_rims_of_adjacent_tiles_match():
     """Open tiles share their paving, so that neighbours join without a seam in colour."""
     kinds = PALACE["types"]
     rims = [colours(picture(f"ground/{kind}"))[:, :24] for kind in kinds]

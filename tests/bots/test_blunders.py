@@ -57,7 +57,7 @@ CLOSED = """
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_nobody_pays_more_for_the_same(level: str) -> None:
+def test_bots_take_the_cheaper_of_equal_payments(level: str) -> None:
     """Seven is paid with three and four, and never with nine."""
     game = table(hands=["dinar-3 dinar-4 dinar-9 florin-2"], market=". . P7 .", display=POOR, cities=[ROW])
     assert {one.cards for one in game.candidates() if isinstance(one, Buy)} == {
@@ -104,7 +104,7 @@ def test_the_pair_that_pays_a_wanted_tile_is_not_left_for_less(level: str) -> No
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_a_tower_that_stands_nowhere_is_not_bought(level: str) -> None:
+def test_a_watchtower_without_a_cell_is_not_bought(level: str) -> None:
     """Where no watchtower can stand, the tile comes without one."""
     game = shop(hands=["florin-9 florin-5 florin-4 florin-2"], cities=["+-----+\n|  F  |\n+-----+"])
     offered = [one for one in game.candidates() if isinstance(one, Buy) and one.riders]
@@ -122,7 +122,7 @@ def test_a_tower_that_stands_nowhere_is_not_bought(level: str) -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_a_tile_that_fits_well_is_laid(level: str) -> None:
+def test_a_tile_that_fits_well_is_placed(level: str) -> None:
     """A tile beside the city that lengthens the wall does not go to the reserve."""
     for choice in made(laying("seraglio-5-SW"), level):
         assert isinstance(choice, Place)
@@ -157,7 +157,7 @@ SETS = {"base": (), "first half": tuple(MODULES)[:22], "second half": tuple(MODU
     "modules",
     [pytest.param(set_, id=name, marks=pytest.mark.slow if set_ else ()) for name, set_ in SETS.items()],
 )
-def test_games_without_blunders(level: str, modules: tuple[str, ...]) -> None:
+def test_games_of_bots_are_without_blunders(level: str, modules: tuple[str, ...]) -> None:
     """Nobody stops where something is worth doing, does what only costs, or buys what fits nowhere."""
     weights, bought = standard().weights, 0
     for view, choice in course(level, modules):
@@ -212,7 +212,7 @@ def kept_of(view: Palace, *rated: Rated) -> list[Choice]:
     return [one.choice for one in sensible(view, sorted(rated, key=lambda one: -one.value))]
 
 
-def test_a_tile_lies_the_best_way_round() -> None:
+def test_a_tile_is_placed_in_its_best_rotation() -> None:
     """On one cell only the turns that are nearly as good as the best; other cells are weighed."""
     view = asked_view(laying("seraglio-5-SW"))
     ways = [Place("seraglio-5-SW", (1, 0), turn) for turn in range(3)]
@@ -222,7 +222,7 @@ def test_a_tile_lies_the_best_way_round() -> None:
     assert kept == [ways[0], ways[1], other]
 
 
-def test_no_lesser_card_where_a_better_one_is_free_to_take() -> None:
+def test_no_card_is_taken_where_a_better_one_is_free() -> None:
     """A one is not taken where a nine is worth more; what is worth more with fewer coins stays."""
     view = asked_view(table(display="dinar-1 dinar-9 florin-5 ducat-6", modules=["gates_without_end"]))
     worths = {"dinar-9": 8.0, "florin-5": 7.5, "dinar-1": 1.0}

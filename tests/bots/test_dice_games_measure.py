@@ -88,14 +88,14 @@ def agree_about_sheets(count: int) -> None:
 
 
 @pytest.mark.parametrize("agree", [agree_about_dice, agree_about_sheets])
-def test_one_measure(agree: Callable[[int], None]) -> None:
+def test_bots_hints_and_marks_use_one_measure(agree: Callable[[int], None]) -> None:
     """In a few dozen positions."""
     agree(40)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("agree", [agree_about_dice, agree_about_sheets])
-def test_one_measure_in_a_thousand_positions(agree: Callable[[int], None]) -> None:
+def test_the_measure_is_the_same_in_a_thousand_positions(agree: Callable[[int], None]) -> None:
     """In a thousand positions."""
     agree(THOUSAND)
 
@@ -135,7 +135,7 @@ FAR = {"8.1": 1, "8.2": 1}
     ],
     ids=["third pays nothing", "four arcades", "closed column"],
 )
-def test_no_mark_that_everybody_sees_to_be_wrong(
+def test_no_level_makes_an_obviously_wrong_mark(
     level: str, seed: int, position: dict[str, Any], wrong: set[str]
 ) -> None:
     """Whatever the seed, no level marks these columns."""
@@ -180,7 +180,7 @@ def test_no_prize_that_is_worse_in_every_way(level: str, seed: int) -> None:
 
 @pytest.mark.parametrize("level", PLAYABLE)
 @pytest.mark.parametrize("seed", range(6))
-def test_no_turn_on_a_sheet_that_everybody_sees_to_be_wrong(level: str, seed: int) -> None:
+def test_no_level_plays_an_obviously_wrong_turn(level: str, seed: int) -> None:
     """The last tower is built where all race for it; nobody gains coins where there are none."""
     towers = cells_of("tower")
     last = towers[-1]

@@ -33,7 +33,7 @@ def test_every_decision_of_a_game_has_a_hint(options):
     assert {"hint.throw_first", "hint.throw", "hint.mark_last", "hint.prize_points"} <= seen
 
 
-def test_every_reason_has_words():
+def test_every_reason_has_a_text():
     """All keys stand in the catalogue."""
     assert [key for key in KEYS if not has(f"dice.{key}")] == []
 
@@ -76,13 +76,13 @@ def test_every_reason_has_words():
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )
-def test_reasons_speak_of_the_position(game, choice, words):
+def test_reasons_of_hints_are_true(game, choice, words):
     """A throw is explained by what is kept, a marker by the place it takes."""
     use("en")
     assert hint_words(Hint(choice, *reason(game, choice)), game.rules.components) == words
 
 
-def test_swapping_and_keeping_a_point():
+def test_hints_for_swapping_and_keeping_a_point():
     """Both speak of the column in which the point is taken."""
     game = board(prizes=True, spaces={"tower": {"4.1": 0}}, chips=["swap-1"])
     play(game, TakePrize("points"))

@@ -36,7 +36,7 @@ def test_choice_does_not_depend_on_what_is_hidden(level: str, case: Case):
 
 
 @pytest.mark.parametrize("level", ["easy", "medium"])
-def test_without_memory_nobody_remembers(level: str):
+def test_levels_without_memory_ignore_known_hands(level: str):
     """A level without memory chooses the same whatever the others were seen taking."""
     for decisions in range(4, 60, 8):
         view = asked_view(position(3, "memory", decisions))
@@ -49,7 +49,7 @@ def test_without_memory_nobody_remembers(level: str):
         assert bot.choose(view) == choice
 
 
-def test_bots_leave_the_view_alone():
+def test_bots_do_not_change_the_view():
     """A bot changes nothing in the view it is given."""
     view = asked_view(position(3, "untouched", 25))
     before = view.plain()

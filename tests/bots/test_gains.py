@@ -22,14 +22,14 @@ def test_a_card_that_pays_a_tile_exactly_is_worth_more() -> None:
     assert gains.card_for(idle, "florin-2", "florin-5") < 0 < gains.card_for(idle, "florin-5", "florin-2")
 
 
-def test_an_action_brings_money_at_least() -> None:
+def test_an_action_is_worth_money_at_least() -> None:
     """Without an exact purchase that is better an action is worth what money is."""
     assert gains.action(outlook(), {}) == gains.OTHERWISE
     good = outlook("florin-7", "P7 T12 G12 G11")
     assert gains.action(good, good.purses) > gains.OTHERWISE
 
 
-def test_a_tile_of_the_reserve() -> None:
+def test_the_value_of_a_tile_of_the_reserve() -> None:
     """The best tile in its best place; nothing with an empty reserve."""
     assert gains.addition(outlook()) == 0
     assert gains.addition(outlook(reserve="P7")) > 0

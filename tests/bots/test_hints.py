@@ -54,7 +54,7 @@ def test_hints_are_sentences():
 
 
 @pytest.mark.usefixtures("_language")
-def test_every_reason_has_words():
+def test_every_reason_has_a_text():
     """No hint and no character is without its sentence."""
     missing = [key for key in KEYS if text.t(key, count=2, wall=5, price=9, **FILLED_IN) == key]
     missing += [name for name in characters() if not text.has(f"style.{name}")]
@@ -71,7 +71,7 @@ def said_of(game: Palace, kind: type[Choice]) -> str:
 @pytest.mark.parametrize(
     ("word", "why"), [("A10", "ahead"), ("S5", "ahead"), ("P2", "better_later"), ("C5", "better_later")]
 )
-def test_a_tile_is_said_to_block_only_where_it_does(word: str, why: str):
+def test_a_hint_claims_blocking_only_where_true(word: str, why: str):
     """Beside the bare fountain, towers with two walls leave room; what is open on one side takes more."""
     assert said_of(table(bought=[word], cities=[BARE]), Store) == f"hint.store.{why}"
 
@@ -91,6 +91,6 @@ GATHERED = """
 
 
 @pytest.mark.parametrize(("city", "key"), [(DEAD_END, "hint.remove"), (GATHERED, "hint.remove.ahead")])
-def test_room_is_only_promised_where_it_is_won(city: str, key: str):
+def test_a_hint_promises_room_only_where_true(city: str, key: str):
     """A dead end taken back opens the fountain's side again; a tile with three open sides took none."""
     assert said_of(table(cities=[city]), Remove) == key

@@ -38,13 +38,13 @@ def test_the_expert_plays_by_counted_playouts():
     assert rows[0].score_a == rows[1].score_a
 
 
-def test_a_marathon_of_all_levels(capsys: pytest.CaptureFixture[str]):
+def test_all_levels_play_a_marathon(capsys: pytest.CaptureFixture[str]):
     """All levels at 2 to 6 players: whole games, every choice legal."""
     assert marathon.main(["--games", "5", "--playouts", "2"]) == 0
     assert capsys.readouterr().out.startswith("5 games, ")
 
 
-def test_a_game_costs_the_same_whatever_else_lives(monkeypatch: pytest.MonkeyPatch):
+def test_the_cost_of_a_game_is_independent_of_others(monkeypatch: pytest.MonkeyPatch):
     """Before a game only young objects are looked through: late in a full run all of them take a second."""
     looked_through: list[int] = []
     monkeypatch.setattr(gc, "collect", lambda generation=2: looked_through.append(generation))

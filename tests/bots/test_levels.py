@@ -45,7 +45,7 @@ def test_same_seed_same_choice():
         ] == first[::-1]
 
 
-def test_seeds_differ():
+def test_different_seeds_give_different_choices():
     """Levels that leave something to chance do not always play the same game."""
     views = [asked_view(position(4, "seeds", decisions)) for decisions in range(0, 60, 4)]
     for level in ("random", "easy"):
@@ -53,7 +53,7 @@ def test_seeds_differ():
         assert len(games) > 1
 
 
-def test_unknown_names_are_told():
+def test_unknown_bot_names_are_refused():
     """A wrong name is answered with the right ones."""
     with pytest.raises(UnknownBot, match=r"'genius'.*random, easy, medium, hard, expert, greedy"):
         make_bot("genius", "seed")
@@ -61,14 +61,14 @@ def test_unknown_names_are_told():
         make_bot("hard", "seed", "nobody")
 
 
-def test_greedy_is_hard():
+def test_greedy_is_an_alias_of_hard():
     """The plain policy has two names."""
     for decisions in range(0, 60, 6):
         view = asked_view(position(3, "greedy", decisions))
         assert make_bot("greedy", "s").choose(view) == make_bot("hard", "s").choose(view)
 
 
-def test_characters_play_their_own_way():
+def test_characters_play_differently():
     """Each character chooses differently from the plain policy now and then, and from the others."""
     views = [asked_view(position(4, seed, decisions)) for seed in "abc" for decisions in range(0, 110, 2)]
     plain = tuple(str(make_bot("hard", "seed").choose(view)) for view in views)
@@ -79,7 +79,7 @@ def test_characters_play_their_own_way():
     assert len({plain, *games.values()}) == 1 + len(games)
 
 
-def test_a_style_shows_in_what_is_valued():
+def test_a_style_changes_the_values():
     """Who loves walls values them more, who collects a type wants its tiles more, position by position."""
     data = standard()
     collector, builder = (data.characters[name] for name in ("lubna", "zahra"))
@@ -94,7 +94,7 @@ def test_a_style_shows_in_what_is_valued():
             assert more == pytest.approx(collector.types.get(piece.type or "", 0.0))
 
 
-def test_wrong_data_is_told_with_its_place():
+def test_invalid_bot_data_are_refused_with_their_place():
     """The data file's mistakes are named: a missing weight, an unknown one, a wrong kind of value."""
     data = plain_data()
     del data["weights"]["wall"]

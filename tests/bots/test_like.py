@@ -25,7 +25,7 @@ def views(game: str, decisions: int) -> list[Any]:
     return found
 
 
-def test_names_and_numbers() -> None:
+def test_names_of_bots_contain_their_strength() -> None:
     """A number in its bounds makes a name, and the other way round; anything else is no bot."""
     assert strength_of(named(1234)) == 1234
     assert (strength_of(named(5)), strength_of(named(9_000))) == (300, 2400)
@@ -46,7 +46,7 @@ def test_names_and_numbers() -> None:
 
 
 @pytest.mark.parametrize("game", SCALE)
-def test_a_number_lies_between_two_levels(game: str) -> None:
+def test_a_bot_between_levels_plays_as_both(game: str) -> None:
     """At the number of a level it is that level; halfway to the next half of each; no further."""
     rising = list(SCALE[game].items())
     for (low, least), (high, most) in pairwise(rising):
@@ -57,7 +57,7 @@ def test_a_number_lies_between_two_levels(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", SCALE)
-def test_the_stronger_the_more_often_the_upper_level(game: str) -> None:
+def test_a_stronger_bot_plays_more_often_as_the_upper_level(game: str) -> None:
     """The share of decisions that the upper level makes grows with the number, as far as it should."""
     asked, scale = views(game, 400), SCALE[game]
     shares = []
@@ -75,7 +75,7 @@ def test_the_stronger_the_more_often_the_upper_level(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", SCALE)
-def test_it_answers_as_the_level_it_is_and_always_alike(game: str) -> None:
+def test_a_bot_between_levels_is_reproducible(game: str) -> None:
     """Another bot of its number and seed, asked out of the blue, answers alike, as the level would."""
     between = named(SCALE[game]["easy"] + 60)
     for view in views(game, 12):

@@ -42,7 +42,7 @@ def parts(game: Palace, kind: type[TakeMoney] | type[Buy]) -> dict[tuple[str, ..
         (("dinar-7", "dinar-6 dinar-1", ""), 2 / 3),
     ],
 )
-def test_who_can_pay_exactly(rivals: tuple[str, ...], share: float) -> None:
+def test_rivals_that_can_pay_exactly_are_counted(rivals: tuple[str, ...], share: float) -> None:
     """The share of the rivals with the sum in that currency, to the coin."""
     game = drawn(*rivals)
     view = asked_view(game)
@@ -50,7 +50,7 @@ def test_who_can_pay_exactly(rivals: tuple[str, ...], share: float) -> None:
     assert rivals_paying(outlook, outlook.sales_by_id["space-3"]) == pytest.approx(share)
 
 
-def test_what_nobody_saw_is_not_known() -> None:
+def test_cards_taken_secretly_are_unknown() -> None:
     """A card that came into a hand unseen counts for nothing."""
     game = drawn("dinar-7")
     game.seat(1).known.clear()
@@ -59,7 +59,7 @@ def test_what_nobody_saw_is_not_known() -> None:
         assert rivals_paying(outlook, outlook.sales_by_id["space-3"]) == 0.0
 
 
-def test_money_for_a_tile_that_will_be_gone_is_worth_less() -> None:
+def test_money_for_a_tile_likely_to_be_sold_is_worth_less() -> None:
     """Three dinars make seven: worth more while no rival can pay seven."""
     wanted = ("dinar-3",)
     alone, contested = (parts(drawn(hand), TakeMoney)[wanted]["market"] for hand in ("florin-7", "dinar-7"))

@@ -19,7 +19,7 @@ def amounts(game, seat) -> dict[str, float]:
 
 
 @pytest.mark.parametrize("players", range(2, 7))
-def test_odds_are_shared_by_all(players: int):
+def test_chances_to_win_sum_to_one(players: int):
     """The chances of all seats make one, and who has the higher value has the better chance."""
     for decisions in (4, 30, 70):
         game = position(players, "odds", decisions)
@@ -43,7 +43,7 @@ def test_a_lead_counts_more_when_less_is_left():
     assert 20 / weights.early <= weighs[0] < weighs[1] <= 20 / weights.late
 
 
-def test_money_on_the_hand_is_seen():
+def test_money_in_hand_counts_in_a_position():
     """A card more is a card and its coins more, and what it pays exactly is a bargain."""
     game = position(3, "money", 20)
     seat = game.decision.seat
@@ -58,7 +58,7 @@ def test_money_on_the_hand_is_seen():
     assert after["exact"] + after["payable"] >= before["exact"] + before["payable"]
 
 
-def test_the_next_to_move_is_ahead_in_order():
+def test_moving_last_counts_in_a_position():
     """The seat that is asked has order nought, the one before it nearly one."""
     game = position(4, "order", 25)
     mover = game.decision.seat

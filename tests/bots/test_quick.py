@@ -35,7 +35,7 @@ def one_by_one(game: Palace, weights: Weights) -> dict[Choice, float]:
 
 
 @pytest.mark.parametrize("modules", [(), tuple(MODULES)[::3], tuple(MODULES)[1::3]], ids=["base", "1", "2"])
-def test_what_is_kept_for_a_position_changes_no_rating(modules: tuple[str, ...]) -> None:
+def test_cached_values_change_no_rating(modules: tuple[str, ...]) -> None:
     """The choice of a playout is the best of all rated one by one, with no memory of each other."""
     weights, dice, asked = make_bot("hard", "quick").weights, Dice("quick"), 0
     game = begin(compile_rules(Setup(3, modules)), "quick")

@@ -56,7 +56,7 @@ def test_reasons_fit_their_choices() -> None:
     )
 
 
-def test_a_change_of_dice_is_told_with_its_building() -> None:
+def test_a_hint_for_changing_dice_names_the_building() -> None:
     """The last tower lies one step away: the coin, and the cell that it is spent for."""
     towers = cells_of("tower")
     last = towers[-1]
@@ -72,7 +72,7 @@ def test_a_change_of_dice_is_told_with_its_building() -> None:
     assert reason(game.view(0), way.first) == ("sheet.hint.change", {"count": 1, "cell": way.action.cell})
 
 
-def test_nobody_is_hinted_who_is_not_asked() -> None:
+def test_a_seat_that_is_not_asked_gets_no_hint() -> None:
     """After the end, and for a seat that waits, there is nothing to hint."""
     game = sheets()
     with pytest.raises(NotAsked):

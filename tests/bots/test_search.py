@@ -34,7 +34,7 @@ def race(
     return Race(view, arms, bot, Dice(seed)), played
 
 
-def test_the_best_wins(monkeypatch: pytest.MonkeyPatch):
+def test_the_best_choice_wins_the_race(monkeypatch: pytest.MonkeyPatch):
     """Whichever of the choices fares best in the playouts is taken."""
     for best in range(5):
         found, _ = race([0.5 if arm == best else 0.4 for arm in range(5)], monkeypatch)
@@ -43,7 +43,7 @@ def test_the_best_wins(monkeypatch: pytest.MonkeyPatch):
         assert found.best() is found.arms[best]
 
 
-def test_a_clear_race_ends_early(monkeypatch: pytest.MonkeyPatch):
+def test_a_clear_race_ends_early_on(monkeypatch: pytest.MonkeyPatch):
     """What is far behind drops out after the least number of rounds; open races mostly spend everything."""
     clear, played = race([0.9, 0.1], monkeypatch)
     clear.run_playouts(1_000)
@@ -74,7 +74,7 @@ def test_without_time_the_policy_decides():
 
 
 @pytest.mark.slow
-def test_playouts_last_whole_rounds_of_the_table():
+def test_a_playout_lasts_whole_rounds():
     """Nobody is judged before the others have had as many turns."""
     for players in range(2, 7):
         view = asked_view(position(players, "rounds", 8))
@@ -94,7 +94,7 @@ def test_few_playouts_compare_few_choices():
     assert sum(bool(rewards) for rewards in hurried.rewards) <= 3
 
 
-def test_what_the_policy_dislikes_must_win_clearly(monkeypatch: pytest.MonkeyPatch):
+def test_a_choice_with_a_low_policy_value_must_win_clearly(monkeypatch: pytest.MonkeyPatch):
     """Far behind in the policy's opinion and hardly ahead in playouts is not enough; clearly ahead is."""
     for lead, wins in ((0.005, False), (0.1, True)):
         found, _ = race([0.5, 0.5], monkeypatch)

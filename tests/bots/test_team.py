@@ -66,7 +66,7 @@ class Told:
         self.ended += 1
 
 
-def test_what_others_find_decides() -> None:
+def test_rounds_of_helpers_decide() -> None:
     """Rounds of the team outnumber the own ones: the choice that they favour is made."""
     view = open_view()
     found = set()
@@ -81,7 +81,7 @@ def test_what_others_find_decides() -> None:
     assert len(found) == 3
 
 
-def test_counted_playouts_ask_nobody() -> None:
+def test_counted_playouts_use_no_helpers() -> None:
     """A number of playouts stays in one process, so that it can be repeated."""
     view = open_view()
     bot = make_bot("expert", "s", budget=Budget(playouts=24))
@@ -90,7 +90,7 @@ def test_counted_playouts_ask_nobody() -> None:
     assert not team.arms
 
 
-def test_a_search_that_is_given_up_ends_the_helping() -> None:
+def test_a_cancelled_search_stops_its_helpers() -> None:
     """Cancelled in the middle: the team is told that nobody waits any more."""
     view = open_view()
     bot = make_bot("expert", "s", budget=Budget(seconds=60.0))
@@ -162,7 +162,7 @@ def test_a_helper_plays_rounds_until_it_is_told_to_stop(helper: Connection) -> N
         team.end()
 
 
-def test_a_helper_that_never_stops_talking_is_not_heard_to_the_end() -> None:
+def test_a_helper_with_endless_messages_is_cut_off() -> None:
     """However fast messages come, some are read and the search goes on."""
 
     class Endless:
@@ -178,7 +178,7 @@ def test_a_helper_that_never_stops_talking_is_not_heard_to_the_end() -> None:
     assert list(team.rounds()) == [{0: 0.5}] * AT_ONCE
 
 
-def test_a_helper_that_is_gone_is_done_without() -> None:
+def test_a_search_goes_on_without_a_lost_helper() -> None:
     """Its connection is closed: there is no team, and the search goes on alone."""
     ours, theirs = Pipe()
     theirs.send_bytes(json.dumps({"ready": True}).encode())
@@ -192,7 +192,7 @@ def test_a_helper_that_is_gone_is_done_without() -> None:
     assert helpers.team({"seed": "s"}).size == 0
 
 
-def test_rounds_of_a_race_are_counted_for_who_is_left() -> None:
+def test_rounds_count_only_for_remaining_choices() -> None:
     """A round that was played before a choice dropped out counts for the others."""
     view = open_view()
     bot = make_bot("expert", "s")

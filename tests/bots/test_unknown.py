@@ -64,7 +64,7 @@ def test_unknown_choices_are_tried_out(level: str, points: int, chosen: bool):
         assert bot.hint(view).key == "hint.test.toy_tribute"
 
 
-def test_bad_choices_are_made_when_nothing_else_is_left():
+def test_choices_with_a_loss_are_made_when_nothing_else_is_left():
     """A bot that can only lose still answers."""
     game = begin(compile_rules(Setup(3), extra=[Toy(-5)]), "toy")
     game.state.display.clear()

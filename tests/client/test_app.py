@@ -51,7 +51,7 @@ def test_tooltips_come_after_a_moment_on_paper(app):
 
 
 @pytest.mark.parametrize("scene", ["title", "table", "curtain"])
-def test_a_window_of_one_pixel(app, scene):
+def test_a_window_of_one_pixel_works(app, scene):
     """A window manager may shrink it to nothing: nothing breaks, and at a sound size all is there again."""
     if scene != "title":
         seats = tuple(SeatSetup(name, colour) for name, colour in (("Anna", "white"), ("Karim", "blue")))
@@ -102,7 +102,7 @@ def test_the_window_comes_back_as_large_as_it_was(make_app, data_dir):
     assert (settings.window_width, settings.window_height) == (1500, 800)
 
 
-def test_silence_in_the_background(app):
+def test_sounds_are_silent_in_the_background(app):
     """Sounds are muted while another window has the focus, unless the player wants them."""
     assert app.app.services.audio.level > 0
     app.post(pygame.WINDOWFOCUSLOST)
@@ -155,7 +155,7 @@ def test_a_stumble_does_not_end_the_program(app, data_dir, where, monkeypatch):
     assert app.scene.match.game.digest() == digest
 
 
-def test_without_a_game_a_stumble_leads_to_the_title(app, monkeypatch):
+def test_an_error_outside_a_match_opens_the_title(app, monkeypatch):
     """Where nothing can be gone on with only the title is offered, Esc leads there too."""
     monkeypatch.setattr(app.app.loop, "trouble", app.app._trouble)
 
@@ -182,7 +182,7 @@ def test_reports_name_no_user(monkeypatch, tmp_path):
 # --- settings at the start -------------------------------------------------------------------------
 
 
-def test_a_bad_setting_is_told_at_the_start(make_app, data_dir):
+def test_a_bad_setting_is_reported_at_the_start(make_app, data_dir):
     """A dialog names file, key, value and the default used; then the game starts as usual."""
     data_dir.mkdir(parents=True)
     (data_dir / FILE).write_text("version = 1\n[interface]\nscale = 7\n", encoding="utf-8")
@@ -194,7 +194,7 @@ def test_a_bad_setting_is_told_at_the_start(make_app, data_dir):
     assert isinstance(pilot.scene, TitleScene)
 
 
-def test_several_bad_settings_are_told_one_after_the_other(make_app, data_dir):
+def test_several_bad_settings_are_reported_one_after_the_other(make_app, data_dir):
     """Never two dialogs at once: the scene below would sink into darkness."""
     data_dir.mkdir(parents=True)
     bad = 'version = 1\n[interface]\nscale = 7\n[play]\nbot_speed = "warp"\nanimation = 3\n'
@@ -220,7 +220,7 @@ def test_play_goes_on_without_a_disk(make_app, data_dir):
     assert not (data_dir / "saves").exists()
 
 
-def test_a_disk_that_fills_up_is_told_once(app, monkeypatch):
+def test_a_disk_that_fills_up_is_reported_once(app, monkeypatch):
     """The first failed write opens a dialog, the following ones do not."""
     monkeypatch.setattr(SettingsStore, "put", lambda self, settings: OSError(28, "No space left"))
     app.setting(volume=10)
@@ -257,7 +257,7 @@ def test_safe_mode_offers_itself_after_two_failed_starts(make_app, data_dir):
 # --- one copy --------------------------------------------------------------------------------------
 
 
-def test_one_copy_a_data_folder(data_dir):
+def test_one_copy_of_the_program_per_data_folder(data_dir):
     """A second copy is refused as long as the first one lives."""
     first = Instance(data_dir)
     with pytest.raises(AlreadyRunning):
@@ -282,7 +282,7 @@ def program(data_dir, *arguments, **environment):
 
 
 @pytest.mark.slow
-def test_a_second_copy_says_so_and_ends(data_dir):
+def test_a_second_copy_of_the_program_shows_a_message_and_ends(data_dir):
     """Exit code 2 and a sentence that names the folder."""
     first = Instance(data_dir)
     done = program(data_dir)
@@ -362,7 +362,7 @@ def test_from_the_title_to_the_real_table_and_back(app):
     assert app.scene is not table
 
 
-def test_a_stumble_at_the_real_table_loses_nothing(app, monkeypatch):
+def test_an_error_in_a_match_loses_no_data(app, monkeypatch):
     """The table goes on from its journal after an exception while it was drawn."""
     monkeypatch.setattr(app.app.loop, "trouble", app.app._trouble)
     app.app.services.table = TableScene

@@ -26,7 +26,7 @@ def test_each_volume_has_its_effect(app, changes, table, buttons):
     assert audio.level_of("error") == pytest.approx(buttons)
 
 
-def test_sounds_that_were_played_follow(app):
+def test_sounds_already_playing_follow_the_volume(app):
     """A sound already loaded gets its new volume at once; one at zero is not even loaded."""
     services = app.app.services
     app.setting(volume=100, button_volume=0)
@@ -40,7 +40,7 @@ def test_sounds_that_were_played_follow(app):
 
 
 @pytest.mark.parametrize("name", ["table_volume", "button_volume"])
-def test_sliders_of_the_settings(app, name):
+def test_sliders_of_the_settings_change_the_volume(app, name):
     """Each slider changes its own volume by keys and keeps the others."""
     before = app.app.services.settings
     app.click("settings")

@@ -99,7 +99,7 @@ def test_the_program_starts_among_bad_files_of_every_kind(spoilt, data_dir):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("limit", ["-f 0", "-n 9", "-n 11"])
-def test_a_machine_without_room_gets_a_sentence(data_dir, limit):
+def test_a_machine_without_resources_gets_a_message(data_dir, limit):
     """A full disk, or nine file handles: the program plays on or says why not; never a traceback."""
     done = subprocess.Popen(
         ["/bin/sh", "-c", f"ulimit {limit}; exec {sys.executable} -m alhambra_desktop"],
@@ -121,7 +121,7 @@ def test_a_machine_without_room_gets_a_sentence(data_dir, limit):
 
 
 @pytest.mark.parametrize("folder", ["x" * 300, "a/" * 3000, "a\nb"])
-def test_an_odd_data_folder(tmp_path, folder):
+def test_an_odd_data_folder_works(tmp_path, folder):
     """A name that no file system takes is refused in a sentence; an odd one is used."""
     program = start(tmp_path / "unused", "--data-dir", str(tmp_path / folder), "--version")
     errors = program.communicate(timeout=30)[1]
@@ -130,7 +130,7 @@ def test_an_odd_data_folder(tmp_path, folder):
 
 
 @pytest.mark.slow
-def test_a_data_folder_of_the_environment_that_cannot_be(tmp_path):
+def test_an_impossible_data_folder_is_refused(tmp_path):
     """Named by the environment it is used as far as it goes: nothing is kept, and that is told."""
     program = start(tmp_path / ("x" * 300))
     time.sleep(4)
@@ -166,7 +166,7 @@ def test_opening_a_bad_save_gives_a_sentence(spoilt, make_app):
         pilot.key(pygame.K_ESCAPE)
 
 
-def test_looking_again_reads_nothing_again(data_dir, monkeypatch):
+def test_a_second_check_reads_no_file_again(data_dir, monkeypatch):
     """A file that has not changed is looked at once."""
     saved(data_dir)
     looked = []
@@ -177,7 +177,7 @@ def test_looking_again_reads_nothing_again(data_dir, monkeypatch):
     assert len(looked) == 1
 
 
-def test_too_many_files_are_told(data_dir, monkeypatch):
+def test_too_many_files_are_reported(data_dir, monkeypatch):
     """Only the newest files are looked at; how many were not is told."""
     for _ in range(3):
         saved(data_dir)
@@ -213,7 +213,7 @@ def test_a_slow_folder_keeps_nobody_waiting(make_app, data_dir, monkeypatch):
 
 @pytest.mark.parametrize("name", BAD_TEXTS)
 @pytest.mark.parametrize("file", [SETTINGS, SCORES, FIGURES, STARTING])
-def test_bad_settings_scores_and_counts(make_app, data_dir, file, name):
+def test_bad_settings_scores_and_counts_are_reported(make_app, data_dir, file, name):
     """Told with the name of the file, set aside, and the program starts."""
     data_dir.mkdir(exist_ok=True)
     (data_dir / file).write_bytes(BAD_TEXTS[name])
@@ -303,7 +303,7 @@ def test_the_game_that_is_played_cannot_be_deleted(app):
     assert path.exists()
 
 
-def test_the_same_trouble_is_not_gone_on_to_twice(app, monkeypatch):
+def test_the_same_error_is_not_continued_into_twice(app, monkeypatch):
     """Where going on leads to the same trouble without a step in between, it is not offered again."""
     monkeypatch.setattr(app.app.loop, "trouble", app.app._trouble)
     app.click("new-game")

@@ -29,7 +29,7 @@ def test_the_usual_keys_are_keys_and_all_different():
 @pytest.mark.parametrize(
     "name", ["j", "é", "f12", "ctrl+alt+shift+f2", "shift+a", "ctrl+shift+9", "+", "ctrl++"]
 )
-def test_what_can_be_a_key(name: str):
+def test_which_keys_can_be_used(name: str):
     """Signs and named keys, with modifiers in their order."""
     assert is_key(name)
 
@@ -37,7 +37,7 @@ def test_what_can_be_a_key(name: str):
 @pytest.mark.parametrize(
     "name", ["", "X", "xy", " ", "shift+?", "shift+ctrl+a", "ctrl+", "f13", *sorted(FIXED)]
 )
-def test_what_cannot_be_a_key(name: str):
+def test_which_keys_cannot_be_used(name: str):
     """Fixed keys, unknown names, signs that come with Shift, modifiers alone."""
     assert not is_key(name)
 
@@ -57,7 +57,7 @@ def test_two_actions_may_change_places(data_dir: Path):
 
 
 @pytest.mark.parametrize("value", ['"escape"', '"Ctrl+X"', "7", '["j"]'])
-def test_an_unknown_key_is_told(data_dir: Path, value: str):
+def test_an_unknown_key_is_reported(data_dir: Path, value: str):
     """The problem names file, entry and the usual key, which is used."""
     store = stored(data_dir, f'[keys]\nlog = "j"\nend = {value}')
     (problem,) = store.problems
@@ -66,7 +66,7 @@ def test_an_unknown_key_is_told(data_dir: Path, value: str):
     assert store.settings.keys == Bindings({"log": "j"})
 
 
-def test_an_unknown_action_is_told(data_dir: Path):
+def test_an_unknown_action_is_reported(data_dir: Path):
     """An entry that names no action is left out and told."""
     store = stored(data_dir, '[keys]\ndance = "j"')
     (problem,) = store.problems
@@ -82,7 +82,7 @@ def test_an_unknown_action_is_told(data_dir: Path):
         ('end = "f1"', "keys.end", "keys.help"),
     ],
 )
-def test_one_key_for_two_actions_is_told(data_dir: Path, lines: str, key: str, other: str):
+def test_one_key_for_two_actions_is_reported(data_dir: Path, lines: str, key: str, other: str):
     """The later action gets its usual key back, and the problem names both."""
     store = stored(data_dir, f"[keys]\n{lines}")
     (problem,) = store.problems
@@ -92,7 +92,7 @@ def test_one_key_for_two_actions_is_told(data_dir: Path, lines: str, key: str, o
     assert store.settings.keys.key(key.removeprefix("keys.")) == usual
 
 
-def test_a_usual_key_that_was_given_away(data_dir: Path):
+def test_a_default_key_that_was_reassigned(data_dir: Path):
     """If an action falls back on a key that another took meanwhile, that one falls back too."""
     store = stored(data_dir, '[keys]\nlog = "e"\nend = "f1"')
     assert {problem.key for problem in store.problems} == {"keys.end", "keys.log"}

@@ -102,7 +102,7 @@ def test_a_click_skips_and_the_table_can_be_looked_at(make_app, finished):
     assert isinstance(pilot.scene, DiceScene)
 
 
-def test_it_counts_by_itself(make_app, finished):
+def test_the_count_runs_automatically(make_app, finished):
     """Without a press the end state is there after five seconds of frames."""
     pilot = ended(make_app, finished["dice"], "dice")
     pilot.frames(310)
@@ -152,7 +152,7 @@ def test_no_step_of_the_picture_takes_a_frame(make_app, finished):
     assert again.scene.count.over
 
 
-def test_the_moment_that_decided_is_told(make_app, finished):
+def test_the_decisive_moment_is_named(make_app, finished):
     """It is looked for beside the counting and stands below the city at the end."""
     pilot = ended(make_app, finished["alhambra"], "alhambra")
     assert pilot.scene.moment is None
@@ -348,7 +348,7 @@ def test_the_sheet_shows_the_points_of_rows_and_columns(make_app, size):
 
 
 @pytest.mark.slow
-def test_dear_choices_are_seen_and_a_picture_is_shared(make_app, monkeypatch, tmp_path):
+def test_costly_choices_are_listed_and_a_picture_is_shared(make_app, monkeypatch, tmp_path):
     """See rings the cells on the paper and takes them away again; Share keeps a picture and says where."""
     monkeypatch.setattr(Path, "home", lambda: tmp_path)
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))

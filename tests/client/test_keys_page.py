@@ -118,7 +118,7 @@ def test_sentences_and_long_keys_fit(make_app, layout_faults):
         ('dance = "y"', ('keys.dance = "y"', "left out")),
     ],
 )
-def test_bad_keys_are_told_at_the_start(make_app, data_dir, lines, parts):
+def test_bad_keys_are_reported_at_the_start(make_app, data_dir, lines, parts):
     """A dialog names the file, the entry and the key used instead."""
     data_dir.mkdir(parents=True)
     file = data_dir / "settings.toml"

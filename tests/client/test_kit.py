@@ -39,7 +39,7 @@ def test_the_unit_follows_window_and_scale(size, percent, u):
     assert theme.unit(size, percent) == pytest.approx(u)
 
 
-def test_the_scale_used_is_told():
+def test_the_scale_used_is_shown():
     """The scale really used is the one asked for, or the largest that fits."""
     assert theme.percent_used((1920, 1080), 100) == 100
     assert theme.percent_used((1920, 1080), 300) == 158
@@ -89,7 +89,7 @@ def test_wrapped_lines_fit_and_lose_nothing(kit):
     )
 
 
-def test_a_word_wider_than_the_room_stays_whole(kit):
+def test_a_word_wider_than_the_line_is_not_split(kit):
     """Nothing is cut: a long word makes the text wider instead."""
     style = kit.theme.style("body")
     assert kit.fonts.wrap("a Donaudampfschifffahrt b", style, 40) == ("a", "Donaudampfschifffahrt", "b")
@@ -155,7 +155,7 @@ def test_the_cache_has_a_limit():
     assert drawn == ["a", "b", "c", "d", "b"]
 
 
-def test_smooth_corners(screen):
+def test_shapes_have_smooth_corners(screen):
     """Corners are round and soft, edges are full."""
     box = shapes.rounded((60, 40), 10, GOLD)
     assert box.get_at((0, 0)).a == 0

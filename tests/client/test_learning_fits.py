@@ -77,7 +77,7 @@ def notes():
         yield NoteModel(title, words, presses=ok), OF_TIPS
 
 
-def test_notes_have_room(sdl):
+def test_lesson_notes_fit_on_the_screen(sdl):
     """Inside the window above the bar of a lesson, no word cut, no button over another."""
     maker, faults = KitMaker(assets_dir()), []
     for size, scale in itertools.product(SIZES, SCALES):
@@ -94,7 +94,7 @@ def test_notes_have_room(sdl):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_pages_have_room(make_app, layout_faults, size):
+def test_lesson_pages_fit_on_the_screen(make_app, layout_faults, size):
     """Both pages of Learn with a long name, and the rule page with the most boards, at the widest scales."""
     pilot = make_app(size)
     services = pilot.app.services

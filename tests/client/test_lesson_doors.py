@@ -33,7 +33,7 @@ def learns(pilot, module):
     return isinstance(scene, LessonScene) and scene.lesson == lesson_of(module)
 
 
-def test_from_the_chooser(pilot):
+def test_a_lesson_opens_from_the_chooser(pilot):
     """By its button and by L; Escape leads back to the choice as it was."""
     pilot.click("new-game")
     pilot.click("modules")
@@ -54,7 +54,7 @@ def test_from_the_chooser(pilot):
     assert (pilot.scene, chooser.shown) == (chooser, TAUGHT)
 
 
-def test_from_a_rule_page_beside_the_chooser(pilot):
+def test_a_lesson_opens_from_a_rule_page_beside_the_chooser(pilot):
     """By its button and by L; Escape leads back to the page."""
     pilot.click("new-game")
     pilot.click("modules")
@@ -70,7 +70,7 @@ def test_from_a_rule_page_beside_the_chooser(pilot):
         assert pilot.scene is sheet
 
 
-def test_from_the_book_of_rules(pilot):
+def test_a_lesson_opens_from_the_rule_book(pilot):
     """Each page of a module that is taught has a button for it."""
     book = pilot.show(RulesScene(TAUGHT))
     pilot.click("lesson")
@@ -82,7 +82,7 @@ def test_from_the_book_of_rules(pilot):
     assert book.ui.find("lesson") is not None
 
 
-def test_only_where_there_is_one(pilot, monkeypatch):
+def test_a_lesson_is_offered_only_where_there_is_one(pilot, monkeypatch):
     """Without a lesson there is neither button nor key."""
     for place in ("module_chooser", "module_detail", "rule_sheet", "rules"):
         monkeypatch.setattr(f"alhambra_desktop.client.menus.{place}.lesson_of", lambda _: None)
@@ -101,7 +101,7 @@ def test_only_where_there_is_one(pilot, monkeypatch):
     assert pilot.scene is sheet
 
 
-def test_not_from_within_a_lesson(pilot):
+def test_no_lesson_opens_from_within_a_lesson(pilot):
     """Beside the table of a lesson the page of its module only tells the rules."""
     scene = pilot.show(LessonScene(lessons()[TAUGHT]))
     pilot.frames(3)
@@ -179,7 +179,7 @@ def test_the_settings_turn_it_off(pilot):
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
-def test_any_number_of_new_modules_has_room(make_app, layout_faults, language):
+def test_any_number_of_new_modules_fits_on_the_screen(make_app, layout_faults, language):
     """From one to all of them, in the least window too."""
     pilot = make_app((1024, 640))
     pilot.setting(language=language)
@@ -190,7 +190,7 @@ def test_any_number_of_new_modules_has_room(make_app, layout_faults, language):
 # --- the page about what is pointed at ------------------------------------------------------------------
 
 
-def test_menus_tell_about_games_and_modules(pilot):
+def test_menus_open_cards_of_games_and_modules(pilot):
     """By the right button and by F1, in New game, in the chooser and where one learns; Escape leads back."""
     pilot.click("new-game")
     pilot.scene.plan.modules = (TAUGHT,)

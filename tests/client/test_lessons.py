@@ -56,7 +56,7 @@ def free(pilot, scene, done):
 
 
 @pytest.mark.parametrize("name", [*CHAPTERS, *OF_MODULES[::SOME]])
-def test_show_me_goes_through_a_lesson(pilot, name):
+def test_show_me_goes_through_every_lesson(pilot, name):
     """Next and Show me lead to its end, which is kept; nothing is drawn outside the window."""
     scene = opened(pilot, name)
     while scene.match.step is not None:
@@ -76,7 +76,7 @@ def test_show_me_goes_through_a_lesson(pilot, name):
     ("name", "size"),
     [*((name, size) for name in CHAPTERS for size in SIZES), *((name, SMALL) for name in OF_MODULES)],
 )
-def test_whatever_a_text_points_at_is_there(make_app, size, name):
+def test_everything_a_lesson_points_at_exists(make_app, size, name):
     """Every step lights something: at three sizes of the window in chapters, at the smallest in modules."""
     pilot = make_app(size)
     pilot.setting(animation="off", bot_speed="instant")
@@ -92,7 +92,7 @@ def test_whatever_a_text_points_at_is_there(make_app, size, name):
         pilot.frames(2)
 
 
-def test_a_card_is_lit_wherever_it_lies(pilot):
+def test_a_card_is_highlighted_wherever_it_lies(pilot):
     """In the display before it is taken, in the hand afterwards."""
     scene = opened(pilot, "money", 3)
     assert places(scene.table, "card dinar-8") == places(scene.table, "display 3") != ()
@@ -113,7 +113,7 @@ def test_a_choice_that_leads_elsewhere_is_taken_back(pilot):
     assert "8" in scene.ui.find("remark").text
 
 
-def test_keys_alone(pilot):
+def test_lessons_are_done_by_keys_alone(pilot):
     """Enter reads on, Escape leaves, and where it was left is kept and gone on from."""
     learn = pilot.show(LearnScene())
     pilot.key(pygame.K_RETURN)
@@ -257,7 +257,7 @@ def test_the_first_game_follows_the_other_chapters(pilot):
     assert learn.ui.find("continue").kind == "primary", "the chapters of the other games"
 
 
-def test_the_title_leads_to_it(pilot):
+def test_the_title_leads_to_the_lessons(pilot):
     """Learn to play stands on the first screen."""
     pilot.click("learn")
     pilot.frames(2)
@@ -265,7 +265,7 @@ def test_the_title_leads_to_it(pilot):
 
 
 @pytest.mark.parametrize(("name", "at"), [("money", 4), ("dice_game", 4), ("roll_and_write", 3)])
-def test_no_turn_ends_by_itself(pilot, name, at):
+def test_in_lessons_no_turn_ends_automatically(pilot, name, at):
     """Whoever wants that otherwise ends the turn alone while it is learned."""
     pilot.setting(auto_end_turn=True)
     scene = opened(pilot, name, at)
@@ -315,7 +315,7 @@ def test_the_golden_button_goes_on(pilot):
 
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
 @pytest.mark.parametrize("size", SIZES)
-def test_the_line_of_a_chapter_has_room(make_app, layout_faults, size, language):
+def test_the_title_of_a_chapter_fits_in_its_line(make_app, layout_faults, size, language):
     """On each card, whole and inside it."""
     pilot = make_app(size)
     pilot.setting(language=language)

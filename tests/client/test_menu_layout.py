@@ -106,7 +106,7 @@ def test_smallest_type_stays_readable(make_app):
         assert smallest >= least, size
 
 
-def test_a_scale_that_does_not_fit_is_lowered_and_told(make_app):
+def test_a_scale_that_does_not_fit_is_lowered_with_a_message(make_app):
     """300 % in a small window uses the largest scale that fits, and the setting says so."""
     pilot = make_app((1280, 720))
     pilot.setting(scale=300)

@@ -43,7 +43,7 @@ def test_later_a_new_game_comes_first(app, make_app):
     assert again.scene.ui.focused.key == "new-game"
 
 
-def test_a_whole_way_without_a_mouse(app):
+def test_the_menus_work_without_a_mouse(app):
     """Tab, arrows, Enter and Esc reach everything."""
     for key, focused in ((pygame.K_DOWN, "alone"), (pygame.K_DOWN, "saved-games")):
         app.key(key)
@@ -159,7 +159,7 @@ def test_saved_games_are_opened_and_deleted(app):
     assert app.scene.match.names == match.names
 
 
-def test_damaged_saves_are_told_not_opened(app):
+def test_damaged_saves_are_reported_not_opened(app):
     """A file that cannot be read is listed with the reason and can only be deleted."""
     folder = app.app.services.saves.path
     folder.mkdir(parents=True)
@@ -172,7 +172,7 @@ def test_damaged_saves_are_told_not_opened(app):
     assert list(folder.iterdir()) == []
 
 
-def test_a_torn_last_line_is_told(app):
+def test_a_torn_last_line_is_reported(app):
     """A game whose last line was cut off goes on without it, and the player is told."""
     app.click("new-game")
     app.click("start")

@@ -196,7 +196,7 @@ def test_a_set_is_saved_by_name_chosen_and_deleted(chooser, data_dir):
     assert not ModuleSetStore(data_dir).kept.sets
 
 
-def test_sets_that_cannot_be_read_are_told_and_put_aside(make_app, data_dir):
+def test_sets_that_cannot_be_read_are_reported_and_put_aside(make_app, data_dir):
     """The chooser says where the file is now; new sets are saved beside it."""
     data_dir.mkdir(exist_ok=True)
     (data_dir / module_sets.FILE).write_bytes(b"[1, 2]")
@@ -255,7 +255,7 @@ def test_the_rule_page_opens_and_leads_back(chooser):
     assert chooser.scene.chosen == ("diamonds",)
 
 
-def test_what_is_worth_knowing_is_said_and_can_be_put_away(chooser):
+def test_advice_is_shown_and_can_be_dismissed(chooser):
     """Nothing is forbidden; all of it is in the note; another set is looked at anew."""
     chooser.scene.choose(("squares", "personal_building_market"))
     chooser.frames(2)
@@ -350,7 +350,7 @@ def test_new_game_plays_with_the_option_and_says_so(chooser):
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
 @pytest.mark.parametrize("language", ["en", "fr", "de", "xx"])
-def test_options_have_room(make_app, layout_faults, size, language):
+def test_options_fit_on_the_screen(make_app, layout_faults, size, language):
     """In every language: side by side, or as a list where the words are long."""
     app = make_app(size)
     app.setting(language=language)

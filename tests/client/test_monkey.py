@@ -19,7 +19,7 @@ def _english():
 @pytest.mark.parametrize(
     ("game", "seed"), [("alhambra", 4), ("alhambra", 9), ("dice", 4), ("roll-and-write", 3)]
 )
-def test_nothing_breaks_under_a_monkey(sdl, tmp_path, game, seed):
+def test_random_input_causes_no_error(sdl, tmp_path, game, seed):
     """Random clicks, drags and keys over all scenes never raise, and games are really played."""
     seen = play(900, seed, tmp_path, games=(game,))
     assert seen[TABLES[game].__name__] > 0
@@ -35,7 +35,7 @@ def test_nothing_is_lost_under_monkeys_with_one_hand(sdl, tmp_path, kind):
     assert sum(seen[table.__name__] for table in TABLES.values()) > 20
 
 
-def test_a_trouble_comes_with_seed_and_events(sdl, tmp_path, monkeypatch):
+def test_an_error_is_reported_with_seed_and_events(sdl, tmp_path, monkeypatch):
     """What the program raises is raised again with the seed and the last events as notes."""
 
     def stumble(self, event):

@@ -12,7 +12,7 @@ from alhambra_desktop.client.settings import SettingsStore
 from alhambra_desktop.client.title.scene import TitleScene
 
 
-def test_two_clicks_to_a_game(make_app):
+def test_a_game_begins_with_two_clicks(make_app):
     """From the title to the table with two clicks; then Continue names the game."""
     app = make_app((1920, 1080))
     app.click("new-game")
@@ -297,7 +297,7 @@ def test_enter_presses_what_the_keys_have_reached(app):
 
 
 @pytest.mark.parametrize("way", ["back", "escape"])
-def test_what_was_chosen_stays_when_new_game_is_left(app, way):
+def test_choices_are_kept_when_new_game_is_left(app, way):
     """Back and Escape forget nothing: seats, modules, options and the game come back in this session."""
     app.click("new-game")
     app.click("add-seat")
@@ -315,7 +315,7 @@ def test_what_was_chosen_stays_when_new_game_is_left(app, way):
     assert plan.seed == "granada"
 
 
-def test_alone_and_the_sheet_of_the_day_have_places_of_their_own(app):
+def test_solo_and_daily_games_have_separate_buttons(app):
     """One click each: one person, any throws or those of the day."""
     app.click("new-game")
     app.click("daily")

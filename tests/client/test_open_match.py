@@ -33,13 +33,13 @@ from alhambra_desktop.match.worker import InlineWorker
         ),
     ],
 )
-def test_a_refusal_in_words(refusal: Exception, words: str) -> None:
+def test_a_refusal_is_shown_in_words(refusal: Exception, words: str) -> None:
     """A sentence for what can be helped; the file and the place for what is damaged."""
     assert words_of(refusal) == words
 
 
 @pytest.mark.parametrize("game", ["alhambra", "dice", "roll-and-write"])
-def test_a_broken_rule_in_a_save_is_told_in_words(game: str, tmp_path: Path) -> None:
+def test_a_broken_rule_in_a_save_is_reported_in_words(game: str, tmp_path: Path) -> None:
     """The line, and why the choice in it is refused, without any code of the program."""
     seats = (SeatSetup("Anna", "white", "random"), SeatSetup("Karim", "red", "random"))
     match = Match.begin(MatchSetup(seats, "7", game=game), SaveFolder(tmp_path), InlineWorker())
@@ -58,7 +58,7 @@ def test_a_broken_rule_in_a_save_is_told_in_words(game: str, tmp_path: Path) -> 
     assert words.endswith(".")
 
 
-def test_a_damaged_beginning_of_a_save_is_told_in_words(tmp_path: Path) -> None:
+def test_a_damaged_beginning_of_a_save_is_reported_in_words(tmp_path: Path) -> None:
     """A module named twice, or too few seats: the sentence that it gets when a match is begun."""
     seats = (SeatSetup("Anna", "white", "random"), SeatSetup("Karim", "red", "random"))
     setup = MatchSetup(seats, "7", modules=("diamonds",))

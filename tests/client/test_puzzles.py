@@ -117,14 +117,14 @@ def test_escape_gives_up_what_is_picked_before_it_leaves(pilot, game):
     assert pilot.scene is not scene
 
 
-def test_nothing_is_marked_as_best(pilot):
+def test_nothing_is_marked_as_best_in_a_puzzle(pilot):
     """The golden cell and the golden column are left out."""
     sheet = opened(pilot, first("roll-and-write", "cross"))
     assert sheet.table.picker.best is None
     assert opened(pilot, first("dice")).table.best == ""
 
 
-def test_keys_alone(pilot):
+def test_a_puzzle_is_solved_with_the_keyboard(pilot):
     """From the title to a puzzle: Tab and arrows reach the table, Escape goes back step by step."""
     page = pilot.show(PuzzlesScene())
     pilot.key(pygame.K_RETURN)
@@ -177,7 +177,7 @@ def test_the_list_by_game_and_level(pilot):
 @pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("size", SIZES)
-def test_words_have_room(make_app, layout_faults, size, language):
+def test_texts_of_puzzles_fit_on_the_screen(make_app, layout_faults, size, language):
     """The list, the task below the table, and the notes of a right and a wrong choice."""
     pilot = make_app(size)
     pilot.app.services.table = table_of
@@ -200,7 +200,7 @@ def test_words_have_room(make_app, layout_faults, size, language):
         pilot.frames(2)
 
 
-def test_a_position_that_cannot_be_is_told(pilot):
+def test_an_impossible_position_is_reported(pilot):
     """A dialog says so; the list stays below it."""
     page = pilot.show(PuzzlesScene())
     puzzle = first("dice")

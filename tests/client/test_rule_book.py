@@ -29,7 +29,7 @@ def shown_words(pilot):
 # ---------------------------------------------------------------- pages
 
 
-def test_chapters_and_ways_on(pilot):
+def test_chapters_have_links_to_the_next(pilot):
     """A chapter by its row, the next one by its button, Backspace leads back."""
     book = pilot.show(RulesScene())
     pilot.click("rules-alhambra-placing")
@@ -68,7 +68,7 @@ def test_the_contents_show_where_one_is(pilot):
     assert book.ui.find("topics").offset == 0
 
 
-def test_short_and_full(pilot):
+def test_pages_have_a_short_and_a_full_form(pilot):
     """The short version keeps headings and boards, and of the words the first sentence."""
     book = pilot.show(RulesScene("alhambra", "placing"))
     pilot.click("rules-alhambra-placing")
@@ -107,7 +107,7 @@ def test_in_a_game_its_pages_come_first(pilot):
 # ---------------------------------------------------------------- links
 
 
-def test_a_link_tells_and_leads(pilot):
+def test_a_link_shows_a_note_and_opens_its_paragraph(pilot):
     """Under the pointer the card of the glossary; a click goes to the paragraph."""
     book = pilot.show(RulesScene("alhambra", "placing"))
     link = next(w for w in book.ui.every() if w.key.startswith("link-") and w.piece.text == "reserve")
@@ -119,7 +119,7 @@ def test_a_link_tells_and_leads(pilot):
     assert book.at == Address("alhambra", "reserve")
 
 
-def test_no_link_leads_to_where_one_is(pilot):
+def test_a_chapter_has_no_link_to_itself(pilot):
     """The chapter about the wall does not link the wall."""
     book = pilot.show(RulesScene("alhambra", "wall"))
     leads = [w.piece.address for w in book.ui.every() if w.key.startswith("link-")]
@@ -127,7 +127,7 @@ def test_no_link_leads_to_where_one_is(pilot):
     assert Address("alhambra", "wall") not in leads
 
 
-def test_links_by_the_keyboard(pilot):
+def test_links_are_reached_by_the_keyboard(pilot):
     """Tab reaches them and shows the card, Enter goes."""
     book = pilot.show(RulesScene("squares"))
     book.ui.focus("page")
@@ -141,7 +141,7 @@ def test_links_by_the_keyboard(pilot):
     assert book.at == link.piece.address
 
 
-def test_the_glossary(pilot):
+def test_the_glossary_lists_its_terms(pilot):
     """A tab of its own: all terms, each with the way to its paragraph."""
     book = pilot.show(RulesScene(in_play=IN_PLAY))
     pilot.click(book.ui.find("tab").segment(2).center)
@@ -155,7 +155,7 @@ def test_the_glossary(pilot):
 # ---------------------------------------------------------------- search
 
 
-def test_searching(pilot):
+def test_the_search_finds_paragraphs(pilot):
     """``/`` goes to the field, hits stand in place of the contents, Enter opens the best, a click another."""
     book = pilot.show(RulesScene("squares"))
     pilot.post(pygame.KEYDOWN, key=pygame.K_SLASH, mod=0, unicode="/", scancode=0)
@@ -178,7 +178,7 @@ def test_searching(pilot):
     assert book.ui.find("rules-camps") is not None
 
 
-def test_nothing_found(pilot):
+def test_a_search_without_results_says_so(pilot):
     """Words that stand nowhere: said so."""
     book = pilot.show(RulesScene())
     pilot.click("search")

@@ -61,7 +61,7 @@ def test_each_game_has_a_picture_of_its_own(app, game):
     assert picture_on_screen(app, 0) != seen
 
 
-def test_a_row_tells_players_modules_and_the_round(app):
+def test_a_row_shows_players_modules_and_the_round(app):
     """Names, a note with the level of a bot, a picture for each module, the round of the snapshot."""
     kept(app, modules=("squares", "diamonds"))
     scene = opened(app)

@@ -183,7 +183,7 @@ def key_up(key):
 @pytest.mark.parametrize(
     ("key", "times"), [(pygame.K_SPACE, 1), (pygame.K_RETURN, 1), (pygame.K_e, 1), (pygame.K_DOWN, 3)]
 )
-def test_a_held_key_answers_once(stack, key, times):
+def test_a_held_key_is_handled_once(stack, key, times):
     """Repeats of a key that is held are heard only where they move on; after letting go it counts again."""
     scene = opened(stack, Asking())
     for _ in range(3):
@@ -205,7 +205,7 @@ def test_a_key_held_since_another_scene_answers_nothing(stack):
     assert second.heard == []
 
 
-def test_what_was_pressed_before_a_question_was_seen_is_no_answer(stack):
+def test_a_press_before_a_question_was_visible_does_not_answer_it(stack):
     """Neither key nor button: first the question has to be on the screen."""
     scene = opened(stack, Asking())
     stack.seen()

@@ -30,7 +30,7 @@ def opened(pilot):
     return pilot.scene
 
 
-def test_by_keys_alone(pilot):
+def test_the_score_pad_works_with_the_keyboard(pilot):
     """Digits write a number, arrows go on to the next cell, and the points stand beside it at once."""
     scene = opened(pilot)
     assert scene.ui.focused.key == "pavilion-0"
@@ -46,7 +46,7 @@ def test_by_keys_alone(pilot):
     assert opened(pilot).pad.totals() == (1, 0, 0)
 
 
-def test_by_mouse(pilot):
+def test_the_score_pad_works_by_mouse(pilot):
     """The two signs of a cell; another scoring; one player less means Dirk takes part."""
     scene = opened(pilot)
     cell = pilot.widget("wall-1").rect
@@ -62,7 +62,7 @@ def test_by_mouse(pilot):
     assert scene.round == "B"
 
 
-def test_names_modules_and_losses(pilot):
+def test_names_modules_and_losses_of_the_score_pad(pilot):
     """A name is typed, modules bring lines of their own, other points may be below nought."""
     scene = opened(pilot)
     pilot.click("name-0")
@@ -81,7 +81,7 @@ def test_names_modules_and_losses(pilot):
     assert scene.pad.other("A")[0] == -2
 
 
-def test_a_picture_and_a_new_sheet(pilot, tmp_path):
+def test_a_picture_and_a_new_sheet_of_the_score_pad(pilot, tmp_path):
     """The page is kept as a picture; wiping it out is asked about first."""
     scene = opened(pilot)
     typed(pilot, "4")
@@ -97,7 +97,7 @@ def test_a_picture_and_a_new_sheet(pilot, tmp_path):
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
-def test_everything_fits(make_app, size):
+def test_everything_on_the_score_pad_fits(make_app, size):
     """Six players and all modules, at the least and at a usual size."""
     pilot = make_app(size)
     pilot.setting(language="fr")

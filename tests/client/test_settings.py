@@ -33,7 +33,7 @@ def test_defaults_without_a_file(data_dir: Path):
     assert not data_dir.exists()
 
 
-def test_what_is_stored_comes_back(data_dir: Path):
+def test_stored_settings_are_loaded(data_dir: Path):
     """Every setting survives being written and read, awkward names included."""
     changed = Settings(
         language="fr",
@@ -88,7 +88,7 @@ def test_a_bad_value_is_named_and_replaced(data_dir: Path, line: str, key: str, 
     assert problem.path == data_dir / FILE
 
 
-def test_a_section_that_is_no_table(data_dir: Path):
+def test_a_setting_instead_of_a_section_is_refused(data_dir: Path):
     """A number where a section should be is told for each of its settings."""
     store = written(data_dir, "version = 1\nsound = 5\n")
     assert store.settings == Settings()
@@ -105,7 +105,7 @@ def test_a_section_that_is_no_table(data_dir: Path):
     "text",
     ["version = 1\n[setup]\nseats = 3\n", 'version = 1\n[setup]\ngame = "x"\n', "version = 1\nsetup = 1\n"],
 )
-def test_a_bad_set_up_is_told_as_a_whole(data_dir: Path, text: str):
+def test_a_bad_set_up_is_refused_as_a_whole(data_dir: Path, text: str):
     """A remembered set-up of the wrong form is left out, and the problem names it."""
     store = written(data_dir, text)
     assert store.settings.last_setup is None
@@ -133,7 +133,7 @@ def test_no_broken_file_replaces_another(data_dir: Path):
     assert (data_dir / (FILE + ".broken")).read_text(encoding="utf-8") == "first ="
 
 
-def test_bytes_that_are_no_text(data_dir: Path):
+def test_a_settings_file_that_is_not_text_is_refused(data_dir: Path):
     """Bytes that are no text are set aside like any broken file."""
     data_dir.mkdir(parents=True)
     (data_dir / FILE).write_bytes(b"\xff\xfe\x00")
@@ -152,7 +152,7 @@ def test_an_editor_of_windows_loses_no_settings(data_dir: Path):
     assert store.settings.scale == 110
 
 
-def test_a_number_without_sense_is_told_without_programmers_advice(data_dir: Path):
+def test_a_bad_number_is_reported_without_programmers_advice(data_dir: Path):
     """What Python would advise on a number of 5,000 digits is no help to a player."""
     data_dir.mkdir(parents=True)
     (data_dir / FILE).write_bytes(b"version = 1\nx = " + b"9" * 5000)

@@ -58,7 +58,7 @@ def test_a_click_needs_down_and_up_on_the_same_control(kit, heard):
     assert heard == ["one"]
 
 
-def test_a_disabled_control_tells_why(kit, heard):
+def test_a_disabled_control_shows_the_reason(kit, heard):
     """It does nothing, keeps its place in the focus order, and its hint is the reason."""
     ui = Ui(kit)
     off = button(kit, heard, "off", 0, 0, enabled=False, reason="Not your turn.")
@@ -225,7 +225,7 @@ def test_tooltips_wait_and_go(kit, heard):
     assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(after, "RGB")
 
 
-def test_toasts_go_by_themselves(kit):
+def test_toasts_disappear_after_a_while(kit):
     """A short message stays for its time."""
     ui = Ui(kit)
     ui.update(0.0)
@@ -312,7 +312,7 @@ def test_drawing_changes_nothing(kit, heard):
     assert heard == []
 
 
-def test_labels_tell_where_their_words_are(kit):
+def test_labels_know_the_positions_of_their_words(kit):
     """The extent of a text is where it is drawn, whatever the alignment."""
     for align, edge in (("left", "left"), ("right", "right"), ("centre", "centerx")):
         label = Label(kit, pygame.Rect(100, 100, 300, 40), "Hg", "body", align=align)

@@ -10,7 +10,7 @@ def test_any_three_modules_meet_in_every_way() -> None:
     assert list(missing(covering_sets())) == [], "run python -m tests.conformance.covering"
 
 
-def test_what_is_missing_is_told() -> None:
+def test_missing_combinations_are_named() -> None:
     """Without its sets of some modules the file does not pass; the sets that are found for five do."""
     assert "squares in, camps in, diamonds out" in list(
         missing([("squares",), ()], ("squares", "camps", "diamonds"))

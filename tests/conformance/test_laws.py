@@ -51,7 +51,7 @@ def test_copy_equals_and_is_independent(case: Case) -> None:
         assert game.digest() == before
 
 
-def test_saved_and_read_again_goes_on_alike(case: Case) -> None:
+def test_a_saved_game_continues_the_same(case: Case) -> None:
     """Save in the middle of a decision, read, and continue: the same as continuing."""
     for game in played(case).positions:
         text = json.dumps(game.plain())
@@ -102,7 +102,7 @@ def test_views_depend_on_nothing_hidden(case: Case) -> None:
             assert codec.encode(view.state) == codec.encode(other.state)
 
 
-def test_view_tells_the_seat_asked_its_options(case: Case) -> None:
+def test_a_view_has_the_choices_of_the_asked_seat(case: Case) -> None:
     """A view names who is asked; only this seat has families, and checks and lists as the game does."""
     for game in played(case).positions:
         asked, words = game.decision.seat, words_of(case)
@@ -116,7 +116,7 @@ def test_view_tells_the_seat_asked_its_options(case: Case) -> None:
             assert view.check(choice) == game.check(choice)
 
 
-def test_view_cannot_be_played_on(case: Case) -> None:
+def test_a_view_cannot_be_played(case: Case) -> None:
     """A view has no future: only a full game can be continued."""
     game = played(case).positions[0]
     view = game.view(game.decision.seat)
@@ -124,7 +124,7 @@ def test_view_cannot_be_played_on(case: Case) -> None:
         view.choose(game.sample(Dice("view")))
 
 
-def test_imagined_games_look_like_the_view(case: Case) -> None:
+def test_determinized_games_look_like_the_view(case: Case) -> None:
     """A full game imagined behind a view looks the same from there, holds every piece, and ends."""
     dice = Dice("imagine")
     everything = case.all_pieces()
@@ -140,7 +140,7 @@ def test_imagined_games_look_like_the_view(case: Case) -> None:
                     run(imagined, dice, 400 if number == 0 else 5)
 
 
-def test_who_is_asked_is_no_secret(case: Case) -> None:
+def test_the_asked_seat_is_public(case: Case) -> None:
     """After a choice the same seat is asked the same thing, whatever cards the others hold.
 
     At the end of a palace game the hands are compared in the open: they decide who gets a last tile.
@@ -173,7 +173,7 @@ def test_every_city_is_sound(case: Case) -> None:
                 assert city.soundness(turns_granted=True) is None, city
 
 
-def test_the_end(case: Case) -> None:
+def test_the_end_of_random_games(case: Case) -> None:
     """Every game ends, with a winner, and asks nobody any more; its end can be written and read."""
     game = played(case).end
     assert game.decision is None

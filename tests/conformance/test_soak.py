@@ -53,7 +53,7 @@ def test_every_choice_of_a_module_is_made(module: str) -> None:
 
 
 @pytest.mark.slow
-def test_counted_games_lose_nothing() -> None:
+def test_quick_games_end_with_a_winner_and_all_pieces() -> None:
     """Quick games over the covering sets end with a winner and all pieces; parts make up the whole run."""
     whole = counted(6, "slice")
     assert whole == counted(2, "slice") + counted(4, "slice", first=2)

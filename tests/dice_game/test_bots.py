@@ -60,7 +60,7 @@ def positions(players: int, seed: str, every: int = 9) -> Iterator[DiceGame]:
         (2, {"explicit_end": "yes"}),
     ],
 )
-def test_whole_games(players: int, options: dict[str, str]) -> None:
+def test_bots_of_all_levels_play_whole_games(players: int, options: dict[str, str]) -> None:
     """Bots of all levels play to the end by legal choices, with every option."""
     game = begin(compile_rules(Setup(players, options)), "levels")
     kinds = set()
@@ -90,7 +90,7 @@ def test_same_view_same_choice() -> None:
 
 
 @pytest.mark.slow
-def test_fairness() -> None:
+def test_choices_do_not_depend_on_hidden_chips_and_dice() -> None:
     """Other chips in the piles and other dice to come: the same choice."""
     dice = Dice("fair")
     for game in positions(2, "fair", every=17):
@@ -103,7 +103,7 @@ def test_fairness() -> None:
         assert expert(game) == expert(other)
 
 
-def test_nobody_asked() -> None:
+def test_a_seat_that_is_not_asked_has_no_choice() -> None:
     """Who is not asked has no choice."""
     game = board(dice="SSSPPTTG")
     with pytest.raises(NotAsked):
@@ -136,7 +136,7 @@ def test_a_valuable_chip_is_taken() -> None:
     assert expert(game) == TakePrize("chip")
 
 
-def test_throwing_goes_by_the_plan() -> None:
+def test_the_bot_throws_according_to_its_plan() -> None:
     """With one throw left and everything else worthless, the dice of the wanted symbol stay."""
     full = {f"{row}.{t}": 1 for row in range(8, 0, -1) for t in (1, 2, 3)}
     game = board(
@@ -204,7 +204,7 @@ def test_black_die_for_the_last_chance() -> None:
     assert expert(game) == AddBlackDie("tower")
 
 
-def test_pushing_the_leader() -> None:
+def test_the_leader_is_pushed() -> None:
     """An opponent on the very space of the result is pushed when it decides the column."""
     game = board(
         2,
@@ -263,13 +263,13 @@ def test_dirk_is_declared_sooner_or_later() -> None:
 # --- parts ----------------------------------------------------------------------------------------------
 
 
-def test_dice_to_throw() -> None:
+def test_among_equal_dice_the_first_are_kept() -> None:
     """Of each symbol the first dice stay, as many as are kept."""
     types = board().rules.types
     assert dice_to_throw(symbols("TTPTPS"), types, (1, 0, 0, 0, 0, 2)) == (3, 4, 5)
 
 
-def test_strength_of_stones() -> None:
+def test_a_higher_or_lower_stacked_stone_is_stronger() -> None:
     """Higher is stronger; on one space the lower stone is a little stronger; none is none."""
     assert strengths([[0], [], [2, 1]], 4) == (4, 12, 13, 0)
 
@@ -298,7 +298,7 @@ def test_expectation_without_markers_to_come_is_the_result() -> None:
         ({"levels": {"easy": {"speed": 1}}}, "levels.easy.speed: there is no such name here"),
     ],
 )
-def test_broken_bot_data(change: dict[str, object], told: str) -> None:
+def test_broken_bot_data_are_named(change: dict[str, object], told: str) -> None:
     """The message names the source and the place."""
     plain = {"format": "dice-bots/1", "weights": {}, "levels": {}} | change
     if "weights" not in change:

@@ -49,7 +49,7 @@ def test_the_file_in_the_box() -> None:
         ({"reconstructed_parts": ["dice"]}, "reconstructed_parts: 'dice' has no provenance"),
     ],
 )
-def test_what_is_said_about_broken_data(changes: dict[str, Any], told: str) -> None:
+def test_broken_data_give_a_readable_message(changes: dict[str, Any], told: str) -> None:
     """The message names the source, the place and the problem."""
     message = problem(**changes)
     assert message.startswith("box.json: ")

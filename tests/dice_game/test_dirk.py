@@ -22,14 +22,14 @@ WITH_DIRK = {"two_players": "dirk"}
 DIRK = 2
 
 
-def test_it_is_an_option_and_labelled() -> None:
+def test_dirk_is_an_option_with_a_label() -> None:
     """The plain game is the default; the variant is called a house rule in the data."""
     assert OPTIONS["two_players"][0] == "plain"
     assert standard().dirk.label == "house rule"
     assert begin(compile_rules(Setup(2)), "1").dirk is None
 
 
-def test_six_turns_each() -> None:
+def test_everybody_has_six_turns_a_round_with_dirk() -> None:
     """Each round every player places five own markers and one of Dirk's: twelve turns."""
     for seed in range(5):
         game, dice = begin(compile_rules(Setup(2, WITH_DIRK)), str(seed), telling=True), Dice(seed)
@@ -47,7 +47,7 @@ def test_six_turns_each() -> None:
                     assert placed == {(0, 0): 5, (1, 1): 5, (0, DIRK): 1, (1, DIRK): 1}
 
 
-def test_declaring() -> None:
+def test_a_turn_is_declared_dirks() -> None:
     """Said before the first throw; he throws for Dirk as for himself and places Dirk's marker."""
     game = board(2, options=WITH_DIRK)
     assert set(game.candidates()) == {DeclareDirk(), ALL}
@@ -84,7 +84,7 @@ def test_dirk_can_be_pushed() -> None:
         assert spaces(game, "tower") == {"3.1": seat, "3.2": DIRK}
 
 
-def test_dirk_first() -> None:
+def test_dirk_wins_the_first_prize() -> None:
     """If Dirk is first he takes the 2 points; the second player gets 1 point and the chip."""
     game = board(
         2,
@@ -98,7 +98,7 @@ def test_dirk_first() -> None:
     assert track(game, "tower") == ["1", "2"]
 
 
-def test_dirk_second() -> None:
+def test_dirk_wins_the_second_prize() -> None:
     """He gets what is left; a chip he gets leaves the game."""
     game = board(
         2,

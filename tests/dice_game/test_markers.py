@@ -15,14 +15,14 @@ pytestmark = pytest.mark.rule("dice_game 4")
 FULL_BELOW_2_2 = {"2.2": 1, "2.3": 2, "1.1": 1, "1.2": 2, "1.3": 1}
 
 
-def test_order_of_spaces() -> None:
+def test_spaces_are_ordered_from_row_8() -> None:
     """Best first: row 8 throw 1, 8.2, 8.3, 7.1 and so on down to row 1 throw 3."""
     game = board()
     names = [f"{row}.{throw}" for row in range(8, 0, -1) for throw in (1, 2, 3)]
     assert [space_of(game, name) for name in names] == list(range(24))
 
 
-def test_example_of_pushing() -> None:
+def test_the_books_example_of_pushing() -> None:
     """Green on 4.2, red on 4.3: blue lands on 3.1, or with a push chip on 4.2, moving both one on."""
     green, red = 1, 2
     taken = {"pavilion": {"4.2": green, "4.3": red}}

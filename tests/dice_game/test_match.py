@@ -121,7 +121,7 @@ def test_the_process_answers_like_the_bot_itself(folder: SaveFolder) -> None:
 
 
 @pytest.mark.slow
-def test_simulate(capsys: pytest.CaptureFixture[str]) -> None:
+def test_simulate_prints_an_object_per_game(capsys: pytest.CaptureFixture[str]) -> None:
     """One JSON object a game: scores by round and category that add up to the totals."""
     args = ["simulate", "--game", "dice", "--seats", "random,easy,random", "--games", "2", "--seed", "1"]
     assert run([*args, "--json"]) == 0

@@ -15,21 +15,21 @@ def plan(value, dice: int = 8, symbols: int = 6, throws: int = 3, black: int = -
     return Plan(worth_table(value, dice, symbols, throws, black), dice)
 
 
-def test_numbers_of_sets() -> None:
+def test_numbers_of_dice_sets() -> None:
     """Eight dice: 3,003 sets that can be kept, 1,287 of all eight."""
     sets = dice_sets(8, 6)
     assert len(sets.counts) == 3003
     assert len(sets.counts) - sets.first_full == 1287
 
 
-def test_known_numbers() -> None:
+def test_known_expectations_and_chances() -> None:
     """With free choice of type 4.54 equal symbols are expected; the chances of 5, 6, 7 and 8 are known."""
     assert plan(lambda s, n, t: n).value == pytest.approx(4.5451, abs=1e-4)
     chances = [plan(lambda s, n, t, least=least: float(n >= least)).value for least in (5, 6, 7, 8)]
     assert chances == pytest.approx([0.492, 0.190, 0.042, 0.004], abs=5e-4)
 
 
-def test_one_given_type() -> None:
+def test_keeping_one_type_is_best_for_it() -> None:
     """For one type keeping all of it is best: each die shows it after three throws with 1 - (5/6)**3."""
     hit = 1 - (5 / 6) ** 3
     # A count of 0 cannot be marked; a symbol worth nothing stands in for it.
@@ -142,7 +142,7 @@ def test_a_throw_that_can_be_cancelled() -> None:
         assert means[found[1]] == pytest.approx(found[0])
 
 
-def test_black_die() -> None:
+def test_a_black_die_adds_one_to_its_symbol() -> None:
     """A black die adds one to its symbol, and makes it worth marking without a white one."""
     joined = plan(lambda s, n, t: float(n), black=2)
     assert joined.stopping((3, 2, 3, 0, 0, 0), 1) == (4.0, 2)
@@ -151,7 +151,7 @@ def test_black_die() -> None:
     assert rare.continuing((8, 0, 0, 0, 0, 0), 3) == 5.0
 
 
-def test_what_cannot_be_marked_is_never_chosen() -> None:
+def test_a_combination_that_cannot_be_marked_is_never_chosen() -> None:
     """A type that no die shows is no way out, however much the others lose."""
     bad = plan(lambda s, n, t: -100.0 if s == 0 else 1.0)
     assert bad.stopping((8, 0, 0, 0, 0, 0), 3) == (-100.0, 0)

@@ -55,7 +55,7 @@ def test_columns_from_the_left() -> None:
     assert order == [("seraglio", 0), ("garden", 1), ("tower", 2)]
 
 
-def test_one_marker_only() -> None:
+def test_a_single_marker_still_chooses() -> None:
     """A single marker chooses all the same; the other prize lapses, also the chip."""
     game = board(prizes=True, spaces={"pavilion": {"2.3": 2}}, bonus={"pavilion": "points-2-a"})
     assert set(game.candidates()) == {POINTS, CHIP}
@@ -64,7 +64,7 @@ def test_one_marker_only() -> None:
     assert all(not seat.chips for seat in game.state.seats)
 
 
-def test_no_marker() -> None:
+def test_without_markers_the_prizes_lapse() -> None:
     """Both prizes lapse, and nobody is asked."""
     game = board(prizes=True, bonus={"tower": "swap-1"})
     assert "swap-1" in game.state.gone
@@ -126,7 +126,7 @@ def test_the_track_has_no_top() -> None:
 # --- swap chips -----------------------------------------------------------------------------------------
 
 
-def test_swapping_a_point() -> None:
+def test_a_point_is_swapped_before_the_stone_moves() -> None:
     """The decision comes before the stone moves; it enters or climbs in the other column by one."""
     game = board(prizes=True, spaces={"tower": {"4.1": 0}}, tracks={"garden": ["0"]}, chips=["swap-1"])
     play(game, POINTS)

@@ -16,7 +16,7 @@ from tests.dice_game.board import (
 )
 
 
-def test_landings() -> None:
+def test_landings_of_each_type_shown() -> None:
     """For each type that shows: count, space of the result, where the marker lands, which place it takes."""
     game = board(
         dice="PPPPSSTG",
@@ -33,7 +33,7 @@ def test_landings() -> None:
     assert found["tower"] == Landing("tower", 1, at("1.2"), at("1.2"), 1, False, 1)
 
 
-def test_landing_behind_all() -> None:
+def test_a_landing_behind_all_spaces() -> None:
     """Behind all spaces the place counts those behind before it."""
     taken = {"1.1": 1, "1.2": 2, "1.3": 1}
     game = board(dice="PSSSTTTG", spaces={"pavilion": taken}, behind={"pavilion": [2]})
@@ -41,7 +41,7 @@ def test_landing_behind_all() -> None:
     assert (pavilion.space, pavilion.place) == (-1, 5)
 
 
-def test_landings_come_true() -> None:
+def test_markers_land_where_the_preview_said() -> None:
     """The marker lands where the preview said."""
     game = board(dice="PPPPSSTG", throws=2, spaces={"pavilion": {"4.2": 1}})
     landing = questions.landings(game)[0]
@@ -55,7 +55,7 @@ def test_nothing_lands_outside_of_a_turn() -> None:
     assert questions.landings(board(prizes=True, spaces={"tower": {"1.1": 0}})) == ()
 
 
-def test_reach_odds() -> None:
+def test_chances_to_reach_a_space() -> None:
     """Certain what lies there; the last throw by the binomial; six after two throws needs seven now."""
     game = board(dice="TTTTTPSA", throws=2)
     view = game.view(0)
@@ -76,7 +76,7 @@ def test_reach_odds_before_the_first_throw_and_with_a_black_die() -> None:
     assert questions.reach_odds(helped, "tower", space) == pytest.approx(1 - (5 / 6) ** 8)
 
 
-def test_best_space_odds() -> None:
+def test_chances_to_get_ahead_of_all_markers() -> None:
     """To get ahead of all markers of a column."""
     game = board(dice="TTTTTPSA", throws=2, spaces={"tower": {"6.3": 1}})
     view = game.view(0)
@@ -84,7 +84,7 @@ def test_best_space_odds() -> None:
     assert questions.best_space_odds(view, "garden") > 0.4
 
 
-def test_prizes_on_offer() -> None:
+def test_both_prizes_are_offered_with_what_remains() -> None:
     """Both prizes with what is left for the second; none outside of the choice."""
     game = board(prizes=True, spaces={"tower": {"5.1": 1, "4.1": 0}}, bonus={"tower": "points-2-a"})
     points, chip = questions.prizes(game.view(1))
@@ -102,7 +102,7 @@ def test_prizes_of_a_single_marker() -> None:
     assert [(offer.second, offer.second_points) for offer in questions.prizes(game)] == [(None, 0), (None, 0)]
 
 
-def test_standings() -> None:
+def test_columns_list_markers_and_stones() -> None:
     """Markers and stones of a column, the best first."""
     game = board(
         dice="TTTTTPSA",
@@ -139,7 +139,7 @@ def test_sheet_if_scored_now(number: int, due: str) -> None:
     assert sheet.totals == (5 + tower[0], 11 + tower[1], 0)
 
 
-def test_points_table() -> None:
+def test_booked_points_by_round_and_category() -> None:
     """What was booked, by participant, round and category."""
     game = board(prizes=True, spaces={"tower": {"1.1": 1}}, chips=["points-3-a"])
     play(game, POINTS)

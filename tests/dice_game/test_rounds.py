@@ -40,7 +40,7 @@ def by_round(events: list[Event]) -> list[list[Event]]:
 
 
 @pytest.mark.rule("dice_game 2")
-def test_piles() -> None:
+def test_chips_lie_in_piles_by_round() -> None:
     """Four piles of five light chips for rounds 1 to 4, the six dark ones for round 5."""
     game = begin(compile_rules(Setup(3)), "piles")
     light, dark = set(standard().light()), set(standard().dark())
@@ -82,7 +82,7 @@ def test_lots_for_the_start_player() -> None:
         (6, 3, 18),
     ],
 )
-def test_markers_and_turns(players: int, markers: int, turns: int) -> None:
+def test_markers_and_turns_by_players(players: int, markers: int, turns: int) -> None:
     """5, 5, 4, 3, 3 markers for 2 to 6 players: 10, 15, 16, 15, 18 turns in each of five rounds."""
     _, events = whole_game(players, "turns")
     rounds = by_round(events)
@@ -121,7 +121,7 @@ def test_chips_are_laid_out() -> None:
 
 
 @pytest.mark.rule("dice_game 3")
-def test_clean_up() -> None:
+def test_a_round_ends_with_a_clean_up() -> None:
     """Markers go back, chips that nobody took leave the game, the start-player chip does not."""
     game = board(
         prizes=True,

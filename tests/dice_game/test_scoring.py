@@ -28,7 +28,7 @@ def points(game, kind: str, round_: str) -> tuple[int, ...]:
     return scoring.type_row(game, kind, round_).points
 
 
-def test_the_table() -> None:
+def test_the_scoring_table_is_that_of_the_sheet() -> None:
     """The data hold the table of the sheet."""
     stored = json.loads(Path(assets_dir() / "data" / "dice_game.json").read_text(encoding="utf-8"))["scoring"]
     for kind, (a, b, c) in TABLE.items():

@@ -74,7 +74,7 @@ def test_three_throws_at_most() -> None:
     assert offered(game) == {PlaceMarker}
 
 
-def test_stopping_earlier() -> None:
+def test_one_may_stop_after_each_throw() -> None:
     """After each throw he may stop and place; each type that shows can be chosen."""
     game = board(dice="SSSPPTTG")
     types = {choice.type for choice in game.candidates() if isinstance(choice, PlaceMarker)}
@@ -129,7 +129,7 @@ def test_one_marker_a_turn() -> None:
 # --- cancel ---------------------------------------------------------------------------------------------
 
 
-def test_cancelled_third_throw() -> None:
+def test_a_third_throw_is_cancelled() -> None:
     """Four towers after two throws, broken up by the third: back to throw 2; then place or throw again."""
     game = board(dice="TPPPSAGG", before="TTTTPSAG", throws=3, chips=["cancel-1"])
     told_ = told(play(game, CANCEL), ThrowCancelled)
@@ -166,7 +166,7 @@ def test_several_cancels_in_a_turn() -> None:
     assert game.seat(0).chips == []
 
 
-def test_cancelled_first_throw() -> None:
+def test_a_first_throw_is_cancelled() -> None:
     """After a cancelled first throw all eight must be thrown again, and that is throw 1."""
     game = board(chips=["cancel-1"])
     play(game, ALL, CANCEL)

@@ -43,7 +43,7 @@ def read(**changes: Any) -> Sheet:
     return codec.decode({**codec.encode(SHEET), **changes}, Sheet)
 
 
-def test_written_and_read_again() -> None:
+def test_values_are_encoded_and_decoded() -> None:
     """Every kind of value survives JSON."""
     text = json.dumps(codec.encode(SHEET))
     assert codec.decode(json.loads(text), Sheet) == SHEET
@@ -52,7 +52,7 @@ def test_written_and_read_again() -> None:
     )
 
 
-def test_defaults_may_be_missing() -> None:
+def test_missing_fields_get_their_defaults() -> None:
     """A field with a default may be missing: older saves lack it."""
     plain = codec.encode(SHEET)
     del plain["best"], plain["either"], plain["answer"]

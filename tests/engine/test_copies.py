@@ -100,7 +100,7 @@ def test_view_is_independent() -> None:
     assert original == table()
 
 
-def test_looked_at_pieces_of_a_pile() -> None:
+def test_pieces_of_a_pile_that_a_seat_looked_at_are_visible() -> None:
     """Who has looked at a piece sees it until it is drawn, wherever others are put on top."""
     pile = Pile(["a", "b", "c"])
     assert pile.look(2, seat=1) == ["c", "b"]

@@ -131,7 +131,7 @@ def test_steps_run_in_order_until_somebody_is_asked() -> None:
     assert (told(game), game.decision, game.over) == (["end"], None, True)
 
 
-def test_a_moment_is_a_name_and_nothing_else() -> None:
+def test_a_moment_in_a_table_of_steps_runs_nothing() -> None:
     """Nothing is run at a moment, but a table can stand at one while somebody is asked, and go on from it."""
     steps = {
         "begin": moment,
@@ -198,7 +198,7 @@ def test_reveals_are_counted() -> None:
     assert game.state.pile.seen == {}
 
 
-def test_defaults_of_a_family() -> None:
+def test_default_methods_of_a_family() -> None:
     """Without more words a family samples its candidates, narrows by them, and knows if it is empty."""
     game, family = counting_game(), Counting()
     assert {family.sample(game, 1, Dice(n)).by for n in range(20)} == {1, 2, 3}

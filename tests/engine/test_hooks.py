@@ -39,12 +39,12 @@ class Heir(Second):
     """Inherits what its base overrides."""
 
 
-def test_points_are_declared_once_with_their_kind() -> None:
+def test_hooks_are_declared_once_with_their_kind() -> None:
     """Only marked methods are hook points."""
     assert hooks.hook_points(Points) == {"offered": Kind.OFFER, "vetoes": Kind.VETO}
 
 
-def test_only_who_overrides_listens() -> None:
+def test_only_overriding_modules_listen() -> None:
     """A point nobody overrides has no listener; inherited overriding counts; order is that given."""
     compiled = hooks.compile_hooks(Points, [First(), Second(), Heir()])
     assert len(compiled["offered"]) == 3
@@ -53,7 +53,7 @@ def test_only_who_overrides_listens() -> None:
     assert hooks.offers(compiled["offered"]) == ("a", "b", "c", "c")
 
 
-def test_who_has_nothing_to_say_is_not_asked() -> None:
+def test_listeners_without_an_answer_are_not_called() -> None:
     """A listener marked with words is asked only where one of them is in play; all others always."""
 
     class Marked(Points):
@@ -74,7 +74,7 @@ def test_union_refuses_duplicates() -> None:
         hooks.union([lambda: [("a", 1)], lambda: [("a", 2)]])
 
 
-def test_cannot_beats_can() -> None:
+def test_a_veto_beats_a_permission() -> None:
     """VETO: the first reason counts."""
     compiled = hooks.compile_hooks(Points, [First(), Second()])
     assert hooks.first_veto(compiled["vetoes"], "tile") == Reason.of("never", thing="tile")
@@ -107,6 +107,6 @@ def test_steps_are_inserted_after_named_ones() -> None:
         hooks.insert_steps(base, [("dance", "x")])
 
 
-def test_several_may_answer_for_a_key() -> None:
+def test_several_modules_may_answer_for_a_key() -> None:
     """Vetoes by kind of choice: all of one kind, in the order of the modules."""
     assert hooks.by_key([lambda: {"a": 1}, lambda: {"b": 2, "a": 3}, dict]) == {"a": (1, 3), "b": (2,)}

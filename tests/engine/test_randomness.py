@@ -24,7 +24,7 @@ def test_streams_do_not_disturb_each_other() -> None:
     assert one["b"] != two["b"]
 
 
-def test_a_copied_stream_goes_on_alike() -> None:
+def test_a_copied_stream_gives_the_same_numbers() -> None:
     """The whole state of a stream is one number."""
     streams = new_streams("s", ["a"])
     Stream(streams, "a").below(6)
@@ -35,7 +35,7 @@ def test_a_copied_stream_goes_on_alike() -> None:
 
 
 @pytest.mark.parametrize("sides", [2, 3, 6, 20])
-def test_every_number_is_as_likely(sides: int) -> None:
+def test_random_numbers_are_uniform(sides: int) -> None:
     """No number comes up much more often than another."""
     dice, throws = Dice(sides), 2000 * sides
     counts = Counter(dice.below(sides) for _ in range(throws))
@@ -55,7 +55,7 @@ def test_shuffling_favours_no_order() -> None:
     assert all(880 < count < 1120 for count in counts.values()), counts
 
 
-def test_unit_and_pick() -> None:
+def test_unit_and_pick_are_uniform() -> None:
     """A fraction below 1, and one of several things."""
     dice = Dice(1)
     assert all(0 <= dice.unit() < 1 for _ in range(100))

@@ -61,7 +61,7 @@ def test_mappings_and_lists_in_lists() -> None:
     )
 
 
-def test_typed_dictionaries_are_read_alike() -> None:
+def test_typed_dictionaries_have_references() -> None:
     """Their names stand for fields."""
 
     class Facts(TypedDict):
@@ -71,14 +71,14 @@ def test_typed_dictionaries_are_read_alike() -> None:
     assert references(Facts) == (Reference("bird", BIRD), Reference("count", None))
 
 
-def test_what_a_record_refers_to() -> None:
+def test_the_references_of_a_record() -> None:
     """Everything of a kind in the order of the fields; nothing is no reference."""
     assert list(referred(FLIGHT, BIRD)) == ["kite", "crow", "rook"]
     assert list(referred(Flight("kite", (), 0, (1, 2)), SEAT)) == [0]
     assert list(referred(FLIGHT, SEAT)) == []
 
 
-def test_whether_a_record_refers_to_a_thing() -> None:
+def test_whether_a_record_refers_to_a_value() -> None:
     """The kind counts as much as the value."""
     assert refers(FLIGHT, BIRD, "rook")
     assert not refers(FLIGHT, BIRD, "owl")

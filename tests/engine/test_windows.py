@@ -113,7 +113,7 @@ def test_a_window_asks_in_order_until_everybody_has_passed():
     assert game.decision.seat == 1
 
 
-def test_acting_refills_the_market_before_the_next_is_asked():
+def test_an_act_refills_the_market_before_the_next_is_asked():
     """After seat 1 has fetched, the space is full again when seat 2 is asked; seat 1 is not asked again."""
     game = interval()
     game.choose(Fetch(2))
@@ -124,7 +124,7 @@ def test_acting_refills_the_market_before_the_next_is_asked():
     assert [len(seat.reserve) for seat in game.state.seats] == [0, 1, 1]
 
 
-def test_who_passed_is_not_asked_again_after_a_later_act():
+def test_a_seat_that_passed_is_not_asked_again_after_another_seat_acts():
     """Seat 1 passes, seat 2 fetches: only seat 0 is left."""
     game = interval()
     play(game, Pass(), Fetch(1))
@@ -150,7 +150,7 @@ def test_choices_of_others_are_refused_in_a_window():
     assert code(game, Pass(), seat=2) == "not_your_turn"
 
 
-def test_who_is_asked_shows_in_every_view():
+def test_every_view_shows_which_seat_is_asked():
     """Views of all seats agree on who is asked; only the asked one sees options."""
     game = interval()
     for seat in (-1, 0, 1, 2):
@@ -204,7 +204,7 @@ def test_bids_rise_and_are_covered():
     assert [c.amount for c in game.candidates() if isinstance(c, Bid)] == [6]
 
 
-def test_everybody_is_asked_whatever_he_holds():
+def test_everybody_is_asked_whatever_the_hand():
     """Seat 2 could not outbid anybody, but being skipped would tell it."""
     game, _ = lamp(hands=("florin-1", "florin-9", "", ""))
     game.choose(Bid(9))

@@ -73,7 +73,7 @@ def heard(child: Child, number: int) -> list[Any]:
 
 
 @pytest.mark.slow
-def test_what_is_said_comes_back(start: Start) -> None:
+def test_a_message_to_the_process_is_answered(start: Start) -> None:
     """Messages go out and come in order; where nothing has come, nothing is waited for."""
     child = start(echo, "hello")
     assert list(child.received()) == []
@@ -90,7 +90,7 @@ def test_what_is_said_comes_back(start: Start) -> None:
 
 
 @pytest.mark.slow
-def test_the_last_words_are_heard(start: Start) -> None:
+def test_the_last_messages_are_read(start: Start) -> None:
     """What it said before it ended is read first; then it is lost, and why is told."""
     child = start(last_word)
     assert child.process is not None
@@ -106,7 +106,7 @@ def test_the_last_words_are_heard(start: Start) -> None:
 
 
 @pytest.mark.slow
-def test_nothing_is_sent_to_a_process_that_is_gone(start: Start) -> None:
+def test_nothing_is_sent_to_a_dead_process(start: Start) -> None:
     """The message does not go out, and the process counts as lost."""
     child = start(last_word)
     assert child.process is not None
@@ -117,7 +117,7 @@ def test_nothing_is_sent_to_a_process_that_is_gone(start: Start) -> None:
 
 
 @pytest.mark.slow
-def test_nonsense_ends_it(start: Start) -> None:
+def test_an_invalid_message_ends_the_process(start: Start) -> None:
     """A process that says what cannot be read is ended."""
     child = start(babble)
     process = child.process
@@ -130,7 +130,7 @@ def test_nonsense_ends_it(start: Start) -> None:
 
 @pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="there a process cannot refuse to end")
-def test_what_does_not_end_is_killed(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_process_that_does_not_end_is_killed(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     """After a while; no process is left and none is waited for by the system."""
     monkeypatch.setattr(child_module, "GRACE", 0.1)
     killed: list[bool] = []
@@ -147,7 +147,7 @@ def test_what_does_not_end_is_killed(start: Start, monkeypatch: pytest.MonkeyPat
         process.is_alive()
 
 
-def test_without_a_pipe_nothing_is_started(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_pipe_no_process_is_started(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     """It is not alive from the first, and says why."""
     monkeypatch.setattr(SpawnContext, "Pipe", no_pipe)
     child = start(last_word)
@@ -156,7 +156,7 @@ def test_without_a_pipe_nothing_is_started(start: Start, monkeypatch: pytest.Mon
     assert child.problem == "could not be started: too many open files"
 
 
-def test_a_start_that_fails_leaves_no_pipe(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failed_start_leaves_no_pipe(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     """Both ends are closed."""
     ends: list[Connection] = []
     pipe = SpawnContext.Pipe
@@ -176,7 +176,9 @@ def test_a_start_that_fails_leaves_no_pipe(start: Start, monkeypatch: pytest.Mon
     assert [end.closed for end in ends] == [True, True]
 
 
-def test_owners_do_without(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
+def test_owners_work_without_their_process(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
     """Where no process can be started the plain policy plays, and a deal is over without results."""
     monkeypatch.setattr(SpawnContext, "Pipe", no_pipe)
     worker = Worker()

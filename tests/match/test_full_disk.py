@@ -29,7 +29,7 @@ def small_disk(tmp_path: Path) -> Iterator[Path]:
     subprocess.run(["/bin/umount", str(disk)], check=True)
 
 
-def test_a_game_on_a_full_disk_goes_on_and_says_why(small_disk: Path) -> None:
+def test_a_game_on_a_full_disk_continues_with_a_message(small_disk: Path) -> None:
     """Nothing raises; the match knows the problem, and what was written before stays."""
     folder = SaveFolder(small_disk / "saves")
     setup = MatchSetup(seats("random", "random", "random"), "granada")

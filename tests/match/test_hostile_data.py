@@ -41,7 +41,7 @@ def spoilt(data: Any, place: tuple[Any, ...], value: Any) -> Any:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", [BASE, *MODULES])
-def test_hostile_values_are_told_with_their_file(name: str, tmp_path: Path, monkeypatch: Any) -> None:
+def test_extreme_values_are_refused_with_their_file(name: str, tmp_path: Path, monkeypatch: Any) -> None:
     """Sizes, signs, not-a-number, huge numbers and wrong types: never an error that is no message."""
     monkeypatch.setenv(paths.DATA_VARIABLE, str(tmp_path))
     ships = paths.assets_dir() / (f"modules/{name}/data.json" if name else "data/palace.json")

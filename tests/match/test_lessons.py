@@ -38,7 +38,7 @@ def solve(match):
 
 
 @pytest.mark.parametrize("name", ALL)
-def test_the_solution_leads_to_the_end(name):
+def test_the_solution_of_a_lesson_leads_to_its_end(name):
     """What Show me does reaches each goal in turn."""
     match = LessonMatch(lessons()[name])
     for number in range(len(match.lesson.steps)):
@@ -48,7 +48,7 @@ def test_the_solution_leads_to_the_end(name):
 
 
 @pytest.mark.parametrize("name", ALL)
-def test_every_other_choice_is_answered(name):
+def test_every_other_choice_in_a_lesson_has_a_remark(name):
     """Any legal choice reaches the goal, leads towards it, or is taken back with a sentence that exists."""
     match = LessonMatch(lessons()[name])
     for step in match.lesson.steps:
@@ -72,7 +72,7 @@ def test_every_other_choice_is_answered(name):
 
 
 @pytest.mark.parametrize("name", ALL)
-def test_it_has_all_its_words(name):
+def test_a_lesson_has_all_its_texts(name):
     """Title, steps and remarks."""
     lesson = lessons()[name]
     remarks = [remark.say for step in lesson.steps for remark in step.remarks]
@@ -80,7 +80,7 @@ def test_it_has_all_its_words(name):
     assert [key for key in keys if not has(key)] == []
 
 
-def test_back_and_again():
+def test_a_lesson_goes_back_and_again():
     """A step back begins the one before anew, with what the others did after it still to come."""
     match = LessonMatch(lessons()["money"])
     start = match.game.digest()
@@ -96,7 +96,7 @@ def test_back_and_again():
     assert match.step is None
 
 
-def test_time_passes_before_a_step():
+def test_choices_are_made_before_a_step():
     """What happens meanwhile is nobody's answer, and a step back comes before it."""
     match = LessonMatch(lessons()["dice_game"])
     for _ in range(4):
@@ -113,7 +113,7 @@ def test_time_passes_before_a_step():
     assert match.game.digest() == later
 
 
-def test_what_cannot_happen_meanwhile_is_refused(tmp_path):
+def test_impossible_choices_before_a_step_are_refused(tmp_path):
     """With its step and place, when it should happen."""
     impossible = {"is": "palace.end_turn"}
     path = written(tmp_path, lambda plain: plain["steps"][0].update(meanwhile=[impossible]))
@@ -122,7 +122,7 @@ def test_what_cannot_happen_meanwhile_is_refused(tmp_path):
     assert "welcome.meanwhile[0]" in str(error.value)
 
 
-def test_stopping_is_answered_only_where_a_step_says_so():
+def test_stopping_has_a_remark_only_where_a_step_says_so():
     """On the way to placing it is harmless; where it gives up what the step is about it is taken back."""
     match = LessonMatch(lessons()["street_trader"])
     for _ in range(2):
@@ -136,7 +136,7 @@ def test_stopping_is_answered_only_where_a_step_says_so():
     assert match.said == ""
 
 
-def test_what_is_taken_back_takes_its_stop_along():
+def test_undoing_a_choice_also_undoes_its_stop():
     """A tile pressed too early declines the further action by itself; that is taken back, too."""
     match = LessonMatch(lessons()["buying"])
     for _ in range(2):

@@ -136,7 +136,7 @@ def header_changed(match: Match, **setup: object) -> Path:
     return path
 
 
-def test_a_save_with_an_unknown_module(folder: SaveFolder) -> None:
+def test_a_save_with_an_unknown_module_is_refused(folder: SaveFolder) -> None:
     """It names the module, and the file stays as it is."""
     path = header_changed(begin(folder), modules=["diamonds", "moon_gardens"])
     before = path.read_bytes()
@@ -146,14 +146,14 @@ def test_a_save_with_an_unknown_module(folder: SaveFolder) -> None:
     assert path.read_bytes() == before
 
 
-def test_a_save_without_the_data_of_its_module(folder: SaveFolder) -> None:
+def test_a_save_without_the_data_of_its_module_is_refused(folder: SaveFolder) -> None:
     """It says which part is missing: today's data must not slip in."""
     path = header_changed(begin(folder, modules=()), modules=["diamonds"])
     with pytest.raises(SaveError, match=r"component data: modules\.diamonds: missing"):
         load(path, FirstThinker())
 
 
-def test_a_save_without_any_data(folder: SaveFolder) -> None:
+def test_a_save_without_any_data_is_refused(folder: SaveFolder) -> None:
     """Nor does a whole save without data: nobody knows what it was played with."""
     path = begin(folder).journal.path
     first, rest = path.read_text(encoding="utf-8").split("\n", maxsplit=1)

@@ -7,7 +7,7 @@ import pytest
 from alhambra_desktop.match.alhambra.module_sets import FILE, Bounds, ModuleSets, ModuleSetStore
 
 
-def test_sets_and_bounds_are_kept(data_dir):
+def test_sets_and_bounds_are_saved(data_dir):
     """Read again as they were written; a name saved twice holds the newer set; unknown modules stay."""
     store = ModuleSetStore(data_dir)
     assert store.save("Friday", ("squares", "camps")) is None
@@ -40,7 +40,7 @@ def test_sets_and_bounds_are_kept(data_dir):
         "[" * 5000,
     ],
 )
-def test_a_bad_file_is_set_aside_and_told(data_dir, text):
+def test_a_bad_file_of_sets_is_set_aside(data_dir, text):
     """The program goes on with nothing saved; the old file is still there under another name."""
     data_dir.mkdir(parents=True, exist_ok=True)
     (data_dir / FILE).write_text(text, encoding="utf-8")

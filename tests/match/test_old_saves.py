@@ -41,7 +41,7 @@ def test_an_old_save_is_loaded(old):
     assert not loaded.torn
 
 
-def test_an_old_save_is_gone_on_with_under_the_new_names(old):
+def test_an_old_save_continues_under_the_new_names(old):
     """What is played on is written as it is called today, beside the old lines."""
     match = load(old, FirstThinker()).match
     match.choose(next(iter(match.game.candidates())))
@@ -51,7 +51,7 @@ def test_an_old_save_is_gone_on_with_under_the_new_names(old):
     assert load(old, FirstThinker()).match.game.digest() == match.game.digest()
 
 
-def test_a_snapshot_alone_is_enough(old):
+def test_a_snapshot_alone_is_enough_to_continue(old):
     """A later version that rules differently goes on from the newest snapshot of an old save."""
     said = lines(old)
     parted = next(line for line in said if "digest" in line and "state" not in line)

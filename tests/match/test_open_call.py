@@ -31,7 +31,7 @@ def test_all_persons_are_called_at_once(interval):
     assert not match.silent
 
 
-def test_no_call_outside_windows(interval):
+def test_there_is_no_call_outside_moments(interval):
     """In somebody's turn there is no call."""
     match = interval("person", "person")
     match.answer_call(None)
@@ -41,7 +41,7 @@ def test_no_call_outside_windows(interval):
         match.answer_call(None)
 
 
-def test_one_person_is_asked_as_always(interval):
+def test_one_person_is_asked_directly(interval):
     """With one person there is no call: he is asked in his place, and never silent unasked."""
     match = interval("person", "random", "random")
     go_on(match, lambda m: m.is_person(m.asked))
@@ -50,7 +50,7 @@ def test_one_person_is_asked_as_always(interval):
     assert match.poll() is None
 
 
-def test_nobody_wants(interval):
+def test_a_call_that_nobody_wants_is_passed(interval):
     """Nobody wants to act: each person passes, by an ordinary choice, and the next turn begins."""
     match = interval("person", "person", "person")
     order, number = list(match.game.decision.frame.order), len(match.beats) - 1
@@ -61,7 +61,7 @@ def test_nobody_wants(interval):
     assert isinstance(match.game.decision.frame, Actions)
 
 
-def test_a_person_wants(interval):
+def test_a_person_who_wants_to_act_is_asked(interval):
     """Who wants to act is asked; those before him have passed, those after him are called anew."""
     match = interval("person", "person", "person", "person")
     first, second, third, fourth = match.game.decision.frame.order
@@ -80,7 +80,7 @@ def test_a_person_wants(interval):
     assert match.open_call() == OpenCall("interval", (third, fourth))
 
 
-def test_who_wanted_may_pass_after_all(interval):
+def test_a_person_who_wanted_to_act_may_pass(interval):
     """He may pass after all; then the others after him are called."""
     match = interval("person", "person", "person")
     first, second, third = match.game.decision.frame.order
@@ -90,7 +90,7 @@ def test_who_wanted_may_pass_after_all(interval):
     assert match.open_call() == OpenCall("interval", (second, third))
 
 
-def test_only_who_is_called_may_answer(interval):
+def test_only_called_seats_may_answer(interval):
     """A bot, or somebody who has passed, cannot answer the call."""
     match = interval("person", "random", "person", "person")
     bot = 1
@@ -99,7 +99,7 @@ def test_only_who_is_called_may_answer(interval):
         match.answer_call(bot)
 
 
-def test_bots_between_answer_as_always(interval):
+def test_bots_between_persons_answer_normally(interval):
     """Bots between the persons are asked in their place; those who are silent pass round them."""
     match = interval("person", "random", "person", "random", "person")
     order, number = list(match.game.decision.frame.order), len(match.beats) - 1
@@ -111,7 +111,7 @@ def test_bots_between_answer_as_always(interval):
     assert choices(match, number) == [(seat, "Pass") for seat in order]
 
 
-def test_an_act_calls_the_silent_anew(interval):
+def test_an_act_calls_those_who_passed_again(interval):
     """If a bot between them acts, the persons after him have not spoken yet: they are called anew."""
     tried = (
         interval("person", "person", "random", "person", "person", seed=str(seed), thinker=Buyer())
@@ -138,7 +138,7 @@ def test_undo_voids_the_answer(interval):
     assert match.open_call() is not None
 
 
-def test_the_journal_knows_only_choices(interval):
+def test_the_journal_contains_only_choices(interval):
     """Read again, the match stands where it stood, and calls those who are still to be asked."""
     match = interval("person", "person", "person", "person")
     match.answer_call(match.open_call().seats[1])
@@ -167,7 +167,7 @@ class Echo(Extension):
         return ()
 
 
-def test_a_window_inside_another_is_a_call_of_its_own() -> None:
+def test_a_moment_inside_another_is_a_separate_call() -> None:
     """Who lets the interval go by has not spoken for a window that opens inside it."""
     game = table(
         hands=["", "florin-7"], market="P7 G12 A8 T9", display="dinar-1", modules=["viziers_favour", Echo()]

@@ -30,7 +30,7 @@ def played(match, play, steps):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_position_comes_back(game, play):
+def test_every_position_can_be_recomputed(game, play):
     """The game after any number of steps is the one that was played, near a kept one or far from it."""
     match = begun(game)
     steps = APART + 9
@@ -43,7 +43,7 @@ def test_every_position_comes_back(game, play):
     assert [game.digest() for game in past.games(match.game)] == digests
 
 
-def test_steps_are_dropped_and_taken_anew(play):
+def test_undone_steps_are_dropped_when_a_new_one_is_made(play):
     """Going back over a kept position and on from there leads to the same positions again."""
     match = begun("alhambra")
     steps = APART + 3
@@ -59,7 +59,7 @@ def test_steps_are_dropped_and_taken_anew(play):
     assert [game.digest() for game in past.games(game)] == digests
 
 
-def test_who_asks_for_a_position_may_play_on_in_it(play):
+def test_a_requested_position_is_a_copy(play):
     """A game that was handed out belongs to whoever asked: playing on changes no position of the match."""
     match = begun("alhambra")
     digests = played(match, play, 12)
@@ -72,7 +72,7 @@ def test_who_asks_for_a_position_may_play_on_in_it(play):
 
 
 @pytest.mark.slow
-def test_few_games_are_kept(play):
+def test_few_games_are_stored(play):
     """With every module a game takes tens of kilobytes: one is kept in so many steps."""
     match = begun("alhambra", GAMES["alhambra"].modules)
     before = _palaces()
@@ -85,7 +85,7 @@ def _palaces():
     return sum(isinstance(one, Palace) for one in gc.get_objects())
 
 
-def test_any_step_is_there_at_once(play):
+def test_any_step_is_quickly_available(play):
     """Looking at any step of a long match with every module takes less than a tenth of a second."""
     match = begun("alhambra", GAMES["alhambra"].modules)
     play(match, 5 * APART)

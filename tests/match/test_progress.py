@@ -6,7 +6,7 @@ from alhambra_desktop.match.lessons import new_modules
 from alhambra_desktop.match.progress import Learners, Progress
 
 
-def test_progress_is_kept(tmp_path):
+def test_progress_is_saved(tmp_path):
     """What was finished, and where one left off."""
     progress = Learners(tmp_path).now
     assert not progress.begun
@@ -55,7 +55,7 @@ def test_with_one_player_no_name_matters(tmp_path):
     assert (learners.of("Anna the Great").done, learners.learner) == ({"money"}, "Anna")
 
 
-def test_who_plays_learns(tmp_path):
+def test_the_player_of_a_game_is_the_learner(tmp_path):
     """A game of another one who learns here makes them the learner; with several the learner stays."""
     learners = Learners(tmp_path)
     learners.choose("Anna")
@@ -76,7 +76,7 @@ def test_modules_of_earlier_games_are_known_to_the_only_player(tmp_path):
     assert (learners.of("Anna").played, learners.of("Bert").played) == ({"camps"}, set())
 
 
-def test_names_change_and_go(tmp_path):
+def test_names_of_learners_change_and_are_deleted(tmp_path):
     """What was learned goes with a new name, and goes with the player."""
     learners = Learners(tmp_path)
     learners.choose("Anna")

@@ -53,7 +53,7 @@ def test_every_puzzle_can_be_solved(game):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_nearest_line_is_wrong(game):
+def test_the_nearest_line_of_a_puzzle_is_wrong(game):
     """It is told what it gives away; the position comes back as it was."""
     for puzzle in of(game):
         match = PuzzleMatch(puzzle)
@@ -70,7 +70,7 @@ def test_the_nearest_line_is_wrong(game):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_no_other_line_comes_to_the_same(game):
+def test_no_other_line_gives_the_same_result(game):
     """What counts as wrong is something else than what counts as right."""
     for puzzle in of(game):
         begun = position(puzzle)
@@ -82,7 +82,7 @@ def test_no_other_line_comes_to_the_same(game):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_sample_is_proven_again(game):
+def test_a_sample_of_puzzles_is_verified(game):
     """A few playouts with other chance like the best line better than the nearest other one."""
     puzzle = max(of(game), key=lambda one: one.margin.lost - one.margin.error)
     finder, lines = FINDERS[game], (puzzle.best[0].choices, puzzle.margin.choices)
@@ -91,7 +91,7 @@ def test_a_sample_is_proven_again(game):
     assert race.behind(1, 0)[0] > 0
 
 
-def test_there_is_enough_for_everybody():
+def test_every_game_has_enough_puzzles():
     """Three difficulties of three games, several themes of each, and some with modules."""
     assert len(puzzles()) >= 120
     for game in GAMES:
@@ -100,7 +100,7 @@ def test_there_is_enough_for_everybody():
     assert any(one.modules for one in of("alhambra"))
 
 
-def test_missing_coins_are_paid_with_others():
+def test_a_line_with_missing_coins_is_paid_otherwise():
     """Whoever takes the money can pay for the building only by several cards, one of them just taken."""
     chosen = [one for one in of("alhambra") if one.theme == "combine"]
     assert len(chosen) >= 10
@@ -132,7 +132,7 @@ def test_a_players_own_sheet_changes_no_puzzle(data_dir):
     assert position(of("roll-and-write")[0]).decision is not None
 
 
-def test_what_was_solved_is_kept(tmp_path):
+def test_solved_puzzles_are_saved(tmp_path):
     """Also whose solution was asked for; a file of an older program has neither."""
     progress = Learners(tmp_path).now
     progress.solve("a-1")

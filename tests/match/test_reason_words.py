@@ -33,7 +33,7 @@ def reasons() -> list[Reason]:
 
 
 @pytest.mark.parametrize("reason", reasons(), ids=lambda reason: reason.code)
-def test_a_refused_set_up_has_words(reason: Reason) -> None:
+def test_a_refused_set_up_has_a_message(reason: Reason) -> None:
     """In every language there is a sentence, and the facts of the reason fill it."""
     try:
         for language in available():

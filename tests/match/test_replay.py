@@ -28,7 +28,7 @@ def stood(match, play, steps):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_step_is_as_it_was(game, play):
+def test_every_step_of_a_replay_is_as_played(game, play):
     """Going there step by step or at once, on or back, shows the position that was played."""
     match = begun(game)
     digests = stood(match, play, 60)
@@ -47,7 +47,7 @@ def test_every_step_is_as_it_was(game, play):
     assert replay.poll() is None
 
 
-def test_modules_are_watched_like_anything_else(play):
+def test_modules_are_replayed(play):
     """A match with many modules, and what it shows of every step."""
     modules = GAMES["alhambra"].modules[:12]
     match = begun("alhambra", modules)
@@ -58,7 +58,7 @@ def test_modules_are_watched_like_anything_else(play):
         assert replay.game.digest() == digests[step]
 
 
-def test_the_match_that_is_watched_goes_on_freely(play):
+def test_the_replayed_match_can_go_on(play):
     """What is played meanwhile, or taken back, changes nothing in what is watched."""
     match = begun("alhambra")
     play(match, 20)
@@ -68,7 +68,7 @@ def test_the_match_that_is_watched_goes_on_freely(play):
     assert (replay.length, replay.game.digest()) == (20, last)
 
 
-def test_nothing_can_be_chosen(play):
+def test_nothing_can_be_chosen_in_a_replay(play):
     """A recorded match refuses every choice and says why."""
     match = play(begun("alhambra"), 12)
     replay = Replay(match)
@@ -129,7 +129,7 @@ def test_another_match_begins_at_a_step(begin, folder, play):
     assert match.journal.path.read_bytes() == text
 
 
-def test_what_cannot_be_branched(play):
+def test_positions_that_cannot_be_branched(play):
     """The end of a match, and one whose beginning is not known."""
     match = begun("alhambra", players=("random", "random"))
     while not match.over:
@@ -149,7 +149,7 @@ def test_random_matches_are_watched_as_they_were_played(number):
     assert steps["journal"] > 0
 
 
-def test_another_step_than_the_one_played_is_noticed(monkeypatch):
+def test_a_changed_step_is_noticed(monkeypatch):
     """What looks at random matches fails where a replay is one step off."""
     honest = Replay.go_to
 

@@ -125,7 +125,7 @@ def test_a_stop_keeps_what_was_found(match: Match) -> None:
 
 
 @pytest.mark.parametrize("reply", [{"answer": {"step": "odd"}}, {"answer": None}, {"failed": "trouble"}])
-def test_a_reply_that_says_nothing_leaves_its_step_out(
+def test_a_reply_without_a_result_leaves_its_step_out(
     match: Match, run: ReviewRun, reply: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The review is complete without the step; nothing is waited for."""
@@ -186,7 +186,7 @@ def test_a_process_that_cannot_be_started_ends_the_review(
     assert caplog.text.count("a process of the review could not be started: too many open files") == 2
 
 
-def test_only_what_the_seat_saw_is_told() -> None:
+def test_a_bot_process_receives_only_what_its_seat_saw() -> None:
     """The hands of others and the order of the deck are no part of a question."""
     match = Match.begin(MatchSetup(seats("person", "hard"), "secret"), None, FirstThinker())
     bot = make_bot("hard", "")
@@ -200,7 +200,7 @@ def test_only_what_the_seat_saw_is_told() -> None:
     assert BLANK in json.dumps(state["supply"])
 
 
-def test_a_turn_merely_ended_is_nothing_to_speak_of(run: ReviewRun) -> None:
+def test_merely_ending_a_turn_is_not_mentioned(run: ReviewRun) -> None:
     """Unless something was given away by it."""
     review = run.review
     assert all(one.spoken_of for one in review.decisions if one.name not in NAMES[:2])
@@ -208,7 +208,7 @@ def test_a_turn_merely_ended_is_nothing_to_speak_of(run: ReviewRun) -> None:
     assert EndTurn not in {type(one.choice) for one in review.of(0)}
 
 
-def test_names_and_accuracy_go_by_the_bounds_of_the_data() -> None:
+def test_names_and_accuracy_follow_the_limits_in_the_data() -> None:
     """From the best to a blunder."""
     data = standard()
     bounds = data.bounds
@@ -219,7 +219,7 @@ def test_names_and_accuracy_go_by_the_bounds_of_the_data() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_doing_what_the_bots_do_moves_nothing(game: str) -> None:
+def test_doing_what_bots_do_changes_no_chance(game: str) -> None:
     """And what another choice moves, everybody's chances together do not."""
     match = Match.begin(MatchSetup(seats("hard", "hard"), "moved", game), None, FirstThinker())
     bot = make_bot("hard", "")
@@ -252,7 +252,7 @@ def planted(game: str) -> tuple[Judge, Choice, Choice]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
-def test_the_worst_choice_is_found_and_the_best_is_not_slandered(game: str) -> None:
+def test_the_worst_choice_is_found_and_the_best_is_not_blamed(game: str) -> None:
     """A clearly worse choice gives something away; the best one does not."""
     judge, best, worst = planted(game)
     effort = replace(standard().efforts[game], first=6, most=24, options=3)
@@ -275,7 +275,7 @@ def test_a_review_is_kept_and_deleted_with_its_match(match: Match, run: ReviewRu
     assert not list(tmp_path.iterdir())
 
 
-def test_what_cannot_be_used_counts_as_none(match: Match, run: ReviewRun, tmp_path) -> None:
+def test_an_unusable_review_file_is_ignored(match: Match, run: ReviewRun, tmp_path) -> None:
     """Broken, of another version, of another match, or with chances that cannot be."""
     journal = tmp_path / "game.alhambra"
     assert review_file.read(journal, match) == {}

@@ -70,7 +70,7 @@ def test_verdicts_are_those_of_the_rules():
     assert {"same", "round", "bay", "side", "remove", "exchange"} <= found.keys()
 
 
-def test_marks_of_a_drawn_board():
+def test_marks_of_a_drawn_board_follow_the_rules():
     """Ticks on the sides that touch, the way round a wall, the new sides of the longest wall."""
     page = boards("base_game")
     same = drawn_board(page["same"])
@@ -88,13 +88,13 @@ def test_marks_of_a_drawn_board():
     ("name", "counts", "points"),
     [("most", (3, 1, 2), (5, 0, 0)), ("third", (3, 1, 2), (20, 5, 12)), ("shared", (2, 2, 1), (9, 9, 0))],
 )
-def test_scored_examples(name, counts, points):
+def test_scored_examples_follow_the_rules(name, counts, points):
     """Worked by hand after sections 9.2 of the rule sheet: places, and a tie that is rounded down."""
     row = scored_board(boards("base_game")[name]).row
     assert (row.counts, tuple(share.points for share in row.shares)) == (counts, points)
 
 
-def test_what_is_tried_can_be_done():
+def test_boards_can_be_tried():
     """The lesson of a board ends with the marked cell; every other legal place is as good."""
     tried = [board for board in boards("base_game").values() if board.tried]
     assert len(tried) >= 4

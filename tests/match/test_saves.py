@@ -93,7 +93,7 @@ def test_a_save_cut_anywhere_in_the_last_line_loads(saved):
         assert load(path, FirstThinker(), keep=False).match.beats
 
 
-def test_a_letter_cut_in_two_is_no_more_than_a_torn_line(saved):
+def test_half_a_character_is_treated_like_a_torn_line(saved):
     """A cut inside a letter of several bytes loses the last line, not the game."""
     path = saved.journal.path
     whole = path.read_bytes()
@@ -182,7 +182,7 @@ def test_an_unknown_choice_or_value_is_named(saved):
         load(path, FirstThinker())
 
 
-def test_a_tampered_state_is_found_out(saved):
+def test_a_changed_state_is_detected(saved):
     """A changed seed plays another game: digests part, and the save says so."""
     path = saved.journal.path
     change_line(path, 1, lambda header: header["setup"].update(seed="another"))
@@ -209,7 +209,7 @@ def test_another_version_goes_on_from_its_snapshot(saved, play):
         {"standing": 0},
     ],
 )
-def test_what_was_said_before_the_snapshot_is_checked(saved, said):
+def test_events_before_the_snapshot_are_checked(saved, said):
     """Who plays and standing answers are kept behind a snapshot; what cannot be is told with its line."""
     path = saved.journal.path
     change_line(path, 1, older)
@@ -345,7 +345,7 @@ def test_a_hand_over_of_no_seat_is_named(saved):
     assert error.value.code == "broken_line"
 
 
-def test_a_name_as_long_as_a_file_system_allows(saved, play):
+def test_a_name_of_maximum_length_can_be_saved(saved, play):
     """A torn save whose name has no room for anything more can be gone on with, a named one beside it."""
     path = saved.journal.path
     long = path.with_name("é" * 122 + ".alhambra")

@@ -14,7 +14,7 @@ def pad(tmp_path):
     return ScorePad(tmp_path, ["Anna", "Karim", "Leonor"])
 
 
-def test_a_scoring_from_the_counts(pad):
+def test_a_scoring_is_computed_from_the_counts(pad):
     """Two share first and second place of the third scoring; walls count; other points are added."""
     pad.tell("C", "tower", 0, 2 * 3)
     pad.tell("C", "tower", 2, 2 * 3)
@@ -26,7 +26,7 @@ def test_a_scoring_from_the_counts(pad):
     assert pad.points()["A"] == (0, 0, 0)
 
 
-def test_what_is_written_is_there_again(pad, tmp_path):
+def test_entries_of_the_score_pad_are_saved(pad, tmp_path):
     """Names, modules, cards and numbers survive the program's end."""
     pad.seat(["Anna", "Karim"])
     pad.play_with(["new_score_cards", "camps"])

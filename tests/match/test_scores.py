@@ -63,7 +63,7 @@ def finished(*, player: str = PERSON, seats: int = 1, **options: str) -> Match:
     return match
 
 
-def test_a_game_played_alone_counts():
+def test_a_solo_game_is_listed():
     """The points, the variant, the seed and the day are kept."""
     match = finished()
     score = score_of(match)
@@ -76,7 +76,7 @@ def test_a_game_played_alone_counts():
 
 
 @pytest.mark.parametrize("what", ["running", "bot", "two", "practice", "handed over"])
-def test_what_does_not_count(what: str):
+def test_games_that_do_not_count(what: str):
     """Unfinished games, bots, company, practice and seats that changed hands leave no entry."""
     if what == "running":
         match = Match.begin(MatchSetup((SeatSetup("A", "red"),), "7", "roll-and-write"), None, InlineWorker())
@@ -87,7 +87,7 @@ def test_what_does_not_count(what: str):
     assert score_of(match) is None
 
 
-def test_entries_come_sorted(store: Store):
+def test_entries_are_sorted(store: Store):
     """The best first within a variant; the same game counts once; places are shared."""
     scores = entered(
         store,
@@ -102,7 +102,7 @@ def test_entries_come_sorted(store: Store):
     assert len(scores.groups()) == 2
 
 
-def test_a_group_has_an_end(store: Store):
+def test_a_group_has_a_maximum_length(store: Store):
     """Only so many results of a variant are listed; what falls off has no place."""
     scores = entered(store, *(replace(ONE, points=number, digest=str(number)) for number in range(MOST + 3)))
     assert len(scores.best(ONE.group)) == MOST
@@ -151,7 +151,7 @@ def test_a_bad_entry_costs_no_other(tmp_path: Path, store: Store):
     assert [score.digest for score in ScoreList(store).scores] == ["g-a1"]
 
 
-def test_days_in_a_row_of_the_sheet_of_the_day(store: Store) -> None:
+def test_consecutive_days_of_the_daily_game(store: Store) -> None:
     """Only games whose seed was the day count; a gap ends the row; the best of a day is told."""
     base = Score("roll-and-write", "high_score", 0, 80, True, "Anna", "x", "2026-11-22", "0")
     days = ("2026-11-22", "2026-11-21", "2026-11-19", "2026-11-18", "2026-11-17")

@@ -41,7 +41,7 @@ def refusal(text: str) -> str:
 
 @pytest.mark.slow
 @given(setups())
-def test_what_is_written_can_be_read(setup: TableSetup) -> None:
+def test_a_code_can_be_read_again(setup: TableSetup) -> None:
     """Every set-up comes back from its code, which is printable and short."""
     code = encode(setup)
     assert re.fullmatch(r"ALH(-[0-9A-Z]{1,4})+", code)
@@ -52,7 +52,7 @@ def test_what_is_written_can_be_read(setup: TableSetup) -> None:
 
 @pytest.mark.slow
 @given(setups(), st.randoms(use_true_random=False))
-def test_copying_does_no_harm(setup: TableSetup, random) -> None:
+def test_copying_does_not_break_a_code(setup: TableSetup, random) -> None:
     """Breaks, spaces, missing dashes, small letters and look-alikes do not matter."""
     letters = [c for c in encode(setup) if c != "-"]
     lookalikes = {"0": "0Oo", "1": "1IlL"}

@@ -26,7 +26,7 @@ def quiet(match):
     return {about: answer for about, answer in match.standing.items() if answer != ASK}
 
 
-def test_until_the_own_turn(interval):
+def test_an_answer_until_the_own_turn(interval):
     """A standing answer: that person is not called and passes, until the own turn begins."""
     match = interval("person", "person", "person")
     first, second, third = match.game.decision.frame.order
@@ -47,7 +47,7 @@ def test_until_the_own_turn(interval):
     assert quiet(match) == {}
 
 
-def test_never(interval):
+def test_an_answer_never(interval):
     """That answer outlasts the own turn; nobody but who gave it is silent."""
     match = interval("person", "person")
     first, second = match.game.decision.frame.order
@@ -63,7 +63,7 @@ def test_never(interval):
 
 
 @pytest.mark.parametrize("players", [("random", "person"), ("random", "person", "random")])
-def test_a_pass_that_was_made_for_somebody_is_nothing_to_undo(folder, players):
+def test_an_automatic_pass_cannot_be_undone(folder, players):
     """Before the first own decision there is nothing to take back, whoever passed last in the interval."""
     match = Match.begin(MatchSetup(seats(*players), "4", modules=("viziers_favour",)), folder, Passer())
     match.let_pass(1, "interval", NEVER)
@@ -106,7 +106,7 @@ def test_only_persons_answer_what_there_is(interval, wrong):
     assert match.moments == ("interval",)
 
 
-def test_all_have_a_standing_answer(interval):
+def test_all_persons_have_an_automatic_answer(interval):
     """If every person lets such moments go by, nobody is called at all."""
     match = interval("person", "person", "random")
     for seat in match.people:
@@ -169,7 +169,7 @@ def test_standing_answers_are_kept_with_the_match(interval, folder):
     assert old.match.standing[first, "interval"] == NEVER
 
 
-def test_who_takes_a_step_back_is_asked_again(interval):
+def test_a_player_who_undoes_a_step_is_asked_again(interval):
     """Back at a moment that went by on a standing answer: the answer is withdrawn."""
     match = interval("person", "random", "person")
     match.let_pass(2, "interval", NEVER)
@@ -195,7 +195,7 @@ def test_a_single_person_need_not_be_asked_either(interval):
     assert isinstance(match.game.decision.frame, Actions)
 
 
-def test_auctions_go_by_as_well(folder) -> None:
+def test_auctions_are_passed_automatically_too(folder) -> None:
     """Who has no wish for characters is not asked to bid; auctions know no call."""
     setup = MatchSetup(seats("person", "person"), "granada", modules=("characters",))
     match = Match.begin(setup, folder, Passer())

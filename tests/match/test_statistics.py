@@ -63,7 +63,7 @@ GAMES = (
 )
 
 
-def test_sums_and_shares():
+def test_sums_and_shares_of_statistics():
     """Alone there is no share; a shared victory is a win; the fair share is that of an equal."""
     found = s.tally(GAMES)
     assert (found.games, found.contested, found.wins, found.best) == (6, 5, 3, 120)
@@ -87,12 +87,12 @@ def test_sums_and_shares():
         ("game", [("alhambra", 5), ("roll-and-write", 1)]),
     ],
 )
-def test_cuts(cut: s.Cut, rows: list[tuple[str, int]]):
+def test_statistics_are_grouped_by_cuts(cut: s.Cut, rows: list[tuple[str, int]]):
     """Games put together: levels by the strongest at the table, the rest by how often."""
     assert [(key, row.games) for key, row in s.table(GAMES, cut)] == rows
 
 
-def test_by_opponent():
+def test_statistics_by_opponent():
     """Everybody who sat at the table, persons by name."""
     assert dict(s.table(GAMES, "opponent"))["Ben"].wins == 1
 
@@ -106,7 +106,7 @@ def test_games_of_a_person():
     assert s.games_of(counted, 4) == ()
 
 
-def test_records():
+def test_records_of_statistics():
     """The most points of a category over all scorings, the longest wall, the widest win."""
     found = {record.kind: (record.value, record.game) for record in s.category_records(GAMES)}
     assert found["tower"] == (60, GAMES[3])
@@ -118,7 +118,7 @@ def test_records():
     assert s.most_points(()) is s.widest_win(()) is None
 
 
-def test_means_of_five():
+def test_the_running_mean_of_five():
     """Of the last twenty; the first of a short row have none."""
     assert s.running_means(GAMES) == (None, None, None, None, 88.8, pytest.approx(80.8))
     assert len(s.running_means(GAMES * 5)) == 20
@@ -153,7 +153,7 @@ def test_strength_at_larger_tables():
     assert abs(found.number - SCALE["alhambra"]["medium"]) <= 15
 
 
-def test_a_bot_like_a_person():
+def test_a_bot_as_strong_as_a_person():
     """Without games it is below medium; it rises with wins and falls with defeats; its own games count."""
     assert like(()) == NEWCOMER[0]
     won, lost = game(9, ("medium", 1)), game(1, ("medium", 9))
@@ -170,7 +170,7 @@ def test_a_bot_like_a_person():
     assert s.table([game(9, ("like:1300", 1)), game(9, ("easy", 1))], "level")[1][0] == "like"
 
 
-def test_all_or_nothing_stays_finite():
+def test_winning_everything_gives_a_finite_strength():
     """Winning everything gives a number above all levels, not beyond all bounds; too few games give none."""
     won = strength([game(9, ("expert", 1))] * 30)
     assert won is not None
@@ -178,7 +178,7 @@ def test_all_or_nothing_stays_finite():
     assert strength([game(9, ("expert", 1))] * 4) is None
 
 
-def test_only_games_against_bots_alone_say_something():
+def test_strength_uses_games_against_bots_only():
     """Nobody knows how strong other persons are, or bots of no level."""
     assert telling(GAMES) == (*GAMES[:3], GAMES[5])
     assert telling([game(9, ("random", 1))]) == ()
@@ -187,7 +187,7 @@ def test_only_games_against_bots_alone_say_something():
 # ---------------------------------------------------------------- export
 
 
-def test_export_reads_back():
+def test_an_export_can_be_read():
     """Each seat a row; a name with a comma, a quote or another script comes back whole."""
     odd = replace(GAMES[0].result, seats=(replace(GAMES[0].own, name='Anna "Añ", 安'), *GAMES[0].others))
     rows = list(csv.DictReader(io.StringIO(csv_of([odd, GAMES[1].result]))))

@@ -70,7 +70,7 @@ def test_a_result_says_what_was_played(tmp_path: Path):
     ("what", "counts"),
     [("whole", True), ("unfinished", False), ("bots", False), ("taken back", False), ("handed over", False)],
 )
-def test_what_counts(tmp_path: Path, what: str, counts: bool):
+def test_which_matches_count(tmp_path: Path, what: str, counts: bool):
     """Finished matches of persons to whom nothing hidden was shown again; the journal says the same."""
     players = ("easy", "easy") if what == "bots" else ("person", "easy")
     steps = 40 if what in ("unfinished", "taken back") else 10_000
@@ -206,7 +206,7 @@ def test_people_are_known_by_their_name(tmp_path: Path):
         assert again.colour == "green"
 
 
-def test_what_was_deleted_does_not_come_back(tmp_path: Path):
+def test_deleted_results_stay_deleted(tmp_path: Path):
     """A match, a person or everything: gone, also when the journals are read again."""
     for seed in ("1", "2"):
         played(tmp_path, seed, players=("person", "person"))
@@ -241,7 +241,7 @@ def _result():
 
 
 @pytest.mark.parametrize("damage", ["none", "text", "middle", "foreign", "extra table", "folder", "cut"])
-def test_a_lost_or_broken_file_is_made_anew(tmp_path: Path, damage: str):
+def test_a_lost_or_broken_file_is_rebuilt(tmp_path: Path, damage: str):
     """It is set aside, with all that was in it, and everything is read from the journals again."""
     match, path = played(tmp_path), tmp_path / FILE
     assert matches_in(tmp_path) == [match.identity]
@@ -272,7 +272,7 @@ def test_a_lost_or_broken_file_is_made_anew(tmp_path: Path, damage: str):
         assert (tmp_path / f"{FILE}.broken").read_bytes() == before
 
 
-def test_what_can_be_read_of_a_broken_file_is_saved(tmp_path: Path):
+def test_the_readable_part_of_a_broken_file_is_recovered(tmp_path: Path):
     """People and results whose journals are deleted live on where their pages are whole."""
     match = played(tmp_path)
     with closing(counted(tmp_path)) as store:
@@ -317,7 +317,7 @@ def test_an_older_file_is_brought_up_to_date(tmp_path: Path, monkeypatch: pytest
         assert other.execute("PRAGMA user_version").fetchone()[0] == len(database.STEPS)
 
 
-def test_nothing_can_be_written(tmp_path: Path):
+def test_without_a_writable_disk_everything_works_in_memory(tmp_path: Path):
     """A file where the folder should be: the figures of this session are there all the same."""
     place = tmp_path / "no folder"
     place.write_text("x", encoding="utf-8")
@@ -376,7 +376,7 @@ def test_a_locked_file_does_not_delay_the_start(tmp_path: Path):
         assert len(store.played()) == 1
 
 
-def test_what_is_read_waits_for_a_lock_in_the_background(tmp_path: Path):
+def test_results_wait_for_a_lock_in_the_background(tmp_path: Path):
     """Questions are answered meanwhile; once the other program lets go, all is entered."""
     match = played(tmp_path)
     with closing(Store(tmp_path)) as store:

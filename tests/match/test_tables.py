@@ -10,7 +10,7 @@ from alhambra_desktop.match import simulate
 from alhambra_desktop.match.tables import rotated, tallied, wilson
 
 
-def test_intervals_are_wilsons():
+def test_intervals_are_those_of_wilson():
     """Known values: half of twenty, none and all of ten; more games, narrower."""
     assert wilson(10, 20) == pytest.approx((0.2993, 0.7007), abs=1e-4)
     assert wilson(0, 10) == pytest.approx((0.0, 0.2775), abs=1e-4)
@@ -18,7 +18,7 @@ def test_intervals_are_wilsons():
     assert wilson(500, 1000)[0] > wilson(50, 100)[0]
 
 
-def test_everybody_sits_everywhere():
+def test_every_bot_plays_every_seat():
     """From game to game each bot moves one seat on; after a round all sit as at first."""
     names = ("a", "b", "c")
     assert [rotated(names, number) for number in range(4)] == [

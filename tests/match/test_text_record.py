@@ -34,7 +34,7 @@ def test_a_match_played_from_its_record_is_the_same(play, tmp_path, game):
 
 
 @pytest.mark.slow
-def test_every_module_can_be_noted(play, tmp_path):
+def test_every_module_has_a_text_record(play, tmp_path):
     """With all modules on, lists within lists and cells among them."""
     match = played(play, "alhambra", 250, GAMES["alhambra"].modules)
     assert read_again(tmp_path, text_record(match)).game.digest() == match.game.digest()
@@ -48,7 +48,7 @@ def test_an_option_of_a_module_is_kept(play, tmp_path):
     assert again.game.digest() == match.game.digest()
 
 
-def test_a_record_is_read_by_people(play):
+def test_a_record_is_readable_by_people(play):
     """One line a turn: number, name, choices by name; points where they have changed."""
     lines = text_record(played(play, "alhambra", 400)).splitlines()
     assert lines[2:6] == [
@@ -63,7 +63,7 @@ def test_a_record_is_read_by_people(play):
     assert any(line.startswith("# Points: Anna ") for line in lines)
 
 
-def test_hand_overs_odd_names_and_practice_are_told(play, tmp_path):
+def test_a_record_names_hand_overs_odd_names_and_practice(play, tmp_path):
     """A name with a colon is quoted; who plays now, and what was taken back, is not forgotten."""
     first, *others = seats("person", "random")
     odd = type(first)('Ann: "#1"; x', first.colour, first.player)

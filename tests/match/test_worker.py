@@ -43,7 +43,7 @@ def test_answers_are_those_of_the_bot_itself(worker: Worker):
                 assert found == Answer(here)
 
 
-def test_nothing_asked_nothing_answered(worker: Worker):
+def test_without_a_question_there_is_no_answer(worker: Worker):
     """Without a question there is no answer, and no process either."""
     assert worker.poll() is None
     assert worker.process is None
@@ -80,7 +80,7 @@ def test_a_lost_process_is_replaced(worker: Worker, caplog: pytest.LogCaptureFix
 
 
 @pytest.mark.slow
-def test_failures_are_told_and_replaced(worker: Worker, caplog: pytest.LogCaptureFixture):
+def test_failures_are_reported_and_replaced(worker: Worker, caplog: pytest.LogCaptureFixture):
     """A bot that cannot answer is replaced and logged; after too many failures no process is started."""
     view = asked_view(position(3, "failing", 20))
     for _ in range(MOST_FAILURES + 1):
@@ -113,7 +113,7 @@ def test_close_ends_the_process(worker: Worker):
         process.is_alive()
 
 
-def test_a_view_survives_the_journey():
+def test_a_view_survives_encoding():
     """The view that the process rebuilds is the view that was sent."""
     view = asked_view(position(2, "journey", 50))
     rules = server.rules_from_plain(server.game_to_plain(view.rules))

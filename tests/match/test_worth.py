@@ -66,7 +66,7 @@ def own_turn(match):
     return not isinstance(match.game.decision.frame, Window)
 
 
-def test_nobody_is_called_who_can_do_nothing(interval):
+def test_seats_without_possible_actions_are_not_called(interval):
     """Three empty hands: the interval goes by without a word."""
     match = interval("person", "person", "person")
     poor(match, 0, 1, 2)
@@ -77,7 +77,7 @@ def test_nobody_is_called_who_can_do_nothing(interval):
     assert match.game.state.turn == turn + 1
 
 
-def test_a_chance_calls_everybody_who_is_awake(interval):
+def test_a_possible_action_calls_everybody_who_is_awake(interval):
     """One could buy: all are named, so that nobody knows who it is."""
     match = interval("person", "person", "person")
     poor(match, 0, 1, 2)
@@ -107,7 +107,7 @@ def test_a_single_person_is_asked_only_with_a_reason(interval):
     assert match.silent
 
 
-def test_after_nobody_there_is_peace_for_two_rounds(interval):
+def test_after_an_unwanted_call_there_is_none_for_two_rounds(interval):
     """A call that nobody wanted: the next one for what may be worth it comes two rounds later."""
     match = interval("person", "person")
     turn = match.game.state.turn
@@ -127,7 +127,7 @@ def test_after_nobody_there_is_peace_for_two_rounds(interval):
     assert match.open_call() is not None
 
 
-def test_only_while_a_tile_is_there(interval, folder):
+def test_a_standing_answer_for_a_tile_lasts_while_it_is_on_sale(interval, folder):
     """Asked if this tile can be had; not for another one; not once it has gone. Kept with the match."""
     match = interval("person", "person")
     poor(match, 0, 1)
@@ -150,7 +150,7 @@ def test_only_while_a_tile_is_there(interval, folder):
     assert match.silent
 
 
-def test_what_was_said_before_holds_again_after_the_own_turn(interval):
+def test_standing_answers_are_valid_again_after_the_own_turn(interval):
     """Every time, then only until the own turn something else: afterwards every time again."""
     match = interval("person", "person")
     first, _ = match.game.decision.frame.order
@@ -167,7 +167,7 @@ def test_what_was_said_before_holds_again_after_the_own_turn(interval):
     assert match.standing == {(first, "interval"): ASK}
 
 
-def test_things_must_be_words(interval):
+def test_pieces_of_an_answer_must_be_strings(interval):
     """A save may say anything: what is no list of ids is refused."""
     match = interval("person", "person")
     with pytest.raises(ValueError, match="no standing answer"):
@@ -204,7 +204,7 @@ def first_who_wants(match, call):
     return next(wanting, None)
 
 
-def test_worth_is_what_holds_at_first():
+def test_worth_is_the_default_answer():
     """Nothing said: windows ask when it may be worth it, auctions every time."""
     chairs = (SeatSetup("Anna", "white"), SeatSetup("Karim", "blue"))
     match = Match.begin(

@@ -21,7 +21,7 @@ def test_the_program_of_this_checkout_starts_among_bad_files(capsys):
     ("program", "said"),
     [("raise SystemExit(2)", "did not come up"), ("raise ValueError('broken')", "ValueError: broken")],
 )
-def test_a_program_that_does_not_start_is_found_out(capsys, program, said):
+def test_a_program_that_does_not_start_is_reported(capsys, program, said):
     """It ends by itself, or with a traceback: the check fails and tells what was said."""
     assert load("check_start").main([sys.executable, "-c", program]) == 1
     assert said in capsys.readouterr().out

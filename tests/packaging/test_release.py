@@ -39,7 +39,9 @@ def test_linux_menu_entry_is_complete(release: ModuleType, tmp_path: Path):
     assert (tmp_path / "install.sh").stat().st_mode & 0o100
 
 
-def test_sums_name_every_archive(release: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_the_checksum_file_names_every_archive(
+    release: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
     """SHA256SUMS has a line for each archive, in the form that ``sha256sum -c`` reads."""
     monkeypatch.setattr(release, "DIST", tmp_path)
     (tmp_path / "a.zip").write_bytes(b"")

@@ -74,7 +74,7 @@ def test_failed_installation_is_tried_again(
     assert not list(start.VENV.glob("*.stamp"))
 
 
-def test_old_python_is_told(
+def test_an_old_python_is_refused_with_a_message(
     start: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ):
     """An older Python reads the script far enough to say which one is needed."""

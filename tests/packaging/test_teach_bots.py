@@ -31,7 +31,7 @@ def lesson(dice: Dice, change: dict[str, float]) -> dict[str, Any]:
     }
 
 
-def test_the_fit_finds_what_the_playouts_weigh() -> None:
+def test_the_fit_finds_the_weights_of_the_playouts() -> None:
     """Playouts that count a coin for more and a wall for less: the fit says so, and nothing else changes."""
     dice, change = Dice("teach"), {"coin": 0.5, "wall": -0.2, "deny_tile": 1.0}
     found, told = teach_bots.taught([lesson(dice, change) for _ in range(300)], 1e-9, ())
@@ -41,14 +41,14 @@ def test_the_fit_finds_what_the_playouts_weigh() -> None:
     assert "1200 choices" in told[0]
 
 
-def test_weights_that_are_kept_stay() -> None:
+def test_fixed_weights_do_not_change() -> None:
     """What is to be kept is not touched."""
     dice = Dice("kept")
     found, _ = teach_bots.taught([lesson(dice, {"coin": 0.5}) for _ in range(50)], 1e-3, ("coin", "wall"))
     assert (found.coin, found.wall) == (standard().weights.coin, standard().weights.wall)
 
 
-def test_a_position_is_looked_at() -> None:
+def test_a_position_is_analysed() -> None:
     """Of each choice what playouts and policy say, and a slope for each weight; the same each time."""
     view = asked_view(position(2, "teach", 24))
     first, again = (teach_bots.looked_at(view, Dice("look"), 2) for _ in range(2))

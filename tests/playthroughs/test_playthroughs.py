@@ -31,7 +31,7 @@ def test_the_golden_games_show_every_choice(game: str, choices: tuple[type, ...]
     assert set(choices) <= made
 
 
-def test_the_stretch_that_is_stored_shows_most_of_the_module() -> None:
+def test_the_stored_part_of_a_game_shows_most_of_the_module() -> None:
     """Kinds that come from the module's own file weigh most; among equals the first stretch is taken."""
     own, other = type("Own", (), {}), type("Other", (), {})
     own.__module__ = "alhambra_desktop.alhambra.modules.squares"

@@ -38,7 +38,7 @@ def test_a_cue_begins_once(line):
     assert line.pass_time(5.0) == []
 
 
-def test_how_far_a_cue_has_come(line):
+def test_the_progress_of_a_cue(line):
     """Nothing before it begins, a share on its way, one at its end."""
     line.pass_time(0.2)
     assert line.share(FLIGHT) == pytest.approx(0.5)
@@ -51,7 +51,7 @@ def test_how_far_a_cue_has_come(line):
     assert line.share(SOUND) == 1.0
 
 
-def test_what_is_added_begins_after_what_has_begun(line):
+def test_an_added_cue_begins_after_those_playing(line):
     """Movements added later are told in their turn, and nothing that was told before."""
     line.pass_time(0.5)
     later = Cue("later", length_of(line.cues), 0.2)
@@ -60,13 +60,13 @@ def test_what_is_added_begins_after_what_has_begun(line):
     assert line.pass_time(0.2) == [later]
 
 
-def test_all_at_once(line):
+def test_all_cues_begin_at_once(line):
     """Where nothing may move everything begins with the first moment."""
     assert line.pass_time(0.01, at_once=True) == [FLIGHT, GLOW, SOUND]
     assert line.pass_time(0.01, at_once=True) == []
 
 
-def test_stopped_nothing_is_left(line):
+def test_stopping_ends_all_cues(line):
     """Skipping leaves nothing to be told."""
     line.stop()
     assert line.pass_time(9.0) == []

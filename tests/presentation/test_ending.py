@@ -20,7 +20,7 @@ def model(totals=(12, 20, 3), winners=(1,)):
     return end_model(FinalModel(PEOPLE, totals, winners, ROWS_OF, "Karim wins", "20 points"))
 
 
-def test_the_rows_are_those_of_the_winner():
+def test_the_rows_of_the_end_are_those_of_the_winner():
     """With the shares of all on one scale; less than nothing has no bar."""
     towers, coins = model().rows
     assert (towers.points, towers.share, towers.best, towers.parts) == (21, 1.0, True, "6 · 15")
@@ -42,7 +42,7 @@ def test_more_rows_than_fit_are_gathered_in_one():
     assert [row.points for row in end_model(final, 5).rows] == [4, 30, -20, 2, 1]
 
 
-def test_everybody_in_the_order_of_the_points():
+def test_everybody_is_listed_by_points():
     """Who shares the victory stands before who has as many points and does not."""
     assert [(person.name, points) for person, points in model().places] == [
         ("Karim", 20),
@@ -71,7 +71,7 @@ def test_the_count_takes_a_few_seconds(rows):
     assert BEGIN + ROWS + CHEER <= 5
 
 
-def test_it_can_be_skipped_and_left_out():
+def test_the_count_can_be_skipped():
     """Both show the end state at once."""
     skipped = Count(7)
     skipped.advance(0.5)

@@ -90,7 +90,7 @@ def test_small_cards_are_worth_five_together(played):
     assert sum(card.value for card in cards) <= 5
 
 
-def test_nothing_is_said_to_who_is_not_asked(played):
+def test_no_tip_is_shown_to_a_player_who_is_not_asked(played):
     """The view of another seat has no tips."""
     for game, tips in played.items():
         for _, view, seat in list(tips.values())[:3]:

@@ -31,7 +31,7 @@ def test_straight_ahead_is_nearer():
     assert nearest(Rect(0, 0, 40, 40), others, RIGHT) == "ahead"
 
 
-def test_cards_over_each_other():
+def test_overlapping_cards_are_found_in_order():
     """Cards of a hand overlap: the next one is the one whose middle comes next."""
     fan = [(card, Rect(30 * card, 0, 80, 120)) for card in range(4)]
     assert nearest(fan[1][1], [one for one in fan if one[0] != 1], RIGHT) == 2

@@ -13,7 +13,7 @@ from alhambra_desktop.presentation.alhambra import module_choice
 from alhambra_desktop.text import t
 
 
-def test_every_module_is_of_one_box() -> None:
+def test_every_module_belongs_to_one_box() -> None:
     """The boxes follow each other from number 1 on, and every module is in the box of its number."""
     starts = [1, *(box.stop for _, box in module_choice.BOXES)]
     assert [box.start for _, box in module_choice.BOXES] == starts[:-1]
@@ -21,7 +21,7 @@ def test_every_module_is_of_one_box() -> None:
     assert sorted(name for box in module_choice.boxes().values() for name in box) == sorted(MODULES)
 
 
-def test_every_module_says_what_it_is() -> None:
+def test_every_module_has_a_description() -> None:
     """Weight, what it changes, how much longer a game takes."""
     for name, module in MODULES.items():
         assert module.weight in module_choice.WEIGHTS, name
@@ -99,7 +99,7 @@ def test_a_surprise_keeps_to_its_bounds() -> None:
     assert seen["diamonds"] > seen["city_gates"]
 
 
-def test_a_surprise_that_cannot_be_quiet_still_comes() -> None:
+def test_a_random_set_is_found_even_if_all_have_warnings() -> None:
     """What must always be there is there, even if it needs a warning; the impossible ends."""
     always = ("characters", "watchtowers")
     chosen = module_choice.surprise(Bounds(2, 2, 3, always, ()), 3, (), (), Random(1))

@@ -46,7 +46,7 @@ def test_every_topic_has_a_page(topic: str, code: str) -> None:
 
 
 @pytest.mark.parametrize("topic", [*rule_pages.topics(), GLOSSARY])
-def test_languages_tell_the_same_paragraphs(topic: str) -> None:
+def test_every_language_has_the_same_paragraphs(topic: str) -> None:
     """Headings with the same names and the same boards in the same order; every name once."""
 
     def frame(code: str) -> list[tuple[str, str]]:
@@ -79,7 +79,7 @@ def test_no_page_without_a_topic() -> None:
         assert found == known or code in FOLLOWING
 
 
-def test_marks_are_read(tmp_path: Path) -> None:
+def test_marks_of_pages_are_parsed(tmp_path: Path) -> None:
     """Names in braces, rules below chapters, boards with their captions."""
     words = "# T\nfirst\n## Placing {#placing}\n### No gap {#gap}\n- **a** < b\n![It fits](bay)\n"
     assert tuple(rule_pages.read_lines(words)) == (
@@ -100,7 +100,7 @@ def test_an_address_leads_to_a_paragraph() -> None:
     assert rule_pages.paragraph(Address("alhambra", "nowhere")) == rule_pages.paragraphs("alhambra")[0]
 
 
-def test_in_short() -> None:
+def test_paragraphs_have_a_short_form() -> None:
     """The first sentence of a paragraph."""
     told = rule_pages.paragraph(Address.of("alhambra#foot"))
     assert rule_pages.in_short(told) == told.lines[:1]
@@ -161,14 +161,14 @@ def test_modules_are_linked_by_their_titles() -> None:
         assert leads("Les tours de guet.", "invaders") == ["watchtowers"]
 
 
-def test_a_link_of_the_writer() -> None:
+def test_a_written_link_leads_to_its_paragraph() -> None:
     """``[words](topic#name)`` leads where it says, with the first line there as its note."""
     (link,) = pieces("[look there](alhambra#gap)", Address("squares"), set())
     assert (link.text, link.address) == ("look there", Address("alhambra", "gap"))
     assert link.tip.startswith("No empty cells")
 
 
-def test_lessons_of_chapters() -> None:
+def test_lessons_of_chapters_are_found() -> None:
     """Every address with a lesson is a chapter or a game, and every lesson is there."""
     for chapter in rule_pages.chapters("alhambra"):
         assert lesson_at(chapter.address) in lessons(), chapter.address

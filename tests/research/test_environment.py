@@ -15,7 +15,7 @@ INSTALLED = importlib.util.find_spec("pettingzoo") is not None
 needs_pettingzoo = pytest.mark.skipif(not INSTALLED, reason="pettingzoo is not installed (extra: research)")
 
 
-def test_without_pettingzoo_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_pettingzoo_the_message_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     """Importing the room costs nothing; asking for an environment names the package and the extra."""
     monkeypatch.setitem(sys.modules, "pettingzoo", None)
     monkeypatch.setitem(sys.modules, "gymnasium", None)
@@ -25,7 +25,7 @@ def test_without_pettingzoo_it_says_what_to_install(monkeypatch: pytest.MonkeyPa
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_features_tell_views_and_choices_apart(name: str) -> None:
+def test_features_distinguish_views_and_choices(name: str) -> None:
     """Equal things have equal numbers, different views and choices different ones; hidden cards none."""
     kind = GAMES[name]
     game = kind.begin(kind.compile(kind.set_up(2, (), {}, ("red", "blue")), kind.chosen(())), "features")
@@ -53,7 +53,7 @@ def test_pettingzoo_accepts_it(name: str) -> None:
 
 
 @needs_pettingzoo
-def test_rewards_sum_to_nothing_and_a_wrong_action_is_told() -> None:
+def test_rewards_sum_to_zero_and_a_wrong_action_is_refused() -> None:
     """A whole game by the first choices; a place without a choice is refused and changes nothing."""
     table = environment("alhambra", 3, modules=("squares",))
     table.reset(seed=1)

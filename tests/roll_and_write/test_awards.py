@@ -139,7 +139,7 @@ def test_the_order_of_seats_within_a_round_does_not_matter(first: int) -> None:
     assert game.totals() == (13, 0, 13)
 
 
-def test_the_award_is_told_with_all_counts() -> None:
+def test_the_award_event_has_all_counts() -> None:
     """The event names the round, the boxes of everybody and the points."""
     built = [SERAGLIOS[:-1], SERAGLIOS[:2], []]
     game = sheets(3, built=built, coins=[0, 0, 0], round_number=7)

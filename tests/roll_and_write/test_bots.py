@@ -58,7 +58,7 @@ def test_choices_are_legal_steady_and_need_nothing_hidden(level: str, players: i
         assert make_bot(level, "seed").choose(other) == choice
 
 
-def test_only_who_is_asked_can_choose() -> None:
+def test_only_the_asked_seat_can_make_a_choice() -> None:
     """A bot with another seat's view refuses."""
     with pytest.raises(NotAsked):
         make_bot("expert", "seed").choose(sheets().view(1))
@@ -77,7 +77,7 @@ def test_every_level_plays_any_sheet() -> None:
 
 
 @pytest.mark.slow
-def test_levels_are_a_ladder_alone() -> None:
+def test_higher_levels_score_more_in_solo_games() -> None:
     """The mean of 25 games alone grows by some points a level; the strongest passes 92.
 
     The upper two are too near to each other for so few games; they differ in games against others.
@@ -144,7 +144,7 @@ def test_a_second_building_is_worth_three_coins_and_coins_are_kept_for_it() -> N
     assert make_bot("easy", "seed").choose(game.view(0)) == finish()
 
 
-def test_the_pair_that_meets_open_cells_is_kept() -> None:
+def test_a_pair_that_fits_open_cells_is_kept() -> None:
     """Where a whole row and column are built, these numbers go on."""
     cross = [(1, c) for c in range(1, 7)] + [(r, 1) for r in range(2, 7)]
     game = sheets(3, yellow="1 1", blue="1 1", built=[cross], coins=[0, 0, 0], round_number=5)
@@ -174,7 +174,7 @@ def test_a_type_without_future_is_worth_its_places() -> None:
     assert type_worth((0, 0, 0), none, 7, (21, 13, 6)) == 0
 
 
-def test_building_is_never_worth_less_than_nothing() -> None:
+def test_building_is_never_worth_less_than_zero() -> None:
     """On any position every open cell has a worth that is not negative."""
     for game in positions(2):
         outlook = SheetOutlook(game, 0, data.standard().weights)

@@ -62,7 +62,7 @@ def test_bad_data_is_refused_with_the_place(spoil: Spoil, named: str) -> None:
 
 
 @pytest.mark.parametrize(("text", "named"), [("{", "not a JSON file"), ("[1]", "found")])
-def test_what_is_no_data_at_all(text: str, named: str, tmp_path: Path) -> None:
+def test_files_that_are_not_data_are_refused(text: str, named: str, tmp_path: Path) -> None:
     """A file of another kind is refused with its name; so is one that cannot be read."""
     path = tmp_path / "sheet.json"
     path.write_text(text, encoding="utf-8")

@@ -82,7 +82,7 @@ def test_a_type_that_dirk_finishes_uses_up_the_place_without_points() -> None:
 
 
 @pytest.mark.rule("roll_and_write 7 settled")
-def test_dirks_share_lapses() -> None:
+def test_dirks_share_of_points_is_lost() -> None:
     """Sharing first and second place of the pavilions with Dirk: 16 + 8 = 24, 12 for the player."""
     game = sheets(2, coins=[0, 0], seat=1)
     game.state.ticks["pavilion"] = [0, 5, 5]

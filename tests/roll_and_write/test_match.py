@@ -101,7 +101,7 @@ def simulated(capsys: pytest.CaptureFixture[str], *seats: str, **options: str) -
     return [json.loads(line) for line in capsys.readouterr().out.splitlines()]
 
 
-def test_simulate_tells_points_by_round_and_category(capsys: pytest.CaptureFixture[str]) -> None:
+def test_simulate_prints_points_by_round_and_category(capsys: pytest.CaptureFixture[str]) -> None:
     """One object a game; the parts add up to the total; a dummy may win."""
     results = simulated(capsys, "random", solo="against_dummies", dummies="3")
     results += simulated(capsys, "easy", "random", "random")

@@ -13,7 +13,7 @@ from tests.roll_and_write.data import changed
 from tests.roll_and_write.sheets import at_the_end, build, cells_of, change, gain, play, second, sheets
 
 
-def test_crossings_say_what_they_bring() -> None:
+def test_the_gain_from_each_crossing_is_known() -> None:
     """Type, how often met, built or which box, and the points if the game ended with it."""
     game = sheets(yellow="2 5", blue="3 3", built=["5.3"], coins=[0, 0, 0])
     assert questions.crossings(game.view(0), 0) == (
@@ -77,7 +77,7 @@ def test_changes_of_a_die_with_cost_and_reason() -> None:
     assert wrapping.seat(0).yellow == [6, 5]
 
 
-def test_the_other_reasons() -> None:
+def test_reasons_for_finishing_and_keeping_at_the_wrong_moment() -> None:
     """Finishing and keeping at the wrong moment."""
     game = sheets()
     assert questions.why_not_finish(game.view(0)).code == "must_act"
@@ -169,7 +169,7 @@ def test_no_way_with_a_die_of_that_colour_changed_already() -> None:
 
 
 @pytest.mark.parametrize(("others", "points", "tied"), [((0, 0), 21, 1), ((7, 0), 17, 2), ((7, 7), 13, 3)])
-def test_what_completing_would_bring(others: tuple[int, int], points: int, tied: int) -> None:
+def test_the_gain_from_completing_a_type_is_known(others: tuple[int, int], points: int, tied: int) -> None:
     """The next place, shared with those who complete the type in the same round."""
     game = sheets(ticks={"tower": [6, *others]})
     share = questions.completion_share(game.view(0), 0, "tower")

@@ -225,7 +225,7 @@ def test_not_your_dice() -> None:
 # --- reasons of our own: what names nothing at all, and answers to questions not asked -------------------
 
 
-def test_what_no_question_asks_for_is_refused() -> None:
+def test_a_choice_of_another_question_is_refused() -> None:
     """A second building before the first, keeping and ending at the wrong moment."""
     refused(sheets(), second(5, 6), "not_asked")
     refused(sheets(), keep(2, 3), "not_asked")

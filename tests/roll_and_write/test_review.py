@@ -29,14 +29,14 @@ def choices_of(player):
     return made, game.totals()[0]
 
 
-def test_the_experts_own_game_is_par_and_has_no_dear_choice():
+def test_a_game_of_the_expert_is_par_without_costly_choices():
     """Whoever plays as the expert does has the expert's points, and no choice cost any."""
     made, points = choices_of(make_bot("expert", "x").choose)
     assert par(RULES, "9") == points
     assert dearest(RULES, "9", made) == ()
 
 
-def test_a_game_by_chance_has_dear_choices():
+def test_a_randomly_played_game_has_costly_choices():
     """The dearest first, a few of them, none below the least; the better one was another choice."""
     dice = Dice("by chance")
     made, _ = choices_of(lambda view: view.sample(dice))
@@ -47,7 +47,7 @@ def test_a_game_by_chance_has_dear_choices():
 
 
 @pytest.mark.slow
-def test_the_process_answers_what_the_review_says():
+def test_the_process_gives_the_same_review():
     """The same in a process of its own; polling never waits."""
     match = Match.begin(
         MatchSetup((SeatSetup("Anna", "white"),), "4", game="roll-and-write"), None, InlineWorker()
@@ -68,12 +68,12 @@ def test_the_process_answers_what_the_review_says():
 
 
 @pytest.mark.parametrize(("points", "rank"), [(0, 0), (59, 0), (60, 1), (99, 2), (100, 3), (200, 4)])
-def test_ranks(points, rank):
+def test_a_rank_is_held_from_its_points_on(points, rank):
     """A rank is held from its points on."""
     assert rank_of(points) == rank
 
 
-def test_histogram():
+def test_the_histogram_shows_all_results():
     """Bars of five points over all results, the own one among them; far ones are left out."""
     bins = histogram([81, 84, 92], 92)
     assert [(one.least, one.count, one.own) for one in bins] == [
@@ -87,7 +87,7 @@ def test_histogram():
     assert histogram([], 90) == ()
 
 
-def test_par_is_told_by_word_and_colour():
+def test_par_is_shown_by_word_and_colour():
     """Above, level, below."""
     use("en")
     assert par_words(101, 96) == ("5 above par", "jade")

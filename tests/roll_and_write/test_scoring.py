@@ -106,7 +106,7 @@ def test_most_points_win_and_a_tie_is_shared() -> None:
 
 
 @pytest.mark.rule("roll_and_write 6")
-def test_the_final_scoring_is_told_row_by_row() -> None:
+def test_the_final_scoring_is_shown_row_by_row() -> None:
     """Six types in the order of the sheet, lines, coins, totals, winners."""
     events = at_the_end(sheets(3, built=[EXAMPLE_LINES], coins=[3, 9])).events
     assert isinstance(events[0], ScoringBegun)

@@ -107,7 +107,7 @@ def test_everybody_has_a_pair_and_the_first_player_two(players: int) -> None:
 
 
 @pytest.mark.rule("roll_and_write 2.5")
-def test_three_coins_each() -> None:
+def test_everybody_starts_with_three_coins() -> None:
     """Everybody owns 3 coins, the first ones of the sheet."""
     game = new(5)
     assert [(seat.coins, seat.gained) for seat in game.state.seats] == [(3, 3)] * 5

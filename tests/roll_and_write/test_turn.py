@@ -223,7 +223,7 @@ def test_example_three_coins_change_two_dice() -> None:
 
 
 @pytest.mark.rule("roll_and_write 4 example second")
-def test_example_two_towers() -> None:
+def test_example_of_two_towers_in_a_turn() -> None:
     """Yellow 1 and 2, blue 1 and 3: (1,1), then for three coins (2,3); all four dice are thrown."""
     game = sheets(yellow="1 2", blue="1 3", coins=[3])
     events = play(game, build(1, 1), second(2, 3))
@@ -372,7 +372,7 @@ def test_questions_come_in_order_and_those_without_a_choice_are_left_out() -> No
 
 
 @pytest.mark.rule("roll_and_write 9 nothing hidden")
-def test_everything_is_open() -> None:
+def test_everything_except_future_throws_is_public() -> None:
     """A seat's view differs from the game only in the streams of chance."""
     game = sheets()
     view = game.view(1)

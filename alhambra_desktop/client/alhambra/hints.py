@@ -81,7 +81,7 @@ class Hints:
         self._attention.attend(self._meant(), delay)
 
     def _meant(self) -> tuple[bool, Name] | None:
-        """What has the attention, and whether through the keyboard."""
+        """The thing focused or pointed at, with True if the keyboard chose it; None without one."""
         name = self.attended()
         return (bool(self._scene.keys.focus), name) if name else None
 

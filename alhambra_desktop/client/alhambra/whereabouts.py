@@ -92,7 +92,7 @@ class Whereabouts:
         return self._card_at(self._after.layout.plate)
 
     def _mine(self, what: str, seat: int) -> Rect:
-        """Beside the viewer's hand, or the panel of another participant."""
+        """The rectangle of a seat's pieces: beside the viewer's hand, or in the panel of another seat."""
         if not self._own(seat):
             return self._card_at(self._panel(seat))
         for screen in (self._after, self._before):

@@ -91,7 +91,7 @@ class RuleSheet(UiScene):
             super().handle(event)
 
     def ask_help(self) -> bool:
-        """The key that opened it closes it, unless keys have led to something."""
+        """The help key closes this sheet, unless the keyboard has moved the focus to something."""
         return self.ui.ring_shown and super().ask_help()
 
     def on_key(self, event: pygame.Event) -> bool:

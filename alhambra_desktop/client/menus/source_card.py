@@ -1,4 +1,4 @@
-"""The card of a thing over any scene, and the way from it to the paragraph about the thing."""
+"""The card of a thing over any scene, with a link to the paragraph of the rules about it."""
 
 import pygame
 
@@ -11,7 +11,7 @@ from alhambra_desktop.presentation.tip import Tip
 
 
 def open_card(scene: Scene, card: Tip, told: Address = NOWHERE, place: pygame.Rect | None = None) -> None:
-    """Show the card of what lies at a place; from it to the paragraph about it, beside the scene."""
+    """Show the card of the thing at a position; its link opens the paragraph beside the scene."""
 
     def closed(asked: str | None) -> None:
         if asked != ThingCard.RULES:

@@ -1,10 +1,10 @@
-"""Something of the table, large, over it; things on it have their cards, too."""
+"""Base of dialogs that show a part of the table enlarged; things on them have cards, too."""
 
 from alhambra_desktop.client.uiscene import UiScene
 
 
 class EnlargedScene(UiScene):
-    """Esc closes it."""
+    """A dialog with an enlarged picture; Esc closes it."""
 
     overlay = True
     first_focus = "close"

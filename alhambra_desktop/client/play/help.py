@@ -47,7 +47,7 @@ class HelpScene(UiScene):
         return True
 
     def ask_help(self) -> bool:
-        """The key that opened it closes it, unless keys have led to something."""
+        """The help key closes this page, unless the keyboard has moved the focus to something."""
         return self.ui.ring_shown and super().ask_help()
 
     def on_key(self, event: pygame.Event) -> bool:

@@ -118,7 +118,7 @@ class MatchScene(PlayDoors):
         return ()
 
     def ask_help(self) -> bool:
-        """The key for help: the card of what is pointed at, or the sheet of keys: there is always one."""
+        """Handle the help key: the sheet of keys is always available."""
         self.open_keys()
         return True
 

@@ -71,7 +71,7 @@ def test_wall_against_open_side() -> None:
 
 
 @pytest.mark.rule("alhambra 6 P5")
-def test_only_way_in_is_a_double_wall() -> None:
+def test_a_cell_reached_only_across_a_wall_is_refused() -> None:
     """A tile whose sides agree must still be reachable on foot."""
     assert why_not("""
         +-----+-----+-----+
@@ -81,7 +81,7 @@ def test_only_way_in_is_a_double_wall() -> None:
 
 
 @pytest.mark.rule("alhambra 6 P6")
-def test_only_a_corner_in_common() -> None:
+def test_tiles_that_touch_only_at_a_corner_are_not_connected() -> None:
     """A common corner does not make neighbours."""
     assert why_not("""
                     +-----+

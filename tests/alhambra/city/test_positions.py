@@ -59,7 +59,7 @@ def test_every_shape_is_written_and_read() -> None:
     assert City.from_plain(json.loads(json.dumps(city.plain())), PIECES) == city
 
 
-def test_what_a_wall_is_made_of_is_written_and_read() -> None:
+def test_the_material_of_a_wall_is_written_and_read() -> None:
     """A wall section of stone beside a wooden wall."""
     city = City.of([Placed(PIECES["fountain"], (0, 0))]).place(PIECES["a"], (1, 0))
     piece = formed(PIECES["a"], Form(walls=((0, 0),), sections=((0, 1),)))

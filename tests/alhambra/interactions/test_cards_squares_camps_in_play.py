@@ -68,7 +68,7 @@ def test_taking_an_exchange_card_is_the_whole_action_whatever_the_limit(module: 
     assert code(game, take(DINAR_FLORIN)) is None
 
 
-def test_one_card_of_each_kind_is_taken_alone() -> None:
+def test_special_cards_are_taken_one_at_a_time() -> None:
     """2 x 5: a gate card may be taken instead of an exchange card, never beside one."""
     game = table(
         display=f"{DINAR_FLORIN} dinar-3 florin-4 ducat-9",
@@ -248,7 +248,7 @@ def test_a_wall_behind_a_camp_faces_outwards() -> None:
     assert game.seat(0).city.outline() == before.outline()
 
 
-def test_choices_of_a_scoring_before_anything_is_counted() -> None:
+def test_choices_of_a_scoring_are_made_before_it_is_counted() -> None:
     """Bonus cards and the wise man's type: all before walls and types are counted, from the next player."""
     game = table(
         display=SHOWN,
@@ -343,7 +343,7 @@ def test_bought_tiles_and_squares_are_placed_in_any_order() -> None:
     assert {choice.tile for choice in game.candidates() if isinstance(choice, Store)} == {SOUTH, GARDEN_N}
 
 
-def test_the_refill_stops_for_nothing() -> None:
+def test_a_refill_is_never_interrupted() -> None:
     """4.2.9: the display is filled to four; exchange cards stay in it like money."""
     game = table(
         display="florin-1 dirham-1 dinar-1",

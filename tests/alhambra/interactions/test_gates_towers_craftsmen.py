@@ -235,7 +235,7 @@ def test_order_of_a_scoring() -> None:
     assert names.index("watchtowers get cheaper") == names.index("end") + 1
 
 
-def test_a_turn_in_its_order() -> None:
+def test_the_steps_of_a_turn_come_in_the_printed_order() -> None:
     """4.2: purchase, placement, the craftsman, the display with a gate card and a scoring, the market."""
     game = shop(
         hands=["florin-9"], deck="gate scoring-A dinar-5 dinar-6 dinar-7", display="florin-1 dirham-1"

@@ -60,7 +60,7 @@ PROVEN: dict[str, dict[str, Proofs]] = {
             3: both("pairs_cards_and_characters", "test_bonus_cards_with_the_beggar"),
         },
         "Rolled handymen (40)": {
-            40: of("handymen", "test_who_rolls_takes_money"),
+            40: of("handymen", "test_a_player_who_rolls_takes_money"),
             21: of("handymen_at_work", "test_no_bid_and_no_falcons_after_a_roll"),
             28: of("handymen_at_work", "test_no_bid_and_no_falcons_after_a_roll"),
         },
@@ -108,9 +108,9 @@ PROVEN: dict[str, dict[str, Proofs]] = {
         "Rotation": {
             25: of("magical_buildings", "test_a_magical_building_from_the_reserve_is_rotated"),
             32: of("bathhouses", "test_a_bathhouse_has_no_walls_and_any_rotation"),
-            33: of("wishing_well", "test_without_walls_in_any_orientation_and_chosen_anew"),
+            33: of("wishing_well", "test_wishing_wells_have_no_walls_and_take_any_rotation"),
             31: of("travelling_craftsmen_tiles", "test_the_mosaic_painter_rotates_a_new_building"),
-            9: of("city_walls", "test_sides_are_meant_as_the_tile_lies_and_turn_with_it"),
+            9: of("city_walls", "test_walls_of_a_card_rotate_with_the_tile"),
         },
         "Gates (5)": {
             5: of("city_gates_placing", "test_only_printed_walls_take_a_gate"),

@@ -177,7 +177,7 @@ COLUMNS = {
 
 
 @pytest.mark.parametrize("column", COLUMNS)
-def test_purchases_by_means_of_payment(column: str) -> None:
+def test_means_of_payment_of_each_kind_of_purchase(column: str) -> None:
     """What tiles of personal markets, stakes and the vizier's purchases may be paid with."""
     tags, allowed = COLUMNS[column]
     assert {row for row, needs in ASKS.items() if needs <= tags} == set(allowed.split(", "))

@@ -242,7 +242,7 @@ def test_the_dancer_cannot_replace_it() -> None:
     assert lying(game)[:2] == [["bathhouse-2"], [FIRST]]
 
 
-def test_what_is_read_again_is_the_same() -> None:
+def test_a_saved_state_loads_unchanged() -> None:
     """With one beside the market and one in a city."""
     game = beside("", "bathhouse-2", cities=[ROW], bought=[FIRST], step="placement")
     again = Palace.restore(game.rules, json.loads(json.dumps(game.plain())))

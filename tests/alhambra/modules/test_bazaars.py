@@ -326,7 +326,7 @@ def test_the_text_of_a_bazaar_at_the_market() -> None:
         ("dirham-5", ["treasures"], True),
     ],
 )
-def test_a_bazaar_is_lit_if_it_can_be_paid_exactly(hand: str, modules: list[str], lit: bool) -> None:
+def test_a_bazaar_that_can_be_paid_exactly_is_highlighted(hand: str, modules: list[str], lit: bool) -> None:
     """Within reach is what can be paid to the coin, alone or with something that helps."""
     game = at_table(modules, hands=[hand], prepare=beside("", DIRHAM, "", ""))
     picker = Picker(game.view(0), 0, people(3))

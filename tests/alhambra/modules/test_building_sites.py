@@ -475,7 +475,7 @@ def test_an_exchange_card_helps_to_finish() -> None:
     assert code(game, paid) is None
 
 
-def test_what_a_rival_may_sample_about_a_site() -> None:
+def test_rivals_sample_any_unseen_site_tile() -> None:
     """Any site tile that he has not seen; his own and those out of the game stay what they are."""
     game = under_construction(at_table(), "T11", DINAR)
     under_construction(game, "T9", FLORIN, seat=1)

@@ -265,7 +265,7 @@ def test_the_second_wall_scores_in_every_scoring() -> None:
 
 
 @pytest.mark.rule("buildings_of_power.27")
-def test_the_second_wall_is_a_stretch_of_its_own() -> None:
+def test_the_second_wall_is_a_separate_wall() -> None:
     """With one stretch of wall there is no second one, however many pips."""
     one = TWO_WALLS.replace("+-----+#####+", "+-----+-----+")
     game = built(cities=[one], reserves=[STRENGTH], prepare=dice(tower_12_open=6))

@@ -437,7 +437,7 @@ def test_a_watchtower_is_passed_but_never_the_goal() -> None:
 
 
 @pytest.mark.rule("module_interactions 2.1", "module_interactions 2.8")
-def test_both_halves_of_a_project_are_buildings() -> None:
+def test_both_tiles_of_a_project_count_as_buildings() -> None:
     """Each half of a project counts as a building: two types, two cells of a row."""
     game = at_table(OPEN_ROW, modules=["major_construction_projects"])
     pieces = [piece for piece in game.rules.pieces.values() if len(piece.parts) == 2]

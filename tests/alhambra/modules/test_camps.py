@@ -123,7 +123,7 @@ def test_a_rampart_faces_only_walls() -> None:
 
 
 @pytest.mark.rule("camps.3")
-def test_other_sides_of_a_camp_face_nothing() -> None:
+def test_a_camp_side_without_rampart_faces_no_tile() -> None:
     """A side without rampart may face only an empty cell or such a side of another camp."""
     game = with_camps((SOUTH, (0, -2)))
     city = game.seat(0).city

@@ -204,7 +204,7 @@ def test_a_cube_may_move_in_every_turn_of_its_owner() -> None:
 
 
 @pytest.mark.rule("caravanserai.6")
-def test_the_value_pays_like_a_money_card_and_the_cube_begins_anew() -> None:
+def test_the_value_pays_like_a_money_card_and_the_cube_returns_to_the_start() -> None:
     """Value and currency of the space, spendable whole on an own turn; the cube then returns to 0."""
     game = at_table({ONE: "m4"}, market=". P7 . .", hands=["dirham-3"])
     happened = play(game, Buy("space-2", ("dirham-3", ONE)))

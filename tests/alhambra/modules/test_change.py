@@ -262,7 +262,7 @@ def test_coins_in_bids_for_characters() -> None:
 
 
 @pytest.mark.rule("change.6")
-def test_what_coins_let_one_bid() -> None:
+def test_coins_raise_the_highest_possible_bid() -> None:
     """The most that can be bid counts the coins."""
 
     def character(state: State) -> None:

@@ -114,7 +114,7 @@ def test_the_patron_may_fetch_a_bazaar() -> None:
 
 
 @pytest.mark.rule("characters.12")
-def test_the_miser_takes_a_card_after_a_dear_tile() -> None:
+def test_the_miser_takes_a_card_after_an_expensive_tile() -> None:
     """After buying a tile of price 10 or more take one displayed card; the gap stays until the refill."""
     game = holding("miser", hands=["florin-9 florin-2"], market="G10 . . .")
     play(game, buy(1, "florin-9 florin-2"))

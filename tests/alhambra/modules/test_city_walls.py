@@ -265,7 +265,7 @@ def test_a_gate_cannot_stand_on_a_wooden_wall() -> None:
 
 
 @pytest.mark.rule("city_walls.10", "city_walls.14")
-def test_sides_are_meant_as_the_tile_lies_and_turn_with_it() -> None:
+def test_walls_of_a_card_rotate_with_the_tile() -> None:
     """A magical building turned once: "north" is its printed west, where the wall is when it lies upright."""
     game = walls("n", modules=["magical_buildings"])
     names = [name for name, piece in game.rules.pieces.items() if piece.kind == "magical"]

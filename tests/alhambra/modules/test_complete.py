@@ -18,13 +18,13 @@ from tests.alhambra.modules.completeness import LANGUAGES, lacks, words
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", MODULES)
-def test_nothing_lacks(name: str) -> None:
+def test_every_module_is_complete(name: str) -> None:
     """Rule, data, tests, words and rule page in every language, pictures, lights, rows, movements."""
     missing = list(lacks(name))
     assert not missing, f"{name} lacks:\n" + "\n".join(missing)
 
 
-def test_what_lacks_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_parts_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
     """Pictures, words, a rule page, lights and movements that are taken away are named one by one."""
     gone_art, gone_words = (
         {"module/squares", "ground/square/tower"},

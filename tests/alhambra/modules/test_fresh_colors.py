@@ -167,7 +167,7 @@ def test_only_purchases_of_tiles_bring_colours(tags, *, takes: bool) -> None:
     assert bool(list(game.rules.module(FreshColors).surplus_takers(game, 0, surplus))) == takes
 
 
-def test_what_a_project_would_bring_is_asked_of_a_view() -> None:
+def test_the_gain_from_a_project_can_be_computed_from_a_view() -> None:
     """Whoever looks at the choices need not know what comes up next: nothing is told, nothing is drawn."""
     game = overpaid()
     view = game.view(0)

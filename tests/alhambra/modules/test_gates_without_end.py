@@ -261,7 +261,7 @@ def test_a_bonus_of_a_wall_section() -> None:
 
 
 @pytest.mark.rule("gates_without_end.16")
-def test_where_a_section_may_stand() -> None:
+def test_a_wall_section_stands_only_on_an_outer_side() -> None:
     """The fountain's and the garden's outer sides too; not on a printed wall, not between two tiles."""
     game = offered("wall_section", cities=[ROW])
     sides = {(choice.cell, choice.side) for choice in game.candidates() if isinstance(choice, AddSection)}
@@ -573,7 +573,7 @@ def test_bad_data_are_refused_with_their_place(change, complaint: str) -> None:
         GatesWithoutEnd.read({**plain, **change}, "test", standard())
 
 
-def test_no_more_places_than_pieces_on_the_keys() -> None:
+def test_keys_never_need_more_pieces_than_exist() -> None:
     """The keys that ship never ask for more wall sections, half-buildings and plazas than there are."""
     data = compile_rules(Setup(3, (ME,))).module(GatesWithoutEnd).data
     places = [bonus for key in data.keys for bonus in key.bonuses]

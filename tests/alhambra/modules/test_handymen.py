@@ -73,7 +73,7 @@ def test_rolling_is_optional_and_comes_first() -> None:
 
 
 @pytest.mark.rule("handymen.2")
-def test_who_rolls_takes_money() -> None:
+def test_a_player_who_rolls_takes_money() -> None:
     """Whoever rolls must then take money as his action, whatever came of the roll."""
     game = at_table(4, hands=["florin-2"], reserves=["S7"])
     assert Buy in kinds(game)

@@ -97,7 +97,7 @@ def test_hands_of_master_builders_are_secret() -> None:
     assert set(held) == {FLORIN, DIRHAM, DINAR, DUCAT}
 
 
-def test_what_others_are_known_to_hold_is_not_imagined_elsewhere() -> None:
+def test_determinizing_keeps_known_cards_of_others() -> None:
     """Seat 2 has openly taken all of two currencies: the card dealt to seat 1 is of another one."""
     game = built("", DUCAT, " ".join([FLORIN, DIRHAM] * 4))
     game.seat(1).known.clear()

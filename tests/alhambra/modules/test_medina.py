@@ -172,7 +172,7 @@ def test_only_medinas_in_the_city_count() -> None:
     assert losses(game, "A") == (-4, 0, 0)
 
 
-def test_why_somebody_loses_is_told_part_by_part() -> None:
+def test_the_reasons_for_a_loss_are_listed_part_by_part() -> None:
     """The number has its causes: the medinas with their cells, the place, and having none."""
     game = at_table("", "5 4", "3", deck="scoring-A dinar-1")
     category = game.rules.categories[ID]

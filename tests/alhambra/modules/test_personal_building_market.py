@@ -264,7 +264,7 @@ def test_tiles_without_a_price() -> None:
     assert [sale.piece for sale in sales(game, 0) if sale.seller == 1] == [tile("P8")]
 
 
-def test_what_may_pay_for_a_stored_tile() -> None:
+def test_a_stored_tile_is_sold_like_a_market_tile_on_no_space() -> None:
     """As if it lay on the market, but on no space: what is tied to the common market does not pay for it."""
     game = stalls(own=["", ". . P8 ."])
     (sale,) = [sale for sale in sales(game, 0) if sale.seller == 1]

@@ -332,7 +332,7 @@ def test_points_of_a_set_of_citizens(colours: int, worth: int) -> None:
 
 
 @pytest.mark.rule("street_trader.5")
-def test_only_the_own_trader_matters() -> None:
+def test_only_the_seats_own_trader_counts() -> None:
     """Each player's citizens score for their owner."""
     game = settled(at_table(ROW, where=(0, 1)), {(1, 0): "chambers"})
     assert [points(game, seat) for seat in range(3)] == [1, 0, 0]
@@ -557,7 +557,7 @@ def test_citizens_come_before_redesigns_at_the_end_of_the_turn() -> None:
 # --- saves and data -------------------------------------------------------------------------------------
 
 
-def test_what_is_read_again_is_the_same() -> None:
+def test_a_saved_state_loads_unchanged() -> None:
     """In the middle of a question, with citizens at home."""
     game = settled(placing("G10", city=ROW, where=(0, 1)), {(1, 0): "chambers"})
     play(game, place("G10", 0, 1))

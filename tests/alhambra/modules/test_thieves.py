@@ -242,7 +242,7 @@ def test_later_seats_see_what_earlier_thieves_left() -> None:
     assert code(game, steals("ducat-1", "ducat-4")) == "card_not_displayed"
 
 
-def test_all_who_hold_a_thief_are_asked() -> None:
+def test_every_owner_of_a_thief_is_asked() -> None:
     """Who is asked depends on the number of thieves alone, not on whether one fits."""
     game = interval("dinar-1", "", "dinar-2")
     assert (asked(game), kinds(game)) == ((2, Window), {Pass})

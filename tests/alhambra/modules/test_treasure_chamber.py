@@ -174,7 +174,7 @@ def test_diamonds_alone_or_coins_with_cards_pay_for_a_room() -> None:
 
 
 @pytest.mark.rule("module_interactions 2.3")
-def test_what_does_not_pay_for_chests() -> None:
+def test_special_money_does_not_pay_for_chests() -> None:
     """No exchange card, no treasure, no credit, no Patron: nothing can be used with it."""
     mods = ["currency_exchange_cards", "treasures", "exchange_certificates", "characters", "watchtowers"]
     game = at_table("chambers", modules=mods, hands=["florin-3 dirham-4"])
@@ -448,7 +448,7 @@ def test_chests_are_put_before_redesigns_at_the_end_of_the_turn() -> None:
 # --- saves and data -------------------------------------------------------------------------------------
 
 
-def test_what_is_read_again_is_the_same() -> None:
+def test_a_saved_state_loads_unchanged() -> None:
     """In the middle of a distribution."""
     game = at_table("garden chambers", cities=[GARDENS])
     play(game, room(1))

@@ -109,7 +109,7 @@ def test_more_than_needed_with_a_treasure_is_exact_too() -> None:
 
 
 @pytest.mark.rule("treasures.4")
-def test_a_spent_treasure_is_gone() -> None:
+def test_a_spent_treasure_is_removed() -> None:
     """A treasure that was handed in cannot be used again; another one can, in the further action."""
     game = at_table("florin-5 dinar-5", market="P8 . P7 .")
     play(game, with_treasure("florin-5", 3))
@@ -162,7 +162,7 @@ def test_diamonds_do_not_count_as_owned() -> None:
 
 
 @pytest.mark.rule("treasures.7")
-def test_what_an_exchange_card_could_convert_does_not_count() -> None:
+def test_money_that_an_exchange_card_could_convert_does_not_count() -> None:
     """5 florins and 5 dinars with the card would pay 8; still a treasure may go with the florins."""
     game = at_table("florin-5 dinar-5 exchange-dinar-florin", modules=["currency_exchange_cards"])
     assert code(game, with_treasure("florin-5", 3)) is None

@@ -86,7 +86,7 @@ def test_its_price_is_printed_and_paid_in_the_currency_of_the_space(well: str, p
 
 
 @pytest.mark.rule("wishing_well.2", "wishing_well.8")
-def test_without_walls_in_any_orientation_and_chosen_anew() -> None:
+def test_wishing_wells_have_no_walls_and_take_any_rotation() -> None:
     """All four are legal; from the reserve it is laid with its arrow elsewhere."""
     game = beside(cities=[ROW])
     piece, city = game.piece(THREE), game.seat(0).city
@@ -103,7 +103,7 @@ def test_without_walls_in_any_orientation_and_chosen_anew() -> None:
 
 @pytest.mark.rule("wishing_well.3", "wishing_well.4", "wishing_well.6")
 @pytest.mark.parametrize(("well", "due"), [(THREE, 0), (FOUR, 4), (FIVE, 0)])
-def test_exactly_so_many_tiles_in_line_score_its_number(well: str, due: int) -> None:
+def test_exactly_the_printed_number_of_tiles_in_line_scores(well: str, due: int) -> None:
     """Fountain, P5, P7 and G9 are four, whatever wall stands between: only the well of 4 scores."""
     assert points(wished(well)) == due
 
@@ -170,7 +170,7 @@ def test_it_may_be_bought_while_its_space_is_empty() -> None:
     assert game.seat(0).bought == [tile("S3"), FOUR]
 
 
-def test_what_is_read_again_is_the_same() -> None:
+def test_a_saved_state_loads_unchanged() -> None:
     """With one beside the market and one in a city."""
     game = wished(FOUR)
     WellsBeside.of(game).spaces[0].append(FIVE)

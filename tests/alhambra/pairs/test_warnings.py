@@ -56,7 +56,7 @@ def test_a_warning_names_its_modules() -> None:
     assert reason["modules"] == ("personal_building_market", "squares")
 
 
-def test_every_warning_has_words() -> None:
+def test_every_warning_has_a_text() -> None:
     """Each row has a code of its own and a sentence in the catalogues."""
     codes = [row.code for row in ROWS]
     assert len(set(codes)) == len(codes)

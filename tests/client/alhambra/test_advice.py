@@ -18,7 +18,7 @@ def advised(table):
     table.hear_hint()
 
 
-def test_first_why_then_what(sit):
+def test_a_hint_first_gives_the_reason_then_the_choice(sit):
     """The first press says a sentence, the second picks the choice, Enter makes it."""
     table = sit("person", "easy", "easy")
     table.settle()
@@ -63,7 +63,7 @@ def test_every_hint_of_a_game_has_words_and_can_be_made(sit):
     assert len(told) > 2
 
 
-def test_no_hint_for_others(sit):
+def test_there_is_no_hint_for_others(sit):
     """While a bot is asked, the key does nothing."""
     table = sit("person", "easy", bot_speed="step")
     assert not table.table.session.own_turn
@@ -93,7 +93,7 @@ def test_the_hint_is_what_the_expert_would_do(sit):
     assert differ
 
 
-def test_a_hint_that_is_not_wanted_any_more_is_not_heard(sit):
+def test_an_unwanted_hint_is_ignored(sit):
     """The player goes on while the bot still thinks: nothing is told about what has gone."""
     table = sit("person", "person", open_hands=True)
     slow = Slow()
@@ -135,7 +135,7 @@ class Slow(InlineWorker):
         self.closed = True
 
 
-def test_what_is_not_picked_is_pointed_out_and_told_again(sit):
+def test_a_hint_that_cannot_be_picked_is_pointed_out(sit):
     """A choice of a module: the second press rings the thing or button that begins it, and says why again."""
     table = sit("person", "easy", "easy", modules=("squares", "travelling_craftsmen"))
     table.settle()

@@ -11,7 +11,7 @@ CURRENCIES = ("florin", "dirham", "dinar", "ducat")
 LARGE = [f"{currency}-{value}" for currency in CURRENCIES for value in range(1, 10)] * 2
 
 
-def test_a_large_hand_loses_no_payment(sit):
+def test_all_payments_of_a_large_hand_are_possible(sit):
     """The list is cut, but every stake is there to be put together and laid."""
     table = sit("person", "easy", "easy", modules=("major_construction_projects",))
     session = ready(table, LARGE)
@@ -22,7 +22,7 @@ def test_a_large_hand_loses_no_payment(sit):
     assert len(answers((ask,))) == MOST_ANSWERS
 
 
-def test_a_stake_that_nobody_suggests_is_laid(sit):
+def test_a_stake_without_a_suggestion_is_composed(sit):
     """Cards that make a legal stake, although fewer make the same sum, are pressed and laid."""
     table = sit("person", "easy", "easy", modules=("major_construction_projects",))
     session = ready(table, [f"dirham-{value}" for value in range(1, 10)])
@@ -48,7 +48,7 @@ def test_a_stake_that_nobody_suggests_is_laid(sit):
     assert sorted(table.match.beats[-1].choice.cards) == sorted(stake.cards)
 
 
-def test_a_way_leads_from_the_pressed_thing(sit):
+def test_a_line_connects_the_pressed_thing_with_highlighted_things(sit):
     """What is lit and pointed at is reached by a way from what was pressed, and that is raised."""
     table = sit("person", "easy", "easy", modules=("squares", "travelling_craftsmen", "characters"), seed="3")
     ready(table, LARGE)

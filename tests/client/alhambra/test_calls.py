@@ -62,7 +62,7 @@ def test_all_are_asked_at_once_behind_no_curtain(called):
     assert not called.table.session.perspective.revealed
 
 
-def test_nobody_acts_and_the_next_turn_begins(called):
+def test_if_nobody_acts_the_next_turn_begins(called):
     """The silence of all becomes passes; then the screen is handed to whose turn it is."""
     before = called.match.asked
     answer(called, t("call.nobody"))
@@ -108,7 +108,7 @@ def test_space_held_at_the_curtain_answers_no_call(app):
     assert asked
 
 
-def test_who_wants_to_act_gets_the_screen(called):
+def test_a_person_who_wants_to_act_gets_the_screen(called):
     """Only a person who wants to act is handed the screen in the middle of the interval."""
     last = called.match.open_call().seats[-1]
     answer(called, called.match.names[last])
@@ -116,7 +116,7 @@ def test_who_wants_to_act_gets_the_screen(called):
     assert called.scene.model.who == last == called.match.asked
 
 
-def test_nobody_until_the_own_turn(called):
+def test_nobody_is_asked_before_the_own_turn(called):
     """One press and those called are not asked again before their turns; the top bar shows it."""
     seats = called.match.open_call().seats
     answer(called, t("call.pass_on"))
@@ -129,7 +129,7 @@ def test_nobody_until_the_own_turn(called):
     assert called.table.screen.find(("bar", STANDING)).live
 
 
-def test_the_page_of_standing_answers(called):
+def test_the_page_lists_all_standing_answers(called):
     """From the call by keys alone: never for one, then only the others are called; and back from the menu."""
     first, second, third = called.match.open_call().seats
     answer(called, t("call.ask_less"))
@@ -164,7 +164,7 @@ def test_a_single_person_called_is_named(called):
     assert not called.table.session.perspective.revealed
 
 
-def test_who_holds_the_screen_is_asked_in_the_strip(called):
+def test_the_person_at_the_screen_is_asked_in_the_strip(called):
     """No call for who has the screen already, if nobody else is asked; the strip leads to the page."""
     match = called.match
     first, second, third = match.open_call().seats
@@ -209,7 +209,7 @@ def turn_ended(app):
     return first
 
 
-def test_who_ends_a_turn_passes_until_the_next_one(app):
+def test_after_ending_a_turn_a_player_passes_until_the_next_one(app):
     """Asked on the own screen after the own turn, one press lasts to the next turn; P is its key."""
     at_own_interval(app)
     first = turn_ended(app)
@@ -223,7 +223,7 @@ def test_who_ends_a_turn_passes_until_the_next_one(app):
     assert app.match.asked != first
 
 
-def test_what_could_be_done_out_of_turn_is_told(app):
+def test_possible_actions_out_of_turn_are_listed(app):
     """The strip names the tile that the vizier could buy, with the payment."""
     at_own_interval(app)
     first = turn_ended(app)
@@ -244,7 +244,7 @@ def test_what_could_be_done_out_of_turn_is_told(app):
     )
 
 
-def test_the_call_tells_what_is_on_sale(called):
+def test_the_call_names_the_tile_on_sale(called):
     """What could be bought is named: it lies on the table for everybody to see."""
     market = called.match.game.state.market
     assert len(market) == 4
@@ -252,7 +252,7 @@ def test_the_call_tells_what_is_on_sale(called):
         assert ware_name(called.match.view(NOBODY), tile) in called.scene.text
 
 
-def test_only_for_a_tile_by_mouse(called):
+def test_being_asked_only_for_a_tile_is_set_by_mouse(called):
     """From the call to the page, "certain tiles", one pill: from then on only that tile is a reason."""
     match = called.match
     for seat in match.people:
@@ -273,7 +273,7 @@ def test_only_for_a_tile_by_mouse(called):
     assert match.awaited(first, "interval") == ()
 
 
-def test_esc_decides_nothing(called):
+def test_escape_decides_nothing_in_a_call(called):
     """Esc at a call leads to the menu; back from there the call is still open."""
     call = called.match.open_call()
     called.key(pygame.K_ESCAPE)
@@ -326,7 +326,7 @@ def test_a_person_alone_who_can_act_is_asked(app):
     assert match.asked == 1
 
 
-def test_alone_and_able_to_do_nothing_no_question_shows(app):
+def test_a_single_person_without_actions_is_not_asked(app):
     """One person against bots, awake but without fitting money: the strip with Pass does not flash up."""
     app.setting(bot_speed="normal", animation="normal")
     chairs = (

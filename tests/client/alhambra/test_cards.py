@@ -84,7 +84,7 @@ def test_the_card_says_what_a_thing_is_for(sit, name, told):
     assert isinstance(table.top, RuleSheet)
 
 
-def test_price_and_what_is_still_to_come_stand_on_a_tile(sit):
+def test_price_and_unseen_tiles_are_on_a_tiles_card(sit):
     """As everybody knows them."""
     table = sit("person", "easy", "easy")
     table.settle()
@@ -106,7 +106,7 @@ def test_f1_on_the_bare_ground_is_the_help(sit):
         table.pilot.key(pygame.K_ESCAPE)
 
 
-def test_tiles_of_another_palace_have_cards(sit):
+def test_tiles_of_another_city_have_cards(sit):
     """In the palace that is opened large, by the right button and by F1; closed, the palace is seen again."""
     table = sit("person", "easy", "easy")
     table.settle()
@@ -128,7 +128,7 @@ def test_tiles_of_another_palace_have_cards(sit):
     assert table.top is palace
 
 
-def test_all_that_another_one_has_tells_cards(sit):
+def test_things_of_another_participant_have_cards(sit):
     """The plate, tiles of the reserve, the hand where it lies open, and what modules laid there."""
     table = sit("person", "easy", "easy")
     table.settle()

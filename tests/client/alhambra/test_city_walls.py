@@ -49,7 +49,7 @@ def test_a_wall_is_built_by_pressing_the_card_and_the_fountain(carded):
     assert carded.match.game.seat(0).city.longest_wall() == 1
 
 
-def test_escape_gives_the_card_up(carded):
+def test_escape_cancels_the_wall_card(carded):
     """Nothing was built, and the card lies there."""
     carded.press(*CARD)
     assert carded.table.screen.prompt is not None

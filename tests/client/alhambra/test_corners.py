@@ -55,7 +55,7 @@ def at_corner(table, corner, dx=0, dy=0):
     return x + round(dx * cell), y + round(dy * cell)
 
 
-def test_falcon_corner_card(perching):
+def test_a_falcon_is_bought_by_falcon_corner_and_card(perching):
     """The falcon is pressed, its corner is lit and pressed, then a card: it perches there."""
     session = perching.table.session
     perching.press(*THING)
@@ -68,7 +68,7 @@ def test_falcon_corner_card(perching):
     assert [(mark.cell, mark.anchor) for mark in city.marks] == [(RIGHT, "corner nw")]
 
 
-def test_the_pointer_finds_the_nearest_lit_corner(perching):
+def test_the_pointer_finds_the_nearest_highlighted_corner(perching):
     """Where several corners are lit a press near one of them is for it; elsewhere there are cells."""
     assert perching.table.pointer.name_at()[:1] != ("corner",)
     perching.press("thing", (COMMON, "falconers", BOTH))
@@ -83,7 +83,7 @@ def test_the_pointer_finds_the_nearest_lit_corner(perching):
     assert isinstance(perching.match.game.decision.frame, FurtherFalcons)
 
 
-def test_corners_by_keys(perching):
+def test_corners_are_chosen_by_keys(perching):
     """The key for what is legal goes from corner to corner, Enter presses one."""
     perching.press("thing", (COMMON, "falconers", BOTH))
     perching.pilot.key(pygame.K_n)
@@ -95,7 +95,7 @@ def test_corners_by_keys(perching):
     assert perching.table.session.selection.part[-1][1] == second[1]
 
 
-def test_a_corner_that_goes_without_saying_is_framed(perching):
+def test_an_implied_corner_is_framed(perching):
     """The only corner of a falcon is shown as chosen, from the beginning and for a further falcon."""
     perching.press(*THING)
     assert ("corner", RIGHT) in perching.table.session.answering.pressed(perching.table.session.selection)

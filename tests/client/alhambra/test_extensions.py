@@ -40,7 +40,7 @@ def building(sit):
     return table
 
 
-def test_tile_cards_building(building):
+def test_an_extension_is_bought_by_tile_cards_and_building(building):
     """The least cards lie ready; others are laid down instead; the tile is laid at the end."""
     table = building
     game = table.match.game
@@ -64,7 +64,7 @@ def test_tile_cards_building(building):
     assert (mark.cell, mark.words) == ((2, 0), t("panel.extension_counts", count=2))
 
 
-def test_cards_that_do_not_fit_are_told(building):
+def test_cards_that_do_not_fit_are_counted_in_a_text(building):
     """With two cards the button says why it cannot be pressed."""
     table = building
     table.press(*THING)

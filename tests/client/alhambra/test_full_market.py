@@ -55,7 +55,7 @@ def gone(match):
     return markets(match.game).gone
 
 
-def test_the_tile_under_a_place_is_asked_about(asked, golden):
+def test_the_tile_under_a_full_space_is_chosen(asked, golden):
     """A press on a tile of the market names and shows it, and nothing is lost yet; Enter says yes."""
     match, table = asked.match, asked.table
     tile = next(choice.tile for choice in match.game.candidates() if isinstance(choice, DropTile))
@@ -73,7 +73,7 @@ def test_the_tile_under_a_place_is_asked_about(asked, golden):
     assert tile in match.game.seat(0).reserve
 
 
-def test_the_new_tile_is_asked_about(asked):
+def test_the_new_tile_is_chosen_for_discarding(asked):
     """The button that discards the new tile names and shows it; Escape steps back, then yes by mouse."""
     match, table = asked.match, asked.table
     drop = next(choice for choice in match.game.candidates() if isinstance(choice, DropTile))

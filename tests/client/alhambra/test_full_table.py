@@ -132,7 +132,7 @@ def test_a_pinned_board_that_gave_way_comes_back(full):
         assert name in boards(full)
 
 
-def test_nothing_lies_over_each_other(full):
+def test_things_of_a_full_table_do_not_overlap(full):
     """Tabs and boards lie apart within the shelf, things within their boards; what is left out is counted."""
     screen = full.table.screen
     for page in range(3):
@@ -189,7 +189,7 @@ def test_a_board_stands_beside_the_city(wide):
     assert wide.top is wide.table
 
 
-def test_a_board_with_a_drawing(wide):
+def test_a_board_with_a_drawing_is_opened_large(wide):
     """Its things lie where the drawing has them, the others below it; each can be pressed there."""
     wide.press("board", "toy_17")
     screen = wide.table.screen
@@ -210,7 +210,7 @@ def test_a_board_with_a_drawing(wide):
     assert shown.get_at((free[0] - 4, free[1] - 4)) == drawn.get_at(free)
 
 
-def test_an_open_board_shrinks_and_gives_way(wide):
+def test_an_open_board_shrinks_when_room_is_needed(wide):
     """Another tab opens its board in its place; shrinking keeps it pinned; own things stand on it."""
     wide.press("board", "toy_17")
     wide.press("drawer", "toy_4")
@@ -274,7 +274,7 @@ def test_market_spaces_keep_room_for_what_lies_about_them(full):
     assert not screen.layout.market.overlaps(screen.layout.money)
 
 
-def test_marks_are_switched_off_and_told(full):
+def test_marks_are_switched_off_with_a_message(full):
     """A switch beside the city hides and shows what one module has laid; the note on a cell names it all."""
     table = full.table
     switches = [module for module, _ in table.screen.places.switches]
@@ -324,7 +324,7 @@ def test_a_step_puts_the_table_together_once(wide, monkeypatch):
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
 @pytest.mark.parametrize("language", ["en", "fr", "de", "xx"])
-def test_zones_things_and_own_things_are_apart(sit_in, monkeypatch, size, language):
+def test_zones_and_things_do_not_overlap(sit_in, monkeypatch, size, language):
     """With everything of six players on it, no zone lies over another and every own thing can be pressed."""
     monkeypatch.setattr(session_module, "laid", filled)
     table = sit_in(size)("person", *["easy"] * 5, seed="4", language=language)

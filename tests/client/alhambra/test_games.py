@@ -18,7 +18,7 @@ LONGEST = 4000
 
 
 @pytest.mark.slow
-def test_a_whole_game_by_mouse(sit):
+def test_a_whole_game_is_played_by_mouse(sit):
     """A person presses through a whole game against bots; scorings and the result are shown."""
     table = sit("person", "easy", "easy", seed="3")
     chance = random.Random(1)
@@ -64,7 +64,7 @@ def press_something(table, chance):
 
 
 @pytest.mark.slow
-def test_a_whole_game_by_keys(sit):
+def test_a_whole_game_is_played_by_keys(sit):
     """Two people play a whole game without a mouse: focus, Enter, E, R, N; the ring is always seen."""
     table = sit("person", "person", seed="5", open_hands=True)
     for _ in range(LONGEST):

@@ -17,7 +17,7 @@ PARTS = {
 
 @pytest.mark.parametrize("part", PARTS)
 @pytest.mark.parametrize("side", [40, 200])
-def test_it_lies_at_its_place_and_nowhere_else(app, part, side):
+def test_a_picture_lies_only_at_its_position(app, part, side):
     """It changes the picture around its middle, and leaves the other half as it was."""
     brush = Brush(app.app.services.kit)
     bare = item_picture(brush, BOARD, side)

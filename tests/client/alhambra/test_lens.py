@@ -30,7 +30,7 @@ def test_the_lens_is_seen_while_its_key_is_held(sit):
     assert shown() == before
 
 
-def test_the_lens_goes_with_the_focus(sit):
+def test_exact_payments_are_shown_for_the_focus(sit):
     """Nothing stays when the window loses the keyboard or another scene is opened."""
     table = sit("person", "easy", "easy")
     to_exact_offer(table)
@@ -47,7 +47,7 @@ def test_the_lens_goes_with_the_focus(sit):
     assert shown() == before
 
 
-def test_the_lens_never_looks_into_a_hidden_hand(sit):
+def test_exact_payments_do_not_reveal_a_hidden_hand(sit):
     """Between two people at one screen it shows nothing; with the screen in hand, the own cards."""
     table = sit("person", "person")
     assert not table.table.session.perspective.revealed

@@ -90,7 +90,7 @@ def test_what_is_asked_for_can_be_pressed(make_app, monkeypatch, name):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["placing", "falconers", "treasures"])
-def test_keys_alone_lead_through(make_app, monkeypatch, name):
+def test_a_lesson_is_done_by_keys_alone(make_app, monkeypatch, name):
     """While something is to be done, Tab and the keys of the table work as in every game."""
     go_through(make_app((1280, 720)), name, monkeypatch, keys=True)
 

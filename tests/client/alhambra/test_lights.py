@@ -26,7 +26,7 @@ def lights(game, place):
     return lit_cells(session), picker.ghosts(selection)
 
 
-def test_a_camp_tells_its_points():
+def test_highlighted_cells_of_a_camp_show_its_points():
     """No cell changes the wall: the pills tell the points, gold where they are most."""
     found, ghosts = lights(at_table(market=f"{SOUTH} . . .", hands=["florin-3"]), 1)
     assert found
@@ -37,7 +37,7 @@ def test_a_camp_tells_its_points():
         assert light.best == (light.gain == best)
 
 
-def test_a_building_tells_its_wall():
+def test_highlighted_cells_of_a_building_show_the_wall():
     """Of a building the wall is told, whatever points it brings."""
     found, ghosts = lights(at_table(market="P2 . . .", hands=["florin-3"]), 1)
     assert found
@@ -46,7 +46,7 @@ def test_a_building_tells_its_wall():
         assert (light.gain, light.best) == (ghosts[light.cell].gain, ghosts[light.cell].best)
 
 
-def test_points_at_once_are_no_pill(app):
+def test_immediate_points_have_no_pill(app):
     """On one cell a star tells what is scored at once, below it a pill with a clock what a scoring brings."""
     brush = Brush(app.app.services.kit)
     spot = Rect(20, 20, 96, 96)

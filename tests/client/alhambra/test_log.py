@@ -71,7 +71,7 @@ def pixels(rect):
 
 
 @pytest.mark.slow
-def test_three_hundred_lines_are_set_once(long_log, monkeypatch):
+def test_three_hundred_lines_are_rendered_once(long_log, monkeypatch):
     """Scrolling and pointing through all lines sets no text again; only the lines in sight are touched."""
     long_log.pilot.key(pygame.K_RIGHT)
     long_log.pilot.key(pygame.K_END)

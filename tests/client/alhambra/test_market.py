@@ -36,7 +36,7 @@ def written(monkeypatch):
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("opponents", [1, 3, 5])
-def test_what_is_missing_is_said_in_words(make_app, written, language, size, opponents):
+def test_missing_money_is_named_in_a_sentence(make_app, written, language, size, opponents):
     """Whatever tile and sum, never as a bare number; nothing lies over anything or over the next space."""
     pilot = make_app(size)
     pilot.setting(language=language)

@@ -47,7 +47,7 @@ def test_the_card_is_lit_and_pressed(at_end):
     assert len(table.table.session.picker.hand) == held
 
 
-def test_other_cards_do_nothing_then(at_end):
+def test_other_cards_cannot_be_pressed_then(at_end):
     """Money of the deck begins nothing at the end of a turn."""
     table = at_end()
     hand = table.table.session.picker.hand

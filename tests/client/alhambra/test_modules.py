@@ -89,7 +89,7 @@ def sit_with(app):
     return make
 
 
-def test_a_lit_square_is_taken_by_pressing_it(sit_with):
+def test_a_highlighted_square_is_taken_by_pressing_it(sit_with):
     """Pressing the open square of a pile asks, as a new one is turned up; then it waits to be placed."""
     table = sit_with("squares")
     table.settle()
@@ -159,7 +159,7 @@ def test_a_stake_is_put_together_from_the_hand(sit_with):
     assert sorted(staked.cards) == sorted(hand[place] for place in places)
 
 
-def test_esc_never_passes(sit_with):
+def test_escape_never_passes(sit_with):
     """In the interval the strip asks the person; Esc opens the menu, and P passes."""
     table = sit_with("viziers_favour", seed="3")
     for _ in range(80):
@@ -244,7 +244,7 @@ def test_the_rules_lie_beside_a_table_that_goes_on(sit_with):
 
 
 @pytest.mark.parametrize("hold", [False, True])
-def test_a_piece_tells_of_itself_and_leads_to_its_rules(sit_with, hold):
+def test_a_piece_has_a_note_and_opens_its_rules(sit_with, hold):
     """By the right button, or held for half a second; its button opens the rules beside the table."""
     table = sit_with("squares")
     table.settle()

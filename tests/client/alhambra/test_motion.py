@@ -48,7 +48,7 @@ def test_the_palace_glides_to_its_new_place(sit):
 
 
 @pytest.mark.parametrize(("animation", "seconds"), [("fast", 0.101), ("normal", 0.201)])
-def test_fast_halves_the_glide(sit, animation, seconds):
+def test_fast_speed_halves_the_glide(sit, animation, seconds):
     """The glide is over after 200 ms, in fast motion after 100 ms, and not before."""
     table = sit("person", "easy", animation=animation)
     to_placement(table)

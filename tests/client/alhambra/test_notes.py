@@ -89,7 +89,7 @@ def test_a_hint_leaves_the_dock_free(sit):
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
-def test_what_is_told_of_a_cell_leaves_the_tiles_beside_it_free(sit, language):
+def test_the_text_about_a_cell_leaves_the_tiles_beside_it_free(sit, language):
     """The first tile goes beside the fountain: wherever that is, the note does not cover the fountain."""
     table = sit("person", "easy", "easy", language=language)
     table.press("sale", to_exact_offer(table))

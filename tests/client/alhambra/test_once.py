@@ -49,7 +49,7 @@ def test_a_table_is_put_together_once_when_it_opens(sit, calls):
 
 
 @pytest.mark.parametrize("opened", ["open_menu", "open_keys", "open_settings", "open_standing"])
-def test_what_was_open_above_leaves_one_table(sit, calls, opened):
+def test_closing_a_scene_above_composes_the_table_once(sit, calls, opened):
     """Closing a menu puts the table together once, although the menu may have changed what is asked."""
     table = sit("person", "easy")
     table.settle()
@@ -63,7 +63,7 @@ def test_what_was_open_above_leaves_one_table(sit, calls, opened):
     assert [calls[key] for key in COMPOSED] == [1, 1]
 
 
-def test_a_choice_is_checked_once(sit, calls):
+def test_a_choice_is_checked_once_per_press(sit, calls):
     """The match alone says whether a choice is legal; the scenes hear its refusal."""
     table = sit("person", "easy")
     table.settle()

@@ -42,7 +42,7 @@ def test_the_dock_changes_with_the_settings(sit):
     assert [act.key for act in table.table.screen.dock.acts] == ["F3"]
 
 
-def test_a_key_with_a_modifier(sit):
+def test_a_key_with_a_modifier_can_be_set(sit):
     """Ctrl with a letter is a key of its own; the letter alone keeps its meaning."""
     table = sit("person", "easy", "easy", keys=Bindings({"undo": "ctrl+u", "log": "u"}))
     to_turn_end(table)

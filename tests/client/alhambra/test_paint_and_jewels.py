@@ -84,7 +84,7 @@ def own(module, name):
     return ("thing", (0, module, name))
 
 
-def test_a_project_for_a_surplus(sit_down):
+def test_a_surplus_buys_a_project(sit_down):
     """Paid too much: the project of the column is pressed and lies with the own things."""
     table = sit_down("florin-9")
     table.press("sale", "space-1")
@@ -167,7 +167,7 @@ def acts(table):
     return [name for name in (target.name for target in table.table.screen.targets) if name[:1] == ("act",)]
 
 
-def test_completing_a_project(sit_down):
+def test_a_project_is_completed_by_pressing(sit_down):
     """The own project is pressed, and the button of the strip completes it."""
     table = sit_down("florin-9", "red brown", PAIR[:1])
     table.press(*own(PAINT, PAIR[0]))
@@ -177,7 +177,7 @@ def test_completing_a_project(sit_down):
 
 
 @pytest.mark.parametrize(("which", "done"), [("complete", PAIR[:1]), ("complete_two", PAIR)])
-def test_completing_two_projects(sit_down, which, done):
+def test_two_projects_are_completed_by_pressing(sit_down, which, done):
     """With paint for both the strip asks whether one or two are completed with the action."""
     table = sit_down("florin-9", "red red brown green", PAIR)
     table.press(*own(PAINT, PAIR[0]))
@@ -185,7 +185,7 @@ def test_completing_two_projects(sit_down, which, done):
     assert colours_of(table.match.game).done[0] == done
 
 
-def test_handing_in_a_treasure(sit_down):
+def test_a_treasure_is_spent_by_pressing(sit_down):
     """The tile is pressed, then the treasure; the button buys, and another action follows."""
     table = sit_down("florin-5")
     table.press("sale", "space-1")

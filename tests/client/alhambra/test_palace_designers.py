@@ -96,7 +96,7 @@ def test_first_his_tile_then_his_feet(standing):
     assert place_of(table.match.game, me) == ((1, 0), N)
 
 
-def test_lit_cells_tell_what_is_scored_at_once(standing):
+def test_highlighted_cells_show_the_points_scored_at_once(standing):
     """While a tile is placed: +2 at his feet, +1 at the other sides, on the cell and in its note."""
     table = standing
     game, me = table.match.game, table.table.session.me

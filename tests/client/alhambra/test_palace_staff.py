@@ -28,7 +28,7 @@ def walking(sit):
     return table
 
 
-def test_lit_tiles_are_pressed(walking):
+def test_lit_tiles_are_pressed_for_the_walk(walking):
     """The bar says how many steps are left; a press is a step, and the servant comes along."""
     table = walking
     game, me = table.match.game, table.table.session.me
@@ -42,7 +42,7 @@ def test_lit_tiles_are_pressed(walking):
     assert staff_of(table.match.game).guards[me] == (2, 0)
 
 
-def test_the_walk_is_stopped(walking):
+def test_the_walk_can_be_stopped(walking):
     """The button of the bar says what it does."""
     (stop,) = [act for act in walking.table.screen.prompt.acts if act.id == "let_be"]
     assert stop.label == t("stop.GuardWalk")

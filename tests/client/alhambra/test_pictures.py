@@ -58,7 +58,7 @@ def _pixels(table):
     return pygame.image.tobytes(surface, "RGB")
 
 
-def test_zones_kept_are_those_drawn_anew(sit):
+def test_cached_zones_equal_newly_drawn_ones(sit):
     """After many acts the picture put together bit by bit equals one drawn from scratch."""
     table = sit("person", "easy", "easy")
     for _ in range(6):

@@ -137,7 +137,7 @@ def test_an_illegal_cell_says_why_and_nothing_happens(sit):
     assert above.tip[0].bad
 
 
-def test_other_ways_to_pay(sit):
+def test_other_ways_to_pay_are_offered(sit):
     """The list of other ways closes with the chosen cards laid down."""
     table = sit("person", "easy", "easy")
     for _ in range(60):
@@ -200,7 +200,7 @@ def test_overpaying_is_confirmed(sit):
     assert isinstance(last_choice(table), Buy)
 
 
-def test_undo_and_redo(sit):
+def test_undo_and_redo_work_on_the_table(sit):
     """Ctrl+Z takes back one step at a time up to the barrier, Ctrl+Y goes forward again."""
     table = sit("person", "person")
     open_curtain(table)
@@ -339,7 +339,7 @@ def test_pause_halts_the_bots(sit):
     assert len(table.match.beats) > beats
 
 
-def test_picking_does_not_make_the_table_anew(sit):
+def test_picking_does_not_rebuild_the_table(sit):
     """A press that only chooses leaves the model of the table as it is; a step makes another."""
     table = sit("person", "easy", "easy")
     sale = to_exact_offer(table)

@@ -65,7 +65,7 @@ def test_a_card_is_bought_and_kept(sitting):
     assert made(table) == KeepType()
 
 
-def test_the_die_and_one_of_its_faces(sitting):
+def test_the_die_is_rolled_and_a_face_chosen(sitting):
     """The die lies in the drawer while it may be rolled, then two faces to choose from."""
     table = sitting(for_sale)
     bought(table)

@@ -167,7 +167,7 @@ def test_a_hint_has_a_button_and_says_when_it_cannot(sit):
 
 
 @pytest.mark.parametrize("number", range(4))
-def test_enter_after_a_hint_does_what_is_lit(sit, number):
+def test_enter_after_a_hint_makes_the_hinted_choice(sit, number):
     """Whatever the hint picks is made by Enter, also a choice of a module."""
     modules = ((), ("squares",), ("characters", "travelling_craftsmen"), ("viziers_favour",))[number]
     table = sit("person", "easy", "easy", modules=modules, seed=str(number))

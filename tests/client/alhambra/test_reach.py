@@ -34,7 +34,7 @@ ALL = tuple(MODULES)
         pytest.param(ALL, "Dirk", 1, False, id="all-Dirk-mouse"),  # keys: in the others
     ],
 )
-def test_every_choice_is_reached(sit, monkeypatch, modules, seed, bots, keys):
+def test_every_legal_choice_can_be_pressed(sit, monkeypatch, modules, seed, bots, keys):
     """Of every fourth position of a person some choices of each family are put together on the table."""
     table = sit("person", *["easy"] * bots, modules=modules, seed=seed, auto_end_turn=False)
     reacher = Reacher(table, monkeypatch, keys=keys)

@@ -94,7 +94,7 @@ def looked_at(table, small, written, language):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("players", [3, 6])
-def test_toys_can_be_read(sit_in, monkeypatch, small, written, players):
+def test_texts_of_test_modules_are_readable(sit_in, monkeypatch, small, written, players):
     """Displays, own things, marks and wares of made-up modules, in three languages and the longest one."""
     monkeypatch.setattr(session_module, "laid", filled)
     sit, found = sit_in(SIZE), []
@@ -113,7 +113,7 @@ def test_toys_can_be_read(sit_in, monkeypatch, small, written, players):
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("players", "decisions"), [(3, 60), (3, 160), (6, 60), (6, 200)])
-def test_all_modules_can_be_read(make_app, small, written, players, decisions):
+def test_texts_with_all_modules_are_readable(make_app, small, written, players, decisions):
     """All 43 modules at play, early and late, in three languages and the longest one."""
     pilot, found = make_app(SIZE), []
     asked = ScreenshotArgs(

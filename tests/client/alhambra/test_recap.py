@@ -22,7 +22,7 @@ def brush(app):
     return Brush(app.app.services.kit)
 
 
-def test_with_room_everything_is_told_in_full(brush):
+def test_with_room_everything_is_written_in_full(brush):
     """Nothing is left out and nothing shortened while it fits."""
     assert recap(brush, LINES, PEOPLE, (400, 800), 18, 6) == (LINES, 0)
 
@@ -37,7 +37,7 @@ def test_without_room_acts_come_before_refills(brush):
     assert out == 0
 
 
-def test_what_is_left_out_is_counted(brush):
+def test_omitted_lines_are_counted(brush):
     """With room for one line the newest act is shown, and that there is one more."""
     high = line_picture(brush, LINES[3], PEOPLE, 400).get_height()
     shown, out = recap(brush, LINES, PEOPLE, (400, high), 18, 6)

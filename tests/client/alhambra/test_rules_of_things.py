@@ -18,7 +18,7 @@ FAR_DOWN = ("bazaars", "caliphs_guidelines")
 
 
 @pytest.mark.slow
-def test_every_piece_knows_its_module():
+def test_every_piece_leads_to_the_rules_of_its_module():
     """Drawers, things, cards of display and hand, tiles of market and city; base pieces have none."""
     games = positions(ALL, 4), positions(FAR_DOWN, 4), positions(LYING, 2, steps=300)
     found, brought = set(), set()

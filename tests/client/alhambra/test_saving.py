@@ -12,7 +12,7 @@ from alhambra_desktop.client.dialogs import Dialog
 from alhambra_desktop.match.journal import Journal
 
 
-def test_a_disk_that_fills_up_during_a_match_is_told_once(sit, tmp_path):
+def test_a_disk_that_fills_up_during_a_match_is_reported_once(sit, tmp_path):
     """The dialog names folder and problem; after it the game goes on without further dialogs."""
     table = sit("person", "easy", "easy")
     table.settle()
@@ -28,7 +28,7 @@ def test_a_disk_that_fills_up_during_a_match_is_told_once(sit, tmp_path):
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
-def test_a_full_disk_is_told_on_the_screen(sit):
+def test_a_full_disk_is_reported_on_the_screen(sit):
     """The real thing: a card is taken, the line finds no room, the dialog says so, and the game goes on."""
     table = sit("person", "easy", "easy")
     table.settle()

@@ -203,7 +203,7 @@ def test_bars_and_chart_change_places(app, sheet):
 
 
 @pytest.mark.parametrize("animation", ["normal", "reduced"])
-def test_a_long_scoring_is_told_row_by_row(app, tallied, animation):
+def test_a_long_scoring_is_shown_row_by_row(app, tallied, animation):
     """Each step tells one row in sight; back untells it; what is zero for all comes along; all at once."""
     shown = opened(app, played(3))
     app.setting(animation=animation, bot_speed="step")

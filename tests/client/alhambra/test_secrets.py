@@ -96,7 +96,7 @@ def picture_without_curtain(table):
     return pygame.image.tobytes(surface, "RGB")
 
 
-def test_notes_of_a_hidden_table_say_nothing(sit):
+def test_notes_of_a_hidden_table_reveal_nothing(sit):
     """While the hand is hidden, pointing at its cards brings no note and pressing them does nothing."""
     table = sit("person", "person")
     table.pilot.frames(2)
@@ -111,7 +111,7 @@ def test_notes_of_a_hidden_table_say_nothing(sit):
     assert not scene.screen.find(("undo",)).live
 
 
-def test_the_log_tells_only_what_lay_open(sit):
+def test_the_log_contains_only_public_information(sit):
     """The log of a match is the same whoever reads it."""
     table = sit("person", "person", "easy")
     table.pilot.frames(2)

@@ -123,7 +123,7 @@ def test_faults_are_found():
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "de", "xx"])
-def test_tiles_of_dirk_leave_the_points_their_room(make_app, written, language):
+def test_tiles_of_dirk_leave_room_for_the_points(make_app, written, language):
     """As many tiles as Dirk ever has: their number does not run into what a scoring would bring."""
     window = (1280, 720)
     pilot = make_app(window)

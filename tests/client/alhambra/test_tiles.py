@@ -55,7 +55,7 @@ def test_added_walls_turn_with_their_piece():
     assert 1 in face.parts[0].walls
 
 
-def test_a_seal_tells_a_building_from_a_base_tile(app):
+def test_a_seal_distinguishes_a_special_building_from_a_base_tile(app):
     """With a seal a building looks otherwise, turned or not, and only in its upper right quarter."""
     piece = replace(standard().tiles[0], id="no base tile")
     for turn in range(4):

@@ -55,7 +55,7 @@ def asked_for(table):
     return True
 
 
-def test_toys_are_played(table):
+def test_games_with_test_modules_are_played(table):
     """Whatever a toy offers is put together by pressing what is lit, chips, or entries of a list."""
     made = set()
     for turn in range(ROUNDS):

@@ -45,7 +45,7 @@ def made(table, kind):
     return [beat.choice for beat in table.match.beats if isinstance(beat.choice, kind) and beat.seat == 0]
 
 
-def test_card_tile_animal_cell(feeding):
+def test_an_animal_is_moved_by_card_tile_animal_and_cell(feeding):
     """The card gives steps; tiles with animals are lit, of several one is a chip; then where it can go."""
     session = feeding.table.session
     assert made(feeding, TakeMoney)
@@ -68,7 +68,7 @@ def test_card_tile_animal_cell(feeding):
     }
 
 
-def test_they_stay(feeding):
+def test_animals_may_remain_where_they_are(feeding):
     """The button lets the animals where they are."""
     assert feeding.table.session.selection == Selection()
     feeding.table.commands.act("let_be")

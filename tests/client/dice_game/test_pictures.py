@@ -44,7 +44,7 @@ def seen(table):
 
 @pytest.mark.parametrize("language", ["en", "fr", "xx"])
 @pytest.mark.parametrize("shown", [thrown, prize], ids=lambda shown: shown.__name__)
-def test_golden_pictures(sit_before, golden, shown, language):
+def test_golden_pictures_of_the_dice_game(sit_before, golden, shown, language):
     """The table in a turn and among the prizes looks as it did; other languages at half the size."""
     game, picks = shown()
     table = sit_before(game, size=SIZE, language=language)
@@ -58,7 +58,7 @@ def test_golden_pictures(sit_before, golden, shown, language):
         golden(pygame.transform.smoothscale(picture, (512, 320)), f"dice-{shown.__name__}-{language}")
 
 
-def test_golden_sheet(sit_before, golden):
+def test_golden_picture_of_the_dice_sheet(sit_before, golden):
     """The sheet of "if scored now" looks as it did."""
     table = sit_before(thrown()[0], size=SIZE)
     table.table.presses.preview()
@@ -66,7 +66,7 @@ def test_golden_sheet(sit_before, golden):
     golden(seen(table), "dice-sheet")
 
 
-def test_golden_roll(sit_before, golden):
+def test_golden_picture_of_a_rolling_die(sit_before, golden):
     """Dice in the middle of a throw look as they did."""
     table = sit_before(thrown()[0], size=SIZE, animation="normal")
     table.digit(1)

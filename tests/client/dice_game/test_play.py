@@ -179,7 +179,7 @@ def test_prizes_swap_and_start_player(sit_before):
     assert last(table, e.StartPlayerNamed).caliph == 2
 
 
-def test_odds_on_request(sit_before):
+def test_odds_are_shown_on_request(sit_before):
     """O shows the chances of every row, which never rise from one row to the next higher one."""
     table = sit_before(board(dice=FOUR_TOWERS))
     assert table.table.model.columns[0].odds == ()
@@ -193,7 +193,7 @@ def test_odds_on_request(sit_before):
     assert table.table.model.columns[0].odds == ()
 
 
-def test_if_scored_now(sit_before):
+def test_the_scoring_if_scored_now_opens(sit_before):
     """W opens the next scoring as the board stands, with reasons; Esc leads back."""
     game = board(dice=FOUR_TOWERS, tracks={"tower": ["", "0 1"]}, chips=["", "points-3-a"])
     table = sit_before(game)
@@ -205,7 +205,7 @@ def test_if_scored_now(sit_before):
     assert table.top is table.table
 
 
-def test_hint_says_why_and_then_shows(sit_before):
+def test_a_hint_gives_its_reason_and_then_the_choice(sit_before):
     """The first press of the hint says a reason, the second one picks the dice of the advised throw."""
     table = sit_before(board(dice=FOUR_TOWERS))
     table.press("hint")
@@ -219,7 +219,7 @@ def test_hint_says_why_and_then_shows(sit_before):
     assert {0, 1, 2, 3} <= table.table.picks.kept
 
 
-def test_rolling_dice_are_not_told_beforehand(sit_before):
+def test_rolling_dice_do_not_show_the_result_beforehand(sit_before):
     """While dice roll the prompt offers nothing; a press ends the rolling and does nothing else."""
     table = sit_before(board(dice=FOUR_TOWERS), animation="normal")
     table.digit(1)
@@ -242,7 +242,7 @@ def test_a_throw_takes_less_than_a_second(sit_before):
     assert not table.table.busy
 
 
-def test_auto_end_turn(sit_before):
+def test_the_turn_ends_automatically(sit_before):
     """With the setting for it the dice go on by themselves."""
     table = sit_before(board(dice=FOUR_TOWERS, options={"explicit_end": "yes"}), auto_end_turn=True)
     table.press("column-tower")
@@ -250,7 +250,7 @@ def test_auto_end_turn(sit_before):
     assert table.match.asked == 1
 
 
-def test_enter_after_a_hint_does_what_is_lit(sit_before):
+def test_enter_after_a_hint_makes_the_hinted_choice(sit_before):
     """With the last throw made the hint lights a column, and Enter marks it; nothing else is pressed."""
     table = sit_before(board(dice=FOUR_TOWERS, throws=3, options={"explicit_end": "yes"}))
     table.press("die-5")

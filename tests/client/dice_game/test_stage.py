@@ -29,7 +29,7 @@ def playing(cues, *, reduced=False):
     return stage, length
 
 
-def test_hidden_until_it_has_come():
+def test_a_moving_thing_is_hidden_at_its_destination():
     """A stone is not shown on its track while it climbs; afterwards it is."""
     stage, length = playing(CLIMB)
     heard = []
@@ -57,7 +57,7 @@ def test_a_stone_is_in_one_place(app):
         assert len(painted.connected_components(20)) == 1
 
 
-def test_a_disc_turns_over():
+def test_the_disc_of_a_leader_turns_over():
     """Who had a place is known until the disc has turned; no other place turns."""
     cue = Cue("lead", "2", 0.1, 0.3, ("lead", "tower", 0), ("lead", "tower", 0))
     stage, length = playing((cue,))
@@ -70,7 +70,7 @@ def test_a_disc_turns_over():
     assert stage.turning("tower", 0) is None
 
 
-def test_dust_rises_and_is_gone(app):
+def test_dust_disappears_after_its_time(app):
     """Dust lies around the place while it rises, and nothing of it is left; reduced there is none."""
     cue = Cue("dust", "", 0.0, 0.3, HIGHER, HIGHER)
     for reduced, at, seen in ((False, 0.1, True), (False, 0.4, False), (True, 0.1, False)):
@@ -81,7 +81,7 @@ def test_dust_rises_and_is_gone(app):
         assert (pygame.mask.from_threshold(surface, (0, 0, 0), (8, 8, 8, 255)).count() < 30_000) == seen
 
 
-def test_reduced_motion_only_fades():
+def test_reduced_motion_only_fades_things():
     """Everything fades in at once, in a moment."""
     _, length = playing(CLIMB, reduced=True)
     assert length == REDUCED

@@ -31,7 +31,7 @@ def enter(pilot, day, *, points):
     pilot.app.services.results.add(replace(result, match=match, finished=next(MOMENTS), seats=(seat,)))
 
 
-def test_a_date_makes_the_deal():
+def test_a_deal_is_determined_by_its_date():
     """The same day, the same deal; another day, another one; each evening of a week is harder."""
     for game in GAMES:
         assert daily(game, DAY) == daily(game, DAY)
@@ -52,7 +52,7 @@ def test_every_deal_can_be_begun(name):
         assert match.people == (0,)
 
 
-def test_history_of_the_last_days(app):
+def test_the_last_days_are_listed(app):
     """The best points of each day stand in its cell; a won deal and one not played are told."""
     enter(app, DAY, points=71)
     enter(app, DAY, points=88)
@@ -118,7 +118,7 @@ class QuickBots:
         self.closed = True
 
 
-def test_bots_take_the_same_seat(make_app, data_dir, monkeypatch):
+def test_bots_play_the_same_seat_of_a_deal(make_app, data_dir, monkeypatch):
     """Asked for by a press: the points of each level come, and nothing goes on when one leaves."""
     monkeypatch.setattr("alhambra_desktop.client.figures.compare.BotsInSeat", QuickBots)
     for _ in range(2):
@@ -145,7 +145,7 @@ def test_bots_take_the_same_seat(make_app, data_dir, monkeypatch):
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1080, 1920)])
-def test_nothing_is_cut(make_app, layout_faults, size):
+def test_no_text_is_cut(make_app, layout_faults, size):
     """In every language and at a large scale all words have room."""
     pilot = make_app(size)
     for points in (71, 88):

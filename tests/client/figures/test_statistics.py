@@ -32,7 +32,7 @@ def words_of(pilot):
     return " ".join(box.text for widget in pilot.scene.ui.every() for box in widget.text_boxes())
 
 
-def test_nobody_has_played_yet(app):
+def test_statistics_without_games(app):
     """The title leads to a friendly page; there a player can be entered; Escape leads back."""
     app.click("statistics")
     assert "Finish a game" in words_of(app)
@@ -48,7 +48,7 @@ def test_nobody_has_played_yet(app):
     assert isinstance(app.scene, TitleScene)
 
 
-def test_what_is_shown_can_be_chosen(filled):
+def test_the_shown_statistics_can_be_filtered(filled):
     """Game and time by the mouse, the cut by keys, the person by a disc."""
     scene = filled.scene
     assert (scene.person.name, scene.game) == ("Anna", "alhambra")
@@ -98,7 +98,7 @@ def test_a_record_is_watched_again(make_app, data_dir):
     assert "has been deleted" in pilot.scene.text
 
 
-def test_export(filled, data_dir):
+def test_statistics_are_exported(filled, data_dir):
     """The games shown as CSV in UTF-8 with heads in English; where they are is told."""
     filled.click("export")
     (path,) = (data_dir / "statistics").iterdir()
@@ -156,7 +156,7 @@ def test_players_are_renamed_and_recoloured(filled):
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1080, 1920)])
-def test_nothing_is_cut(make_app, layout_faults, size):
+def test_no_text_is_cut(make_app, layout_faults, size):
     """In every language and at a large scale all words have room."""
     pilot = make_app(size)
     fill(pilot.app.services.results)
@@ -176,7 +176,7 @@ def test_nothing_is_cut(make_app, layout_faults, size):
     assert not faults, "\n".join(faults)
 
 
-def test_it_looks_as_it_did(make_app, golden):
+def test_statistics_look_like_the_golden_picture(make_app, golden):
     """Look at the difference before storing it anew."""
     pilot = make_app((1280, 720))
     fill(pilot.app.services.results)

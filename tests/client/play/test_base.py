@@ -66,7 +66,7 @@ def test_a_movement_is_played_and_a_press_ends_it(sit):
     assert table.table.showing is None
 
 
-def test_off_shows_no_movement(sit):
+def test_speed_off_shows_no_movement(sit):
     """With animation off nothing is shown, and bots act all the same."""
     table = sit("person", "easy", game="dice")
     table.settle()
@@ -115,7 +115,7 @@ class _Chance:
         return 0
 
 
-def test_doors_open_and_close(sit):
+def test_doors_of_the_curtain_open_and_close(sit):
     """Log, keys and menu open by key and by button, and close by Esc."""
     table = sit("person", "easy", game="dice")
     table.settle()
@@ -161,7 +161,7 @@ def test_a_person_takes_over_a_bot(sit):
     assert table.top is table.table
 
 
-def test_a_refusal_is_told_for_a_moment(sit):
+def test_a_refusal_is_shown_for_a_moment(sit):
     """What is refused is said on paper, and the note goes by itself."""
     table = sit("person", "easy", game="dice")
     table.settle()

@@ -48,7 +48,7 @@ def right_click(pilot, place):
 
 
 @pytest.mark.parametrize(("game", "key"), [(game, key) for game, keys in SHOWN.items() for key in keys])
-def test_a_thing_tells_its_card(begin, game, key):
+def test_the_help_key_opens_the_card_of_a_thing(begin, game, key):
     """By the right button and by F1; F1 once more opens the rules beside the board, and nothing is played."""
     pilot, table = begin(game)
     steps = len(table.session.match.beats)
@@ -67,7 +67,7 @@ def test_a_thing_tells_its_card(begin, game, key):
 
 
 @pytest.mark.parametrize(("game", "key"), [("dice", "column-tower"), ("roll-and-write", "cell-1-1")])
-def test_a_thing_held_down_tells_its_card(begin, game, key):
+def test_a_long_press_on_a_thing_opens_its_card(begin, game, key):
     """As by the right button; letting go presses nothing, and whoever moves the pointer wants no card."""
     pilot, table = begin(game)
     steps, picked = len(table.session.match.beats), table.session.view.digest()
@@ -89,7 +89,7 @@ def test_a_thing_held_down_tells_its_card(begin, game, key):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ["alhambra", *SHOWN])
-def test_rows_of_sheets_tell_their_cards(begin, game):
+def test_rows_of_sheets_open_their_cards(begin, game):
     """Of a scoring, of a reckoning and of the result: everybody's number with its reason, and the rules."""
     pilot, table = begin(game)
     match = table.session.match
@@ -113,7 +113,7 @@ def test_rows_of_sheets_tell_their_cards(begin, game):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ["alhambra", *SHOWN])
-def test_rows_of_a_scoring_tell_their_cards(begin, game):
+def test_rows_of_a_scoring_open_their_cards(begin, game):
     """Of the sheet "if scored now": each row its own, with a sentence of the rules."""
     pilot, _ = begin(game)
     pilot.key(pygame.K_w)
@@ -135,7 +135,7 @@ def test_rows_of_a_scoring_tell_their_cards(begin, game):
     assert pilot.scene.topic == game
 
 
-def test_a_sheet_seen_large_tells_cards(begin):
+def test_an_enlarged_sheet_opens_cards(begin):
     """Its cells, lines, coins and dice."""
     pilot, table = begin("roll-and-write")
     table.open_sheet(1)
@@ -163,7 +163,7 @@ def test_everything_that_can_be_pointed_at_has_a_card(begin, game):
 
 
 @pytest.mark.parametrize("game", SHOWN)
-def test_where_nothing_is_f1_is_the_help(begin, game):
+def test_f1_on_empty_ground_opens_the_help(begin, game):
     """And so it is over its own button."""
     pilot, table = begin(game)
     for place in ((2, 718), table.ui.find("help").rect.center):
@@ -173,7 +173,7 @@ def test_where_nothing_is_f1_is_the_help(begin, game):
         pilot.key(pygame.K_ESCAPE)
 
 
-def test_every_paragraph_is_there():
+def test_every_linked_paragraph_exists():
     """The names by which cards lead into the rule pages."""
     wanted = {("alhambra", name) for name in (*PARAGRAPHS.values(), *OF_ACTS.values(), "turn")}
     wanted |= {(game, told.paragraph) for game, places in TOLD.items() for told in places.values()}
@@ -181,7 +181,7 @@ def test_every_paragraph_is_there():
         assert name in {one.address.name for one in rule_pages.paragraphs(topic)}, (topic, name)
 
 
-def test_the_longest_beginning_counts():
+def test_the_longest_matching_key_decides():
     """A button of a kind may be told elsewhere than its kind."""
     assert told_of("act-gain", TOLD["roll-and-write"]).paragraph == "coins"
     assert told_of("act-end", TOLD["roll-and-write"]) is None

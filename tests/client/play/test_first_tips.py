@@ -61,7 +61,7 @@ def test_the_note_lies_beside_its_thing(begin, game, size):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_escape_puts_it_away_for_good(begin, game):
+def test_escape_dismisses_a_tip_for_good(begin, game):
     """The first press puts the tip away, the next opens the menu; it does not come again."""
     pilot, table = begin(game)
     pilot.key(pygame.K_ESCAPE)
@@ -96,7 +96,7 @@ def test_a_press_on_the_note_is_no_press_on_the_table(begin):
     assert pilot.app.services.settings.tips
 
 
-def test_no_more_tips(begin):
+def test_tips_can_be_switched_off(begin):
     """The button of the note switches off what the settings switch on again."""
     pilot, table = begin()
     pilot.click(part(table, "no-tips").center)
@@ -107,7 +107,7 @@ def test_no_more_tips(begin):
     assert told(table) == ""
 
 
-def test_what_was_seen_long_enough_does_not_come_again(begin):
+def test_a_tip_read_long_enough_does_not_return(begin):
     """Also if nobody put it away; a glance is not enough."""
     pilot, table = begin()
     assert pilot.app.services.progress.tips == set()
@@ -116,7 +116,7 @@ def test_what_was_seen_long_enough_does_not_come_again(begin):
     assert told(table) == FIRST["alhambra"]
 
 
-def test_nothing_is_said_while_it_is_switched_off(begin):
+def test_no_tips_while_they_are_switched_off(begin):
     """By the settings."""
     _, table = begin(tips=False)
     assert told(table) == ""

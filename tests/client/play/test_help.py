@@ -12,7 +12,7 @@ from alhambra_desktop.presentation.caps import general_lines
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("size", [(1024, 640), (1080, 1920)])
-def test_help_fits(make_app, layout_faults, game, size):
+def test_the_help_fits_its_window(make_app, layout_faults, game, size):
     """Both pages of every game fit every window, language and scale, or scroll."""
     pilot = make_app(size)
     lines = sheet_lines(Bindings()) if game == "alhambra" else general_lines(Bindings(), hints=True)

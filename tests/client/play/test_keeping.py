@@ -84,7 +84,7 @@ def test_everything_is_kept_in_a_folder_of_its_own(pilot, drawn):
 
 
 @pytest.mark.slow
-def test_only_what_is_wanted(pilot, drawn):
+def test_only_chosen_things_are_saved(pilot, drawn):
     """Switched off by the mouse; nothing wanted is nothing to keep; a second time is a second folder."""
     scene = opened(pilot, "dice")
     for key in ("result", "table", "record"):
@@ -105,7 +105,7 @@ def test_only_what_is_wanted(pilot, drawn):
 
 
 @pytest.mark.slow
-def test_a_full_disk_is_told(pilot, drawn, monkeypatch):
+def test_a_full_disk_is_reported(pilot, drawn, monkeypatch):
     """What cannot be written is said; the dialog stays."""
 
     def full(match, folder, name):

@@ -49,7 +49,7 @@ def opened(pilot, game="alhambra", steps=10_000, at=0):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_by_keys_through_a_match(pilot, game):
+def test_a_replay_is_controlled_by_keys(pilot, game):
     """Arrows by step, with Ctrl by turn, with Shift by scoring; Home and End; Escape leaves."""
     scene = opened(pilot, game)
     replay = scene.replay
@@ -87,7 +87,7 @@ def test_space_plays_and_halts(pilot):
     assert scene.replay.at == now
 
 
-def test_it_halts_at_the_end_and_begins_again(pilot):
+def test_a_replay_stops_at_the_end_and_can_be_restarted(pilot):
     """Playing ends with the match, opens nothing and counts nothing; Space begins anew."""
     scene = opened(pilot, "roll-and-write")
     scene.seek(scene.replay.length - 2)
@@ -119,7 +119,7 @@ def test_the_line_is_pressed_and_dragged(pilot):
 
 @pytest.mark.parametrize("scale", [100, 200])
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (2560, 1440)])
-def test_the_bar_fits(make_app, size, scale):
+def test_the_replay_bar_fits(make_app, size, scale):
     """With six seats nothing is cut or lies over something else, in French, at any size."""
     pilot = make_app(size)
     pilot.app.services.table = table_of
@@ -134,7 +134,7 @@ def test_the_bar_fits(make_app, size, scale):
     assert faults_of(scene.ui.every(), window) == []
 
 
-def test_sides_of_the_table(pilot):
+def test_the_side_of_the_table_can_be_chosen(pilot):
     """The emblem of a seat shows the table from its side, the eye from that of whoever plays."""
     scene = opened(pilot, at=30)
     pilot.click("side-1")
@@ -187,7 +187,7 @@ def test_playing_on_from_a_step(pilot):
     assert match.journal is not None
 
 
-def test_who_plays_on_is_chosen_by_keys(pilot):
+def test_the_player_who_continues_is_chosen_with_the_keyboard(pilot):
     """Arrows change a seat; Enter plays, whichever seat has the focus."""
     opened(pilot, at=12)
     pilot.key(pygame.K_p)
@@ -213,7 +213,7 @@ def test_from_the_end_nobody_plays_on(pilot):
 
 
 @pytest.mark.slow
-def test_from_the_result_and_its_chart(pilot):
+def test_a_replay_opens_from_the_result_and_its_chart(pilot):
     """The button of the result shows the match from its beginning, the chart from the moment pressed."""
     table = pilot.show(table_of(played()))
     table.open_result()
@@ -242,7 +242,7 @@ def test_from_the_result_and_its_chart(pilot):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_same_deal_again(pilot, game):
+def test_the_same_deal_can_be_played_again(pilot, game):
     """From a result another match with the same seed, seats and modules: it begins with the same table."""
     match = played(game)
     table = pilot.show(table_of(match))
@@ -434,7 +434,7 @@ def test_a_number_of_the_reckoning_leads_to_the_move_behind_it(pilot):
     assert number_of(scene.replay.game, row.category, 0) == counted
 
 
-def test_while_a_match_goes_on_no_sheet_leads_back(pilot):
+def test_during_a_match_no_sheet_opens_a_replay(pilot):
     """A scoring sheet of a match that is played has no such button."""
     seats = (SeatSetup("Anna", "white"), SeatSetup("Karim", "blue", "easy"))
     match = Match.begin(MatchSetup(seats, "7", "alhambra"), None, InlineWorker())

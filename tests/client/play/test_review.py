@@ -113,7 +113,7 @@ def test_the_review_lies_beside_the_table(pilot, monkeypatch, game):
     assert scene.table.services.kit.window[0] == scene.kit.window[0]
 
 
-def test_another_persons_decisions(pilot, monkeypatch):
+def test_decisions_of_another_person_are_shown(pilot, monkeypatch):
     """A press on an emblem lists theirs, from their side of the table."""
     scene = opened(pilot, monkeypatch)
     pilot.click("review-1")
@@ -133,7 +133,7 @@ def test_the_chart_is_pressed_like_the_line(pilot, monkeypatch):
 
 
 @pytest.mark.slow
-def test_it_is_made_beside_the_program_and_can_be_stopped(pilot, monkeypatch):
+def test_a_review_runs_in_another_process_and_can_be_stopped(pilot, monkeypatch):
     """What was found stays; it goes on from there, and is kept beside the match."""
     scene = opened(pilot, monkeypatch, known=False)
     run = scene.desk.run
@@ -151,7 +151,7 @@ def test_it_is_made_beside_the_program_and_can_be_stopped(pilot, monkeypatch):
     assert scene.ui.find("review-stop") is None
 
 
-def test_a_review_is_found_again(pilot, monkeypatch, tmp_path):
+def test_a_saved_review_is_loaded(pilot, monkeypatch, tmp_path):
     """Once made it is read from beside the match, and nothing is thought about again."""
     journal = tmp_path / "game.alhambra"
     review_file.write(journal, played("alhambra"), answers("alhambra"))
@@ -219,7 +219,7 @@ def test_a_choice_that_was_not_compared_is_thought_about(pilot, monkeypatch):
     assert point.ui.find("told").text not in (text.t("turning.thinking"), text.t("turning.unknown"))
 
 
-def test_from_the_result_to_the_review(pilot, monkeypatch):
+def test_the_result_leads_to_the_review(pilot, monkeypatch):
     """The button of the result shows the match with its review."""
     monkeypatch.setattr(Slow, "game_id", "alhambra", raising=False)
     table = pilot.show(table_of(played("alhambra")))
@@ -232,7 +232,7 @@ def test_from_the_result_to_the_review(pilot, monkeypatch):
     assert pilot.scene.desk.running
 
 
-def test_the_picture_of_a_review(pilot, monkeypatch, golden):
+def test_the_review_looks_like_the_golden_picture(pilot, monkeypatch, golden):
     """Panel, chart and marks are as they were approved."""
     scene = opened(pilot, monkeypatch)
     pilot.key(pygame.K_HOME)

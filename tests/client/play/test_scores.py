@@ -72,7 +72,7 @@ def test_an_empty_list_says_how_to_fill_it(app):
     assert isinstance(app.scene, NewGameScene)
 
 
-def test_company_leaves_no_entry(sit):
+def test_games_with_others_are_not_listed(sit):
     """With two seats nothing is entered, and the result has no way to the list."""
     table = sit("person", "person", game="roll-and-write")
     while not table.match.over:

@@ -49,7 +49,7 @@ def test_a_lit_cell_is_built_by_a_click(sit):
     assert FinishTurn() in [beat.choice for beat in table.match.beats]
 
 
-def test_a_dark_cell_says_why_not(sit):
+def test_a_press_on_a_dark_cell_shows_the_reason(sit):
     """Out of reach of dice and coins: a sentence on paper, and nothing happens."""
     table = sit("person", "easy", "easy")
     far = next(
@@ -102,7 +102,7 @@ def test_a_die_that_goes_back_gives_its_coins_back(sit):
     assert [table.picker.number((colour, 0)) for colour in ("yellow", "blue")] == [yellow, aside]
 
 
-def test_a_step_beyond_the_coins_says_why_not(sit):
+def test_a_change_that_costs_too_many_coins_shows_the_reason(sit):
     """A place too far away is pale; pressing it tells what it would cost."""
     table = sit("person", seed="1")
     offers = [
@@ -134,7 +134,7 @@ def test_a_cell_within_reach_brings_the_dice_there(sit):
     assert table.table.model.own.coins == 3
 
 
-def test_undo_takes_back_what_was_not_thrown(sit):
+def test_undo_reverts_steps_since_the_last_throw(sit):
     """A change and a building are taken back one by one, and done again."""
     table = sit("person", "easy", "easy")
     before = len(table.match.beats)
@@ -146,7 +146,7 @@ def test_undo_takes_back_what_was_not_thrown(sit):
     assert table.picker.phase == BUILT
 
 
-def test_thrown_dice_cannot_be_taken_back_without_a_question(sit):
+def test_thrown_dice_cannot_be_undone_without_a_question(sit):
     """After the throw only a confirmation goes back, as practice."""
     table = sit("person")
     table.press_cell(table.picker.lights[0].cell)
@@ -158,7 +158,7 @@ def test_thrown_dice_cannot_be_taken_back_without_a_question(sit):
     table.pilot.frames(3)
 
 
-def test_gaining_nothing_is_asked_again(sit):
+def test_a_turn_without_gain_needs_confirmation(sit):
     """No crossing is built: the question can be declined."""
     table = sit("person", "easy", "easy")
     while any(found.built for found in table.picker.crossings.values()):
@@ -228,7 +228,7 @@ def test_a_turn_can_end_by_itself(sit):
     assert FinishTurn() in [beat.choice for beat in table.match.beats]
 
 
-def test_a_turn_without_a_mouse(sit):
+def test_a_turn_is_played_without_a_mouse(sit):
     """N finds the best cell, Enter builds it, E ends the turn; T picks a die, + and - change it."""
     table = sit("person", "easy", "easy")
     best = table.picker.lights[0].cell
@@ -302,7 +302,7 @@ def test_keys_are_listed(sit):
     assert ("C", "Gain coins") in table.table.help_lines()
 
 
-def test_hints_say_why_then_what(sit):
+def test_hints_give_the_reason_then_the_choice(sit):
     """First a sentence, then the place is marked."""
     table = sit("person", "easy", "easy")
     table.key(pygame.K_h)

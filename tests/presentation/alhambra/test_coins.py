@@ -56,7 +56,7 @@ def staking(answering):
 # --- purchases ------------------------------------------------------------------------------------------
 
 
-def test_what_is_laid_down_is_seen_and_what_may_be_is_lit() -> None:
+def test_selected_coins_are_shown_and_selectable_ones_highlighted() -> None:
     """With a sale chosen the coins of its currency are lit; those laid down are counted at the stack."""
     picker, table, _ = seen(at_table("florin:3 dinar:1", hands=["florin-5"]))
     selection = picker.press_sale(NOTHING, "space-1").selection
@@ -77,7 +77,7 @@ def test_the_payment_is_a_sum_of_one_currency() -> None:
     assert any("5 + 1 + 1" in line.text for line in Teller(game.view(0), people(3)).lines(happened))
 
 
-def test_what_was_paid_too_much_counts_the_coins() -> None:
+def test_overpayment_includes_coins() -> None:
     """The log says 9 paid for 7, coins included, and which coins were drawn."""
     game = at_table("florin:2", hands=["florin-7"], bag="dinar:1 ducat:0")
     happened = play(game, buy(1, f"florin-7 {FLORIN} {FLORIN}"))
@@ -86,7 +86,7 @@ def test_what_was_paid_too_much_counts_the_coins() -> None:
     assert len([event for event in happened if isinstance(event, CoinsDrawn)]) == 1
 
 
-def test_what_is_overpaid_is_good_for_coins() -> None:
+def test_overpayment_is_changed_into_coins() -> None:
     """Two too much bring a coin, one brings none: the dock says so before the purchase."""
     picker, *_ = seen(at_table(hands=["florin-9 florin-8"]))
     chosen = picker.press_sale(NOTHING, "space-1").selection
@@ -98,7 +98,7 @@ def test_what_is_overpaid_is_good_for_coins() -> None:
     assert "2 florin" in details[1].lower()
 
 
-def test_coins_fly() -> None:
+def test_coins_fly_to_their_owner() -> None:
     """Spent coins fly back into the bag, change flies out of it."""
     game = at_table("florin:2", hands=["florin-7"], bag="ducat:4")
     looks = looks_of(game.rules)
@@ -118,7 +118,7 @@ def test_coins_fly() -> None:
 # --- stakes and bids ------------------------------------------------------------------------------------
 
 
-def test_a_stake_with_coins() -> None:
+def test_a_stake_may_include_coins() -> None:
     """Pressed coins join the cards of a stake, one a press; after the last one they are taken back."""
     game = projects("dinar:2", hands=["dinar-9 dinar-5"])
     picker, table, answering = seen(game)
@@ -161,7 +161,7 @@ def test_a_suggested_stake_lays_coins_down() -> None:
     assert answering.hinted(Stake(("dinar-9", "dinar-5", DINAR))) == begun
 
 
-def test_another_currency_begins_anew() -> None:
+def test_another_currency_replaces_the_payment() -> None:
     """A card of another currency than the coins laid down takes them back, and the other way round."""
     picker, table, answering = seen(projects("dinar:2 ducat:6", hands=["dinar-9 dinar-5 ducat-9"]))
     selection = answering.press(staking(answering), coin(table, DINAR)).selection
@@ -229,7 +229,7 @@ def test_a_character_is_paid_with_coins() -> None:
     game.choose(PayCharacter(("dinar-2", DINAR, DINAR, DINAR)))
 
 
-def test_what_pays_for_nothing_is_not_laid_down() -> None:
+def test_things_that_cannot_pay_are_not_used() -> None:
     """Coins that no such choice takes are no part of it: pressing them does nothing."""
     _, table, answering = seen(projects("florin:1 dinar:1", hands=["dinar-9 dinar-5"]))
     selection = staking(answering)
@@ -237,7 +237,7 @@ def test_what_pays_for_nothing_is_not_laid_down() -> None:
     assert answering.press(selection, coin(table, FLORIN)) is None
 
 
-def test_what_is_laid_down_for_a_stake_buys_nothing() -> None:
+def test_coins_selected_for_a_stake_buy_no_tile() -> None:
     """While a stake is put together no tile lights up for its cards, and the dock names none."""
     game = projects("dinar:1", hands=["dinar-9 dinar-5"], market="P7 G8 A8 T9")
     picker, _, answering = seen(game)

@@ -49,7 +49,7 @@ def test_an_own_culture_tile_shows_all_its_values() -> None:
     assert item.note == t("panel.culture_next", count=2, next=4, more=4)
 
 
-def test_what_a_culture_tile_says() -> None:
+def test_the_note_of_a_culture_tile_explains_it() -> None:
     """At its cube it says what moves the cube; at the end of its sections that it brings no more."""
     assert own(moors(TENS, {TEN: 2}), TEN).note == t("panel.culture_stopped", count=4, more=3)
     assert own(moors(TENS, {TEN: 5}), TEN).note == t("panel.culture_full", count=12)
@@ -76,7 +76,7 @@ def test_the_drawer_counts_what_is_scored() -> None:
     assert rows[ID].points[0] == 4
 
 
-def test_the_sheet_says_what_culture_brings() -> None:
+def test_the_scoring_sheet_explains_points_for_culture() -> None:
     """Not so many points for each, but the values; a category without such words says what each brings."""
     row = SheetRow(ID, (5, 0, 0), (), ())
     assert rate_words(row) == t(f"rate.{ID}")

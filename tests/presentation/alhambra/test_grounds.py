@@ -31,7 +31,7 @@ def test_only_the_buildings_of_the_column_begin_anything() -> None:
     assert strip.title == t("prompt.ChoosingBuilding")
 
 
-def test_what_lies_in_a_column_shows_what_would_be_built() -> None:
+def test_a_column_previews_the_buildings_of_its_dice() -> None:
     """A building is drawn as the tile that it makes of a ground: with its price; gaps vanish."""
     game = at_table(hands=["dirham-9 dirham-2"])
     play(game, buy(2, "dirham-9 dirham-2"), choose("garden-b"))
@@ -41,7 +41,7 @@ def test_what_lies_in_a_column_shows_what_would_be_built() -> None:
     assert (first.words, first.tile.type, first.tile.price) == (t("tile.label.garden", price=9), "garden", 9)
 
 
-def test_names_of_grounds() -> None:
+def test_names_of_grounds_and_buildings() -> None:
     """Bare it is called by its price, with its building by this building."""
     game = at_table()
     assert tile_label(tile_face(game, NINE)) == t("piece.label.empty_ground", price=9)

@@ -49,7 +49,7 @@ def test_hints_of_modules_are_sentences(spoken):
     assert len(met) > 12
 
 
-def test_a_hint_to_buy_lies_ready_to_be_paid():
+def test_a_hint_to_buy_selects_the_payment():
     """Whatever may pay, of the hand or of the display, is laid down when the hint is shown."""
     shown = 0
     for game, seat in positions(("travelling_craftsmen",), players=3, steps=120):
@@ -79,7 +79,7 @@ def test_the_shortest_way_to_a_choice_is_pointed_out():
     assert begins_at(replace(table, drawers=()), (), picker, higher) == ()
 
 
-def test_what_has_no_words_is_told_plainly(monkeypatch):
+def test_hints_without_a_text_are_described_plainly(monkeypatch):
     """A choice that nobody has written a sentence for gets the general one."""
     game = begin(compile_rules(Setup(3, ("squares",), {}, COLOURS[:3])), "hints", telling=True)
     view = game.view(game.decision.seat)
@@ -91,6 +91,6 @@ def test_what_has_no_words_is_told_plainly(monkeypatch):
 @pytest.mark.parametrize(
     ("name", "words"), [("kite-3", "Kite 3"), ("FlyKite", "Fly kite"), ("building_sites", "Building sites")]
 )
-def test_what_has_no_name_is_called_by_its_id(name, words):
+def test_things_without_a_name_are_named_by_id(name, words):
     """Pieces, choices and modules without words are still readable."""
     assert readable(name) == words

@@ -23,7 +23,7 @@ def sighted(state) -> None:
     state.slices[ID].sighted = state.slices[ID].pile.pieces.pop()
 
 
-def test_face_down_for_everybody() -> None:
+def test_the_next_direction_is_face_down_for_everybody() -> None:
     """A back with the number of cards, two scouts by their type, no side marked; the next penalty."""
     shown = panel(camp(), 0)
     back, *scouts = shown.shelf
@@ -33,7 +33,7 @@ def test_face_down_for_everybody() -> None:
     assert shown.note == t("panel.invaders_cost_flanks", count=3, more=1)
 
 
-def test_who_has_sent_a_scout_sees_the_direction_and_the_own_sides() -> None:
+def test_a_player_with_a_scout_sees_the_direction_and_own_open_sides() -> None:
     """The others see neither."""
     game = camp(hands=["ducat-9"])
     play(game, buy(4, "ducat-9"))
@@ -56,7 +56,7 @@ def test_an_open_direction_marks_all_cities() -> None:
     assert set(shown.marks) == {0, 1, 2}
 
 
-def test_the_sheet_tells_sides_flanks_and_where_the_loss_stops() -> None:
+def test_the_scoring_sheet_lists_sides_flanks_and_the_lowest_loss() -> None:
     """If scored now: 3 a side and 1 at right angles; a score that is too small stops at nothing."""
     game = camp(scouts="", left="", options=OPTION, also=sighted, scores=(50, 0, 2))
     sheet = sheet_now(game.view(0), people(3))

@@ -46,7 +46,7 @@ def test_zones_neither_overlap_nor_leave_the_window(size, percent, players):
 
 
 @pytest.mark.parametrize(("size", "percent", "players"), CASES)
-def test_the_palace_keeps_room(size, percent, players):
+def test_the_city_keeps_enough_room(size, percent, players):
     """The palace zone is never lower than 170 units nor narrower than 600."""
     u = unit(size, percent)
     layout = table_layout(size, u, opponents(players))
@@ -80,7 +80,7 @@ def test_things_lie_in_their_zones(size, percent, players):
 
 
 @pytest.mark.parametrize("size", [(1920, 1080), (2560, 1440)])
-def test_the_picture_of_three_players(size):
+def test_the_table_of_three_players(size):
     """With three players at 1080 lines everything is shown: ruler, two full panels, log, no strip."""
     layout = table_layout(size, unit(size, 100), 2)
     assert (layout.form, layout.panel_form) == ("wide", "full")
@@ -93,7 +93,7 @@ def test_the_picture_of_three_players(size):
     ("count", "form", "log"),
     [(2, "full", True), (3, "full", True), (4, "compact", True), (5, "compact", False)],
 )
-def test_what_gives_way_first(count, form, log):
+def test_zones_give_way_in_a_fixed_order(count, form, log):
     """With more opponents the panels become compact, then the log a strip; the ruler stays."""
     layout = table_layout((1920, 1080), 1.0, count)
     assert (layout.panel_form, layout.log is not None) == (form, log)

@@ -21,7 +21,7 @@ def payable(game, seat, hand):
     return found
 
 
-def test_the_lens_tells_what_every_payment_by_hand_would():
+def test_the_lens_agrees_with_every_payment_selected_by_hand():
     """Now and after each displayed card: the same as trying all payments, in twenty positions of a game."""
     game = begun(3, "7")
     told = promised = 0

@@ -59,7 +59,7 @@ def test_cards_of_no_currency_of_the_market_come_last() -> None:
 
 
 @pytest.mark.parametrize("spoken", ["en", "fr", "de"])
-def test_what_comes_up_is_told_in_sentences(spoken: str) -> None:
+def test_what_comes_up_is_described_in_sentences(spoken: str) -> None:
     """A line about the table begins with a capital; what comes up on its pile is left out of a recap."""
     text.use(spoken)
     rules = compile_rules(Setup(3, ("squares", "diamonds"), {"explicit_end": "yes"}, COLOURS[:3]))
@@ -125,7 +125,7 @@ def test_what_is_auctioned_is_explained() -> None:
     assert len(seen) > 1
 
 
-def test_money_of_one_currency_is_told_as_a_sum() -> None:
+def test_money_of_one_currency_is_described_as_a_sum() -> None:
     """In choices and events of modules as in purchases: the currency once, the highest card first."""
     game = table(hands=["dinar-4 dinar-9 ducat-2"])
     wording = Wording(game.view(0), 0, people(3))
@@ -140,7 +140,7 @@ def test_the_beginning_of_an_auction_is_about_nobody() -> None:
     assert (line.who, line.art) == (None, "module/characters")
 
 
-def test_a_market_space_is_told_with_its_currency() -> None:
+def test_a_market_space_is_described_with_its_currency() -> None:
     """Two tiles of one name on the market can be told apart in a list."""
     game = table(market="P2 P3 P4 P5")
     wording = Wording(game.view(0), 0, people(3))

@@ -55,7 +55,7 @@ def test_the_latest_tile_comes_first(over):
     assert lying <= {laid.tile for laid in told}
 
 
-def test_without_all_scorings_nothing_is_told(over):
+def test_without_all_scorings_nothing_is_reported(over):
     """A match of which the beginning is not known cannot be recounted."""
     ended = [n for n, beat in enumerate(over.beats) if any("Ended" in type(x).__name__ for x in beat.events)]
     known = SimpleNamespace(beats=over.beats[ended[0] + 1 :], games_at=over.games_at)
@@ -70,26 +70,26 @@ def search(*told, totals=(50, 45, 20)):
     return looked
 
 
-def test_the_latest_without_which_another_would_have_won():
+def test_the_latest_decisive_tile_is_found():
     """Earlier ones that would do as well are not looked at."""
     looked = search(("a", 9, (49, 45, 20)), ("b", 7, (44, 46, 20)), ("c", 2, (10, 60, 20)))
     assert (looked.found.tile, looked.decided) == ("b", True)
 
 
-def test_a_tie_has_not_decided():
+def test_a_tie_has_no_decisive_tile():
     """Whoever would have shared the victory would still have won; the largest swing is told."""
     looked = search(("a", 9, (48, 45, 20)), ("b", 7, (45, 45, 20)))
     assert (looked.found.tile, looked.decided) == ("b", False)
 
 
-def test_a_dummy_wins_nothing():
+def test_a_dummy_is_not_a_winner():
     """Dirk, after the seats, has more points than the winner: he is nobody's rival."""
     looked = MomentSearch([Laid("a", 9, (44, 45, 90))], (50, 45, 80), (0,), 2)
     looked.step()
     assert (looked.found.tile, looked.decided) == ("a", True)
 
 
-def test_nothing_to_tell_if_no_tile_changed_anything():
+def test_no_decisive_tile_is_reported():
     """Then there is no moment."""
     assert search(("a", 9, (50, 45, 20))).found is None
 

@@ -99,7 +99,7 @@ def test_counts_and_majorities_are_noticed():
     assert {cue.begin for cue in cues} == {0.5}
 
 
-def test_nothing_to_notice():
+def test_no_signs_without_a_change():
     """Equal counts have no sign."""
     players = (Owner(0, (1,) * 6, frozenset({"tower"})),)
     assert counted(players, players, 0.0) == ()

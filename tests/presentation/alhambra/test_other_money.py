@@ -73,7 +73,7 @@ def test_a_coin_pays_for_a_tile_of_its_currency_on_the_table():
     assert Teller(game.view(0), people(3)).lines(happened)
 
 
-def test_what_has_no_currency_may_be_laid_down_first(caplog):
+def test_money_without_a_currency_may_be_selected_first(caplog):
     """The sum that was paid is named by the first card that is money of a currency."""
     game = table(hands=["dinar-6"], market=". . P5 .", modules=["caravanserai"])
     bought = TileBought(0, "space-3", tile("P5"), 5, (ONE, "dinar-6"), exact=False)
@@ -82,7 +82,7 @@ def test_what_has_no_currency_may_be_laid_down_first(caplog):
     assert not caplog.records
 
 
-def test_the_table_is_drawn_with_such_goods():
+def test_a_table_with_other_money_can_be_drawn():
     """The ring has no space of the market; the status of a tile that coins help to pay is a sum."""
     game, _ = stall("dinar-3", market=". . P5 .")
     model = table_model(game.view(0), people(3), 0, revealed=True, headline="", story=DeckStory(begun=True))
@@ -122,7 +122,7 @@ def test_two_sales_of_one_space_do_not_hide_each_other():
     assert bought == {"space-1": ("florin-8",), "site-1": ("dirham-4",)}
 
 
-def test_what_is_lit_goes_by_the_sale():
+def test_highlighted_money_depends_on_the_tile_on_sale():
     """Each sale stands for itself: a space for the one on it, wares for theirs, others lie nowhere."""
 
     def lay_out(state):
@@ -184,7 +184,7 @@ def test_a_treasure_that_is_too_small_says_what_is_missing():
     assert (reason.code, reason["paid"], reason["price"]) == ("too_little", 5, 6)
 
 
-def test_what_helps_with_the_chosen_tile_is_lit():
+def test_money_that_can_pay_the_chosen_tile_is_highlighted():
     """Treasures are lit while a tile is chosen that they help to buy; the one that is used is marked."""
     game, picker = jewels("florin-5")
     bare = table_model(game.view(0), people(3), 0, revealed=True, headline="", story=DeckStory(begun=True))

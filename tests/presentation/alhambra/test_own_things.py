@@ -58,7 +58,7 @@ def test_too_many_things_lie_over_each_other_and_stay_in_their_zone():
     assert all(rect.right <= parts.divider for rect in parts.mine)
 
 
-def test_shapes_of_things():
+def test_widths_of_things_follow_their_pictures():
     """Cards of persons and printed ones are upright, money is narrower, pawns and places are square."""
     assert shape_of(Item("a", art="card/gate")) == shape_of(Item("b", printed=True)) == PERSON
     assert shape_of(Item("c", card=CardFace("dinar-4", "dinar", 4))) == MONEY

@@ -85,7 +85,7 @@ def test_a_palace_under_the_strip_moves_up():
     assert lifted(usual.panned(0, 40), cells, low, 1.0) == usual.panned(0, 40)
 
 
-def test_lit_cells_are_wholly_seen():
+def test_lit_cells_are_completely_visible():
     """Where the free ring is cut, the palace becomes smaller until every lit cell is seen."""
     area = Rect(0, 0, 900, 500)
     cells = [(x, y) for x in range(6) for y in range(3)]

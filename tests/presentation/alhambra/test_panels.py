@@ -88,7 +88,7 @@ def test_every_module_with_a_part_of_the_state_lies_on_the_table():
 
 
 @pytest.mark.slow
-def test_what_is_lit_begins_something_legal():
+def test_every_highlighted_thing_begins_a_legal_choice():
     """Every lit thing leads to legal options within reach; what is out of reach does not glow."""
     lit, dark = set(), 0
     for game, seat in itertools.chain(positions(ALL), positions(("characters", "squares"), steps=250)):
@@ -105,7 +105,7 @@ def test_what_is_lit_begins_something_legal():
 
 
 @pytest.mark.slow
-def test_no_note_says_a_thing_twice():
+def test_no_note_repeats_a_sentence():
     """What lies face down has its name in the note, with a capital, and not once more below it."""
     met = set()
     for game, seat in positions(ALL, steps=200):
@@ -118,7 +118,7 @@ def test_no_note_says_a_thing_twice():
     assert True in met
 
 
-def test_who_has_won_a_project_sees_it_before_acting():
+def test_a_player_who_won_a_project_sees_it_before_acting():
     """A tile that came at the start of the turn waits in the dock, which tells that it will be placed."""
     setup = Setup(3, ("major_construction_projects",), {"explicit_end": "yes"}, COLOURS[:3])
     game, dice = begin(compile_rules(setup), "projects", telling=True), Dice("projects")
@@ -133,7 +133,7 @@ def test_who_has_won_a_project_sees_it_before_acting():
     assert dock.detail == t("dock.choose_and_place", count=1)
 
 
-def test_a_project_tells_what_a_bid_takes():
+def test_the_note_of_a_project_says_what_a_bid_needs():
     """Its note names the least sum of the next bid; who has bid is told that only."""
     game = begin(compile_rules(Setup(3, ("major_construction_projects",), {}, COLOURS[:3])), "projects")
     dice = Dice("projects")
@@ -169,7 +169,7 @@ def test_a_broad_tile_lies_as_broad_as_it_is():
     assert met >= {(1, 1), (2, 1), (1, 2)}
 
 
-def test_without_modules_there_is_nothing():
+def test_without_modules_there_are_no_panels():
     """The base game has no shelf, no own things, no strips."""
     for game, seat in positions((), steps=10):
         model, picker = shown(game, seat, 4)
@@ -196,7 +196,7 @@ def test_a_module_without_a_panel_gets_a_plain_one(monkeypatch):
     assert [ask.options[0].choice for (ask,) in begun] == [TakeSquare(tile) for tile in mine.tops]
 
 
-def test_a_plain_panel_tells_owners_and_secrets_apart(monkeypatch):
+def test_a_plain_panel_separates_owners_and_secrets(monkeypatch):
     """Without looks of their own, hidden cards are only counted, and what is by seat lies with its owner."""
     monkeypatch.delattr(BonusCardsLook, "panel")
     monkeypatch.delattr(CharactersLook, "panel")
@@ -301,7 +301,7 @@ def test_questions_out_of_turn_stand_in_the_strip():
     assert asked > 5
 
 
-def test_who_bids_is_told_before_how_a_bid_is_paid(monkeypatch):
+def test_the_bidder_is_named_before_the_payment(monkeypatch):
     """The strip of an auction says the law of payment that the rules name, and what one can bid at most."""
     game = auction(hands=["florin-9", "dinar-5 dinar-2 florin-6", "dinar-7"])
     model, picker = shown(game, 1, 3)
@@ -336,7 +336,7 @@ def test_pieces_are_shown_as_they_lie():
     assert tile_face(game, camp).decoration.marks
 
 
-def test_what_camps_and_squares_count_is_what_scores():
+def test_tiles_shown_for_camps_and_squares_are_those_that_score():
     """The cells shown for the pieces of a city are as many as the module counts."""
     counted = 0
     for game, seat in positions(("camps", "squares"), 2, steps=260):

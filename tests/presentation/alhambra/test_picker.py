@@ -80,7 +80,7 @@ def test_money_first_then_tile_keeps_the_money():
     assert len(more) >= len(suggested)
 
 
-def test_another_currency_begins_anew():
+def test_selecting_another_currency_clears_the_selection():
     """A card of another currency than the laid ones replaces them; a card pressed twice is taken back."""
     picker, _ = picker_at(acting)
     currencies = [picker.view.card(card).currency for card in picker.hand]
@@ -212,7 +212,7 @@ def test_back_gives_up_the_cell_first():
     assert picker.back(Selection(sale="space-1")).selection == NOTHING
 
 
-def test_others_cannot_pick():
+def test_other_seats_cannot_pick():
     """A seat that is not asked lights nothing and completes nothing."""
     game = begun()
     other = (game.decision.seat + 1) % 3

@@ -131,7 +131,7 @@ def everything_can_be_done(game, chance, people):
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("players", "seed"), [(2, "a"), (3, "b"), (5, "c")])
-def test_everything_legal_can_be_done_on_the_table(players, seed):
+def test_everything_legal_can_be_chosen_on_the_table(players, seed):
     """In games with every module each candidate of each family can be made by a person."""
     game = begin(compile_rules(Setup(players, tuple(MODULES), {"explicit_end": "yes"})), seed)
     dice, chance = Dice(seed), random.Random(seed)

@@ -53,7 +53,7 @@ def test_edges_give_way_only_when_room_is_short():
     assert many[0].items[0].h == few[0].items[0].h
 
 
-def test_what_was_opened_by_hand_opens_whatever_its_width():
+def test_a_shelf_opened_by_hand_opens_at_any_width():
     """Forty tiles have no room side by side: they lie over each other, the others are folded."""
     wide = Drawer("colours", "Colours", items=things(40, art="square"))
     area = table_layout((1280, 720), 0.76, 3, shelf=True).shelf

@@ -39,7 +39,7 @@ def language(request):
 
 
 @pytest.mark.parametrize("players", [2, 3])
-def test_every_event_is_told_in_every_language(language, players, caplog):
+def test_every_event_has_a_sentence_in_every_language(language, players, caplog):
     """A whole game leaves no event without words and no key without a sentence."""
     game = begun(players)
     events = play_until(game, lambda g: False, 3000)
@@ -63,7 +63,7 @@ def test_short_lines_leave_the_name_to_the_emblem(language):
     assert {"module/travelling_craftsmen", "module/squares", "module/characters"} <= told
 
 
-def test_hands_are_never_told():
+def test_sentences_never_name_hidden_hands():
     """No line names a card that did not lie open: only taken, paid and turned up ones."""
     game = begun()
     events = play_until(game, lambda g: False, 200)
@@ -77,7 +77,7 @@ def test_hands_are_never_told():
     assert {card for line in lines for card in line.spot.cards} <= open_cards
 
 
-def test_a_step_of_a_failed_bot_is_told(language, make_match):
+def test_a_step_of_a_failed_bot_is_reported(language, make_match):
     """When the plain policy takes over a bot's step, a line before that step says so."""
     match = make_match("person", "person")
     match.choose(favourite(match.game), replaced=True)
@@ -94,7 +94,7 @@ def test_a_step_of_a_failed_bot_is_told(language, make_match):
 # ---------------------------------------------------------------- deck
 
 
-def test_the_deck_adds_up():
+def test_the_piles_of_the_deck_add_up():
     """Cards gone and cards left are always the whole deck; the window holds the scoring card's place."""
     game = begun()
     story = told(DeckStory(), game.take_events())
@@ -263,7 +263,7 @@ def test_since_your_turn_is_what_the_others_did(make_match):
     assert {line.who for line in recap if line.who is not None} == {(first + 1) % 3, (first + 2) % 3}
 
 
-def test_since_your_turn_tells_what_the_others_brought_about_for_you():
+def test_the_recap_includes_effects_of_others_on_the_viewer():
     """What befell a seat in a step of another one is in its recap, what it chose itself is not."""
 
     def tell(beat, view, folk):
@@ -275,7 +275,7 @@ def test_since_your_turn_tells_what_the_others_brought_about_for_you():
     assert [line.text for line in story.since_turn_of(0)] == ["1 gives", "2 gives"]
 
 
-def test_lines_are_plain_values():
+def test_lines_of_the_log_are_plain_values():
     """Lines can be compared and kept: whoever draws them keeps a picture a line."""
     game = begun()
     lines = Teller(game.view(), people(3)).lines(game.take_events())

@@ -65,7 +65,7 @@ def test_models_do_not_depend_on_what_is_hidden():
 
 
 @pytest.mark.parametrize("phase", ["placing", "turn_end"])
-def test_the_market_is_calm_when_nothing_can_be_bought_any_more(phase):
+def test_only_prices_show_when_nothing_can_be_bought_any_more(phase):
     """While bought tiles are placed and the turn ends: prices only; whoever waits sees what can be paid."""
     game = begun()
     play_until(game, lambda g: g.state.turn > 9 and phase_of(g, g.decision.seat) == phase)
@@ -98,7 +98,7 @@ def test_market_status_is_the_offer():
         ("dinar-7 exchange-dinar-florin", "exact"),
     ],
 )
-def test_the_market_tells_what_only_a_module_makes_payable(hand, status):
+def test_the_market_marks_tiles_payable_only_with_a_module(hand, status):
     """A tile that the money alone does not pay for, but the money with an exchange card."""
     shown = "florin-1 dirham-1 dinar-1 ducat-1"
     game = table(hands=[hand], market=". . P7 .", display=shown, modules=["currency_exchange_cards"])
@@ -208,7 +208,7 @@ def test_notes_on_what_is_left(caplog):
     assert not caplog.records
 
 
-def test_a_cell_tells_before_and_after():
+def test_the_note_of_a_cell_shows_values_before_and_after():
     """The note on a lit cell has the wall before and after and the count of the type."""
     game = begun()
     play_until(

@@ -29,7 +29,7 @@ def told(game, name, cell):
     return {row.label: row.value for row in tip.rows}
 
 
-def test_a_square_tells_what_it_counts_once_more() -> None:
+def test_the_note_of_a_square_shows_counts_before_and_after() -> None:
     """Beside a garden the square of gardens makes two of one; on the other side of the fountain none."""
     square = "square-garden-1"
     game = table(cities=[GARDEN], reserves=[square], modules=["squares"])
@@ -47,7 +47,7 @@ def test_a_building_beside_a_square_counts_twice() -> None:
     assert beside[type_name("garden")] == t("tip.change", before=1, after=3)
 
 
-def test_a_camp_tells_the_tiles_it_sees() -> None:
+def test_the_note_of_a_camp_counts_its_tiles() -> None:
     """A camp is told with what its arrows count, and with the points of it."""
     game = table(cities=[GARDEN], reserves=["camp-4"], modules=["camps"])
     owner = game.seat(0)

@@ -21,14 +21,14 @@ def asked(game, picks=NOTHING):
     return prompt_of(view, PEOPLE, picks, own=True, headline="")
 
 
-def test_before_the_first_throw():
+def test_the_prompt_before_the_first_throw():
     """All dice are thrown; nothing else is offered."""
     prompt = asked(board(throws=0))
     assert [act.choice for act in prompt.acts] == [ThrowDice(tuple(range(8)))]
     assert prompt.options == ()
 
 
-def test_places_of_a_throw():
+def test_the_prompt_shows_places_of_a_throw():
     """Six cells from the left: what shows with its place, what does not show with a reason."""
     prompt = asked(board(dice="TTTTSPAG", spaces={"tower": {"6.1": 1}}))
     assert [option.badge for option in prompt.options][::5] == ["pavilion", "tower"]
@@ -38,7 +38,7 @@ def test_places_of_a_throw():
     assert "row 4, throw 1" in tower.tip
 
 
-def test_the_throw_takes_what_is_not_kept():
+def test_all_dice_not_kept_are_thrown():
     """The button names the number of dice; with none left, or no throw left, it says why not."""
     game = board(dice="TTTTSPAG")
     assert asked(game, Picks(frozenset({0, 1, 2, 3}))).primary.choice == ThrowDice((4, 5, 6, 7))
@@ -48,7 +48,7 @@ def test_the_throw_takes_what_is_not_kept():
     assert last.reason == "Three throws have been made: mark a type."
 
 
-def test_chips_of_the_turn():
+def test_chips_can_be_used_in_a_turn():
     """Cancel and black die are offered to whoever holds them, with a reason once it is too late."""
     early = asked(board(dice="TTTTSPAG", chips=["cancel-1 black-die-1"]))
     assert [act.id for act in early.acts] == ["throw", "cancel", "black_die"]
@@ -58,7 +58,7 @@ def test_chips_of_the_turn():
     assert [act.id for act in asked(board(dice="TTTTSPAG")).acts] == ["throw"]
 
 
-def test_push_is_a_question_of_its_own():
+def test_push_is_a_separate_question():
     """Only where an opponent holds the very space and a push chip is held."""
     game = board(dice="TTTTSPAG", spaces={"tower": {"4.1": 1}}, chips=["push-1"])
     unfolding = asked(game).find("place:tower")
@@ -80,7 +80,7 @@ def test_push_is_a_question_of_its_own():
         (1, "Karim gets 1 building point and a swap chip."),
     ],
 )
-def test_prizes_tell_who_gets_the_other(second, note):
+def test_the_note_of_a_prize_says_who_gets_the_other_one(second, note):
     """Both prizes with what the second marker gets."""
     marks = {"4.1": 0} if second is None else {"4.1": 0, "3.1": second}
     prompt = asked(board(prizes=True, spaces={"tower": marks}, bonus={"tower": "swap-1"}))
@@ -106,7 +106,7 @@ def test_points_can_be_swapped():
     assert prompt.column == "tower"
 
 
-def test_others_are_watched():
+def test_other_players_are_watched():
     """Somebody else's decision has no answers here, only what is going on."""
     game = board(dice="TTTTSPAG", throws=2)
     prompt = prompt_of(game.view(1), PEOPLE, NOTHING, own=False, headline="Anna is playing")

@@ -30,7 +30,7 @@ def lines(game, choice):
     return [line.text for line in tell(told(game, choice), game, PEOPLE)]
 
 
-def test_throws_and_markers():
+def test_throws_and_markers_are_described():
     """Numbers of dice and of throws, and where a marker had to give way to."""
     game = board(dice="TTTTSPAG", spaces={"tower": {"4.1": 1}})
     assert lines(game, mark("tower"))[0] == (
@@ -44,7 +44,7 @@ def test_throws_and_markers():
     assert thrown[0].startswith("Anna throws 1 die (throw 2): ")
 
 
-def test_prizes_are_told_to_both():
+def test_both_players_see_the_prizes():
     """Each prize is a line with place, points and chip."""
     game = board(prizes=True, spaces={"tower": {"4.1": 0, "3.1": 1}}, bonus={"tower": "points-2-a"})
     assert lines(game, TakePrize("points"))[:2] == [
@@ -125,7 +125,7 @@ def test_held_sheet_and_result_add_up():
     ("chance", "words"),
     [(0.0, "0%"), (0.001, "<1%"), (0.5, "50%"), (0.999, ">99%"), (1.0, "100%")],
 )
-def test_only_certainty_is_a_hundred_percent(chance, words):
+def test_only_a_certain_result_is_shown_as_100_percent(chance, words):
     """Small chances are not told as nothing, great ones not as certain."""
     assert percent(chance) == words
 

@@ -39,7 +39,7 @@ def keeping():
     return game, Picker(game.view(0), 0)
 
 
-def test_phases():
+def test_phases_of_a_turn():
     """Who is asked for what, seen from each seat."""
     game = sheets(options=EXPLICIT)
     assert Picker(game.view(0), 0).phase == ACTING
@@ -50,7 +50,7 @@ def test_phases():
     assert Picker(at_the_end(game).view(0), 0).phase == OVER
 
 
-def test_open_crossings_are_lit():
+def test_open_crossings_are_highlighted():
     """The best choice alone in gold, with the box of its type; built ones for the coins they bring."""
     picker = acting(yellow="2 5", blue="3 6", built=["5.3"], coins=[0])
     looks = {light.cell: light.look for light in picker.lights}
@@ -85,7 +85,7 @@ def test_a_press_within_reach_of_the_coins_changes_dice_and_builds():
     assert outcome.choices == (ChangeDie("yellow", 1, -1), BuildCrossing((4, 3)))
 
 
-def test_the_second_building_is_lit_while_it_can_be_paid():
+def test_the_second_building_is_highlighted_while_it_can_be_paid():
     """After the first one only its crossing is lit; a press anywhere else is told why not."""
     game = sheets(yellow="2 5", blue="3 6", coins=[3], options=EXPLICIT)
     play(game, build(2, 3))
@@ -108,7 +108,7 @@ def test_a_die_is_picked_and_dropped():
     assert picker.step(("blue", 1), -1).choices == (ChangeDie("blue", 1, -1),)
 
 
-def test_whoever_is_not_asked_is_told_so():
+def test_a_player_who_is_not_asked_sees_the_reason():
     """Neither cells nor dice of a waiting seat do anything."""
     picker = Picker(sheets(options=EXPLICIT).view(1), 1)
     assert picker.press_cell(NOTHING, (1, 1)).reason.code == "not_your_turn"
@@ -130,7 +130,7 @@ def test_dice_are_kept_by_dice_or_by_their_crossing():
     assert picker.press_die(both, ("blue", 0)).selection.blue is None
 
 
-def test_gaining_and_ending():
+def test_gaining_coins_and_ending_the_turn():
     """The two buttons that name no thing."""
     picker = acting()
     assert picker.gain().choices == (GainCoins(),)

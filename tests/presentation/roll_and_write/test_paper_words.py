@@ -64,7 +64,7 @@ REASONS = (
 
 @pytest.mark.usefixtures("language")
 @pytest.mark.parametrize("reason", REASONS, ids=lambda reason: reason.code)
-def test_every_refusal_has_words(reason):
+def test_every_refusal_has_a_text(reason):
     """No refusal of the rule sheet falls back to the general sentence."""
     words = reason_text(reason)
     assert sound(words)
@@ -85,7 +85,7 @@ def test_every_code_of_the_rules_is_tried():
 
 
 @pytest.mark.usefixtures("language")
-def test_every_cell_tells_something():
+def test_every_cell_has_a_note():
     """Lit, within reach, out of reach, crossed: each note is whole."""
     game = sheets(yellow="2 5", blue="3 6", built=["5.3 1.1"], coins=[2], options={"explicit_end": "yes"})
     for made in ((), (build(2, 3),)):
@@ -118,7 +118,7 @@ def test_the_note_of_a_crossing_says_who_gets_the_other_dice():
 
 @pytest.mark.usefixtures("language")
 @pytest.mark.parametrize(("players", "options"), [(1, {"solo": "against_dummies"}), (2, {}), (4, {})])
-def test_whole_games_are_told(players, options):
+def test_every_event_of_a_whole_game_has_a_sentence(players, options):
     """Every step of a game by chance has whole lines; every situation its dock, every hint its words."""
     seats = tuple(SeatSetup(n, c, "easy") for n, c in zip(NAMES, COLOURS, strict=True))[:players]
     setup = MatchSetup(seats, "told", game="roll-and-write", options={"explicit_end": "yes", **options})
@@ -145,13 +145,13 @@ def test_whole_games_are_told(players, options):
 
 
 @pytest.mark.usefixtures("language")
-def test_every_hint_has_words():
+def test_every_hint_has_a_text():
     """Each key a hint can have is a sentence."""
     facts = {"types": "tower", "count": 2, "cell": (1, 1), "yellow": 2, "blue": 5}
     assert all(sound(hint_text(key, facts)) for key in KEYS)
 
 
-def test_a_press_that_gains_nothing_is_asked_again():
+def test_a_press_without_gain_needs_confirmation():
     """Gaining no coin throws all dice for nothing; with a built crossing there is nothing to ask."""
     game = sheets(options={"explicit_end": "yes"})
     dock = dock_model(Picker(game.view(0), 0), NOTHING, model_of(game), "")

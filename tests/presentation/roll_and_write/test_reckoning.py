@@ -96,7 +96,7 @@ def test_reasons_name_ties_and_completion():
     assert rows["garden"].entries[0].points == 20
 
 
-def test_lines_are_listed():
+def test_lines_are_listed_with_their_points():
     """Each row and column that brings points stands in the reason."""
     game = at_the_end(sheets(3, built=["XXXX..\n" + "......\n" * 5]))
     lines = next(row for row in reckoning(game.view(0), people(game)).rows if row.category == "lines")

@@ -35,7 +35,7 @@ def signs_of(module: str) -> tuple[str, ...]:
 
 
 def bad_data(own: OwnData) -> str:
-    """Why no game can begin with these data, as the start of the game would say it."""
+    """The error message of invalid data, the same as at the start of a game."""
     return t("reason.bad_data", problem=f"{own.file}: {own.problem}")
 
 

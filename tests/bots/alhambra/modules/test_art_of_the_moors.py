@@ -21,7 +21,7 @@ def tile_worth(game, name: str) -> float:
     return knows(outlook, game.piece(name))
 
 
-def test_developed_when_much_is_to_be_gained() -> None:
+def test_culture_is_developed_when_much_is_gained() -> None:
     """Three tiles that rise together are worth more than small money; with all scorings to come more."""
     tops = {TEN: 1, EIGHT: 2, "culture-9": 2}
     stored = "T8 G8 C8 S8 T9 S9 A9 C9 G10 T10"
@@ -38,7 +38,7 @@ def test_a_building_that_moves_a_cube_is_worth_more() -> None:
     assert tile_worth(game, "pavilion-5-NW") == 0
 
 
-def test_what_is_stored_counts_already() -> None:
+def test_stored_buildings_count_for_culture() -> None:
     """A building of the reserve is worth what it has opened, not what one more would."""
     game = at_table(reserves=["G12 T12 T13"], tops={"culture-12": 0})
     known = game.rules.modules[1].classes["culture-12"]
@@ -46,7 +46,7 @@ def test_what_is_stored_counts_already() -> None:
     assert tile_worth(game, "tower-13-E") == pytest.approx(OPEN * opened * outlook_of(game).chances)
 
 
-def test_nothing_for_a_class_that_is_used_up() -> None:
+def test_a_class_without_tiles_is_worth_nothing() -> None:
     """Without a tile left the second building of a class opens nothing."""
     assert tile_worth(at_table(reserves=["T8"]), "garden-8-NE") > 0
     assert tile_worth(at_table(reserves=["T8"], left={EIGHT: 0}), "garden-8-NE") == 0

@@ -15,7 +15,7 @@ CITY = """
 """
 
 
-def test_a_bazaar_lies_among_its_colours() -> None:
+def test_a_bazaar_is_placed_among_its_colours() -> None:
     """Beside seraglio, arcades and garden a bazaar of these three is worth most."""
     game = placing(
         table(cities=[CITY], modules=["bazaars"], display="florin-1 dirham-1 dinar-1 ducat-1"), "bazaar-1"
@@ -28,7 +28,7 @@ def test_a_bazaar_lies_among_its_colours() -> None:
     assert max(rated, key=rated.__getitem__) in {(2, -1), (2, 1)}
 
 
-def test_what_a_bazaar_can_expect() -> None:
+def test_the_expected_points_of_a_bazaar() -> None:
     """Buildings times types; at the end of the game nothing more comes, before it something does."""
     wanted = ("garden", "tower", "arcades")
     assert expected(["garden", "tower", "pavilion", "garden"], wanted, 4, 0.0) == 6

@@ -36,7 +36,7 @@ def test_a_site_is_worth_something_while_it_waits() -> None:
     assert rich > poor
 
 
-def test_the_currency_of_which_one_has_most() -> None:
+def test_the_site_tile_of_the_richest_currency_is_chosen() -> None:
     """Of dinars and ducats the dinars, with a hand full of them."""
     game = at_table(hands=["florin-4 dinar-9 dinar-8 dinar-7"])
     play(game, site(1, "florin-4"))

@@ -74,14 +74,14 @@ def test_a_tile_is_hidden_where_its_price_can_be_paid() -> None:
     assert best(game) == HideTile(tile("T13"), 4)
 
 
-def test_what_goes_back_stays_as_it_lies() -> None:
+def test_pieces_put_back_stay_in_order() -> None:
     """The order brings next to nothing."""
     game = at_powers(3, ARCHITECTURE, supply="T9 T13 G12")
     play(game, UsePower(ARCHITECTURE), HideTile(tile("T9"), 1))
     assert best(game) == LeaveOrder()
 
 
-def test_a_scoring_is_held_by_who_leads() -> None:
+def test_the_leader_holds_a_scoring() -> None:
     """Seat 0 alone has buildings: a scoring now is worth something; with the tables turned it costs."""
     game = at_powers(1, KNOWLEDGE, deck="florin-9 scoring-A dirham-9", cities=[TWO_WALLS])
     play(game, UsePower(KNOWLEDGE))
@@ -90,7 +90,7 @@ def test_a_scoring_is_held_by_who_leads() -> None:
     assert worth(game, HoldScoring)[HoldScoring("scoring-A")] < 0
 
 
-def test_the_better_one_of_the_last_tiles() -> None:
+def test_the_better_of_two_last_tiles_is_picked() -> None:
     """The one that is worth more is picked."""
     game = built("florin-2 dirham-9", "dirham-5", supply="", prepare=hidden(2, "T13"))
     play(game, buy(1, "florin-2"), take("florin-4"), store("P2"))

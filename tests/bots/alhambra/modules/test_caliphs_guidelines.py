@@ -50,12 +50,12 @@ def best(game: Palace, kind: type[Choice]) -> Choice:
     return max(found, key=found.__getitem__)
 
 
-def test_a_pair_is_laid() -> None:
+def test_a_tile_is_placed_to_make_a_pair() -> None:
     """A second pavilion lies beside the first one where pairs count."""
     assert best(placing(at_table("pairs"), "pavilion-8-open"), Place).cell in {(1, -1), (1, 1)}
 
 
-def test_a_block_is_closed() -> None:
+def test_a_tile_is_placed_to_complete_a_block() -> None:
     """The fourth building of a block is worth more in its corner, and nowhere else."""
     found = [
         values(placing(at_table(name, CORNER), "garden-11-open"), Place) for name in ("blocks", "columns")
@@ -65,13 +65,13 @@ def test_a_block_is_closed() -> None:
     assert max(gains.values()) <= 0
 
 
-def test_an_exchange_that_makes_a_pair() -> None:
+def test_an_exchange_is_chosen_to_make_a_pair() -> None:
     """A tile of the reserve is exchanged for the one that makes a pair of it."""
     game = at_table("pairs", reserves=["pavilion-8-open"])
     assert best(game, Exchange).cell == (2, 0)
 
 
-def test_what_stands_is_worth_something() -> None:
+def test_present_missions_are_worth_something() -> None:
     """A city that has more of the mission in play is the better position."""
     positions = standard().positions.of(3)
     found = [value(Outlook(at_table(name), 0, standard().weights), positions) for name in ("blocks", "rows")]

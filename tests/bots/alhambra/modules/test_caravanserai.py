@@ -31,7 +31,7 @@ def test_the_hint_names_what_is_bought() -> None:
     assert Wording(view, 0).told(facts)["goods"] == t("goods.caravanserai")
 
 
-def test_what_is_no_tile_leaves_the_miser_alone() -> None:
+def test_purchases_without_a_tile_ignore_the_miser() -> None:
     """With him in play goods are still rated: the miser takes a card after tiles only."""
     game = at_table(hands=["dinar-3 dinar-5"], market=DEAR, modules=["characters"])
     plain = worth(game, Buy)[buying("dinar", "dinar-5 dinar-3")]
@@ -40,7 +40,7 @@ def test_what_is_no_tile_leaves_the_miser_alone() -> None:
     assert worth(held, Buy)[buying("dinar", "dinar-5 dinar-3")] == plain
 
 
-def test_no_card_at_the_very_end() -> None:
+def test_no_caravanserai_card_at_the_very_end() -> None:
     """Without turns to come nothing is left to earn."""
     early, late = (at_table(hands=["dinar-8"], market=DEAR, supply=supply) for supply in (None, "P8"))
     values = [worth(game, Buy)[buying("dinar", "dinar-8")] for game in (early, late)]
@@ -58,7 +58,7 @@ def test_a_cube_that_pays_exactly_just_now_waits() -> None:
     assert best(game) == Buy("space-2", (ONE,))
 
 
-def test_a_cube_steps_to_where_it_pays_exactly() -> None:
+def test_a_cube_moves_to_where_it_pays_exactly() -> None:
     """Three florins with two of the hand make the price: the cube goes to the branch, not forward."""
     game = at_table({ONE: "m3"}, market="P5 . . .", hands=["florin-2"])
     assert best(game) == step(ONE, "b3")

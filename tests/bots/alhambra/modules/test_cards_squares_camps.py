@@ -93,7 +93,7 @@ def bonus(*cards: str, city: str = ROW, **more) -> Palace:
     return table(cities=[city], modules=["bonus_cards"], prepare=deal, **more)
 
 
-def test_a_card_is_laid_open() -> None:
+def test_a_bonus_card_is_revealed() -> None:
     """What counts is laid open, before the action."""
     game = bonus("bonus-garden-10")
     rated = rate(asked_view(game), standard().weights)
@@ -165,7 +165,7 @@ def test_the_square_with_neighbours_is_taken() -> None:
     assert best(game, Place) == Place("square-garden-1", (1, -1))
 
 
-def test_a_building_beside_its_square() -> None:
+def test_a_building_is_placed_next_to_its_square() -> None:
     """A garden is laid where an own garden square counts it."""
     game = squares(
         ROW, ("square-garden-1", (1, -1)), hands=["florin-9 florin-2"], market="garden-11-open . . ."
@@ -176,7 +176,7 @@ def test_a_building_beside_its_square() -> None:
     assert beside > found[Place("garden-11-open", (0, 1))]
 
 
-def test_what_feeds_a_square_stays() -> None:
+def test_the_neighbour_of_a_square_stays() -> None:
     """Taking out a garden beside an own garden square costs more than without the square."""
     fed = squares(ROW, ("square-garden-1", (0, -1)), ("garden-11-open", (1, -1)))
     plain = squares(ROW, ("square-tower-1", (0, -1)), ("garden-11-open", (1, -1)))
@@ -191,14 +191,14 @@ def camps(**more) -> Palace:
     return table(cities=[CITY], modules=["camps"], **more)
 
 
-def test_a_camp_looks_along_the_longest_line() -> None:
+def test_a_camp_is_placed_along_the_longest_line() -> None:
     """A camp looking east is laid at the end of the row of three."""
     game = camps(market="camp-3 . . .", hands=["florin-3"])
     play(game, buy(1, "florin-3"), take("dinar-1"))
     assert best(game, Place) == Place("camp-3", (0, -2))
 
 
-def test_a_building_in_line_with_a_camp() -> None:
+def test_a_building_is_placed_in_line_with_a_camp() -> None:
     """A tile at the end of a camp's line is worth more than without the camp."""
     game = camps(market="garden-11-open . . .", hands=["florin-9 florin-2"])
     plain = game.copy()

@@ -27,14 +27,14 @@ def test_a_bid_is_worth_the_ability_less_its_cards() -> None:
     assert best(game) == Bid(1)
 
 
-def test_at_a_bid_that_costs_more_than_it_brings_one_is_out() -> None:
+def test_a_bot_leaves_an_auction_that_costs_too_much() -> None:
     """A rival who bids a fortune gets him."""
     game = auction(hands=["ducat-9 ducat-9 ducat-7", RICH], players=2, market=MARKET)
     play(game, Bid(1), Bid(25))
     assert best(game) == Pass()
 
 
-def test_an_ability_is_worth_less_and_less() -> None:
+def test_an_ability_loses_value_over_time() -> None:
     """The merchant early is worth more than late; at the end nothing is bid for him."""
     early = auction(hands=["", RICH], market=MARKET)
     late = auction(hands=["", RICH], market=MARKET, supply="P6")
@@ -88,7 +88,7 @@ def test_the_dancer_leaves_what_can_be_bought() -> None:
     assert best(stale) == Dance(1)
 
 
-def test_the_patron_is_not_spent_on_a_trifle() -> None:
+def test_the_patron_is_kept_for_expensive_tiles() -> None:
     """A cheap tile that money pays exactly is paid; the patron waits for a dear one."""
     cheap = holding("patron", hands=["florin-2"], market="P2 . . .", cities=[BARE] * 3)
     assert best(cheap) == buy(1, "florin-2")

@@ -7,7 +7,7 @@ from tests.alhambra.table import buy, play
 from tests.bots.positions import best, worth
 
 
-def test_stored_rather_than_lost() -> None:
+def test_a_surplus_is_stored_as_credit() -> None:
     """A surplus that can be stored is stored, in a currency where it makes more prices payable exactly."""
     game = at_table("florin-9 dinar-6 dinar-5")
     play(game, buy(1, "florin-9"))
@@ -17,7 +17,7 @@ def test_stored_rather_than_lost() -> None:
     assert worth(game, Stop)[Stop()] == 0
 
 
-def test_the_credit_that_makes_it_exact() -> None:
+def test_a_credit_is_used_for_an_exact_payment() -> None:
     """With a credit that makes the sum exact the tile is bought with it, and another action follows."""
     game = at_table("dinar-5", ("dinar", 3), display="dinar-1")
     assert best(game) == Buy("space-3", ("dinar-5", "credit-dinar-3"))

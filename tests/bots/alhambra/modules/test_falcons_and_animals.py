@@ -39,7 +39,7 @@ def test_animals_are_sorted_for_a_small_card() -> None:
         assert herds(game, 0)[-1, 0] == (APE, APE, APE)
 
 
-def test_nothing_is_fed_where_all_are_at_home() -> None:
+def test_no_card_is_spent_where_all_animals_score() -> None:
     """Animals that score already stay."""
     game = zoo(on={G11: (APE, APE), G10: (LION,)})
     play(game, take("florin-1"))

@@ -69,7 +69,7 @@ def test_a_gate_costs_a_card() -> None:
 # --- watchtowers ----------------------------------------------------------------------------------------
 
 
-def test_a_tower_that_lengthens_the_wall() -> None:
+def test_a_watchtower_is_bought_to_lengthen_the_wall() -> None:
     """Late, with money to spare, a tower that goes on with the longest wall is bought."""
     city = """
         +-----+#####+#####+
@@ -87,7 +87,7 @@ def test_a_tower_that_lengthens_the_wall() -> None:
     assert tower > max(value for way, value in ways.items() if not way.riders)
 
 
-def test_no_tower_for_its_price_alone() -> None:
+def test_no_watchtower_for_its_points_alone() -> None:
     """Early, for 6 coins more and without a wall to go on with, the tile alone is better."""
     game = tower_shop(hands=["florin-5 florin-9 florin-2"], cities=[BARE])
     assert best(game) == Buy("space-1", ("florin-5",))
@@ -96,7 +96,7 @@ def test_no_tower_for_its_price_alone() -> None:
 # --- craftsmen ------------------------------------------------------------------------------------------
 
 
-def test_stone_for_an_exact_sum() -> None:
+def test_the_stonemason_is_used_for_an_exact_sum() -> None:
     """The stonemason fetches the card that pays a tile exactly."""
     game = shop(
         "stonemason blacksmith", hands=["ducat-5"], market="P6 P7 P8 T11", display="ducat-9 ducat-2 florin-1"
@@ -107,7 +107,7 @@ def test_stone_for_an_exact_sum() -> None:
     )
 
 
-def test_mortar_for_an_exact_sum() -> None:
+def test_the_mortar_mixer_is_used_for_an_exact_sum() -> None:
     """The mortar mixer brings the tile to the space whose money is at hand."""
     game = shop("mortar-mixer blacksmith", hands=["florin-9 florin-2"], market="P3 P7 P8 T11")
     made = best(game)
@@ -116,7 +116,7 @@ def test_mortar_for_an_exact_sum() -> None:
     assert best(game) == Buy("space-1", ("florin-9", "florin-2"))
 
 
-def test_the_carpenter_makes_it_exact() -> None:
+def test_the_carpenter_is_used_for_an_exact_sum() -> None:
     """A price that is 2 too high becomes exact."""
     game = shop("carpenter blacksmith", hands=["ducat-9"], market="P3 P7 P8 T11", display=SHOWN)
     assert best(game) == Buy("space-4", ("ducat-9",), ("carpenter-2",))
@@ -132,7 +132,7 @@ def test_the_coin_maker_spares_the_hand() -> None:
     assert made == Buy("space-4", ("ducat-9", "shown-ducat-2"), ("coin_maker",))
 
 
-def test_what_a_displayed_card_costs() -> None:
+def test_the_value_of_a_displayed_card() -> None:
     """An equal card of the hand is not thought spent when the displayed one pays."""
     game = shop("coin-maker blacksmith", hands=["ducat-9"], display="ducat-9 florin-1 dirham-1 dinar-1")
     outlook = Outlook(game, 0, standard().weights)
@@ -140,13 +140,13 @@ def test_what_a_displayed_card_costs() -> None:
     assert outlook.paying(("ducat-9",)) < 0.0
 
 
-def test_forging_before_money() -> None:
+def test_the_blacksmith_is_used_before_taking_money() -> None:
     """Who can buy nothing has more to choose from first."""
     game = shop("blacksmith brick-maker", hands=[""])
     assert best(game) == Forge()
 
 
-def test_nothing_is_forged_or_mixed_for_the_others() -> None:
+def test_no_craftsman_is_used_for_the_benefit_of_others() -> None:
     """Who has taken money ends the turn: what came up now, or moved on the market, would help the next."""
     for crafts in ("blacksmith brick-maker", "mortar-mixer brick-maker"):
         game = shop(crafts, hands=["florin-9"], options={"explicit_end": "yes"})
@@ -154,14 +154,14 @@ def test_nothing_is_forged_or_mixed_for_the_others() -> None:
         assert best(game) == EndTurn()
 
 
-def test_the_better_one_is_kept() -> None:
+def test_the_better_craftsman_is_kept() -> None:
     """If none was used the one that is worth less goes on."""
     game = shop("coin-maker brick-maker", hands=[""])
     play(game, take("florin-1"))
     assert best(game) == PassCraftsman("craftsman-brick-maker")
 
 
-def test_the_builder_adds_what_lies_in_reserve() -> None:
+def test_the_builder_adds_a_tile_of_the_reserve() -> None:
     """A tile of the reserve with a good place is built at the end of the turn."""
     game = shop(
         "builder brick-maker", hands=[""], reserves=["tower-11-S"], prepare=having("builder brick-maker")
@@ -172,7 +172,7 @@ def test_the_builder_adds_what_lies_in_reserve() -> None:
     assert best(game).tile == "tower-11-S"
 
 
-def test_a_move_that_lengthens_the_wall() -> None:
+def test_the_builder_moves_a_tile_to_lengthen_the_wall() -> None:
     """The builder moves a tile where it goes on with the wall."""
     city = """
         +-----+-----+#####+

@@ -33,7 +33,7 @@ def test_a_neighbour_of_the_group_before_the_market() -> None:
     assert best(game) == employ(at(game, 1))
 
 
-def test_a_space_where_a_coin_is_missing() -> None:
+def test_a_handyman_is_placed_where_a_coin_is_missing() -> None:
     """Of two spaces of one price the one where he makes an exact purchase of what one has."""
     game = at_table(3, market=". . P3 S3", hands=["dinar-2"], players=2)
     play(game, Roll())
@@ -41,13 +41,13 @@ def test_a_space_where_a_coin_is_missing() -> None:
     assert values[post(3)] > values[post(4)] > 0
 
 
-def test_he_is_used_where_that_is_exact() -> None:
+def test_a_handyman_is_used_for_an_exact_sum() -> None:
     """One coin short: his price is worth another action."""
     game = at_table(3, posted=[{3: 1}], market=". . P3 .", hands=["dinar-2"], cities=[CITY])
     assert best(game) == Buy("space-3", ("dinar-2",), (rider_of(-1),))
 
 
-def test_who_has_hardly_any_takes_them_back() -> None:
+def test_handymen_are_taken_back_when_few_are_left() -> None:
     """With a full stock they wait for the next tile; the last ones come back."""
     for stock, wanted in ((6, Stop()), (0, TakeBack(3))):
         game = at_table(3, posted=[{3: 2}], stock=[stock], market=". . A10 .", hands=["dinar-5 dinar-5"])

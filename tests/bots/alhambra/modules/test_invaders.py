@@ -34,7 +34,7 @@ def test_open_sides_cost_what_they_will_lose() -> None:
     assert known_of(game, "position") == pytest.approx(-STAYS * chance * (facing + flanks))
 
 
-def test_who_knows_the_direction_fears_only_that() -> None:
+def test_a_bot_that_knows_the_direction_ignores_the_others() -> None:
     """With the next direction seen, a side that faces it costs more than one on the other side."""
     game = camp(hands=["ducat-9"], deck=ALL_TO_COME)
     play(game, buy(4, "ducat-9"))
@@ -53,7 +53,7 @@ def test_a_wall_to_the_outside_is_better_than_none() -> None:
     assert known_of(game, "spot", walled, (0, 1), 0) > known_of(game, "spot", bare, (0, 1), 0)
 
 
-def test_what_leaves_takes_its_open_sides_along() -> None:
+def test_removing_a_tile_removes_its_open_sides() -> None:
     """The change is that of the whole position: without the garden, whose neighbour is walled towards it."""
     game = camp(deck=ALL_TO_COME)
     before = known_of(game, "position")

@@ -19,14 +19,14 @@ def test_bids_are_made_when_there_is_money_to_spare() -> None:
     assert isinstance(best(game), Stake)
 
 
-def test_the_cheapest_bid_that_does() -> None:
+def test_the_lowest_sufficient_bid_is_made() -> None:
     """Of the bids the whole purse is not the favourite."""
     game = site([RICH], market="P7 G12 . A4", display="florin-1", players=2, supply=LATE)
     values = worth(game, Stake)
     assert len(max(values, key=lambda bid: values[bid]).cards) < max(len(bid.cards) for bid in values)
 
 
-def test_a_tile_that_is_better_is_bought() -> None:
+def test_a_better_tile_is_bought_instead_of_bidding() -> None:
     """A good tile paid exactly goes before a bid with the same money."""
     game = site(["ducat-9 ducat-2 ducat-5"], market="P7 G12 A8 T11", display=SHOWN, cities=[BARE] * 3)
     assert best(game) == Buy("space-4", ("ducat-9", "ducat-2"))

@@ -12,7 +12,7 @@ DECK = "dinar-9 scoring-A dinar-9 dinar-8 scoring-B dinar-7"
 
 
 @pytest.mark.parametrize(("reserve", "choice"), [("T13 G12", EngageBuilder(DINAR)), ("", EndTurn())])
-def test_given_up_where_the_redesign_is_worth_more(reserve: str, choice) -> None:
+def test_a_master_builder_is_spent_for_a_better_redesign(reserve: str, choice) -> None:
     """Dear tiles in the reserve are laid by it; with nothing to add the card is kept as money."""
     game = built(f"{DINAR} florin-4", reserves=[reserve], deck=DECK)
     play(game, take("florin-1"))

@@ -9,7 +9,7 @@ from tests.alhambra.modules.test_medina import at_table
 from tests.bots.positions import best, worth
 
 
-def test_who_has_none_lays_it_in_the_city() -> None:
+def test_a_seat_without_a_medina_places_one() -> None:
     """In the reserve it spares nothing."""
     game = at_table("", "3", "4", bought=["medina-10"])
     game.state.frames[:] = [Course("turns"), Steps("turn", "after_placement"), Placing(0)]

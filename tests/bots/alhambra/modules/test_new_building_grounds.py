@@ -22,7 +22,7 @@ def ground_worth(columns) -> float:
     return Outlook(game.view(0), 0, standard().weights).tile_value(NINE)
 
 
-def test_the_type_that_brings_most() -> None:
+def test_the_most_valuable_type_is_chosen() -> None:
     """A type that nobody has is chosen rather than one in which another player leads by far."""
     game = at_table(PAVILION, hands=["florin-9"], cities=[BARE, RIVAL])
     play(game, buy(1, "florin-9"))

@@ -24,7 +24,7 @@ def test_the_guard_brings_as_many_servants_as_he_can() -> None:
     assert [event.servant for event in walked(game)] == ["chambers", "tower", "garden"]
 
 
-def test_he_goes_towards_buildings_that_lack_a_servant() -> None:
+def test_the_guard_walks_towards_buildings_without_a_servant() -> None:
     """None lies open for them now: he is nearer next time, and then stays."""
     served = {"chambers-10-open": "chambers", "garden-9-E": "garden", "tower-10-W": "tower"}
     game = walking(shown="garden garden garden garden garden garden", serving=served, steps="dinar-3")
@@ -33,7 +33,7 @@ def test_he_goes_towards_buildings_that_lack_a_servant() -> None:
     assert best(game) in {Stop(), StepTo(C10, A8)}
 
 
-def test_little_money_is_worth_more_where_a_walk_brings_servants() -> None:
+def test_a_low_card_is_worth_more_where_a_walk_brings_servants() -> None:
     """Of two cards of 1 nothing else tells apart the walk is worth something; not when all are served."""
     gains = []
     for shown in ("chambers tower garden", "pavilion pavilion pavilion"):
@@ -56,7 +56,7 @@ def test_a_fruit_that_fills_a_group_is_worth_more_than_one_without_a_space() -> 
     assert values[0] > values[1] + 0.5
 
 
-def test_the_nearer_group_gets_the_fruit() -> None:
+def test_the_group_closest_to_completion_gets_the_fruit() -> None:
     """Where several groups fit: the one that it fills."""
     boards = [f"mixed-{number}" for number in range(3)]
     game = orchard({1: "fig"}, boards=boards, filled=["2/0"], modules=[mixed()])

@@ -16,7 +16,7 @@ from tests.alhambra.table import buy, play, store, tile
 from tests.bots.positions import BARE, asked_view, best
 
 
-def test_the_worst_tile_goes() -> None:
+def test_the_worst_stored_tile_is_discarded() -> None:
     """From a full market the tile that is worth least leaves the game."""
     game = stalls(["florin-3"], ["G10 T12 T13 C9"], market="P2 G12 T9 A4", cities=[BARE] * 3)
     play(game, buy(1, "florin-3"), store("P2"))
@@ -26,7 +26,7 @@ def test_the_worst_tile_goes() -> None:
     assert best(game) == PutUnder(tile("T13"), "florin")
 
 
-def test_a_place_where_the_others_have_less() -> None:
+def test_a_tile_is_stored_where_rivals_have_less_money() -> None:
     """The tile is laid under the currency of which one holds most oneself."""
     game = stalls(["florin-8 dinar-9 dinar-8 ducat-3"], cities=[BARE] * 3)
     play(game, buy(1, "florin-8"), store("P7"))
@@ -47,7 +47,7 @@ def test_paying_a_rival_costs_more(ignores) -> None:
     assert under(game, 1)
 
 
-def test_they_bid_and_win_in_whole_games() -> None:
+def test_bots_bid_and_win_in_whole_games() -> None:
     """Between bots that know them, projects are bid for and won, viziers used, tiles sold."""
     made = set()
     for seed in range(3):

@@ -25,12 +25,12 @@ def for_sale(*gone: str, kind: str = "tower") -> Palace:
     return selling(kind=kind, hands=["florin-7"], market=". . . .", reserves=["", "", " ".join(gone)])
 
 
-def test_a_card_is_worth_more_than_its_money() -> None:
+def test_a_sultan_card_is_worth_more_than_its_price() -> None:
     """Bought exactly, early in the game."""
     assert worth(for_sale(), Buy)[BUYING] > 0
 
 
-def test_a_type_of_which_nothing_comes_is_given_up() -> None:
+def test_a_type_without_tiles_left_is_given_up() -> None:
     """All towers are out, so the die is rolled; while all are to come, the best type is kept."""
     game = for_sale(ALL_TOWERS)
     play(game, BUYING)
@@ -41,7 +41,7 @@ def test_a_type_of_which_nothing_comes_is_given_up() -> None:
     assert {type(best(game)) for game in games} == {KeepType, RollDie}
 
 
-def test_of_two_faces_the_one_that_still_comes() -> None:
+def test_the_face_with_tiles_left_is_chosen() -> None:
     """Of pavilion and tower the pavilion, when all towers are out."""
     game = for_sale(ALL_TOWERS)
     play(game, BUYING, RollDie())

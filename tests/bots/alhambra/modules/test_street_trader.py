@@ -32,14 +32,14 @@ def at_home():
     return settled(game, {(1, 0): "chambers", (2, 0): "arcades"})
 
 
-def test_it_lays_the_garden_where_the_garden_citizen_waits(at_home) -> None:
+def test_the_garden_is_placed_where_its_citizen_waits(at_home) -> None:
     """A third colour of a set is worth more than any other place."""
     answer = chosen(at_home)
     assert isinstance(answer, Place)
     assert answer.cell == (0, 1)
 
 
-def test_it_lets_him_move_in_and_takes_a_colour_that_is_missing(at_home) -> None:
+def test_a_citizen_moves_in_and_a_missing_colour_comes(at_home) -> None:
     """A citizen at home scores; the new one is none of those who live there already."""
     play(at_home, place("G10", 0, 1))
     assert isinstance(chosen(at_home), SettleCitizen)
@@ -49,7 +49,7 @@ def test_it_lets_him_move_in_and_takes_a_colour_that_is_missing(at_home) -> None
     assert answer.citizen not in ("citizen-chambers", "citizen-arcades", "citizen-garden")
 
 
-def test_it_swaps_a_colour_that_lives_there_already() -> None:
+def test_a_colour_already_in_the_city_is_exchanged() -> None:
     """Nobody matches: the arcades citizen, one of whom is at home, goes for a colour that is not."""
     game = settled(placing("P7", city=CITY, where=(0, 1)), {(1, 0): "chambers", (2, 0): "arcades"})
     play(game, place("P7", 0, 1))

@@ -37,13 +37,13 @@ def test_thieves_in_hand_count_in_the_position() -> None:
     assert Outlook(with_one, 2, weights).value() > Outlook(without, 2, weights).value()
 
 
-def test_coins_that_make_it_exact() -> None:
+def test_coins_are_used_for_an_exact_sum() -> None:
     """A tile is bought exactly with two coins rather than overpaid with a card."""
     game = at_table("florin:2", hands=["florin-5 florin-9"], market="P7 . . .", display="dinar-1")
     assert best(game) == buy(1, "florin-5 coin-florin coin-florin")
 
 
-def test_of_two_sums_the_one_that_brings_a_coin() -> None:
+def test_of_two_sums_the_one_that_brings_a_coin_is_paid() -> None:
     """Change makes a surplus of two better by a coin, while there is one in the bag."""
     choice = buy(1, "florin-9")
     full, empty = (at_table(hands=["florin-9"], market="P7 . . .", bag=bag) for bag in (None, ""))

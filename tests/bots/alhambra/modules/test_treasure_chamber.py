@@ -10,7 +10,7 @@ def chosen(game):
     return make_bot("hard", "chests").choose(game.view(game.decision.seat))
 
 
-def test_it_buys_the_room_whose_chests_fit() -> None:
+def test_the_room_with_fitting_chests_is_bought() -> None:
     """Three chests for its own buildings rather than three for which it has none."""
     game = at_table(
         "tower tower pavilion", "chambers arcades garden", cities=[ROW, BARE, BARE], hands=["florin-8"]
@@ -20,13 +20,13 @@ def test_it_buys_the_room_whose_chests_fit() -> None:
     assert answer.sale == "room-2"
 
 
-def test_it_buys_none_that_serves_the_others_only() -> None:
+def test_no_room_is_bought_for_the_others() -> None:
     """What fits nowhere in its city would go to the left neighbour."""
     game = at_table("garden garden", cities=[BARE, GARDENS, BARE], hands=["florin-8"])
     assert not isinstance(chosen(game), Buy)
 
 
-def test_it_puts_a_chest_somewhere() -> None:
+def test_a_chest_is_put_on_a_building() -> None:
     """All buildings of a colour are alike."""
     game = at_table("garden", cities=[GARDENS, BARE, BARE], hands=["florin-8"])
     play(game, Buy("room-1", ("florin-8",)))

@@ -24,13 +24,13 @@ def asked(hand, left, market="P8 . . .", **more):
     )
 
 
-def test_a_small_treasure_for_a_tile_and_another_action() -> None:
+def test_a_small_treasure_is_spent_for_a_tile_and_an_action() -> None:
     """A treasure of 1 makes 7 florins pay for the only tower: nothing else is worth as much."""
     chosen = make_bot("hard", "s").choose(asked("ducat-9 ducat-3", (1,), market=". . . T13"))
     assert chosen == Buy("space-4", ("ducat-9", "ducat-3"), ("treasure-1",))
 
 
-def test_it_is_worth_its_points() -> None:
+def test_a_treasure_is_worth_its_points() -> None:
     """The same purchase with a dearer treasure is worth less, and less than what the money does."""
     view = asked("florin-5", (3, 5))
     worth = {one.choice.riders: one for one in rate(view, standard().weights) if isinstance(one.choice, Buy)}
@@ -39,7 +39,7 @@ def test_it_is_worth_its_points() -> None:
     assert parts[ID] == -3.0
 
 
-def test_what_is_left_is_worth_its_points() -> None:
+def test_remaining_treasures_are_worth_their_points() -> None:
     """A player with treasures of 3 and 5 expects 8 points of them, whatever lies in the city."""
     view = asked("florin-5", (3, 5))
     known = Treasures(next(rule for rule in view.rules.modules if rule.id == ID))

@@ -15,7 +15,7 @@ LATE = "P8 S9 A9 C9 G10 P6"
 """So few tiles are left that money has lost most of its worth."""
 
 
-def test_a_good_tile_is_bought_while_it_is_there() -> None:
+def test_the_vizier_buys_a_good_tile() -> None:
     """Whoever can pay a good tile exactly buys it in the interval, whatever his place in the order."""
     for seat, passes in ((1, 0), (0, 2)):
         hands = ["", "", ""]
@@ -36,7 +36,7 @@ def sleeping(display: str = "", **more) -> Palace:
     )
 
 
-def test_waking_is_worth_less_and_less() -> None:
+def test_waking_the_vizier_loses_value_over_time() -> None:
     """The vizier is worth waking early, less when the supply runs out, and nothing to an empty hand."""
     early, late = sleeping(), sleeping(supply="P8")
     assert worth(early, WakeVizier)[WakeVizier()] > worth(late, WakeVizier)[WakeVizier()] > 0
@@ -44,13 +44,13 @@ def test_waking_is_worth_less_and_less() -> None:
     assert worth(poor, WakeVizier)[WakeVizier()] == 0
 
 
-def test_woken_when_nothing_better_is_to_be_done() -> None:
+def test_the_vizier_is_woken_when_there_is_nothing_better() -> None:
     """With nothing to take and nothing to buy the vizier is woken; good money goes before him."""
     assert best(sleeping("")) == WakeVizier()
     assert best(sleeping("dinar-9")) == TakeMoney(("dinar-9",))
 
 
-def test_an_awake_vizier_counts_in_the_position() -> None:
+def test_an_awake_vizier_counts_in_a_position() -> None:
     """Two positions that differ only in the vizier: awake is better."""
     awake, asleep_now = (
         table(hands=[HAND], market="P7 G12 A8 T9", display="florin-1", modules=VIZIER, prepare=asleep(*who))

@@ -44,14 +44,14 @@ def test_a_wall_is_built_where_it_lengthens_the_longest() -> None:
 
 
 @pytest.mark.parametrize("level", ["greedy", "hard"])
-def test_bots_take_a_card_where_there_is_nothing_better(level: str) -> None:
+def test_bots_take_a_wall_card_where_there_is_nothing_better(level: str) -> None:
     """Without any money in hand or displayed, a longer wall is the best action."""
     game = test_city_walls.walls("e", cities=[LONG], **{**LATE, "display": ""})
     chosen = make_bot(level, "9").choose(asked_view(game))
     assert chosen == BuildWalls("city_wall_e", test_city_walls.at(game, (2, -1)), 0)
 
 
-def test_a_stored_tile_that_could_go_nowhere_any_more_takes_no_wall() -> None:
+def test_no_wall_on_a_stored_tile_that_could_then_fit_nowhere() -> None:
     """A wall on its last open side would make it useless."""
     game = test_city_walls.walls("n", cities=[LONG], reserves=["seraglio-3-ESW"])
     outlook, walls = known(CityWalls, asked_view(game))
@@ -75,7 +75,7 @@ def test_a_building_is_worth_more_where_a_bathhouse_looks_for_it() -> None:
     assert baths.spot(outlook, arcades, (4, 0), 0) > baths.spot(outlook, tower, (4, 0), 0) == 0.0
 
 
-def test_a_well_hopes_for_the_missing_tiles_and_fears_one_too_many() -> None:
+def test_a_well_gains_from_missing_tiles_and_loses_by_one_too_many() -> None:
     """Just right is worth its number, one short less, one too many nothing."""
     assert hope(4, 4) == GRANTED * 4 > hope(4, 3) > hope(4, 2) > 0 == hope(4, 5)
     game = test_wishing_well.wished(test_wishing_well.FIVE)  # four tiles in line
