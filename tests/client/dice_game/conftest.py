@@ -7,24 +7,13 @@ from alhambra_desktop.client.dice_game.scene import DiceScene
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker
-
-NAMES = ("Anna", "Karim", "Leonor", "Yusuf", "Inés", "Zahra")
-COLOURS = ("white", "blue", "orange", "green", "red", "yellow")
+from tests.client.board_pilot import COLOURS, NAMES, BoardPilot, begun, quick
 
 
-class DicePilot:
-    """Plays at a dice table: presses things by their keys, uses keys."""
+class DicePilot(BoardPilot):
+    """Plays at a dice table."""
 
-    def __init__(self, pilot, match):
-        self.pilot = pilot
-        self.match = match
-        self.table = DiceScene(match)
-        pilot.show(self.table)
-
-    @property
-    def top(self):
-        """The scene on top."""
-        return self.pilot.scene
+    scene = DiceScene
 
     @property
     def prompt(self):
@@ -36,27 +25,12 @@ class DicePilot:
         """What is said on paper now."""
         return self.table.notes.note[0] if self.table.notes.note is not None else ""
 
-    def press(self, key):
-        """Click a widget of the top scene."""
-        self.pilot.click(key)
-
-    def key(self, key, mod=0):
-        self.pilot.key(key, mod)
-
     def digit(self, number, mod=0):
         """A digit key by its place on the keyboard."""
         scancode = getattr(pygame, f"KSCAN_{number}")
         for kind in (pygame.KEYDOWN, pygame.KEYUP):
             self.pilot.post(kind, key=0, mod=mod, unicode="", scancode=scancode)
         self.pilot.frames(2)
-
-    def settle(self, most=3000):
-        """Let movements and bots come to rest."""
-        for _ in range(most):
-            waits = self.table.busy or self.table._next or not self.table.session.own_turn
-            if self.top is not self.table or self.match.over or not waits:
-                break
-            self.pilot.frames()
 
     def play_decision(self):
         """What a person would do without thinking, by the keyboard alone."""
@@ -81,10 +55,8 @@ def sit_at(make_app):
 
     def make(*kinds, size=(1280, 720), seed="7", options=None, **settings):
         pilot = make_app(size)
-        pilot.setting(**{"bot_speed": "instant", "animation": "off", **settings})
-        seats = tuple(SeatSetup(n, c, k) for n, c, k in zip(NAMES, COLOURS, kinds, strict=False))
-        setup = MatchSetup(seats, seed, game="dice", options=options or {})
-        return DicePilot(pilot, Match.begin(setup, None, InlineWorker()))
+        quick(pilot, **settings)
+        return DicePilot(pilot, begun("dice", kinds, seed, options))
 
     return make
 
@@ -95,7 +67,7 @@ def sit_before(make_app):
 
     def make(game, size=(1280, 720), **settings):
         pilot = make_app(size)
-        pilot.setting(**{"bot_speed": "instant", "animation": "off", **settings})
+        quick(pilot, **settings)
         seats = tuple(SeatSetup(n, c) for n, c in zip(NAMES, COLOURS[: game.players], strict=False))
         options = dict(game.rules.setup.options)
         setup = MatchSetup(seats, "board", game="dice", options=options)

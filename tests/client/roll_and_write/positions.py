@@ -5,7 +5,7 @@ from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import PERSON, MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker
 from alhambra_desktop.presentation.roll_and_write.picker import ACTING, KEEPING, phase_of
-from tests.client.roll_and_write.conftest import COLOURS, NAMES
+from tests.client.board_pilot import COLOURS, NAMES
 
 SITUATIONS = ("acting", "changing", "built", "keeping", "large", "reckoning", "final")
 
