@@ -16,6 +16,9 @@ LARGEST = 512 << 20
 """Maximum bytes; a hundred thousand matches need less."""
 LARGEST_INTEGER = (1 << 63) - 1
 """The largest integer of a column."""
+COLOURS = ("white", "red", "yellow", "green", "blue", "orange")
+LONGEST_NAME = 80
+"""Letters of a person's name."""
 WAIT = 0.2
 """Seconds of waiting until a locked file is an error: no frame waits longer, at the start or in a game."""
 BESIDE = ("-journal", "-wal", "-shm")
@@ -132,6 +135,19 @@ def _check_form(database: sqlite3.Connection) -> None:
 def _named(database: sqlite3.Connection) -> dict[str, str]:
     rows = database.execute("SELECT type || ' ' || name, ifnull(sql, '') FROM sqlite_master").fetchall()
     return {row[0]: " ".join(row[1].split()) for row in rows}
+
+
+def is_somebody(row: sqlite3.Row) -> bool:
+    """Whether a row of people can be shown; another program may have written anything into it."""
+    name = row["name"]
+    named = isinstance(name, str) and name.isprintable() and 0 < len(name) <= LONGEST_NAME
+    return named and isinstance(row["since"], int)
+
+
+def colour_of(row: sqlite3.Row) -> str:
+    """The colour of somebody; the first one in the place of any that does not exist."""
+    colour = row["colour"]
+    return colour if isinstance(colour, str) and colour in COLOURS else COLOURS[0]
 
 
 def put_aside(path: Path) -> Path:

@@ -249,6 +249,8 @@ def from_rows(head: Mapping[str, Any], seats: Sequence[Mapping[str, Any]]) -> Re
         }
         for seat in seats
     ]
+    if problem := reading.problem_in(plain):
+        raise ValueError(problem)
     result = codec.decode(plain, Result)
     assert isinstance(result, Result)
     return result

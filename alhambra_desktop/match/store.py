@@ -265,8 +265,8 @@ class Store:
     def people(self) -> tuple[Person, ...]:
         """Everybody who plays here, most recent player first."""
         rows = self._ask("SELECT id, name, colour, since FROM people ORDER BY used DESC, id")
-        checked = [row for row in rows if isinstance(row["name"], str) and isinstance(row["colour"], str)]
-        return tuple(Person(row["id"], row["name"], row["colour"], row["since"]) for row in checked)
+        checked = [row for row in rows if database.is_somebody(row)]
+        return tuple(Person(row["id"], row["name"], database.colour_of(row), row["since"]) for row in checked)
 
     def person_named(self, name: str) -> Person | None:
         """The person who has this name, or had it before."""

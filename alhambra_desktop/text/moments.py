@@ -5,6 +5,8 @@ from datetime import date, datetime
 from alhambra_desktop.text.catalogue import t
 
 MINUTE, HOUR, DAY = 60, 3600, 86400
+LAST = 253_370_764_800
+"""The last year of calendars, 9999, as seconds since 1970."""
 MONTHS = (
     "january",
     "february",
@@ -35,9 +37,14 @@ def ago(moment: float, now: float) -> str:
     return t("time.on_day", day=day(moment))
 
 
+def _local(moment: float) -> datetime:
+    """A moment by the clock here; what a damaged file says may be before or after all calendars."""
+    return datetime.fromtimestamp(min(max(moment, 0), LAST)).astimezone()
+
+
 def day(moment: float) -> str:
     """The local day of a moment: ``21 November 2026``."""
-    return day_of(datetime.fromtimestamp(moment).astimezone())
+    return day_of(_local(moment))
 
 
 def day_of(when: date) -> str:
@@ -47,5 +54,5 @@ def day_of(when: date) -> str:
 
 def day_and_time(moment: float) -> str:
     """The local day and time of a moment: ``21 November 2026, 10:37``."""
-    when = datetime.fromtimestamp(moment).astimezone()
+    when = _local(moment)
     return t("time.day_and_time", day=day(moment), time=f"{when:%H:%M}")

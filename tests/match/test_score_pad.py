@@ -4,6 +4,8 @@ import json
 
 import pytest
 
+from alhambra_desktop import paths
+from alhambra_desktop.alhambra import components
 from alhambra_desktop.engine.reasons import Refused
 from alhambra_desktop.games import GAMES
 from alhambra_desktop.match.alhambra.score_pad import FILE, ScorePad
@@ -98,3 +100,12 @@ def test_a_broken_file_is_set_aside(pad, tmp_path, change):
     assert f"{FILE}.broken: " in again.problem
     assert again.pages.names == ["Ines", "Omar"]
     assert (tmp_path / f"{FILE}.broken").read_text("utf-8") == broken
+
+
+def test_bad_data_of_the_user_leave_the_printed_game(tmp_path, monkeypatch):
+    """Whoever scores a real game does not need the files that New game would refuse."""
+    monkeypatch.setenv(paths.DATA_VARIABLE, str(tmp_path))
+    components.own_file().write_text('{"types": NaN}', encoding="utf-8")
+    pad = ScorePad(tmp_path, ["Anna", "Karim"])
+    pad.tell("A", "tower", 0, 1)
+    assert pad.points()["A"] == (6, 0, 0)  # Dirk joins two

@@ -391,3 +391,27 @@ def test_results_wait_for_a_lock_in_the_background(tmp_path: Path):
         catching.wait()
         assert catching.over
         assert [game.result.match for game in store.played()] == [match.identity]
+
+
+def test_senseless_rows_of_people_and_results(tmp_path: Path):
+    """Values that another program wrote into a sound file: who has no name is left out, no result counts."""
+    Store(tmp_path).close()
+    people = [
+        (1, "An\0na", "white", 0),
+        (2, "x" * 5000, "red", 0),
+        (3, b"B", "red", 0),
+        (4, "Karim", "mauve", 10**17),
+    ]
+    numbers = (10**18, -5, 99, -1)
+    with closing(sqlite3.connect(tmp_path / FILE)) as file:
+        file.executemany("INSERT INTO people VALUES (?, ?, ?, ?, 0)", people)
+        file.execute(
+            "INSERT INTO results VALUES ('m', 'f', 'alhambra', '[]', '{}', '7', ?, ?, ?, ?)", numbers
+        )
+        row = ("m", 0, "An\0na", "white", "person", 3, 1, 1, "[]", '{"wall": 1e400}')
+        file.execute("INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
+        file.commit()
+    store = Store(tmp_path)
+    assert [(person.name, person.colour) for person in store.people()] == [("Karim", "white")]
+    assert store.played() == ()
+    store.close()

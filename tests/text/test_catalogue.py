@@ -140,3 +140,9 @@ def test_a_broken_catalogue_is_named_by_line(tmp_path, source: str, complaint: s
     path.write_text(source, encoding="utf-8")
     with pytest.raises(po.BadCatalogue, match=complaint):
         po.read(path)
+
+
+@pytest.mark.parametrize("moment", [-(10.0**17), 10.0**17])
+def test_a_moment_outside_all_calendars(moment: float):
+    """What a damaged file gives as a time is still some day."""
+    assert text.day_and_time(moment)

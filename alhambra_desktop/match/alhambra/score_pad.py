@@ -6,15 +6,18 @@ be interrupted. An unusable file is renamed to ``score_pad.json.broken``.
 
 import contextlib
 import json
+import logging
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, cast
 
+from alhambra_desktop.alhambra import components
 from alhambra_desktop.alhambra.by_hand import Told, reckon
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.scoring import ROUNDS
 from alhambra_desktop.engine import codec
+from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.reading import Unreadable, read_json
 from alhambra_desktop.engine.reasons import Refused
 from alhambra_desktop.engine.tally import Row
@@ -28,6 +31,8 @@ FILE = "score_pad.json"
 LARGEST = 1 << 17
 MOST = 999
 """The largest number that can be entered."""
+
+_log = logging.getLogger(__name__)
 
 
 @dataclass(slots=True)
@@ -171,7 +176,12 @@ def _game(pages: Pages) -> Palace:
     """A game of these players and modules at its beginning, with the open cards. Raises Refused."""
     kind, modules = GAMES[GAME], tuple(pages.modules)
     setup = kind.set_up(len(pages.names), modules, {}, ())
-    game = cast("Palace", kind.begin(kind.compile(setup, kind.chosen(modules)), "score pad"))
+    try:
+        rules = kind.compile(setup, kind.chosen(modules))
+    except DataError as error:  # New game tells about own data; the printed game can be counted without
+        _log.warning("score pad: %s", error)
+        rules = kind.compile(setup, components.shipping(modules))
+    game = cast("Palace", kind.begin(rules, "score pad"))
     cards = game.rules.open_cards
     for round_, card in zip(ROUNDS, cards, strict=False):
         cards[pages.cards.get(round_, card)](game, round_)
