@@ -106,7 +106,7 @@ def test_all_dice_first() -> None:
     assert game.check(throw(0)) is None
 
 
-def test_throwing_the_black_die_is_refused() -> None:
+def test_black_die_thrown() -> None:
     """The black die is never thrown, whether it has joined or not."""
     assert refused(board(dice=DICE, black="tower"), throw(0, 8)) == "black_die_thrown"
     assert refused(board(dice=DICE), throw(8)) == "black_die_thrown"
