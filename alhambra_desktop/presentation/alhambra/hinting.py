@@ -20,10 +20,14 @@ from alhambra_desktop.text import has, t
 
 
 def hint_words(view: Palace, seat: int, people: People, hint: Hint) -> str:
-    """What the bot would do and why; a choice of a module is described by its fields."""
+    """What the bot would do and why; a choice of a module is described by its fields.
+
+    A module that has no words for a cell leaves it at its being the best place.
+    """
     wording = Wording(view, seat, people)
     facts = {**wording.facts(hint.choice), **wording.told(hint.facts)}
-    return t(hint.key, **facts) if has(hint.key) else t("hint.other")
+    here = f"{hint.key.rpartition('.')[0]}.here"
+    return t(next((key for key in (hint.key, here) if has(key)), "hint.other"), **facts)
 
 
 def hinted(view: Palace, picker: Picker, choice: Choice) -> Selection | None:

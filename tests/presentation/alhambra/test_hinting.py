@@ -7,10 +7,11 @@ import pytest
 from alhambra_desktop import text
 from alhambra_desktop.alhambra import buying
 from alhambra_desktop.alhambra.catalogue import MODULES
+from alhambra_desktop.alhambra.choices import Add, Place
 from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
-from alhambra_desktop.bots import make_bot
+from alhambra_desktop.bots import Hint, make_bot
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.engine.windows import Bid
 from alhambra_desktop.presentation.alhambra.dock import dock_model
@@ -47,6 +48,19 @@ def test_hints_of_modules_are_sentences(spoken):
     finally:
         text.use(before)
     assert len(met) > 12
+
+
+def test_a_module_without_words_for_a_cell_calls_it_the_best_place():
+    """The tile is still named."""
+    found = 0
+    for game, seat in positions((), players=3, steps=80):
+        view = game.view(seat)
+        for choice in game.candidates():
+            if isinstance(choice, Add | Place):
+                words = hint_words(view, seat, people(3), Hint(choice, "hint.lay.city_gates", {}))
+                assert words.endswith(" here: there is no better place for it.")
+                found += 1
+    assert found
 
 
 def test_a_hint_to_buy_selects_the_payment():
