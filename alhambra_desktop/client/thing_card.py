@@ -41,6 +41,10 @@ class ThingCard(Scene):
             self._bright = seen.subsurface(place).copy()
         self.invalidate()
 
+    def lie_beside(self, place: pygame.Rect) -> None:
+        """Lie beside a thing instead of in the middle; said before it is opened."""
+        self._place = place
+
     def relayout(self) -> None:
         self._place = None  # the thing lies elsewhere now
         self.invalidate()

@@ -74,6 +74,11 @@ class CardScene(ThingCard):
             cls(item or (thing[1] if thing is not None else ""), colour, card) if card is not None else None
         )
 
+    @property
+    def pictured(self) -> bool:
+        """Whether a picture of the thing stands beside the note."""
+        return bool(self._shown)
+
     def picture(self) -> pygame.Surface | None:
         brush, px, shown = self.brush, self.brush.px, self._shown
         if isinstance(shown, TileFace):

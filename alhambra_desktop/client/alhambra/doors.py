@@ -162,6 +162,9 @@ class Doors(MatchScene):
         scene = CardScene.of(view, screen, name, table.hints.tip(name) if name else None)
         if scene is None:
             return False
+        place = table.place_of(name)
+        if place is not None and not scene.pictured:
+            scene.lie_beside(pygame.Rect(place))
         self._open_card(self, scene, module_at(view, screen, name) or topic_of(name), paragraph_of(name))
         return True
 

@@ -15,6 +15,10 @@ if TYPE_CHECKING:  # a widget is held by the user interface that calls it
 ACT_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
+LONGEST_NAME = 40
+"""Letters of a tooltip that is a name on a card, and no sentence."""
+
+
 class TextBox(NamedTuple):
     """The real extent of a text and its room; the layout tests compare them."""
 
@@ -80,7 +84,7 @@ class Widget:
         if not (self.focusable or hint or self.about):
             return None
         name = self.named or self.words_on()
-        if not name and not hint.endswith((".", "!", "?")):
+        if not name and len(hint) <= LONGEST_NAME and not hint.endswith((".", "!", "?")):
             name, hint = hint, ""
         lines = dict.fromkeys(line for line in (hint, self.about) if line and line != name)
         return Tip(name, text="\n".join(lines))
