@@ -15,7 +15,7 @@ import pygame
 
 from alhambra_desktop.client.cache import PictureCache
 
-AHEAD = 96 * 1024 * 1024
+AHEAD = 64 * 1024 * 1024
 """Bytes of pictures that may wait to be asked for."""
 LARGE = 200_000
 """Pixels of a picture that is seldom shown, as it fills much of the table."""
