@@ -75,6 +75,7 @@ class Commands:
             "ways": self.ways,
             "menu": scene.open_menu,
             "log": scene.open_log,
+            "scored": scene.open_preview,
         }
         if kind in of_name:
             of_name[kind](rest[0])

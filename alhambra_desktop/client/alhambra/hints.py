@@ -385,7 +385,7 @@ class Hints:
             return Tip(text=t(f"tip.{words}", shortcut=self._shortcut(icon)))
         if kind == "large" and rest:
             return Tip(text=t(f"tip.large_{rest[0]}"))
-        if kind in ("menu", "redo", "ways"):
+        if kind in ("menu", "redo", "scored", "ways"):
             return Tip(text=t(f"tip.{kind}", shortcut=self._shortcut(str(kind))))
         return None
 

@@ -28,6 +28,9 @@ from alhambra_desktop.presentation.rects import Rect
 
 Name = tuple[object, ...]
 
+NOW = 200
+"""Units at the right end of the viewer's plate that tell what a scoring now would bring."""
+
 ZONES = (
     "prompt",
     "helpers",
@@ -227,7 +230,11 @@ def _log(layout: TableLayout) -> Iterator[Target]:
 
 
 def _players(layout: TableLayout, table: TableModel) -> Iterator[Target]:
-    yield Target(("player", table.me), layout.plate, "players")
+    plate = layout.plate
+    yield Target(("player", table.me), plate, "players")
+    if table.own.now is not None:  # told at the right end of the plate, line by line if it is pressed
+        told = round(min(NOW * layout.u, plate.w / 5))
+        yield Target(("scored",), Rect(plate.right - told, plate.y, told, plate.h), "players")
     for number, rect in zip(table.opponents, layout.opponents, strict=True):
         yield Target(("player", number), rect, "players")
 

@@ -9,6 +9,9 @@ import pytest
 
 from alhambra_desktop import games
 from alhambra_desktop.alhambra.ruleset import compile_rules
+from alhambra_desktop.client.alhambra.card import CardScene
+from alhambra_desktop.client.alhambra.palace_scene import PalaceScene
+from alhambra_desktop.client.alhambra.scene import TableScene
 from alhambra_desktop.client.alhambra.scoring.scene import ScoringScene
 from alhambra_desktop.client.fonts import Fonts
 from alhambra_desktop.client.result.scene import ResultScene
@@ -260,3 +263,21 @@ def test_the_result_scrolls_through_many_sources(make_app, written, size):
     assert {row.name for row in scene.result.rows} <= seen
     assert any(word.startswith("2 without points: ") for word in seen)
     assert scene.bar.offset == scene.bar.furthest
+
+
+def test_the_plate_leads_to_the_sheet(app):
+    """What a scoring now would bring is told on the plate; a press there tells it line by line."""
+    app.setting(bot_speed="instant", animation="off")
+    table = TablePilot(app, played(3))
+    table.settle()
+    app.move(table.point(("scored",)))
+    assert "W" in table.table.hints.tip(("scored",)).text
+    table.press("scored")
+    assert isinstance(table.top, ScoringScene)
+    app.key(pygame.K_ESCAPE)
+    table.press("player", table.table.screen.table.me)
+    assert isinstance(table.top, PalaceScene), "the rest of the plate opens the palace"
+    app.key(pygame.K_ESCAPE)
+    app.post(pygame.MOUSEBUTTONDOWN, pos=table.point(("scored",)), button=pygame.BUTTON_RIGHT, touch=False)
+    app.frames(2)
+    assert isinstance(table.top, CardScene | TableScene)
