@@ -387,7 +387,7 @@ def _children(pid: int) -> list[int]:
 
 
 @pytest.mark.slow
-def test_damaged_words_of_the_program_are_told(data_dir, tmp_path):
+def test_damaged_texts_of_the_program_are_reported(data_dir, tmp_path):
     """A catalogue that was cut off on its way: a sentence with its name, and no traceback."""
     assets = tmp_path / "assets"
     shutil.copytree(paths.assets_dir(), assets, copy_function=os.link)

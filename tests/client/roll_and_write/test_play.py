@@ -330,7 +330,7 @@ def test_several_people_share_the_screen_openly(sit):
     assert table.table.model.own.name == table.table.session.people[table.table.session.me].name
 
 
-def test_a_lit_cell_knows_the_dice_it_passes_on(sit):
+def test_a_highlighted_cell_names_the_dice_it_passes_on(sit):
     """Of each colour the die that does not cross there; for coins none is marked."""
     table = sit("person", "easy", "easy")
     board, own = table.table._board, table.table.model.own
