@@ -42,7 +42,7 @@ class StreetTraderLook(Look[StreetTrader]):
     """Citizens by their type; the trader lies on an empty cell."""
 
     def name(self, thing: str) -> str:
-        """The name of a citizen, in a city or in the supply."""
+        """The name of a citizen that waits on a trader or lies in the supply."""
         if thing.startswith((WAITING, SUPPLIED)) and kind_of(thing) in TYPES:
             return t(f"citizen.{kind_of(thing)}")
         return ""
