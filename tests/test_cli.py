@@ -239,7 +239,7 @@ def test_simulate_warns_of_doubtful_mixes(capsys):
     assert cli.run(["simulate", "--json", "--games", "1", "--seats", "random,random", *mixed]) == 0
     out, err = capsys.readouterr()
     assert len(out.splitlines()) == 1
-    assert err.startswith("warning: In a personal market, stored projects and squares block a place")
+    assert err.startswith("warning: In a personal market, stored projects and squares block a space")
     assert cli.run(["simulate", "--json", "--games", "1", "--seats", "random,random"]) == 0
     assert "warning" not in capsys.readouterr().err
 

@@ -84,7 +84,7 @@ def test_a_lesson_opens_from_the_rule_book(pilot):
 
 def test_a_lesson_is_offered_only_where_there_is_one(pilot, monkeypatch):
     """Without a lesson there is neither button nor key."""
-    for place in ("module_chooser", "module_detail", "rule_sheet", "rules"):
+    for place in ("alhambra.module_chooser", "alhambra.module_detail", "rule_sheet", "rules"):
         monkeypatch.setattr(f"alhambra_desktop.client.menus.{place}.lesson_of", lambda _: None)
     pilot.click("new-game")
     pilot.click("modules")

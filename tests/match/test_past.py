@@ -74,7 +74,7 @@ def test_a_requested_position_is_a_copy(play):
 @pytest.mark.slow
 def test_few_games_are_stored(play):
     """With every module a game takes tens of kilobytes: one is kept in so many steps."""
-    match = begun("alhambra", GAMES["alhambra"].modules)
+    match = begun("alhambra", tuple(GAMES["alhambra"].modules))
     before = _palaces()
     play(match, 4 * APART)
     assert _palaces() - before <= 5
@@ -87,7 +87,7 @@ def _palaces():
 
 def test_any_step_is_quickly_available(play):
     """Looking at any step of a long match with every module takes less than a tenth of a second."""
-    match = begun("alhambra", GAMES["alhambra"].modules)
+    match = begun("alhambra", tuple(GAMES["alhambra"].modules))
     play(match, 5 * APART)
     replay = Replay(match)
     for step in range(0, replay.length, APART // 2 - 1):

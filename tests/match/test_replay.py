@@ -49,7 +49,7 @@ def test_every_step_of_a_replay_is_as_played(game, play):
 
 def test_modules_are_replayed(play):
     """A match with many modules, and what it shows of every step."""
-    modules = GAMES["alhambra"].modules[:12]
+    modules = tuple(GAMES["alhambra"].modules)[:12]
     match = begun("alhambra", modules)
     digests = stood(match, play, 80)
     replay = Replay(match)

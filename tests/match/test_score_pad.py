@@ -61,7 +61,7 @@ def test_a_new_sheet_keeps_names_and_modules(pad):
 
 def test_every_module_can_be_scored(pad):
     """With all modules each line takes a number, in each scoring."""
-    pad.play_with(GAMES["alhambra"].modules)
+    pad.play_with(tuple(GAMES["alhambra"].modules))
     for round_ in "ABC":
         for row in pad.sheets()[round_]:
             pad.tell(round_, row.category, 1, 4)

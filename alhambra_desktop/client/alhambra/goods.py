@@ -17,6 +17,8 @@ from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import t
 
 EMPTY_EDGE = Colour("#2A5C66")
+NARROW = 15
+"""Units of what is missing where a small window leaves no more: a sentence rather than a bare number."""
 
 
 def draw_market(
@@ -170,7 +172,9 @@ def _with_words(
     units = sizes.words
     for slot, caption in zip(slots, captions, strict=True):
         words, room = _amount_words(slot), _caption_room(brush, caption, slot, sizes)
-        if brush.width(words, brush.style("sans-bold", SMALLEST)) > room:
+        small = brush.px(SMALLEST) < SMALLEST
+        least = NARROW if small and slot.status == "short" else SMALLEST
+        if brush.width(words, brush.style("sans-bold", least)) > room:
             continue
         while brush.width(words, brush.style("sans-bold", units)) > room:
             units -= 1
