@@ -2,6 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
+from typing import Any
 
 import pygame
 
@@ -11,8 +12,10 @@ from alhambra_desktop.client.kit import Kit
 from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.widget_cards import asked_at, card_about, told_of, types
 from alhambra_desktop.client.widgets.base import Widget
+from alhambra_desktop.client.widgets.dropdown import DropdownList
 from alhambra_desktop.client.widgets.scroll import ScrollArea
 from alhambra_desktop.client.widgets.ui import Ui
+from alhambra_desktop.presentation.tip import Tip
 
 
 class UiScene(Scene, ABC):
@@ -95,16 +98,36 @@ class UiScene(Scene, ABC):
             return self.tell_about(focused)
         return self.tell_at(self.ui.pointer) or self.tell_about(focused)
 
+    def _help(self) -> bool:
+        popup = self.ui.popup
+        return self._tell_entry(popup, popup.lit) if isinstance(popup, DropdownList) else self.ask_help()
+
     def _asks_for_help(self, event: pygame.Event) -> bool:
         """Whether a key asks what something is; in a field of text only F1 does."""
-        if event.type != pygame.KEYDOWN or self.ui.popup is not None:
+        if event.type != pygame.KEYDOWN:
             return False
+        if self.ui.popup is not None:
+            return event.key == pygame.K_F1 and isinstance(self.ui.popup, DropdownList)
         if event.key == pygame.K_F1:
             return True
         return not types(self.ui) and action_of(event, self.services.settings.keys) == "help"
 
     def _tell_unless_popup(self, position: tuple[int, int]) -> bool:
-        return self.ui.popup is None and self.tell_at(position)
+        popup = self.ui.popup
+        if isinstance(popup, DropdownList):
+            return self._tell_entry(popup, popup.entry_at(position))
+        return popup is None and self.tell_at(position)
+
+    def _tell_entry(self, opened: DropdownList[Any], entry: int | None) -> bool:
+        """Open the card of an entry of an open list: its note, and what the setting does."""
+        if entry is None:
+            return False
+        owner, option = opened.owner, opened.owner.options[entry]
+        card = card_about(owner, self.area)
+        about = card.text if card is not None else ""
+        tip = Tip(option.label, text="\n".join(filter(None, (option.note, about))))
+        self.services.open_card(self, tip, told_of(owner), opened.row(entry))
+        return True
 
     def back(self) -> bool:
         """Esc was pressed; returns whether it was used."""
@@ -135,7 +158,7 @@ class UiScene(Scene, ABC):
         self.rebuild()
 
     def handle(self, event: pygame.Event) -> None:
-        if self._telling.hears(event) or (self._asks_for_help(event) and self.ask_help()):
+        if self._telling.hears(event) or (self._asks_for_help(event) and self._help()):
             return
         if (self.ui.is_for_scene(event) and self.on_key(event)) or self.ui.handle(event):
             self.invalidate()

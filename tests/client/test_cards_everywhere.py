@@ -27,6 +27,7 @@ from alhambra_desktop.client.result.keeping import KeepScene
 from alhambra_desktop.client.screenshot import played, scenes_of
 from alhambra_desktop.client.tables import TABLES
 from alhambra_desktop.client.thing_card import ThingCard
+from alhambra_desktop.client.widgets.dropdown import Dropdown
 from alhambra_desktop.match.alhambra.module_sets import Bounds
 from alhambra_desktop.match.lessons import lessons
 from alhambra_desktop.match.match import Match
@@ -270,6 +271,31 @@ def test_holding_down_asks_and_changes_nothing(make_app, key):
     assert pilot.scene.tip.text
     pilot.post(pygame.MOUSEBUTTONUP, pos=at, button=pygame.BUTTON_LEFT, touch=False)
     pilot.frames(2)
+    pilot.key(pygame.K_ESCAPE)
+    assert pilot.scene is scene
+    assert pilot.app.services.settings == before
+
+
+@pytest.mark.parametrize("way", ["right button", "F1"])
+def test_an_entry_of_an_open_list_tells_its_card(make_app, way):
+    """Its words and what the setting does; nothing is chosen."""
+    pilot = make_app((1280, 720))
+    scene = pilot.show(SettingsScene())
+    before = pilot.app.services.settings
+    dropdown = next(one for one in scene.ui.every() if isinstance(one, Dropdown) and len(one.options) > 1)
+    pilot.click(pilot.widget(dropdown.key).rect.center)
+    opened = scene.ui.popup
+    entry = next(n for n, option in enumerate(opened.owner.options) if option.value != opened.owner.value)
+    place = opened.row(entry).center
+    pilot.move(place)
+    if way == "F1":
+        pilot.key(pygame.K_F1)
+    else:
+        pilot.post(pygame.MOUSEBUTTONDOWN, pos=place, button=pygame.BUTTON_RIGHT, touch=False)
+        pilot.frames(2)
+    assert isinstance(pilot.scene, ThingCard)
+    assert pilot.scene.tip.title == opened.owner.options[entry].label
+    assert pilot.scene.tip.text
     pilot.key(pygame.K_ESCAPE)
     assert pilot.scene is scene
     assert pilot.app.services.settings == before

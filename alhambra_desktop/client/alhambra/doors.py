@@ -44,6 +44,9 @@ from alhambra_desktop.presentation.final import FinalModel
 if TYPE_CHECKING:
     from alhambra_desktop.client.alhambra.scene import TableScene
 
+HELP: Name = ("bar", "help")
+"""The button that opens the keys: the key for help over it does what it does."""
+
 
 def module_at(view: Palace, screen: Screen, name: Name) -> str:
     """The module that a thing on the table comes from; "" for the base game."""
@@ -179,7 +182,7 @@ class Doors(MatchScene):
         table = self._table()
         name = table.hints.attended()
         bare = cell_of(name) is not None and face_at(table.screen, name)[0] is None
-        if bare or not self.open_card(name):
+        if bare or name == HELP or not self.open_card(name):
             super().open_keys()
 
     def _open_rule_page(self, name: Name) -> bool:

@@ -100,9 +100,9 @@ class DropdownList(Widget, Generic[T]):
             rect.bottom = owner.rect.top - kit.px(4)
         rect.clamp_ip(pygame.Rect((0, 0), kit.window))
         super().__init__(kit, rect)
-        self._owner = owner
+        self.owner = owner
         values = [option.value for option in owner.options]
-        self._at = values.index(owner.value) if owner.value in values else 0
+        self.lit = values.index(owner.value) if owner.value in values else 0
 
     def row(self, number: int) -> pygame.Rect:
         """The rectangle of option ``number``."""
@@ -111,14 +111,16 @@ class DropdownList(Widget, Generic[T]):
             self.rect.x + pad, self.rect.y + pad + number * self._row, self.rect.width - 2 * pad, self._row
         )
 
+    def entry_at(self, position: tuple[int, int]) -> int | None:
+        """The number of the option at a point of the window."""
+        return next((n for n in range(len(self.owner.options)) if self.row(n).collidepoint(position)), None)
+
     def handle(self, event: pygame.Event, ui: Ui) -> bool:
         if event.type == pygame.MOUSEMOTION:
-            self._at = next(
-                (n for n in range(len(self._owner.options)) if self.row(n).collidepoint(event.pos)), self._at
-            )
+            entry = self.entry_at(event.pos)
+            self.lit = self.lit if entry is None else entry
         elif event.type == pygame.MOUSEBUTTONDOWN:
-            chosen = [n for n in range(len(self._owner.options)) if self.row(n).collidepoint(event.pos)]
-            self._finish(ui, chosen[0] if chosen else None)
+            self._finish(ui, self.entry_at(event.pos))
         elif event.type == pygame.KEYDOWN:
             self._key(event.key, ui)
         return True
@@ -126,23 +128,23 @@ class DropdownList(Widget, Generic[T]):
     def _key(self, key: int, ui: Ui) -> None:
         if key in (pygame.K_UP, pygame.K_DOWN):
             step = 1 if key == pygame.K_DOWN else -1
-            self._at = min(len(self._owner.options) - 1, max(0, self._at + step))
+            self.lit = min(len(self.owner.options) - 1, max(0, self.lit + step))
         elif key in ACT_KEYS:
-            self._finish(ui, self._at)
+            self._finish(ui, self.lit)
         elif key in (pygame.K_ESCAPE, pygame.K_TAB):
             self._finish(ui, None)
 
     def _finish(self, ui: Ui, number: int | None) -> None:
         ui.close_popup()
         if number is not None:
-            self._owner.choose(self._owner.options[number].value)
+            self.owner.choose(self.owner.options[number].value)
 
     def draw(self, surface: pygame.Surface) -> None:
         kit, style = self.kit, self.kit.theme.style("body")
         kit.paint.lay(surface, self.rect, active=True)
-        for number, option in enumerate(self._owner.options):
+        for number, option in enumerate(self.owner.options):
             place = self.row(number)
-            lit = number == self._at
+            lit = number == self.lit
             if lit:
                 surface.blit(kit.paint.pill(place.inflate(0, -4).size), place.inflate(0, -4))
             words = kit.fonts.text(option.label, style, kit.colour("ink" if lit else "cream"))

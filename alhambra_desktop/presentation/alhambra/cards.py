@@ -39,8 +39,8 @@ SENTENCES = {"player": "card.player", "cards left": SCORING, "tiles left": "card
 """Sentences added to a note."""
 CHROME = ("bar", "menu", "undo", "redo", "ways")
 """Kinds of names of the buttons around the table."""
-SILENT = (("bar", "help"), ("large",))
-"""Names without a card: the help button itself, and the space between things."""
+SILENT = (("large",),)
+"""Names without a card: the space between things."""
 
 
 def face_card(view: Palace, face: TileFace | CardFace, tip: Tip) -> Tip:

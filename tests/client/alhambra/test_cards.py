@@ -95,8 +95,17 @@ def test_price_and_unseen_tiles_are_on_a_tiles_card(sit):
     assert len(values) == 3
 
 
+def test_the_button_of_help_tells_its_card(sit):
+    """By the right button, as its neighbours do."""
+    table = sit("person", "easy", "easy")
+    table.settle()
+    right_click(table, table.point(("bar", "help")))
+    assert isinstance(table.top, CardScene)
+    assert "every key" in table.top.tip.text
+
+
 def test_f1_on_the_bare_ground_is_the_help(sit):
-    """And the button of help is no thing."""
+    """And so it is on the button of help."""
     table = sit("person", "easy", "easy")
     table.settle()
     for place in (table.table.frame.rect((3, 3)).centre, table.point(("bar", "help"))):
