@@ -20,6 +20,7 @@ from alhambra_desktop.client.roll_and_write import solo
 from alhambra_desktop.client.roll_and_write.scene import SheetScene
 from alhambra_desktop.client.roll_and_write.solo import SoloScene
 from alhambra_desktop.client.tables import table_of
+from alhambra_desktop.client.thing_card import ThingCard
 from alhambra_desktop.client.widgets.buttons import Button
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.scores import as_result, score_of
@@ -345,6 +346,30 @@ def test_the_sheet_shows_the_points_of_rows_and_columns(make_app, size):
         written.append(any(sum(pixel[:3]) < 330 for pixel in pixels))
     assert written == [bool(line.points) for line in table.model.own.lines]
     assert len(set(written)) == 2
+
+
+def test_the_parts_of_a_game_alone_tell_their_cards(make_app):
+    """Rank, points with par, earlier games, dear choices, the sum and the sheet, by the right button."""
+    pilot, table = played_alone(make_app, "3")
+    pilot.setting(animation="off")
+    table.open_ending()
+    pilot.frames(5)
+    scene = pilot.scene
+    heading, paper, *_ = scene._places()
+    corner = (paper.x + 4, paper.bottom - 4)
+    panels = [panel.centre for panel in scene._column().panels[:2]]
+    titles = set()
+    for place in (heading.centre, *panels, scene._total.centre, corner):
+        pilot.move(place)
+        pilot.post(pygame.MOUSEBUTTONDOWN, pos=place, button=pygame.BUTTON_RIGHT, touch=False)
+        pilot.frames(2)
+        assert isinstance(pilot.scene, ThingCard), place
+        assert pilot.scene.tip.text
+        titles.add(pilot.scene.tip.title)
+        pilot.key(pygame.K_ESCAPE)
+        assert pilot.scene is scene
+    assert len(titles) == 5
+    assert all(titles)
 
 
 @pytest.mark.slow

@@ -12,6 +12,7 @@ from alhambra_desktop.client.dialogs import message
 from alhambra_desktop.client.ending.counted import CountedScene
 from alhambra_desktop.client.ending.staged import Staged, Steps
 from alhambra_desktop.client.folders import pictures_folder, short_folder
+from alhambra_desktop.client.parts import tell_part_at
 from alhambra_desktop.client.pictures import keep_surface
 from alhambra_desktop.client.roll_and_write import pencil
 from alhambra_desktop.client.roll_and_write.paper import (
@@ -22,6 +23,7 @@ from alhambra_desktop.client.roll_and_write.paper import (
     write_lines,
 )
 from alhambra_desktop.client.roll_and_write.solo_column import SoloColumn, SoloFacts
+from alhambra_desktop.client.roll_and_write.solo_parts import solo_parts
 from alhambra_desktop.client.roll_and_write.solo_share import share_picture
 from alhambra_desktop.client.roll_and_write.trophy import draw_cell
 from alhambra_desktop.client.shapes import Colour
@@ -151,6 +153,16 @@ class SoloScene(CountedScene):
                 yield Button(kit, pygame.Rect(row), label, see, kind="primary", key=key)
             else:
                 yield Button(kit, pygame.Rect(row), label, see, key=key)
+
+    def tell_at(self, position: tuple[int, int]) -> bool:
+        """Open the card of a button, or of a part of the scene once it is drawn."""
+        if super().tell_at(position):
+            return True
+        if self._still is None or not self._still.ready:
+            return False
+        heading, paper, *_ = self._places()
+        parts = solo_parts(self._column(), self.points, heading, paper, self._total)
+        return tell_part_at(self, self.area, parts, position)
 
     # ------------------------------------------------------------ see and share
 
