@@ -35,7 +35,7 @@ def asked_at(ui: Ui, position: Position, area: str) -> Widget | None:
     """The topmost thing at a point that has a card."""
     for widget in reversed(list(ui.every())):
         if widget.hit(position):
-            asked = widget.speaks_for or widget
+            asked = (widget.speaks_for or widget).part_at(position)
             if card_about(asked, area) is not None:
                 return asked
     return None

@@ -10,7 +10,8 @@ from alhambra_desktop.engine.tally import CategoryScored, GameEnded, Row, Scorin
 from alhambra_desktop.games import AnyGame
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.replay import Replay
-from alhambra_desktop.text import t
+from alhambra_desktop.presentation.tip import Tip
+from alhambra_desktop.text import has, t
 
 RowNow = Callable[[AnyGame, str, str], Row | None]
 """A function for the row of a category if a scoring were held now; None if there is none."""
@@ -46,12 +47,25 @@ def where(replay: Replay) -> str:
     """The step and turn at the cursor, in a few words."""
     if not replay.at:
         return t("replay.opening", steps=replay.length)
+    return _step_words(replay, replay.at)
+
+
+def _step_words(replay: Replay, step: int) -> str:
     turns = len(replay.turns)
-    if not turns:
-        return t("replay.step", step=replay.at, steps=replay.length)
-    return t(
-        "replay.step_turn", step=replay.at, steps=replay.length, turn=replay.turn_at(replay.at), turns=turns
-    )
+    facts = {"step": step, "steps": replay.length, "turn": replay.turn_at(step), "turns": turns}
+    return t("replay.step_turn" if turns else "replay.step", **facts)
+
+
+def told_mark(replay: Replay, mark: Mark) -> Tip:
+    """The card of a scoring, or of the end of the game, on the line of steps."""
+    key = f"sheet.title_{mark.art.rpartition('/')[2]}"
+    title = t("replay.mark_end") if not mark.art else t(key) if has(key) else t("replay.mark_scoring")
+    return Tip(title, text=_step_words(replay, mark.step))
+
+
+def told_verdict(replay: Replay, step: int, verdict: str) -> Tip:
+    """The card of a judged decision on the line of steps."""
+    return Tip(t(f"review.{verdict}"), text=_step_words(replay, step))
 
 
 # ---------------------------------------------------------------- the step behind a number

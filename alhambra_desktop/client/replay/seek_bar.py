@@ -1,6 +1,6 @@
 """The line of all steps of a match, with its turns and scorings, and a draggable handle."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pygame
 
@@ -10,12 +10,24 @@ from alhambra_desktop.client.replay.marks import draw_mark
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.ui import Ui
 from alhambra_desktop.match.replay import Replay
-from alhambra_desktop.presentation.replay import Mark
+from alhambra_desktop.presentation.replay import Mark, told_mark, told_verdict
+from alhambra_desktop.presentation.tip import Tip
 
 DISC, HANDLE, LINE, JUDGED = 26, 22, 8, 18
 """In units: the disc of a scoring, the handle, the thickness of the line, the mark of a judged decision."""
 FEWEST_APART = 5
 """Least distance in units between the ticks of two turns; closer ones are not drawn."""
+
+
+class Marked(Widget):
+    """A mark on the line, asked for its card."""
+
+    def __init__(self, kit: Kit, rect: pygame.Rect, told: Tip) -> None:
+        super().__init__(kit, rect)
+        self._told = told
+
+    def card(self) -> Tip:
+        return self._told
 
 
 class SeekBar(Widget):
@@ -59,6 +71,25 @@ class SeekBar(Widget):
     def _step_at(self, x: int) -> int:
         line = self._line
         return round((x - line.x) * self._replay.length / max(1, line.width))
+
+    def part_at(self, position: tuple[int, int]) -> Widget:
+        """The scoring or the judged decision at a point; else the line as a whole."""
+        for told, place in self._marked():
+            if place.collidepoint(position):
+                return Marked(self.kit, place, told)
+        return self
+
+    def _marked(self) -> Iterator[tuple[Tip, pygame.Rect]]:
+        """The marks from the top: scorings above the line, judged decisions on it."""
+        px, line = self.kit.px, self._line
+        for mark in self._marks:
+            place = pygame.Rect(0, 0, px(DISC), px(DISC))
+            place.midtop = (self.x_of(mark.step), self.rect.y)
+            yield told_mark(self._replay, mark), place
+        for step, verdict in reversed(self._judged):
+            place = pygame.Rect(0, 0, px(JUDGED), px(JUDGED))
+            place.center = (self.x_of(step), line.centery)
+            yield told_verdict(self._replay, step, verdict), place
 
     def alive_at(self, position: tuple[int, int]) -> bool:
         return self.hit(position)

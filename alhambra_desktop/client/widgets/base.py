@@ -78,6 +78,10 @@ class Widget:
         """The words on it, which are its name on its card."""
         return ""
 
+    def part_at(self, position: tuple[int, int]) -> "Widget":
+        """The part at a point that has a card of its own; usually the whole."""
+        return self
+
     def card(self) -> Tip | None:
         """What its card says; nothing for what only lies there."""
         hint = self.hint()

@@ -17,6 +17,7 @@ from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker
 from alhambra_desktop.roll_and_write import questions as paper_questions
+from alhambra_desktop.text import t
 from tests.client.conftest import faults_of
 
 SEATS = (SeatSetup("Anna", "white", "easy"), SeatSetup("Karim", "blue", "easy"))
@@ -115,6 +116,22 @@ def test_the_line_is_pressed_and_dragged(pilot):
     pilot.post(pygame.MOUSEBUTTONUP, pos=left, button=1, touch=False)
     pilot.frames(2)
     assert scene.replay.at == 0
+
+
+@pytest.mark.parametrize("game", ["alhambra", "dice", "roll-and-write"])
+def test_scorings_on_the_line_tell_their_card(pilot, game):
+    """The right button on the disc of a scoring says which it is and when; elsewhere, what the line is."""
+    scene = opened(pilot, game)
+    bar, told = scene.ui.find("seek"), []
+    for mark in scene.marks:
+        place = (bar.x_of(mark.step), bar.rect.y + scene.kit.px(8))
+        pilot.move(place)
+        pilot.post(pygame.MOUSEBUTTONDOWN, pos=place, button=pygame.BUTTON_RIGHT, touch=False)
+        pilot.frames(2)
+        told.append(pilot.scene.tip)
+        assert str(mark.step) in pilot.scene.tip.text
+        pilot.key(pygame.K_ESCAPE)
+    assert told[-1].title == t("replay.mark_scoring" if game == "roll-and-write" else "sheet.title_C")
 
 
 @pytest.mark.parametrize("scale", [100, 200])
