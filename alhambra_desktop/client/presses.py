@@ -12,11 +12,12 @@ REPEATING = frozenset(
     {
         *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_TAB),
         *(pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END),
-        *(pygame.K_BACKSPACE, pygame.K_DELETE, pygame.K_PLUS, pygame.K_MINUS),
-        *(pygame.K_KP_PLUS, pygame.K_KP_MINUS),
+        *(pygame.K_BACKSPACE, pygame.K_DELETE),
     }
 )
 """Keys that repeat while held (focus movement, scrolling, deleting); every other key counts once per press.
+
+Plus and minus are not among them: with them a die is changed for a coin.
 """
 
 PRESSES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)

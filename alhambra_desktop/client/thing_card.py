@@ -38,7 +38,7 @@ class ThingCard(Scene):
             seen = self.services.display.surface
             place = self._place.clip(seen.get_rect())
             self._place = place if min(place.size) > 0 else None
-            self._bright = seen.subsurface(place).copy()
+            self._bright = seen.subsurface(place).copy() if self._place is not None else None
         self.invalidate()
 
     def lie_beside(self, place: pygame.Rect) -> None:

@@ -10,6 +10,7 @@ import pygame
 
 from alhambra_desktop.client.app import App
 from alhambra_desktop.client.play.match_scene import MatchScene
+from alhambra_desktop.match.lessons import LessonMatch
 from alhambra_desktop.match.loading import load
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.worker import InlineWorker
@@ -49,6 +50,7 @@ class Watch:
         with (
             patch.object(Match, "choose", self._choosing(Match.choose)),
             patch.object(Match, "poll", self._by_itself(Match.poll)),
+            patch.object(LessonMatch, "step_over", self._by_itself(LessonMatch.step_over)),
             patch.object(MatchScene, "go_on", self._by_itself(MatchScene.go_on)),
         ):
             yield

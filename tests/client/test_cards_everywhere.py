@@ -36,6 +36,7 @@ from alhambra_desktop.match.worker import InlineWorker
 from alhambra_desktop.presentation import rule_pages
 from alhambra_desktop.presentation.people import Participant
 from alhambra_desktop.presentation.rects import Rect
+from alhambra_desktop.presentation.tip import Tip
 from alhambra_desktop.text import t
 from tests.client.figures.made_up import fill
 
@@ -317,3 +318,10 @@ def test_a_card_lies_beside_its_thing(make_app, size):
         assert not card.colliderect(thing), key
         pilot.key(pygame.K_ESCAPE)
         assert pilot.scene is scene
+
+
+def test_a_thing_outside_the_window_has_its_card(app):
+    """Its card lies in the middle: there is nothing to lie beside."""
+    app.show(ThingCard(Tip("Title", text="A sentence."), place=pygame.Rect(-900, -900, 40, 40)))
+    app.frames(2)
+    assert isinstance(app.scene, ThingCard)

@@ -181,7 +181,8 @@ def key_up(key):
 
 
 @pytest.mark.parametrize(
-    ("key", "times"), [(pygame.K_SPACE, 1), (pygame.K_RETURN, 1), (pygame.K_e, 1), (pygame.K_DOWN, 3)]
+    ("key", "times"),
+    [(pygame.K_SPACE, 1), (pygame.K_RETURN, 1), (pygame.K_e, 1), (pygame.K_PLUS, 1), (pygame.K_DOWN, 3)],
 )
 def test_a_held_key_is_handled_once(stack, key, times):
     """Repeats of a key that is held are heard only where they move on; after letting go it counts again."""

@@ -22,9 +22,10 @@ def lens_of(view: Palace, seat: int) -> Lens | None:
     if any(card not in view.rules.cards for card in hand):
         return None
     now = frozenset(questions.exactly_payable(view, seat, hand))
-    tiles = {offer.sale.id: offer.sale.piece for offer in questions.offers(view, seat)}
+    tiles = {offer.sale.id: offer.sale.piece for offer in questions.offers(view, seat) if offer.sale.piece}
+    new = tiles.keys() - now
     after = []
     for card in view.state.display:
         then = questions.exactly_payable(view, seat, [*hand, card])
-        after.append(tuple(tile_face(view, tiles[sale]) for sale in then if sale not in now))
+        after.append(tuple(tile_face(view, tiles[sale]) for sale in then if sale in new))
     return Lens(now, tuple(after))

@@ -2,8 +2,10 @@
 
 import pytest
 
+from alhambra_desktop.alhambra import questions
 from alhambra_desktop.alhambra.choices import Buy
 from alhambra_desktop.alhambra.modules.caravanserai import MoveCube, PickCard, caravans
+from alhambra_desktop.presentation.alhambra.lens import lens_of
 from alhambra_desktop.presentation.alhambra.models import COMMON
 from tests.client.alhambra.test_pressing import made
 
@@ -120,3 +122,13 @@ def test_the_large_board_moves_the_cube_too(sitting, sit_in):
     for _ in range(2):
         table.press("thing", (me, ME, f"{ONE}/m2"))
     assert made(table) == MoveCube(ONE, f"{ONE}/m2")
+
+
+def test_the_lens_leaves_out_goods_that_are_no_tiles(sitting):
+    """A displayed card that would pay a card of the Caravanserai exactly lights no tile."""
+    table = sitting(built, ["dinar-4"])
+    game, me = table.match.game, table.table.session.me
+    game.state.display[0] = "ducat-2"
+    assert f"{ME}-ducat" in questions.exactly_payable(game, me, ["dinar-4", "ducat-2"])
+    lens = lens_of(game, me)
+    assert all(face.id in game.rules.pieces for faces in lens.after for face in faces)

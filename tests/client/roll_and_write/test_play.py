@@ -246,6 +246,18 @@ def test_a_turn_is_played_without_a_mouse(sit):
     assert FinishTurn() in [beat.choice for beat in table.match.beats]
 
 
+def test_a_step_in_place_of_another_is_a_new_question(sit):
+    """A key pressed before it was shown does not answer it, though there are as many steps as before."""
+    table = sit("person", "easy", "easy")
+    table.key(pygame.K_t)
+    table.key(pygame.K_MINUS if table.picker.number(("yellow", 0)) > 1 else pygame.K_PLUS)
+    asked, changed = table.table.question(), last(table)
+    assert isinstance(changed, ChangeDie)
+    table.match.undo()
+    table.match.choose(changed)
+    assert table.table.question() != asked
+
+
 def test_escape_drops_the_die_then_opens_the_menu(sit):
     """One thing at a time."""
     table = sit("person", "easy", "easy")
