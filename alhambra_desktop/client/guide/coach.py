@@ -52,6 +52,10 @@ FIRST_TIPS: Mapping[str, Callable[[MatchScene], Iterator[FirstTip]]] = {
 """By game id (games/), the function for the useful tips, most urgent first."""
 
 
+OF_HINTS = "alhambra.hint"
+"""The tip about the button for hints; whoever has asked for one needs it no more."""
+
+
 class Coach(Companion):
     """Shows at most one tip after each step of the match; the only key it uses is Escape."""
 
@@ -170,6 +174,8 @@ class Coach(Companion):
         was = self._shown
         if session.match.over:
             self._finish()
+        if table.hinting.known is not None and self._wanted() and OF_HINTS not in self._progress.tips:
+            self._progress.see_tip(OF_HINTS)
         if situation != self._situation:
             self._situation = situation
             self._look()

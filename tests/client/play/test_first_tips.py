@@ -1,9 +1,11 @@
 """Tips for beginners over the tables of all games, through real events."""
 
+import time
+
 import pygame
 import pytest
 
-from alhambra_desktop.client.guide.coach import DELAY, SEEN
+from alhambra_desktop.client.guide.coach import DELAY, OF_HINTS, SEEN
 from alhambra_desktop.client.menus.pause import PauseMenu
 from alhambra_desktop.client.tables import table_of
 from alhambra_desktop.games import GAMES
@@ -120,3 +122,18 @@ def test_no_tips_while_they_are_switched_off(begin):
     """By the settings."""
     _, table = begin(tips=False)
     assert told(table) == ""
+
+
+def test_whoever_asked_for_a_hint_needs_no_tip_about_it(begin):
+    """The tip about the bulb counts as seen once a hint has been told."""
+    pilot, table = begin()
+    pilot.key(pygame.K_ESCAPE)
+    assert OF_HINTS not in pilot.app.services.progress.tips
+    pilot.key(pygame.K_h)
+    for _ in range(1_000):
+        if table.hinting.known is not None:
+            break
+        pilot.frames()
+        time.sleep(0.001)
+    pilot.frames(2)
+    assert OF_HINTS in pilot.app.services.progress.tips
