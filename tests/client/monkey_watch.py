@@ -76,9 +76,11 @@ class Watch:
                 assert not self._repeated, f"a key that is held has answered: {self._event}"
                 unseen = self._answered is not None and self._answered is not self._event
                 assert not unseen, f"{self._event} has answered what was not on the screen yet"
-                self._answered = self._event
-            self.chosen += not self._polling and self._event is not None
-            return choose(match, *args, **options)
+            made = choose(match, *args, **options)  # what is refused has answered nothing
+            if not self._polling and self._event is not None:
+                self._answered = self._event if self._event.type == pygame.KEYDOWN else self._answered
+                self.chosen += 1
+            return made
 
         return watched
 
