@@ -6,6 +6,7 @@ import logging
 import traceback
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +27,7 @@ from alhambra_desktop.client.lessons.scene import LessonScene
 from alhambra_desktop.client.loop import Clock, Loop, RealClock
 from alhambra_desktop.client.menus.open_match import open_save, watch_save
 from alhambra_desktop.client.menus.source_card import open_card
+from alhambra_desktop.client.play import hinting
 from alhambra_desktop.client.puzzles.scene import PuzzleScene
 from alhambra_desktop.client.replay.scene import watch
 from alhambra_desktop.client.rule_boards.painted import painted
@@ -158,6 +160,7 @@ class App:
             open_card=open_card,
             pose=PuzzleScene,
             new_thinker=Worker,
+            new_adviser=partial(Worker, hinting.BUDGET),
             writable=writable,
             looks_at_saves=not store.safe,
         )

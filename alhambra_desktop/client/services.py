@@ -43,13 +43,13 @@ class Services:
     ``teach`` that of a lesson from one of its steps; ``rule_board`` draws a board of the rule pages in a
     width, ``sketch`` a small picture of what a seat has built: game, view, seat and colour; ``open_card``
     shows the card of a thing next to it, with its paragraph of the rules; ``pose`` makes the scene of a
-    puzzle, with the list in which the next one is looked for; ``new_thinker`` starts the thinking of bots.
-    ``writable`` is False if nothing can be saved; ``looks_at_saves`` is False in safe mode, where saves are
-    read only for the list of saves. ``drafts`` are the choices in New game for each game in this session, the
-    last one at the end. ``sketches`` are the pictures of saved games already made (None: there is nothing to
-    draw). ``learners`` is what each player has learned. ``results`` are the results of finished matches,
-    ``scores`` the best solo results; ``catching`` reads journals into them. ``chance`` draws default values
-    (seeds, random sets); the rules have their own.
+    puzzle, with the list in which the next one is looked for; ``new_thinker`` starts the thinking of bots,
+    ``new_adviser`` that of hints. ``writable`` is False if nothing can be saved; ``looks_at_saves`` is False
+    in safe mode, where saves are read only for the list of saves. ``drafts`` are the choices in New game for
+    each game in this session, the last one at the end. ``sketches`` are the pictures of saved games already
+    made (None: there is nothing to draw). ``learners`` is what each player has learned. ``results`` are the
+    results of finished matches, ``scores`` the best solo results; ``catching`` reads journals into them.
+    ``chance`` draws default values (seeds, random sets); the rules have their own.
     """
 
     kit: Kit
@@ -74,6 +74,7 @@ class Services:
     open_card: Callable[[Scene, Tip, Address, pygame.Rect | None], None]
     pose: Callable[[Puzzle, Sequence[Puzzle]], Scene]
     new_thinker: Callable[[], Thinker]
+    new_adviser: Callable[[], Thinker]
     writable: bool = True
     looks_at_saves: bool = True
     drafts: dict[str, SeatingPlan] = field(default_factory=dict)

@@ -141,7 +141,7 @@ def main() -> None:
         with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
             app = App(PlayArgs(window=SIZE), Path(folder), Still())
             app.services.offered = tuple(GAMES)
-            app.services.new_thinker = InlineWorker
+            app.services.new_thinker = app.services.new_adviser = InlineWorker
             pilot = AppPilot(app)
             pilot.frames(2)
             seed = f"presses {number}"

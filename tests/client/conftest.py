@@ -187,7 +187,7 @@ def make_app(
         app.loop.trouble = _escape
         app.services.table = StubTable
         app.services.offered = tuple(GAMES)
-        app.services.new_thinker = InlineWorker
+        app.services.new_thinker = app.services.new_adviser = InlineWorker
         pilot = AppPilot(app)
         pilot.frames(2)
         pilots.append(pilot)

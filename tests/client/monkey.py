@@ -229,7 +229,7 @@ def new_app(folder: Path, size: tuple[int, int], chance: random.Random) -> App:
     """The program with its title; seeds are drawn from ``chance``, troubles come out."""
     pygame.event.clear()
     app = App(PlayArgs(window=size), folder, Still())
-    app.services.new_thinker = InlineWorker
+    app.services.new_thinker = app.services.new_adviser = InlineWorker
     app.services.chance = chance
 
     def escape(problem: Exception) -> None:

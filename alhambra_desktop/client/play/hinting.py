@@ -4,19 +4,22 @@ import threading
 from collections.abc import Callable
 from typing import Any, cast
 
-from alhambra_desktop.bots import Hint, make_bot
+from alhambra_desktop.bots import Budget, Hint, make_bot
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.games import AnyGame
 from alhambra_desktop.match.thinking import Thinker
 
 LEVEL = "expert"
 SEED = "hint"
+BUDGET = Budget(seconds=1.5)
+"""Three times the expert's time for a turn: nobody else waits, and a search of ten times the length then
+agrees more often (tests/bench/agreement.py)."""
 WARM_AFTER = 1.5
 """Seconds of waiting for people after which the hint process is started, which takes a second."""
 
 
 class HintAsker:
-    """A separate thinker finds the choice, as for an expert's seat; a thread finds the text.
+    """A separate thinker finds the choice, as for an expert's seat but longer; a thread finds the text.
 
     A search in the program's own process would delay frames. The thinker is started while somebody is waited
     for. Finding the reason takes some milliseconds with many modules: a thread reads the view, which nobody

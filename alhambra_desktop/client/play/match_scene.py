@@ -65,7 +65,7 @@ class MatchScene(PlayDoors):
 
     def _adviser(self) -> Thinker:
         """The thinker for hints: not the match's own, which works for its bots."""
-        return self.services.new_thinker()
+        return self.services.new_adviser()
 
     # ------------------------------------------------------------ what a game says
 

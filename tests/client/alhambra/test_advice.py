@@ -6,7 +6,8 @@ import pytest
 from alhambra_desktop.alhambra.buying import sales
 from alhambra_desktop.alhambra.choices import Buy, Exchange, Store
 from alhambra_desktop.alhambra.frames import Actions
-from alhambra_desktop.bots import Hint, counted, make_bot
+from alhambra_desktop.bots import Hint, counted, level_data, make_bot
+from alhambra_desktop.client.play import hinting
 from alhambra_desktop.client.play.hinting import WARM_AFTER, HintAsker
 from alhambra_desktop.match.worker import InlineWorker
 from alhambra_desktop.presentation.alhambra.selection import NOTHING
@@ -123,10 +124,27 @@ def test_the_thinker_of_hints_ends_with_the_table(sit):
     assert slow.closed
 
 
+def test_a_hint_is_sought_longer_than_an_experts_choice(sit):
+    """The thinker of hints is one of its own, with more time than a seat of the expert has."""
+    table = sit("person", "easy", open_hands=True)
+    slow = Slow()
+    table.pilot.app.services.new_adviser = lambda: slow
+    table.pilot.key(pygame.K_h)
+    table.pilot.frames(2)
+    assert slow.asked == hinting.LEVEL
+    expert = level_data(hinting.LEVEL).search
+    assert hinting.BUDGET.seconds > expert.seconds
+
+
 class Slow(InlineWorker):
     """Thinks until it is ``ready``."""
 
     ready = closed = False
+    asked = ""
+
+    def ask(self, view, seat, level, seed, character=""):
+        self.asked = level
+        super().ask(view, seat, level, seed, character)
 
     def poll(self):
         return super().poll() if self.ready else None
