@@ -24,7 +24,6 @@ from alhambra_desktop.client.app import App
 from alhambra_desktop.client.figures.deals import DealsScene
 from alhambra_desktop.client.figures.scene import StatisticsScene
 from alhambra_desktop.client.menus.alhambra.module_chooser import ModuleChooser
-from alhambra_desktop.client.menus.alhambra.score_pad import ScorePadScene
 from alhambra_desktop.client.menus.learn import LearnScene
 from alhambra_desktop.client.menus.new_game import NewGameScene
 from alhambra_desktop.client.menus.pause import PauseMenu
@@ -38,6 +37,7 @@ from alhambra_desktop.client.puzzles.list_scene import PuzzlesScene
 from alhambra_desktop.client.puzzles.scene import PuzzleScene
 from alhambra_desktop.client.replay.scene import ReplayScene, watch
 from alhambra_desktop.client.scene import Scene
+from alhambra_desktop.client.score_pad.alhambra.scene import ScorePadScene
 from alhambra_desktop.client.settings import LEAST_WINDOW, SCALE_RANGE
 from alhambra_desktop.client.tables import TABLES
 from alhambra_desktop.games import GAMES

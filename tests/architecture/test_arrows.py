@@ -133,7 +133,7 @@ CLIENT = (
     {"screenshot"},
     {"app"},
     {"title"},
-    {"lessons", "puzzles", "replay", "rule_boards"},
+    {"lessons", "puzzles", "replay", "rule_boards", "score_pad"},
     {"tables", "sketches"},
     {"guide"},
     GAMES,

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from alhambra_desktop.client.menus.alhambra.module_chooser import ModuleChooser
-from alhambra_desktop.client.menus.alhambra.score_pad import ScorePadScene
+from alhambra_desktop.client.score_pad.alhambra.scene import ScorePadScene
 from tests.client.conftest import faults_of
 
 

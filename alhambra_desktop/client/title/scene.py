@@ -10,7 +10,6 @@ import pygame
 from alhambra_desktop import __version__, text
 from alhambra_desktop.client.figures.deals import DealsScene
 from alhambra_desktop.client.figures.scene import StatisticsScene
-from alhambra_desktop.client.menus.alhambra.score_pad import ScorePadScene
 from alhambra_desktop.client.menus.credits import CreditsScene
 from alhambra_desktop.client.menus.game_cards import ALONE, game_name
 from alhambra_desktop.client.menus.learn import LearnScene
@@ -21,6 +20,7 @@ from alhambra_desktop.client.menus.saved_games import SavedGamesScene
 from alhambra_desktop.client.menus.settings import SettingsScene
 from alhambra_desktop.client.puzzles.list_scene import PuzzlesScene
 from alhambra_desktop.client.scene import Scene
+from alhambra_desktop.client.score_pad.alhambra.scene import ScorePadScene
 from alhambra_desktop.client.title.life import TitleLife
 from alhambra_desktop.client.uiscene import UiScene
 from alhambra_desktop.client.widgets.base import Widget

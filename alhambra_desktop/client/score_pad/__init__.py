@@ -1,0 +1,1 @@
+"""Scoring games that are played with the real box."""
