@@ -1,4 +1,4 @@
-"""The score pad for a game at a real table: names, modules, and the counts of three scorings.
+"""The score pad for a game at a real table: names, modules, the counts of three scorings, laid palaces.
 
 It is one JSON file in the user's folder, written after every change, so that an evening with the real box can
 be interrupted. An unusable file is renamed to ``score_pad.json.broken``.
@@ -14,23 +14,32 @@ from typing import Any, cast
 
 from alhambra_desktop.alhambra import components
 from alhambra_desktop.alhambra.by_hand import Told, reckon
+from alhambra_desktop.alhambra.city import City
+from alhambra_desktop.alhambra.geometry import Cell
 from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.alhambra.pieces import Piece
 from alhambra_desktop.alhambra.scoring import ROUNDS
 from alhambra_desktop.engine import codec
 from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.reading import Unreadable, read_json
-from alhambra_desktop.engine.reasons import Refused
+from alhambra_desktop.engine.reasons import Reason, Refused
 from alhambra_desktop.engine.tally import Row
 from alhambra_desktop.games import GAMES
+from alhambra_desktop.match.alhambra import pad_palaces
+from alhambra_desktop.match.alhambra.pad_palaces import Owner, Palaces, Rows
 from alhambra_desktop.match.files import set_aside, write_atomically
 from alhambra_desktop.match.seating import NAME_LENGTH
 
 GAME = "alhambra"
-FORMAT, VERSION = "alhambra-desktop-score-pad", 1
+FORMAT, VERSION = "alhambra-desktop-score-pad", 2
+READS = (1, VERSION)
+"""The versions of the file that can be read; the first had no palaces."""
 FILE = "score_pad.json"
 LARGEST = 1 << 17
 MOST = 999
 """The largest number that can be entered."""
+KEPT = 64
+"""How many laid palaces are kept ready: more than all players have at all scorings."""
 
 _log = logging.getLogger(__name__)
 
@@ -52,6 +61,7 @@ class Pages:
     told: dict[str, dict[str, Entry]] = field(default_factory=dict)
     other: dict[str, list[int]] = field(default_factory=dict)
     cards: dict[str, str] = field(default_factory=dict)
+    palaces: Palaces = field(default_factory=dict)
 
 
 class ScorePad:
@@ -61,6 +71,7 @@ class ScorePad:
         """``names``: the players' names if nothing has been entered yet."""
         self.path = folder / FILE
         self.problem = ""
+        self._cities: dict[tuple[tuple[str, int, int], ...], City] = {}
         self.pages = self._read() or Pages(list(names))
         self.game = _game(self.pages)
 
@@ -71,8 +82,12 @@ class ScorePad:
         self._turn_to(Pages(self.pages.names, self.pages.modules))
 
     def seat(self, names: Sequence[str]) -> None:
-        """Set the players: entries stay with their column. Raises Refused and changes nothing."""
-        self._turn_to(replace(self.pages, names=list(names)))
+        """Set the players: entries stay with their column; palaces of those who leave are lost.
+
+        Raises Refused and changes nothing.
+        """
+        palaces = pad_palaces.first_players(self.pages.palaces, len(names))
+        self._turn_to(replace(self.pages, names=list(names), palaces=palaces))
 
     def play_with(self, modules: Sequence[str]) -> None:
         """Set the modules in play; entries of others are hidden. Raises Refused like ``seat``."""
@@ -102,6 +117,76 @@ class ScorePad:
         self.game.rules.open_cards[card](self.game, round_)
         self.write()
 
+    # ------------------------------------------------------------ palaces
+
+    def rows(self, round_: str, player: int) -> Rows:
+        """The tiles of a player's palace at a scoring, in laying order."""
+        return pad_palaces.rows_at(self.pages.palaces, round_, player)
+
+    def city(self, round_: str, player: int) -> City:
+        """A player's palace at a scoring."""
+        rows = tuple(self.rows(round_, player))
+        if rows not in self._cities:
+            if len(self._cities) >= KEPT:
+                self._cities.clear()
+            self._cities[rows] = pad_palaces.city_of(rows, self.game.rules.components)
+        return self._cities[rows]
+
+    def open_palace(self, round_: str, player: int) -> None:
+        """From now on this scoring has a palace of the player: at first that of the scoring before."""
+        if player not in self.pages.palaces.get(round_, {}) and (rows := self.rows(round_, player)):
+            self._put_rows(round_, player, list(rows))
+
+    def why_not_lay(self, round_: str, player: int, tile: str, cell: Cell) -> Reason | None:
+        """The reason against laying a tile on a cell; None if it is legal."""
+        return self.city(round_, player).why_not_place(self.tile(tile), cell)
+
+    def tile(self, name: str) -> Piece:
+        """The tile of the base game with this id."""
+        return next(piece for piece in self.game.rules.components.tiles if piece.id == name)
+
+    def owner(self, tile: str) -> Owner | None:
+        """Who has laid a tile already, and at which scoring."""
+        return pad_palaces.owner_of(self.pages.palaces, tile)
+
+    def lay(self, round_: str, player: int, tile: str, cell: Cell) -> None:
+        """Lay a tile that nobody else has. Raises Refused with the reason if it cannot lie there."""
+        city, owner = self.city(round_, player), self.owner(tile)
+        if city.cell_of(tile) is not None or (owner is not None and owner.player != player):
+            raise Refused(Reason.of("tile_laid", tile=tile))
+        if reason := self.why_not_lay(round_, player, tile, cell):
+            raise Refused(reason)
+        self._put_rows(round_, player, [*self.rows(round_, player), (tile, *cell)])
+
+    def take_off(self, round_: str, player: int, tile: str) -> None:
+        """Take a tile off a palace. Raises Refused with the reason if others need it."""
+        city = self.city(round_, player)
+        cell = city.cell_of(tile)
+        if cell is not None:
+            if reason := city.why_not_remove(cell):
+                raise Refused(reason)
+            self._put_rows(round_, player, [row for row in self.rows(round_, player) if row[0] != tile])
+
+    def clear_palace(self, round_: str, player: int) -> None:
+        """Take all tiles off a palace at a scoring."""
+        self._put_rows(round_, player, [])
+
+    def _put_rows(self, round_: str, player: int, rows: Rows) -> None:
+        self.pages.palaces.setdefault(round_, {})[player] = rows
+        self.write()
+
+    def counted(self, round_: str, category: str, player: int) -> int | None:
+        """What the palace of a scoring gives in a category, as in :class:`Told`; None without a palace."""
+        if player not in self.pages.palaces.get(round_, {}):
+            return None
+        number = pad_palaces.counts_of(self.city(round_, player)).get(category)
+        ranked = category in self.game.rules.components.types
+        return number if number is None else number * (2 if ranked else 1)
+
+    def from_palace(self, round_: str, category: str, player: int) -> bool:
+        """Whether a count is that of the palace, because none was entered."""
+        return not self._entered(round_, category)[player] and bool(self.counted(round_, category, player))
+
     # ------------------------------------------------------------ looking
 
     @property
@@ -110,9 +195,16 @@ class ScorePad:
         return self.game.participants
 
     def told(self, round_: str, category: str) -> Told:
-        """The entered numbers, one for each participant."""
+        """The numbers, one for each participant: those entered, else those of the palaces."""
         entry = self.pages.told.get(round_, {}).get(category, Entry())
-        return Told(self._full(entry.counts), self._full(entry.further))
+        counts = enumerate(self._entered(round_, category))
+        return Told(
+            tuple(number or self.counted(round_, category, player) or 0 for player, number in counts),
+            self._full(entry.further),
+        )
+
+    def _entered(self, round_: str, category: str) -> tuple[int, ...]:
+        return self._full(self.pages.told.get(round_, {}).get(category, Entry()).counts)
 
     def other(self, round_: str) -> tuple[int, ...]:
         """Points outside the categories, by participant."""
@@ -197,18 +289,20 @@ def _pages(document: Any) -> Pages:
     """Parse the file. Raises ValueError, CodecError or Refused naming what is wrong."""
     if not isinstance(document, dict) or document.get("format") != FORMAT:
         raise ValueError("this is no score pad")
-    if document.get("version") != VERSION:
-        raise ValueError(f"version {document.get('version')!r}; this program reads {VERSION}")
+    if document.get("version") not in READS:
+        raise ValueError(f"version {document.get('version')!r}; this program reads {READS[0]} to {VERSION}")
     pages: Pages = codec.decode(document.get("pages"), Pages, place="pages")
     if any(not 1 <= len(name) <= NAME_LENGTH or not name.isprintable() for name in pages.names):
         raise ValueError("pages.names: a name that cannot be shown")
-    rounds = {*pages.told, *pages.other, *pages.cards} - set(ROUNDS)
+    rounds = {*pages.told, *pages.other, *pages.cards, *pages.palaces} - set(ROUNDS)
     if rounds:
         raise ValueError(f"pages: no scoring is called {min(rounds)}")
     entries = [entry for told in pages.told.values() for entry in told.values()]
     lists = [*pages.other.values(), *(e.counts for e in entries), *(e.further for e in entries)]
     if any(abs(number) > 2 * MOST for numbers in lists for number in numbers):
         raise ValueError("pages: a number beyond all measure")
-    if unknown := set(pages.cards.values()) - set(_game(replace(pages, cards={})).rules.open_cards):
+    rules = _game(replace(pages, cards={})).rules
+    if unknown := set(pages.cards.values()) - set(rules.open_cards):
         raise ValueError(f"pages.cards: {min(unknown)}: no card is called this")
+    pad_palaces.checked(pages.palaces, pages.names, rules.components)
     return pages
