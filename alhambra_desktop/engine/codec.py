@@ -31,9 +31,9 @@ class CodecError(Exception):
 
 
 _values: dict[type, tuple[Encoder, Callable[[Plain, Context], Any]]] = {}
-_open_families: dict[type, dict[str, type]] = {}
+_members: dict[type, dict[str, type]] = {}
 _older_names: dict[type, dict[str, type]] = {}
-_tagged: dict[type, str] = {}
+_names: dict[type, str] = {}
 _codecs: dict[Any, tuple[Encoder, Decoder]] = {}
 
 
@@ -42,25 +42,25 @@ def value_type(cls: type, encode: Encoder, decode: Callable[[Plain, Context], An
     _values[cls] = (encode, decode)
 
 
-def family(cls: type) -> type:
+def tagged(cls: type) -> type:
     """Declare a base class whose subclasses are written with their name (``{"is": name, ...}``)."""
-    _open_families[cls] = {}
+    _members[cls] = {}
     return cls
 
 
 def member(cls: type, name: str = "", was: str = "") -> type:
-    """Register a dataclass in the family of its base class, under a name or that of the class.
+    """Register a dataclass under its tagged base class, by a name or that of the class.
 
     ``was``: the name in older saves, which can still be read.
     """
     for base in cls.__mro__:
-        if base in _open_families:
-            _enter(_open_families[base], name or cls.__name__, cls, base)
+        if base in _members:
+            _enter(_members[base], name or cls.__name__, cls, base)
             if was:
                 _enter(_older_names.setdefault(base, {}), was, cls, base)
-            _tagged[cls] = name or cls.__name__
+            _names[cls] = name or cls.__name__
             return cls
-    raise TypeError(f"{cls.__name__} belongs to no declared family")
+    raise TypeError(f"{cls.__name__} has no tagged base class")
 
 
 def _enter(members: dict[str, type], name: str, cls: type, base: type) -> None:
@@ -73,7 +73,7 @@ def _enter(members: dict[str, type], name: str, cls: type, base: type) -> None:
 
 def name_of(cls: type) -> str:
     """The registered name of a class; its own name if it is not registered."""
-    return _tagged.get(cls, cls.__name__)
+    return _names.get(cls, cls.__name__)
 
 
 def encode(value: Any, hint: Any = None) -> Plain:
@@ -120,9 +120,9 @@ def _build(hint: Any) -> tuple[Encoder, Decoder]:
         return _literal(args)
     if hint in _values:
         return _own_form(*_values[hint])
-    if hint in _open_families:
-        return _family_codec(hint)
-    if origin in _open_families:  # a generic family (Frame[Any]) is coded as the family
+    if hint in _members:
+        return _tagged_codec(hint)
+    if origin in _members:  # a generic base class (Frame[Any]) is coded as the plain one
         return _codec(origin)
     if dataclasses.is_dataclass(hint):
         return _fields(typing.cast(type, hint))
@@ -250,11 +250,11 @@ def _own_form(encoder: Encoder, read: Callable[[Plain, Context], Any]) -> tuple[
     return encoder, decoder
 
 
-def _family_codec(base: type) -> tuple[Encoder, Decoder]:
-    members, older = _open_families[base], _older_names.setdefault(base, {})
+def _tagged_codec(base: type) -> tuple[Encoder, Decoder]:
+    members, older = _members[base], _older_names.setdefault(base, {})
 
     def encoder(value: Any) -> Plain:
-        return {TAG: _tagged[type(value)], **_codec(type(value))[0](value)}
+        return {TAG: _names[type(value)], **_codec(type(value))[0](value)}
 
     def decoder(plain: Plain, context: Context, place: str) -> Any:
         if not isinstance(plain, dict) or not isinstance(plain.get(TAG), str):

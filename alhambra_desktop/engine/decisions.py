@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar, dataclass_transform, get_type_hints
 
-from alhambra_desktop.engine.codec import family as _codec_family
 from alhambra_desktop.engine.codec import member as _codec_member
+from alhambra_desktop.engine.codec import tagged as _codec_tagged
 from alhambra_desktop.engine.randomness import Chance
 from alhambra_desktop.engine.reasons import Reason
 
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
     from alhambra_desktop.engine.game import Frame
 
 
-@_codec_family
+@_codec_tagged
 @dataclass(frozen=True, slots=True)
 class Choice:
     """An answer of a seat: plain data, named by an imperative (``TakeMoney``)."""
 
 
-@_codec_family
+@_codec_tagged
 @dataclass(frozen=True, slots=True)
 class Event:
     """Something that has happened: plain data, named by a past participle (``MoneyTaken``).

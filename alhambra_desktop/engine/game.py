@@ -24,7 +24,7 @@ ASK = "ask"
 """Result of a frame's ``run``: its ``ask`` must be answered first."""
 
 
-@codec.family
+@codec.tagged
 @record
 class Frame(Record, Generic[G]):
     """An unfinished step in the flow of a game: a turn, a purchase, an auction. Plain data."""
@@ -53,7 +53,7 @@ frame = codec.member
 """Registers a frame class under its name in saves; used above ``@record``."""
 
 
-@codec.family
+@codec.tagged
 @record
 class Slice(Record):
     """A module's own part of the state, in ``state.slices`` under the module's id.

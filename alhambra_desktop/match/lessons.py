@@ -242,12 +242,12 @@ class LessonMatch(PosedMatch):
             self._since = len(self._past)
         return beat
 
-    def _judge(self, beat: Beat) -> None:
+    def _judge(self, made: Beat) -> None:
         """Check a choice: whether the goal is reached, or else the remark to it."""
-        step, choice = self.step, beat.choice
+        step, choice = self.step, made.choice
         if step is None or choice is None:
             return
-        done: tuple[Choice | Event, ...] = (choice, *beat.events)
+        done: tuple[Choice | Event, ...] = (choice, *made.events)
         if any(fits(goal, one) for goal in step.goals for one in done):
             self.said = ""
             self._go_to(self.at + 1)

@@ -225,10 +225,10 @@ class Match:
         told = tuple(game.take_events())
         barrier = state.reveals != reveals or state.streams != streams
         beat = Beat(len(self._past) + 1, seat, choice, told, replaced)
-        step = Step(beat, barrier)
-        self._past.add(step)
+        made = Step(beat, barrier)
+        self._past.add(made)
         self._moved()
-        return step
+        return made
 
     def _moved(self) -> None:
         """Clear what was derived from the position before."""

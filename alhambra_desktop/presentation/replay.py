@@ -111,8 +111,8 @@ def _scoring(match: Match, number: Number) -> tuple[int, str, tuple[int, int] | 
         and event.category == number.category
         and number.round in ("", event.round)
     ]
-    paid = [(step, event) for step, event in held if event.points[number.who]]
+    paid = [(at, event) for at, event in held if event.points[number.who]]
     if held:
-        step, event = (paid or held)[-1]
-        return step, event.round, _counted(event, number.who)
+        at, event = (paid or held)[-1]
+        return at, event.round, _counted(event, number.who)
     return match.beats[-1].number + 1, number.round, None

@@ -17,9 +17,9 @@ assert choices.Buy
 assert events.TileBought
 
 
-def of_the_palace(family: type) -> list[type]:
+def of_the_palace(base: type) -> list[type]:
     """The choices or events of this game and of the engine."""
-    return [kind for kind in codec._open_families[family].values() if kind.__module__.startswith(ROOMS)]
+    return [kind for kind in codec._members[base].values() if kind.__module__.startswith(ROOMS)]
 
 
 def bare_leaves(hint: Any) -> Iterator[Any]:
@@ -37,10 +37,10 @@ def bare_leaves(hint: Any) -> Iterator[Any]:
         yield hint
 
 
-@pytest.mark.parametrize("family", [Choice, Event], ids=["choices", "events"])
-def test_no_word_or_number_without_a_kind(family: type) -> None:
+@pytest.mark.parametrize("base", [Choice, Event], ids=["choices", "events"])
+def test_no_word_or_number_without_a_kind(base: type) -> None:
     """Only yes and no need none; what a field consists of says it in its own fields."""
-    known = of_the_palace(family)
+    known = of_the_palace(base)
     assert len(known) > 20
     bare = [
         f"{kind.__name__}.{found.name}"

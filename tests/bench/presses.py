@@ -1,11 +1,11 @@
-"""Counts how many presses each family of choices needs on the table.
+"""Counts how many presses each kind of choice needs on the table.
 
 Run from the repository: ``python -m tests.bench.presses [--modules all|id,id] [--games N] [--decisions N]``.
-Games of a person and two bots are played at random; of every fourth position of the person some choices
-of each family are put together as the tests do it (tests/client/alhambra/reacher.py), by pressing things,
-and taken back. Told for each family: how many were tried, the presses they took (in the middle, at most), for
-how many things each had to be named (cells, tiles, cards, helpers ...), how many legal choices there were,
-that is the lines of a list that would tell them all, and how often a list was opened after all.
+Games of a person and two bots are played at random. At every fourth position of the person some choices of
+each kind are composed as the tests do it (tests/client/alhambra/reacher.py), by pressing things, and taken
+back. Printed for each kind: how many were tried, the presses they took (median and maximum), how many things
+each named (cells, tiles, cards, helpers ...), how many choices were legal, that is the lines of a list of all
+of them, and how often a list was opened.
 """
 
 import argparse
@@ -37,12 +37,12 @@ from tests.client.alhambra.reacher import Reacher
 from tests.client.conftest import AppPilot, Still
 
 EACH, OFTEN = 2, 6
-"""So many choices of a family are tried at a position, and in a game."""
+"""How many choices of a kind are tried at a position, and in a game."""
 SIZE = (1920, 1080)
 
 
 @dataclass
-class Family:
+class Reached:
     """What was counted for one kind of choices."""
 
     presses: list[int] = field(default_factory=list)
@@ -86,7 +86,7 @@ def known_many(value: object) -> bool:
 
 
 def count(
-    table: TablePilot, patch: pytest.MonkeyPatch, seed: str, decisions: int, found: dict[str, Family]
+    table: TablePilot, patch: pytest.MonkeyPatch, seed: str, decisions: int, found: dict[str, Reached]
 ) -> None:
     """One game."""
     reacher = Counting(table, patch, keys=False)
@@ -103,28 +103,28 @@ def count(
             continue
         view = table.match.view(0)
         for family in view.decision.families if number % 4 == 0 else ():
-            kind = name_of(family.choice)
-            if tried.get(kind, 0) >= OFTEN:
+            name = name_of(family.choice)
+            if tried.get(name, 0) >= OFTEN:
                 continue
             candidates = list(family.candidates(view, 0))
             for choice in chance.sample(candidates, min(EACH, len(candidates))):
-                tried[kind] = tried.get(kind, 0) + 1
-                tell(reacher, choice, len(candidates), found.setdefault(kind, Family()))
+                tried[name] = tried.get(name, 0) + 1
+                tell(reacher, choice, len(candidates), found.setdefault(name, Reached()))
         table.match.choose(table.match.game.sample(dice))
         table.table.session.went_on()
         table.table.jumped()
 
 
-def tell(reacher: Counting, choice: Choice, legal: int, family: Family) -> None:
+def tell(reacher: Counting, choice: Choice, legal: int, reached: Reached) -> None:
     """Reach one choice and note what it took."""
     reacher.presses = reacher.lists = 0
     if not reacher.reach(choice):
-        family.failed += 1
+        reached.failed += 1
         return
-    family.presses.append(reacher.presses)
-    family.things.append(things_of(choice))
-    family.legal.append(legal)
-    family.lists += bool(reacher.lists)
+    reached.presses.append(reacher.presses)
+    reached.things.append(things_of(choice))
+    reached.legal.append(legal)
+    reached.lists += bool(reacher.lists)
 
 
 def main() -> None:
@@ -134,7 +134,7 @@ def main() -> None:
     parser.add_argument("--decisions", type=int, default=140)
     asked = parser.parse_args()
     modules = tuple(MODULES) if asked.modules == "all" else tuple(filter(None, asked.modules.split(",")))
-    found: dict[str, Family] = {}
+    found: dict[str, Reached] = {}
     pygame.display.init()
     pygame.font.init()
     for number in range(asked.games):
@@ -153,13 +153,14 @@ def main() -> None:
             app.services.close()
     print("| choice | tried | presses | at most | things | legal choices | lists |")
     print("| --- | --- | --- | --- | --- | --- | --- |")
-    for kind, family in sorted(found.items()):
-        if family.presses:
-            middle = [f"{statistics.median(n):g}" for n in (family.presses, family.things, family.legal)]
-            tried, most = len(family.presses) + family.failed, max(family.presses)
-            print(f"| {kind} | {tried} | {middle[0]} | {most} | {middle[1]} | {middle[2]} | {family.lists} |")
-        if family.failed:
-            print(f"not reached: {kind} {family.failed}")
+    for name, reached in sorted(found.items()):
+        if reached.presses:
+            middle = [f"{statistics.median(n):g}" for n in (reached.presses, reached.things, reached.legal)]
+            tried, most = len(reached.presses) + reached.failed, max(reached.presses)
+            row = (name, tried, middle[0], most, middle[1], middle[2], reached.lists)
+            print("|", " | ".join(map(str, row)), "|")
+        if reached.failed:
+            print(f"not reached: {name} {reached.failed}")
 
 
 if __name__ == "__main__":

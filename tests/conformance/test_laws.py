@@ -215,8 +215,8 @@ def test_narrowing_leads_to_every_candidate(case: Case) -> None:
             for choice in list(family.candidates(game, seat))[::7]:
                 for name in choice.__dataclass_fields__:
                     value = getattr(choice, name)
-                    kind = get_type_hints(type(choice))[name]
-                    lists = bool(value) and kind in (tuple[str, ...], tuple[int, ...])
+                    hint = get_type_hints(type(choice))[name]
+                    lists = bool(value) and hint in (tuple[str, ...], tuple[int, ...])
                     part = {} if not lists else {name: value[:-1]}
                     offered = family.narrow(game, seat, part).get(name, [])
                     assert (value[-1] if lists else value) in offered or value == (), (choice, name)

@@ -98,13 +98,13 @@ def test_two_members_of_one_name_are_an_error() -> None:
 
     with pytest.raises(TypeError, match=r"are called window\.pass"):
         choice("window.pass")(Pass)
-    with pytest.raises(TypeError, match="belongs to no declared family"):
+    with pytest.raises(TypeError, match="has no tagged base class"):
         choice("test.cell")(Cell)
 
 
 def test_the_name_is_the_tag_and_an_older_one_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
     """Two classes may share a name; what a save called a choice before is still that choice."""
-    monkeypatch.setitem(codec._open_families, Choice, dict(codec._open_families[Choice]))
+    monkeypatch.setitem(codec._members, Choice, dict(codec._members[Choice]))
     monkeypatch.setattr(codec, "_older_names", {Choice: {}})
     monkeypatch.setattr(codec, "_codecs", {})
 

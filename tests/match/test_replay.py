@@ -34,16 +34,16 @@ def test_every_step_of_a_replay_is_as_played(game, play):
     digests = stood(match, play, 60)
     replay = Replay(match)
     assert replay.at == replay.length == len(digests) - 1
-    for step in (0, 7, 3, replay.length, 41, 40):
-        replay.go_to(step)
-        assert replay.game.digest() == digests[step]
-        assert len(replay.beats) == step + 1
+    for number in (0, 7, 3, replay.length, 41, 40):
+        replay.go_to(number)
+        assert replay.game.digest() == digests[number]
+        assert len(replay.beats) == number + 1
     replay.go_to(0)
-    for step in range(1, replay.length + 1):
+    for number in range(1, replay.length + 1):
         beat = replay.poll()
         assert beat is not None
-        assert beat.number == step
-        assert replay.game.digest() == digests[step]
+        assert beat.number == number
+        assert replay.game.digest() == digests[number]
     assert replay.poll() is None
 
 

@@ -245,13 +245,13 @@ class Outlook:
 
     def _offered_by(self, choice: Buy) -> Sale:
         """What a purchase buys, from the list of sales of its kind of choice."""
-        kind = type(choice)
-        if kind not in self._offered:
+        asked = type(choice)
+        if asked not in self._offered:
             decision = self.game.decision
             assert decision is not None
             family = cast("buying.Buying", decision.family_of(choice))
-            self._offered[kind] = {sale.id: sale for sale in family.sales(self.game, decision.seat)}
-        return self._offered[kind][choice.sale]
+            self._offered[asked] = {sale.id: sale for sale in family.sales(self.game, decision.seat)}
+        return self._offered[asked][choice.sale]
 
     @once
     def sales_by_currency(self) -> dict[str, list[Sale]]:

@@ -59,12 +59,12 @@ def recounted(match: Played, winner: int, players: int) -> Iterator[Laid]:
         round_: (cast("Palace", game), later)
         for (round_, (_, later)), game in zip(held.items(), games, strict=True)
     }
-    for tile, (game_round, step) in reversed(laid.items()):
+    for tile, (game_round, placed) in reversed(laid.items()):
         changes = [
             change_without(game, round_, winner, tile, later) for round_, (game, later) in scored.items()
         ]
         without = tuple(total + sum(change) for total, *change in zip(totals, *changes, strict=True))
-        yield Laid(tile, game_round, without, step)
+        yield Laid(tile, game_round, without, placed)
 
 
 def _laid_tile(event: object, seat: int) -> str:

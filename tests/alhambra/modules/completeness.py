@@ -58,12 +58,12 @@ def sources(name: str) -> list[Path]:
     return [file] if file.exists() else sorted((RULES / name).glob("*.py"))
 
 
-def brought(name: str, family: type) -> list[type]:
+def brought(name: str, base: type) -> list[type]:
     """The choices, events or frames that are declared in a module's files, by name."""
     home = f"alhambra_desktop.alhambra.modules.{name}"
     found = [
         member
-        for member in codec._open_families[family].values()
+        for member in codec._members[base].values()
         if member.__module__ == home or member.__module__.startswith(f"{home}.")
     ]
     return sorted(found, key=codec.name_of)

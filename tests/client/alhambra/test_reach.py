@@ -35,10 +35,10 @@ ALL = tuple(MODULES)
     ],
 )
 def test_every_legal_choice_can_be_pressed(sit, monkeypatch, modules, seed, bots, keys):
-    """Of every fourth position of a person some choices of each family are put together on the table."""
+    """Of every fourth position of a person some choices of each kind are put together on the table."""
     table = sit("person", *["easy"] * bots, modules=modules, seed=seed, auto_end_turn=False)
     reacher = Reacher(table, monkeypatch, keys=keys)
-    dice, chance, kinds = Dice(seed), random.Random(7), Counter()
+    dice, chance, reached = Dice(seed), random.Random(7), Counter()
     for number in range(140 if modules else 100):
         table.settle()
         while table.top is not table.table:
@@ -48,14 +48,14 @@ def test_every_legal_choice_can_be_pressed(sit, monkeypatch, modules, seed, bots
             continue
         view = table.match.view(0)
         for family in view.decision.families if number % 4 == 0 else ():
-            kind = name_of(family.choice)
-            if modules and kinds[kind] >= OFTEN:
+            name = name_of(family.choice)
+            if modules and reached[name] >= OFTEN:
                 continue
             candidates = list(family.candidates(view, 0))
             for choice in chance.sample(candidates, min(EACH, len(candidates))):
                 assert reacher.reach(choice), choice
-                kinds[kind] += 1
+                reached[name] += 1
         table.match.choose(table.match.game.sample(dice))
         table.table.session.went_on()
         table.table.jumped()
-    assert len(kinds) >= (8 if modules else 4), kinds
+    assert len(reached) >= (8 if modules else 4), reached

@@ -175,7 +175,7 @@ class TravellingCraftsmen(Knowledge[Rule]):
         return outlook.wall_weight * wall + back - TROUBLE
 
 
-def _may(outlook: "Outlook", kind: type[Choice]) -> bool:
+def _may(outlook: "Outlook", asked: type[Choice]) -> bool:
     """Whether a choice of this kind is possible now."""
     decision = outlook.game.decision
-    return decision is not None and any(family.choice is kind for family in decision.families)
+    return decision is not None and any(family.choice is asked for family in decision.families)
