@@ -1,11 +1,11 @@
 """Storage of a review: the answers to its questions, in a file next to the journal.
 
-A file that is broken, of another version or of another match is ignored: the review is computed again. Only
-reviews of this version or an older one are replaced by it.
+What an older version or other settings have found is computed again and replaced. A file that is broken, of
+another match or of a newer version is told (``Unusable``) and never replaced: one of a newer version stays
+where it is, and the review is not kept, since that version would miss its own; the others are set aside.
 """
 
 import json
-import logging
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -18,70 +18,91 @@ from alhambra_desktop.match.replay import whole
 from alhambra_desktop.match.review import Answer
 
 FORMAT = "alhambra-desktop-review"
-VERSION = 2
+VERSION = 3
 LARGEST = 4 << 20
 """Maximum bytes; a long match takes a tenth of it."""
 
-_log = logging.getLogger(__name__)
+BROKEN, FOREIGN, NEWER = "broken", "foreign", "newer"
+"""Why a file cannot be used: damaged or no review, of another match, of a newer version."""
+
+
+class Unusable(Exception):
+    """The file at ``path`` cannot be used: ``code`` is one of the above, ``problem`` what is wrong in it."""
+
+    def __init__(self, path: Path, code: str, problem: str) -> None:
+        super().__init__(f"{path.name}: {code}: {problem}")
+        self.path, self.code, self.problem = path, code, problem
 
 
 def fingerprint(match: Match) -> str:
-    """A key of the match and the method of the review: set-up, choices, and settings."""
+    """A key of the match: set-up and choices."""
     beats = (beat for beat, _ in whole(match))
     choices = [codec.encode(beat.choice, Choice) for beat in beats if beat.choice is not None]
-    return codec.digest([codec.encode(match.setup), choices, codec.encode(standard())])
+    return codec.digest([codec.encode(match.setup), choices])
+
+
+def _settings() -> str:
+    """A key of the method: answers found with other settings cannot be compared with new ones."""
+    return codec.digest(codec.encode(standard()))
 
 
 def write(journal: Path, match: Match, answers: Mapping[int, Answer]) -> None:
     """Save the answers found so far; a foreign or broken file in their place is set aside.
 
-    Raises OSError, also if a newer version of the program has written a review there.
+    Raises OSError, and Unusable if a newer version of the program has written a review there.
     """
     path = review_beside(journal)
-    _make_room(path)
+    try:
+        _content(path, match)
+    except Unusable as problem:
+        if problem.code == NEWER:
+            raise
+        set_aside(path)
     plain = {
         "format": FORMAT,
         "version": VERSION,
         "match": fingerprint(match),
+        "settings": _settings(),
         "answers": [codec.encode(answers[step]) for step in sorted(answers)],
     }
     write_atomically(path, json.dumps(plain, separators=(",", ":")))
 
 
-def _make_room(path: Path) -> None:
-    """Only a review of this version or an older one is replaced."""
-    try:
-        plain = reading.read_json(path, LARGEST)
-    except FileNotFoundError:
-        return
-    except reading.Unreadable:
-        plain = None
-    if not isinstance(plain, dict) or plain.get("format") != FORMAT:
-        set_aside(path)
-    elif isinstance(version := plain.get("version"), int) and version > VERSION:
-        raise FileExistsError(f"{path.name} was written by a newer version of the program")
-
-
 def read(journal: Path, match: Match) -> dict[int, Answer]:
-    """The stored answers for this match; empty if none can be used."""
+    """The stored answers for this match; none if there is no file, or an older one. Raises Unusable."""
     path = review_beside(journal)
+    content = _content(path, match)
+    if content.get("version") != VERSION or content.get("settings") != _settings():
+        return {}
+    try:
+        answers = codec.decode(content.get("answers"), list[Answer])
+    except codec.CodecError as error:
+        raise Unusable(path, BROKEN, f"answers: {error}") from error
+    seats = len(match.setup.seats)
+    for place, one in enumerate(answers):
+        if not _sound(one, seats):
+            raise Unusable(path, BROKEN, f"answers[{place}]: impossible figures")
+    return {one.step: one for one in answers}
+
+
+def _content(path: Path, match: Match) -> dict[str, codec.Plain]:
+    """The fields of a review of this match, of this version or an older one; {} if there is no file."""
     try:
         plain = reading.read_json(path, LARGEST)
-        answers = codec.decode(_answers(plain, match), list[Answer])
     except FileNotFoundError:
         return {}
-    except (reading.Unreadable, codec.CodecError) as error:
-        _log.info("%s is not used: %s", path.name, error)
-        return {}
-    seats = len(match.setup.seats)
-    return {one.step: one for one in answers if _sound(one, seats)}
-
-
-def _answers(plain: codec.Plain, match: Match) -> codec.Plain:
-    """The answers in a file; empty if it is of another version or match."""
-    if not isinstance(plain, dict) or (plain.get("format"), plain.get("version")) != (FORMAT, VERSION):
-        return []
-    return plain.get("answers") if plain.get("match") == fingerprint(match) else []
+    except reading.Unreadable as error:
+        raise Unusable(path, BROKEN, error.problem) from error
+    if not isinstance(plain, dict) or plain.get("format") != FORMAT:
+        raise Unusable(path, BROKEN, f'format: not "{FORMAT}"')
+    version = plain.get("version")
+    if isinstance(version, bool) or not isinstance(version, int) or version < 1:
+        raise Unusable(path, BROKEN, f"version: {str(version)[:40]}")
+    if version > VERSION:
+        raise Unusable(path, NEWER, f"version: {version}, this program reads up to {VERSION}")
+    if version == VERSION and plain.get("match") != fingerprint(match):
+        raise Unusable(path, FOREIGN, "match: another one")
+    return plain
 
 
 def _sound(answer: Answer, seats: int) -> bool:

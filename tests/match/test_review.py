@@ -275,44 +275,70 @@ def test_a_review_is_kept_and_deleted_with_its_match(match: Match, run: ReviewRu
     assert not list(tmp_path.iterdir())
 
 
-def test_an_unusable_review_file_is_ignored(match: Match, run: ReviewRun, tmp_path) -> None:
-    """Broken, of another version, of another match, or with chances that cannot be."""
+def test_an_unusable_review_file_is_told(match: Match, run: ReviewRun, tmp_path) -> None:
+    """Broken, foreign, of a newer version, or with impossible figures: the file and what is wrong."""
     journal = tmp_path / "game.alhambra"
+    place = review_beside(journal)
     assert review_file.read(journal, match) == {}
     review_file.write(journal, match, run.answers)
-    kept = json.loads(review_beside(journal).read_text())
+    kept = json.loads(place.read_text())
     other = Match.begin(MatchSetup(seats("person", "hard"), "other"), None, FirstThinker())
-    assert review_file.read(journal, other) == {}
-    for change in (
-        {"version": 3},
-        {"format": "x"},
-        {"match": 1},
-        {"answers": 3},
-        {"answers": [{"step": "a"}]},
+    with pytest.raises(review_file.Unusable) as told:
+        review_file.read(journal, other)
+    assert (told.value.path, told.value.code) == (place, review_file.FOREIGN)
+    impossible = {**kept["answers"][0], "judged": None, "chances": [150.0, -50.0]}
+    for change, code, words in (
+        ({"version": review_file.VERSION + 1}, review_file.NEWER, f"version: {review_file.VERSION + 1}"),
+        ({"version": True}, review_file.BROKEN, "version: True"),
+        ({"version": "2"}, review_file.BROKEN, "version: 2"),
+        ({"format": "x"}, review_file.BROKEN, "format"),
+        ({"match": 1}, review_file.FOREIGN, "match"),
+        ({"answers": 3}, review_file.BROKEN, "answers"),
+        ({"answers": [{"step": "a"}]}, review_file.BROKEN, "step"),
+        ({"answers": [impossible]}, review_file.BROKEN, "answers[0]"),
     ):
+        place.write_text(json.dumps({**kept, **change}))
+        with pytest.raises(review_file.Unusable) as told:
+            review_file.read(journal, match)
+        assert told.value.code == code
+        assert words in told.value.problem
+    for text in ("", "{", "[]", "[" * 500):
+        place.write_text(text)
+        with pytest.raises(review_file.Unusable) as told:
+            review_file.read(journal, match)
+        assert told.value.code == review_file.BROKEN
+        assert told.value.problem
+
+
+def test_what_older_versions_found_is_computed_again(match: Match, run: ReviewRun, tmp_path) -> None:
+    """Neither an older version nor other settings are a fault: nothing is told, and it is replaced."""
+    journal = tmp_path / "game.alhambra"
+    review_file.write(journal, match, run.answers)
+    kept = json.loads(review_beside(journal).read_text())
+    for change in ({"version": 2, "match": "x"}, {"settings": "x"}):
         review_beside(journal).write_text(json.dumps({**kept, **change}))
         assert review_file.read(journal, match) == {}
-    wrong = [{**kept["answers"][0], "judged": None, "chances": [150.0, -50.0]}]
-    review_beside(journal).write_text(json.dumps({**kept, "answers": wrong}))
-    assert review_file.read(journal, match) == {}
-    for text in ("", "{", "[]", "[" * 500):
-        review_beside(journal).write_text(text)
-        assert review_file.read(journal, match) == {}
+        review_file.write(journal, match, run.answers)
+        assert review_file.read(journal, match) == run.answers
+    assert list(tmp_path.iterdir()) == [review_beside(journal)]
 
 
 def test_a_review_replaces_nothing_but_reviews(match: Match, run: ReviewRun, tmp_path) -> None:
     """What is broken or foreign is set aside; what a newer version wrote stays."""
     journal = tmp_path / "game.alhambra"
     place = review_beside(journal)
-    for number, text in enumerate(("{", '{"format": "shopping"}'), 1):
+    review_file.write(journal, match, run.answers)
+    kept = json.loads(place.read_text())
+    another = json.dumps({**kept, "match": "another"})
+    for number, text in enumerate(("{", '{"format": "shopping"}', another), 1):
         place.write_text(text)
         review_file.write(journal, match, run.answers)
         assert review_file.read(journal, match) == run.answers
         aside = sorted(tmp_path.glob("*.broken*"))
         assert len(aside) == number
         assert text in [path.read_text() for path in aside]
-    newer = json.dumps({**json.loads(place.read_text()), "version": review_file.VERSION + 1})
+    newer = json.dumps({**kept, "version": review_file.VERSION + 1})
     place.write_text(newer)
-    with pytest.raises(OSError, match="newer version"):
+    with pytest.raises(review_file.Unusable, match="newer"):
         review_file.write(journal, match, run.answers)
     assert place.read_text() == newer

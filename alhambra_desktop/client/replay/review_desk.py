@@ -3,9 +3,11 @@
 import logging
 
 from alhambra_desktop.match import review_file
+from alhambra_desktop.match.files import set_aside
 from alhambra_desktop.match.replay import Replay
 from alhambra_desktop.match.review import Answer, Review, reviewed
 from alhambra_desktop.match.review_run import ReviewRun
+from alhambra_desktop.text import t
 
 _log = logging.getLogger(__name__)
 
@@ -20,6 +22,8 @@ class ReviewDesk:
         self.seats = reviewed(replay)
         self.seat = self.seats[0]
         self.run: ReviewRun | None = None
+        self.notice = ""
+        """What the players must be told about the file of the review; whoever tells it clears it."""
 
     @property
     def possible(self) -> bool:
@@ -40,11 +44,32 @@ class ReviewDesk:
         """Show it; a saved part is used, the rest is computed."""
         self.shown = True
         if self.run is None:
-            journal = self.replay.kept_in
-            known = {} if journal is None else review_file.read(journal, self.replay)
-            self.run = self.new_run(known)
+            self.run = self.new_run(self._kept())
             if not self.run.complete:
                 self.run.start()
+
+    def _kept(self) -> dict[int, Answer]:
+        """What was saved beside the match; of a file that cannot be used the players are told."""
+        if self.replay.kept_in is None:
+            return {}
+        try:
+            return review_file.read(self.replay.kept_in, self.replay)
+        except review_file.Unusable as unusable:
+            _log.warning("a review is not used: %s", unusable)
+            self.notice = self._fate_of(unusable)
+            return {}
+
+    def _fate_of(self, unusable: review_file.Unusable) -> str:
+        """What is wrong with a file, and what becomes of it, in words; where it may be, it is set aside."""
+        path = unusable.path
+        why = t(f"review.file.{unusable.code}", file=path.name, problem=unusable.problem)
+        kept = path
+        if self.writable and unusable.code != review_file.NEWER:
+            kept = set_aside(path)
+        if kept == path:
+            self.writable = False
+            return f"{why} {t('review.file.stays')}"
+        return f"{why} {t('review.file.aside', kept=kept.name)}"
 
     def new_run(self, known: dict[int, Answer]) -> ReviewRun:
         """The run for this match."""
@@ -81,5 +106,6 @@ class ReviewDesk:
             return
         try:
             review_file.write(journal, self.replay, self.run.answers)
-        except OSError as error:
+        except (OSError, review_file.Unusable) as error:
             _log.warning("the review of %s is not kept: %s", journal.name, error)
+            self.notice = t("review.not_kept", problem=getattr(error, "strerror", None) or str(error))

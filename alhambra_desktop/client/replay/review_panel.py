@@ -28,13 +28,20 @@ RING, ROW, LINE, EDGE = 72, 40, 48, 16
 
 
 class DecisionLine(Clickable):
-    """A decision in the list: a press shows the table before it."""
+    """A decision in the list, in as many lines as its words need: a press shows the table before it."""
 
     def __init__(
         self, kit: Kit, rect: pygame.Rect, row: DecisionRow, press: Callable[[], object], *, here: bool
     ) -> None:
+        """The height of ``rect`` is chosen here."""
+        px, left = kit.px, rect.x + kit.px(76)
+        right = rect.right - px(54) - (px(24) if row.turning else 0)
+        style = Brush(kit).style("sans-bold" if row.turning else "sans", 18)
+        rect = pygame.Rect(rect)
+        rect.height = max(px(ROW), kit.fonts.size(row.words, style, right - left)[1] + px(12))
         super().__init__(kit, rect, press, key=f"decision-{row.step}", tip=f"{row.words}. {row.tip}")
         self.row, self.here = row, here
+        self._words = kit.fonts.text(row.words, style, kit.colour("cream"), right - left)
 
     def draw(self, surface: pygame.Surface) -> None:
         kit, px, rect, row = self.kit, self.kit.px, self.rect, self.row
@@ -51,14 +58,10 @@ class DecisionLine(Clickable):
         bold = brush.style("sans-bold", 18)
         colour = COLOURS[row.name] if row.change != "0" else kit.colour("mist")
         brush.text(surface, (rect.right - px(10), rect.centery), row.change, bold, colour, "right")
-        right = rect.right - px(54)
         if row.turning:
-            brush.icon(surface, (right - px(8), rect.centery), "flag", 18, kit.colour("gold_light"))
-            right -= px(24)
-        left = rect.x + px(76)
-        face = "sans-bold" if row.turning else "sans"
-        words, style = brush.fitted(row.words, face, 18, right - left, 15)
-        brush.text(surface, (left, rect.centery), words, style, kit.colour("cream"))
+            place = (rect.right - px(62), rect.centery)
+            brush.icon(surface, place, "flag", 18, kit.colour("gold_light"))
+        surface.blit(self._words, self._words.get_rect(midleft=(rect.x + px(76), rect.centery)))
 
 
 def panel_widgets(scene: "ReplayScene", rect: pygame.Rect) -> Iterator[Widget]:
@@ -117,10 +120,13 @@ def _list(scene: "ReplayScene", room: pygame.Rect) -> Iterator[Widget]:
     assert review is not None
     session = scene.table.session
     found = rows(review, scene.replay, session.chronicle, session.people, desk.seat)
-    for number, row in enumerate(found):
-        place = pygame.Rect(room.x, room.y + number * px(ROW + 2), room.width - px(20), px(ROW))
+    y = room.y
+    for row in found:
+        place = pygame.Rect(room.x, y, room.width - px(20), px(ROW))
         here = scene.replay.at == row.step - 1
-        yield DecisionLine(kit, place, row, partial(scene.seek, row.step - 1), here=here)
+        line = DecisionLine(kit, place, row, partial(scene.seek, row.step - 1), here=here)
+        y = line.rect.bottom + px(2)
+        yield line
 
 
 def _progress(scene: "ReplayScene", rect: pygame.Rect) -> Iterator[Widget]:

@@ -27,6 +27,9 @@ from alhambra_desktop.match.review_run import ReviewRun
 from alhambra_desktop.presentation.replay import marks
 from alhambra_desktop.text import t
 
+NOTICE = 12.0
+"""Seconds that two sentences about a file are shown."""
+
 
 class ReplayScene(HostScene):
     """Shows a recorded match on the table of its game. ``at``: the first step shown."""
@@ -92,6 +95,9 @@ class ReplayScene(HostScene):
     def update(self, dt: float) -> None:
         if self.desk.poll() and self.desk.shown:
             self.rebuild_soon()
+        if self.desk.notice:
+            self.ui.toast(self.desk.notice, NOTICE)
+            self.desk.notice = ""
         if self._playing_has_ended():
             self.pace.paused = True
         super().update(dt)

@@ -162,6 +162,73 @@ def test_a_saved_review_is_loaded(pilot, monkeypatch, tmp_path):
     assert not scene.desk.running
 
 
+def toasts(scene):
+    """The messages that the scene shows."""
+    return [toast._text for toast in scene.ui._toasts]
+
+
+def opened_beside(pilot, monkeypatch, journal):
+    """The replay of a match that is kept at ``journal``, a moment after V."""
+    monkeypatch.setattr(Slow, "game_id", "alhambra", raising=False)
+    scene = pilot.show(watch(played("alhambra"), kept_in=journal))
+    pilot.key(pygame.K_v)
+    pilot.frames(2)
+    return scene
+
+
+@pytest.mark.parametrize("fault", ["broken", "foreign"])
+def test_an_unusable_review_is_told_and_set_aside(pilot, monkeypatch, tmp_path, fault):
+    """One message names the file, what is wrong and where it is now; the new review is kept in its place."""
+    journal = tmp_path / "game.alhambra"
+    beside = tmp_path / "game.alhambra.review"
+    review_file.write(journal, played("alhambra" if fault == "broken" else "dice"), answers("alhambra"))
+    if fault == "broken":
+        beside.write_text(beside.read_text()[:99])
+    content = beside.read_text()
+    scene = opened_beside(pilot, monkeypatch, journal)
+    (told,) = toasts(scene)
+    kept = tmp_path / "game.alhambra.review.broken"
+    assert text.t("review.file.aside", kept=kept.name) in told
+    assert beside.name in told
+    assert kept.read_text() == content
+    assert not beside.exists()
+    pilot.click("review-stop")
+    pilot.frames(2)
+    found = scene.desk.run.answers
+    assert found
+    assert review_file.read(journal, played("alhambra")) == found
+    pilot.frames(60 * 14)
+    assert toasts(scene) == []
+
+
+def test_a_review_of_a_newer_version_stays(pilot, monkeypatch, tmp_path):
+    """It is told so; the review is made without being kept."""
+    journal = tmp_path / "game.alhambra"
+    beside = tmp_path / "game.alhambra.review"
+    review_file.write(journal, played("alhambra"), answers("alhambra"))
+    content = beside.read_text().replace(f'"version":{review_file.VERSION}', '"version":99')
+    beside.write_text(content)
+    scene = opened_beside(pilot, monkeypatch, journal)
+    (told,) = toasts(scene)
+    assert text.t("review.file.newer", file=beside.name) in told
+    assert text.t("review.file.stays") in told
+    pilot.click("review-stop")
+    pilot.frames(2)
+    assert scene.desk.run.answers
+    assert [path.name for path in tmp_path.iterdir()] == [beside.name]
+    assert beside.read_text() == content
+
+
+def test_a_review_that_cannot_be_written_is_told(pilot, monkeypatch, tmp_path):
+    """The review goes on; the message says that it is not kept, and why."""
+    journal = tmp_path / "gone" / "game.alhambra"
+    scene = opened_beside(pilot, monkeypatch, journal)
+    assert toasts(scene) == []
+    pilot.click("review-stop")
+    pilot.frames(2)
+    assert toasts(scene) == [text.t("review.not_kept", problem="No such file or directory")]
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_a_turning_point_is_tried_as_often_as_one_likes(pilot, monkeypatch, game):
