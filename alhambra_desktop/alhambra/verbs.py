@@ -316,8 +316,7 @@ def lay(
 
     A tile that an add-on removes from under it becomes unplaced.
     """
-    owner = game.seat(seat)
-    piece = game.piece(tile)
+    owner, piece = game.seat(seat), game.piece(tile)
     city, _ = spots.prepared(game, seat, piece, cell, riders, source)
     before = owner.city
     owner.city = city.place(piece, cell, turn)

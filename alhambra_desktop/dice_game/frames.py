@@ -96,7 +96,7 @@ class MarkerTurn(Frame["DiceGame"]):
             game.call(PassingOn(self.seat))
 
     def ask(self, game: "DiceGame") -> Decision:
-        """All choices of a turn; the families know which of them are possible now."""
+        """All choices of a turn; their kinds know which are possible now."""
         return Decision(self.seat, self, game.rules.turn_families)
 
     def refuse(self, game: "DiceGame", choice: Choice) -> Reason:

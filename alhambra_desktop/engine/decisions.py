@@ -1,7 +1,7 @@
 """Choices, kinds of choices and decisions.
 
 Listing everything legal is impossible (twenty different cards allow a million payments), so a decision
-consists of a few kinds of choices (families); each has four methods: candidates, check, sample, narrow.
+consists of a few kinds of choices; each has four methods: candidates, check, sample, narrow.
 """
 
 from collections import Counter
@@ -69,7 +69,7 @@ G = TypeVar("G")
 class Family(Generic[G, C]):
     """One kind of choice at a decision.
 
-    ``G`` is the game's own Game class. Families hold no data: they ask the game, which may also be a view of
+    ``G`` is the game's own Game class. Kinds hold no data: they ask the game, which may also be a view of
     it as long as ``seat`` is the viewer. ``check`` is the only authority; what passes it can be applied
     without error.
     """
@@ -81,7 +81,7 @@ class Family(Generic[G, C]):
 
     def candidates(self, game: G, seat: int) -> Iterable[C]:
         """A finite, canonical list of sensible choices for bots and previews (equal cards once)."""
-        raise NotImplementedError  # every family overrides it; its first test would find it
+        raise NotImplementedError  # every kind overrides it; its first test would find it
 
     def possible(self, game: G, seat: int) -> bool:
         """Whether there is any legal choice; overridden where that is faster than listing them."""
@@ -103,8 +103,8 @@ class Family(Generic[G, C]):
     def narrow(self, game: G, seat: int, part: Mapping[str, Any]) -> dict[str, list[Any]]:
         """For each field, the values that can complete a choice with this ``part``.
 
-        A field with several words (cards, riders) may be known in part: then the words that may be added. The
-        default searches the candidates; a family whose legal choices go beyond its candidates (payments)
+        A field with several words (cards, add-ons) may be known in part: then the words that may be added.
+        The default searches the candidates; a kind whose legal choices go beyond its candidates (payments)
         overrides it.
         """
         several = words_of(self.choice)
@@ -156,10 +156,10 @@ def maker(kind: type[Choice]) -> Callable[..., Any]:
 
 
 class Listed(Family[G, C]):
-    """A family with few legal choices: all of them are candidates, listed by their fields.
+    """A kind with few legal choices: all of them are candidates, listed by their fields.
 
     Other choices are refused with ``closed``, if it gives a reason, or else with the code ``refusal`` and the
-    fields of the choice as facts; a family with more reasons overrides ``check``.
+    fields of the choice as facts; a kind with more reasons overrides ``check``.
     """
 
     refusal: ClassVar[str] = ""
@@ -169,7 +169,7 @@ class Listed(Family[G, C]):
         raise NotImplementedError  # as above
 
     def closed(self, game: G, seat: int) -> Reason | None:
-        """Why no choice of this family is possible now, whatever its fields."""
+        """Why no choice of this kind is possible now, whatever its fields."""
         return None
 
     def check(self, game: G, seat: int, choice: C) -> Reason | None:
@@ -196,7 +196,7 @@ class Listed(Family[G, C]):
 
 
 class Grouped(Listed[G, C]):
-    """A listed family of things that can be used in many ways: tiles that fit many cells."""
+    """A listed kind: choices of things that can be used in many ways: tiles that fit many cells."""
 
     def groups(self, game: G, seat: int) -> Iterable[tuple[str, Iterable[tuple[Any, ...]]]]:
         """Each thing, with all the ways to use it."""
@@ -226,7 +226,7 @@ class Grouped(Listed[G, C]):
 
 
 class Single(Family[G, C]):
-    """A family of a single choice without fields: legal where it is offered, unless ``check`` refuses."""
+    """A kind with a single choice without fields: legal where it is offered, unless ``check`` refuses."""
 
     def candidates(self, game: G, seat: int) -> Iterable[C]:
         """The one choice, if it may be made."""
@@ -244,7 +244,7 @@ class Single(Family[G, C]):
 
 @dataclass(slots=True)
 class Decision:
-    """The question to a seat: which frame asks, and the families that answer it.
+    """The question to a seat: which frame asks, and the kinds of choices that answer it.
 
     It is never changed. It is not frozen because one is created for every choice, and freezing costs three
     extra calls.
@@ -255,7 +255,7 @@ class Decision:
     families: tuple[Family[Any, Any], ...] = field(compare=False)
 
     def family_of(self, choice: Choice) -> Family[Any, Any] | None:
-        """The family that this choice belongs to, or None if it does not answer the question."""
+        """The kind of this choice, or None if it does not answer the question."""
         for candidate in self.families:
             if candidate.choice is type(choice):
                 return candidate

@@ -45,7 +45,7 @@ class Frame(Record, Generic[G]):
         return True
 
     def refuse(self, game: G, choice: Choice) -> Reason:
-        """Why a choice that belongs to no family of this decision is refused."""
+        """Why a choice that is of no kind of this decision is refused."""
         return Reason.of("wrong_choice", choice=codec.name_of(type(choice)))
 
 
@@ -138,7 +138,7 @@ class StepTable:
 
 @record
 class Question(Frame[G]):
-    """A question asked of one seat once; derived classes give the families that answer it."""
+    """A question asked of one seat once; derived classes give the kinds of choices that answer it."""
 
     seat: int
     done: bool = False
@@ -239,7 +239,7 @@ class Game(Generic[S]):
     def choose_checked(self, choice: Choice) -> None:
         """As :meth:`choose` for a choice known to be legal (a candidate): skips the check."""
         if self.viewer != Game.FULL:
-            raise ValueError("a view cannot be played on; imagine a full state first")
+            raise ValueError("a view cannot be played on; determinize it first")
         decision = self.decision
         assert decision is not None
         family = decision.family_of(choice)
@@ -249,13 +249,13 @@ class Game(Generic[S]):
         self._advance()
 
     def candidates(self) -> Iterator[Choice]:
-        """The candidates of all families of the present decision."""
+        """The candidates of all kinds of choices of the present decision."""
         if self.decision is not None:
             for family in self.decision.families:
                 yield from family.candidates(self, self.decision.seat)
 
     def sample(self, chance: Chance) -> Choice:
-        """A random legal choice: the family is drawn first, so that rare actions occur too."""
+        """A random legal choice: the kind of choice is drawn first, so that rare actions occur too."""
         assert self.decision is not None
         families = list(self.decision.families)
         while families:

@@ -14,7 +14,7 @@ class SecretQuestion(Frame[G]):
     """Asks one seat after the other; nobody sees an answer of another seat before all are given.
 
     ``given``: how many have answered, which everybody sees. ``answers``: a word for each seat that has.
-    Derived classes define the possible words, the families that choose them, and what follows.
+    Derived classes define the possible words, the kinds of choices for them, and what follows.
     """
 
     given: int = 0

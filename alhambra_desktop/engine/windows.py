@@ -1,6 +1,6 @@
 """Frames for moments and auctions, in which several seats may act, and for agendas of one seat.
 
-A ruleset that uses them provides ``windows``, ``auctions`` and ``agenda``: by kind, who is asked and what
+A ruleset that uses them has ``windows``, ``auctions`` and ``agenda``: by kind, who is asked and what
 follows. Who is asked depends on public facts only: asking just those who hold a fitting secret card would
 reveal it.
 """
@@ -85,7 +85,7 @@ class AuctionRules(Protocol):
         """Called if nobody has bid."""
 
 
-# ---------------------------------------------------------------- window
+# ---------------------------------------------------------------- moment
 
 
 class Passing(Single[AnyGame, Pass]):

@@ -280,7 +280,7 @@ class LessonMatch(PosedMatch):
     def put_right(self) -> None:
         """Take back the choice that does not lead to the goal, with the automatic choices before it."""
         self._back(1)
-        while len(self._past) > self._since and _harmless(self._past.steps[-1].beat.choice):
+        while len(self._past) > self._since and _harmless(self._past.steps[-1].made.choice):
             self._back(1)
         self._undone.clear()
 

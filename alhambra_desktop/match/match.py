@@ -132,7 +132,7 @@ class Match:
     @property
     def beats(self) -> list[Beat]:
         """All steps so far, beginning with the opening."""
-        return [self.opening, *(step.beat for step in self._past.steps)]
+        return [self.opening, *(step.made for step in self._past.steps)]
 
     def stations(self) -> Iterator[tuple[Beat, AnyGame]]:
         """Every step so far, beginning with the opening, each with the game after it."""
@@ -215,7 +215,7 @@ class Match:
         self.write({"choice": codec.encode(choice, Choice), "seat": asked})
         if step.barrier or self.over:
             self.note_turn()
-        return step.beat
+        return step.made
 
     def _apply(self, choice: Choice, seat: int, replaced: bool = False) -> Step:
         game, state = self.game, self.game.state
@@ -299,11 +299,11 @@ class Match:
         if not steps:
             return UndoInfo(False, can_redo, "start")
         last = steps[-1]
-        seat = self.asked if self.asked is not None else last.beat.seat
-        own = last.beat.seat == seat and last.beat.number != self._unasked
+        seat = self.asked if self.asked is not None else last.made.seat
+        own = last.made.seat == seat and last.made.number != self._unasked
         if own and self.is_person(seat) and not last.barrier:
             return UndoInfo(True, can_redo)
-        barrier = "revealed" if last.barrier or not self.is_person(last.beat.seat) else "other_person"
+        barrier = "revealed" if last.barrier or not self.is_person(last.made.seat) else "other_person"
         if self.people == (seat,) and not any(step.decided_by(seat) for step in steps):
             return UndoInfo(False, can_redo, "start")
         return UndoInfo(False, can_redo, barrier, beyond=self.people == (seat,))
@@ -311,10 +311,10 @@ class Match:
     def undo_reach(self) -> int:
         """The number of the step that undo can go back to: later ones are the asked person's own."""
         steps = self._past.steps
-        last = steps[-1].beat.seat if steps else -1
+        last = steps[-1].made.seat if steps else -1
         seat = self.asked if self.asked is not None else last
         reach = len(steps)
-        while reach and steps[reach - 1].beat.seat == seat and not steps[reach - 1].barrier:
+        while reach and steps[reach - 1].made.seat == seat and not steps[reach - 1].barrier:
             reach -= 1
         return reach
 
@@ -360,8 +360,8 @@ class Match:
 
     def _forward(self) -> None:
         step = self._undone.pop()
-        assert step.beat.choice is not None
-        self._apply(step.beat.choice, step.beat.seat, step.beat.replaced)
+        assert step.made.choice is not None
+        self._apply(step.made.choice, step.made.seat, step.made.replaced)
         self.revision += 1
 
     # ------------------------------------------------------------ keeping

@@ -1,6 +1,6 @@
 """Open calls: moments at which several persons at one screen may act.
 
-Windows (engine/windows.py) ask seat after seat. On one screen that would be a curtain for each, mostly to
+Moments (engine/windows.py) ask seat after seat. On one screen that would be a curtain for each, mostly to
 pass; so a match asks all persons at once, in the open: does anybody want to act?
 
 - ``match.open_call()`` says who is called, or nothing if the moment is none for a call.
@@ -9,7 +9,7 @@ pass; so a match asks all persons at once, in the open: does anybody want to act
 - ``match.let_pass(seat, kind, answer)``: what a person has said for all moments of a kind. It is kept with
   the match and can be changed at any time; who takes a step back to a moment that went by is asked again.
 
-The answers: **worth** (what holds in windows if nothing was said): asked when there is something that a plain
+The answers: **worth** (what holds at moments if nothing was said): asked when there is something that a plain
 bot in that seat would consider, and not a second time for the same piece; after a call that nobody wanted
 there is none for two rounds (``REST``). **ask**: every time. **only**: until the own turn, when one of the
 named pieces is still there and can be had. **until_turn**: not before the own turn. **never**.
@@ -92,15 +92,15 @@ class Calls:
 
     def call(self, game: AnyGame, people: tuple[int, ...], *, secret: bool) -> OpenCall | None:
         """Who of several persons is called now, if anybody. ``secret``: hands are hidden."""
-        window = moment_of(game)
-        if not isinstance(window, Window) or len(people) < 2 or window.order[0] not in people:
+        moment = moment_of(game)
+        if not isinstance(moment, Window) or len(people) < 2 or moment.order[0] not in people:
             return None
-        if self.silent(game, people, secret=secret) or self._stands(game, window):
+        if self.silent(game, people, secret=secret) or self._stands(game, moment):
             return None
-        asked = game.rules.windows[window.kind].asked
-        heard = [seat for seat in window.order if seat in people and self._awake(game, seat, window.kind)]
-        seats = [seat for seat in heard if asked(game, seat) and (secret or self._can_do(game, window, seat))]
-        return OpenCall(window.kind, tuple(seats)) if seats else None
+        asked = game.rules.windows[moment.kind].asked
+        heard = [seat for seat in moment.order if seat in people and self._awake(game, seat, moment.kind)]
+        seats = [seat for seat in heard if asked(game, seat) and (secret or self._can_do(game, moment, seat))]
+        return OpenCall(moment.kind, tuple(seats)) if seats else None
 
     def silent(self, game: AnyGame, people: tuple[int, ...], *, secret: bool) -> bool:
         """Whether the asked person passes automatically."""
@@ -130,31 +130,31 @@ class Calls:
             return True
         return said.answer == ONLY and not set(said.things).isdisjoint(kind_of(game.rules).wares(game, kind))
 
-    def _due(self, game: AnyGame, window: Window, seat: int) -> bool:
+    def _due(self, game: AnyGame, moment: Window, seat: int) -> bool:
         """Whether this person has a reason to be asked."""
-        if not game.rules.windows[window.kind].asked(game, seat):
+        if not game.rules.windows[moment.kind].asked(game, seat):
             return False
-        if self._again == _moment(game) and seat == window.order[0]:
+        if self._again == _moment(game) and seat == moment.order[0]:
             return True
-        answer = self.answer_of(game, seat, window.kind)
+        answer = self.answer_of(game, seat, moment.kind)
         if answer == ONLY:
-            things = self.standing[seat, window.kind].things
-            return any(thing in things for thing in self._can_do(game, window, seat))
-        if answer == WORTH and game.state.turn >= self._rest.get(window.kind, 0):
-            return not set(self.wishes(game, window, seat)) <= self._declined.get(seat, set())
+            things = self.standing[seat, moment.kind].things
+            return any(thing in things for thing in self._can_do(game, moment, seat))
+        if answer == WORTH and game.state.turn >= self._rest.get(moment.kind, 0):
+            return not set(self.wishes(game, moment, seat)) <= self._declined.get(seat, set())
         return answer == ASK
 
-    def wishes(self, game: AnyGame, window: Window, seat: int) -> tuple[str, ...]:
+    def wishes(self, game: AnyGame, moment: Window, seat: int) -> tuple[str, ...]:
         """What this person might want to do, by subject."""
         if seat not in self._wishes:
-            can = self._can_do(game, window, seat)
-            self._wishes[seat] = _wishes(game, window, seat) if can else ()
+            can = self._can_do(game, moment, seat)
+            self._wishes[seat] = _wishes(game, moment, seat) if can else ()
         return self._wishes[seat]
 
-    def _can_do(self, game: AnyGame, window: Window, seat: int) -> tuple[str, ...]:
+    def _can_do(self, game: AnyGame, moment: Window, seat: int) -> tuple[str, ...]:
         """What a person can do, by subject, apart from automatic answers."""
         if seat not in self._chances:
-            self._chances[seat] = _chances(game, window, seat)
+            self._chances[seat] = _chances(game, moment, seat)
         return self._chances[seat]
 
     # ------------------------------------------------------------ what is said
@@ -228,11 +228,11 @@ class Calls:
                 if said.before:
                     self.standing[about] = replace(said, answer=said.before, things=(), before="")
 
-    def _stands(self, game: AnyGame, window: Window) -> bool:
+    def _stands(self, game: AnyGame, moment: Window) -> bool:
         """Whether an answer was given at this moment, and the person who wanted to act still may."""
         if not self._answered or self._moment != _moment(game):
             return False
-        return self._wanted is None or self._wanted in window.order
+        return self._wanted is None or self._wanted in moment.order
 
 
 def answers(game: AnyGame, kind: str) -> tuple[str, ...]:
@@ -253,10 +253,10 @@ def moment_of(game: AnyGame) -> Window | Auction | None:
     return decision.frame if decision is not None and isinstance(decision.frame, Window | Auction) else None
 
 
-def _chances(game: AnyGame, window: Window, seat: int) -> tuple[str, ...]:
+def _chances(game: AnyGame, moment: Window, seat: int) -> tuple[str, ...]:
     """What a seat can do, by subject."""
     about = kind_of(game.rules).about
-    families = game.rules.windows[window.kind].families(game, seat)
+    families = game.rules.windows[moment.kind].families(game, seat)
     return tuple(
         about(game, seat, choice)
         for family in families
@@ -265,16 +265,16 @@ def _chances(game: AnyGame, window: Window, seat: int) -> tuple[str, ...]:
     )
 
 
-def _wishes(game: AnyGame, window: Window, seat: int) -> tuple[str, ...]:
+def _wishes(game: AnyGame, moment: Window, seat: int) -> tuple[str, ...]:
     """What a bot in this seat would consider, from the seat's view."""
     as_if = game.copy()
     frame = as_if.state.frames[-1]
-    frame.order = [seat, *(one for one in window.order if one != seat)]
+    frame.order = [seat, *(one for one in moment.order if one != seat)]
     view = as_if.view(seat)
     about = kind_of(game.rules).about
     try:
         wanted = make_bot(JUDGE, "").wishes(view)
     except Exception:  # noqa: BLE001  a person who could act is rather asked once too often
         _log.exception("whether seat %s may want to act could not be found out", seat)
-        return _chances(game, window, seat)
+        return _chances(game, moment, seat)
     return tuple(dict.fromkeys(about(view, seat, choice) for choice in wanted))

@@ -27,14 +27,14 @@ class Beat:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A step; ``barrier``: undo cannot go back behind it."""
+    """A step that was made; ``barrier``: undo cannot go back behind it."""
 
-    beat: Beat
+    made: Beat
     barrier: bool
 
     def decided_by(self, seat: int) -> bool:
         """Whether this is a decision of a seat; most passes are automatic."""
-        return self.beat.seat == seat and not isinstance(self.beat.choice, Pass)
+        return self.made.seat == seat and not isinstance(self.made.choice, Pass)
 
 
 class Past:
@@ -113,5 +113,5 @@ class Past:
 
 
 def _play(game: AnyGame, step: Step) -> None:
-    assert step.beat.choice is not None  # only the opening has none
-    game.choose_checked(step.beat.choice)
+    assert step.made.choice is not None  # only the opening has none
+    game.choose_checked(step.made.choice)

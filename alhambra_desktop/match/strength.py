@@ -1,12 +1,12 @@
 """How strong a person is against the bots, as one number with its interval.
 
 The scale is that of Elo: 400 points more are ten to one between two. Each level of bot has a fixed number,
-from its games against the next level (bots/like.py, docs/LADDER.md). The chance that a person of strength
-``r`` wins at a table is ``w(r) / (w(r) + sum of w(bots))`` with ``w(x) = 10 ** (x / 400)``: for two that is
-Elo's formula, for more that of Luce. A shared victory counts as a win, second ranks are ignored. Every
-strength on a grid gets its likelihood from all games, times a weak prior (around ``medium``, so wide that a
-dozen games outweigh it), which keeps the number finite for a player who has won everything or nothing. The
-result is the median of this distribution, with a 90 % interval.
+from its games against the next level (bots/like.py, docs/LADDER.md). The chance that a person of
+strength ``r`` wins at a table is ``w(r) / (w(r) + sum of w(bots))`` with ``w(x) = 10 ** (x / 400)``: for two
+that is Elo's formula, for more that of Luce. A shared victory counts as a win, second ranks are ignored.
+Every strength on a grid gets its likelihood from all games, times a weak prior (around ``medium``, so wide
+that a dozen games outweigh it), which keeps the number finite for a player who has won everything or nothing.
+The result is the median of this distribution, with a 90 % interval.
 """
 
 import math

@@ -1,7 +1,7 @@
 """The log of a match in lines, for every game.
 
-Each game says how a step is described (``Tell``); this module follows the match, starts again when the past
-has changed, and knows what has happened since a seat's last turn.
+Each game says how a step is described (``Tell``); this module follows the match, starts again when the
+past has changed, and knows what has happened since a seat's last turn.
 """
 
 from collections.abc import Callable, Iterable, Sequence

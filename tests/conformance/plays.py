@@ -31,7 +31,7 @@ def pick(game: Game[Any], dice: Dice) -> Choice:
 
 
 def question(game: Game[Any]) -> str:
-    """The kind of question asked: the frame and its yes-or-no facts, the families offered."""
+    """The kind of question asked: the frame and its yes-or-no facts, the kinds of choices offered."""
     decision = game.decision
     assert decision is not None
     frame = decision.frame

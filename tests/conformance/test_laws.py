@@ -103,7 +103,7 @@ def test_views_depend_on_nothing_hidden(case: Case) -> None:
 
 
 def test_a_view_has_the_choices_of_the_asked_seat(case: Case) -> None:
-    """A view names who is asked; only this seat has families, and checks and lists as the game does."""
+    """A view names who is asked; only this seat has choices, and checks and lists them as the game does."""
     for game in played(case).positions:
         asked, words = game.decision.seat, words_of(case)
         for viewer in (NOBODY, *range(case.players)):

@@ -178,7 +178,7 @@ def test_a_refused_choice_changes_nothing() -> None:
 
 
 def test_nobody_listens_to_a_copy() -> None:
-    """Copies tell no events; a view has no families but for the seat asked, and no future."""
+    """Copies tell no events; a view has no kinds of choices but for the seat asked, and no future."""
     game = counting_game()
     assert game.copy().events is None
     assert game.view(1).decision.families
@@ -198,8 +198,8 @@ def test_reveals_are_counted() -> None:
     assert game.state.pile.seen == {}
 
 
-def test_default_methods_of_a_family() -> None:
-    """Without more words a family samples its candidates, narrows by them, and knows if it is empty."""
+def test_default_methods_of_a_kind_of_choice() -> None:
+    """By itself a kind of choice samples its candidates, narrows by them, and knows if it is empty."""
     game, family = counting_game(), Counting()
     assert {family.sample(game, 1, Dice(n)).by for n in range(20)} == {1, 2, 3}
     assert family.narrow(game, 1, {}) == {"by": [1, 2, 3]}

@@ -53,7 +53,7 @@ def test_undone_steps_are_dropped_when_a_new_one_is_made(play):
     game = past.game_at(len(past))
     for step in reversed(dropped):
         past.keep(game)
-        game.choose_checked(step.beat.choice)
+        game.choose_checked(step.made.choice)
         past.add(step)
     assert game.digest() == digests[-1]
     assert [game.digest() for game in past.games(game)] == digests
@@ -66,7 +66,7 @@ def test_a_requested_position_is_a_copy(play):
     past = match.past(12)
     game = past.game_at(0)
     for step in past.steps[:5]:
-        game.choose_checked(step.beat.choice)
+        game.choose_checked(step.made.choice)
     assert past.game_at(0).digest() == digests[0]
     assert match.game.digest() == digests[-1]
 

@@ -1,4 +1,4 @@
-"""Asked when it may be worth it: what holds for windows if nobody has said anything else."""
+"""Asked when it may be worth it: what holds for moments if nobody has said anything else."""
 
 import pytest
 
@@ -205,7 +205,7 @@ def first_who_wants(match, call):
 
 
 def test_worth_is_the_default_answer():
-    """Nothing said: windows ask when it may be worth it, auctions every time."""
+    """Nothing said: moments ask when it may be worth it, auctions every time."""
     chairs = (SeatSetup("Anna", "white"), SeatSetup("Karim", "blue"))
     match = Match.begin(
         MatchSetup(chairs, "x", modules=("viziers_favour", "characters")), None, InlineWorker()

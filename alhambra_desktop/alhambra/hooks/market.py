@@ -40,8 +40,8 @@ class MarketHooks:
 
         Only the sale's currency and ``sale.tags`` may matter: the answer is cached for equal ones. Of the
         add-ons only those count that have a group or the slot MONEY. A module whose money is only for sales
-        with a tag, or with an add-on, declares that: ``@only_for(SMALL)``, ``@only_for(RIDDEN)``; one whose
-        money a seat may lack altogether: ``@only_while(_has_coins)``.
+        with a tag, or with an add-on, declares that with ``@only_for(SMALL)``, ``@only_for(RIDDEN)``;
+        one whose money a seat may lack altogether: ``@only_while(_has_coins)``.
         """
         return ()
 

@@ -1,7 +1,7 @@
 """Questions without a thing on the table: asked by name, from a list.
 
-The families of the decision list everything that a module allows; so every module can be played without any
-code for it here.
+The kinds of choices of the decision list everything that a module allows; so every module can be
+played without any code for it here.
 """
 
 from collections.abc import Iterable, Sequence

@@ -131,8 +131,8 @@ def table_model(
 ) -> TableModel:
     """The table with ``me`` in the middle, as ``me`` (``revealed``) or as everybody may see it.
 
-    ``headline`` says what is going on, ``story`` are facts about the deck, ``hands`` the publicly known cards
-    by seat.
+    ``headline`` says what is going on, ``story`` are facts about the deck, ``hands`` the publicly
+    known cards by seat.
     """
     seats = view.players
     order = [(me + step) % seats for step in range(1, seats)]

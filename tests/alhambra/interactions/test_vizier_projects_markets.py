@@ -184,7 +184,7 @@ def test_means_of_payment_of_each_kind_of_purchase(column: str) -> None:
 
 
 def test_the_vizier_sells_with_these_tags() -> None:
-    """The family itself offers what the column says; exactness leaves no surplus."""
+    """The kind of choice itself offers what the column says; exactness leaves no surplus."""
     game = table(market="P7 G12 T9 A4", display=SHOWN, modules=MINE)
     for sale in BUYING_OUT_OF_TURN.sales(game, 1):
         assert sale.tags == COLUMNS["vizier (2.10)"][0]

@@ -1,4 +1,4 @@
-"""Riders that only lower the price, and two that make whatever is laid down exact."""
+"""Add-ons that only lower the price, and two that make whatever is laid down exact."""
 
 from collections.abc import Iterable, Sequence
 

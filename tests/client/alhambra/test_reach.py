@@ -12,10 +12,10 @@ from alhambra_desktop.engine.randomness import Dice
 from tests.client.alhambra.reacher import Reacher
 
 EACH = 2
-"""So many choices of each family are tried at a position."""
+"""How many choices of each kind are tried at a position."""
 
 OFTEN = 8
-"""So many choices of each family are tried in a game with modules: some families are asked all the time."""
+"""How many choices of each kind are tried in a game with modules: some kinds are asked all the time."""
 
 
 ALL = tuple(MODULES)

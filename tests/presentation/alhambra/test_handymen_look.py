@@ -48,7 +48,7 @@ def test_tokens_stand_on_spaces_and_tiles() -> None:
 
 
 def test_one_space_and_one_tile_are_both_pressed_where_they_lie() -> None:
-    """Where each family has a single choice, the things themselves are lit, and pressing one makes it."""
+    """Where each kind has a single choice, the things themselves are lit, and pressing one makes it."""
     game = at_table(2, 3, 3, market="P4 S3 A10 G12", cities=[CITY])
     play(game, Roll(), RollNext(), RollNext())
     picker, mine = answering(game)

@@ -29,7 +29,7 @@ from alhambra_desktop.presentation.alhambra.selection import NOTHING, Selection
 from tests.presentation.games import people
 
 MOST = 4
-"""So many candidates of each family are looked for at a decision."""
+"""How many candidates of each kind are looked for at a decision."""
 EVERY = 12
 """One in so many usual turns is looked at, and every other decision."""
 
@@ -132,7 +132,7 @@ def everything_can_be_done(game, chance, people):
 @pytest.mark.slow
 @pytest.mark.parametrize(("players", "seed"), [(2, "a"), (3, "b"), (5, "c")])
 def test_everything_legal_can_be_chosen_on_the_table(players, seed):
-    """In games with every module each candidate of each family can be made by a person."""
+    """In games with every module each candidate of each kind can be made by a person."""
     game = begin(compile_rules(Setup(players, tuple(MODULES), {"explicit_end": "yes"})), seed)
     dice, chance = Dice(seed), random.Random(seed)
     while not game.over:

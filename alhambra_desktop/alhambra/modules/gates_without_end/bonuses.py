@@ -207,7 +207,7 @@ class GateQuestion(Question["Palace"]):
 
     def family(self, game: "Palace") -> Family["Palace", Any]:
         """The kind of choice that uses the bonus."""
-        raise NotImplementedError  # every bonus has a family; found by its first test
+        raise NotImplementedError  # every bonus has a kind of choice; found by its first test
 
     def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
         """Use the bonus, or decline it."""
