@@ -33,10 +33,12 @@ class NumberCell(Widget):
         halves: bool = False,
         typing: bool = False,
         least: int = 0,
+        colour: str = "cream",
         key: str = "",
         tip: str = "",
     ) -> None:
         super().__init__(kit, rect, key=key, tip=tip)
+        self.colour = colour
         self.value = value
         self.halves = halves
         self.typing = typing
@@ -108,8 +110,7 @@ class NumberCell(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         kit, style = self.kit, self.kit.theme.style("heading")
         surface.blit(kit.paint.well(self.rect.size), self.rect)
-        colour = kit.colour("cream")
-        drawn = kit.fonts.text(self.words, style, colour)
+        drawn = kit.fonts.text(self.words, style, kit.colour(self.colour))
         surface.blit(
             drawn, drawn.get_rect(centerx=self.rect.centerx, top=kit.fonts.middle(style, self.rect.centery))
         )

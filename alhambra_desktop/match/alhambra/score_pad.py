@@ -123,6 +123,10 @@ class ScorePad:
         """The tiles of a player's palace at a scoring, in laying order."""
         return pad_palaces.rows_at(self.pages.palaces, round_, player)
 
+    def laid(self, round_: str, player: int) -> bool:
+        """Whether this scoring has a palace of the player."""
+        return player in self.pages.palaces.get(round_, {})
+
     def city(self, round_: str, player: int) -> City:
         """A player's palace at a scoring."""
         rows = tuple(self.rows(round_, player))
@@ -134,7 +138,7 @@ class ScorePad:
 
     def open_palace(self, round_: str, player: int) -> None:
         """From now on this scoring has a palace of the player: at first that of the scoring before."""
-        if player not in self.pages.palaces.get(round_, {}) and (rows := self.rows(round_, player)):
+        if not self.laid(round_, player) and (rows := self.rows(round_, player)):
             self._put_rows(round_, player, list(rows))
 
     def why_not_lay(self, round_: str, player: int, tile: str, cell: Cell) -> Reason | None:
@@ -167,6 +171,16 @@ class ScorePad:
                 raise Refused(reason)
             self._put_rows(round_, player, [row for row in self.rows(round_, player) if row[0] != tile])
 
+    def move(self, round_: str, player: int, tile: str, cell: Cell) -> None:
+        """Move a tile of a palace to another cell. Raises Refused with the reason if that is impossible."""
+        rows = self.rows(round_, player)
+        self.take_off(round_, player, tile)
+        try:
+            self.lay(round_, player, tile, cell)
+        except Refused:
+            self._put_rows(round_, player, rows)
+            raise
+
     def clear_palace(self, round_: str, player: int) -> None:
         """Take all tiles off a palace at a scoring."""
         self._put_rows(round_, player, [])
@@ -177,7 +191,7 @@ class ScorePad:
 
     def counted(self, round_: str, category: str, player: int) -> int | None:
         """What the palace of a scoring gives in a category, as in :class:`Told`; None without a palace."""
-        if player not in self.pages.palaces.get(round_, {}):
+        if not self.laid(round_, player):
             return None
         number = pad_palaces.counts_of(self.city(round_, player)).get(category)
         ranked = category in self.game.rules.components.types

@@ -1,6 +1,6 @@
 """The score pad for a game at a real table, line by line: question, entries, points."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from alhambra_desktop.alhambra.by_hand import categories
 from alhambra_desktop.alhambra.scoring import WALL, Category
@@ -41,6 +41,8 @@ class PadLine:
     least: int = 0
     told: Address = SCORING
     """Where the rules tell about it."""
+    laid: tuple[bool, ...] = ()
+    """Whose number is that of the laid palace; empty for a line that no palace gives."""
 
 
 def pad_lines(pad: ScorePad, round_: str) -> tuple[PadLine, ...]:
@@ -60,11 +62,11 @@ def pad_lines(pad: ScorePad, round_: str) -> tuple[PadLine, ...]:
             numbers = tuple(count // unit for count in told.counts)
             shares = () if has_more else row.shares
             note = _note(category, row.places, round_)
-            found.append(
-                PadLine(
-                    category.name, category.name, name, note, numbers, shares, asked, halves, unit, told=about
-                )
+            line = PadLine(
+                category.name, category.name, name, note, numbers, shares, asked, halves, unit, told=about
             )
+            laid = [pad.from_palace(round_, category.name, place) for place in range(pad.participants)]
+            found.append(replace(line, laid=tuple(laid)))
         if has_more:
             key, note = f"{category.name}+", t("pad.lost" if category.loss else "pad.points")
             more = t("pad.further", name=name) if has_count else name

@@ -6,13 +6,13 @@ from functools import partial
 import pygame
 
 from alhambra_desktop.alhambra.scoring import ROUNDS
-from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.dialogs import confirm, message
 from alhambra_desktop.client.folders import pictures_folder, short_folder
 from alhambra_desktop.client.menus.alhambra.module_chooser import ModuleChooser
 from alhambra_desktop.client.menus.frame import PageScene
 from alhambra_desktop.client.menus.open_match import words_of
 from alhambra_desktop.client.pictures import keep_surface
+from alhambra_desktop.client.score_pad.alhambra.palace import PalaceScene
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button, IconButton
 from alhambra_desktop.client.widgets.choices import Option, Segmented
@@ -37,8 +37,10 @@ from alhambra_desktop.presentation.people import DIRK
 from alhambra_desktop.text import enumerated, t
 
 ROW, NAMES = 54, 60
-LABEL, LEAST_LABEL, POINTS = 330, 200, 58
+LABEL, LEAST_LABEL, POINTS, LEAST_POINTS = 330, 190, 58, 46
 """In units: the text of a line, and the points next to a number."""
+RANKING, NARROW_RANKING, MANY = 300, 256, 5
+"""In units: the list of all scorings; it is narrow if so many players have a column."""
 
 
 class ScorePadScene(PageScene):
@@ -74,7 +76,8 @@ class ScorePadScene(PageScene):
         else:
             value = number * line.unit
             self.pad.tell(self.round, line.category, place, value, further=line.further)
-        self._typing = f"{line.key}-{place}" if typed else ""
+        emptied = not number and line.key != OTHER and self.pad.counted(self.round, line.category, place)
+        self._typing = f"{line.key}-{place}" if typed and not emptied else ""
         self.rebuild_soon()
 
     def _turn_to(self, round_: str) -> None:
@@ -91,9 +94,23 @@ class ScorePadScene(PageScene):
         """Add a player at the end, or remove the last."""
         names, kind = list(self.pad.pages.names), GAMES[GAME]
         names = names[:change] if change < 0 else [*names, t("pad.player", number=len(names) + 1)]
-        if kind.least <= len(names) <= kind.most:
+        if not kind.least <= len(names) <= kind.most:
+            return
+        leaving = self.pad.pages.names[len(names) :]
+        if any(self.pad.rows(ROUNDS[-1], place) for place in range(len(names), len(names) + len(leaving))):
+            text = t("laid.leaves", name=enumerated(leaving))
+            self.open(confirm(t("pad.fewer"), text, t("pad.fewer"), danger=True), partial(self._seat, names))
+        else:
+            self._seat(names, True)
+
+    def _seat(self, names: Sequence[str], sure: bool) -> None:
+        if sure:
             self.pad.seat(names)
             self.rebuild_soon()
+
+    def lay_palace(self, place: int) -> None:
+        """Lay the palace of a player with tiles."""
+        self.open(PalaceScene(self.pad, self.round, place))
 
     def choose_modules(self) -> None:
         pages = self.pad.pages
@@ -139,7 +156,7 @@ class ScorePadScene(PageScene):
         room = self.body(foot=True)
         bar = pygame.Rect(room.x, room.y, room.w, px(48))
         yield from self._bar(bar)
-        side = px(300)
+        side = px(RANKING if self.pad.participants < MANY else NARROW_RANKING)
         table = pygame.Rect(
             room.x, bar.bottom + px(16), room.w - side - px(20), room.bottom - bar.bottom - px(16)
         )
@@ -201,13 +218,16 @@ class ScorePadScene(PageScene):
     def _names(self, room: pygame.Rect, columns: Sequence[int], step: int) -> Iterator[Widget]:
         kit, px = self.kit, self.kit.px
         for person, x in zip(people_of(self.pad), columns, strict=True):
-            disc = pygame.Rect(x, room.y + px(6), px(36), px(36))
+            small = step < px(170)
+            high = 26 if small else 36
+            disc = pygame.Rect(x, room.y + px(24) - px(high) // 2, px(high), px(high))
             yield Drawn(
                 kit,
                 disc,
-                lambda s, r, colour=person.colour: Brush(kit).emblem(s, r.center, colour, 34),  # type: ignore[misc] # bound now
+                partial(self._draw_emblem, person.colour),
             )
-            place = pygame.Rect(disc.right + px(4), room.y + px(4), step - px(52), px(40))
+            left = disc.right + px(4)
+            place = pygame.Rect(left, room.y + px(4), x + step - px(6 if small else 12) - left, px(40))
             if person.kind == DIRK:
                 yield Label(kit, place, person.name, "body")
                 continue
@@ -228,6 +248,8 @@ class ScorePadScene(PageScene):
         if self.pad.card(self.round):
             found += self._card_line(pygame.Rect(room.x, y, columns[-1] + step - room.x, px(ROW - 8)))
             y += px(ROW)
+        found += self._palace_line(pygame.Rect(room.x, y, room.w, px(ROW - 8)), columns, step)
+        y += px(ROW)
         for line in pad_lines(self.pad, self.round):
             words = pygame.Rect(room.x, y, room.w - px(12), px(28))
             if line.category in self.pad.game.rules.components.types:
@@ -248,6 +270,26 @@ class ScorePadScene(PageScene):
                 widget.about = f"{line.note}\n{t('about.pad.line')}"
             y += px(ROW)
         return found
+
+    def _palace_line(self, room: pygame.Rect, columns: Sequence[int], step: int) -> Iterator[Widget]:
+        """For each player the way to the palace that is laid with tiles, and how many lie there."""
+        kit, px = self.kit, self.kit.px
+        sign = pygame.Rect(room.x, room.y + px(4), px(36), px(36))
+        yield Drawn(kit, sign, lambda s, r: self.brush.icon(s, r.center, "palace", 32, kit.colour("gold")))
+        words = pygame.Rect(sign.right + px(8), room.y, room.right - px(20) - sign.right, px(28))
+        yield Label(kit, words, t("laid.line"), "body")
+        note, told = pygame.Rect(words.x, words.bottom - px(4), words.w, px(20)), t("laid.line_note")
+        yield Label(kit, note, self._cut(told, note.w, "text"), "text", "mist", tip=told)
+        for place, x in enumerate(columns[: len(self.pad.pages.names)]):
+            count = len(self.pad.rows(self.round, place)) if self.pad.laid(self.round, place) else 0
+            label = t("laid.count", count=count) if count else t("laid.lay")
+            rect = pygame.Rect(x, room.y, step - px(10), room.h)
+            yield Button(
+                kit, rect, label, partial(self.lay_palace, place), role="segment", key=f"palace-{place}"
+            )
+
+    def _draw_emblem(self, colour: str, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        self.brush.emblem(surface, rect.center, colour, rect.w / self.kit.theme.u)
 
     def _draw_badge(self, kind: str, surface: pygame.Surface, rect: pygame.Rect) -> None:
         surface.blit(self.kit.art.get(f"badge/{kind}", rect.w, rect.h), rect)
@@ -275,7 +317,9 @@ class ScorePadScene(PageScene):
     def _cell(self, line: PadLine, place: int, room: pygame.Rect) -> Iterator[Widget]:
         kit, px = self.kit, self.kit.px
         key = f"{line.key}-{place}"
-        well = pygame.Rect(room.x, room.y, room.w - px(POINTS), room.h)
+        points = px(LEAST_POINTS if room.w < px(160) else POINTS)
+        well = pygame.Rect(room.x, room.y, room.w - points, room.h)
+        laid = bool(line.laid) and line.laid[place]
         yield NumberCell(
             kit,
             well,
@@ -284,12 +328,14 @@ class ScorePadScene(PageScene):
             halves=line.halves,
             typing=self._typing == key,
             least=line.least,
+            colour="jade" if laid else "cream",
             key=key,
+            tip=t("laid.counted") if laid else "",
         )
         if line.shares and line.key != OTHER:
             share = line.shares[place]
             words = self._points(share)
-            rect = pygame.Rect(well.right, room.y, px(POINTS - 4), room.h)
+            rect = pygame.Rect(well.right, room.y, points - px(4), room.h)
             tie = why(share)
             yield Label(kit, rect, words, "text", "gold", align="centre", tip=tie)
 
