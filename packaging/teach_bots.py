@@ -7,7 +7,7 @@ Three steps; the first may run for hours, on one core, and be gone on with::
     python packaging/teach_bots.py fit lessons.jsonl --prove 1000             # and stores what wins
 
 ``collect`` plays games of the plain policy and stops at some of its decisions. There every choice that is
-worth a look is played out, all from the same imagined states, and one line is written: what the playouts
+worth a look is played out, all from the same determinized states, and one line is written: what the playouts
 say of each choice, what the policy says, and how much that changes with each weight. ``fit`` finds the
 changes of the weights that bring the policy nearest to the playouts (least squares, held back towards the
 present weights). ``--prove``: the weights found play against the present ones, and are stored in

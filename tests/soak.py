@@ -81,7 +81,7 @@ def look(case: AnyCase, game: Game[Any], dice: Dice) -> None:
         assert (view.state, view.decision) == (other.state, other.decision), f"{viewer} sees what is hidden"
         for imagined in case.imagined(view, dice):
             again = imagined.view(viewer)
-            assert (again.state, again.decision) == (view.state, view.decision), f"{viewer} imagines wrongly"
+            assert (again.state, again.decision) == (view.state, view.decision), f"{viewer} sees another one"
             imagined.choose(imagined.sample(dice))
 
 

@@ -155,7 +155,7 @@ def test_a_price_of_zero_needs_no_card() -> None:
 
 
 def test_tenders_of_different_groups_do_not_mix() -> None:
-    """A payment consists of tenders of one group."""
+    """A payment consists of sources of one group."""
     tenders = [Tender("florin-4", 4, 1), Tender("shell-3", 3, 1, group="shells")]
     assert tender_payments(tenders, 4) == (("florin-4",),)
     assert tender_payments(tenders, 3) == (("florin-4",), ("shell-3",))
@@ -165,7 +165,7 @@ def test_tenders_of_different_groups_do_not_mix() -> None:
 
 
 def test_the_most_that_can_be_laid_down_together() -> None:
-    """Groups never mix: the richest one counts, each of its tenders as often as it is there."""
+    """Groups never mix: the richest one counts, each of its sources as often as it is there."""
     held = (Tender("florin-4", 4, 2), Tender("florin-1", 1, 1), Tender("diamond-8", 8, 1, "diamond"))
     assert most_together(held) == 9
     assert most_together(()) == 0

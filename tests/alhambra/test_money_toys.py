@@ -52,7 +52,7 @@ def test_a_money_card_of_a_module_is_taken_and_counted() -> None:
 
 
 def test_cards_dealt_face_down_before_the_piles_are_made() -> None:
-    """Each seat has one that nobody saw; the others lie in piles 2 and 5. Imagined games know the number."""
+    """Each seat has one that nobody saw; the others lie in piles 2 and 5. Determinizing heeds that."""
     game = begin(compile_rules(Setup(3), extra=[CopperToy()]), "3")
     for seat in game.state.seats:
         assert seat.hand.count(CARD) == 1

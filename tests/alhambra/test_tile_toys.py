@@ -408,7 +408,7 @@ def test_a_hidden_tile_fills_its_space_although_another_one_stays_empty() -> Non
 
 
 def test_determinizing_fills_in_hidden_tiles_without_losing_any() -> None:
-    """Who did not see it imagines another tile there, and every tile is somewhere once."""
+    """For who did not see it, another tile may be there; every tile is somewhere once."""
     game = cellar()
     play(game, Hide(tile("T12"), 3, (tile("G12"), tile("T9"))))
     for seed in range(5):

@@ -75,7 +75,7 @@ def test_determinizing_fills_in_secret_answers() -> None:
 
 @pytest.mark.parametrize("module", MODULES)
 def test_the_table_may_be_looked_at_before_it_is_laid_out(module: str) -> None:
-    """What a module would score is told, and its secrets are imagined, before all of its pieces lie there."""
+    """Points of a module are counted, and its secrets determinized, before all of its pieces lie there."""
     game = begin(compile_rules(Setup(2, (module,)), extra=[PilgrimToy()]), "roads")
     while not isinstance(game.decision.frame, Roads):
         game.choose(next(iter(game.candidates())))

@@ -295,7 +295,7 @@ def test_determinizing_may_move_pieces_that_were_put_back() -> None:
 
 
 def test_a_secret_of_each_seat_and_a_hidden_pile() -> None:
-    """Each seat sees its own omen only; imagined games hold every omen once."""
+    """Each seat sees its own omen only; determinized games hold every omen once."""
     game = begin(compile_rules(Setup(3), extra=[OmenToy()]), "1")
     own = game.state.slices["omens"].own
     assert game.view(1).state.slices["omens"].own == [BLANK, own[1], BLANK]

@@ -16,7 +16,7 @@ WRITERS = {
     "verbs.py": "the verbs",
     "opening.py": "the set-up lays everything out before anybody can be asked",
     "arranging.py": "lays out a position before anybody is asked",
-    "imagine.py": "fills the blanks of an imagined copy",
+    "imagine.py": "fills the blanks of a determinized copy",
     "ghosts.py": "lays a tile on a copy",
     "questions.py": "asks what would be, on a copy",
     "moving.py": "judges a move, on a copy",

@@ -1,4 +1,4 @@
-"""Speed of the rules core: whole random games, copies, views, imagined states.
+"""Speed of the rules core: whole random games, copies, views, determinized states.
 
 ``python -m tests.bench.bench_core`` prints a table, ``--json`` the same as JSON. Every figure is the
 median of several runs over the same seeds; the reference is a plain sum on the same machine, so that

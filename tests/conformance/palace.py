@@ -69,7 +69,7 @@ class Case:
         return Palace.restore(self.rules, plain)
 
     def imagined(self, view: Palace, dice: Dice) -> Iterator[Palace]:
-        """Full games behind a view, in every way that bots may imagine them."""
+        """Full games behind a view, in every way that bots may determinize them."""
         for remember in (True, False):
             yield imagine(view, dice, remember=remember)
 

@@ -125,7 +125,7 @@ def test_a_view_cannot_be_played(case: Case) -> None:
 
 
 def test_determinized_games_look_like_the_view(case: Case) -> None:
-    """A full game imagined behind a view looks the same from there, holds every piece, and ends."""
+    """A full game determinized from a view looks the same from there, holds every piece, and ends."""
     dice = Dice("imagine")
     everything = case.all_pieces()
     for number, game in enumerate(played(case).positions):

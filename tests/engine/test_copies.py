@@ -116,7 +116,7 @@ def test_pieces_of_a_pile_that_a_seat_looked_at_are_visible() -> None:
 
 
 def test_blanks_of_a_pile_are_filled() -> None:
-    """What a view hides is imagined in its place; what was seen stays where it lies."""
+    """What a view hides is drawn anew in its place; what was seen stays where it lies."""
     pile, unseen = Pile(["?", "rose", "?"]), ["tulip", "lily", "iris"]
     pile.fill(unseen)
     assert (pile.pieces, unseen) == (["iris", "rose", "lily"], ["tulip"])

@@ -256,7 +256,7 @@ def test_an_exchange_returns_the_bonus_card_too() -> None:
 
 
 def test_a_bonus_card_once_seen_is_remembered() -> None:
-    """Everybody knows that a card taken back is in that hand: it is imagined there, and nowhere else."""
+    """A card taken back is known to be in that hand: a determinized game has it there, and nowhere else."""
     game = at_table("", f"{A9} {C11}", "", played=C10)
     play(game, Remove((1, 0)))
     for seed in range(6):

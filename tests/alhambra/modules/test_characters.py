@@ -59,7 +59,7 @@ def test_set_up(players: int) -> None:
 
 
 def test_nobody_knows_which_characters_are_in_the_deck() -> None:
-    """Imagined games hold every character once, in the deck or spare, as it may be."""
+    """Determinized games hold every character once, in the deck or spare, as it may be."""
     game = begin(compile_rules(Setup(3, (MODULE,))), "3")
     spares = set()
     for seed in range(20):

@@ -63,7 +63,7 @@ def test_two_exchange_cards_in_each_of_three_piles(players: int) -> None:
 
 
 def test_nobody_knows_the_position_of_an_exchange_card() -> None:
-    """Only that two lie in each pile is known: in imagined games any of them may lie in each pile."""
+    """Only that two lie in each pile is known: in determinized games any of them may lie in each pile."""
     game = begin(compile_rules(Setup(3, (ME,))), "which")
     view, found = game.view(0), set()
     for number in range(40):
@@ -247,7 +247,7 @@ def test_an_exchange_card_returns_with_the_reshuffle() -> None:
 
 
 def test_a_determinized_new_deck_contains_the_exchange_card() -> None:
-    """Whoever imagines the new deck puts it anywhere in it, and nowhere else; views do not tell where."""
+    """Where the exchange cards lie in the new deck differs between determinized games; no view tells it."""
     seen = set()
     for seed in range(12):
         game = at_table(
@@ -265,7 +265,7 @@ def test_a_determinized_new_deck_contains_the_exchange_card() -> None:
 
 
 def test_a_card_taken_openly_stays_in_its_determinized_hand() -> None:
-    """Everybody saw it taken: in imagined games it lies in the hand of its owner."""
+    """Everybody saw it taken: in determinized games it lies in the hand of its owner."""
     game = table(hands=["dinar-2", f"{DINAR_FLORIN} ducat-4"], display=SHOWN, modules=[ME], market=". . P7 .")
     view = game.view(0)
     assert view.seat(1).hand == [BLANK, BLANK]

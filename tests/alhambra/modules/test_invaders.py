@@ -376,7 +376,7 @@ def test_the_patron_earns_the_scout() -> None:
 
 @pytest.mark.rule("invaders.5")
 def test_only_the_scouting_seat_knows_the_direction() -> None:
-    """What would be lost stands in no sheet, whoever looks; imagined games keep what one has seen."""
+    """What would be lost stands in no sheet, whoever looks; determinized games keep what one has seen."""
     game = camp(hands=["ducat-9"])
     play(game, buy(4, "ducat-9"))
     view = game.view(0)

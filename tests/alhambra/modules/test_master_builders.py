@@ -81,7 +81,7 @@ def test_set_up(players: int, last: int, spare: int) -> None:
 
 @pytest.mark.rule("master_builders.1")
 def test_hands_of_master_builders_are_secret() -> None:
-    """A hand and the spare cards are hidden from others; what they imagine holds all sixteen cards."""
+    """A hand and the spare cards are hidden from others; determinized games hold all sixteen cards."""
     game = begin(compile_rules(Setup(3, (ID,))), "secret")
     view = game.view(0)
     assert builders_of(view).spare == [BLANK] * 4

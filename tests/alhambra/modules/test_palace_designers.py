@@ -118,7 +118,7 @@ def test_set_up(players: int) -> None:
 
 @pytest.mark.rule("palace_designers.1")
 def test_nobody_sees_the_answers_of_the_others() -> None:
-    """The sides are seen when all have chosen; an imagined game fills in any of the four."""
+    """The sides are seen when all have chosen; a determinized game fills in any of the four."""
     game = begin(compile_rules(Setup(3, (ME,))), "designers", telling=True)
     play(game, stand(0, 0, S))
     assert game.view(1).state.frames[-1].answers == [BLANK]

@@ -91,7 +91,7 @@ def test_six_shuffled_piles_of_squares() -> None:
 
 
 def test_only_the_top_squares_are_visible() -> None:
-    """The open squares are seen by all, those face down by nobody; imagined ones fit what is seen."""
+    """The open squares are seen by all, those face down by nobody; determinized ones fit what is seen."""
     game = at_table()
     for viewer in (NOBODY, 0, 2):
         view = game.view(viewer)

@@ -388,7 +388,7 @@ def test_a_theft_after_the_blacksmith() -> None:
 
 
 def test_determinized_hands_hold_unseen_thieves() -> None:
-    """Imagined hands hold any thieves that were not seen; those played stay out."""
+    """Determinized hands hold any thieves that were not seen; those played stay out."""
     game = interval()
     play(game, steals("ducat-1", "ducat-4"))
     found = set()

@@ -56,7 +56,7 @@ def test_face_down_before_the_first_player() -> None:
 
 
 def test_unseen_craftsmen_are_determinized() -> None:
-    """What nobody has seen is imagined: any of the cards that lie nowhere else."""
+    """What nobody has seen is drawn: any of the cards that lie nowhere else."""
     game = begin(compile_rules(Setup(3, ("travelling_craftsmen",))), "craft")
     found = set()
     for number in range(40):
