@@ -175,7 +175,7 @@ class Match:
         """
         known = self.is_person(seat) and kind in self.moments and answer in answers(self.game, kind)
         if not known or not all(isinstance(thing, str) for thing in things):
-            raise ValueError(f"no standing answer: {seat} {kind} {answer} {things}")
+            raise ValueError(f"no such answer: {seat} {kind} {answer} {things}")
         self._calls.let_pass(self.game, seat, kind, answer, things)
         self.write({"standing": seat, "kind": kind, "answer": answer, "things": list(things)})
 

@@ -149,7 +149,7 @@ def _noise(ahead: list[float]) -> bool:
 
 
 def marked(view: Any, hint: Choice) -> bool | None:
-    """Whether the golden mark on the board is where the hint is; nothing if one of them marks nothing."""
+    """Whether the golden mark is where the hint is; None if one of them marks nothing."""
     if isinstance(hint, PlaceMarker):
         best = best_mark(view)
         return best == hint.type if best else None
@@ -168,7 +168,7 @@ JUDGES: dict[str, tuple[Judge, int]] = {
 
 
 def part_of(game: str, number: int, seed: str) -> dict[str, Any]:
-    """So many positions judged: how often the search agrees, and the mark where one is shown."""
+    """Judge a number of positions: how often the search agrees, and the mark where one is shown."""
     begun, agreed, marks = time.process_time(), 0, []
     for position in positions(game, number, seed):
         assert position.decision is not None

@@ -34,16 +34,16 @@ PLAYERS = 4
 
 
 def seconds(task: Callable[[], Any]) -> float:
-    """Seconds of this processor core; others on the same machine count little."""
+    """Processor time in seconds, which other programs influence little."""
     start = time.process_time()
     task()
     return time.process_time() - start
 
 
 def play_games(count: int, telling: bool = False, checked: bool = True) -> int:
-    """Whole games between random players who buy three times in four when they can; all decisions.
+    """Play games of random players who buy three times in four if possible; returns the number of decisions.
 
-    Unchecked as in a search, where choices are known to be legal.
+    Not ``checked``: as in a search, where choices are known to be legal.
     """
     decisions = 0
     for seed in range(count):
@@ -75,7 +75,7 @@ def positions(count: int) -> list[Game[Any]]:
 
 
 def reference() -> float:
-    """Milliseconds for a plain sum: what a machine's figures are to be compared by."""
+    """Milliseconds for a plain sum, as a yardstick for the machine."""
     return statistics.median(seconds(lambda: sum(i * i for i in range(100_000))) for _ in range(7)) * 1e3
 
 
@@ -123,7 +123,7 @@ def measure(games: int, runs: int) -> dict[str, float]:
 
 
 def random_game(rules: Ruleset, seed: int) -> int:
-    """A whole game between uniformly random players; its decisions."""
+    """Play a game between uniformly random players; returns the number of decisions."""
     game, dice, decisions = begin(rules, str(seed)), Dice(seed), 0
     while not game.over:
         game.choose_checked(game.sample(dice))
@@ -134,7 +134,7 @@ def random_game(rules: Ruleset, seed: int) -> int:
 def compare(modules: tuple[str, ...], games: int, runs: int) -> dict[str, float]:
     """Decisions a second with these modules, without them, and the first as a part of the second.
 
-    Every run plays other games, as the second time what was found in the first is remembered.
+    Every run plays other games, as results of the run before are cached.
     """
     kinds = {"base": compile_rules(Setup(3)), "modules": compile_rules(Setup(3, modules))}
     rates: dict[str, list[float]] = {name: [] for name in kinds}

@@ -49,7 +49,7 @@ class _Still:
 
 
 def late_match(worker: InlineWorker | Worker, modules: tuple[str, ...], players: int) -> Match:
-    """Seats near the end of a game, all bots: every tile that could be bought lies in a palace."""
+    """A match of bots near its end: every tile that could be bought lies in a palace."""
     seats = tuple(SeatSetup(f"Player {n}", colour, "easy") for n, colour in enumerate(COLOURS[:players], 1))
     setup = MatchSetup(seats, "bench", modules=modules, options={"explicit_end": "yes"})
     match = Match.begin(setup, None, worker)
@@ -61,7 +61,7 @@ def late_match(worker: InlineWorker | Worker, modules: tuple[str, ...], players:
 
 
 def _at_an_action(match: Match) -> bool:
-    """Whether somebody may take money: not in the middle of something."""
+    """Whether an action is asked for, and not something in the middle of one."""
     decision = match.game.decision
     return decision is not None and any(family.choice is TakeMoney for family in decision.families)
 
@@ -91,7 +91,7 @@ def percentile(times: list[float], share: float) -> float:
 
 
 def measure(app: App, name: str, frames: int, before: Callable[[int], None]) -> None:
-    """Time so many frames; ``before`` prepares each of them."""
+    """Time a number of frames; ``before`` prepares each of them."""
     times, worked = [], []
     for number in range(-WARM_UP, frames):
         before(number)
@@ -143,7 +143,7 @@ def main() -> None:
 
 
 def run(app: App, table: TableScene, frames: int) -> None:
-    """The four ordinary cases."""
+    """Measure the four ordinary cases: at rest, pointing, moving, thinking."""
     width, height = app.services.display.size
 
     def point(number: int) -> None:

@@ -3,10 +3,9 @@
 Run from the repository: ``python -m tests.bench.bench_motion [WxH] [seconds] [--modules id,id]``. Alhambra,
 the dice game and Roll & Write, each for so many seconds of their own clock (60 frames a second): cards and
 tiles fly, tiles drop with dust, walls light up, counts and coins tick, dice roll, the pencil draws. Bots
-think
-between the frames. Frames with a step in them, in which the table is made anew, are told apart. On a busy
-machine the processor time of the thread that draws tells more than the clock; no movement should take more
-than 8 ms.
+think between the frames. Frames with a step in them, in which the table is made anew, are counted separately.
+On a busy machine the processor time of the thread that draws tells more than the clock; no movement should
+take more than 8 ms.
 """
 
 import argparse
@@ -46,12 +45,12 @@ class _Still:
 
 
 class Between(InlineWorker):
-    """Answers what was asked before, so that no frame waits for a bot."""
+    """A worker that thinks between the frames, so that no frame waits for a bot."""
 
     answer: Answer | None = None
 
     def think(self) -> None:
-        """Between two frames."""
+        """Think about what is asked; called between two frames."""
         if self.answer is None:
             self.answer = super().poll()
 

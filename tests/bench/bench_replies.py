@@ -22,7 +22,7 @@ OVER, LONGEST_REPLY, LONGEST_TURN = 20.0, 1_000.0, 3_000.0
 
 
 def replies(level: str, players: int, seed: str, modules: Sequence[str] = ()) -> list[tuple[int, float]]:
-    """The turn and the milliseconds of each of its decisions in one game against the plain policy."""
+    """Play a game against the plain policy; returns turn and milliseconds of each decision of the bot."""
     game = begin(compile_rules(Setup(players, tuple(modules))), seed)
     bots = [make_bot(level if seat == 0 else "hard", f"{seed}/{seat}") for seat in range(players)]
     found = []

@@ -20,7 +20,7 @@ AGAINST = {"solo": "against_dummies"}
 
 @dataclass
 class Series:
-    """Games of one kind as seat 0 met them: scores, shares of victories, processor times of answers."""
+    """What seat 0 met in games of one kind: scores, shares of victories, processor times of answers."""
 
     scores: list[int] = field(default_factory=list)
     victories: list[float] = field(default_factory=list)

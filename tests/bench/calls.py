@@ -4,7 +4,7 @@ Run from the repository: ``python -m tests.bench.calls [--games N] [--level medi
 Three persons share a screen, whole games with the twelve modules that were there first. A bot of the level
 makes the choices of each; nobody has said anything about calls. At some tables (*wants*) a call is answered
 by the first who has a reason, and the bot decides what he does; at the others (*never*) nobody ever wants to
-act. Told for each: turns, calls, how many that is in two rounds and at most was in any two rounds, and how
+act. Printed for each: turns, calls, how many that is in two rounds and at most was in any two rounds, and how
 often one person was among those called in a round.
 """
 
@@ -22,7 +22,7 @@ NAMES, COLOURS = ("Anna", "Karim", "Inés"), ("white", "blue", "red")
 
 
 def played(seed: str, level: str, modules: tuple[str, ...], *, wants: bool) -> tuple[int, Counter[int], int]:
-    """One game: its turns, the calls of each turn, how often persons were named in them."""
+    """Play a game; returns its turns, the calls of each turn, how often persons were named in them."""
     chairs = tuple(SeatSetup(name, colour) for name, colour in zip(NAMES, COLOURS, strict=True))
     bot, calls, named = make_bot(level, seed), Counter[int](), 0
     match = Match.begin(MatchSetup(chairs, seed, modules=modules), None, InlineWorker())

@@ -56,7 +56,7 @@ NEAREST = 2
 
 @dataclass(frozen=True, slots=True)
 class Finder:
-    """How puzzles of a game are found: whether a decision is looked at, one of ``every`` such."""
+    """How puzzles of a game are found: of the ``wanted`` decisions one in ``every`` is looked at."""
 
     wanted: Callable[[Any], bool]
     looked_at: Callable[[Any], Iterable[palace.Found]]
@@ -114,7 +114,7 @@ FINDERS = {
 
 
 def setup_of(game: str, players: int, modules: tuple[str, ...], seat: int = 0) -> MatchSetup:
-    """A person sits at the table, so that turns end when they are ended."""
+    """A set-up with a person, so that the end of a turn is a choice."""
     seats = tuple(
         SeatSetup(name, colour, PERSON if number == seat else "hard")
         for number, (name, colour) in enumerate(NAMES[:players])
@@ -233,7 +233,7 @@ def verify(asked: argparse.Namespace) -> None:
 
 
 def _again(game: str, puzzle: dict[str, Any], seed: str) -> tuple[float, float, int]:
-    """The best line against the nearest others, with other chance: what it is ahead by, at least."""
+    """Compare the best line with the nearest others once more; returns by how much it is ahead at least."""
     finder, going = FINDERS[game], _position(game, puzzle)
     near = [line for line, _, _ in puzzle["others"]][:NEAREST]
     lines = [_decoded(line) for line in (puzzle["best"][0], *near)]

@@ -6,7 +6,7 @@ Run it from the checkout::
     python -m tests.bench.marathon --games 1000 --levels hard --modules all
 
 The players go round from 2 to 6, the levels are drawn by lot for each seat; every choice is checked by
-the rules, so a wrong one ends the run with its game's number. Tells the memory that the process holds.
+the rules, so a wrong one ends the run with its game's number. Prints the memory that the process holds.
 """
 
 import argparse
@@ -36,7 +36,7 @@ def megabytes() -> int:
 
 
 def lot(levels: Sequence[str], dice: Dice) -> str:
-    """A level for a seat; a searching one but rarely, unless there is no other."""
+    """A random level for a seat; one that searches only rarely, unless there is no other."""
     quick = [name for name in levels if name != "expert"]
     if quick and (len(quick) == len(levels) or dice.unit() >= SEARCHING):
         return dice.pick(quick)

@@ -6,7 +6,7 @@ Run it from the checkout::
     python -m tests.bench.module_use --modules all --games 10 --level hard
     python -m tests.bench.module_use --json
 
-A choice is a module's if its class is, if it takes or pays a card, buys or lays a piece, or uses a rider of
+A choice is a module's if its class is, if it takes or pays a card, buys or lays a piece, or uses an add-on of
 the module. Passing is none. Modules that only score offer nothing: they stand at the end. Besides it counts
 the pieces that bots bought in a turn and could not lay (``stored``), by kind.
 """
@@ -44,7 +44,7 @@ def home(thing: type) -> str | None:
 
 
 class Owners:
-    """Whose the cards and pieces of a game are."""
+    """The modules that own the cards and pieces of a game."""
 
     def __init__(self, rules: Ruleset) -> None:
         self.rules = rules
@@ -73,7 +73,7 @@ class Owners:
         yield from getattr(choice, "cards", ())
 
     def _purchase(self, game: Palace, seat: int, choice: Buy) -> set[str | None]:
-        """The modules of what is sold, of the riders, and of what it is paid with."""
+        """The modules of what is sold, of the add-ons, and of what it is paid with."""
         hooks, found = self.rules.hooks, set[str | None]()
         sale = find_sale(game, seat, choice.sale)
         if sale is None:
@@ -110,7 +110,7 @@ class Use:
         self.bought, self.stored = Counter[str](), Counter[str]()
 
     def play(self, rules: Ruleset, level: str, seed: str) -> None:
-        """One game of a level with itself."""
+        """Play a game between bots of one level."""
         game, owners = begin(rules, seed), Owners(rules)
         bots = [make_bot(level, f"{seed}/{seat}") for seat in range(rules.setup.players)]
         offered, made = Counter[str](), Counter[str]()
@@ -131,7 +131,7 @@ class Use:
         self.times_made.update(made)
 
     def _note(self, game: Palace, seat: int, choice: Choice) -> None:
-        """Pieces bought, and those that go from beside the city to the reserve."""
+        """Count pieces bought, and those that could not be placed and were stored."""
         if isinstance(choice, Store):
             self.stored[game.piece(choice.tile).kind] += 1
         elif isinstance(choice, Buy):

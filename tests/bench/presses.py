@@ -58,12 +58,12 @@ class Counting(Reacher):
     presses = lists = 0
 
     def press(self, name: tuple[object, ...]) -> None:
-        """One more."""
+        """Count a press."""
         self.presses += 1
         super().press(name)
 
     def from_list(self, choice: Choice) -> None:
-        """A line of a list is a press, too."""
+        """Count the press on a line of a list."""
         if isinstance(self.table.top, ListMenu):
             self.presses += 1
             self.lists += 1
@@ -88,7 +88,7 @@ def known_many(value: object) -> bool:
 def count(
     table: TablePilot, patch: pytest.MonkeyPatch, seed: str, decisions: int, found: dict[str, Reached]
 ) -> None:
-    """One game."""
+    """Play a game and count."""
     reacher = Counting(table, patch, keys=False)
     dice, chance = Dice(seed), random.Random(7)
     tried: dict[str, int] = {}

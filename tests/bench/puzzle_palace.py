@@ -38,7 +38,7 @@ REDESIGNS = (Add, Remove, Exchange, Move)
 class Found:
     """A position with lines to compare.
 
-    ``rated``: what the policy thinks of them. ``together``: so many lines at the beginning are the same task.
+    ``rated``: what the policy thinks of them. ``together``: the number of first lines that are one task.
     ``proof``: what is known without playouts.
     """
 
@@ -182,7 +182,7 @@ def _looks_worth_it(game: Any, plan: Choices) -> bool:
 
 
 def _not_exact(game: Any, made: Choices, number: int) -> list[Choice]:
-    """What else looks good after these purchases, and ends the action."""
+    """Other choices that look good after these purchases, and end the action."""
     going = game.copy()
     for choice in made:
         going.choose_checked(choice)

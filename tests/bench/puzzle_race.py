@@ -63,14 +63,14 @@ class Race:
         self.rounds = 0
 
     def play(self, rounds: int) -> None:
-        """So many rounds of all lines."""
+        """Play a number of rounds of all lines."""
         for _ in range(rounds):
             for arm in self.alive:
                 self.rewards[arm].append(self.playout(self.lines[arm], f"{self.seed}/{self.rounds}"))
             self.rounds += 1
 
     def prove(self, rounds: int) -> Proof | None:
-        """The proof after so many rounds at most; nothing as soon as there is none to be had."""
+        """The proof after at most this many rounds; None as soon as there can be none."""
         while self.rounds < rounds:
             self.play(STAGE)
             if self.rounds >= LEAST and not self._goes_on(rounds):
@@ -95,7 +95,7 @@ class Race:
         return max(arm, self.leader) < self.together
 
     def _goes_on(self, rounds: int) -> bool:
-        """Let drop out what is clearly behind; whether a proof is still possible."""
+        """Drop the lines that are clearly behind; returns whether a proof is still possible."""
         leader, alive = self.leader, []
         for arm in self.alive:
             if arm != leader and not self._together(arm):

@@ -117,7 +117,7 @@ class Looked:
 
     @property
     def doubt(self) -> float:
-        """What the difference may be wrong by."""
+        """The standard error of the difference."""
         return SURE * self.error
 
 

@@ -109,7 +109,7 @@ def least(wins: float, games: int) -> float:
 
 @dataclass(frozen=True)
 class Contestant:
-    """Who plays: a level, perhaps with a character (``hard:zahra``), and modules it knows nothing of."""
+    """A bot of the contest: a level, perhaps with a character (``hard:zahra``), and modules it ignores."""
 
     name: str
     ignores: tuple[str, ...] = ()
@@ -130,7 +130,7 @@ def compete(
     progress: bool = False,
     first: int = 0,
 ) -> Row:
-    """One bot ``a`` against bots ``b``: each deal once from each seat. ``progress``: tell each game.
+    """One bot ``a`` against bots ``b``: each deal once from each seat. ``progress``: print each game.
 
     ``first``: games to leave out at the beginning, to go on with a contest that was cut short.
     """

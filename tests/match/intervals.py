@@ -1,4 +1,4 @@
-"""Matches in the interval of Vizier's favour, for the tests of calls and standing answers."""
+"""Matches in the interval of Vizier's favour, for the tests of calls and automatic answers."""
 
 from alhambra_desktop.alhambra.choices import EndTurn
 from alhambra_desktop.alhambra.frames import Actions

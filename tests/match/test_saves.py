@@ -210,7 +210,7 @@ def test_another_version_goes_on_from_its_snapshot(saved, play):
     ],
 )
 def test_events_before_the_snapshot_are_checked(saved, said):
-    """Who plays and standing answers are kept behind a snapshot; what cannot be is told with its line."""
+    """Who plays and automatic answers are kept behind a snapshot; what cannot be is told with its line."""
     path = saved.journal.path
     change_line(path, 1, older)
     header, *rest = path.read_text(encoding="utf-8").split("\n")

@@ -22,12 +22,12 @@ def interval(folder):
 
 
 def quiet(match):
-    """The standing answers of those who are not asked every time."""
+    """The automatic answers of those who are not asked every time."""
     return {about: answer for about, answer in match.standing.items() if answer != ASK}
 
 
 def test_an_answer_until_the_own_turn(interval):
-    """A standing answer: that person is not called and passes, until the own turn begins."""
+    """An automatic answer: that person is not called and passes, until the own turn begins."""
     match = interval("person", "person", "person")
     first, second, third = match.game.decision.frame.order
     match.let_pass(second, "interval", UNTIL_TURN)
@@ -100,7 +100,7 @@ def test_a_standing_answer_can_be_withdrawn(interval):
 def test_only_persons_answer_what_there_is(interval, wrong):
     """Bots, kinds of moments that the game has not, unknown answers: refused, nothing is changed."""
     match = interval("person", "random", "person")
-    with pytest.raises(ValueError, match="no standing answer"):
+    with pytest.raises(ValueError, match="no such answer"):
         match.let_pass(*wrong)
     assert quiet(match) == {}
     assert match.moments == ("interval",)
@@ -170,7 +170,7 @@ def test_standing_answers_are_kept_with_the_match(interval, folder):
 
 
 def test_a_player_who_undoes_a_step_is_asked_again(interval):
-    """Back at a moment that went by on a standing answer: the answer is withdrawn."""
+    """Back at a moment that went by on an automatic answer: the answer is withdrawn."""
     match = interval("person", "random", "person")
     match.let_pass(2, "interval", NEVER)
     match.let_pass(0, "interval", NEVER)

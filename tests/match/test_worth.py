@@ -170,7 +170,7 @@ def test_standing_answers_are_valid_again_after_the_own_turn(interval):
 def test_pieces_of_an_answer_must_be_strings(interval):
     """A save may say anything: what is no list of ids is refused."""
     match = interval("person", "person")
-    with pytest.raises(ValueError, match="no standing answer"):
+    with pytest.raises(ValueError, match="no such answer"):
         match.let_pass(0, "interval", ONLY, (7,))
 
 

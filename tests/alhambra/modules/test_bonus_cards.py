@@ -328,7 +328,7 @@ def test_bonus_cards_are_not_asked_for_at_other_moments() -> None:
 
 @pytest.mark.rule("bonus_cards.8")
 def test_an_automatic_answer_reveals_cards_before_each_scoring() -> None:
-    """With a standing answer what can be laid open is laid open before each scoring, without asking."""
+    """With an automatic answer what can be laid open is laid open before each scoring, without asking."""
     game = at_table(f"{C10} {A9}", "", "", deck=DECK)
     bonus_of(game).always[0] = True
     happened = play(game, take("florin-1"))

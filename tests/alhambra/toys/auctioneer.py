@@ -38,12 +38,12 @@ class Used(Slice):
 
 
 def purse(game, seat: int) -> list[str]:
-    """The hand, the highest cards first."""
+    """The cards of a hand, the highest ones first."""
     return sorted(game.seat(seat).hand, key=lambda card: -game.card(card).value)
 
 
 class TileAuction:
-    """Everybody may bid what his hand is worth; the tile lies in the auction until it is sold."""
+    """Everybody may bid up to the worth of their hand; the tile lies in the auction until it is sold."""
 
     payment = ""
 
@@ -112,7 +112,7 @@ class Paying(Family):
 
 
 def start_auction(game, card: str, space: int) -> None:
-    """Everybody bids, the active player first; without a tile to sell nothing happens."""
+    """Start the auction with the active player; without a tile to sell nothing happens."""
     game.state.slices["auctioneer"].cards.append(card)
     tile = verbs.draw_tile(game)
     if tile is not None:

@@ -1,4 +1,4 @@
-"""A window between two turns: the others may take cheap displayed cards, which are refilled at once."""
+"""A moment between two turns: the others may take cheap displayed cards, which are refilled at once."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -35,13 +35,13 @@ class Snatched(Event):
 @module_slice
 @record
 class Stalls(Slice):
-    """How often each seat may still snatch in this window."""
+    """How often each seat may still snatch at this moment."""
 
     left: list[int]
 
 
 class Snatching(Family):
-    """Taking one cheap card in the bazaar."""
+    """Taking a cheap displayed card."""
 
     choice = Snatch
 
@@ -72,7 +72,7 @@ class Visitors:
 
 
 def open_bazaar(game) -> None:
-    """The window, in turn order; the active player is not asked."""
+    """Ask all seats but the active one, in turn order."""
     game.state.slices["bazaar"].left[:] = [TWICE] * game.players
     game.call(Window("bazaar", game.turn_order(game.state.active)[1:]))
 

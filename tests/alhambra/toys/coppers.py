@@ -16,13 +16,13 @@ CARD = "copper-dirham"
 @module_slice
 @record
 class Coppers(Slice):
-    """Those that have left the game."""
+    """The cards that were spent and have left the game."""
 
     gone: list[str]
 
 
 class CopperToy(Extension):
-    """Each is worth 2 dirhams."""
+    """The cards; each is worth 2 dirhams."""
 
     id = "coppers"
 

@@ -38,7 +38,7 @@ class Feast(Frame):
 
 
 class Gifts(Listed):
-    """Any displayed card."""
+    """Taking any displayed card as a gift."""
 
     choice = TakeGift
 
@@ -61,7 +61,7 @@ def hold_feast(game) -> None:
 
 
 class FeastToy(Extension):
-    """A step after the market."""
+    """The chain of gifts is a step after the market refill."""
 
     id = "feast"
     choices = (TakeGift,)

@@ -28,7 +28,7 @@ class Heralds(Slice):
 
 
 class Claiming(Single):
-    """Whoever is asked may claim."""
+    """Claiming the tile that was just turned up."""
 
     choice = Claim
 

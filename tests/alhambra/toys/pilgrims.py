@@ -106,12 +106,12 @@ class Pilgrimage(Walk):
 
 
 def only_money(kind: type[Choice]) -> Reason | None:
-    """Who has vowed takes money."""
+    """Refuses every action but taking money after a vow."""
     return None if kind is TakeMoney else Reason.of("vowed")
 
 
 class Vowing(Single):
-    """At the start of a turn."""
+    """The vow, offered at the start of a turn."""
 
     choice = Vow
 

@@ -39,7 +39,7 @@ class LookedAt(Event):
 
 
 class Looking(Single):
-    """Looking, once."""
+    """Looking at the top cards, once a turn."""
 
     choice = Look
 
@@ -106,7 +106,7 @@ class Returning(Family):
 
 
 def gaze(game) -> None:
-    """At the start of the turn."""
+    """Ask the active seat at the start of its turn."""
     game.call(Window("seer", [game.state.active]))
 
 

@@ -15,7 +15,7 @@ EMPTY = (EVERY[3], EVERY[7], LAST[2], TAXES[3])
 
 
 def cells_of(game, participant: int, number: int):
-    """Some cells of a city, others for each category."""
+    """Cells of a city by a rule that differs from category to category."""
     if participant >= game.players:
         return ()
     return tuple(game.seat(participant).city.cells())[

@@ -1,4 +1,4 @@
-"""A rider on a purchase: one voucher of one's own makes it cheaper by 2, or dearer by 1 for a porter."""
+"""Add-ons of a purchase: a voucher of the buyer makes it cheaper by 2, a porter dearer by 1."""
 
 from collections.abc import Iterable, Sequence
 
@@ -18,7 +18,7 @@ class Vouchers(Slice):
 
 
 class Voucher(Extension):
-    """Each seat has three vouchers; a porter rides in a slot of his own and costs 1."""
+    """Each seat has three vouchers; a porter has a slot of his own and costs 1."""
 
     id = "voucher"
 

@@ -54,7 +54,7 @@ def test_a_module_without_a_panel_is_fully_playable(toy):
 
 @pytest.mark.parametrize("matches", [True, False])
 def test_a_standing_answer_is_never_what_a_moment_is_about(matches):
-    """Before a scoring a card can be laid open or not; the standing answer comes last and holds nobody up."""
+    """Before a scoring a card can be laid open or not; the automatic answer is last and holds nobody up."""
     game = at_table(C10 if matches else A9, "", "", deck=DECK)
     play(game, take("florin-1"))
     picker = Picker(game.view(0), 0, people(3))

@@ -31,7 +31,7 @@ class BonusCardsLook(Look[BonusCards]):
     """A secret hand of cards, each showing a building of the base game."""
 
     still = (BonusCardsDealt, BonusAnswerStands)  # dealt before the first turn; an answer moves nothing
-    unlit = (PlayBonusAlways,)  # a standing answer to a question: no thing on the table stands for it
+    unlit = (PlayBonusAlways,)  # an automatic answer to a question: no thing on the table stands for it
 
     def __init__(self, rule: BonusCards, colours: tuple[str, ...] = ()) -> None:
         super().__init__(rule, colours)
