@@ -13,17 +13,22 @@ from alhambra_desktop.presentation.tip import Tip
 
 
 class Part(NamedTuple):
-    """Something to be asked about: its key among the sentences, its words, its place, its paragraph."""
+    """Something to be asked about: its key among the sentences, its words, its place, its paragraph.
+
+    ``said``: what the card says of this one alone, before the sentence about all of its kind.
+    """
 
     key: str
     words: str
     place: Rect
     told: Address = NOWHERE
+    said: str = ""
 
 
 def tell_part(scene: Scene, area: str, part: Part) -> None:
     """Open the card of a part of a page; ``area`` has the sentences of the page."""
-    card = Tip(part.words or name_of(part.key, area), text=sentence_of(part.key, area))
+    text = "\n".join(filter(None, (part.said, sentence_of(part.key, area))))
+    card = Tip(part.words or name_of(part.key, area), text=text)
     scene.services.open_card(scene, card, part.told, pygame.Rect(part.place))
 
 

@@ -1,6 +1,5 @@
 """Every scene: whatever can have the focus, and whatever has a tooltip, tells its card."""
 
-import re
 from functools import partial
 
 import pygame
@@ -18,10 +17,8 @@ from alhambra_desktop.client.menus.keys import KeysScene
 from alhambra_desktop.client.menus.new_game import CodeDialog
 from alhambra_desktop.client.menus.new_modules import NewModules
 from alhambra_desktop.client.menus.people import PeopleScene
-from alhambra_desktop.client.menus.rule_sheet import RuleSheet
 from alhambra_desktop.client.menus.rules import RulesScene
 from alhambra_desktop.client.menus.settings import SettingsScene
-from alhambra_desktop.client.play.help import HelpScene
 from alhambra_desktop.client.replay.branch import BranchScene
 from alhambra_desktop.client.result.keeping import KeepScene
 from alhambra_desktop.client.screenshot import played, scenes_of
@@ -38,6 +35,7 @@ from alhambra_desktop.presentation.people import Participant
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.tip import Tip
 from alhambra_desktop.text import t
+from tests.client.card_walk import without_a_card
 from tests.client.figures.made_up import fill
 
 MENUS = (
@@ -78,9 +76,6 @@ ALL = [
     *(("", name) for name in OWN),
     ("dice", "keep"),
 ]
-NUMBER = re.compile(r"\d+")
-BREVITY = 1
-"""Of things that differ by their numbers only so many are asked."""
 
 
 def opened(pilot, game, name):
@@ -105,30 +100,6 @@ def played_before(pilot):
     Match.begin(MatchSetup(seats, "7"), services.saves, InlineWorker()).close()
 
 
-def asked_for(scene):
-    """The keys of what is asked: of a row of equal things the first few."""
-    kinds = {}
-    for widget in scene.ui.every():
-        if widget.key and (widget.focusable or widget.hint()):
-            kinds.setdefault(NUMBER.sub("#", widget.key), []).append(widget.key)
-    return [key for keys in kinds.values() for key in keys[:BREVITY]]
-
-
-def told(pilot, scene):
-    """What the card says that is open now; then it is closed."""
-    top = pilot.scene
-    if top is scene:
-        return None
-    if isinstance(top, ThingCard):
-        words = (top.tip.title, top.tip.text or (len(top.tip.rows) * "fact. "))
-    else:
-        assert isinstance(top, RuleSheet | HelpScene)
-        words = ("", "The page about it.")
-    pilot.key(pygame.K_ESCAPE)
-    assert pilot.scene is scene, "the card does not close"
-    return words
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "name"), ALL)
 def test_everything_tells_its_card(make_app, game, name):
@@ -141,28 +112,7 @@ def test_everything_tells_its_card(make_app, game, name):
         scene = pilot.show(KeepScene(scene.session.match, 2))
     if not hasattr(scene, "ui"):
         pytest.skip("painted by hand, see below")
-    lacking = []
-    for key in asked_for(scene):
-        widget = scene.ui.find(key)
-        if widget is None:
-            continue  # it has gone with what was asked before
-        pilot.widget(key)
-        if widget.focusable:
-            scene.ui.focus(key, show=True)
-            pilot.key(pygame.K_F1)
-            words = told(pilot, scene)
-            if words is None or not words[1]:
-                lacking.append(f"F1 on {type(widget).__name__} {key}: {words}")
-            pilot.move((1, 1))
-            scene.ui.focus("", show=False)
-        seen = widget.rect if widget.clip is None else widget.rect.clip(widget.clip)
-        if seen.w and seen.h:
-            pilot.move(seen.center)
-            pilot.post(pygame.MOUSEBUTTONDOWN, pos=seen.center, button=pygame.BUTTON_RIGHT, touch=False)
-            pilot.frames(2)
-            words = told(pilot, scene)
-            if words is None or not words[1]:
-                lacking.append(f"right button on {type(widget).__name__} {key}: {words}")
+    lacking = without_a_card(pilot, scene)
     assert not lacking, "\n".join(lacking)
 
 
@@ -275,6 +225,30 @@ def test_holding_down_asks_and_changes_nothing(make_app, key):
     pilot.key(pygame.K_ESCAPE)
     assert pilot.scene is scene
     assert pilot.app.services.settings == before
+
+
+def test_a_slider_held_down_tells_its_card_and_stays(make_app):
+    """Held still it opens its card at the value it had; a press let go quickly sets it."""
+    pilot = make_app((1280, 720))
+    scene = pilot.show(SettingsScene())
+    before = pilot.app.services.settings
+    slider = pilot.widget("volume").rect
+    at = (slider.x + slider.w // 5, slider.centery)
+    pilot.move(at)
+    pilot.post(pygame.MOUSEBUTTONDOWN, pos=at, button=pygame.BUTTON_LEFT, touch=False)
+    pilot.frames(5)
+    near = (at[0] + 3, at[1])
+    pilot.post(pygame.MOUSEMOTION, pos=near, rel=(3, 0), buttons=(1, 0, 0), touch=False)
+    pilot.frames(40)
+    assert isinstance(pilot.scene, ThingCard)
+    assert pilot.app.services.settings == before
+    pilot.post(pygame.MOUSEBUTTONUP, pos=near, button=pygame.BUTTON_LEFT, touch=False)
+    pilot.frames(2)
+    pilot.key(pygame.K_ESCAPE)
+    assert pilot.scene is scene
+    assert pilot.app.services.settings == before
+    pilot.click(at)
+    assert pilot.app.services.settings.volume < before.volume
 
 
 @pytest.mark.parametrize("way", ["right button", "F1"])

@@ -360,16 +360,24 @@ def test_the_parts_of_a_game_alone_tell_their_cards(make_app):
     panels = [panel.centre for panel in scene._column().panels[:2]]
     titles = set()
     for place in (heading.centre, *panels, scene._total.centre, corner):
-        pilot.move(place)
-        pilot.post(pygame.MOUSEBUTTONDOWN, pos=place, button=pygame.BUTTON_RIGHT, touch=False)
-        pilot.frames(2)
-        assert isinstance(pilot.scene, ThingCard), place
-        assert pilot.scene.tip.text
-        titles.add(pilot.scene.tip.title)
-        pilot.key(pygame.K_ESCAPE)
-        assert pilot.scene is scene
+        title, words = card_at(pilot, place)
+        assert words
+        titles.add(title)
     assert len(titles) == 5
     assert all(titles)
+
+
+def card_at(pilot, place):
+    """Title and text of the card that the right button opens at a place."""
+    scene = pilot.scene
+    pilot.move(place)
+    pilot.post(pygame.MOUSEBUTTONDOWN, pos=place, button=pygame.BUTTON_RIGHT, touch=False)
+    pilot.frames(2)
+    assert isinstance(pilot.scene, ThingCard), place
+    tip = pilot.scene.tip
+    pilot.key(pygame.K_ESCAPE)
+    assert pilot.scene is scene
+    return tip.title, tip.text
 
 
 @pytest.mark.slow
@@ -391,6 +399,14 @@ def test_costly_choices_are_listed_and_a_picture_is_shared(make_app, monkeypatch
     pilot.frames(30)
     assert scene.review.dear
     assert scene._streak.days == 2
+    assert len({card_at(pilot, row.centre) for row in scene._column().choice_rows()}) == len(
+        scene.review.dear
+    )
+    assert len({card_at(pilot, row.centre) for row in scene._column().see_buttons()}) == len(
+        scene.review.dear
+    )
+    pilot.move((2, 2))
+    pilot.frames(3)
     plain = pygame.display.get_surface().copy()
     pilot.click("see-0")
     pilot.move((2, 2))

@@ -163,8 +163,9 @@ class CompareScene(PageScene):
 
     def _row(self, line: pygame.Rect, row: CompareRow, place: int) -> Iterator[Widget]:
         kit, px = self.kit, self.kit.px
-        if place % 2 == 0 or row.total:
-            yield Drawn(kit, line, partial(self._draw_field, row.total))
+        field = Drawn(kit, line, partial(self._draw_field, row.total, place % 2 == 0), key=f"row-{place}")
+        field.named, field.about = row.name, t("about.deals.row", earlier=row.earlier, now=row.now)
+        yield field
         name, earlier, now, difference = self._columns(line)
         sign = pygame.Rect(name.x + px(8), line.y + px(8), px(32), line.height - px(16))
         art = f"badge/{row.badge}" if row.badge else f"icon/{row.icon}"
@@ -184,7 +185,9 @@ class CompareScene(PageScene):
         colour = "mist" if not better else "jade" if better > 0 else "ember"
         yield Label(kit, difference.move(-px(8), 0), words, "strong", colour, align="right")
 
-    def _draw_field(self, total: bool, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    def _draw_field(self, total: bool, even: bool, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        if not (total or even):
+            return
         field = pygame.Color(226, 176, 74, 30) if total else pygame.Color(255, 255, 255, 8)
         surface.blit(self.kit.paint.box(rect.size, self.kit.theme.radius("panel"), field, None), rect)
 

@@ -84,7 +84,9 @@ class StandingScene(PageScene):
                 place = pygame.Rect(x, rect.y, width, high)
                 on = thing in chosen
                 toggle = partial(self._mark, seat, kind, thing)
-                yield Pill(kit, place, name, toggle, chosen=on, key=f"{seat}-{kind}-{thing}")
+                pill = Pill(kit, place, name, toggle, chosen=on, key=f"{seat}-{kind}-{thing}")
+                pill.named, pill.about = name, t("about.standing.tile")
+                yield pill
                 x += width + gap
 
         return FormRow(kit, t("standing.tiles"), (sum(widths) + gap * len(widths), high), made)

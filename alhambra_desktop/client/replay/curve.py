@@ -7,8 +7,7 @@ import pygame
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.kit import Kit
 from alhambra_desktop.client.shapes import Colour
-from alhambra_desktop.client.widgets.base import Widget
-from alhambra_desktop.client.widgets.ui import Ui
+from alhambra_desktop.client.widgets.track import Track
 from alhambra_desktop.presentation.review import CurveModel
 
 FIELD = (255, 255, 255, 16)
@@ -16,7 +15,7 @@ GRID = Colour("#1C4650")
 DARK = Colour("#04141A")
 
 
-class Curve(Widget):
+class Curve(Track):
     """Press or drag anywhere: that step is shown. ``until``: nothing is drawn beyond it."""
 
     def __init__(
@@ -38,16 +37,8 @@ class Curve(Widget):
     def alive_at(self, position: tuple[int, int]) -> bool:
         return self.hit(position)
 
-    def handle(self, event: pygame.Event, ui: Ui) -> bool:
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
-            self.pressed = True
-        elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
-            self.pressed = False
-            return True
-        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION) and self.pressed:
-            self._seek(self._step_at(event.pos[0]))
-            return True
-        return False
+    def slide_to(self, x: int) -> None:
+        self._seek(self._step_at(x))
 
     def _step_at(self, x: int) -> int:
         left, unit = self._x_of(0), max(1, self._x_of(1000) - self._x_of(0))

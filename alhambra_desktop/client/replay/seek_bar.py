@@ -8,7 +8,7 @@ from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.kit import Kit
 from alhambra_desktop.client.replay.marks import draw_mark
 from alhambra_desktop.client.widgets.base import Widget
-from alhambra_desktop.client.widgets.ui import Ui
+from alhambra_desktop.client.widgets.track import Track
 from alhambra_desktop.match.replay import Replay
 from alhambra_desktop.presentation.replay import Mark, told_mark, told_verdict
 from alhambra_desktop.presentation.tip import Tip
@@ -30,7 +30,7 @@ class Marked(Widget):
         return self._told
 
 
-class SeekBar(Widget):
+class SeekBar(Track):
     """Press or drag anywhere: that step is shown. The scene handles the keys.
 
     ``judged``: steps in which something was given away, with their verdicts.
@@ -94,18 +94,8 @@ class SeekBar(Widget):
     def alive_at(self, position: tuple[int, int]) -> bool:
         return self.hit(position)
 
-    def handle(self, event: pygame.Event, ui: Ui) -> bool:
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
-            self.pressed = True
-            self._seek(self._step_at(event.pos[0]))
-            return True
-        if event.type == pygame.MOUSEMOTION and self.pressed:
-            self._seek(self._step_at(event.pos[0]))
-            return True
-        if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
-            self.pressed = False
-            return True
-        return False
+    def slide_to(self, x: int) -> None:
+        self._seek(self._step_at(x))
 
     def draw(self, surface: pygame.Surface) -> None:
         kit, px, line = self.kit, self.kit.px, self._line

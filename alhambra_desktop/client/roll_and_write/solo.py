@@ -146,13 +146,12 @@ class SoloScene(CountedScene):
             last = buttons[-1].rect
             rect = pygame.Rect(last.right + px(16), last.y, wide, last.h)
             yield Button(kit, rect, t("solo.share"), self.share, icon="export", key="share")
-        for place, row in enumerate(self._column().see_buttons()):
-            see = partial(self._see, place)
-            label, key = t("solo.see"), f"see-{place}"
-            if place == self._seen:
-                yield Button(kit, pygame.Rect(row), label, see, kind="primary", key=key)
-            else:
-                yield Button(kit, pygame.Rect(row), label, see, key=key)
+        column = self._column()
+        for place, (row, told) in enumerate(zip(column.see_buttons(), column.choices(), strict=True)):
+            see, kind = partial(self._see, place), "primary" if place == self._seen else "normal"
+            button = Button(kit, pygame.Rect(row), t("solo.see"), see, kind=kind, key=f"see-{place}")  # type: ignore[arg-type] # one of the kinds
+            button.named, button.about = told[0], f"{told[1]}\n{t('about.ending.solo-choice')}"
+            yield button
 
     def tell_at(self, position: tuple[int, int]) -> bool:
         """Open the card of a button, or of a part of the scene once it is drawn."""

@@ -11,7 +11,13 @@ from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.match.scores import Streak
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.roll_and_write.models import Printed
-from alhambra_desktop.presentation.roll_and_write.solo import dear_words, histogram, par_words
+from alhambra_desktop.presentation.roll_and_write.solo import (
+    cost_words,
+    dear_words,
+    histogram,
+    par_words,
+    round_words,
+)
 from alhambra_desktop.text import t
 
 SEE = 92
@@ -64,11 +70,18 @@ class SoloColumn:
         wide = brush.px(SEE)
         return tuple(
             Rect(row.right - wide, row.y + (row.h - high) // 2, wide, high)
-            for row in self._dear_rows()
+            for row in self.choice_rows()
             for high in (min(brush.px(42), row.h - brush.px(6)),)
         )
 
-    def _dear_rows(self) -> tuple[Rect, ...]:
+    def choices(self) -> tuple[tuple[str, str], ...]:
+        """Of each dear choice its round and cost, and what was done instead of what."""
+        review, printed = self._facts.review, self._facts.printed
+        every = review.dear if review is not None else ()
+        return tuple((f"{round_words(one)} · {cost_words(one)}", dear_words(one, printed)) for one in every)
+
+    def choice_rows(self) -> tuple[Rect, ...]:
+        """Where the dear choices are listed."""
         px, review = self._brush.px, self._facts.review
         inner = self.panels[2].inset(px(24), px(10)).below(px(40))
         count = len(review.dear) if review is not None else 0
@@ -150,16 +163,16 @@ class SoloColumn:
             waits = facts.review is None
             self._sentence(surface, inner, t("solo.par_wait" if waits else "solo.no_dear"))
             return
-        for dear, row in zip(facts.review.dear, self._dear_rows(), strict=True):
+        for dear, row in zip(facts.review.dear, self.choice_rows(), strict=True):
             middle = row.centre[1]
             bold = brush.style("sans-bold", 19)
-            words = t("table.round", number=dear.round)
+            words = round_words(dear)
             end = brush.text(surface, (row.x, middle), words, bold, brush.colour("cream"))
-            whole, tenth = divmod(round(10 * dear.cost), 10)
-            cost = t("solo.cost", whole=whole, tenth=tenth)
             strong = brush.style("serif-black", 23)
             edge = row.right - px(SEE + 14)
-            right = brush.text(surface, (edge, middle), cost, strong, brush.colour("ember"), "right").x
+            right = brush.text(
+                surface, (edge, middle), cost_words(dear), strong, brush.colour("ember"), "right"
+            ).x
             room = right - end.right - px(32)
             words, style = brush.fitted(dear_words(dear, facts.printed), "sans", 19, room, 13)
             brush.text(surface, (end.right + px(16), middle), words, style, brush.colour("mist"))

@@ -11,6 +11,8 @@ from alhambra_desktop.text import t
 
 def solo_parts(column: SoloColumn, points: int, heading: Rect, paper: Rect, total: Rect) -> Iterator[Part]:
     """Rank, points with par, earlier games, dear choices, streak, sum, and the sheet below it."""
+    for (title, said), place in zip(column.choices(), column.choice_rows(), strict=True):
+        yield Part("solo-choice", title, place, said=said)
     keys = ("points", "games", "dear", "streak")
     names = (t("solo.points", count=points), "", t("solo.dear"), "")
     for key, words, place in zip(keys, names, column.panels, strict=False):

@@ -7,6 +7,7 @@ import pygame
 
 from alhambra_desktop.client.kit import Kit
 from alhambra_desktop.client.widgets.base import Clickable, TextBox, Widget
+from alhambra_desktop.client.widgets.track import Track
 from alhambra_desktop.client.widgets.ui import Ui
 
 T = TypeVar("T")
@@ -165,7 +166,7 @@ class Switch(Clickable):
         return self.rect, self.rect.height // 2
 
 
-class Slider(Widget):
+class Slider(Track):
     """A whole number between two ends, with the number beside it drawn by a label of the scene."""
 
     focusable = True
@@ -197,22 +198,12 @@ class Slider(Widget):
         )
 
     def handle(self, event: pygame.Event, ui: Ui) -> bool:
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
-            self.pressed = self.enabled
-            self._to(event.pos[0])
-            return True
-        if event.type == pygame.MOUSEMOTION and self.pressed:
-            self._to(event.pos[0])
-            return True
-        if event.type == pygame.MOUSEBUTTONUP:
-            self.pressed = False
-            return True
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
             self._set(self.value + (self.step if event.key == pygame.K_RIGHT else -self.step))
             return True
-        return False
+        return super().handle(event, ui)
 
-    def _to(self, x: int) -> None:
+    def slide_to(self, x: int) -> None:
         track = self._track()
         share = (x - track.x) / max(1, track.width)
         low, high = self.ends

@@ -53,6 +53,17 @@ def par_words(points: int, par: int) -> tuple[str, str]:
     return t("solo.par_below", count=par - points), "ember"
 
 
+def round_words(dear: Dear) -> str:
+    """The round of a dear choice."""
+    return t("table.round", number=dear.round)
+
+
+def cost_words(dear: Dear) -> str:
+    """The points that it gave away, with one decimal."""
+    whole, tenth = divmod(round(10 * dear.cost), 10)
+    return t("solo.cost", whole=whole, tenth=tenth)
+
+
 def dear_words(dear: Dear, printed: Printed) -> str:
     """What was done, and what would have been better; a cell by its building, row and column."""
 

@@ -24,6 +24,7 @@ from alhambra_desktop.presentation.alhambra.strip import UNTIL_TURN as UNTIL_TUR
 from alhambra_desktop.presentation.alhambra.targets import BUTTONS
 from alhambra_desktop.presentation.wares import ware_name
 from alhambra_desktop.text import t
+from tests.client.card_walk import without_a_card
 
 
 @pytest.fixture
@@ -149,6 +150,17 @@ def test_the_page_lists_all_standing_answers(called):
     for _ in range(4):
         called.key(pygame.K_LEFT)
     assert (first, "interval") not in called.match.standing
+
+
+def test_standing_answers_tell_their_cards(called):
+    """Each choice of the page, and each piece for which alone one wants to be asked."""
+    first = called.match.open_call().seats[0]
+    called.match.let_pass(first, "interval", ONLY, ())
+    answer(called, t("call.ask_less"))
+    scene = called.scene
+    assert isinstance(scene, StandingScene)
+    lacking = without_a_card(called, scene)
+    assert not lacking, "\n".join(lacking)
 
 
 def test_a_single_person_called_is_named(called):

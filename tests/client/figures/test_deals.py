@@ -14,6 +14,7 @@ from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.results import SeatResult, result_of
 from alhambra_desktop.match.worker import InlineWorker
 from alhambra_desktop.presentation.deals import EVENINGS, daily, key_of, setup_of, week
+from tests.client.card_walk import without_a_card
 from tests.client.figures.test_statistics import words_of
 from tests.match.short_matches import played
 
@@ -127,12 +128,14 @@ def test_bots_play_the_same_seat_of_a_deal(make_app, data_dir, monkeypatch):
     pilot.app.services.catching.wait()
     pilot.show(DealsScene(DAY))
     pilot.click("compare-roll-and-write")
+    assert not without_a_card(pilot, pilot.scene)
     pilot.click("bots")
     pilot.frames(2)
     bots = pilot.scene.bots
     assert bots.asked[0].seed == DAY.isoformat()
     assert "41" in words_of(pilot)
     assert "1,234" in words_of(pilot)
+    assert not without_a_card(pilot, pilot.scene)
     before = words_of(pilot)
     pilot.click("bot-easy")
     pilot.frames(2)

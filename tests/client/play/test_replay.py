@@ -11,6 +11,7 @@ from alhambra_desktop.client.replay.scene import ReplayScene, watch
 from alhambra_desktop.client.result.numbers import cell
 from alhambra_desktop.client.result.scene import ResultScene
 from alhambra_desktop.client.tables import table_of
+from alhambra_desktop.client.thing_card import ThingCard
 from alhambra_desktop.dice_game import questions as dice_questions
 from alhambra_desktop.games import GAMES
 from alhambra_desktop.match.match import Match
@@ -116,6 +117,20 @@ def test_the_line_is_pressed_and_dragged(pilot):
     pilot.post(pygame.MOUSEBUTTONUP, pos=left, button=1, touch=False)
     pilot.frames(2)
     assert scene.replay.at == 0
+
+
+def test_the_line_held_down_tells_its_card(pilot):
+    """The step that is shown stays."""
+    scene = opened(pilot, at=9)
+    middle = scene.ui.find("seek").rect.center
+    pilot.move(middle)
+    pilot.post(pygame.MOUSEBUTTONDOWN, pos=middle, button=pygame.BUTTON_LEFT, touch=False)
+    pilot.frames(40)
+    assert isinstance(pilot.scene, ThingCard)
+    pilot.post(pygame.MOUSEBUTTONUP, pos=middle, button=pygame.BUTTON_LEFT, touch=False)
+    pilot.key(pygame.K_ESCAPE)
+    assert pilot.scene is scene
+    assert scene.replay.at == 9
 
 
 @pytest.mark.parametrize("game", ["alhambra", "dice", "roll-and-write"])

@@ -21,6 +21,7 @@ from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.turning import TryJudge
 from alhambra_desktop.match.worker import InlineWorker
 from alhambra_desktop.presentation.turning import title_of
+from tests.client.card_walk import without_a_card
 from tests.client.conftest import faults_of
 
 SEATS = (SeatSetup("Anna", "white", "easy"), SeatSetup("Karim", "blue", "easy"))
@@ -322,3 +323,21 @@ def test_an_unfinished_match_has_no_review(pilot):
     pilot.key(pygame.K_v)
     pilot.frames(2)
     assert not scene.desk.shown
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_the_review_and_a_turning_point_tell_their_cards(pilot, monkeypatch, game):
+    """The line, the chances, the list beside the table; the position of a turning point and its verdict."""
+    scene = opened(pilot, monkeypatch, game)
+    lacking = without_a_card(pilot, scene)
+    pilot.key(pygame.K_n)
+    pilot.frames(3)
+    point = pilot.scene
+    assert isinstance(point, TurningScene)
+    lacking += without_a_card(pilot, point)
+    point.table.session.choose([point.match.decided.choice])
+    pilot.frames(4)
+    assert point.ui.find("verdict") is not None
+    lacking += without_a_card(pilot, point)
+    assert not lacking, "\n".join(lacking)
