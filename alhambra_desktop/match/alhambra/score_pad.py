@@ -239,6 +239,12 @@ class ScorePad:
             before = [sum(points) for points in zip(before, self._sum(round_, found[round_]), strict=True)]
         return found
 
+    def held(self) -> tuple[str, ...]:
+        """The scorings up to the last one with any number; at least the first."""
+        sheets = self.sheets().items()
+        told = [any(self.other(round_)) or any(map(self._any, rows)) for round_, rows in sheets]
+        return ROUNDS[: max([number for number, some in enumerate(told, 1) if some], default=1)]
+
     def points(self) -> dict[str, tuple[int, ...]]:
         """By scoring, each participant's points, including those outside the categories."""
         return {round_: self._sum(round_, rows) for round_, rows in self.sheets().items()}
@@ -250,6 +256,10 @@ class ScorePad:
     def _sum(self, round_: str, rows: Sequence[Row]) -> tuple[int, ...]:
         parts = (*(row.points for row in rows), self.other(round_))
         return tuple(sum(points) for points in zip(*parts, strict=True))
+
+    @staticmethod
+    def _any(row: Row) -> bool:
+        return any((*row.counts, *row.halves, *row.points))
 
     def _full(self, numbers: Sequence[int]) -> tuple[int, ...]:
         return (*numbers, *[0] * self.participants)[: self.participants]

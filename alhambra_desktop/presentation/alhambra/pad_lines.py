@@ -5,8 +5,9 @@ from dataclasses import dataclass, replace
 from alhambra_desktop.alhambra.by_hand import categories
 from alhambra_desktop.alhambra.scoring import WALL, Category
 from alhambra_desktop.engine.ranks import UNRANKED, Share
+from alhambra_desktop.engine.tally import Row
 from alhambra_desktop.match.alhambra.score_pad import MOST, ScorePad
-from alhambra_desktop.presentation.alhambra.sheet import SheetRow, told_of_category
+from alhambra_desktop.presentation.alhambra.sheet import SheetModel, SheetRow, told_of_category, why
 from alhambra_desktop.presentation.alhambra.sheet_lines import rate_words
 from alhambra_desktop.presentation.people import COLOURS, DIRK, PERSON, Participant, People
 from alhambra_desktop.presentation.rule_pages import Address
@@ -43,12 +44,27 @@ class PadLine:
     """Where the rules tell about it."""
     laid: tuple[bool, ...] = ()
     """Whose number is that of the laid palace; empty for a line that no palace gives."""
+    reasons: tuple[str, ...] = ()
+    """By participant, why the points are what they are; empty for a line without a reason."""
+
+    def number(self, place: int) -> str:
+        """A number as it is written, with its half; "" for none."""
+        whole, half = divmod(self.numbers[place], 2) if self.halves else (self.numbers[place], 0)
+        words = f"{whole or ('' if half else 0)}{'½' if half else ''}".replace("-", "−")
+        return words if self.numbers[place] else ""
+
+    def points(self, place: int) -> str:
+        """The points with their sign, marked if a tie divided them; "" for none."""
+        share = self.shares[place] if self.shares else UNRANKED
+        words = f"{share.points:+d}".replace("-", "−") if share.points else ""
+        return words + ("*" if words and share.tied > 1 else "")
 
 
 def pad_lines(pad: ScorePad, round_: str) -> tuple[PadLine, ...]:
     """The lines of a scoring in the order in which it is held, other points last."""
     rules, found = pad.game.rules, []
     rows = {row.category: row for row in pad.sheets()[round_]}
+    reasons = _reasons(pad, round_, tuple(rows.values()))
     everybody = (True,) * pad.participants
     people = tuple(place < pad.game.players for place in range(pad.participants))
     for category in categories(rules, round_):
@@ -66,14 +82,16 @@ def pad_lines(pad: ScorePad, round_: str) -> tuple[PadLine, ...]:
                 category.name, category.name, name, note, numbers, shares, asked, halves, unit, told=about
             )
             laid = [pad.from_palace(round_, category.name, place) for place in range(pad.participants)]
-            found.append(replace(line, laid=tuple(laid)))
+            why_here = () if has_more else reasons[category.name]
+            found.append(replace(line, laid=tuple(laid), reasons=why_here))
         if has_more:
             key, note = f"{category.name}+", t("pad.lost" if category.loss else "pad.points")
             more = t("pad.further", name=name) if has_count else name
             numbers = tuple(told.further)
-            found.append(
-                PadLine(key, category.name, more, note, numbers, row.shares, people, further=True, told=about)
+            line = PadLine(
+                key, category.name, more, note, numbers, row.shares, people, further=True, told=about
             )
+            found.append(replace(line, reasons=reasons[category.name]))
     other = pad.other(round_)
     shares = tuple(Share(points, 1, 1, (points,)) if points else UNRANKED for points in other)
     found.append(
@@ -101,12 +119,25 @@ def _note(category: Category, places: tuple[int, ...], round_: str) -> str:
     )
 
 
-def why(share: Share) -> str:
-    """How a tied share was divided; "" for a participant alone on a rank."""
-    if share.tied < 2:
-        return ""
-    total = " + ".join(map(str, share.places))
-    return t("pad.tie", count=share.tied, sum=total, points=share.points)
+def _reasons(pad: ScorePad, round_: str, rows: tuple[Row, ...]) -> dict[str, tuple[str, ...]]:
+    """By category, why each participant has these points."""
+    kinds = pad.game.rules.categories
+    shown = tuple(
+        SheetRow(
+            row.category,
+            row.counts,
+            row.shares,
+            row.places,
+            row.halves,
+            0 if kinds[row.category].scale else kinds[row.category].worth(round_),
+        )
+        for row in rows
+    )
+    sheet = SheetModel(round_, 0, people_of(pad), shown, (0,) * pad.participants)
+    return {
+        row.category: tuple(line.text for line in sorted(why(sheet, row), key=lambda line: line.who))
+        for row in shown
+    }
 
 
 def card_words(pad: ScorePad, round_: str, card: str) -> str:

@@ -1,5 +1,6 @@
 """Score a game at a real table: counts are entered, the rules compute the points."""
 
+import time
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 
@@ -13,6 +14,7 @@ from alhambra_desktop.client.menus.frame import PageScene
 from alhambra_desktop.client.menus.open_match import words_of
 from alhambra_desktop.client.pictures import keep_surface
 from alhambra_desktop.client.score_pad.alhambra.palace import PalaceScene
+from alhambra_desktop.client.score_pad.alhambra.paper import paper_of
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button, IconButton
 from alhambra_desktop.client.widgets.choices import Option, Segmented
@@ -20,7 +22,6 @@ from alhambra_desktop.client.widgets.dropdown import Dropdown
 from alhambra_desktop.client.widgets.entry import TextField
 from alhambra_desktop.client.widgets.number import NumberCell
 from alhambra_desktop.client.widgets.plain import Drawn, Label, Panel
-from alhambra_desktop.engine.ranks import Share
 from alhambra_desktop.engine.reasons import Refused
 from alhambra_desktop.games import GAMES
 from alhambra_desktop.match.alhambra.score_pad import GAME, ScorePad
@@ -31,10 +32,10 @@ from alhambra_desktop.presentation.alhambra.pad_lines import (
     card_words,
     pad_lines,
     people_of,
-    why,
 )
 from alhambra_desktop.presentation.people import DIRK
-from alhambra_desktop.text import enumerated, t
+from alhambra_desktop.presentation.words import capitalized
+from alhambra_desktop.text import day, enumerated, t
 
 ROW, NAMES = 54, 60
 LABEL, LEAST_LABEL, POINTS, LEAST_POINTS = 330, 190, 58, 46
@@ -136,12 +137,11 @@ class ScorePadScene(PageScene):
         self.rebuild_soon()
 
     def keep(self) -> None:
-        """Save a picture of the present page in the user's pictures folder."""
-        surface = pygame.Surface(self.kit.window)
-        self.draw(surface)
+        """Save the whole sheet as a picture to print in the user's pictures folder."""
+        surface = paper_of(self.pad, self.brush, day(time.time()))
         folder = pictures_folder(self.services.data_dir)
         try:
-            path = keep_surface(surface, folder, self.round)
+            path = keep_surface(surface, folder, "sheet")
         except OSError as error:
             self.open(message(t("pad.keep"), t("keep.failed", problem=error.strerror or str(error))))
             return
@@ -320,6 +320,7 @@ class ScorePadScene(PageScene):
         points = px(LEAST_POINTS if room.w < px(160) else POINTS)
         well = pygame.Rect(room.x, room.y, room.w - points, room.h)
         laid = bool(line.laid) and line.laid[place]
+        why = capitalized(line.reasons[place]) if line.reasons and line.points(place) else ""
         yield NumberCell(
             kit,
             well,
@@ -330,20 +331,11 @@ class ScorePadScene(PageScene):
             least=line.least,
             colour="jade" if laid else "cream",
             key=key,
-            tip=t("laid.counted") if laid else "",
+            tip="\n".join(filter(None, (why, t("laid.counted") if laid else ""))),
         )
         if line.shares and line.key != OTHER:
-            share = line.shares[place]
-            words = self._points(share)
             rect = pygame.Rect(well.right, room.y, points - px(4), room.h)
-            tie = why(share)
-            yield Label(kit, rect, words, "text", "gold", align="centre", tip=tie)
-
-    @staticmethod
-    def _points(share: Share) -> str:
-        """The points, marked if a tie divided them."""
-        words = f"{share.points:+d}".replace("-", "−") if share.points else ""
-        return words + ("*" if words and share.tied > 1 else "")
+            yield Label(kit, rect, line.points(place), "text", "gold", align="centre", tip=why)
 
     def _sums(self, room: pygame.Rect, columns: Sequence[int], step: int) -> Iterator[Widget]:
         kit, px = self.kit, self.kit.px
