@@ -9,7 +9,7 @@ from alhambra_desktop.alhambra import events, spots, verbs
 from alhambra_desktop.alhambra.acting import acted
 from alhambra_desktop.alhambra.choices import Add, Exchange, Remove, Stop, TakeMoney
 from alhambra_desktop.alhambra.money import check_take, takes
-from alhambra_desktop.engine.decisions import Family, Grouped, Listed, Single
+from alhambra_desktop.engine.decisions import Family, Grouped, Listed, Single, maker
 from alhambra_desktop.engine.hooks import first_veto, most_generous
 from alhambra_desktop.engine.reasons import Reason
 
@@ -20,10 +20,10 @@ if TYPE_CHECKING:
 # ---------------------------------------------------------------- take money
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 8)
 def _taking(shown: tuple[tuple[str, int], ...], limit: int) -> tuple[TakeMoney, ...]:
     """The combinations of displayed cards that may be taken, cards given as (kind, value)."""
-    return tuple(map(TakeMoney, takes(shown, limit)))
+    return tuple(map(maker(TakeMoney), takes(shown, limit)))
 
 
 class TakingMoney(Family["Palace", TakeMoney]):
@@ -120,7 +120,7 @@ class Removing(Listed["Palace", Remove]):
 
     def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
         """Every cell whose building may leave."""
-        vetoes, city = game.rules.hooks.vetoes_removal, game.seat(seat).city
+        vetoes, city = spots.removal_vetoes(game, seat), game.seat(seat).city
         found = [(cell,) for cell in city.removable_cells()]
         if not vetoes:
             return found

@@ -13,7 +13,7 @@ from alhambra_desktop.alhambra.components import MONEY_CARD, SCORING_PREFIX, Car
 from alhambra_desktop.alhambra.extension import Extension, Step, TurnUp
 from alhambra_desktop.alhambra.frames import Actions, MarketRefill, MoneyRefill, Placing, TurnEnd
 from alhambra_desktop.alhambra.interval import INTERVAL, IntervalRules, open_interval
-from alhambra_desktop.alhambra.money import Tender
+from alhambra_desktop.alhambra.money import Tender, held
 from alhambra_desktop.alhambra.pieces import Piece
 from alhambra_desktop.alhambra.scoring import Category
 from alhambra_desktop.alhambra.setup import Setup
@@ -320,7 +320,7 @@ class Base(Extension):
         for name, number in numbers.items():
             card = self._money.get(name)
             if card is not None:
-                tender = Tender(name, card.value, number)
+                tender = held(name, card.value, number)
                 purse[card.currency].append(tender)
                 purse[ANY].append(tender)
         return {currency: tuple(tenders) for currency, tenders in purse.items()}

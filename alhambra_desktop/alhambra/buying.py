@@ -246,6 +246,8 @@ class Buying(Family["Palace", Buy]):
         listing = Listing(game, seat)
         for sale in self.sales(game, seat):
             offered = listing.riders(sale)
+            if offered is None:
+                continue
             if not offered:
                 yield from [made(sale.id, cards) for _, cards in listing.ways(sale, ALONE)]
                 continue

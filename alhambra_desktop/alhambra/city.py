@@ -12,7 +12,7 @@ from typing import Any
 
 from alhambra_desktop.alhambra import contact
 from alhambra_desktop.alhambra.contact import Facing, Links
-from alhambra_desktop.alhambra.geometry import FOUNTAIN_CELL, Cell, enclosed_cells, parts_ring
+from alhambra_desktop.alhambra.geometry import FOUNTAIN_CELL, Cell, enclosed_cells, may_enclose, parts_ring
 from alhambra_desktop.alhambra.outline import Segment, outline, wall_runs
 from alhambra_desktop.alhambra.pieces import TYPES, Part, Piece, Placed, Sides
 from alhambra_desktop.alhambra.positions import soundness, tiles_from_plain, tiles_to_plain
@@ -46,6 +46,7 @@ class City:
         "_tiles",
         "_walls",
         "_where",
+        "facts",
         "ordinary",
     )
 
@@ -76,6 +77,7 @@ class City:
         self._tiles: tuple[Placed, ...] | None = None
         self._removable: tuple[Cell, ...] | None = None
         self._where: dict[str, Cell] | None = None
+        self.facts: dict[object, Any] = {}  # what others have found out about it: see city_facts
 
     @classmethod
     def start(cls, fountain: Piece) -> "City":
@@ -221,7 +223,7 @@ class City:
 
     def _why_gap(self, laid: Mapping[Cell, Part]) -> Reason | None:
         """The reason against pieces that would enclose an empty area (quick test 4, S3)."""
-        if len(laid) == 1 and not any(self._parts_outside(cell) for cell in laid):
+        if not (any(map(self._parts_outside, laid)) if len(laid) == 1 else may_enclose(laid, self._parts)):
             return None
         shut_in = enclosed_cells(self._parts.keys() | laid.keys())
         return Reason.of("encloses_gap", cells=shut_in) if shut_in else None
@@ -282,10 +284,7 @@ class City:
             if self.ordinary and len(self._placed) == len(self):
                 found = removable_tiles(self._parts, self._foot_links())
             else:
-                # Most are shut in by others: that is told sooner than whether they cut off any.
-                loose = [tile for tile in self.tiles() if not shut_in(self._parts, tile.parts())]
-                free = free_to_leave(self._parts, self._foot_links(), loose)
-                found = [t.cell for t in loose if t.cell in free or not self.why_not_remove(t.cell)]
+                found = free_to_leave(self._parts, self._foot_links(), self.tiles(), self.why_not_remove)
             self._removable = tuple(found)
         return self._removable
 
@@ -388,7 +387,7 @@ class City:
 
     def __len__(self) -> int:
         """The number of pieces, the fountain included."""
-        return sum(placed.cell == cell for cell, placed in self._placed.items())
+        return len(self.tiles())
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, City) and self._placed == other._placed

@@ -12,21 +12,16 @@ from alhambra_desktop.alhambra.pieces import OPEN, Part, Placed
 
 T = TypeVar("T")
 
-KEPT = 1_000
-"""Maximum number of cities for which a fact is cached; the cache is cleared when full."""
-
 
 def once_a_city(find: Callable[[City], T]) -> Callable[[City], T]:
-    """Memoise a function per City object, keyed by identity (hashing a city is slower)."""
-    known: dict[int, tuple[City, T]] = {}
+    """Memoise a function per City object; what it finds is kept with the city, and goes with it."""
+    key = object()
 
     def fact(city: City) -> T:
-        found = known.get(id(city))
-        if found is None or found[0] is not city:
-            if len(known) >= KEPT:
-                known.clear()
-            found = known[id(city)] = (city, find(city))
-        return found[1]
+        facts = city.facts
+        if key not in facts:
+            facts[key] = find(city)
+        return facts[key]  # type: ignore[no-any-return]  # a cast would be a call each time
 
     return fact
 

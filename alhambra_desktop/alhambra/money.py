@@ -35,6 +35,10 @@ class Tender(NamedTuple):
     goes: str = "discards"
 
 
+held = lru_cache(1 << 9)(Tender)
+"""Makes payment sources from their fields; equal ones are cached, as hands consist of the same cards."""
+
+
 @lru_cache(maxsize=MEMO_SIZE)
 def payments(values: tuple[int, ...], price: int) -> tuple[tuple[int, ...], ...]:
     """All payments without a superfluous card; equal cards are not distinguished.
@@ -45,22 +49,25 @@ def payments(values: tuple[int, ...], price: int) -> tuple[tuple[int, ...], ...]
     if price <= 0:
         return ((),)
     found: set[tuple[int, ...]] = set()
-
-    def extend(start: int, chosen: tuple[int, ...], due: int) -> None:
-        previous = 0
-        for i in range(start, len(values)):
-            value = values[i]
-            if value == previous:
-                continue
-            previous = value
-            if value >= due:
-                # Cards fall in value, so the last one is the least: without it too little remains.
-                found.add((*chosen, value))
-            else:
-                extend(i + 1, (*chosen, value), due - value)
-
-    extend(0, (), price)
+    _extend(values, 0, (), price, found)
     return tuple(sorted(found, key=lambda p: (sum(p), len(p), p)))
+
+
+def _extend(
+    values: tuple[int, ...], start: int, chosen: tuple[int, ...], due: int, found: set[tuple[int, ...]]
+) -> None:
+    """Find all payments that begin with the ``chosen`` cards and still need ``due``."""
+    previous = 0
+    for i in range(start, len(values)):
+        value = values[i]
+        if value == previous:
+            continue
+        previous = value
+        if value >= due:
+            # Cards fall in value, so the last one is the least: without it too little remains.
+            found.add((*chosen, value))
+        else:
+            _extend(values, i + 1, (*chosen, value), due - value, found)
 
 
 def tender_payments(tenders: Sequence[Tender], price: int) -> tuple[tuple[str, ...], ...]:

@@ -4,10 +4,10 @@ The functions are about one sale; a ``Listing`` is about everything on sale at o
 """
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from alhambra_desktop.alhambra.money import Tender, exact_payments, most_together, tender_payments
-from alhambra_desktop.alhambra.vocabulary import Rider, Sale, Together, together
+from alhambra_desktop.alhambra.vocabulary import ANY, Rider, Sale, Together, together
 from alhambra_desktop.engine.hooks import may_answer, offers
 
 if TYPE_CHECKING:
@@ -18,8 +18,23 @@ Way = tuple[int, tuple[str, ...]]
 
 Listeners = tuple[Callable[..., Any], ...]
 
+F = TypeVar("F", bound=Callable[..., Any])
+
 ALONE = together((), ())
 """No add-ons."""
+
+
+def saves_nothing(listener: F) -> F:
+    """Mark a listener whose add-ons neither lower the price nor add to all the money of a seat.
+
+    Where everything that the seat has, whatever its currency, is too little, the listener is not called.
+    """
+    listener.__saves_nothing__ = True  # type: ignore[attr-defined]  # the mark is read by a Listing only
+    return listener
+
+
+_ANYTHING = Sale("", "", 0, ANY)
+"""Asks for all the money of a seat, whatever its currency."""
 
 
 def price_with(game: "Palace", seat: int, sale: Sale, chosen: Sequence[Rider]) -> int:
@@ -88,7 +103,7 @@ class Listing:
     the same currency and tags. The game must not change while it is used.
     """
 
-    __slots__ = ("_answers", "_game", "_money", "_paying", "_ridden", "_riding", "_seat")
+    __slots__ = ("_all", "_answers", "_game", "_money", "_paying", "_ridden", "_riding", "_saving", "_seat")
 
     def __init__(self, game: "Palace", seat: int) -> None:
         self._game = game
@@ -98,27 +113,46 @@ class Listing:
         self._riding: dict[frozenset[str], Listeners] = {}
         self._paying: dict[frozenset[str], Listeners] = {}
         self._ridden: dict[frozenset[str], Listeners] = {}
+        # Who may help where everything that the seat has is too little; how many coins that is.
+        self._saving: dict[frozenset[str], Listeners] = {}
+        self._all: int | None = None
         # By currency, tags and add-ons that bring money: the sources, and the most that they come to.
         self._money: dict[tuple[Any, ...], tuple[tuple[Tender, ...], int]] = {}
 
     def _asked(self, point: str, tags: frozenset[str], ridden: bool = False) -> Listeners:
         """The listeners that may have an answer for this seat about sales with these tags."""
-        game, seat, answers = self._game, self._seat, self._answers
-        found = []
-        for listener in game.rules.asked_about(point, tags, ridden=ridden):
-            if listener not in answers:
-                answers[listener] = may_answer(listener, game, seat)
-            if answers[listener]:
-                found.append(listener)
-        return tuple(found)
+        known = self._game.rules.asked_about(point, tags, ridden=ridden)
+        return tuple([listener for listener in known if self._may_answer(listener)])
 
-    def riders(self, sale: Sale) -> tuple[Rider, ...]:
-        """The add-ons for a purchase."""
-        tags = sale.tags
+    def _may_answer(self, listener: Callable[..., Any]) -> bool:
+        found = self._answers.get(listener)
+        if found is None:
+            found = self._answers[listener] = may_answer(listener, self._game, self._seat)
+        return found
+
+    def riders(self, sale: Sale) -> tuple[Rider, ...] | None:
+        """The add-ons for a purchase; None if it is beyond the seat's means, whatever is used with it."""
+        tags, game, seat = sale.tags, self._game, self._seat
         listeners = self._riding.get(tags)
         if listeners is None:
             listeners = self._riding[tags] = self._asked("purchase_riders", tags)
-        return offers(listeners, self._game, self._seat, sale) if listeners else ()
+        if not listeners:
+            return ()
+        if _due(game, seat, sale, ALONE) > self._means():
+            saving = self._saving.get(tags)
+            if saving is None:
+                saving = tuple([one for one in listeners if not hasattr(one, "__saves_nothing__")])
+                self._saving[tags] = saving
+            if not saving or not offers(saving, game, seat, sale):
+                return None
+        return offers(listeners, game, seat, sale)
+
+    def _means(self) -> int:
+        """The coins of everything that the seat could pay for anything, whatever the currency."""
+        if self._all is None:
+            asked = [one for one in self._game.rules.hooks.tenders if self._may_answer(one)]
+            self._all = most_together(offers(asked, self._game, self._seat, _ANYTHING, ()))
+        return self._all
 
     def _sources(self, sale: Sale, chosen: Sequence[Rider]) -> tuple[Tender, ...]:
         tags = sale.tags

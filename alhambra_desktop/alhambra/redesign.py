@@ -1,32 +1,32 @@
 """The effect of a removal on a city. Source: alhambra.md section 7."""
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
 from alhambra_desktop.alhambra.contact import Links, facing_of, joined, reached
 from alhambra_desktop.alhambra.geometry import FOUNTAIN_CELL, NEIGHBOURS, Cell
 from alhambra_desktop.alhambra.pieces import Part, Placed
+from alhambra_desktop.engine.reasons import Reason
 
 
 def cut_cells(links: Links) -> set[Cell]:
     """The cells without which others could not be reached on foot (cut vertices, by depth-first search)."""
-    numbers: dict[Cell, int] = {}
     cuts: set[Cell] = set()
-
-    def lowest(cell: Cell, before: Cell | None) -> int:
-        """The lowest number that can be reached back from ``cell``."""
-        low = numbers[cell] = len(numbers)
-        for near in links[cell]:
-            if near not in numbers:
-                back = lowest(near, cell)
-                if back >= numbers[cell]:
-                    cuts.add(cell)
-                low = min(low, back)
-            elif near != before:
-                low = min(low, numbers[near])
-        return low
-
-    lowest(FOUNTAIN_CELL, None)
+    _lowest(FOUNTAIN_CELL, None, links, {}, cuts)
     return cuts
+
+
+def _lowest(cell: Cell, before: Cell | None, links: Links, numbers: dict[Cell, int], cuts: set[Cell]) -> int:
+    """The lowest number that can be reached back from ``cell``."""
+    own = low = numbers[cell] = len(numbers)
+    for near in links[cell]:
+        if near not in numbers:
+            back = _lowest(near, cell, links, numbers, cuts)
+            if back >= own:
+                cuts.add(cell)
+            low = min(low, back)
+        elif near != before:
+            low = min(low, numbers[near])
+    return low
 
 
 def left_behind(parts: Mapping[Cell, Part], links: Links, gone: Collection[Cell]) -> tuple[Cell, ...]:
@@ -73,12 +73,27 @@ def shut_in(parts: Mapping[Cell, Part], gone: Collection[Cell]) -> bool:
     return all(near in parts for cell in gone for near in NEIGHBOURS[cell])
 
 
-def free_to_leave(parts: Mapping[Cell, Part], links: Links, tiles: Iterable[Placed]) -> set[Cell]:
-    """Of some one-cell tiles at the edge, those that cut off nothing, tested all at once."""
+def free_to_leave(
+    parts: Mapping[Cell, Part],
+    links: Links,
+    tiles: Iterable[Placed],
+    why_not: Callable[[Cell], Reason | None],
+) -> list[Cell]:
+    """Of the tiles of a city, those that may leave.
+
+    Most are shut in by others: that is told sooner than whether they cut off any. Tiles of one cell on which
+    nothing leans are tested all at once, the others by ``why_not`` one by one.
+    """
     kept = cut_cells(links) | {FOUNTAIN_CELL}
-    alone = [tile.cell for tile in tiles if len(tile.piece.parts) == 1 and tile.cell not in kept]
     leant_on = {near for cell, part in parts.items() if part.outside for near in NEIGHBOURS[cell]}
-    return set(alone) - leant_on
+    found = []
+    for tile in [tile for tile in tiles if not shut_in(parts, tile.parts())]:
+        alone, cell = len(tile.piece.parts) == 1, tile.cell
+        if alone and cell in kept:
+            continue
+        if (alone and cell not in leant_on) or why_not(cell) is None:
+            found.append(cell)
+    return found
 
 
 def removable_tiles(parts: Mapping[Cell, Part], links: Links) -> list[Cell]:

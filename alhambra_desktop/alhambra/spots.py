@@ -12,7 +12,7 @@ from alhambra_desktop.alhambra.city import City
 from alhambra_desktop.alhambra.geometry import Cell
 from alhambra_desktop.alhambra.pieces import Piece
 from alhambra_desktop.alhambra.vocabulary import PlacementRider, slot_sets, why_not_ride
-from alhambra_desktop.engine.hooks import first_veto
+from alhambra_desktop.engine.hooks import first_veto, may_answer
 from alhambra_desktop.engine.reasons import Reason
 
 if TYPE_CHECKING:
@@ -166,6 +166,8 @@ def _ridden(
     if any(riders.may_cover(game, seat, piece, source) for riders in riding):
         cells = sorted({*cells, *city.cells()})
     plain = {(cell, turn) for cell, turn, _ in unridden}
+    turned = [frozenset(city.legal_cells(piece, turn, turn_granted=True)) for turn in range(4)]
+    vetoes = game.rules.placement_vetoes(piece)
     ways = _Ways(piece)
     for cell in cells:
         known = _riders_of(riding, game, seat, piece, cell, source)
@@ -179,7 +181,12 @@ def _ridden(
                 names = frozenset(riders)
                 if any(fewer < names for fewer in fitting):
                     continue
-                if _fits(game, seat, piece, cell, turn, chosen):
+                if any(rider.prepare for rider in chosen):
+                    fits = _fits(game, seat, piece, cell, turn, chosen)
+                else:  # the same city as without them, only that it may be turned
+                    there = cell in turned[turn] and any(rider.turns for rider in chosen)
+                    fits = there and not first_veto(vetoes, game, seat, piece, cell, turn)
+                if fits:
                     fitting.append(names)
                     yield cell, turn, riders
 
@@ -248,14 +255,27 @@ def why_not_exchange(
                 return Reason.of("rider_not_needed", rider=rider)
         city, turns = _made_ready(game.seat(seat).city, [r for r in known if r.id in riders])
         reason = city.why_not_exchange(cell, piece, turn, turn_granted=turns)
-    return reason or _veto_of_exchange(game, seat, cell, piece, turn)
+    return reason or _veto_of_exchange(game, seat, cell, piece, turn, removal_vetoes(game, seat))
 
 
-def _veto_of_exchange(game: "Palace", seat: int, cell: Cell, piece: Piece, turn: int) -> Reason | None:
-    rules, city = game.rules, game.seat(seat).city
-    after = partial(city.exchange, cell, piece, turn)
-    return first_veto(rules.hooks.vetoes_removal, game, seat, cell, after) or first_veto(
-        rules.placement_vetoes(piece), game, seat, piece, cell, turn
+def removal_vetoes(game: "Palace", seat: int) -> Sequence[Callable[..., Reason | None]]:
+    """The modules that may veto taking pieces out of this city: asked once for all its cells."""
+    known = game.rules.hooks.vetoes_removal
+    return [listener for listener in known if may_answer(listener, game, seat)] if known else ()
+
+
+def _veto_of_exchange(
+    game: "Palace",
+    seat: int,
+    cell: Cell,
+    piece: Piece,
+    turn: int,
+    vetoes: Sequence[Callable[..., Reason | None]],
+) -> Reason | None:
+    """The modules' veto against an exchange; ``vetoes`` are those of ``removal_vetoes``."""
+    after = partial(game.seat(seat).city.exchange, cell, piece, turn)
+    return first_veto(vetoes, game, seat, cell, after) or first_veto(
+        game.rules.placement_vetoes(piece), game, seat, piece, cell, turn
     )
 
 
@@ -264,7 +284,7 @@ def exchange_spots(game: "Palace", seat: int, piece: Piece) -> Iterable[Spot]:
     riding = _riding(game, seat, piece, RESERVE) if game.rules.placement_riders else ()
     if riding:
         return _ridden_exchanges(game, seat, piece, riding)
-    city, vetoes = game.seat(seat).city, game.rules.hooks.vetoes_removal
+    city, vetoes = game.seat(seat).city, removal_vetoes(game, seat)
     unridden = _unridden(game, seat, piece, city.exchangeable_cells)
     if not vetoes:
         return unridden
@@ -279,14 +299,14 @@ def _ridden_exchanges(
     game: "Palace", seat: int, piece: Piece, riding: Sequence["PlacementRiders"]
 ) -> Iterator[Spot]:
     """The ways to exchange a piece into the city with add-ons."""
-    city = game.seat(seat).city
+    city, vetoes = game.seat(seat).city, removal_vetoes(game, seat)
     turned = [city.exchangeable_cells(piece, turn, turn_granted=True) for turn in range(4)]
     ways = _Ways(piece)
     for placed in city.tiles():
         cell = placed.cell
         known = _riders_of(riding, game, seat, piece, cell, RESERVE)
         for turn, sets in ways.of(known):
-            there = cell in turned[turn] and _veto_of_exchange(game, seat, cell, piece, turn) is None
+            there = cell in turned[turn] and not _veto_of_exchange(game, seat, cell, piece, turn, vetoes)
             if there and piece.may_lie(turn):
                 yield cell, turn, ()
                 continue

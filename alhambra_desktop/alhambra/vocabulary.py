@@ -192,9 +192,9 @@ def slot_sets(riders: Sequence[Rider | PlacementRider]) -> Sequence[tuple[str, .
     return _combined(tuple([(rider.id, rider.slot) for rider in riders]))
 
 
-@lru_cache(1 << 10)
+@lru_cache(1 << 7)
 def _sets_of_riders(riders: tuple[Rider, ...]) -> Sequence[tuple[str, ...]]:
-    """A cached version: the same few add-ons occur for every sale and preview."""
+    """A cached version: the same few add-ons occur for every sale of a preview."""
     sets = _combined(tuple([(rider.id, rider.slot) for rider in riders if not rider.step]))
     if any(rider.also for rider in riders):
         sets = [chosen for chosen in sets if why_not_ride(riders, chosen) is None]

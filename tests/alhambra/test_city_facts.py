@@ -1,8 +1,10 @@
 """Facts of a city are worked out once for each city."""
 
+import gc
+import weakref
+
 from alhambra_desktop.alhambra.city import City
-from alhambra_desktop.alhambra.city_facts import KEPT, names_in, once_a_city
-from alhambra_desktop.alhambra.components import standard
+from alhambra_desktop.alhambra.city_facts import names_in, once_a_city
 from alhambra_desktop.alhambra.drawing import city_from_drawing
 
 ROW = """
@@ -26,8 +28,27 @@ def test_a_fact_is_computed_once() -> None:
     assert len(asked) == 2
 
 
-def test_the_cache_of_city_facts_is_bounded() -> None:
-    """After so many cities all are forgotten; the facts stay right."""
-    cities = [City.start(standard().fountain) for _ in range(KEPT + 10)]
-    assert all(names_in(city) == {"fountain"} for city in cities)
-    assert names_in(city_from_drawing(ROW).city) == {"fountain", "chambers-10-open"}
+def test_a_fact_is_forgotten_with_its_city() -> None:
+    """What is known of a city is kept as long as the city, no longer."""
+
+    class Found:
+        """Something that can be missed."""
+
+    find = once_a_city(lambda _: Found())
+    city = city_from_drawing(ROW).city
+    known = weakref.ref(find(city))
+    assert known() is not None
+    del city
+    gc.collect()
+    assert known() is None
+
+
+def test_facts_of_one_name_are_told_apart() -> None:
+    """Two modules may ask for facts by the same function: each has its own."""
+    asked: list[City] = []
+    one, other = once_a_city(asked.append), once_a_city(asked.append)
+    city = city_from_drawing(ROW).city
+    for fact in (one, other, one, other):
+        fact(city)
+    assert asked == [city, city]
+    assert names_in(city) == {"fountain", "chambers-10-open"}

@@ -38,7 +38,8 @@ class MarketHooks:
     def tenders(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable["Tender"]:
         """The seat's payment sources for this sale.
 
-        Only the sale's currency and ``sale.tags`` may matter: the answer is cached for equal ones. Of the
+        Only the sale's currency and ``sale.tags`` may matter: the answer is cached for equal ones; in ``ANY``
+        it has all sources of the four. Of the
         add-ons only those count that have a group or the slot MONEY. A module whose money is only for sales
         with a tag, or with an add-on, declares that with ``@only_for(SMALL)``, ``@only_for(RIDDEN)``;
         one whose money a seat may lack altogether: ``@only_while(_has_coins)``.
@@ -60,7 +61,8 @@ class MarketHooks:
         """The add-ons for this purchase.
 
         A module with add-ons only for sales with a tag declares that: ``@only_for(WHOLE)``; one that may
-        have none for a seat, whatever is sold: ``@only_while(_any_left)``.
+        have none for a seat, whatever is sold: ``@only_while(_any_left)``; one whose add-ons never make a
+        purchase cheaper: ``@saves_nothing``.
         """
         return ()
 

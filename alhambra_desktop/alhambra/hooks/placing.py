@@ -62,7 +62,8 @@ class PlacingHooks:
     ) -> Reason | None:
         """Why the piece on this cell may not leave it; ``after`` gives the resulting city.
 
-        The piece is stored, exchanged, built over or moved: all are judged by the result.
+        The piece is stored, exchanged, built over or moved: all are judged by the result. A module without
+        objections while something is missing declares that: ``@only_while(_any_stands)``.
         """
         return None
 

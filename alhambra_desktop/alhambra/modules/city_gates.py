@@ -25,6 +25,7 @@ from alhambra_desktop.alhambra.spots import RESERVE
 from alhambra_desktop.alhambra.vocabulary import PileShare, PlacementRider
 from alhambra_desktop.engine.decisions import Event, Family, Single, choice, event
 from alhambra_desktop.engine.game import Slice, module_slice
+from alhambra_desktop.engine.hooks import only_while
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import record
 from alhambra_desktop.engine.refs import SeatNo
@@ -195,6 +196,10 @@ class CityGates(Module[GateData], PlacementRiders):
                 mine.gone.append(mine.held[seat].pop())
                 game.tell(GateSet(seat, cell, rider))
 
+    def _any_stands(self, game: "Palace", seat: int) -> bool:
+        return bool(_joined(game.seat(seat).city))
+
+    @only_while(_any_stands)
     def vetoes_removal(
         self, game: "Palace", seat: int, cell: Cell, after: Callable[[], City]
     ) -> Reason | None:
@@ -233,6 +238,8 @@ def gate_riders(
     turns: dict[str, list[int]] = {}
     doors: dict[str, tuple[Cell, int]] = {}
     walled = _walled_sides(city)
+    if len(piece.parts) == 1 and (cell if leaving is None else leaving.cell) not in walled:
+        return
     for turn in range(4):
         lying = Placed(piece, cell, turn) if leaving is None else leaving.replaced_by(piece, turn)
         parts = lying.parts()

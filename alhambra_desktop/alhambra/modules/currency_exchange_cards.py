@@ -15,6 +15,7 @@ from alhambra_desktop.alhambra.components import Card, Components
 from alhambra_desktop.alhambra.extension import TurnUp
 from alhambra_desktop.alhambra.module import Module, ModuleData, impossible_piles
 from alhambra_desktop.alhambra.money import CURRENCIES, Tender
+from alhambra_desktop.alhambra.prices import saves_nothing
 from alhambra_desktop.alhambra.vocabulary import MONEY, PAIRED, PURE, RIDDEN, PileShare, Rider, Sale
 from alhambra_desktop.engine.data import doubled, misnamed, unknown
 from alhambra_desktop.engine.decisions import Choice
@@ -115,6 +116,7 @@ class CurrencyExchangeCards(Module[ExchangeData]):
 
     @only_for(PAIRED)
     @only_while(_any_in_hand)
+    @saves_nothing
     def purchase_riders(self, game: "Palace", seat: int, sale: Sale) -> Iterable[Rider]:
         """Each card of the hand that shows the sale's currency; the card is discarded."""
         known = self.currencies

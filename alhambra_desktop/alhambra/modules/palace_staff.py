@@ -215,7 +215,7 @@ class PalaceStaff(Module[PalaceStaffData]):
         """The tile under the guard cannot leave."""
         city = game.seat(seat).city
         held = city.tile_at(staff_of(game).guards[seat])
-        return Reason.of("guard_there", tile=held.piece.id) if held and held == city.tile_at(cell) else None
+        return Reason.of("guard_there", tile=held.piece.id) if held and held is city.tile_at(cell) else None
 
     # ------------------------------------------------------------ losses
 

@@ -10,19 +10,22 @@ from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra import verbs
 from alhambra_desktop.alhambra.choices import Give, Store
+from alhambra_desktop.alhambra.city import City
+from alhambra_desktop.alhambra.city_facts import once_a_city
 from alhambra_desktop.alhambra.components import Components
 from alhambra_desktop.alhambra.extension import Leaving, Step
 from alhambra_desktop.alhambra.geometry import NEIGHBOURS, OPPOSITE, SIDES, Cell
 from alhambra_desktop.alhambra.module import Module, ModuleData
 from alhambra_desktop.alhambra.outline import LONG_SIDE
 from alhambra_desktop.alhambra.pieces import CLOSED, OPEN, Part, Piece, Placed
+from alhambra_desktop.alhambra.prices import saves_nothing
 from alhambra_desktop.alhambra.refs import TileId
 from alhambra_desktop.alhambra.traits import BASE_BUILDING
 from alhambra_desktop.alhambra.vocabulary import ON_SPACE, TILE, Deal, Rider, Sale
 from alhambra_desktop.engine.data import too_large, too_small, unknown
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.game import Slice, module_slice
-from alhambra_desktop.engine.hooks import Term, only_for
+from alhambra_desktop.engine.hooks import Term, only_for, only_while
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import record
 from alhambra_desktop.engine.refs import Amount
@@ -116,6 +119,7 @@ class Watchtowers(Module[TowerData]):
     # ------------------------------------------------------------ buying
 
     @only_for(ON_SPACE)
+    @saves_nothing
     def purchase_riders(self, game: "Palace", seat: int, sale: Sale) -> Iterable[Rider]:
         """With each base tile on a space: the tower of its colour, while there are any."""
         piece = game.piece(sale.piece)
@@ -188,6 +192,10 @@ class Watchtowers(Module[TowerData]):
             if fits and placed.piece.kind == BASE_BUILDING:
                 yield placed.cell
 
+    def _any_stands(self, game: "Palace", seat: int) -> bool:
+        return bool(_towers_in(game.seat(seat).city))
+
+    @only_while(_any_stands)
     def vetoes_removal(
         self, game: "Palace", seat: int, cell: Cell, after: "Callable[[], City]"
     ) -> Reason | None:
@@ -218,6 +226,12 @@ class Watchtowers(Module[TowerData]):
         """A new price applies from the end of a scoring."""
         if table == "scoring":
             yield "end", "watchtowers get cheaper", _count_scoring
+
+
+@once_a_city
+def _towers_in(city: City) -> frozenset[Cell]:
+    """The cells of all towers."""
+    return frozenset(placed.cell for placed in city.tiles() if placed.piece.kind == KIND)
 
 
 def _count_scoring(game: "Palace") -> None:

@@ -234,23 +234,23 @@ class BuildingsOfPower(Module[PowerData]):
     # ------------------------------------------------------------ riches
 
     def _rolled(self, game: "Palace", seat: int) -> bool:
-        """Whether any white die could be used in this turn."""
+        """Whether the seat could use a white die in this turn."""
+        return bool(self._usable(game, seat))
+
+    def _usable(self, game: "Palace", seat: int) -> list[str]:
+        """The buildings of a seat whose white die could be used in this turn."""
         mine, turn = powers_of(game), game.state.turn
-        return mine.eased != turn and any(mine.dice[tile] and mine.since[tile] < turn for tile in mine.dice)
+        rolled = [tile for tile in mine.dice if mine.dice[tile] and mine.since[tile] < turn]
+        if not rolled or mine.eased == turn:
+            return []
+        return [tile for tile in self.owned(game, seat, (RICHES,)) if tile in rolled]
 
     @only_for(IN_TURN)
     @only_while(_rolled)
     def purchase_riders(self, game: "Palace", seat: int, sale: Sale) -> Iterable[Rider]:
         """One white die of the seat per turn, from the turn after it came."""
-        mine, turn = powers_of(game), game.state.turn
-        rolled = [tile for tile in mine.dice if mine.dice[tile] and mine.since[tile] < turn]
-        if not rolled or mine.eased == turn or WHOLE not in sale.tags:
-            return ()
-        return [
-            Rider(rider_of(tile), SLOT, step=STEP)
-            for tile in self.owned(game, seat, (RICHES,))
-            if tile in rolled
-        ]
+        usable = self._usable(game, seat) if WHOLE in sale.tags else ()
+        return [Rider(rider_of(tile), SLOT, step=STEP) for tile in usable]
 
     @only_for(SLOT)
     def price_changes(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Term]:
