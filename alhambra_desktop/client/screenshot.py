@@ -16,11 +16,11 @@ from alhambra_desktop import text
 from alhambra_desktop.alhambra import events as e
 from alhambra_desktop.alhambra import questions
 from alhambra_desktop.cli_args import BadInput, PlayArgs, ScreenshotArgs
-from alhambra_desktop.client.alhambra.ending import PalaceEnding
 from alhambra_desktop.client.alhambra.palace_scene import PalacePicture
 from alhambra_desktop.client.alhambra.scene import TableScene
 from alhambra_desktop.client.alhambra.scoring.scene import ScoringScene
 from alhambra_desktop.client.app import App
+from alhambra_desktop.client.ending.evening_scene import EveningScene
 from alhambra_desktop.client.figures.deals import DealsScene
 from alhambra_desktop.client.figures.scene import StatisticsScene
 from alhambra_desktop.client.menus.alhambra.module_chooser import ModuleChooser
@@ -32,6 +32,7 @@ from alhambra_desktop.client.menus.saved_games import SavedGamesScene
 from alhambra_desktop.client.menus.scores import ScoresScene
 from alhambra_desktop.client.menus.settings import SettingsScene
 from alhambra_desktop.client.play.help import KEYS, HelpScene
+from alhambra_desktop.client.play.match_scene import MatchScene
 from alhambra_desktop.client.play.scene import PlayScene
 from alhambra_desktop.client.puzzles.list_scene import PuzzlesScene
 from alhambra_desktop.client.puzzles.scene import PuzzleScene
@@ -155,19 +156,24 @@ def played(asked: ScreenshotArgs, until: Callable[[Match], bool] | None = None, 
     return match
 
 
-def _opened(app: App, match: Match) -> TableScene:
-    table = TableScene(match)
+def _shown(app: App, match: Match) -> MatchScene:
+    """The table of any game."""
+    table = TABLES[match.setup.game](match)
     app.stack.push(table)
     app.stack.settle()
     return table
 
 
+def _opened(app: App, match: Match) -> TableScene:
+    table = _shown(app, match)
+    assert isinstance(table, TableScene)
+    return table
+
+
 def _seated(app: App, match: Match) -> PlayScene:
     """The scene of a game made of widgets."""
-    scene = TABLES[match.setup.game](match)
+    scene = _shown(app, match)
     assert isinstance(scene, PlayScene)
-    app.stack.push(scene)
-    app.stack.settle()
     return scene
 
 
@@ -212,17 +218,21 @@ def _preview(app: App, asked: ScreenshotArgs) -> None:
     _opened(app, played(asked)).open_preview()
 
 
+def _over(app: App, asked: ScreenshotArgs) -> MatchScene:
+    """The table of a game that is over."""
+    return _shown(app, played(asked, lambda match: match.over))
+
+
 def _final(app: App, asked: ScreenshotArgs) -> None:
-    _opened(app, played(asked, lambda match: match.over)).open_result()
+    _over(app, asked).open_result()
 
 
 def _ending(app: App, asked: ScreenshotArgs) -> None:
     """The scene of the winner, with the turning moment of the game."""
-    _opened(app, played(asked, lambda match: match.over)).open_ending()
+    _over(app, asked).open_ending()
     app.stack.settle()
     scene = app.stack.top
-    assert isinstance(scene, PalaceEnding)
-    while not scene.search.over:
+    while isinstance(scene, EveningScene) and not scene.search.over:
         scene.search.step()
 
 
@@ -265,7 +275,7 @@ def _keys(app: App, asked: ScreenshotArgs) -> None:
 
 
 def _help(app: App, asked: ScreenshotArgs) -> None:
-    _opened(app, played(asked)).open_keys()
+    _shown(app, played(asked)).open_keys()
 
 
 def _pause(app: App, asked: ScreenshotArgs) -> None:
@@ -292,13 +302,9 @@ def _doors(app: App, asked: ScreenshotArgs) -> None:
         door()
 
 
-def _by_key(action: str) -> Callable[[App, ScreenshotArgs], None]:
+def _by_key(action: str) -> Callable[[App, ScreenshotArgs], object]:
     """A scene opened by a key over a board."""
-    return lambda app, asked: _press(_seated(app, played(asked)), action)
-
-
-def _press(scene: PlayScene, action: str) -> None:
-    scene.on_action(action)
+    return lambda app, asked: _seated(app, played(asked)).on_action(action)
 
 
 def _game_menu(app: App, asked: ScreenshotArgs) -> None:
@@ -314,24 +320,16 @@ def _game_keys(app: App, asked: ScreenshotArgs) -> None:
     scene.open(HelpScene((asked.game,), scene.help_lines, KEYS))
 
 
-def _game_help(app: App, asked: ScreenshotArgs) -> None:
-    _seated(app, played(asked)).open_keys()
-
-
 def _seat(app: App, asked: ScreenshotArgs) -> None:
     match = played(asked)
     _seated(app, match).open_seat(len(match.players) - 1)
-
-
-def _end(app: App, asked: ScreenshotArgs) -> None:
-    _seated(app, played(asked, lambda match: match.over)).open_result()
 
 
 def _new_game(app: App, asked: ScreenshotArgs) -> None:
     app.stack.push(NewGameScene(asked.game))
 
 
-Shots = dict[str, Callable[[App, ScreenshotArgs], None]]
+Shots = dict[str, Callable[[App, ScreenshotArgs], object]]
 
 
 def _modules(app: App, asked: ScreenshotArgs) -> None:
@@ -380,9 +378,10 @@ BOARDS: Shots = {
     "table": _board,
     "scoring": _doors,
     "preview": _by_key("scored"),
-    "final": _end,
+    "ending": _ending,
+    "final": _final,
     "log": _game_log,
-    "help": _game_help,
+    "help": _help,
     "keys": _game_keys,
     "pause": _game_menu,
     "seat": _seat,

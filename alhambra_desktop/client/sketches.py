@@ -36,7 +36,7 @@ def _palace(view: Any, seat: int, colour: str) -> Sketch | None:
 
 def _towers(view: Any, seat: int, colour: str) -> Sketch | None:
     heights = heights_of(view, seat)
-    return lambda brush, size: skyline(brush, size, heights, "")
+    return lambda brush, size: skyline(brush, size, heights)
 
 
 def _sheet(view: Any, seat: int, colour: str) -> Sketch | None:

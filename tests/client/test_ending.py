@@ -11,6 +11,7 @@ import pytest
 
 from alhambra_desktop.bots import make_bot
 from alhambra_desktop.client.alhambra.scene import TableScene
+from alhambra_desktop.client.dice_game.ending import DiceEnding
 from alhambra_desktop.client.dice_game.scene import DiceScene
 from alhambra_desktop.client.ending.counted import CountedScene
 from alhambra_desktop.client.ending.scene import EndScene
@@ -22,6 +23,8 @@ from alhambra_desktop.client.roll_and_write.solo import SoloScene
 from alhambra_desktop.client.tables import table_of
 from alhambra_desktop.client.thing_card import ThingCard
 from alhambra_desktop.client.widgets.buttons import Button
+from alhambra_desktop.dice_game import board
+from alhambra_desktop.dice_game.events import PrizeTaken
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.scores import as_result, score_of
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
@@ -168,11 +171,21 @@ def test_the_decisive_moment_is_named(make_app, finished):
             assert str(found.totals[number]) in scene.moment.words
 
 
+def brought(game, event, thing):
+    """Whether an event laid a tile, or paid a prize in a column."""
+    if game == "dice":
+        return isinstance(event, PrizeTaken) and event.column == thing
+    return thing in (getattr(event, "tile", ""), getattr(event, "added", ""))
+
+
 @pytest.mark.parametrize("how", ["mouse", "key"])
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_the_moment_is_shown_again(make_app, finished, how, size):
-    """Its button opens the replay at the step that laid the tile; leaving it leads back here."""
-    pilot = ended(make_app, finished["alhambra"], "alhambra", size=size)
+@pytest.mark.parametrize(
+    ("game", "size"),
+    [("alhambra", (1280, 720)), ("alhambra", (1920, 1080)), ("dice", (1024, 640)), ("dice", (1920, 1080))],
+)
+def test_the_moment_is_shown_again(make_app, finished, how, game, size):
+    """Its button opens the replay at the step that brought it; leaving it leads back here."""
+    pilot = ended(make_app, finished[game], game, size=size)
     painted(pilot)
     pilot.key(pygame.K_SPACE)
     pilot.frames(120)
@@ -188,12 +201,8 @@ def test_the_moment_is_shown_again(make_app, finished, how, size):
         pilot.key(pygame.K_RETURN)
     pilot.frames(2)
     assert isinstance(pilot.scene, ReplayScene)
-    step = pilot.scene.replay.at
-    assert any(
-        getattr(event, "tile", "") == ending.moment.thing
-        or getattr(event, "added", "") == ending.moment.thing
-        for event in finished["alhambra"].beats[step].events
-    )
+    events = finished[game].beats[pilot.scene.replay.at].events
+    assert any(brought(game, event, ending.moment.thing) for event in events)
     pilot.key(pygame.K_ESCAPE)
     assert pilot.scene is ending
     pilot.click("sheet")
@@ -271,13 +280,14 @@ def test_all_ways_fit_into_the_foot(make_app, finished, lang, size):
         assert all(left.right < right.x for left, right in itertools.pairwise(foot))
 
 
-def test_the_buildings_of_a_row_shine_while_it_counts(make_app, finished):
+@pytest.mark.parametrize("game", ["alhambra", "dice"])
+def test_the_buildings_of_a_row_shine_while_it_counts(make_app, finished, game):
     """The picture within the city is brighter in the middle of its row than at the end."""
-    pilot = ended(make_app, finished["alhambra"], "alhambra")
+    pilot = ended(make_app, finished[game], game)
     scene = pilot.scene
     painted(pilot)
-    number = next(n for n, row in enumerate(scene.model.rows) if row.badge in scene.skyline.lit)
-    layer, (x, y) = scene.skyline.lit[scene.model.rows[number].badge]
+    number = next(n for n, row in enumerate(scene.model.rows) if row.badge in scene.shown.lit)
+    layer, (x, y) = scene.shown.lit[scene.model.rows[number].badge]
     while scene.count.light(number) < 1:
         pilot.frames()
 
@@ -289,6 +299,46 @@ def test_the_buildings_of_a_row_shine_while_it_counts(make_app, finished):
     shining = light()
     scene.count.end()
     assert light() < shining
+
+
+@pytest.mark.parametrize("winners", [(0,), (0, 1)])
+def test_each_tower_belongs_to_a_winner(make_app, finished, winners):
+    """As high as the stone of the winner; of two who share the victory the stone that ranks better."""
+    pilot = ended(make_app, finished["dice"], "dice", animation="off")
+    view = finished["dice"].game.copy()
+    view.state.winners = winners
+    people = people_of(finished["dice"])
+    scene = DiceEnding(lambda: final_of(view, people, practice=False), view, people, finished["dice"].beats)
+    pilot.show(scene)
+    pilot.frames(3)
+    towers = scene.towers()
+    assert [tower.kind for tower in towers] == list(view.rules.types)
+    for tower in towers:
+        ranked = board.ranking(view.column(tower.kind).track)
+        mine = [owner for owner in ranked if owner in winners]
+        if not mine:
+            assert tower.points == 0
+            continue
+        assert tower.points == board.height(view.column(tower.kind).track, mine[0])
+        assert tower.place == ranked.index(mine[0]) + 1
+        assert tower.colour == people[mine[0]].colour
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "xx"])
+def test_golden_picture_of_the_end_of_a_dice_game(make_app, finished, golden, language):
+    """The towers, the points and the moment look as they did; other languages at half the size."""
+    pilot = ended(make_app, finished["dice"], "dice", animation="off", language=language)
+    for _ in range(120):
+        pilot.frames()
+        if pilot.scene.moment is not None:
+            break
+    pilot.frames(3)
+    picture = pygame.Surface(pilot.scene.kit.window)
+    pilot.app.stack.draw(picture)
+    if language == "en":
+        golden(picture, "dice-ending")
+    else:
+        golden(pygame.transform.smoothscale(picture, (640, 360)), f"dice-ending-{language}")
 
 
 @pytest.mark.slow

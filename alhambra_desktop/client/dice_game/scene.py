@@ -8,16 +8,15 @@ import pygame
 from alhambra_desktop.bots import Hint
 from alhambra_desktop.bots.dice_game.measure import best_mark
 from alhambra_desktop.client.dice_game.board import Board
+from alhambra_desktop.client.dice_game.ending import DiceEnding
 from alhambra_desktop.client.dice_game.places import Places, art_of
 from alhambra_desktop.client.dice_game.players import PlayerPanel
 from alhambra_desktop.client.dice_game.presses import Presses
 from alhambra_desktop.client.dice_game.rounds import RoundTrack, round_track
 from alhambra_desktop.client.dice_game.sheet_scene import DiceSheetScene
-from alhambra_desktop.client.dice_game.skyline import skyline_of
 from alhambra_desktop.client.dice_game.stage import Stage
 from alhambra_desktop.client.dice_game.tools import key_lines
 from alhambra_desktop.client.dice_game.tray import Slides
-from alhambra_desktop.client.ending.scene import Picture
 from alhambra_desktop.client.play.scene import PlayScene
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.dice_game.choices import PassDice, ThrowDice
@@ -145,8 +144,8 @@ class DiceScene(PlayScene):
     def final(self) -> FinalModel:
         return final_of(self.view, self.session.people, practice=self.session.match.practice)
 
-    def winners_picture(self) -> Picture:
-        return skyline_of(self.view, self.session.people)
+    def ending(self) -> DiceEnding:
+        return DiceEnding(self.final, self.view, self.session.people, tuple(self.session.match.beats))
 
     def acts(self) -> Sequence[Act]:
         if self._own and not self.asked:  # dice roll: the buttons stay where they are

@@ -2,7 +2,7 @@
 
 import pygame
 
-from alhambra_desktop.client.brush import Brush
+from alhambra_desktop.client.brush import SMALLEST, Brush
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.presentation.ending import MomentModel
 from alhambra_desktop.presentation.rects import Rect
@@ -42,10 +42,14 @@ def _strip(
     ink = brush.colour("ink")
     first, second = round(area.h * 0.34), round(area.h * 0.70)
     room = area.w - x - px(18) - beside
-    title, style = brush.fitted(model.title, "serif-bold", 24, room * 2 // 3, 15)
-    end = brush.text(strip, (x, first), title, style, Colour("#8A3A1C")).right
-    when, style = brush.fitted(model.when, "sans-bold", 20, room + x - end - px(18), 14)
-    brush.text(strip, (end + px(18), first), when, style, ink)
+    rest = brush.width(model.when, brush.style("sans-bold", SMALLEST)) + px(18)
+    title, style = brush.fitted(model.title, "serif-bold", 24, room - rest, 15)
+    if title == model.title:
+        x_when = brush.text(strip, (x, first), title, style, Colour("#8A3A1C")).right + px(18)
+    else:  # in a narrow window the sentence alone says what it was
+        x_when = x
+    when, style = brush.fitted(model.when, "sans-bold", 20, x + room - x_when, 14)
+    brush.text(strip, (x_when, first), when, style, ink)
     words, style = brush.fitted(model.words, "sans", 22, room, 14)
     brush.text(strip, (x, second), words, style, ink)
     return strip

@@ -323,8 +323,10 @@ class EndScene(CountedScene):
         bar = self.places.bar(rect)
         parts = brush.style("sans", 17)
         wide = brush.width(row.parts, parts) + px(12) if row.parts else 0
-        shows = wide < bar.w * 0.5
-        name, style = brush.fitted(row.name, "sans-bold", 20, bar.w - (wide if shows else 0), 14)
+        name, style = brush.fitted(row.name, "sans-bold", 20, bar.w - wide, 14)
+        shows = wide < bar.w * 0.5 and name == row.name
+        if not shows:
+            name, style = brush.fitted(row.name, "sans-bold", 20, bar.w, 14)
         y = self.places.name_at(rect)
         brush.text(surface, (bar.x, y), name, style, brush.colour("cream"))
         if row.parts and shows:

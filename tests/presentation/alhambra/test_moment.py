@@ -9,8 +9,9 @@ from alhambra_desktop.alhambra.hindsight import change_without
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker
-from alhambra_desktop.presentation.alhambra.moment import Laid, MomentSearch, recounted
+from alhambra_desktop.presentation.alhambra.moment import moment_of, recounted
 from alhambra_desktop.presentation.alhambra.skyline import GARDEN, TREES, skyline
+from alhambra_desktop.presentation.moment import Gain, MomentSearch
 from alhambra_desktop.presentation.people import Participant
 
 
@@ -52,7 +53,7 @@ def test_the_latest_tile_comes_first(over):
     rounds = [laid.game_round for laid in told]
     assert rounds == sorted(rounds, reverse=True)
     lying = {tile.piece.id for tile in over.game.seat(winner).city.tiles() if tile.piece.type}
-    assert lying <= {laid.tile for laid in told}
+    assert lying <= {laid.thing for laid in told}
 
 
 def test_without_all_scorings_nothing_is_reported(over):
@@ -64,7 +65,7 @@ def test_without_all_scorings_nothing_is_reported(over):
 
 
 def search(*told, totals=(50, 45, 20)):
-    looked = MomentSearch([Laid(*one) for one in told], totals, (0,), 3)
+    looked = MomentSearch([Gain(*one) for one in told], totals, (0,), 3)
     while not looked.over:
         looked.step()
     return looked
@@ -73,20 +74,20 @@ def search(*told, totals=(50, 45, 20)):
 def test_the_latest_decisive_tile_is_found():
     """Earlier ones that would do as well are not looked at."""
     looked = search(("a", 9, (49, 45, 20)), ("b", 7, (44, 46, 20)), ("c", 2, (10, 60, 20)))
-    assert (looked.found.tile, looked.decided) == ("b", True)
+    assert (looked.found.thing, looked.decided) == ("b", True)
 
 
 def test_a_tie_has_no_decisive_tile():
     """Whoever would have shared the victory would still have won; the largest swing is told."""
     looked = search(("a", 9, (48, 45, 20)), ("b", 7, (45, 45, 20)))
-    assert (looked.found.tile, looked.decided) == ("b", False)
+    assert (looked.found.thing, looked.decided) == ("b", False)
 
 
 def test_a_dummy_is_not_a_winner():
     """Dirk, after the seats, has more points than the winner: he is nobody's rival."""
-    looked = MomentSearch([Laid("a", 9, (44, 45, 90))], (50, 45, 80), (0,), 2)
+    looked = MomentSearch([Gain("a", 9, (44, 45, 90))], (50, 45, 80), (0,), 2)
     looked.step()
-    assert (looked.found.tile, looked.decided) == ("a", True)
+    assert (looked.found.thing, looked.decided) == ("a", True)
 
 
 def test_no_decisive_tile_is_reported():
@@ -99,10 +100,10 @@ def test_the_sentence_has_both_numbers(over):
     view = over.view(0)
     tile = next(tile.piece.id for tile in over.game.seat(0).city.tiles() if tile.piece.type)
     people = tuple(Participant(n, name, "red", "person") for n, name in enumerate(("Anna", "Karim", "Inés")))
-    model = search((tile, 7, (44, 46, 20))).model(view, people)
+    model = moment_of(search((tile, 7, (44, 46, 20))), view, people)
     assert model.words == "Without it Karim would have won, 46 to 44"
     assert model.when.startswith("Round 7")
-    model = search((tile, 7, (48, 45, 20))).model(view, people)
+    model = moment_of(search((tile, 7, (48, 45, 20))), view, people)
     assert model.words == "The lead is 5 with it, and 3 without it"
 
 

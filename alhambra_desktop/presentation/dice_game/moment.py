@@ -1,0 +1,52 @@
+"""The turning moment of a dice game: the latest prize without which another player would have won."""
+
+from collections.abc import Iterator, Sequence
+
+from alhambra_desktop.dice_game.events import PrizeTaken, RoundBegun
+from alhambra_desktop.dice_game.game import DiceGame
+from alhambra_desktop.dice_game.hindsight import totals_without
+from alhambra_desktop.match.past import Beat
+from alhambra_desktop.presentation.ending import MomentModel
+from alhambra_desktop.presentation.moment import Gain, MomentSearch
+from alhambra_desktop.presentation.people import People
+from alhambra_desktop.presentation.words import type_name
+from alhambra_desktop.text import t
+
+
+def prizes_of(beats: Sequence[Beat]) -> list[PrizeTaken]:
+    """All prizes of a match, in order; a gain's ``thing`` is the index of one."""
+    return [event for beat in beats for event in beat.events if isinstance(event, PrizeTaken)]
+
+
+def recounted(beats: Sequence[Beat], view: DiceGame, winner: int) -> Iterator[Gain]:
+    """The winner's prizes, latest first, each with the totals without it; computed one at a time.
+
+    Empty if the steps do not lead to the totals of the game: then its beginning is not known.
+    """
+    events = [event for beat in beats for event in beat.events]
+    if totals_without(view, events) != view.totals():
+        return
+    taken: list[tuple[int, int, int]] = []
+    number, played = 0, 1
+    for beat in beats:
+        for event in beat.events:
+            if isinstance(event, RoundBegun):
+                played = event.number
+            elif isinstance(event, PrizeTaken):
+                if event.owner == winner:
+                    taken.append((number, played, beat.number))
+                number += 1
+    for prize, game_round, step in reversed(taken):
+        yield Gain(str(prize), game_round, totals_without(view, events, prize), step)
+
+
+def moment_of(
+    search: MomentSearch, beats: Sequence[Beat], view: DiceGame, people: People
+) -> MomentModel | None:
+    """The sentences of a moment, once it has been found: the prize and what it changed."""
+    if search.found is None:
+        return None
+    prize = prizes_of(beats)[int(search.found.thing)]
+    key = "dice.moment.chip" if prize.chip else "dice.moment.points"
+    name = t(key, column=type_name(prize.column), count=prize.points)
+    return search.model(name, people, prize.column)
