@@ -22,7 +22,11 @@ from alhambra_desktop.match.review_server import answer
 from alhambra_desktop.match.seating import PERSON
 
 OTHERS = "hard"
-"""The level of the other seats, which are not asked before a choice was tried."""
+"""The level of other persons' seats: nobody but the asked one sits at the position."""
+
+
+def _rival(player: str) -> str:
+    return OTHERS if player == PERSON else player
 
 
 class TurningMatch(PosedMatch):
@@ -32,8 +36,8 @@ class TurningMatch(PosedMatch):
 
     def __init__(self, replay: Replay, decided: Decided) -> None:
         seats = tuple(
-            replace(seat, player=PERSON if number == decided.seat else OTHERS)
-            for number, seat in enumerate(replay.setup.seats)
+            replace(seat, player=PERSON if number == decided.seat else _rival(player))
+            for number, (seat, player) in enumerate(zip(replay.setup.seats, replay.players, strict=True))
         )
         self.begun = replay.game_at(decided.step - 1)
         self.begun.events = []

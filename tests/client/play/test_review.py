@@ -280,6 +280,9 @@ def test_a_choice_that_was_not_compared_is_thought_about(pilot, monkeypatch):
         pilot.key(pygame.K_ESCAPE)
         pilot.frames(2)
     assert other is not None
+    kinds = ["easy", "easy"]
+    kinds[point.match.decided.seat] = "person"
+    assert point.match.players == kinds  # rivals keep their level
     point.table.session.choose([other])
     pilot.frames(4)
     assert other in point.match.options
