@@ -69,6 +69,8 @@ def watch_save(scene: Scene, path: Path, *, review: bool = False) -> None:
     loaded.match.close()
     if loaded.from_turn:
         scene.stack.push(message(t("save.other_version_title"), t("replay.from_turn", turn=loaded.from_turn)))
+    elif loaded.torn:
+        scene.stack.push(message(t("save.torn_title"), t("replay.torn", file=path.name)))
 
 
 def problem_of(error: SaveError) -> str:

@@ -5,6 +5,7 @@ import functools
 import pygame
 import pytest
 
+from alhambra_desktop import text
 from alhambra_desktop.client.menus.saved_games import SavedGamesScene
 from alhambra_desktop.client.replay.branch import BranchScene
 from alhambra_desktop.client.replay.scene import ReplayScene, watch
@@ -319,6 +320,23 @@ def test_a_dropped_file_is_watched_and_a_bad_one_refused(pilot, tmp_path):
     pilot.post(pygame.DROPFILE, file=str(bad))
     pilot.frames(3)
     assert "holiday.txt" in pilot.scene.text
+
+
+def test_a_torn_file_is_watched_with_a_word(pilot, tmp_path):
+    """What was written is shown, the file is named, and nothing in it is changed."""
+    match = played(folder=pilot.app.services.saves, steps=20)
+    match.close()
+    torn = tmp_path / "torn.alhambra"
+    torn.write_bytes(match.journal.path.read_bytes()[:-9])
+    before = torn.read_bytes()
+    pilot.post(pygame.DROPFILE, file=str(torn))
+    pilot.frames(3)
+    assert pilot.scene.text == text.t("replay.torn", file="torn.alhambra")
+    pilot.key(pygame.K_RETURN)
+    pilot.frames(2)
+    assert isinstance(pilot.scene, ReplayScene)
+    assert 0 < pilot.scene.replay.length <= 20
+    assert torn.read_bytes() == before
 
 
 def hands_seen(scene):
