@@ -4,6 +4,7 @@ It checks the kind of file (a pipe would wait for ever, a device never ends), it
 the size of numbers, and whether text can be shown.
 """
 
+import errno
 import json
 import math
 import os
@@ -23,6 +24,12 @@ MOST_DOTS = 400
 
 WITH_MARK = "utf-8-sig"
 """Editors of Windows put a mark at the beginning of a text; whoever changed a file by hand keeps it."""
+
+NOWHERE = (errno.ENOTDIR, errno.ENAMETOOLONG, errno.ELOOP, errno.EACCES)
+"""Errors in finding a file: its folder is a file, cannot exist or may not be entered, so nothing was damaged.
+
+A file that itself may not be read is found, and fails only when it is opened.
+"""
 
 _ASK_FIRST = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
 """Flags that open a pipe without waiting for its other end."""
@@ -44,11 +51,9 @@ def open_checked(path: Path, most: int) -> IO[bytes]:
     Raises FileNotFoundError, or Unreadable for every other problem.
     """
     try:
-        if not stat.S_ISREG(path.stat().st_mode):
+        if not stat.S_ISREG(_kind(path)):
             raise Unreadable(path, "not_a_file", "not an ordinary file")
         file = os.fdopen(os.open(path, os.O_RDONLY | _ASK_FIRST), "rb")
-    except NotADirectoryError as error:  # the folder is a file: nothing lies in it
-        raise FileNotFoundError(error.errno, error.strerror, str(path)) from error
     except FileNotFoundError:
         raise
     except (OSError, ValueError) as error:
@@ -60,6 +65,16 @@ def open_checked(path: Path, most: int) -> IO[bytes]:
     if not stat.S_ISREG(about.st_mode):  # exchanged between the two looks
         raise Unreadable(path, "not_a_file", "not an ordinary file")
     raise Unreadable(path, "too_large", f"larger than {most // 1024} KB")
+
+
+def _kind(path: Path) -> int:
+    """The kind of a file. Raises FileNotFoundError if none can lie there, or another OSError."""
+    try:
+        return path.stat().st_mode
+    except OSError as error:
+        if error.errno in NOWHERE:
+            raise FileNotFoundError(error.errno, error.strerror, str(path)) from error
+        raise
 
 
 def is_there(path: Path) -> bool:
