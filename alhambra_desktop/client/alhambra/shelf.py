@@ -59,7 +59,7 @@ def draw_shelf(
                 surface.fill(brush.colour("gold"), bar)
             if drawer.items:
                 corner = place.handle.right - brush.px(4), place.handle.bottom - brush.px(2)
-                _count(brush, surface, corner, len(drawer.items), brush.px(20))
+                _count(brush, surface, corner, len(drawer.items), brush.px(20), within=place.rect)
             continue
         if place.named:
             _title(brush, surface, place, drawer)
@@ -286,6 +286,7 @@ def _count(
     side: int,
     *,
     gold: bool = False,
+    within: Rect | None = None,
 ) -> None:
     """A disc with a number, broader for a long one; ``gold``: how many of the things are laid down."""
     size = max(brush.px(20), round(side * 0.34))
@@ -295,8 +296,10 @@ def _count(
         ground, edge = brush.colour("gold_light"), Colour("#0B2730")
     disc = pygame.Rect(0, 0, max(size, brush.width(str(count), style) + brush.px(7)), size)
     disc.center = centre
+    if within is not None:
+        disc.clamp_ip(within)
     brush.box(surface, tuple(disc), size // 2, ground, edge, max(1, brush.px(1.6)))
-    brush.text(surface, centre, str(count), style, brush.colour("ink" if gold else "cream"), "centre")
+    brush.text(surface, disc.center, str(count), style, brush.colour("ink" if gold else "cream"), "centre")
 
 
 # ---------------------------------------------------------------- rows of things

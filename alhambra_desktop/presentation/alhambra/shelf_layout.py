@@ -34,6 +34,8 @@ class Spacing(NamedTuple):
 ROOMY, TIGHT = Spacing(50, 30, 12, 8, 10), Spacing(42, 26, 7, 5, 6)
 LEAST_SIDE = 58
 """Least side of a piece in units."""
+BEST_TAB = 66
+"""Units of a tab where there is room: the picture and its number are as large as the pieces beside them."""
 
 NAMED, BARE, FOLDED = "named", "bare", "folded"
 
@@ -90,6 +92,7 @@ class _Shelf:
         self._titled = area.h / u >= TITLED
         self._best = area.h - round((46 if self._titled else 16) * u)
         self._side = self._best
+        self._tab = self._px(spacing.tab)
         self._forms = {drawer.module: NAMED if self._titled else BARE for drawer in drawers}
         self._useful_first = sorted(
             drawers, key=lambda d: (d.module != pinned, d.module not in live, not d.items, len(d.items))
@@ -130,11 +133,19 @@ class _Shelf:
             # lie over each other.
             self._forms = dict.fromkeys(self._forms, FOLDED)
             self._forms[opened] = BARE
+        self._widen_tabs()
         while self._side < self._best:
             self._side += 1
             if not self._fits():
                 self._side -= 1
                 break
+
+    def _widen_tabs(self) -> None:
+        """Tabs take what room there is, before the pieces grow again."""
+        tabs = sum(form == FOLDED for form in self._forms.values())
+        if tabs:
+            spare = (self._area.w - self._width()) // tabs
+            self._tab = max(self._tab, min(self._px(BEST_TAB), self._area.h, self._tab + spare))
 
     def _shrink(self) -> None:
         least = self._px(LEAST_SIDE)
@@ -163,7 +174,7 @@ class _Shelf:
         form, space = self._forms[drawer.module], self._spacing
         pad = 2 * self._px(space.pad)
         if form == FOLDED:
-            return self._px(space.tab)
+            return self._tab
         if form == BARE:
             row = self._row(drawer)
             return pad + self._px(space.sign) + (row + self._px(space.beside) if row else 0)

@@ -1,11 +1,19 @@
 """The shelf: how large the pieces of many modules are, and what gives way when room is short."""
 
+from itertools import pairwise
+
 import pytest
 
 from alhambra_desktop.presentation.alhambra.items import Drawer, Item
 from alhambra_desktop.presentation.alhambra.layout import table_layout
 from alhambra_desktop.presentation.alhambra.models import CardFace
-from alhambra_desktop.presentation.alhambra.shelf_layout import LEAST_SIDE, ROOMY, shelf_parts
+from alhambra_desktop.presentation.alhambra.shelf_layout import (
+    BEST_TAB,
+    LEAST_SIDE,
+    ROOMY,
+    TIGHT,
+    shelf_parts,
+)
 
 
 def things(number, **facts):
@@ -65,3 +73,17 @@ def test_a_shelf_opened_by_hand_opens_at_any_width():
     assert len(colours.items) == 40
     assert all(rect.inside(area) for rect in colours.items)
     assert all(left.x < right.x for left, right in zip(colours.items, colours.items[1:], strict=False))
+
+
+@pytest.mark.parametrize(("size", "u"), [((1280, 720), 0.76), ((1920, 1080), 1.0)])
+def test_a_folded_display_takes_the_room_there_is(size, u):
+    """Beside eight places and three stocks, fifteen falcons are a tab: as wide as a piece, not a slit."""
+    falcons = Drawer("falconers", "Falconers", items=things(15, art="falcon"))
+    caravans = Drawer("caravanserai", "The Caravanserai", items=things(8, art="caravan"))
+    stocks = Drawer("handymen", "Handymen", items=things(3, art="stock"))
+    area, parts = shelf(size, u, (caravans, falcons, stocks))
+    assert [place.tab for place in parts] == [False, True, False]
+    assert parts[1].rect.w > 1.2 * round(TIGHT.tab * u)
+    assert parts[1].rect.w <= round(BEST_TAB * u)
+    assert all(place.rect.inside(area) for place in parts)
+    assert all(not one.rect.overlaps(other.rect) for one, other in pairwise(parts))
