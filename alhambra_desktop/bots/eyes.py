@@ -37,8 +37,8 @@ LEVEL = "expert"
 class Eye:
     """How one game is evaluated.
 
-    ``likely`` returns a number of promising choices in a view, best first. ``imagine`` makes a full game of
-    a view. ``play_on`` lets bots continue a game for a while and returns everybody's chance to win then
+    ``likely`` returns a number of promising choices in a view, best first. ``imagine`` makes a full game
+    of a view. ``play_on`` lets bots continue a game for a while and returns everybody's chance to win then
     (``memo`` caches results). ``going_on`` lists choices that only let the game continue.
     """
 
