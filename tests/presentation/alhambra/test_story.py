@@ -53,14 +53,14 @@ def test_every_event_has_a_sentence_in_every_language(language, players, caplog)
 
 def test_short_lines_leave_the_name_to_the_emblem(language):
     """What somebody does is told in short without the name, in modules as in the base game."""
-    told = set()
+    pictures = set()
     for game, _ in positions(tuple(MODULES), steps=900):
         for line in Teller(game.view(), people(4)).lines(game.take_events()):
             if line.who is not None:
                 name = people(4)[line.who].name
                 assert not line.short.startswith(name) or not line.text.startswith(name), line
-                told.add(line.art)
-    assert {"module/travelling_craftsmen", "module/squares", "module/characters"} <= told
+                pictures.add(line.art)
+    assert {"module/travelling_craftsmen", "module/squares", "module/characters"} <= pictures
 
 
 def test_sentences_never_name_hidden_hands():

@@ -75,11 +75,11 @@ class TravellingCraftsmenLook(Look[TravellingCraftsmen]):
         crafts = {card.id: card.craft for card in self.rule.data.cards}
 
         # The carpenter as he takes most off a price; by his switch he takes less.
-        rides = {COIN_MAKER: COIN_MAKER, CARPENTER: f"{CARPENTER}-{max(self.rule.data.discounts)}"}
+        used_with = {COIN_MAKER: COIN_MAKER, CARPENTER: f"{CARPENTER}-{max(self.rule.data.discounts)}"}
 
         def cards(seat: int) -> tuple[Item, ...]:
             shown = [
-                _craftsman(card, crafts[card], rides, used=card == mine.used) for card in mine.shown[seat]
+                _craftsman(card, crafts[card], used_with, used=card == mine.used) for card in mine.shown[seat]
             ]
             if seat == view.state.active and mine.covered.pieces:
                 words = t("panel.craftsman_down")
@@ -91,7 +91,7 @@ class TravellingCraftsmenLook(Look[TravellingCraftsmen]):
         return Panel(mine=own, held={seat: resting(shown) for seat, shown in held.items()})
 
 
-def _craftsman(card: str, craft: str, rides: Mapping[str, str], *, used: bool) -> Item:
+def _craftsman(card: str, craft: str, used_with: Mapping[str, str], *, used: bool) -> Item:
     return Item(
         card,
         t(f"card.craft.{craft}"),
@@ -101,5 +101,5 @@ def _craftsman(card: str, craft: str, rides: Mapping[str, str], *, used: bool) -
         note=t(f"panel.craft_{craft}"),
         stands_for=(CARD, card),
         asks=(ABILITIES[craft],) if craft in ABILITIES else (),
-        rides="" if used else rides.get(craft, ""),
+        rides="" if used else used_with.get(craft, ""),
     )
