@@ -62,6 +62,12 @@ def test_tiles_are_laid_by_clicks_and_counted_on_the_sheet(pilot):
     assert (pilot.widget("garden-0").value, pilot.widget("wall-0").value) == (1, 1)
     assert sheet.pad.points()["A"] == (6, 0, 0)  # the only garden, and one side of wall
     assert pilot.widget("palace-0").label == "1 tile"
+    pilot.click("round")  # its middle is the second scoring
+    assert [pilot.widget(f"palace-{player}").label for player in (0, 1)] == ["Go on", "Lay"]
+    assert pilot.widget("garden-0").value == 0
+    pilot.click("palace-0")
+    pilot.click("done")
+    assert (pilot.widget("palace-0").label, pilot.widget("garden-0").value) == ("1 tile", 1)
 
 
 def test_a_typed_number_replaces_that_of_the_palace(pilot):

@@ -48,14 +48,18 @@ def test_all_scorings_stand_on_the_sheet_with_ties_and_reasons(written, tmp_path
     pad.tell("C", "tower", 1, 2 * 3)
     pad.tell("C", "garden", 1, 2)
     pad.tell("C", "garden", 2, 2)
+    pad.tell("A", "pavilion", 1, 2)
+    pad.tell("A", "pavilion", 2, 2)
     size, said = written(pad, (1280, 720))
     words = words_of(said)
     assert size == SIZE
+    assert "* Pavilions: Karim and Leonor share 1 + 0 = 1 points, 0 each, rounded down" in words
+    assert words.count("0*") == 2
     assert {"Scoring A", "Scoring B", "Scoring C", "All scorings", "Anna", "7", "+7", "+13"} <= set(words)
     assert "* Towers: Anna and Karim share 21 + 13 = 34 points, 17 each" in words
     assert "* Gardens: Karim and Leonor share 20 + 12 = 32 points, 16 each" in words
     assert [words[words.index("All scorings") + place] for place in (1, 2, 3)] == ["24", "46", "16"]
-    assert "Pavilions" not in words
+    assert "Seraglios" not in words
     assert "Karim leads" in words
 
 

@@ -57,7 +57,12 @@ class PadLine:
         """The points with their sign, marked if a tie divided them; "" for none."""
         share = self.shares[place] if self.shares else UNRANKED
         words = f"{share.points:+d}".replace("-", "−") if share.points else ""
-        return words + ("*" if words and share.tied > 1 else "")
+        return f"{words or 0}*" if divided(share) else words
+
+
+def divided(share: Share) -> bool:
+    """Whether a tie divides points; nobody may get one of them."""
+    return share.tied > 1 and any(share.places)
 
 
 def pad_lines(pad: ScorePad, round_: str) -> tuple[PadLine, ...]:

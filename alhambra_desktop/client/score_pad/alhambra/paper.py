@@ -11,7 +11,7 @@ from alhambra_desktop.client.theme import Style
 from alhambra_desktop.engine.ranks import Share
 from alhambra_desktop.match.alhambra.score_pad import ScorePad
 from alhambra_desktop.presentation.alhambra.models import CityModel
-from alhambra_desktop.presentation.alhambra.pad_lines import PadLine, pad_lines, people_of
+from alhambra_desktop.presentation.alhambra.pad_lines import PadLine, divided, pad_lines, people_of
 from alhambra_desktop.presentation.alhambra.pad_palace import PadPalace
 from alhambra_desktop.presentation.alhambra.palace_frame import Bounds
 from alhambra_desktop.presentation.module_names import module_name
@@ -150,7 +150,7 @@ class _Paper:
         """For each group of tied players one sentence."""
         tied: dict[Share, list[str]] = {}
         for person, share in zip(self._people, line.shares, strict=False):
-            if share.tied > 1 and share.points:
+            if divided(share):
                 tied.setdefault(share, []).append(person.name)
         for share, names in tied.items():
             words = t(

@@ -281,8 +281,8 @@ class ScorePadScene(PageScene):
         note, told = pygame.Rect(words.x, words.bottom - px(4), words.w, px(20)), t("laid.line_note")
         yield Label(kit, note, self._cut(told, note.w, "text"), "text", "mist", tip=told)
         for place, x in enumerate(columns[: len(self.pad.pages.names)]):
-            count = len(self.pad.rows(self.round, place)) if self.pad.laid(self.round, place) else 0
-            label = t("laid.count", count=count) if count else t("laid.lay")
+            count, laid = len(self.pad.rows(self.round, place)), self.pad.laid(self.round, place)
+            label = t("laid.lay") if not count else t("laid.count", count=count) if laid else t("laid.go_on")
             rect = pygame.Rect(x, room.y, step - px(10), room.h)
             yield Button(
                 kit, rect, label, partial(self.lay_palace, place), role="segment", key=f"palace-{place}"
