@@ -42,7 +42,7 @@ class ThingCard(Scene):
         self.invalidate()
 
     def lie_beside(self, place: pygame.Rect) -> None:
-        """Lie beside a thing instead of in the middle; said before it is opened."""
+        """Open beside a thing instead of in the middle; to be called before it is opened."""
         self._place = place
 
     def relayout(self) -> None:

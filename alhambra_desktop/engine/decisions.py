@@ -196,7 +196,7 @@ class Listed(Family[G, C]):
 
 
 class Grouped(Listed[G, C]):
-    """A listed kind: choices of things that can be used in many ways: tiles that fit many cells."""
+    """A listed kind for things that can be used in many ways, such as tiles that fit many cells."""
 
     def groups(self, game: G, seat: int) -> Iterable[tuple[str, Iterable[tuple[Any, ...]]]]:
         """Each thing, with all the ways to use it."""

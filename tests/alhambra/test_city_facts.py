@@ -32,7 +32,7 @@ def test_a_fact_is_forgotten_with_its_city() -> None:
     """What is known of a city is kept as long as the city, no longer."""
 
     class Found:
-        """Something that can be missed."""
+        """A fact that weak references can point to."""
 
     find = once_a_city(lambda _: Found())
     city = city_from_drawing(ROW).city

@@ -30,7 +30,7 @@ class Notes:
         self._left["banner"] = BANNER_STAYS
 
     def clear(self) -> None:
-        """Clear both."""
+        """Clear note and banner."""
         self.note = self.banner = None
 
     def update(self, dt: float) -> bool:
@@ -45,7 +45,7 @@ class Notes:
         return (self.note, self.banner) != before
 
     def draw(self, surface: pygame.Surface, brush: Brush, room: pygame.Rect) -> None:
-        """Draw both; the banner at the top of the room."""
+        """Draw note and banner; the banner is at the top of the room."""
         if self.banner is not None:
             self._draw_banner(surface, brush, room, self.banner)
         if self.note is not None:

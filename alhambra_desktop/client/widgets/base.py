@@ -143,7 +143,7 @@ class Widget:
         return False
 
     def leave(self) -> None:
-        """It is removed from the screen."""
+        """Called when the widget is removed from the screen."""
 
 
 class Clickable(Widget):

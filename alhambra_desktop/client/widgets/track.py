@@ -17,7 +17,7 @@ class Track(Widget, ABC):
 
     @abstractmethod
     def slide_to(self, x: int) -> None:
-        """Set what lies at this place of the window."""
+        """Set the value whose place on the track is at this pixel of the window."""
 
     def handle(self, event: pygame.Event, ui: Ui) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:

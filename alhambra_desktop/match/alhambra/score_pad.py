@@ -137,7 +137,7 @@ class ScorePad:
         return self._cities[rows]
 
     def open_palace(self, round_: str, player: int) -> None:
-        """From now on this scoring has a palace of the player: at first that of the scoring before."""
+        """Give a player a palace at this scoring: at first a copy of that of the scoring before."""
         if not self.laid(round_, player) and (rows := self.rows(round_, player)):
             self._put_rows(round_, player, list(rows))
 

@@ -38,7 +38,7 @@ class Hand(Protocol):
         """A cell was pressed."""
 
     def refuse(self, why: str) -> None:
-        """Something was pressed that is not possible."""
+        """Say why what was pressed is not possible."""
 
     @property
     def carried(self) -> str:
@@ -68,7 +68,7 @@ class Draggable(Clickable):
         self._held: tuple[int, int] | None = None
 
     def _nothing(self) -> None:
-        """Its hand is told instead, which also hears whether a key was used."""
+        """Nothing on a click: the hand acts, as it also has to know whether a key was used."""
 
     def handle(self, event: pygame.Event, ui: Ui) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
