@@ -119,7 +119,7 @@ class Hints:
             above.tip = None
         elif above.tip is None and name and self._attention.shown == self._meant() and held is None:
             self._note(above, name)
-        above.never = self._answers()
+        above.never += self._answers()
         return above
 
     def _choice(self, above: Above) -> None:
@@ -214,7 +214,9 @@ class Hints:
         face = chosen_face(session, cell)
         spot = scene.frame.rect(cell)
         carrying = scene.pointer.held is not None and scene.pointer.held.carrying
-        above.room, above.keep_clear = scene.screen.layout.palace, self._keep_clear(cell)
+        above.room = above.outside = scene.screen.layout.palace
+        above.keep_clear = self._keep_clear(cell)
+        above.never = tuple(place for place in self._lit() if place != spot)
         if not carrying:
             above.counted = self._counted(cell)
         if face is not None:

@@ -3,7 +3,9 @@
 import pygame
 import pytest
 
+from alhambra_desktop.alhambra import questions
 from alhambra_desktop.alhambra.geometry import NEIGHBOURS
+from alhambra_desktop.bots import make_bot
 from alhambra_desktop.client.notes import note_picture
 from alhambra_desktop.engine.windows import Auction
 from alhambra_desktop.match.match import Match
@@ -127,3 +129,34 @@ def test_a_hint_leaves_the_question_free(app):
     app.key(pygame.K_h)
     table.hear_hint()
     assert not note(table).overlaps(table.table.screen.places.prompt.rect)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+@pytest.mark.parametrize("steps", [0, 90])
+def test_the_note_of_a_cell_leaves_the_other_lit_cells_free(sit_in, size, steps):
+    """A tile is dragged over each cell that takes it, in a small window: the others stay in sight."""
+    table = sit_in(size)("person", "easy", "easy")
+    match, bot = table.match, make_bot("easy", "1")
+    for _ in range(steps):
+        match.choose(bot.choose(match.view(match.asked)))
+    while not (match.is_person(match.asked) and can_buy(match)):
+        match.choose(bot.choose(match.view(match.asked)))
+    table = TablePilot(table.pilot, match)
+    start = table.point(("sale", to_exact_offer(table)))
+    table.pilot.move(start)
+    table.pilot.post(pygame.MOUSEBUTTONDOWN, pos=start, button=1, touch=False)
+    table.pilot.move((start[0] - 40, start[1] + 20))
+    assert table.table.pointer.carrying
+    cells = {light.cell: table.table.frame.rect(light.cell) for light in table.table.lights()}
+    assert cells
+    for cell, place in cells.items():
+        table.pilot.move(place.centre)
+        table.pilot.frames(WHILE)
+        shown = note(table)
+        assert [other for other, rect in cells.items() if shown.overlaps(rect)] == [], cell
+        assert not shown.overlaps(table.table.screen.layout.dock)
+
+
+def can_buy(match):
+    """Whether the asked seat can pay a tile exactly."""
+    return any(offer.exact for offer in questions.offers(match.view(match.asked), match.asked))
