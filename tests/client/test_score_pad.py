@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from alhambra_desktop.client.menus.alhambra.module_chooser import ModuleChooser
+from alhambra_desktop.client.score_pad.alhambra import printing
 from alhambra_desktop.client.score_pad.alhambra.scene import ScorePadScene
 from tests.client.conftest import faults_of
 
@@ -82,7 +83,7 @@ def test_names_modules_and_losses_of_the_score_pad(pilot):
 
 
 def test_a_picture_and_a_new_sheet_of_the_score_pad(pilot, tmp_path):
-    """The page is kept as a picture; wiping it out is asked about first."""
+    """The sheet is kept as a picture; wiping it out is asked about first."""
     scene = opened(pilot)
     typed(pilot, "4")
     pilot.click("keep")
@@ -94,6 +95,24 @@ def test_a_picture_and_a_new_sheet_of_the_score_pad(pilot, tmp_path):
     pilot.click("clear")
     pilot.click("answer-1")
     assert scene.pad.totals() == (0, 0, 0)
+
+
+def test_after_printing_the_folder_can_be_opened(pilot, tmp_path, monkeypatch):
+    """The message says where the sheet is; one that cannot be written says why."""
+    shown = []
+    monkeypatch.setattr(printing, "show_folder", shown.append)
+    opened(pilot)
+    pilot.click("keep")
+    assert "~/Pictures" in pilot.scene.text
+    pilot.click("answer-0")
+    assert shown == [tmp_path / "Pictures"]
+
+    def full(*_):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(printing, "keep_surface", full)
+    pilot.click("keep")
+    assert "No space left on device" in pilot.scene.text
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])

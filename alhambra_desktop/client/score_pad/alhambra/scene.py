@@ -1,6 +1,5 @@
 """Score a game at a real table: counts are entered, the rules compute the points."""
 
-import time
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 
@@ -8,13 +7,11 @@ import pygame
 
 from alhambra_desktop.alhambra.scoring import ROUNDS
 from alhambra_desktop.client.dialogs import confirm, message
-from alhambra_desktop.client.folders import pictures_folder, short_folder
 from alhambra_desktop.client.menus.alhambra.module_chooser import ModuleChooser
 from alhambra_desktop.client.menus.frame import PageScene
 from alhambra_desktop.client.menus.open_match import words_of
-from alhambra_desktop.client.pictures import keep_surface
 from alhambra_desktop.client.score_pad.alhambra.palace import PalaceScene
-from alhambra_desktop.client.score_pad.alhambra.paper import paper_of
+from alhambra_desktop.client.score_pad.alhambra.printing import keep_paper
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button, IconButton
 from alhambra_desktop.client.widgets.choices import Option, Segmented
@@ -35,7 +32,7 @@ from alhambra_desktop.presentation.alhambra.pad_lines import (
 )
 from alhambra_desktop.presentation.people import DIRK
 from alhambra_desktop.presentation.words import capitalized
-from alhambra_desktop.text import day, enumerated, t
+from alhambra_desktop.text import enumerated, t
 
 ROW, NAMES = 54, 60
 LABEL, LEAST_LABEL, POINTS, LEAST_POINTS = 330, 190, 58, 46
@@ -137,15 +134,8 @@ class ScorePadScene(PageScene):
         self.rebuild_soon()
 
     def keep(self) -> None:
-        """Save the whole sheet as a picture to print in the user's pictures folder."""
-        surface = paper_of(self.pad, self.brush, day(time.time()))
-        folder = pictures_folder(self.services.data_dir)
-        try:
-            path = keep_surface(surface, folder, "sheet")
-        except OSError as error:
-            self.open(message(t("pad.keep"), t("keep.failed", problem=error.strerror or str(error))))
-            return
-        self.open(message(t("pad.keep"), t("pad.kept", name=path.name, folder=short_folder(path.parent))))
+        """Save the whole sheet as a picture to print."""
+        keep_paper(self, self.pad)
 
     # ------------------------------------------------------------ looking
 
