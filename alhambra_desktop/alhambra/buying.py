@@ -36,6 +36,9 @@ if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
 
 
+Asked = dict[tuple[str, tuple[str, ...]], tuple[int, tuple[Tender, ...], bool]]
+"""By sale and add-ons: the sum due, what may be paid with, whether any sum counts as exact."""
+
 Short = tuple[tuple[str, int], ...]
 """Alternative missing amounts, each sufficient by itself: coins of this currency or group of money."""
 
@@ -240,8 +243,8 @@ class Buying(Family["Palace", Buy]):
 
     choice: ClassVar[type[Buy]] = Buy
 
-    def candidates(self, game: "Palace", seat: int) -> Iterator[Buy]:
-        """For each sale and reachable price the payments without superfluous cards."""
+    def candidates(self, game: "Palace", seat: int, asked: Asked | None = None) -> Iterator[Buy]:
+        """For each sale and reachable price the payments without superfluous cards; ``asked`` is filled."""
         made = maker(self.choice)
         listing = Listing(game, seat)
         for sale in self.sales(game, seat):
@@ -254,7 +257,11 @@ class Buying(Family["Palace", Buy]):
             known: dict[tuple[Any, ...], list[frozenset[str]]] = {}
             settled: set[tuple[Any, ...]] = set()
             for used in used_together(offered):
-                for way in listing.ways(sale, used):
+                ways = listing.ways(sale, used)
+                if ways and asked is not None:
+                    exact = (used.pays or used.settles) and sale.rewarded
+                    asked[sale.id, used.riders] = (ways[0][0], listing.money(sale, used)[0], exact)
+                for way in ways:
                     if used.settles:
                         # All sums are exact with it: for the same cards the one that changes least.
                         if (way[1], used.brought) in settled:

@@ -4,6 +4,7 @@ Unseen pieces are known as a multiset; the blanks are filled from it at random, 
 they can be (alhambra.md 8; see secrecy in ARCHITECTURE.md).
 """
 
+from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
@@ -256,7 +257,8 @@ def _special_places(windows: list[Window], free: list[int], dice: Dice) -> list[
     """
     taken: dict[int, str] = {}
     for window in windows:
-        places = [i for i in free if window.low <= i <= window.high and i not in taken]
+        within = free[bisect_left(free, window.low) : bisect_right(free, window.high)]
+        places = [i for i in within if i not in taken]
         if not places:
             break
         taken[dice.pick(places)] = window.card

@@ -136,7 +136,8 @@ def most_together(tenders: Sequence[Tender]) -> int:
     return max(sums.values(), default=0)
 
 
-def sums_of(tenders: Sequence[Tender]) -> dict[int, tuple[str, ...]]:
+@lru_cache(maxsize=1 << 10)
+def sums_of(tenders: tuple[Tender, ...]) -> Mapping[int, tuple[str, ...]]:
     """Every sum that payment sources of one group can make, each with the fewest sources."""
     found: dict[int, tuple[str, ...]] = {0: ()}
     for tender in sorted(tenders, key=lambda tender: -tender.value):

@@ -122,7 +122,7 @@ class Listing:
     def _asked(self, point: str, tags: frozenset[str], ridden: bool = False) -> Listeners:
         """The listeners that may have an answer for this seat about sales with these tags."""
         known = self._game.rules.asked_about(point, tags, ridden=ridden)
-        return tuple([listener for listener in known if self._may_answer(listener)])
+        return tuple([one for one in known if not hasattr(one, "__only_while__") or self._may_answer(one)])
 
     def _may_answer(self, listener: Callable[..., Any]) -> bool:
         found = self._answers.get(listener)
@@ -138,7 +138,7 @@ class Listing:
             listeners = self._riding[tags] = self._asked("purchase_riders", tags)
         if not listeners:
             return ()
-        if _due(game, seat, sale, ALONE) > self._means():
+        if self._beyond_means(sale):
             saving = self._saving.get(tags)
             if saving is None:
                 saving = tuple([one for one in listeners if not hasattr(one, "__saves_nothing__")])
@@ -147,12 +147,16 @@ class Listing:
                 return None
         return offers(listeners, game, seat, sale)
 
-    def _means(self) -> int:
-        """The coins of everything that the seat could pay for anything, whatever the currency."""
+    def _beyond_means(self, sale: Sale) -> bool:
+        """Whether everything that the seat could pay with, whatever the currency, is too little."""
+        game, seat = self._game, self._seat
+        due = _due(game, seat, sale, ALONE) if game.rules.plain_prices else sale.price
         if self._all is None:
-            asked = [one for one in self._game.rules.hooks.tenders if self._may_answer(one)]
-            self._all = most_together(offers(asked, self._game, self._seat, _ANYTHING, ()))
-        return self._all
+            if self.money(sale, ALONE)[1] >= due:
+                return False
+            asked = [one for one in game.rules.hooks.tenders if self._may_answer(one)]
+            self._all = most_together(offers(asked, game, seat, _ANYTHING, ()))
+        return due > self._all
 
     def _sources(self, sale: Sale, chosen: Sequence[Rider]) -> tuple[Tender, ...]:
         tags = sale.tags
@@ -162,16 +166,20 @@ class Listing:
             listeners = known[tags] = self._asked("tenders", tags, bool(chosen))
         return _tenders(listeners, self._game, self._seat, sale, chosen)
 
-    def ways(self, sale: Sale, used: Together) -> Sequence[Way]:
-        """The sum due with these add-ons and each payment; none if an add-on that settles cannot be used."""
-        game, seat = self._game, self._seat
-        due = _due(game, seat, sale, used)
+    def money(self, sale: Sale, used: Together) -> tuple[tuple[Tender, ...], int]:
+        """The payment sources with these add-ons, and the most that they come to."""
         key = (sale.currency, sale.tags, used.money)
         found = self._money.get(key)
         if found is None:
             good = self._sources(sale, used.chosen)
             found = self._money[key] = (good, most_together(good))
-        good, most = found
+        return found
+
+    def ways(self, sale: Sale, used: Together) -> Sequence[Way]:
+        """The sum due with these add-ons and each payment; none if an add-on that settles cannot be used."""
+        game, seat = self._game, self._seat
+        due = _due(game, seat, sale, used)
+        good, most = self.money(sale, used)
         if due > most:
             return ()
         unsettled = unsettled_price(game, seat, sale, used.chosen) if used.settles else None

@@ -8,8 +8,9 @@ from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.bots import make_bot
+from alhambra_desktop.bots.alhambra.offered import SLOW, greedy
 from alhambra_desktop.bots.alhambra.outlook import Outlook
-from alhambra_desktop.bots.alhambra.policy import SLOW, _greedy, _parts, _rater, free_choices, quick
+from alhambra_desktop.bots.alhambra.policy import _parts, _rater, free_choices, quick
 from alhambra_desktop.bots.alhambra.weights import Weights
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.randomness import Dice
@@ -26,7 +27,7 @@ def one_by_one(game: Palace, weights: Weights) -> dict[Choice, float]:
     kinds = [f for f in decision.families if f.choice not in SLOW and f.choice not in outlook.known.slow]
     if any(f.choice in free_choices(game) or _rater(outlook, f.choice) is None for f in kinds):
         return {}
-    listed = _greedy([choice for family in kinds for choice in family.candidates(game, decision.seat)])
+    listed = greedy([choice for family in kinds for choice in family.candidates(game, decision.seat)])
     rated = {}
     for choice in listed:
         outlook = Outlook(game, decision.seat, weights)

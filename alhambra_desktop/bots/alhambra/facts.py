@@ -53,6 +53,7 @@ class Facts:
         families = (*rules.free_choices, *rules.early_choices, *rules.late_choices)
         self.free = frozenset(family.choice for family in families)
         self._cards = rules.cards
+        self.card_names = frozenset(rules.cards)
         self._rounds = {
             name: name.removeprefix(SCORING_PREFIX) for name in rules.cards if name.startswith(SCORING_PREFIX)
         }

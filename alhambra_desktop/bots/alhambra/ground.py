@@ -12,6 +12,9 @@ from alhambra_desktop.alhambra.contact import Facing
 from alhambra_desktop.alhambra.geometry import NEIGHBOURS, SIDES, Cell
 from alhambra_desktop.alhambra.pieces import BLANK, CLOSED, OPEN, Piece, Placed
 
+LIKELY = 2
+"""How many of the cells that look best without modules are evaluated with them."""
+
 KEPT = 2_000
 BLOCKED = 0.25
 """Share of an open cell's value that is lost when a wall comes to face it."""
@@ -31,12 +34,13 @@ class Spot(NamedTuple):
 class Ground:
     """The facts about one city that a policy needs."""
 
-    __slots__ = ("_removals", "_spots", "city", "open_cells")
+    __slots__ = ("_likely", "_removals", "_spots", "city", "open_cells")
 
     def __init__(self, city: City) -> None:
         self.city = city
         self.open_cells = open_cells(city)
         self._spots: dict[object, dict[Cell, Spot]] = {}
+        self._likely: dict[object, list[Spot]] = {}
         self._removals: dict[Cell, tuple[int, int]] = {}
 
     def removal(self, cell: Cell) -> tuple[int, int]:
@@ -58,6 +62,17 @@ class Ground:
         if found is None:
             cells = self.city.legal_cells(piece, turn)
             found = self._spots[key] = {cell: self._judged(piece, cell, turn) for cell in cells}
+        return found
+
+    def likely(self, piece: Piece, turns: tuple[int, ...], wall: float, openness: float) -> list[Spot]:
+        """The few best cells for a piece by walls and open cells at these weights, the best one last."""
+        key = (piece.laid[0][0].sides if len(piece.parts) == 1 else piece.id, turns, wall, openness)
+        found = self._likely.get(key)
+        if found is None:
+            spots = [spot for turn in turns for spot in self.spots(piece, turn).values()]
+            if len(spots) > 1:
+                spots.sort(key=lambda spot: wall * spot.wall + openness * spot.openness)
+            found = self._likely[key] = spots[-LIKELY:]
         return found
 
     def spot(self, piece: Piece, cell: Cell, turn: int = 0) -> Spot:

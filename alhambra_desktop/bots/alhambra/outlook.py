@@ -17,7 +17,7 @@ from alhambra_desktop.alhambra.vocabulary import Sale
 from alhambra_desktop.bots.alhambra import purse
 from alhambra_desktop.bots.alhambra.coming import Standing, by_scoring, expected, gain
 from alhambra_desktop.bots.alhambra.facts import PLACE_OF, Values, facts_of
-from alhambra_desktop.bots.alhambra.ground import Ground, Spot, ground_of
+from alhambra_desktop.bots.alhambra.ground import LIKELY, Ground, Spot, ground_of
 from alhambra_desktop.bots.alhambra.weights import Weights
 from alhambra_desktop.bots.once import once
 from alhambra_desktop.engine.hooks import first_veto, terms
@@ -26,9 +26,6 @@ if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
 
 TURNS = (0, 1, 2, 3)
-LIKELY = 2
-"""How many of the cells that look best without modules are evaluated with them."""
-
 FEW_OPEN, MANY_OPEN = 4, 8
 """With fewer open cells than the first number each counts double, with more than the second half."""
 
@@ -70,8 +67,8 @@ class Outlook:
         self._tile_values: dict[str, float] = {}
         self._dues: dict[tuple[str, tuple[str, ...]], tuple[int, dict[str, int], bool]] = {}
         self.memo: dict[tuple[str, ...], float] = {}
-        self._said_of_spot: dict[tuple[int, Cell, int], tuple[Piece, list[float]]] = {}
         self._offered: dict[type[Buy], dict[str, Sale]] = {}
+        self.asked: buying.Asked = {}  # what is known of purchases with add-ons, from the list of them
         self.taken: dict[tuple[str, Values], tuple[float, float]] = {}
 
     # ------------------------------------------------------------ scorings and majorities
@@ -89,14 +86,16 @@ class Outlook:
 
     def _with_terms(self, participant: int, counts: tuple[float, ...]) -> tuple[float, ...]:
         """The counts of a participant, including what modules add."""
-        found = list(counts)
+        found: list[float] | None = None
         for listener in self.known.count_terms:
             for name, term in listener(self.game, participant):
+                found = found or list(counts)
                 found[PLACE_OF[name]] += term.amount
         for listener in self.known.half_terms:
             for name, term in listener(self.game, participant):
+                found = found or list(counts)
                 found[PLACE_OF[name]] += 0.5 * term.amount
-        return tuple(found)
+        return counts if found is None else tuple(found)
 
     @once
     def _standing(self) -> Standing:
@@ -164,13 +163,8 @@ class Outlook:
         return value
 
     def said_of_spot(self, piece: Piece, cell: Cell, turn: int) -> list[float]:
-        """What each module adds for placing a piece on a cell; cached for several tiles and choices."""
-        key = (id(piece), cell, turn)
-        found = self._said_of_spot.get(key)
-        if found is None:
-            points = [listener(self, piece, cell, turn) for listener in self.known.spot]
-            found = self._said_of_spot[key] = (piece, points)  # the piece lives as long as its key
-        return found[1]
+        """What each module adds for placing a piece on a cell."""
+        return [listener(self, piece, cell, turn) for listener in self.known.spot]
 
     def plain_value(self, spot: Spot) -> float:
         """The value of walls and open cells of a placement."""
@@ -178,7 +172,11 @@ class Outlook:
 
     def best_spot(self, piece: Piece) -> float | None:
         """The best cell for a piece, or None."""
-        return self.best_of(piece, self.spots(piece))
+        turns = TURNS if piece.turnable else TURNS[:1]
+        likely = self.ground.likely(piece, turns, self.wall_weight, self.open_weight)
+        if not self.known.spot:
+            return self.plain_value(likely[-1]) if likely else None
+        return max([self.spot_value(piece, spot) for spot in likely], default=None)
 
     def best_of(self, piece: Piece, spots: Collection[Spot]) -> float | None:
         """The best of these cells for a piece; modules are asked about a few only."""
@@ -240,7 +238,13 @@ class Outlook:
         key = (choice.sale, choice.riders)
         found = self._dues.get(key)
         if found is None:
-            found = self._dues[key] = due_of(self.game, self._offered_by(choice), choice)
+            asked = self.asked.get(key) if type(choice) is Buy else None
+            if asked is None:
+                found = due_of(self.game, self._offered_by(choice), choice)
+            else:
+                due, good, made = asked
+                found = due, {tender.id: tender.value for tender in good}, made
+            self._dues[key] = found
         return found
 
     def _offered_by(self, choice: Buy) -> Sale:

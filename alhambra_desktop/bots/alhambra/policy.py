@@ -9,7 +9,7 @@ import math
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
-from alhambra_desktop.alhambra.buying import Buying
+from alhambra_desktop.alhambra.buying import Asked, Buying
 from alhambra_desktop.alhambra.choices import (
     Add,
     Buy,
@@ -28,7 +28,7 @@ from alhambra_desktop.alhambra.pieces import Piece
 from alhambra_desktop.bots.alhambra import market, purse
 from alhambra_desktop.bots.alhambra.facts import Values, facts_of
 from alhambra_desktop.bots.alhambra.ground import ground_of
-from alhambra_desktop.bots.alhambra.known import Known
+from alhambra_desktop.bots.alhambra.offered import greedy, offered_to, some
 from alhambra_desktop.bots.alhambra.outlook import Outlook, due_of
 from alhambra_desktop.bots.alhambra.trial import Thorough, worth_of
 from alhambra_desktop.bots.alhambra.weights import Weights
@@ -47,13 +47,6 @@ Rater = Callable[[Outlook, Any], Parts]
 
 Listeners = tuple[Any, ...]
 """Methods of the modules' knowledge."""
-
-SLOW = (Remove, Exchange, Move)
-"""Redesigns that playouts leave out: they are rare, and each needs another city to be built."""
-
-
-UNKNOWN_TRIED = 4
-"""How many choices without knowledge are tried out at one decision of a playout."""
 
 FREE_FIRST = 1_000.0
 """Added to, or taken from, a free choice in a playout, to put it before or after everything else."""
@@ -82,7 +75,7 @@ def rate(game: "Palace", weights: Weights, choices: Iterable[Choice] | None = No
     if not outlook.known.overpaying:
         listed = _frugal(game, listed)
     found = []
-    for choice in _greedy(listed):
+    for choice in greedy(listed):
         parts = _parts(outlook, choice, weights)
         found.append(Rated(sum(points for _, points in parts), choice, parts))
     free = free_choices(game)
@@ -136,22 +129,29 @@ def quick(game: "Palace", weights: Weights, noise: float, dice: Dice | None) -> 
     assert game.decision is not None
     seat = game.decision.seat
     known = facts_of(game.rules).known(game.rules, weights.ignores)
-    offered = _offered(game, seat, known)
+    asked: Asked = {}
+    offered = offered_to(game, seat, known, asked)
     if len(offered) == 1 and len(offered[0][1]) == 1:  # mostly passing
         if dice is not None and noise:
             dice.unit()  # one number for every choice
-        return offered[0][1][0]
+        only: Choice = offered[0][1][0]
+        return only
     outlook = Outlook(game, seat, weights)
+    outlook.asked = asked
     free = () if known.base else free_choices(game)
     for kind, listed in offered:
-        rater = _rater(outlook, kind)
-        unknown = rater is None
-        if rater is None:
+        rater = _PARTS.get(kind)
+        valuer = known.valuer(game, kind) if rater is None else None
+        if rater is None and valuer is None:
             rater = _tried if dice is not None else _nothing
-        for choice in _some(listed, dice) if unknown else listed:
+            listed = some(listed, dice)  # noqa: PLW2901
+        for choice in listed:
             value = noise * dice.unit() if dice is not None and noise else 0.0
-            for _, points in rater(outlook, choice):
-                value += points
+            if valuer is not None:
+                value += valuer(outlook, choice)
+            elif rater is not None:
+                for _, points in rater(outlook, choice):
+                    value += points
             if kind in free:
                 value += FREE_FIRST if value > noise + FREE_LEAST else -FREE_FIRST
             if value > best:
@@ -159,30 +159,6 @@ def quick(game: "Palace", weights: Weights, noise: float, dice: Dice | None) -> 
     if found is None:  # only a removal is left
         found = next(iter(game.candidates()))
     return found
-
-
-def _offered(game: "Palace", seat: int, known: Known) -> list[tuple[type[Choice], list[Choice]]]:
-    """The choices that a playout considers, by their kind; kinds without any are left out."""
-    assert game.decision is not None
-    families = [f for f in game.decision.families if f.choice not in SLOW and f.choice not in known.slow]
-    found = [(family.choice, list(family.candidates(game, seat))) for family in families]
-    return [(kind, _greedy(listed) if kind is TakeMoney else listed) for kind, listed in found if listed]
-
-
-def _some(listed: list[Choice], dice: Dice | None) -> list[Choice]:
-    """A random few of many choices that would have to be tried out."""
-    if dice is None or len(listed) <= UNKNOWN_TRIED:
-        return listed
-    return [dice.pick(listed) for _ in range(UNKNOWN_TRIED)]
-
-
-def _greedy(listed: list[Choice]) -> list[Choice]:
-    """The choices without those that take only a part of what can be taken together."""
-    takes = tuple([choice.cards for choice in listed if isinstance(choice, TakeMoney)])
-    whole = purse.whole(takes)
-    if len(whole) == len(takes):
-        return listed
-    return [choice for choice in listed if not isinstance(choice, TakeMoney) or choice.cards in whole]
 
 
 def _frugal(game: "Palace", listed: list[Choice]) -> list[Choice]:
@@ -235,7 +211,7 @@ def _buy(outlook: Outlook, choice: Buy) -> Parts:
     """The value of a purchase: the tile, a further action if paid exactly, minus the money."""
     sale = outlook.sales_by_id[choice.sale]
     total = sum([sum(values) for _, values in outlook.facts.purses(choice.cards)])
-    plain = not choice.riders and all(card in outlook.game.rules.cards for card in choice.cards)
+    plain = not choice.riders and outlook.facts.card_names.issuperset(choice.cards)
     exact = total == sale.price if plain else _exact_with(outlook, choice)
     further = outlook.weights.exact if exact and sale.earns else 0.0
     money = outlook.paying(choice.cards)

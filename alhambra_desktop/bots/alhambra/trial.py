@@ -9,6 +9,7 @@ from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra import spots, verbs
+from alhambra_desktop.alhambra.geometry import Cell
 from alhambra_desktop.alhambra.imagine import imagine
 from alhambra_desktop.alhambra.pieces import Piece
 from alhambra_desktop.bots.alhambra.ground import Spot
@@ -112,6 +113,23 @@ class Thorough(Outlook):
         ways = spots.spots(self.game, self.seat, piece, spots.BESIDE)
         places = dict.fromkeys((cell, turn) for cell, turn, _ in ways)
         return [self.ground.spot(piece, cell, turn) for cell, turn in places]
+
+    @once
+    def _said(self) -> dict[tuple[int, Cell, int], tuple[Piece, list[float]]]:
+        """What modules add for placing pieces: the piece (by its identity, so it is kept too), the points."""
+        return {}
+
+    def said_of_spot(self, piece: Piece, cell: Cell, turn: int) -> list[float]:
+        """What each module adds for placing a piece on a cell; cached for several tiles and choices."""
+        key = (id(piece), cell, turn)
+        found = self._said.get(key)
+        if found is None:
+            found = self._said[key] = (piece, super().said_of_spot(piece, cell, turn))
+        return found[1]
+
+    def best_spot(self, piece: Piece) -> float | None:
+        """The best cell for a piece, or None; modules are asked about all cells."""
+        return self.best_of(piece, self.spots(piece))
 
     def best_of(self, piece: Piece, spots: Collection[Spot]) -> float | None:
         """The best of these cells for a piece; modules are asked about all of them."""

@@ -1,0 +1,58 @@
+"""The choices that a playout considers at a decision."""
+
+from typing import TYPE_CHECKING, Any
+
+from alhambra_desktop.alhambra.buying import BUYING, Asked
+from alhambra_desktop.alhambra.choices import Exchange, Move, Remove, TakeMoney
+from alhambra_desktop.bots.alhambra import purse
+from alhambra_desktop.bots.alhambra.known import Known
+from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.engine.randomness import Dice
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.palace import Palace
+
+SLOW = (Remove, Exchange, Move)
+"""Redesigns that playouts leave out: they are rare, and each needs another city to be built."""
+
+UNKNOWN_TRIED = 4
+"""How many choices without knowledge are tried out at one decision of a playout."""
+
+Offered = list[tuple[type[Choice], list[Any]]]
+"""Choices by their kind."""
+
+
+def offered_to(game: "Palace", seat: int, known: Known, asked: Asked) -> Offered:
+    """The choices that a playout considers, by their kind; kinds without any are left out.
+
+    ``asked`` gets what each purchase with its add-ons comes to, so that nobody has to ask for it again.
+    """
+    assert game.decision is not None
+    found: Offered = []
+    for family in game.decision.families:
+        kind = family.choice
+        if kind in SLOW or kind in known.slow:
+            continue
+        if family is BUYING:
+            listed: list[Any] = list(BUYING.candidates(game, seat, asked))
+        else:
+            listed = list(family.candidates(game, seat))
+        if listed:
+            found.append((kind, greedy(listed) if kind is TakeMoney else listed))
+    return found
+
+
+def some(listed: list[Choice], dice: Dice | None) -> list[Choice]:
+    """A random few of many choices that would have to be tried out."""
+    if dice is None or len(listed) <= UNKNOWN_TRIED:
+        return listed
+    return [dice.pick(listed) for _ in range(UNKNOWN_TRIED)]
+
+
+def greedy(listed: list[Choice]) -> list[Choice]:
+    """The choices without those that take only a part of what can be taken together."""
+    takes = tuple([choice.cards for choice in listed if isinstance(choice, TakeMoney)])
+    whole = purse.whole(takes)
+    if len(whole) == len(takes):
+        return listed
+    return [choice for choice in listed if not isinstance(choice, TakeMoney) or choice.cards in whole]
