@@ -3,12 +3,12 @@
     python -m tests.bench.agreement [--positions N] [--games ID,ID,...] [--seed S] [--kept FILE]
 
 Positions of seats that are asked, from games between bots. The hint is that of the program, its playouts
-counted (the program gives it three times the expert's time); the mark is the one on the board of the games
-with dice. The search looks at the hint and the best other choices: Alhambra with ten times the hint's
-playouts, Roll & Write by playouts to the end of the game, the dice game by playouts to the end of the round
-and what the columns are worth then. Where it likes another choice better, both are compared by playouts with
-the same dice; a difference of less than two standard errors is noise and counts as agreement. A choice that
-is clearly behind the hint halfway is not played any further.
+counted (its time is three times the expert's); the mark is the one on the board of the games with dice. The
+search looks at the hint and the best other choices: Alhambra with ten times the playouts of the expert's half
+second, Roll & Write by playouts to the end of the game, the dice game by playouts to the end of the round and
+what the columns are worth then. Where it likes another choice better, both are compared by playouts with the
+same dice; a difference of less than two standard errors is noise and counts as agreement. A choice that is
+clearly behind the hint halfway is not played any further.
 
 The positions come in parts of ten, each from games of its own. With ``--kept`` each part is a line in that
 file, and a run that was ended goes on with the next one.
@@ -23,7 +23,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from alhambra_desktop.bots import Budget, make_bot
+from alhambra_desktop.bots import Budget, counted, make_bot
 from alhambra_desktop.bots.alhambra.mind import rated
 from alhambra_desktop.bots.alhambra.policy import Rated
 from alhambra_desktop.bots.alhambra.search import Race
@@ -43,8 +43,10 @@ from alhambra_desktop.roll_and_write.choices import BuildCrossing
 
 COLOURS = ("white", "blue", "orange")
 LONGER = 10
-HINT = Budget(playouts=180)
-"""Three times what the expert has, counted: fewer than on a machine of two cores in the program's time."""
+HALF_SECOND = 180
+"""Playouts of Alhambra in the expert's half second on a core, three players (140 to 200, measured)."""
+HINTS = {"alhambra": Budget(playouts=430)}
+"""Those of a hint's one and a half seconds on one core; the other games have the expert's counted number."""
 ARMS, PLAYOUTS = 4, 24
 LOOKS = (8, 16)
 """After so many playouts, choices clearly behind the hint are left."""
@@ -72,19 +74,18 @@ def positions(game: str, number: int, seed: str) -> Iterator[AnyGame]:
 
 
 def palace_agrees(game: AnyGame, hint: Choice) -> bool:
-    """Ten times the hint's playouts like the hint best, or no other one clearly better."""
+    """Ten times the expert's half second likes the hint best, or no other one clearly better."""
     assert game.decision is not None
     view: Any = game.view(game.decision.seat)
-    playouts = HINT.playouts
-    assert playouts is not None
-    long = make_bot("expert", "long", budget=Budget(playouts=LONGER * playouts))
+    playouts = LONGER * HALF_SECOND
+    long = make_bot("expert", "long", budget=Budget(playouts=playouts))
     best = long.choose(view)
     if best == hint:
         return True
     found = {one.choice: one for one in rated(long, view, list(view.candidates()))}
     arms = [found.get(choice, Rated(0.0, choice, ())) for choice in (best, hint)]
     race = Race(view, arms, long, Dice("compared"))
-    for _ in range(LONGER * playouts // 2):
+    for _ in range(playouts // 2):
         race.take(race.round())
     return _noise(_differences(*race.rewards))
 
@@ -173,7 +174,7 @@ def part_of(game: str, number: int, seed: str) -> dict[str, Any]:
     for position in positions(game, number, seed):
         assert position.decision is not None
         view = position.view(position.decision.seat)
-        hint = make_bot(LEVEL, SEED, budget=HINT).hint(view).choice
+        hint = make_bot(LEVEL, SEED, budget=HINTS.get(game, counted(LEVEL))).hint(view).choice
         agreed += JUDGES[game][0](position, hint)
         marks.append(marked(view, hint))
     shown = [mark for mark in marks if mark is not None]
