@@ -7,8 +7,9 @@ counted (its time is three times the expert's); the mark is the one on the board
 search looks at the hint and the best other choices: Alhambra with ten times the playouts of the expert's half
 second, Roll & Write by playouts to the end of the game, the dice game by playouts to the end of the round and
 what the columns are worth then. Where it likes another choice better, both are compared by playouts with the
-same dice; a difference of less than two standard errors is noise and counts as agreement. A choice that is
-clearly behind the hint halfway is not played any further.
+same dice; a difference of less than two standard errors is noise and counts as agreement. With dice, a choice
+that was better must be so again with fresh ones. A choice that is clearly behind the hint halfway is not
+played any further.
 
 The positions come in parts of ten, each from games of its own. With ``--kept`` each part is a line in that
 file, and a run that was ended goes on with the next one.
@@ -39,7 +40,8 @@ from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.games import GAMES, AnyGame
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup, rules_of
 from alhambra_desktop.match.tables import wilson
-from alhambra_desktop.roll_and_write.choices import BuildCrossing
+from alhambra_desktop.roll_and_write.choices import BuildCrossing, ChangeDie
+from alhambra_desktop.roll_and_write.frames import SheetTurn
 
 COLOURS = ("white", "blue", "orange")
 LONGER = 10
@@ -91,19 +93,42 @@ def palace_agrees(game: AnyGame, hint: Choice) -> bool:
 
 
 def board_agrees(game: AnyGame, hint: Choice) -> bool:
-    """Playouts to the end by a bot of middle strength like no other choice clearly better."""
+    """Playouts to the end by a bot of middle strength like no other choice clearly better.
+
+    The best of several other choices is often ahead by chance: it must be so once more, with fresh dice.
+    """
     assert game.decision is not None
     seat = game.decision.seat
     others = [choice for choice in _likely(game.view(seat)) if choice != hint][: ARMS - 1]
-    told: dict[Choice, list[float]] = {choice: [] for choice in (hint, *others)}
+    plans = {choice: _plan(game, seat, choice) for choice in (hint, *others)}
+    told: dict[Choice, list[float]] = {choice: [] for choice in plans}
     for number in range(PLAYOUTS):
         for choice, leads in told.items():
-            leads.append(_played(game, seat, choice, number))
+            leads.append(_played(game, seat, plans[choice], number))
         if number + 1 in LOOKS:
             behind = {choice: _differences(told[hint], leads) for choice, leads in told.items()}
             told = {choice: told[choice] for choice in told if _noise(behind[choice])}
     best = max(told, key=lambda choice: statistics.fmean(told[choice]))
-    return _noise(_differences(told[best], told[hint]))
+    if _noise(_differences(told[best], told[hint])):
+        return True
+    fresh = range(PLAYOUTS, 3 * PLAYOUTS)
+    one, other = ([_played(game, seat, plans[choice], number) for number in fresh] for choice in (best, hint))
+    return _noise(_differences(one, other))
+
+
+def _plan(game: AnyGame, seat: int, choice: Choice) -> list[Choice]:
+    """The choice, and after a change of a die what the change was for: a weaker bot might not see it."""
+    going, plan = game.copy(), [choice]
+    going.choose(choice)
+    while (
+        isinstance(plan[-1], ChangeDie)
+        and going.decision is not None
+        and isinstance(going.decision.frame, SheetTurn)
+        and going.decision.seat == seat
+    ):
+        plan.append(make_bot(LEVEL, SEED).choose(going.view(seat)))
+        going.choose(plan[-1])
+    return plan
 
 
 def _differences(ones: list[float], others: list[float]) -> list[float]:
@@ -117,14 +142,15 @@ def _likely(view: AnyGame) -> list[Choice]:
     return list(dict.fromkeys(found))
 
 
-def _played(game: AnyGame, seat: int, choice: Choice, number: int) -> float:
+def _played(game: AnyGame, seat: int, plan: list[Choice], number: int) -> float:
     """The lead of a seat over the best other one where a playout ends that goes on with other dice."""
     going, stage = game.copy(), _stage(game)
     dice = Dice(f"playout/{number}")
     for name in going.state.streams:
         going.state.streams[name] = dice.below(1 << 62)
     bot = make_bot("medium", f"playout/{number}")
-    going.choose(choice)
+    for choice in plan:
+        going.choose(choice)
     while going.decision is not None and _stage(going) == stage:
         going.choose(bot.choose(going.view(going.decision.seat)))
     totals: list[float] = list(going.totals())
