@@ -23,6 +23,8 @@ from alhambra_desktop.text import day, enumerated, has, t
 
 FEATS = ("wall", "buildings")
 ICONS = {"wall": "wall", "buildings": "palace"}
+POINTS_ICONS = {"wall": "wall", "lines": "fit", "coins": "coins", "fixed": "dice"}
+"""The icons of points that belong to no building type, as on the result; others have a star."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +70,8 @@ def record_rows(games: tuple[Game, ...]) -> tuple[RecordRow, ...]:
         *(kind for kind in points if kind not in TYPES),
     ):
         record = points[kind]
-        rows.append(RecordRow(points_name(kind), record.value, record, kind if kind in TYPES else ""))
+        badge, icon = (kind if kind in TYPES else ""), POINTS_ICONS.get(kind, "star")
+        rows.append(RecordRow(points_name(kind), record.value, record, badge, icon))
     return tuple(rows)
 
 
@@ -140,7 +143,13 @@ def compare_rows(beside: SeatResult, now: Game) -> tuple[CompareRow, ...]:
     kinds = tuple(dict.fromkeys((*then, *today)))
     order = [*(kind for kind in TYPES if kind in kinds), *(kind for kind in kinds if kind not in TYPES)]
     rows = [
-        CompareRow(points_name(kind), then.get(kind, 0), today.get(kind, 0), kind if kind in TYPES else "")
+        CompareRow(
+            points_name(kind),
+            then.get(kind, 0),
+            today.get(kind, 0),
+            kind if kind in TYPES else "",
+            POINTS_ICONS.get(kind, "star"),
+        )
         for kind in order
     ]
     name = t("sheet.total")

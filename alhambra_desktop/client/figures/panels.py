@@ -184,7 +184,7 @@ class RecordsPanel:
             widget
             for place, row in enumerate(record_rows(self._scene.games))
             for widget in self._row(
-                pygame.Rect(body.x, body.y + place * px(46), body.width - px(20), px(44)), row
+                pygame.Rect(body.x, body.y + place * px(46), body.width - px(20), px(44)), row, place
             )
         ]
         if self._whole:
@@ -193,12 +193,12 @@ class RecordsPanel:
             yield self._scene.scroll(body, rows, "records")
         yield from self._foot(foot)
 
-    def _row(self, line: pygame.Rect, row: RecordRow) -> Iterator[Widget]:
+    def _row(self, line: pygame.Rect, row: RecordRow, place: int) -> Iterator[Widget]:
         kit, px = self._kit, self._kit.px
         game = row.record.game
         watch = partial(self._scene.watch, game)
         tip = t("figures.watch_of", day=game_day(game))
-        yield Row(kit, line, watch, key=f"record-{row.record.kind}-{row.icon}", tip=tip)
+        yield Row(kit, line, watch, key=f"record-{row.record.kind}-{place}", tip=tip)
         art = f"badge/{row.badge}" if row.badge else f"icon/{row.icon}"
         sign = pygame.Rect(line.x + px(10), line.y + px(7), px(30), line.height - px(14))
         yield Picture(kit, sign, art, tint="" if row.badge else "gold_light")

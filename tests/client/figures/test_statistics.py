@@ -11,6 +11,7 @@ from alhambra_desktop.client.figures.scene import StatisticsScene
 from alhambra_desktop.client.menus.people import PeopleScene
 from alhambra_desktop.client.replay.scene import ReplayScene
 from alhambra_desktop.client.title.scene import TitleScene
+from alhambra_desktop.presentation.figures import record_rows
 from tests.client.figures.made_up import fill
 from tests.match.short_matches import played
 
@@ -79,6 +80,14 @@ def test_strength_needs_games_of_one_kind(filled):
     filled.scene._choose_game("roll-and-write")
     filled.frames()
     assert "Too few games yet" in words_of(filled)
+
+
+def test_records_of_points_have_the_icons_of_the_result(filled):
+    """The points of the wall show a wall, not a star; every line is a widget of its own."""
+    rows = record_rows(filled.scene.games)
+    assert [row.icon for row in rows if row.record.kind == "wall"] == ["wall", "wall"]
+    keys = [widget.key for widget in filled.scene.ui.every() if (widget.key or "").startswith("record-")]
+    assert len(keys) == len(set(keys)) > len(rows)
 
 
 def test_a_record_is_watched_again(make_app, data_dir):
