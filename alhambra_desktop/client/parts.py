@@ -21,7 +21,7 @@ class Part(NamedTuple):
     key: str
     words: str
     place: Rect
-    told: Address = NOWHERE
+    rules_at: Address = NOWHERE
     said: str = ""
 
 
@@ -29,7 +29,7 @@ def tell_part(scene: Scene, area: str, part: Part) -> None:
     """Open the card of a part of a page; ``area`` has the sentences of the page."""
     text = "\n".join(filter(None, (part.said, sentence_of(part.key, area))))
     card = Tip(part.words or name_of(part.key, area), text=text)
-    scene.services.open_card(scene, card, part.told, pygame.Rect(part.place))
+    scene.services.open_card(scene, card, part.rules_at, pygame.Rect(part.place))
 
 
 def tell_part_at(scene: Scene, area: str, parts: Iterable[Part], position: tuple[int, int]) -> bool:

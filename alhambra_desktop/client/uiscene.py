@@ -10,7 +10,7 @@ from alhambra_desktop.client.asking import Asked
 from alhambra_desktop.client.key_names import action_of
 from alhambra_desktop.client.kit import Kit
 from alhambra_desktop.client.scene import Scene
-from alhambra_desktop.client.widget_cards import asked_at, card_about, told_of, types
+from alhambra_desktop.client.widget_cards import asked_at, card_about, rules_about, types
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.dropdown import DropdownList
 from alhambra_desktop.client.widgets.scroll import ScrollArea
@@ -85,7 +85,7 @@ class UiScene(Scene, ABC):
         if card is None or widget is None:
             return False
         place = widget.rect if widget.clip is None else widget.rect.clip(widget.clip)
-        self.services.open_card(self, card, told_of(widget), place)
+        self.services.open_card(self, card, rules_about(widget), place)
         return True
 
     def ask_help(self) -> bool:
@@ -126,7 +126,7 @@ class UiScene(Scene, ABC):
         card = card_about(owner, self.area)
         about = card.text if card is not None else ""
         tip = Tip(option.label, text="\n".join(filter(None, (option.note, about))))
-        self.services.open_card(self, tip, told_of(owner), opened.row(entry))
+        self.services.open_card(self, tip, rules_about(owner), opened.row(entry))
         return True
 
     def back(self) -> bool:

@@ -26,8 +26,8 @@ def card_about(widget: Widget, area: str) -> Tip | None:
     return tip if tip.title or tip.text or tip.rows else None
 
 
-def told_of(widget: Widget) -> Address:
-    """Where the rule book tells about what a widget shows."""
+def rules_about(widget: Widget) -> Address:
+    """The paragraph of the rule book about what a widget shows."""
     return Address(widget.topic) if widget.topic else widget.paragraph
 
 

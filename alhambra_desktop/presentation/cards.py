@@ -14,7 +14,7 @@ LONGEST = 240
 """Letters of a rule that stands whole on the card of a line of the log."""
 
 
-class Told(NamedTuple):
+class HelpPlace(NamedTuple):
     """Where a kind of thing is explained.
 
     The step of a turn in the help, and the paragraph of the rule page.
@@ -24,10 +24,10 @@ class Told(NamedTuple):
     paragraph: str
 
 
-def card_of(game: str, told: Told | None, label: str, tip: Tip) -> Tip | None:
+def card_of(game: str, place: HelpPlace | None, label: str, tip: Tip) -> Tip | None:
     """The content of a card: the note on the thing, and the help for things of its kind."""
-    if told is not None:
-        name, sentence = t(f"help.{game}.{told.step}.title"), t(f"help.{game}.{told.step}")
+    if place is not None:
+        name, sentence = t(f"help.{game}.{place.step}.title"), t(f"help.{game}.{place.step}")
         text = "\n".join(filter(None, (tip.text, sentence)))
         return replace(tip, title=tip.title or label or name, text=text)
     if not (label or tip.title or tip.text or tip.rows):
@@ -35,21 +35,21 @@ def card_of(game: str, told: Told | None, label: str, tip: Tip) -> Tip | None:
     return replace(tip, title=tip.title or label)
 
 
-def source_card(name: str, facts: tuple[Row, ...], told: Address) -> Tip:
+def source_card(name: str, facts: tuple[Row, ...], rules_at: Address) -> Tip:
     """The card of a source of points: everybody's points from it, below what the rules say."""
-    short = rule_pages.in_short(rule_pages.paragraph(told))
+    short = rule_pages.in_short(rule_pages.paragraph(rules_at))
     return Tip(name, facts, " ".join(rule_pages.plain(line.text) for line in short))
 
 
 def line_card(line: Line) -> Tip:
     """The card of a line of the log: what it says, and what the rules say first of such things."""
-    if line.told == NOWHERE:
+    if line.rules_at == NOWHERE:
         return Tip(t("table.log"), text=line.text)
-    told = rule_pages.paragraph(line.told)
-    first = " ".join(rule_pages.plain(one.text) for one in told.lines[:1])
+    paragraph = rule_pages.paragraph(line.rules_at)
+    first = " ".join(rule_pages.plain(one.text) for one in paragraph.lines[:1])
     if len(first) > LONGEST:
-        first = " ".join(rule_pages.plain(one.text) for one in rule_pages.in_short(told))
-    return Tip(told.title, text="\n".join(filter(None, (line.text, first))))
+        first = " ".join(rule_pages.plain(one.text) for one in rule_pages.in_short(paragraph))
+    return Tip(paragraph.title, text="\n".join(filter(None, (line.text, first))))
 
 
 def sentence_of(key: str, area: str = "") -> str:
@@ -72,7 +72,7 @@ def _found(key: str, area: str, end: str = "") -> str:
     return ""
 
 
-def told_of(key: str, places: Mapping[str, Told]) -> Told | None:
+def help_place(key: str, places: Mapping[str, HelpPlace]) -> HelpPlace | None:
     """Where a widget is explained, by the longest matching prefix of its key."""
     fitting = [begin for begin in places if key == begin or key.startswith(f"{begin}-")]
     return places[max(fitting, key=len)] if fitting else None

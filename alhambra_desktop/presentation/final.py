@@ -14,8 +14,8 @@ class SourceRow:
     """A source of points: its name, and its points for each of the ``people``, in order.
 
     ``category`` is its id; the badge of the building type ``badge`` or the icon ``icon`` is shown before the
-    name. ``parts`` may show in small print next to each number what it consists of. ``told``: where the rules
-    explain it.
+    name. ``parts`` may show in small print next to each number what it consists of. ``rules_at``: where the
+    rules explain it.
     """
 
     category: str
@@ -24,7 +24,7 @@ class SourceRow:
     badge: str = ""
     icon: str = ""
     parts: tuple[str, ...] = ()
-    told: Address = NOWHERE
+    rules_at: Address = NOWHERE
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ class FinalModel:
             Row(person.name, str(points), row.parts[place] if row.parts else "")
             for place, (person, points) in enumerate(zip(self.people, row.points, strict=True))
         )
-        return source_card(row.name, facts, row.told)
+        return source_card(row.name, facts, row.rules_at)
 
     def total(self, person: Participant) -> int:
         """The points of a participant."""

@@ -37,8 +37,8 @@ class Line:
     """A line: who it is about (None: the table), a whole sentence, a short one for the strip.
 
     ``kind`` chooses the sign of a line about the table: ``act``, ``placed``, ``refill``, ``scoring``,
-    ``round``, ``end``; ``art`` is a picture that takes its place, if there is one. ``told``: where the
-    rules tell about it.
+    ``round``, ``end``; ``art`` is a picture that takes its place, if there is one. ``rules_at``: where
+    the rules tell about it.
     """
 
     who: int | None
@@ -47,7 +47,7 @@ class Line:
     spot: Spot = Spot()
     kind: str = "act"
     art: str = ""
-    told: Address = NOWHERE
+    rules_at: Address = NOWHERE
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,10 +186,10 @@ def by_turns(entries: Iterable[Entry], people: People) -> tuple[Chapter, ...]:
 def _in_one(entries: Sequence[Entry], people: People) -> Line:
     """One line for a seat's actions: in short form, or a single one in full."""
     own = [entry.line for entry in entries if entry.line.who == entry.by]
-    told = telling(own) or own
-    if len(told) < 2:
-        return told[0] if told else entries[0].line
-    acts = ", ".join(line.short for line in told)
+    main = telling(own) or own
+    if len(main) < 2:
+        return main[0] if main else entries[0].line
+    acts = ", ".join(line.short for line in main)
     spots = [line.spot for line in own]
     spot = Spot(
         entries[0].by,
@@ -198,7 +198,7 @@ def _in_one(entries: Sequence[Entry], people: People) -> Line:
         tuple(card for spot in spots for card in spot.cards),
     )
     text = t("log.turn", name=people[entries[0].by].name, acts=acts)
-    return Line(entries[0].by, text, acts, spot, told=told[0].told)
+    return Line(entries[0].by, text, acts, spot, rules_at=main[0].rules_at)
 
 
 def telling(lines: Iterable[Line]) -> tuple[Line, ...]:

@@ -195,8 +195,8 @@ def test_lines_of_the_log_tell_what_they_speak_of(of_dice):
         tip = ask(pilot, (scene._room.x + 60, y))
         assert tip is not None
         assert row.line.text in tip.text
-        assert row.line.told.topic == "dice"
-        assert tip.title == rule_pages.paragraph(row.line.told).title
+        assert row.line.rules_at.topic == "dice"
+        assert tip.title == rule_pages.paragraph(row.line.rules_at).title
     at = (scene._room.x + 60, y)
     pilot.move(at)
     pilot.post(pygame.MOUSEBUTTONDOWN, pos=at, button=pygame.BUTTON_LEFT, touch=False)

@@ -15,7 +15,7 @@ from alhambra_desktop.client.uiscene import UiScene
 from alhambra_desktop.client.widgets.base import TextBox, Widget
 from alhambra_desktop.client.widgets.buttons import Button
 from alhambra_desktop.client.widgets.plain import Label
-from alhambra_desktop.presentation.dice_game.sheet import DiceSheet, SheetLine, told_of_row
+from alhambra_desktop.presentation.dice_game.sheet import DiceSheet, SheetLine, rules_about_row
 from alhambra_desktop.presentation.people import Participant
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.replay import Number
@@ -92,7 +92,7 @@ class DiceSheetScene(UiScene):
         for number, line in enumerate(self.sheet.lines[: self.told]):
             if places is not None and places.line(number).holds(position):
                 place = pygame.Rect(places.line(number))
-                open_card(self, line.card(self.sheet.people), told_of_row(line.kind), place)
+                open_card(self, line.card(self.sheet.people), rules_about_row(line.kind), place)
                 return True
         return super().tell_at(position)
 

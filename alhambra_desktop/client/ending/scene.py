@@ -185,7 +185,7 @@ class EndScene(CountedScene):
         for row, rect in zip(self.model.rows, self.places.rows, strict=True):
             if row.source is not None and rect.holds(position):
                 card = self._final().card(row.source)
-                self.services.open_card(self, card, row.source.told, pygame.Rect(rect))
+                self.services.open_card(self, card, row.source.rules_at, pygame.Rect(rect))
                 return True
         return tell_part_at(self, self.area, ending_parts(self), position)
 

@@ -7,7 +7,7 @@ import pygame
 
 from alhambra_desktop.client.thing_card import ThingCard
 from alhambra_desktop.client.widgets.base import Widget
-from alhambra_desktop.presentation.cards import Told, card_of, line_card, told_of
+from alhambra_desktop.presentation.cards import HelpPlace, card_of, help_place, line_card
 from alhambra_desktop.presentation.dice_game import cards as of_dice_game
 from alhambra_desktop.presentation.roll_and_write import cards as of_roll_and_write
 from alhambra_desktop.presentation.rule_pages import NOWHERE
@@ -17,9 +17,9 @@ from alhambra_desktop.text import t
 if TYPE_CHECKING:  # that scene opens these cards
     from alhambra_desktop.client.play.scene import PlayScene
 
-TOLD: Mapping[str, Mapping[str, Told]] = {
-    "dice": of_dice_game.TOLD,
-    "roll-and-write": of_roll_and_write.TOLD,
+HELP_PLACES: Mapping[str, Mapping[str, HelpPlace]] = {
+    "dice": of_dice_game.HELP_PLACES,
+    "roll-and-write": of_roll_and_write.HELP_PLACES,
 }
 """By game, where the things of its board are explained. The palace table has its own cards."""
 LOGS = ("log", "log-panel")
@@ -31,19 +31,19 @@ def tell_about(scene: "PlayScene", widget: Widget | None) -> bool:
     if widget is None:
         return False
     game = scene.session.match.setup.game
-    told = told_of(widget.key, TOLD.get(game, {}))
+    place = help_place(widget.key, HELP_PLACES.get(game, {}))
     if widget.key in LOGS:
         return tell_line(scene, widget)
-    if told is None:
+    if place is None:
         return scene.tell_about(widget)
     tip = getattr(widget, "told", None) or Tip(text=widget.hint())
-    card = card_of(game, told, str(getattr(widget, "label", "")), tip)
+    card = card_of(game, place, str(getattr(widget, "label", "")), tip)
     if card is None:
         return False
 
     def closed(asked: str | None) -> None:
         if asked == ThingCard.RULES:
-            scene.open_rules(game, told.paragraph)
+            scene.open_rules(game, place.paragraph)
 
     scene.open(ThingCard(card, place=widget.rect, ruled=True), closed)
     return True
@@ -57,15 +57,15 @@ def tell_line(scene: "PlayScene", widget: Widget) -> bool:
         card = Tip(t("table.log"), text=t("card.log"))
         scene.services.open_card(scene, card, NOWHERE, widget.rect)
     else:
-        scene.services.open_card(scene, line_card(shown.line), shown.line.told, pygame.Rect(shown.rect))
+        scene.services.open_card(scene, line_card(shown.line), shown.line.rules_at, pygame.Rect(shown.rect))
     return True
 
 
 def shown_at(scene: "PlayScene", position: tuple[int, int]) -> Widget | None:
     """The topmost thing with a card at a point, whether it can be pressed or not."""
-    places = TOLD.get(scene.session.match.setup.game, {})
+    places = HELP_PLACES.get(scene.session.match.setup.game, {})
     for widget in reversed(list(scene.ui.every())):
-        if widget.alive_at(position) or (widget.hit(position) and told_of(widget.key, places) is not None):
+        if widget.alive_at(position) or (widget.hit(position) and help_place(widget.key, places) is not None):
             return widget
     return None
 

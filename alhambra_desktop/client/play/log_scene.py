@@ -157,7 +157,7 @@ class LogScene(Scene):
 
     def line_card(self, line: Line) -> tuple[Tip, Address]:
         """What the card of a line says, and where the rules tell about it."""
-        return line_card(line), line.told
+        return line_card(line), line.rules_at
 
     def tell_at(self, position: Point) -> bool:
         """Open the card of the line at a place; whether there is one."""

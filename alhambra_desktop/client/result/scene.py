@@ -160,7 +160,7 @@ class ResultScene(Scene):
         shown = self.result.rows[self.bar.offset :]
         for row, rect in zip(shown, self.layout.rows, strict=False):
             if rect.holds(position):
-                open_card(self, self.result.card(row), row.told, pygame.Rect(rect))
+                open_card(self, self.result.card(row), row.rules_at, pygame.Rect(rect))
                 return True
         return tell_part_at(self, "result", result_parts(self), position)
 

@@ -16,7 +16,7 @@ from alhambra_desktop.client.widgets.plain import Drawn
 from alhambra_desktop.presentation.cards import card_of
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.roll_and_write import tips
-from alhambra_desktop.presentation.roll_and_write.cards import TOLD as OF_BOARD
+from alhambra_desktop.presentation.roll_and_write.cards import HELP_PLACES as OF_BOARD
 from alhambra_desktop.presentation.roll_and_write.layout import SheetParts, sheet_parts
 from alhambra_desktop.presentation.roll_and_write.models import BLUE, YELLOW, DieColour, PaperModel
 from alhambra_desktop.presentation.rule_pages import Address

@@ -91,7 +91,7 @@ class ReckoningScene(UiScene):
     def tell_at(self, position: tuple[int, int]) -> bool:
         for row, rect in zip(self._model.rows[: int(self._told)], self._lines, strict=False):
             if rect.holds(position):
-                open_card(self, row.card(self._model.people), row.told, pygame.Rect(rect))
+                open_card(self, row.card(self._model.people), row.rules_at, pygame.Rect(rect))
                 return True
         return super().tell_at(position)
 

@@ -27,4 +27,4 @@ def line_card(view: Palace, line: Line) -> tuple[Tip, Address]:
     if piece:
         card = replace(card, title=about.title or card.title, rows=about.rows)
     home = home_of(view, piece) if piece else ""
-    return card, Address(home) if home in rule_pages.topics() else line.told
+    return card, Address(home) if home in rule_pages.topics() else line.rules_at

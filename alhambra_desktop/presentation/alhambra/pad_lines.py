@@ -7,7 +7,7 @@ from alhambra_desktop.alhambra.scoring import WALL, Category
 from alhambra_desktop.engine.ranks import UNRANKED, Share
 from alhambra_desktop.engine.tally import Row
 from alhambra_desktop.match.alhambra.score_pad import MOST, ScorePad
-from alhambra_desktop.presentation.alhambra.sheet import SheetModel, SheetRow, told_of_category, why
+from alhambra_desktop.presentation.alhambra.sheet import SheetModel, SheetRow, rules_about_category, why
 from alhambra_desktop.presentation.alhambra.sheet_lines import rate_words
 from alhambra_desktop.presentation.people import COLOURS, DIRK, PERSON, Participant, People
 from alhambra_desktop.presentation.rule_pages import Address
@@ -40,8 +40,8 @@ class PadLine:
     """The stored amount of one step."""
     further: bool = False
     least: int = 0
-    told: Address = SCORING
-    """Where the rules tell about it."""
+    rules_at: Address = SCORING
+    """The paragraph of the rules about it."""
     laid: tuple[bool, ...] = ()
     """Whose number is that of the laid palace; empty for a line that no palace gives."""
     reasons: tuple[str, ...] = ()
@@ -74,7 +74,7 @@ def pad_lines(pad: ScorePad, round_: str) -> tuple[PadLine, ...]:
     people = tuple(place < pad.game.players for place in range(pad.participants))
     for category in categories(rules, round_):
         told, row = pad.told(round_, category.name), rows[category.name]
-        name, about = category_name(category.name), told_of_category(pad.game, category.name)
+        name, about = category_name(category.name), rules_about_category(pad.game, category.name)
         has_count, has_more = _asks(pad, category, round_)
         if has_count:
             asked = everybody if row.places else people
@@ -84,7 +84,7 @@ def pad_lines(pad: ScorePad, round_: str) -> tuple[PadLine, ...]:
             shares = () if has_more else row.shares
             note = _note(category, row.places, round_)
             line = PadLine(
-                category.name, category.name, name, note, numbers, shares, asked, halves, unit, told=about
+                category.name, category.name, name, note, numbers, shares, asked, halves, unit, rules_at=about
             )
             laid = [pad.from_palace(round_, category.name, place) for place in range(pad.participants)]
             why_here = () if has_more else reasons[category.name]
@@ -94,7 +94,7 @@ def pad_lines(pad: ScorePad, round_: str) -> tuple[PadLine, ...]:
             more = t("pad.further", name=name) if has_count else name
             numbers = tuple(told.further)
             line = PadLine(
-                key, category.name, more, note, numbers, row.shares, people, further=True, told=about
+                key, category.name, more, note, numbers, row.shares, people, further=True, rules_at=about
             )
             found.append(replace(line, reasons=reasons[category.name]))
     other = pad.other(round_)

@@ -53,8 +53,8 @@ PARAGRAPHS: Mapping[type, str] = {
 """By event: the paragraph of the game's page that tells about it."""
 
 
-def told_of(event: Event) -> Address:
-    """Where the rules tell about what has happened; nowhere for events of modules."""
+def rules_about(event: Event) -> Address:
+    """The paragraph of the rules about what has happened; nowhere for events of modules."""
     if isinstance(event, e.TileBought) and event.exact:
         return Address(GAME, "exact")
     name = PARAGRAPHS.get(type(event), "")
@@ -102,7 +102,7 @@ class Teller:
                 for who, more in enumerate(event.points):
                     points[who] = points.get(who, 0) + more
             elif isinstance(event, e.ScoringEnded):
-                found.append(replace(self._scored(event, points), told=told_of(event)))
+                found.append(replace(self._scored(event, points), rules_at=rules_about(event)))
                 points = {}
             elif isinstance(event, e.TurnBegun):
                 found += [*self._flush(money, tiles), *self._round(event)]
@@ -112,7 +112,9 @@ class Teller:
                 teller = self._tellers.get(type(event))
                 line = teller(event) if teller is not None else self._of_module(event)
                 if line is not None:
-                    found.append(line if line.told != NOWHERE else replace(line, told=told_of(event)))
+                    found.append(
+                        line if line.rules_at != NOWHERE else replace(line, rules_at=rules_about(event))
+                    )
         return (*found, *self._flush(money, tiles))
 
     # ------------------------------------------------------------ parts
@@ -138,7 +140,7 @@ class Teller:
         if (event.number - 1) % seats:
             return []
         line = self._tell("round", Spot(), "round", number=(event.number - 1) // seats + 1)
-        return [replace(line, told=told_of(event))]
+        return [replace(line, rules_at=rules_about(event))]
 
     def _flush(self, money: list[str], tiles: list[str]) -> list[Line]:
         """The refills merged so far, in one line each; then they are cleared."""
@@ -147,11 +149,11 @@ class Teller:
             cards = faces(self._view, money)
             spot = Spot(cards=tuple(money))
             line = self._tell("new_money", spot, "refill", cards=card_names(cards), count=len(money))
-            found.append(replace(line, told=Address(GAME, PARAGRAPHS[e.MoneyTurnedUp])))
+            found.append(replace(line, rules_at=Address(GAME, PARAGRAPHS[e.MoneyTurnedUp])))
         if tiles:
             spot = Spot(tiles=tuple(tiles))
             line = self._tell("new_tiles", spot, "refill", tiles=self._tiles(tiles), count=len(tiles))
-            found.append(replace(line, told=Address(GAME, PARAGRAPHS[e.TileTurnedUp])))
+            found.append(replace(line, rules_at=Address(GAME, PARAGRAPHS[e.TileTurnedUp])))
         money.clear()
         tiles.clear()
         return found

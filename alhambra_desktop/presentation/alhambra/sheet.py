@@ -30,7 +30,7 @@ class SheetRow:
 
     ``halves``: half units in addition to whole ones. Without ranks a unit brings ``each`` points; 0: the
     points depend on the number of units in another way. ``group``: its section of the sheet; ``causes``: the
-    parts of each count. ``told``: where the rules explain it.
+    parts of each count. ``rules_at``: where the rules explain it.
     """
 
     category: str
@@ -41,7 +41,7 @@ class SheetRow:
     each: int = 1
     group: str = ""
     causes: tuple[tuple[Cause, ...], ...] = ()
-    told: Address = NOWHERE
+    rules_at: Address = NOWHERE
 
     @property
     def zero(self) -> bool:
@@ -108,16 +108,16 @@ def _row(view: Palace, event: e.CategoryScored) -> SheetRow:
         each = 1 if category is None else _worth(category, event.round)
         plain = EVERY if min(event.points) >= 0 else LOSSES
         group = plain if category is None else category.group
-        told = told_of_category(view, event.category)
-        return SheetRow(event.category, event.counts, own, (), (), each, group, event.causes, told)
+        rules_at = rules_about_category(view, event.category)
+        return SheetRow(event.category, event.counts, own, (), (), each, group, event.causes, rules_at)
     places = tuple(category.places(view, event.round))
     ranked = event.counts
     if event.halves:
         ranked = tuple(2 * count + half for count, half in zip(event.counts, event.halves, strict=True))
     found = shares(ranked, places)
-    told = told_of_category(view, event.category)
+    rules_at = rules_about_category(view, event.category)
     return SheetRow(
-        event.category, event.counts, found, places, event.halves, 1, category.group, event.causes, told
+        event.category, event.counts, found, places, event.halves, 1, category.group, event.causes, rules_at
     )
 
 
@@ -153,7 +153,7 @@ def sheet_now(view: Palace, people: People, round_: str = "") -> SheetModel:
                 each,
                 kind.group,
                 causes,
-                told_of_category(view, row.category),
+                rules_about_category(view, row.category),
             )
         )
     return SheetModel(sheet.round, game_round(view), people, _in_groups(rows), sheet.before, preview=True)
@@ -176,7 +176,7 @@ class WhyLine:
     text: str
 
 
-def told_of_category(view: Palace, category: str) -> Address:
+def rules_about_category(view: Palace, category: str) -> Address:
     """Where the rules explain a category: on the page of its module, or at the wall or the types."""
     rules = view.rules
     for module in rules.modules[1:]:
@@ -191,7 +191,7 @@ def row_card(sheet: SheetModel, row: SheetRow) -> Tip:
         Row(sheet.people[line.who].name, str(row.shares[line.who].points), line.text)
         for line in why(sheet, row)
     )
-    return source_card(category_name(row.category), facts, row.told)
+    return source_card(category_name(row.category), facts, row.rules_at)
 
 
 def why(sheet: SheetModel, row: SheetRow) -> tuple[WhyLine, ...]:
@@ -250,7 +250,7 @@ class ResultModel:
     categories: tuple[str, ...]
     table: tuple[tuple[tuple[int, ...], ...], ...]
     rounds: tuple[str, ...]
-    told: tuple[Address, ...]
+    rules_at: tuple[Address, ...]
 
 
 def result_of(view: Palace, people: People) -> ResultModel:
@@ -267,14 +267,14 @@ def result_of(view: Palace, people: People) -> ResultModel:
         tuple(tuple(booked[p.number].get(r, {}).get(c, 0) for p in people) for r in rounds)
         for c in categories
     )
-    told = tuple(told_of_category(view, category) for category in categories)
-    return ResultModel(people, view.totals(), view.state.winners, categories, table, rounds, told)
+    rules_at = tuple(rules_about_category(view, category) for category in categories)
+    return ResultModel(people, view.totals(), view.state.winners, categories, table, rounds, rules_at)
 
 
 def final_of(result: ResultModel, *, practice: bool) -> FinalModel:
     """The result for the last screen; of many categories, those without points share a line."""
     rows, empty = [], []
-    for category, told, booked in zip(result.categories, result.told, result.table, strict=True):
+    for category, rules_at, booked in zip(result.categories, result.rules_at, result.table, strict=True):
         if len(result.categories) > PLAIN_ROWS and not any(any(parts) for parts in booked):
             empty.append(category_name(category))
             continue
@@ -284,7 +284,7 @@ def final_of(result: ResultModel, *, practice: bool) -> FinalModel:
             for first, second, third in zip(*booked, strict=True)
         )
         badge, icon = ("", "wall") if category == WALL else (category, "")
-        rows.append(SourceRow(category, category_name(category), points, badge, icon, parts, told))
+        rows.append(SourceRow(category, category_name(category), points, badge, icon, parts, rules_at))
     best = max((result.totals[winner] for winner in result.winners), default=0)
     return FinalModel(
         result.people,

@@ -18,7 +18,7 @@ from alhambra_desktop.presentation.words import type_name
 from alhambra_desktop.text import t
 
 
-def told_of_row(kind: str) -> Address:
+def rules_about_row(kind: str) -> Address:
     """Where the rules explain a row: the ranks of a column, or the chips."""
     return Address("dice", "chips" if kind == scoring.CHIPS else "places")
 
@@ -54,7 +54,7 @@ class SheetLine:
         facts = tuple(
             tip.Row(people[number].name, str(cell.points), cell.why) for number, cell in enumerate(self.cells)
         )
-        return source_card(self.name, facts, told_of_row(self.kind))
+        return source_card(self.name, facts, rules_about_row(self.kind))
 
     @property
     def points(self) -> tuple[int, ...]:
@@ -143,10 +143,14 @@ def final_of(view: DiceGame, people: People, *, practice: bool) -> FinalModel:
         each = [[booked[p.number].get(r, {}).get(category, 0) for r in rounds] for p in people]
         parts = tuple(" \u00b7 ".join(map(str, numbers)) for numbers in each)
         points = tuple(sum(numbers) for numbers in each)
-        told = told_of_row(category)
+        rules_at = rules_about_row(category)
         if category == scoring.CHIPS:
-            return SourceRow(category, t("dice.sheet.chips"), points, icon="star", parts=parts, told=told)
-        return SourceRow(category, type_name(category), points, badge=category, parts=parts, told=told)
+            return SourceRow(
+                category, t("dice.sheet.chips"), points, icon="star", parts=parts, rules_at=rules_at
+            )
+        return SourceRow(
+            category, type_name(category), points, badge=category, parts=parts, rules_at=rules_at
+        )
 
     rows = tuple(row(category) for category in (*view.rules.types, scoring.CHIPS))
     totals, winners = view.totals(), view.state.winners

@@ -61,7 +61,7 @@ def newest_marker(beats: Sequence[Beat]) -> e.MarkerPlaced | None:
 
 def _told(event: Event, line: Line) -> Line:
     """A line with where the rules tell about what it says."""
-    return replace(line, told=Address("dice", PARAGRAPHS[type(event)]))
+    return replace(line, rules_at=Address("dice", PARAGRAPHS[type(event)]))
 
 
 class Teller:

@@ -37,7 +37,7 @@ class ReckoningRow:
     entries: tuple[Entry, ...]
 
     @property
-    def told(self) -> Address:
+    def rules_at(self) -> Address:
         """Where the rules explain it."""
         own = {scoring.LINES: "lines", scoring.COINS: "coins-left", scoring.FIXED: "one-two"}
         return Address("roll-and-write", own.get(self.category, "types"))
@@ -48,7 +48,7 @@ class ReckoningRow:
             Row(person.name, str(entry.points), entry.why.text)
             for person, entry in zip(people, self.entries, strict=True)
         )
-        return source_card(self.name, facts, self.told)
+        return source_card(self.name, facts, self.rules_at)
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,7 +182,7 @@ def final_model(view: RollAndWrite, people: People, seed: str, *, practice: bool
             tuple(entry.points for entry in row.entries),
             row.kind,
             "" if row.kind else _ICONS[row.category],
-            told=row.told,
+            rules_at=row.rules_at,
         )
         for row in told.rows
     )

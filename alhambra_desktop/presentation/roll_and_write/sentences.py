@@ -81,7 +81,7 @@ class Teller:
             line = teller(event) if teller is not None else None
             if line is not None:
                 paragraph = PARAGRAPHS[type(event)]
-                found.append(replace(line, told=Address("roll-and-write", paragraph)))
+                found.append(replace(line, rules_at=Address("roll-and-write", paragraph)))
         return tuple(found)
 
     # ------------------------------------------------------------ parts

@@ -5,7 +5,7 @@ import pytest
 
 from alhambra_desktop.client.menus.rule_sheet import RuleSheet
 from alhambra_desktop.client.menus.rules import RulesScene
-from alhambra_desktop.client.play.card import TOLD
+from alhambra_desktop.client.play.card import HELP_PLACES
 from alhambra_desktop.client.play.help import HelpScene
 from alhambra_desktop.client.tables import TABLES
 from alhambra_desktop.client.thing_card import ThingCard
@@ -14,7 +14,7 @@ from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker
 from alhambra_desktop.presentation import rule_pages
 from alhambra_desktop.presentation.alhambra.cards import OF_ACTS, PARAGRAPHS
-from alhambra_desktop.presentation.cards import told_of
+from alhambra_desktop.presentation.cards import help_place
 
 SHOWN = {
     "dice": ("die-0", "column-tower", "rounds"),
@@ -106,7 +106,7 @@ def test_rows_of_sheets_open_their_cards(begin, game):
     assert pilot.scene.tip.text
     pilot.key(pygame.K_F1)
     assert isinstance(pilot.scene, RuleSheet)
-    assert pilot.scene.topic == row.told.topic
+    assert pilot.scene.topic == row.rules_at.topic
     pilot.key(pygame.K_ESCAPE)
     assert pilot.scene is result
 
@@ -176,12 +176,12 @@ def test_f1_on_empty_ground_opens_the_help(begin, game):
 def test_every_linked_paragraph_exists():
     """The names by which cards lead into the rule pages."""
     wanted = {("alhambra", name) for name in (*PARAGRAPHS.values(), *OF_ACTS.values(), "turn")}
-    wanted |= {(game, told.paragraph) for game, places in TOLD.items() for told in places.values()}
+    wanted |= {(game, told.paragraph) for game, places in HELP_PLACES.items() for told in places.values()}
     for topic, name in wanted:
         assert name in {one.address.name for one in rule_pages.paragraphs(topic)}, (topic, name)
 
 
 def test_the_longest_matching_key_decides():
     """A button of a kind may be told elsewhere than its kind."""
-    assert told_of("act-gain", TOLD["roll-and-write"]).paragraph == "coins"
-    assert told_of("act-end", TOLD["roll-and-write"]) is None
+    assert help_place("act-gain", HELP_PLACES["roll-and-write"]).paragraph == "coins"
+    assert help_place("act-end", HELP_PLACES["roll-and-write"]) is None

@@ -186,7 +186,7 @@ class ScoringScene(Controls, Scene):
         line = self.line_at(position)
         if isinstance(line, RowLine):
             row, place = self.sheet.rows[line.row], self.layout.rows[self.lines.index(line) - self.bar.offset]
-            open_card(self, row_card(self.sheet, row), row.told, pygame.Rect(place))
+            open_card(self, row_card(self.sheet, row), row.rules_at, pygame.Rect(place))
             return True
         return tell_part_at(self, "scoring", scoring_parts(self, line), position)
 

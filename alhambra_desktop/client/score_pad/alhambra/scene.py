@@ -256,7 +256,7 @@ class ScorePadScene(PageScene):
                 if line.asked[place]:
                     found += self._cell(line, place, pygame.Rect(x, y, step - px(10), px(ROW - 8)))
             for widget in found[begin:]:
-                widget.named, widget.paragraph = line.name, line.told
+                widget.named, widget.paragraph = line.name, line.rules_at
                 widget.about = f"{line.note}\n{t('about.pad.line')}"
             y += px(ROW)
         return found
