@@ -55,12 +55,23 @@ def _measures(*, wide: bool, short: bool, dense: bool) -> _Measures:
 
 LINE = 34
 """Height of a line of a dense sheet, in units."""
+COLUMN, LEAST_COLUMN = 190, 116
+"""Units of the column of a participant: enough for all parts of a number, and the least."""
 
 
 def sheet_layout(
-    size: tuple[int, int], u: float, rows: int, participants: int, *, dense: bool = False
+    size: tuple[int, int],
+    u: float,
+    rows: int,
+    participants: int,
+    *,
+    dense: bool = False,
+    texts: tuple[int, int] = (0, 0),
 ) -> SheetLayout:
-    """The zones for a window of ``size`` pixels and a number of rows; for a ``dense`` sheet, of lines."""
+    """The zones for a window of ``size`` pixels and a number of rows; for a ``dense`` sheet, of lines.
+
+    ``texts`` are the least widths of the names and of the rates without ranks, in pixels.
+    """
     wide, high = size[0] / u, size[1] / u
     sizes = _measures(wide=wide >= 1700, short=high < 900, dense=dense)
     margin, top, foot_h = (round(part * u) for part in (sizes.margin, sizes.top, sizes.foot))
@@ -85,7 +96,7 @@ def sheet_layout(
     total = Rect(table.x, row_rects[-1].bottom, table.w, table.bottom - row_rects[-1].bottom)
     if dense:
         total = Rect(table.x, table.bottom - round(sizes.total * u), table.w, round(sizes.total * u))
-    category, places, columns = (_dense_columns if dense else _columns)(table, u, participants)
+    category, places, columns = (_dense_columns if dense else _columns)(table, u, participants, texts)
     why, chart = _right(right, u, gap, participants, tall=tall)
     return SheetLayout(
         u,
@@ -118,16 +129,33 @@ Columns = tuple[int, int | None, tuple[Rect, ...]]
 """The x of the names, that of the ranks' points if there is room, and a column for each participant."""
 
 
-def _columns(table: Rect, u: float, participants: int) -> Columns:
+def _begin(
+    usual: tuple[int, int], texts: tuple[int, int], room: int, participants: int, u: float
+) -> tuple[int, int] | None:
+    """The widths of names and rates with which the columns of the participants are wide enough, if any.
+
+    The rates get the room of their longest text; if that would make the columns narrow, the names first give
+    what they do not need.
+    """
+    (name, rate), (least_name, least_rate) = usual, texts
+    rates = max(rate, least_rate)
+    for names, wide, column in (
+        (name, rates, COLUMN),
+        (min(name, least_name or name), rates, LEAST_COLUMN),
+        (name, rate, LEAST_COLUMN),
+    ):
+        if (room - names - wide) // participants >= round(column * u):
+            return names, wide
+    return None
+
+
+def _columns(table: Rect, u: float, participants: int, texts: tuple[int, int]) -> Columns:
     """Columns of a sheet with few rows, in the middle of the room."""
     category = table.x + round(24 * u)
-    name_w, places_w = round(290 * u), round(196 * u)
     room = table.w - round(36 * u)
-    least = round(118 * u)
-    places: int | None = category + name_w
-    begin = name_w + places_w
-    if (room - begin) // participants < least:
-        places, begin = None, round(250 * u)
+    found = _begin((round(290 * u), round(196 * u)), texts, room, participants, u)
+    places = category + found[0] if found is not None else None
+    begin = sum(found) if found is not None else round(250 * u)
     width = min((room - begin) // participants, round(240 * u))
     slack = room - begin - width * participants
     left = table.x + round(24 * u) + begin + slack // 2
@@ -138,15 +166,13 @@ def _columns(table: Rect, u: float, participants: int) -> Columns:
     )
 
 
-def _dense_columns(table: Rect, u: float, participants: int) -> Columns:
+def _dense_columns(table: Rect, u: float, participants: int, texts: tuple[int, int]) -> Columns:
     """Columns of a sheet with many rows, at its right edge next to the scroll bar."""
     category = table.x + round(24 * u)
-    name_w, places_w = round(290 * u), round(130 * u)
     room = table.w - round((24 + 28) * u)
-    places: int | None = category + name_w
-    begin = name_w + places_w
-    if (room - begin) // participants < round(116 * u):
-        places, begin = None, round(240 * u)
+    found = _begin((round(290 * u), round(130 * u)), texts, room, participants, u)
+    places = category + found[0] if found is not None else None
+    begin = sum(found) if found is not None else round(240 * u)
     width = min((room - begin) // participants, round(300 * u))
     left = category + room - width * participants
     return (

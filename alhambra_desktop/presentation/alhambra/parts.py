@@ -193,7 +193,7 @@ def hand_parts(
     least = round((104 if mine else 132) * u)
     reserve_w = max([tile.right - area.x for tile in store] + [least]) + pad
     divider = area.x + reserve_w
-    own = mine_parts(area, u, divider + pad, mine, mine_width(area, u, divider + pad, groups))
+    own = mine_parts(area, u, divider + pad, mine, mine_width(area, u, divider + pad, groups, mine))
     reserve_zone = Rect(area.x, area.y, reserve_w, area.h)
     if own:
         divider = max(rect.right for rect in own) + pad

@@ -37,24 +37,38 @@ def switch_parts(area: Rect, u: float, modules: Sequence[str]) -> tuple[tuple[st
 # ---------------------------------------------------------------- own things
 
 
-def mine_width(area: Rect, u: float, left: int, groups: Sequence[int]) -> int:
-    """The width available to own things from ``left`` on, next to cards in these groups."""
+def mine_width(area: Rect, u: float, left: int, groups: Sequence[int], shapes: Sequence[float] = ()) -> int:
+    """The width available to own things from ``left`` on, next to cards in these groups.
+
+    Cards lie over each other before things do: pressing a card works wherever it shows.
+    """
     cards = sum(CARD_STEP * (n - 1) + CARD_LEAST for n in groups) + CARD_GAP * len(groups)
     over = area.right - left - round((cards + 3 * CARD_GAP) * u)
-    return max(round(area.w * MINE_LEAST), min(round(area.w * MINE_SHARE), over))
+    return max(
+        round(area.w * MINE_LEAST), min(round(area.w * MINE_SHARE), max(over, _narrowest(area, u, shapes)))
+    )
 
 
-MOST, LEAST = 76, 30
+def _narrowest(area: Rect, u: float, shapes: Sequence[float]) -> int:
+    """The width in which things of the least side lie apart, in as many rows as there is height for."""
+    if not shapes:
+        return 0
+    side, gap = round(LEAST * u), round(NARROW_GAP * u)
+    count = max(1, min(MOST_ROWS, (_high(area, u) + gap) // (side + gap)))
+    return max(_length(row, side, gap) for row in _rows(shapes, count))
+
+
+MOST, LEAST = 76, 25
 """Units of the side of own things: greatest, and least before they overlap."""
-MOST_ROWS = 3
+MOST_ROWS = 5
 WIDE_GAP, NARROW_GAP = 8, 4
 
 
 def mine_parts(area: Rect, u: float, left: int, shapes: Sequence[float], most: int) -> tuple[Rect, ...]:
     """Own things in a width of ``most`` from ``left`` on, each as wide as it is drawn.
 
-    ``shapes`` are their widths over their heights. One row if they fit, else two or three, whichever leaves
-    the things larger; only where they would be too small do they lie over each other.
+    ``shapes`` are their widths over their heights. One row if they fit, else as many as leave the things
+    largest; only where they would be too small do they lie over each other.
     """
     if not shapes:
         return ()
@@ -67,17 +81,26 @@ def mine_parts(area: Rect, u: float, left: int, shapes: Sequence[float], most: i
     if _length(shapes, side, gap) <= most:
         return _row(shapes, left, y, side, gap)
     tried = [_rows(shapes, number) for number in range(2, MOST_ROWS + 1)]
-    high = area.bottom - round(12 * u) - top
+    high = _high(area, u)
     gaps = (round(WIDE_GAP * u), round(NARROW_GAP * u))
     side, gap, rows = max(
         ((_largest(rows, most, high, u, gap), gap, rows) for rows in tried for gap in gaps),
-        key=lambda found: (found[0], found[1], -len(found[2])),
+        key=lambda found: (
+            max(_length(row, found[0], found[1]) for row in found[2]) <= most,
+            *found[:2],
+            -len(found[2]),
+        ),
     )
     return tuple(
         rect
         for number, row in enumerate(rows)
         for rect in _row(row, left, top + number * (side + gap), side, min(gap, _step_back(row, side, most)))
     )
+
+
+def _high(area: Rect, u: float) -> int:
+    """The height available to several rows of own things."""
+    return area.h - round(46 * u) - round(12 * u)
 
 
 def lying_parts(area: Rect, u: float, count: int, most: int) -> tuple[Rect, ...]:

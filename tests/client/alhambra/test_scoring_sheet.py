@@ -3,12 +3,16 @@
 import itertools
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
 
 import pygame
 import pytest
 
 from alhambra_desktop import games
+from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.ruleset import compile_rules
+from alhambra_desktop.cli_args import ScreenshotArgs
+from alhambra_desktop.client import screenshot
 from alhambra_desktop.client.alhambra.card import CardScene
 from alhambra_desktop.client.alhambra.palace_scene import PalaceScene
 from alhambra_desktop.client.alhambra.scene import TableScene
@@ -88,6 +92,39 @@ def test_words_fit(make_app, tallied, written, monkeypatch, players):
             found += [f"{size} {language} {offset}: {fault}" for fault in faults(written, size)]
     assert not found, "\n".join(found)
     assert not small
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_no_category_is_cut_off(make_app, written, played_once, size):
+    """All modules, every category unfolded: names and rates are whole, in the sheets and in the result."""
+    pilot, cut = make_app(size), []
+    pilot.setting(animation="off", bot_speed="instant")
+    asked = ScreenshotArgs(
+        "scoring", seed=3, decisions=900, size=size, out=Path("unused.png"), players=3, modules=tuple(MODULES)
+    )
+    for language, scene in itertools.product(("en", "fr", "de"), ("scoring", "preview", "final")):
+        pilot.setting(language=language)
+        screenshot.picture(pilot.app, replace(asked, scene=scene, language=language))
+        sheet = pilot.scene
+        if isinstance(sheet, ScoringScene):
+            sheet.fold = False
+            sheet.relayout()
+            sheet.ask(0, 0)
+            assert sheet.layout.places is not None
+        written.clear()
+        for offset in range(0, sheet.bar.furthest + 1, 5):
+            sheet.bar.to(offset)
+            sheet.invalidate()
+            pilot.frames(2)
+        words = {line for line, _, _ in written}
+        assert len(words) > 20
+        if scene == "preview":
+            assert t("rate.orchards") in words, "the longest rate of all"
+        cut += [f"{language} {scene}: {line}" for line in words if "…" in line]
+        pilot.app.stack.clear()
+        pilot.app.stack.settle()
+    assert not cut
 
 
 @pytest.fixture

@@ -50,10 +50,37 @@ def test_two_rows_are_about_as_long():
     assert abs(first[-1].right - second[-1].right) <= max(rect.w for rect in parts.mine)
 
 
+BOARD = 1.5
+MANY = (PAWN, *[PERSON] * 15, *[BOARD] * 4, *[PLACE] * 21)
+"""What a player of all modules holds late in the game."""
+
+
+@pytest.mark.parametrize(
+    ("size", "u"),
+    [
+        ((1024, 640), 0.76),
+        ((1280, 720), 0.76),
+        ((1600, 900), 0.833),
+        ((1920, 1080), 1.0),
+        ((2560, 1440), 1.167),
+    ],
+)
+@pytest.mark.parametrize("groups", [(2, 1), (2, 3, 2, 2), (5, 4, 5, 3)])
+def test_things_of_all_modules_lie_apart(size, u, groups):
+    """Forty-one things in up to five rows: none lies on another, whatever is in hand; cards give way."""
+    hand, parts = laid(size, u, groups, MANY)
+    assert len(parts.mine) == len(MANY)
+    assert all(rect.inside(hand) and rect.h >= 18 for rect in parts.mine)
+    assert not [pair for pair in itertools.combinations(parts.mine, 2) if pair[0].overlaps(pair[1])]
+    assert all(rect.right <= parts.divider for rect in parts.mine)
+    assert all(card.x >= parts.divider and card.right <= hand.right for card in parts.cards)
+    assert all(left.x + 4 <= right.x for left, right in itertools.pairwise(parts.cards))
+
+
 def test_too_many_things_lie_over_each_other_and_stay_in_their_zone():
-    """Thirty things beside six groups of cards: none leaves the zone."""
-    hand, parts = laid((1280, 720), 0.76, (4, 4, 4, 4, 3, 3), FULL * 2 + (PAWN,) * 6)
-    assert len(parts.mine) == 30
+    """A hundred things beside six groups of cards: none leaves the zone."""
+    hand, parts = laid((1280, 720), 0.76, (4, 4, 4, 4, 3, 3), FULL * 8 + (PAWN,) * 4)
+    assert len(parts.mine) == 100
     assert all(rect.inside(hand) for rect in parts.mine)
     assert all(rect.right <= parts.divider for rect in parts.mine)
 

@@ -45,7 +45,7 @@ def draw_bars(
                 wide = max(px(4), (right - left) * abs(mine[group]) // most - px(3))
                 _piece(brush, surface, Rect(x, middle - px(13), wide, px(26)), group, mine[group])
                 x += wide + px(3)
-        total = str(sum(mine.values()))
+        total = str(sum(mine.values())).replace("-", "−")
         style = brush.style("serif-bold", 24)
         brush.text(surface, (area.right - px(24), middle), total, style, brush.colour("cream"), "right")
 

@@ -8,7 +8,7 @@ from alhambra_desktop.client.alhambra.scoring.bars import draw_bars
 from alhambra_desktop.client.alhambra.scoring.cells import Hit
 from alhambra_desktop.client.alhambra.scoring.controls import Controls
 from alhambra_desktop.client.alhambra.scoring.parts import scoring_parts
-from alhambra_desktop.client.alhambra.scoring.table import Shown, draw_heading, draw_table
+from alhambra_desktop.client.alhambra.scoring.table import Shown, draw_heading, draw_table, text_widths
 from alhambra_desktop.client.alhambra.scoring.why import draw_why
 from alhambra_desktop.client.alhambra.scoring.why_number import Names, draw_number
 from alhambra_desktop.client.menus.source_card import open_card
@@ -84,8 +84,9 @@ class ScoringScene(Controls, Scene):
         self._ground = None
         self.lines = sheet_lines(self.sheet, fold=self.fold)
         dense = grouped(self.sheet)
+        texts = text_widths(self.brush, self.sheet, dense=dense)
         self.layout = sheet_layout(
-            kit.window, kit.theme.u, len(self.lines), len(self.sheet.people), dense=dense
+            kit.window, kit.theme.u, len(self.lines), len(self.sheet.people), dense=dense, texts=texts
         )
         self.bar.lay(self.layout.track, len(self.lines), len(self.layout.rows))
         self.hits = []

@@ -25,6 +25,8 @@ from alhambra_desktop.presentation.words import category_name
 from alhambra_desktop.text import t
 
 LIT = Colour("#1A5560")
+INDENT, DENSE_INDENT, GAP = 72, 44, 12
+"""Units left of the name of a category, for its sign; and between the columns."""
 
 
 def draw_heading(
@@ -68,6 +70,14 @@ class Shown:
     lit: int
     who: int | None = None
     part: int | None = None
+
+
+def text_widths(brush: Brush, model: SheetModel, *, dense: bool) -> tuple[int, int]:
+    """The widths that the longest name of a category and the longest rate without ranks need."""
+    names, rates = brush.style("sans-semibold", 18), brush.style("sans", 18)
+    name = max(brush.width(category_name(row.category), names) for row in model.rows)
+    rate = max((brush.width(rate_words(row), rates) for row in model.rows if not row.places), default=0)
+    return name + brush.px((DENSE_INDENT if dense else INDENT) + GAP), rate + brush.px(GAP)
 
 
 def cell_style(brush: Brush, layout: SheetLayout, model: SheetModel) -> CellStyle:
@@ -163,15 +173,16 @@ def _row(
     dx, dy = (0, 0) if told else (-rect.x, -rect.y)
     x, y = layout.category + dx, middle + dy
     size = min(56.0, rect.h / brush.kit.theme.u * (0.88 if layout.dense else 0.74))
-    indent = px(44 if layout.dense else 72)
+    indent = px(DENSE_INDENT if layout.dense else INDENT)
     draw_sign(brush, names, (x + px(20 if layout.dense else 30), y), row.category, size)
     name = category_name(row.category)
-    room = (layout.places or layout.columns[0].x) - layout.category - indent - px(12)
-    units, least = (20.0, 18) if layout.dense else (look.units, 13)
+    room = (layout.places or layout.columns[0].x) - layout.category - indent - px(GAP)
+    units, least = (20.0, 18) if layout.dense else (look.units, 18)
     kept, style = brush.fitted(name, "sans-semibold", units, room, least)
     brush.text(names, (x + indent, y), kept, style, brush.colour("cream"))
     if layout.places is not None:
-        _places(brush, names, (layout.places + dx, y), row, short=layout.dense)
+        room = layout.columns[0].x - layout.places - px(GAP) // 2
+        _places(brush, names, (layout.places + dx, y), row, room, short=layout.dense)
     if not told:
         names.set_alpha(118)
         surface.blit(names, rect)
@@ -185,7 +196,7 @@ def _row(
 
 
 def _places(
-    brush: Brush, surface: pygame.Surface, at: tuple[int, int], row: SheetRow, *, short: bool
+    brush: Brush, surface: pygame.Surface, at: tuple[int, int], row: SheetRow, room: int, *, short: bool
 ) -> None:
     """The points of the ranks, or of a unit; ``short``: numbers alone, each in its column."""
     plain, bold = brush.style("sans", 19), brush.style("sans-bold", 19)
@@ -197,8 +208,11 @@ def _places(
         return
     mist = brush.colour("mist")
     if not row.places:
-        kept, style = brush.fitted(rate_words(row), "sans", 19, brush.px(122 if short else 190), 18)
-        brush.text(surface, at, kept, style, mist)
+        for words in (rate_words(row), t("sheet.by_number")):
+            style = brush.fitting(words, "sans", 19, room, 18)
+            if brush.width(words, style) <= room:
+                brush.text(surface, at, words, style, mist)
+                return
         return
     runs: list[Run] = []
     for place, points in enumerate(row.places[:3], 1):
@@ -226,7 +240,8 @@ def _totals(
         style = brush.style("sans", 20)
         brush.text(surface, (layout.places, middle), t("sheet.before_now"), style, brush.colour("mist"))
     sums = [
-        t("sheet.sum", before=model.before[n], now=model.gain(n, told)) for n in range(len(layout.columns))
+        t("sheet.sum", before=model.before[n], now=model.gain(n, told)).replace("+ -", "− ")
+        for n in range(len(layout.columns))
     ]
     wide = layout.columns[0].w
     large = brush.style("serif-black", 40 if wide > px(150) else 30)
@@ -234,7 +249,7 @@ def _totals(
     room = wide - brush.width("000", large) - px(22)
     shown = all(brush.width(sum_, small) <= room for sum_ in sums)
     for number, column in enumerate(layout.columns):
-        total = str(model.before[number] + model.gain(number, told))
+        total = str(model.before[number] + model.gain(number, told)).replace("-", "−")
         box = look.box(brush, column, middle)
         place = brush.text(surface, (box.right, middle), total, large, brush.colour("cream"), "right")
         if shown:
