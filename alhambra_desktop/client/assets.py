@@ -57,8 +57,7 @@ class Art:
 
     def prepare(self, art_ids: Iterable[str]) -> threading.Thread:
         """Read files ahead in the background; a picture needed meanwhile is read as usual."""
-        wanted = [one for one in dict.fromkeys(art_ids) if one in self._files and one not in self._masters]
-
+        wanted = [one for one in dict.fromkeys(art_ids) if self._can_wait(one)]
         return self._reading(lambda: sum(self._read_all(wanted)))
 
     def prepare_named(self, words: Callable[[], AbstractSet[str]]) -> threading.Thread:
@@ -83,6 +82,18 @@ class Art:
                 self._read.clear()
 
         return self._reading(read)
+
+    def _can_wait(self, art_id: str) -> bool:
+        """Whether a picture exists and has not been read."""
+        return art_id in self._files and art_id not in self._masters and art_id not in self._read
+
+    def unread(self, art_ids: Iterable[str]) -> list[str]:
+        """Those of some pictures that have not been read yet."""
+        return [one for one in art_ids if self._can_wait(one)]
+
+    def named(self, *kinds: str) -> Iterator[str]:
+        """The ids of all pictures of some kinds: the first part of an id."""
+        return (one for one in self._files if one.split("/")[0] in kinds)
 
     @property
     def reading(self) -> bool:

@@ -135,6 +135,8 @@ class Loop:
                 surface = self._display.surface
                 surface.blit(pygame.transform.smoothscale(self._stretched, surface.get_size()), (0, 0))
                 self._flip()
+        elif self._stack.rests() and not self._exposed:
+            return
         elif self._stack.top is not None and (self._stack.dirty or self._exposed):
             self._stack.draw(self._display.surface)
             self._flip()

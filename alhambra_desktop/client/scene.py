@@ -30,6 +30,8 @@ class Scene:
 
     def __init__(self) -> None:
         self.dirty = True
+        self.rests = False
+        """Whether this frame has done enough: the new picture is drawn in the next one."""
         self._brush: Brush | None = None
 
     @property
@@ -121,6 +123,14 @@ class SceneStack:
         """Whether the picture has changed since it was last drawn."""
         top = self.top
         return top is not None and top.dirty
+
+    def rests(self) -> bool:
+        """Whether the top scene is only to be drawn in the next frame."""
+        top = self.top
+        if top is None or not top.rests:
+            return False
+        top.rests = False
+        return True
 
     def push(self, scene: Scene, then: Callable[[Any], None] | None = None) -> None:
         """Schedule opening ``scene``."""

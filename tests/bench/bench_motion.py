@@ -3,9 +3,9 @@
 Run from the repository: ``python -m tests.bench.bench_motion [WxH] [seconds] [--modules id,id]``. Alhambra,
 the dice game and Roll & Write, each for so many seconds of their own clock (60 frames a second): cards and
 tiles fly, tiles drop with dust, walls light up, counts and coins tick, dice roll, the pencil draws. Bots
-think between the frames. Frames with a step in them, in which the table is made anew, are counted separately.
-On a busy machine the processor time of the thread that draws tells more than the clock; no movement should
-take more than 8 ms.
+think between the frames. Frames with a step in them, in which the table is put together anew, are told apart;
+its picture is painted in the next one. On a busy machine the processor time of the thread that draws tells
+more than the clock; no movement should take more than 8 ms.
 """
 
 import argparse

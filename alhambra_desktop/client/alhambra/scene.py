@@ -10,6 +10,7 @@ import pygame
 from alhambra_desktop.alhambra.choices import Move
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.bots import Hint
+from alhambra_desktop.client.alhambra.ahead import coming
 from alhambra_desktop.client.alhambra.cell_lights import CellLight
 from alhambra_desktop.client.alhambra.commands import Commands
 from alhambra_desktop.client.alhambra.composer import (
@@ -225,6 +226,9 @@ class TableScene(Doors):
         done = picker.phase == TURN_END and all(ask.standing for ask in picker.asks)
         if done and self.ends_turns:
             self.commands.act("end")
+
+    def coming(self) -> Iterable[str]:
+        return coming(self.session.match)
 
     def show_beats(self, beats: list[Beat]) -> None:
         """Play what happened, then show scorings and the end."""

@@ -204,6 +204,9 @@ class DiceScene(PlayScene):
 
     # ------------------------------------------------------------ movements
 
+    def coming(self) -> Iterable[str]:
+        return self.kit.art.named("dice")
+
     def show_beats(self, beats: list[Beat]) -> None:
         for beat in beats:
             self._follow(beat)

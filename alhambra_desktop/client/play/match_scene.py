@@ -59,6 +59,8 @@ class MatchScene(PlayDoors):
         self._next: deque[Callable[[], None]] = deque()
         """What is opened next, after all movements."""
         self._told_problem = False
+        self._read_for: Hashable = None
+        """The question for which pictures were last read ahead."""
         match = session.match
         self._entered = match.revision if match.over else -1
         """The revision of the match at which its result was recorded."""
@@ -113,6 +115,10 @@ class MatchScene(PlayDoors):
         """Whether turns end automatically once nothing is left to do: by the setting, but not in lessons."""
         return self.services.settings.auto_end_turn and not self.session.match.taught
 
+    def coming(self) -> Iterable[str]:
+        """The ids of pictures that this table may need soon: they are read beside the frames."""
+        return ()
+
     def lead_to(self, beat: Beat) -> Iterable[Callable[[], None]]:
         """Open what follows the movements of a step: a scoring, a report."""
         return ()
@@ -149,6 +155,9 @@ class MatchScene(PlayDoors):
     def go_on(self, dt: float) -> None:
         """Nothing moves: open what is queued, hand the screen over, let bots act."""
         match = self.session.match
+        if self._read_for != self.question():
+            self._read_for = self.question()
+            self._read_ahead()
         if match.over and not match.recorded and self._entered != match.revision:
             self._entered = match.revision
             self._enter_result()
@@ -176,6 +185,12 @@ class MatchScene(PlayDoors):
         else:
             self._ask_for_click()
 
+    def _read_ahead(self) -> None:
+        art = self.services.kit.art
+        wanted = art.unread(self.coming())
+        if wanted:
+            art.prepare(wanted)
+
     def _enter_result(self) -> None:
         """The match has just ended: record its result, if it counts."""
         result, results = result_of(self.session.match), self.services.results
@@ -198,6 +213,7 @@ class MatchScene(PlayDoors):
             me = session.me
             session.went_on()
             self.show_beats([beat])
+            self.rests = self.busy  # composing and painting a table are a frame each
             self.pace.rest(speed)
             if session.own_turn and session.me == me and session.perspective.revealed:
                 self.services.audio.play("your_turn")

@@ -171,6 +171,9 @@ class SheetScene(PlayScene):
         match = self.session.match
         return final_model(self.view, self.session.people, match.setup.seed, practice=match.practice)
 
+    def coming(self) -> Iterable[str]:
+        return self.kit.art.named("pencil", "die")
+
     def winners_picture(self) -> Picture | None:
         built = self.model.players[self.view.state.winners[0]].built
         if built is None:  # a dummy has won

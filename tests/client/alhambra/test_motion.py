@@ -1,8 +1,11 @@
 """Movement on the table: the palace glides, reduced motion fades, a press ends either."""
 
+import time
+
 import pygame
 import pytest
 
+from alhambra_desktop.client.alhambra.ahead import coming
 from alhambra_desktop.client.alhambra.pointer import Held
 from alhambra_desktop.presentation.alhambra.selection import PLACING
 from tests.client.alhambra.test_play import to_exact_offer
@@ -162,3 +165,39 @@ def test_reduced_motion_has_no_dust(sit):
     for _ in range(30):
         assert not list(table.table.stage.marks())
         table.pilot.frames(1, dt=0.02)
+
+
+def test_a_step_and_its_picture_take_a_frame_each(sit):
+    """In the frame in which a bot acts nothing is painted; the next one shows the movement from its start."""
+    table = sit("easy", "easy", animation="normal", bot_speed="normal")
+    loop, match = table.pilot.app.loop, table.match
+    seen = 0
+    for _ in range(2000):
+        steps, drawn, busy = len(match.beats), loop.drawn, table.table.busy
+        table.pilot.frames()
+        if len(match.beats) == steps or not table.table.busy:
+            continue
+        assert not busy
+        assert loop.drawn == drawn
+        table.pilot.frames()
+        assert loop.drawn == drawn + 1
+        assert len(match.beats) == steps + 1
+        seen += 1
+        if seen == 3:
+            return
+    raise AssertionError("no bot has moved anything")
+
+
+def test_pictures_of_the_next_pieces_are_read_ahead(sit):
+    """Beside the frames: what is turned up next need not be read in the frame that shows it."""
+    table = sit("person", "easy", animation="normal")
+    art = table.table.kit.art
+    wanted = list(coming(table.match))
+    tile = table.match.game.state.supply.pieces[-1]
+    assert {f"tile/{tile}", f"tile/{tile}/small"} <= set(wanted)
+    for _ in range(1000):
+        table.pilot.frames()
+        if not art.unread(wanted):
+            return
+        time.sleep(0.01)
+    raise AssertionError(f"not read: {art.unread(wanted)}")

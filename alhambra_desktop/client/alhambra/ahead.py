@@ -1,0 +1,34 @@
+"""Which pictures a table will soon need: pieces that are drawn next, and cities that come to the middle."""
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import cast
+
+from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.match.match import Match
+
+NEXT = 6
+"""Tiles and cards from the tops of their piles; a turn turns up a few of them."""
+MOST_LAID = 40
+"""Tiles of cities at most; a picture is a megabyte."""
+
+
+def coming(match: Match) -> Iterator[str]:
+    """The ids of pictures that are worth reading ahead. Nothing of this is shown before its time."""
+    state = cast("Palace", match.game).state
+    yield "tile/back"
+    yield "money/back"
+    for tile in state.supply.pieces[-NEXT:]:
+        yield f"tile/{tile}"
+        yield f"tile/{tile}/small"
+    yield from (f"tile/{tile}/small" for tile in state.market if tile)
+    for card in state.deck.pieces[-NEXT:]:
+        yield f"money/{card}"
+    seats = [state.seats[seat] for seat in match.people or range(len(state.seats))]
+    yield from (f"fountain/{seat.colour}" for seat in match.setup.seats)
+    for owner in seats:
+        yield from (f"money/{card}" for card in owner.hand)
+    laid = (tile.piece.id for owner in seats for tile in owner.city.tiles())
+    for tile in islice(laid, MOST_LAID):
+        yield f"tile/{tile}"
+        yield f"tile/{tile}/small"
