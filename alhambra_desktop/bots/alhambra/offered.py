@@ -30,15 +30,15 @@ def offered_to(game: "Palace", seat: int, known: Known, asked: Asked) -> Offered
     assert game.decision is not None
     found: Offered = []
     for family in game.decision.families:
-        kind = family.choice
-        if kind in SLOW or kind in known.slow:
+        choice = family.choice
+        if choice in SLOW or choice in known.slow:
             continue
         if family is BUYING:
             listed: list[Any] = list(BUYING.candidates(game, seat, asked))
         else:
             listed = list(family.candidates(game, seat))
         if listed:
-            found.append((kind, greedy(listed) if kind is TakeMoney else listed))
+            found.append((choice, greedy(listed) if choice is TakeMoney else listed))
     return found
 
 

@@ -36,8 +36,8 @@ def recounted(beats: Sequence[Beat], view: DiceGame, winner: int) -> Iterator[Ga
                 if event.owner == winner:
                     taken.append((number, played, beat.number))
                 number += 1
-    for prize, game_round, step in reversed(taken):
-        yield Gain(str(prize), game_round, totals_without(view, events, prize), step)
+    for prize, game_round, at in reversed(taken):
+        yield Gain(str(prize), game_round, totals_without(view, events, prize), at)
 
 
 def moment_of(
