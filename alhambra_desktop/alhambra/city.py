@@ -249,8 +249,8 @@ class City:
             else:
                 anchors = {(x - p.offset[0], y - p.offset[1]) for x, y in self._frontier for p in laid}
             if self._hole:
-                anchors = mending(anchors, laid, self._parts, self._foot_links(), self._hole)
-            if simple:
+                found = mending(anchors, laid, self._parts, self._foot_links(), self._hole)
+            elif simple:
                 found = [a for a in anchors if not self._parts_outside(a)]
             else:
                 found = [a for a in anchors if not self.why_not_place(piece, a, turn, turn_granted=True)]

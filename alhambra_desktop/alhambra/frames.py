@@ -233,6 +233,12 @@ def redesigns(moving: bool) -> tuple[Family["Palace", Any], ...]:
     return (*REDESIGNS, MOVING) if moving else REDESIGNS
 
 
+def any_redesign(game: "Palace", seat: int, moving: bool) -> bool:
+    """Whether an extra redesign is possible; first the kind of which that is told soonest."""
+    kinds = (actions.REMOVING, actions.ADDING, actions.EXCHANGING)
+    return any(kind.possible(game, seat) for kind in kinds) or (moving and MOVING.possible(game, seat))
+
+
 @frame
 @record
 class Redesign(Frame["Palace"]):
@@ -248,7 +254,7 @@ class Redesign(Frame["Palace"]):
 
     def run(self, game: "Palace") -> str:
         """Ask once, if any redesign is possible."""
-        if self.done or not any(family.possible(game, self.seat) for family in redesigns(self.moving)):
+        if self.done or not any_redesign(game, self.seat, self.moving):
             return DONE
         return ASK
 

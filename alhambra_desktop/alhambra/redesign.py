@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
-from alhambra_desktop.alhambra.contact import Links, facing_of, joined, reached
-from alhambra_desktop.alhambra.geometry import FOUNTAIN_CELL, NEIGHBOURS, Cell
+from alhambra_desktop.alhambra.contact import Links, facing_of, foot_links, joined, reached, why_no_contact
+from alhambra_desktop.alhambra.geometry import FOUNTAIN_CELL, NEIGHBOURS, Cell, enclosed_cells, may_enclose
 from alhambra_desktop.alhambra.pieces import Part, Placed
 from alhambra_desktop.engine.reasons import Reason
 
@@ -49,23 +49,38 @@ def mending(
     parts: Mapping[Cell, Part],
     links: Links,
     hole: Collection[Cell],
-) -> set[Cell]:
-    """The anchors where new parts may make a city sound again after a piece was lifted.
+) -> list[Cell]:
+    """The anchors where new parts make a city sound again after a piece was lifted.
 
-    They fill the hole if it is a gap, and touch what is cut off: nothing else can help, so only these have to
-    be checked in full.
+    They fill the hole if it is a gap, and touch what is cut off: nothing else can help, so only these are
+    checked in full.
     """
     shut = all(near in parts or near in hole for cell in hole for near in NEIGHBOURS[cell])
     gap = set(hole) if shut else set()
     on_foot = reached(links)
     cut = {cell for cell, part in parts.items() if not (part.outside or cell in on_foot)}
     beside = {near for cell in cut for near in NEIGHBOURS[cell]}
-    found = set()
+    found = []
     for x, y in anchors:
-        covered = {(x + part.offset[0], y + part.offset[1]) for part in laid}
-        if gap <= covered and not (cut and beside.isdisjoint(covered)):
-            found.add((x, y))
+        covered = {(x + part.offset[0], y + part.offset[1]): part for part in laid}
+        if gap <= covered.keys() and not (cut and beside.isdisjoint(covered)):
+            fits = parts.keys().isdisjoint(covered) and why_no_contact(covered, parts) is None
+            if fits and _sound_with(covered, parts, closed=len(hole) > 1 or shut):
+                found.append((x, y))
     return found
+
+
+def _sound_with(laid: Mapping[Cell, Part], parts: Mapping[Cell, Part], *, closed: bool) -> bool:
+    """Whether a city is sound with new parts whose sides suit their neighbours.
+
+    ``closed``: without them it may enclose something; otherwise the test is quicker.
+    """
+    whole = {**parts, **laid}
+    on_foot = reached(foot_links(whole))
+    for cell, part in whole.items():
+        if not (joined(part.sides, facing_of(whole, cell)) if part.outside else cell in on_foot):
+            return False
+    return not (closed or may_enclose(laid, parts)) or not enclosed_cells(whole)
 
 
 def shut_in(parts: Mapping[Cell, Part], gone: Collection[Cell]) -> bool:

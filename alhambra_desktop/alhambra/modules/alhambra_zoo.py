@@ -169,6 +169,12 @@ def reach(city: "City", start: Cell, steps: int) -> dict[Cell, int]:
     return {cell: way for cell, way in found.items() if (part := city.part_at(cell)) and part.ordinary}
 
 
+def can_walk(city: "City", start: Cell, steps: int) -> bool:
+    """Whether an animal can go anywhere; mostly a neighbouring cell is enough to know."""
+    beside = [city.part_at(near) for near in city.steps(start)]
+    return any(part is not None and part.ordinary for part in beside) or bool(reach(city, start, steps))
+
+
 @frame
 @record
 class AnimalWalk(Frame["Palace"]):
@@ -246,7 +252,9 @@ class Feeding(Question["Palace"]):
         """Whether the seat has a money card and an animal that can move."""
         city = game.seat(self.seat).city
         # Whether there is a card is told sooner.
-        return FEEDING.possible(game, self.seat) and any(reach(city, c, NEAR) for c in herds(game, self.seat))
+        return FEEDING.possible(game, self.seat) and any(
+            can_walk(city, c, NEAR) for c in herds(game, self.seat)
+        )
 
     def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
         """Discard one of the money cards, or none."""

@@ -14,7 +14,7 @@ from alhambra_desktop.alhambra import base, verbs
 from alhambra_desktop.alhambra.components import Card, Components
 from alhambra_desktop.alhambra.events import CardsMoved
 from alhambra_desktop.alhambra.extension import SpentCard, TurnUp
-from alhambra_desktop.alhambra.frames import REDESIGNS, Redesign
+from alhambra_desktop.alhambra.frames import Redesign, any_redesign
 from alhambra_desktop.alhambra.module import Module, ModuleData, impossible_piles, not_for_all_players
 from alhambra_desktop.alhambra.refs import CardId
 from alhambra_desktop.alhambra.vocabulary import PileShare
@@ -85,7 +85,7 @@ class Engaging(Listed["Palace", EngageBuilder]):
         """Reasons: builder_engaged, no_redesign."""
         if builders_of(game).turn == game.state.turn:
             return Reason.of("builder_engaged")
-        if not any(family.possible(game, seat) for family in REDESIGNS):
+        if not any_redesign(game, seat, moving=False):
             return Reason.of("no_redesign")
         return None
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from alhambra_desktop.alhambra import verbs
-from alhambra_desktop.alhambra.frames import REDESIGNS, MarketRefill, Redesign
+from alhambra_desktop.alhambra.frames import MarketRefill, Redesign, any_redesign
 from alhambra_desktop.alhambra.interval import StartOfTurn
 from alhambra_desktop.alhambra.modules.characters.people import (
     ARCHITECT,
@@ -218,7 +218,7 @@ class Calling(Single["Palace", CallArchitect]):
     def check(self, game: "Palace", seat: int, choice: CallArchitect) -> Reason | None:
         """Reasons: not_your_character, already_used, no_redesign."""
         reason = _why_not_ready(game, seat, ARCHITECT)
-        if reason is None and not any(family.possible(game, seat) for family in REDESIGNS):
+        if reason is None and not any_redesign(game, seat, moving=False):
             return Reason.of("no_redesign")
         return reason
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from alhambra_desktop.alhambra.causes import Evidence
 from alhambra_desktop.alhambra.choices import Give
 from alhambra_desktop.alhambra.components import Components
-from alhambra_desktop.alhambra.frames import MarketRefill, RefillAndScore, redesigns
+from alhambra_desktop.alhambra.frames import MarketRefill, RefillAndScore, any_redesign
 from alhambra_desktop.alhambra.frames import Redesign as RedesignOffer
 from alhambra_desktop.alhambra.module import Module
 from alhambra_desktop.alhambra.modules.gates_without_end import board, bonuses
@@ -270,7 +270,7 @@ class GatesWithoutEnd(Module[GateBoardData]):
             return
         asked = self._question(bonus, seat)
         if isinstance(asked, RedesignOffer):
-            usable = any(family.possible(game, seat) for family in redesigns(moving=True))
+            usable = any_redesign(game, seat, moving=True)
         else:
             usable = asked.wanted(game)
         if usable:

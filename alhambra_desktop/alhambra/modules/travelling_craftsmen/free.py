@@ -5,7 +5,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 from alhambra_desktop.alhambra import verbs
-from alhambra_desktop.alhambra.frames import MoneyRefill, Redesign, redesigns
+from alhambra_desktop.alhambra.frames import MoneyRefill, Redesign, any_redesign
 from alhambra_desktop.alhambra.modules.travelling_craftsmen.cards import (
     BLACKSMITH,
     BUILDER,
@@ -155,7 +155,7 @@ class CallingBuilder(Single["Palace", CallBuilder]):
         reason = self.workshop.why_not(game, seat, BUILDER)
         if reason is not None:
             return reason
-        possible = any(family.possible(game, seat) for family in redesigns(moving=True))
+        possible = any_redesign(game, seat, moving=True)
         return None if possible else Reason.of("nothing_to_redesign")
 
     def apply(self, game: "Palace", seat: int, choice: CallBuilder) -> None:
