@@ -86,13 +86,12 @@ def search(query: str, in_play: Sequence[str] = ()) -> tuple[Hit, ...]:
 
 
 def _score(entry: _Entry, asked: tuple[str, ...], in_play: Sequence[str]) -> int:
-    """How well a paragraph matches; 0: a word is missing."""
-    total = TERM if asked in entry.forms else 0
-    for word in asked:
-        worth = max(_worths(entry, word), default=0)
-        if not worth:
-            return 0
-        total += worth
+    """How well a paragraph matches; 0: a word is missing. It need not use the words of its term."""
+    named = TERM if asked in entry.forms else 0
+    worths = [max(_worths(entry, word), default=0) for word in asked]
+    if not (named or all(worths)):
+        return 0
+    total = named + sum(worths)
     topic = entry.paragraph.address.topic
     return total + (IN_PLAY if topic in in_play else 0) + (FIRST_GAME if topic == next(iter(GAMES)) else 0)
 

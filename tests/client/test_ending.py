@@ -280,6 +280,17 @@ def test_all_ways_fit_into_the_foot(make_app, finished, lang, size):
         assert all(left.right < right.x for left, right in itertools.pairwise(foot))
 
 
+@pytest.mark.parametrize("lang", ["fr", "de", "xx"])
+def test_the_smallest_window_has_room_for_the_foot(make_app, finished, layout_faults, lang):
+    """Two ways back are signs there if the words take too much room."""
+    pilot = ended(make_app, finished["alhambra"], "alhambra", size=(1024, 640), animation="off")
+    pilot.setting(language=lang, scale=300)
+    pilot.frames(3)
+    assert pilot.scene.told
+    assert {widget.key for widget in pilot.scene.ui.every()} >= {"watch", "review", "same", "sheet"}
+    assert layout_faults(pilot.scene) == []
+
+
 @pytest.mark.parametrize("game", ["alhambra", "dice"])
 def test_the_buildings_of_a_row_shine_while_it_counts(make_app, finished, game):
     """The picture within the city is brighter in the middle of its row than at the end."""

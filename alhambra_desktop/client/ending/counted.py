@@ -11,11 +11,14 @@ import pygame
 from alhambra_desktop.client.menus.open_match import begin_match
 from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.uiscene import UiScene
-from alhambra_desktop.client.widgets.buttons import Button
+from alhambra_desktop.client.widgets.base import Widget
+from alhambra_desktop.client.widgets.buttons import Button, IconButton
 from alhambra_desktop.match.seating import MatchSetup
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import t
 
+SIGNS = {"watch": "play", "review": "chart"}
+"""Signs in place of the words of a button, where there is no room for all words."""
 PRESSES = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
@@ -65,18 +68,25 @@ class CountedScene(UiScene):
         """Whether all points are shown, though something may still move."""
         return self.counting.over
 
-    def foot_buttons(self, foot: Rect, high: int, onward: str) -> Iterator[Button]:
+    def foot_buttons(self, foot: Rect, high: int, onward: str) -> Iterator[Widget]:
         """At the left the table and the ways back into the match, at the right the button to go on."""
         kit, px, enter = self.kit, self.kit.px, t("key.enter")
         y = foot.y + (foot.h - high) // 2
         wide = max(px(240), Button.width_for(kit, onward, shortcut=enter))
         rect = pygame.Rect(foot.right - wide, y, wide, high)
         yield Button(kit, rect, onward, lambda: self.close(True), kind="primary", shortcut=enter, key="sheet")
+        ways = list(self._ways_back())
+        widths = [Button.width_for(kit, label, icon=icon) for _, label, icon, _ in ways]
+        tight = sum(widths) + len(ways) * px(16) > rect.x - foot.x
         x = foot.x
-        for key, label, icon, press in self._ways_back():
-            wide = Button.width_for(kit, label, icon=icon)
-            yield Button(kit, pygame.Rect(x, y, wide, high), label, press, icon=icon, key=key)
-            x += wide + px(16)
+        for (key, label, icon, press), width in zip(ways, widths, strict=True):
+            sign = SIGNS.get(key, "") if tight else ""
+            place = pygame.Rect(x, y, high if sign else width, high)
+            if sign:
+                yield IconButton(kit, place, sign, press, tip=label, key=key)
+            else:
+                yield Button(kit, place, label, press, icon=icon, key=key)
+            x = place.right + px(16)
 
     def _ways_back(self) -> Iterator[tuple[str, str, str, Callable[[], object]]]:
         """Key, text, icon and function; some appear after the count, in place of a text."""

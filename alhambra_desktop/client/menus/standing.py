@@ -17,6 +17,21 @@ from alhambra_desktop.match.open_call import ONLY
 from alhambra_desktop.presentation.wares import ware_name
 from alhambra_desktop.text import t
 
+LINE = 400
+"""Units of a line of pieces: as wide as the choice above it."""
+
+
+def in_lines(widths: Iterable[int], most: int, gap: int, high: int) -> list[pygame.Rect]:
+    """Places of these widths one after the other, in lines of at most this width."""
+    places: list[pygame.Rect] = []
+    x = y = 0
+    for width in widths:
+        if x and x + width > most:
+            x, y = 0, y + high + gap
+        places.append(pygame.Rect(x, y, width, high))
+        x += width + gap
+    return places
+
 
 class StandingScene(PageScene):
     """For each person and each kind of moment when to be asked; for single tiles, which ones."""
@@ -77,19 +92,19 @@ class StandingScene(PageScene):
         names = [ware_name(view, thing) for thing in wares]
         widths = [Pill.width_for(kit, name) for name in names]
         gap, high = kit.px(8), kit.px(40)
+        places = in_lines(widths, kit.px(LINE), gap, high)
 
         def made(rect: pygame.Rect) -> Iterator[Widget]:
-            x = rect.x
-            for thing, name, width in zip(wares, names, widths, strict=True):
-                place = pygame.Rect(x, rect.y, width, high)
+            for thing, name, own in zip(wares, names, places, strict=True):
+                place = own.move(rect.topleft)
                 on = thing in chosen
                 toggle = partial(self._mark, seat, kind, thing)
                 pill = Pill(kit, place, name, toggle, chosen=on, key=f"{seat}-{kind}-{thing}")
                 pill.named, pill.about = name, t("about.standing.tile")
                 yield pill
-                x += width + gap
 
-        return FormRow(kit, t("standing.tiles"), (sum(widths) + gap * len(widths), high), made)
+        size = (max(place.right for place in places), places[-1].bottom)
+        return FormRow(kit, t("standing.tiles"), size, made)
 
     def _mark(self, seat: int, kind: str, thing: str) -> None:
         marked = self._match.awaited(seat, kind)

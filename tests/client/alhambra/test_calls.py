@@ -25,6 +25,7 @@ from alhambra_desktop.presentation.alhambra.targets import BUTTONS
 from alhambra_desktop.presentation.wares import ware_name
 from alhambra_desktop.text import t
 from tests.client.card_walk import without_a_card
+from tests.client.conftest import faults_of
 
 
 @pytest.fixture
@@ -152,13 +153,16 @@ def test_the_page_lists_all_standing_answers(called):
     assert (first, "interval") not in called.match.standing
 
 
-def test_standing_answers_tell_their_cards(called):
-    """Each choice of the page, and each piece for which alone one wants to be asked."""
+@pytest.mark.parametrize("language", ["de", "xx"])
+def test_standing_answers_tell_their_cards(called, language):
+    """Each choice of the page, and each piece for which alone one wants to be asked; all have room."""
     first = called.match.open_call().seats[0]
     called.match.let_pass(first, "interval", ONLY, ())
     answer(called, t("call.ask_less"))
+    called.setting(language=language, scale=150)
     scene = called.scene
     assert isinstance(scene, StandingScene)
+    assert not faults_of(scene.ui.every(), pygame.Rect((0, 0), scene.kit.window))
     lacking = without_a_card(called, scene)
     assert not lacking, "\n".join(lacking)
 
