@@ -27,8 +27,11 @@ ROW = 50
 HEAD = 40
 COLUMNS = {"games": 84, "won": 84, "share": 250, "mean": 84, "best": 84}
 NARROW = {"games": 72, "won": 82, "share": 168, "mean": 82, "best": 68}
-"""The columns of numbers from the left, in units: normally, and if the panel is narrower than ``WIDE``."""
-WIDE = 800
+BARE = {**NARROW, "share": 84}
+"""The columns of numbers from the left, in units: normally, narrower than ``WIDE``, and without bars of the
+share if the names would have no room beside them.
+"""
+WIDE, BARRED = 800, 690
 DATED = 440
 """Least width in units with which a record shows its day."""
 TICKS = ("easy", "medium", "hard", "expert")
@@ -95,7 +98,7 @@ class TablePanel:
     def _cells(self, line: pygame.Rect) -> dict[str, pygame.Rect]:
         """The rectangles of the columns of numbers, and the rest for the name."""
         px, found, x = self._kit.px, {}, line.right - self._kit.px(6)
-        columns = COLUMNS if line.width >= px(WIDE) else NARROW
+        columns = COLUMNS if line.width >= px(WIDE) else NARROW if line.width >= px(BARRED) else BARE
         for name, units in reversed(columns.items()):
             x -= px(units)
             found[name] = pygame.Rect(x, line.y, px(units), line.height)
@@ -130,12 +133,14 @@ class TablePanel:
         yield Label(kit, cells["won"], number(tally.wins) if contested else "–", "body", align="right")
         if contested:
             share = cells["share"]
-            wide = share.width - kit.px(28 + 80)
-            track = pygame.Rect(share.x + kit.px(28), share.centery - kit.px(6), wide, kit.px(12))
+            wide = max(0, share.width - kit.px(28 + 80))
             tip = t("figures.fair_tip", share=percent(tally.share), fair=percent(tally.fair))
-            yield Drawn(kit, track.inflate(0, kit.px(12)), partial(self._draw_share, tally), tip=tip)
-            right = pygame.Rect(track.right, share.y, share.right - track.right - kit.px(8), share.height)
-            yield Label(kit, right, percent(tally.share), "strong", align="right")
+            right = pygame.Rect(share.x, share.y, share.width - kit.px(8), share.height)
+            if wide:
+                track = pygame.Rect(share.x + kit.px(28), share.centery - kit.px(6), wide, kit.px(12))
+                yield Drawn(kit, track.inflate(0, kit.px(12)), partial(self._draw_share, tally), tip=tip)
+                right.width, right.x = right.right - track.right, track.right
+            yield Label(kit, right, percent(tally.share), "strong", align="right", tip="" if wide else tip)
         yield Label(kit, cells["mean"], number(round(tally.mean)), "body", align="right")
         best = "gold_light" if tally.best == self._best else "cream"
         yield Label(kit, cells["best"], number(tally.best), "strong", best, align="right")

@@ -27,7 +27,7 @@ BAR = 144
 CHART = 104
 """Units for the chances to win above it."""
 ROOMY = 1500
-"""Least width in pixels with which the review button has text."""
+"""Least width in pixels, and in units, with which the review button has text."""
 LINE, ROW, SIDE, GAP, EDGE = 58, 56, 56, 8, 16
 SPEEDS, ONE_SPEED = 320, 84
 
@@ -163,7 +163,7 @@ def _ways_on(scene: "ReplayScene", row: pygame.Rect) -> Iterator[Widget]:
 def _review_button(scene: "ReplayScene", row: pygame.Rect, right: int) -> Widget:
     """The review button: with text if there is room."""
     kit, px, tip = scene.kit, scene.kit.px, t("review.tip_open")
-    if row.width < ROOMY:
+    if row.width < max(ROOMY, px(ROOMY)):
         side = pygame.Rect(right - px(SIDE), row.y, px(SIDE), px(ROW))
         return IconButton(kit, side, "chart", scene.toggle_review, tip=tip, key="review", sound="")
     words = t("review.title")

@@ -7,11 +7,13 @@ import pytest
 
 from alhambra_desktop.client.dialogs import Dialog
 from alhambra_desktop.client.figures.games import GamesScene
+from alhambra_desktop.client.figures.panels import TICKS
 from alhambra_desktop.client.figures.scene import StatisticsScene
 from alhambra_desktop.client.menus.people import PeopleScene
 from alhambra_desktop.client.replay.scene import ReplayScene
 from alhambra_desktop.client.title.scene import TitleScene
 from alhambra_desktop.presentation.figures import record_rows
+from alhambra_desktop.presentation.levels import level_name
 from tests.client.figures.made_up import fill
 from tests.match.short_matches import played
 
@@ -183,6 +185,17 @@ def test_no_text_is_cut(make_app, layout_faults, size):
             scene.close()
             pilot.frames(2)
     assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_levels_keep_their_names_in_the_smallest_window(make_app, language):
+    """The bars of the share give way before a name is cut."""
+    pilot = make_app((1024, 640))
+    fill(pilot.app.services.results)
+    pilot.setting(language=language, scale=300)
+    pilot.show(StatisticsScene())
+    words = words_of(pilot)
+    assert [level_name(level) for level in TICKS if level_name(level) in words] == [*map(level_name, TICKS)]
 
 
 def test_statistics_look_like_the_golden_picture(make_app, golden):

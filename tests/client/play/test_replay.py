@@ -167,6 +167,18 @@ def test_the_replay_bar_fits(make_app, size, scale):
     assert faults_of(scene.ui.every(), window) == []
 
 
+@pytest.mark.parametrize("language", ["en", "fr", "de", "xx"])
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((1920, 1080), 100), ((1920, 1080), 200)])
+def test_the_bar_of_a_finished_match_fits(make_app, size, scale, language):
+    """With the button of the review, in every language; where it has no room, it is a sign."""
+    pilot = make_app(size)
+    pilot.app.services.table = table_of
+    pilot.setting(animation="off", language=language, scale=scale)
+    scene = opened(pilot, at=20)
+    assert scene.ui.find("review") is not None
+    assert faults_of(scene.ui.every(), pygame.Rect(0, 0, *size)) == []
+
+
 def test_the_side_of_the_table_can_be_chosen(pilot):
     """The emblem of a seat shows the table from its side, the eye from that of whoever plays."""
     scene = opened(pilot, at=30)
