@@ -127,8 +127,13 @@ class Teller:
 
     def _thrown(self, event: e.DiceThrown) -> Line:
         facts = {"count": len(event.dice), "number": event.number}
-        shown = showing(event.symbols, self._view.rules.types)
-        return self._say(event.seat, "thrown", "placed", shown=shown, **facts)
+        types = self._view.rules.types
+        line = self._say(event.seat, "thrown", "placed", shown=showing(event.symbols, types), **facts)
+        kept = [symbol for die, symbol in enumerate(event.symbols) if die not in event.dice]
+        if not kept:
+            return line
+        words = t("dice.short.thrown_again", count=len(event.dice), kept=showing(kept, types))
+        return replace(line, short=words)  # which dice are kept is what the choice was about
 
     def _black(self, event: e.BlackDieAdded) -> Line:
         return self._say(event.seat, "black", symbol=counted(1, event.symbol))

@@ -44,6 +44,18 @@ def test_throws_and_markers_are_described():
     assert thrown[0].startswith("Anna throws 1 die (throw 2): ")
 
 
+def test_the_kept_dice_are_told_in_short():
+    """Two throws of as many dice differ in what is kept; the first throw keeps nothing."""
+    for again, words in (
+        (throw(4, 5, 6, 7), "keeps 4 towers, throws 4 dice"),
+        (throw(0, 1, 2, 3), "keeps 1 pavilion, 1 seraglio, 1 arcade and 1 garden, throws 4 dice"),
+    ):
+        game = board(dice="TTTTSPAG")
+        assert tell(told(game, again), game, PEOPLE)[0].short == words
+    game = board()
+    assert tell(told(game, throw(*range(8))), game, PEOPLE)[0].short == "throws 8 dice"
+
+
 def test_both_players_see_the_prizes():
     """Each prize is a line with place, points and chip."""
     game = board(prizes=True, spaces={"tower": {"4.1": 0, "3.1": 1}}, bonus={"tower": "points-2-a"})
