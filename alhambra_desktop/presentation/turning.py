@@ -1,12 +1,13 @@
 """A turning point as text: what was tried, its value compared with the best choice, and why."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
 from alhambra_desktop.bots.judging import Compared
 from alhambra_desktop.bots.review_data import standard
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.match.review import BEST, GOOD, named
+from alhambra_desktop.presentation.story import Cell
 from alhambra_desktop.text import t
 
 MOST = 5
@@ -38,6 +39,22 @@ def mark_of(one: Compared, best: Compared) -> str:
     if one.equal:
         return BEST if one.behind < data.bounds.good else GOOD
     return named(one.behind, data)
+
+
+def told_apart(words: Mapping[Choice, str], cells: Mapping[Choice, Cell]) -> dict[Choice, str]:
+    """Choices in words: of those with the same words the ones about a cell tell where it lies."""
+    found = dict(words)
+    for choice, cell in cells.items():
+        if list(words.values()).count(words[choice]) > 1:
+            found[choice] = t("turning.at", words=words[choice], way=way_to(cell))
+    return found
+
+
+def way_to(cell: Cell) -> str:
+    """The way from the fountain to a cell: ``2 → 1 ↑``."""
+    x, y = cell
+    parts = ((x, "→" if x > 0 else "←"), (y, "↓" if y > 0 else "↑"))
+    return " ".join(f"{abs(steps)} {arrow}" for steps, arrow in parts if steps)
 
 
 def option_rows(

@@ -19,7 +19,8 @@ from alhambra_desktop.match.replay import Replay
 from alhambra_desktop.match.review import Decided
 from alhambra_desktop.match.turning import TryJudge, TurningMatch
 from alhambra_desktop.presentation.review import in_words
-from alhambra_desktop.presentation.turning import OptionRow, option_rows, title_of
+from alhambra_desktop.presentation.story import Line
+from alhambra_desktop.presentation.turning import OptionRow, option_rows, title_of, told_apart
 from alhambra_desktop.text import t
 
 WIDTH, PAD, BUTTON, GAP = 760, 24, 52, 10
@@ -41,7 +42,8 @@ class TurningScene(ExerciseScene):
         self._number, self._most = place
         self._tried: Choice | None = None
         """The choice that the panel is about."""
-        self._words: dict[Choice, str] = {}
+        self._told: dict[Choice, tuple[Line, ...]] = {}
+        """By choice what the log says of it."""
 
     # ------------------------------------------------------------ life
 
@@ -135,16 +137,26 @@ class TurningScene(ExerciseScene):
         match = self.match
         tried = None if self.shown else one.choice
         made = match.decided.choice
-        return option_rows(match.options.values(), match.best, made, tried, self._told)
+        lines = {choice: self._lines(choice) for choice in match.options}
+        seat = match.decided.seat
+        words = {choice: in_words(told, seat) or t("turning.nothing") for choice, told in lines.items()}
+        cells = {
+            choice: line.spot.cells[0]
+            for choice, told in lines.items()
+            for line in told
+            if line.who == seat and len(line.spot.cells) == 1
+        }
+        apart = told_apart(words, cells)
+        return option_rows(match.options.values(), match.best, made, tried, apart.__getitem__)
 
-    def _told(self, choice: Choice) -> str:
-        """A choice in short form, as in the log."""
-        if choice not in self._words:
+    def _lines(self, choice: Choice) -> tuple[Line, ...]:
+        """What the log says of a choice."""
+        if choice not in self._told:
             session, seat = self.table.session, self.match.decided.seat
             beat = self.match.made_beat(choice)
-            lines = session.chronicle.told_of(beat, self.match.begun.view(seat), session.people)
-            self._words[choice] = in_words(lines, seat) or t("turning.nothing")
-        return self._words[choice]
+            view = self.match.begun.view(seat)
+            self._told[choice] = tuple(session.chronicle.told_of(beat, view, session.people))
+        return self._told[choice]
 
     def _reason(self) -> str:
         """Why the best choice is best, as in a hint."""

@@ -1,11 +1,13 @@
 """The review of a match that is watched, through real events: its panel, stop, seats, turning points."""
 
 import functools
+from dataclasses import replace
 
 import pygame
 import pytest
 
 from alhambra_desktop import text
+from alhambra_desktop.alhambra.choices import Place
 from alhambra_desktop.bots.judging import Compared, Judged, Moved
 from alhambra_desktop.bots.review_data import Effort
 from alhambra_desktop.client.replay import review_desk, turning
@@ -20,7 +22,7 @@ from alhambra_desktop.match.review_run import ReviewRun
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.turning import TryJudge
 from alhambra_desktop.match.worker import InlineWorker
-from alhambra_desktop.presentation.turning import title_of
+from alhambra_desktop.presentation.turning import title_of, way_to
 from tests.client.card_walk import without_a_card
 from tests.client.conftest import faults_of
 
@@ -288,6 +290,37 @@ def test_a_choice_that_was_not_compared_is_thought_about(pilot, monkeypatch):
     assert other in point.match.options
     assert point.match.known(other).behind >= 0.0
     assert point.ui.find("told").text not in (text.t("turning.thinking"), text.t("turning.unknown"))
+
+
+def test_choices_with_the_same_words_tell_their_cell(pilot, monkeypatch):
+    """One tile in two places: each row says where it would lie, seen from the fountain."""
+    scene = opened(pilot, monkeypatch)
+    for one in (*scene.desk.review.of(0), *scene.desk.review.of(1)):
+        if isinstance(one.choice, Place):
+            game = scene.replay.game_at(one.step - 1)
+            tile = one.choice.tile
+            fitting = [place for place in game.candidates() if getattr(place, "tile", "") == tile]
+            fitting = [place for place in fitting if isinstance(place, Place)]
+            if len({place.cell for place in fitting}) > 1:
+                break
+    options = tuple(Compared(place, 55.0 - n, 2.0, n, 2.0) for n, place in enumerate(fitting))
+    point = TurningScene(scene.replay, replace(one, judged=replace(one.judged, options=options)), 1, (1, 1))
+    scene.open(point)
+    pilot.frames(2)
+    point.table.session.choose([fitting[0]])
+    pilot.frames(4)
+    assert pilot.scene is point
+    words = [row.words for row in point._rows(options[0])]
+    assert len(words) > 1
+    assert len(set(words)) == len(words)
+    for place, told in zip(fitting, words, strict=False):
+        assert way_to(place.cell) in told
+    assert not faults_of(point.ui.every(), pygame.Rect(0, 0, *point.kit.window))
+
+
+def test_the_way_from_the_fountain():
+    """Steps to the side, then up or down; none are told if there are none."""
+    assert [way_to(cell) for cell in ((2, -1), (-1, 0), (0, 3))] == ["2 → 1 ↑", "1 ←", "3 ↓"]
 
 
 def test_the_result_leads_to_the_review(pilot, monkeypatch):
