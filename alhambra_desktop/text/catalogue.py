@@ -117,26 +117,38 @@ def enumerated(items: Sequence[str]) -> str:
 # --- catalogues ------------------------------------------------------------------------------------
 
 
+class _Words(gettext.GNUTranslations):
+    """The messages of a file."""
+
+    def names(self) -> set[str]:
+        """All keys; those of plurals are kept with the number of their form."""
+        kept: dict[str | tuple[str, int], str] = self._catalog  # type: ignore[attr-defined]  # of gettext
+        return {key if isinstance(key, str) else key[0] for key in kept}
+
+
 @lru_cache
-def _catalogues(language: str) -> tuple[gettext.GNUTranslations, ...]:
+def _catalogues(language: str) -> dict[str, _Words]:
+    """By key, the file that has it: there are dozens of files, and a new page asks for dozens of keys."""
     folder = assets_dir() / "locale" / language / "LC_MESSAGES"
-    loaded = []
+    found: dict[str, _Words] = {}
     for path in sorted(folder.glob("*.mo")):
         try:
             with path.open("rb") as file:
-                loaded.append(gettext.GNUTranslations(file))
+                words = _Words(file)
         except (OSError, ValueError, struct.error) as error:
             raise AssetsMissing(f"The words in {path} cannot be read: {error}. Install it again.") from error
-    return tuple(loaded)
+        for key in words.names():
+            found.setdefault(key, words)
+    return found
 
 
 @lru_cache(maxsize=4096)
 def _message(language: str, key: str, count: int | None) -> str | None:
-    for catalogue in _catalogues(language):
-        found = catalogue.gettext(key)
-        if count is not None:
-            plural = catalogue.ngettext(key, key, count)
-            found = plural if plural != key else found
-        if found != key:
-            return found
-    return None
+    catalogue = _catalogues(language).get(key)
+    if catalogue is None:
+        return None
+    found = catalogue.gettext(key)
+    if count is not None:
+        plural = catalogue.ngettext(key, key, count)
+        found = plural if plural != key else found
+    return found if found != key else None

@@ -47,6 +47,8 @@ class EveningScene(EndScene):
     # ------------------------------------------------------------ the moment
 
     def find_moment(self) -> MomentModel | None:
+        if self._still is None:  # the frame that opens the scene has enough to do
+            return None
         if not self.search.over:
             self.search.step()
             return None
