@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from alhambra_desktop.alhambra.money import Tender, exact_payments, most_together, tender_payments
 from alhambra_desktop.alhambra.vocabulary import ANY, Rider, Sale, Together, together
-from alhambra_desktop.engine.hooks import may_answer, offers
+from alhambra_desktop.engine.hooks import offers
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
@@ -100,7 +100,7 @@ class Listing:
     """Add-ons, prices and payment sources for one list of all purchases.
 
     What depends on the seat alone is found once for all sales, payment sources once for all sales with
-    the same currency and tags. The game must not change while it is used.
+    the same currency whose tags make no difference to them. The game must not change while it is used.
     """
 
     __slots__ = ("_all", "_answers", "_game", "_money", "_paying", "_ridden", "_riding", "_saving", "_seat")
@@ -121,14 +121,14 @@ class Listing:
 
     def _asked(self, point: str, tags: frozenset[str], ridden: bool = False) -> Listeners:
         """The listeners that may have an answer for this seat about sales with these tags."""
-        known = self._game.rules.asked_about(point, tags, ridden=ridden)
-        return tuple([one for one in known if not hasattr(one, "__only_while__") or self._may_answer(one)])
-
-    def _may_answer(self, listener: Callable[..., Any]) -> bool:
-        found = self._answers.get(listener)
-        if found is None:
-            found = self._answers[listener] = may_answer(listener, self._game, self._seat)
-        return found
+        game, seat, answers = self._game, self._seat, self._answers
+        known, doubtful = game.rules.heard_of(point, tags, ridden)
+        if not doubtful:
+            return known
+        for listener, holds in doubtful:
+            if listener not in answers:
+                answers[listener] = holds(game, seat)
+        return tuple([listener for listener in known if answers.get(listener, True)])
 
     def riders(self, sale: Sale) -> tuple[Rider, ...] | None:
         """The add-ons for a purchase; None if it is beyond the seat's means, whatever is used with it."""
@@ -154,12 +154,11 @@ class Listing:
         if self._all is None:
             if self.money(sale, ALONE)[1] >= due:
                 return False
-            asked = [one for one in game.rules.hooks.tenders if self._may_answer(one)]
+            asked = self._asked("tenders", game.rules.money_tags)
             self._all = most_together(offers(asked, game, seat, _ANYTHING, ()))
         return due > self._all
 
-    def _sources(self, sale: Sale, chosen: Sequence[Rider]) -> tuple[Tender, ...]:
-        tags = sale.tags
+    def _sources(self, sale: Sale, tags: frozenset[str], chosen: Sequence[Rider]) -> tuple[Tender, ...]:
         known = self._ridden if chosen else self._paying
         listeners = known.get(tags)
         if listeners is None:
@@ -168,10 +167,11 @@ class Listing:
 
     def money(self, sale: Sale, used: Together) -> tuple[tuple[Tender, ...], int]:
         """The payment sources with these add-ons, and the most that they come to."""
-        key = (sale.currency, sale.tags, used.money)
+        tags = self._game.rules.tags_for_money[sale.tags]
+        key = (sale.currency, tags, used.money)
         found = self._money.get(key)
         if found is None:
-            good = self._sources(sale, used.chosen)
+            good = self._sources(sale, tags, used.chosen)
             found = self._money[key] = (good, most_together(good))
         return found
 

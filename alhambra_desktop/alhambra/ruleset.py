@@ -39,6 +39,17 @@ FORMS = 2_000
 """Maximum number of cached pieces in a form; the cache is cleared when it is full."""
 
 
+class _TagsAmong(dict[frozenset[str], frozenset[str]]):
+    """By the tags of a sale, those that make a difference; a cache filled on demand."""
+
+    def __init__(self, words: frozenset[str]) -> None:
+        self._words = words
+
+    def __missing__(self, tags: frozenset[str]) -> frozenset[str]:
+        found = self[tags] = tags & self._words
+        return found
+
+
 class Ruleset:
     """The rules of one game. Immutable once made; shared by all copies of the game.
 
@@ -88,6 +99,9 @@ class Ruleset:
         self._placement_vetoes: dict[str, tuple[Callable[..., Reason | None], ...]] = {}
         self.plain_prices = hooks.listening(compiled["price_changes"])
         self._asked_about: dict[tuple[str, frozenset[str], bool], tuple[Callable[..., Any], ...]] = {}
+        self._heard_of: dict[tuple[str, frozenset[str], bool], Any] = {}
+        self.money_tags = hooks.only_words(compiled["tenders"]) - {RIDDEN}
+        self.tags_for_money = _TagsAmong(self.money_tags)
         self._pricing: dict[tuple[str, ...], tuple[Callable[..., Any], ...]] = {}
 
     def _check_claims(self) -> None:
@@ -144,6 +158,17 @@ class Ruleset:
         if found is None:
             words = (*tags, RIDDEN) if ridden else tags
             found = self._asked_about[key] = hooks.listening(getattr(self.hooks, point), *words)
+        return found
+
+    def heard_of(
+        self, point: str, tags: frozenset[str], ridden: bool
+    ) -> tuple[tuple[Callable[..., Any], ...], hooks.Sometimes]:
+        """As ``asked_about``, and those of them that may have no answer for a seat, with what tells it."""
+        key = (point, tags, ridden)
+        found = self._heard_of.get(key)
+        if found is None:
+            known = self.asked_about(point, tags, ridden=ridden)
+            found = self._heard_of[key] = (known, hooks.sometimes(known))
         return found
 
     def pricing(self, slots: tuple[str, ...]) -> tuple[Callable[..., Any], ...]:

@@ -23,6 +23,7 @@ CLAIM      "instead of": one owner per key                       no: two owners 
 import enum
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, TypeVar
 
 from alhambra_desktop.engine.reasons import Reason
@@ -113,6 +114,27 @@ def may_answer(listener: Callable[..., Any], game: Any, seat: int) -> bool:
     """Whether a listener may have an answer for a seat, whatever it is asked about (``only_while``)."""
     holds = getattr(listener, "__only_while__", None)
     return holds is None or bool(holds(getattr(listener, "__self__"), game, seat))  # noqa: B009  # as in ``owner``
+
+
+Sometimes = tuple[tuple[Callable[..., Any], Callable[[Any, int], bool]], ...]
+"""Listeners, each with the test whether it may have an answer for a seat."""
+
+
+def only_words(listeners: Sequence[F]) -> frozenset[str]:
+    """All words that listeners are only for."""
+    return frozenset().union(*[getattr(listener, "__only_for__", ()) for listener in listeners])
+
+
+def sometimes(listeners: Sequence[Callable[..., Any]]) -> Sometimes:
+    """The listeners that may have no answer for a seat, each with what tells it: ``holds(game, seat)``."""
+    marked = [(listener, getattr(listener, "__only_while__", None)) for listener in listeners]
+    return tuple(
+        [
+            (listener, partial(holds, getattr(listener, "__self__")))  # noqa: B009  # as in ``owner``
+            for listener, holds in marked
+            if holds is not None
+        ]
+    )
 
 
 def listening(listeners: Sequence[F], *words: str) -> tuple[F, ...]:

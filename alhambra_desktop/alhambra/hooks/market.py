@@ -38,11 +38,11 @@ class MarketHooks:
     def tenders(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable["Tender"]:
         """The seat's payment sources for this sale.
 
-        Only the sale's currency and ``sale.tags`` may matter: the answer is cached for equal ones; in ``ANY``
-        it has all sources of the four. Of the
-        add-ons only those count that have a group or the slot MONEY. A module whose money is only for sales
-        with a tag, or with an add-on, declares that with ``@only_for(SMALL)``, ``@only_for(RIDDEN)``;
-        one whose money a seat may lack altogether: ``@only_while(_has_coins)``.
+        Only the sale's currency may matter, and of its tags those that a module declares: the answer is
+        cached. In ``ANY`` it has all sources of the four. Of the add-ons only those count that have a group
+        or the slot MONEY. A module whose money is only for sales with a tag, or with an add-on, declares
+        that: ``@only_for(SMALL)``, ``@only_for(RIDDEN)``; one whose money a seat may lack altogether:
+        ``@only_while(_has_coins)``.
         """
         return ()
 
