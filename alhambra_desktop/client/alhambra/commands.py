@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from alhambra_desktop.alhambra.choices import Stop
 from alhambra_desktop.alhambra.refs import RIDER
 from alhambra_desktop.client.alhambra.list_menu import ListMenu
-from alhambra_desktop.client.alhambra.ways import answers, ways_to_pay
+from alhambra_desktop.client.alhambra.ways import answers, composed, ways_to_pay
 from alhambra_desktop.client.dialogs import confirm
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.refs import AMOUNT
@@ -240,16 +240,12 @@ class Commands:
         only = options[0].choice if len(options) == 1 else None
         if len(options) == 1 and (only is None or not self._scene.session.answering.lost(only)):
             self._answered(options[0])
-        elif len(asks) == 1 and asks[0].name != self._scene.session.selection.ask and self._shown(asks[0]):
+        elif len(asks) == 1 and asks[0].name != self._scene.session.selection.ask and composed(asks[0]):
             self.follow(self._scene.session.answering.begin(self._scene.session.selection, ask=asks[0].name))
         else:
             title = asks[0].label if len(asks) == 1 else t("dock.asks_title")
             menu = ListMenu(title, answers(asks), self._scene.screen.places.dock.ways)
             self._scene.open(menu, self._answered)
-
-    def _shown(self, ask: Ask) -> bool:
-        """Whether a choice of this kind can be composed on the table."""
-        return all(option.choice is not None for option in ask.options)
 
     def thing(self, name: Name) -> None:
         """Press a thing of a module: begin its choice, or show its use."""
@@ -276,11 +272,13 @@ class Commands:
         else:
             scene.point_out(name)
 
-    def _answered(self, option: Option | None) -> None:
+    def _answered(self, option: Option | Ask | None) -> None:
         session = self._scene.session
         if option is None:
             return
-        if option.choice is not None:
+        if isinstance(option, Ask):
+            self._ask((option,))
+        elif option.choice is not None:
             self.follow(Outcome(NOTHING, (option.choice,)))
         else:
             self.follow(session.picker.press_sale(NOTHING, option.sale))

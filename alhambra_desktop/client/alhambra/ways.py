@@ -36,12 +36,24 @@ def _way(picker: Picker, selection: Selection, way: tuple[str, ...]) -> Entry:
     return Entry(label, way, note, "star" if exact else "coins")
 
 
+def composed(ask: Ask) -> bool:
+    """Whether a choice of this kind is put together on the table."""
+    return all(option.choice is not None for option in ask.options)
+
+
 def answers(asks: tuple[Ask, ...]) -> list[Entry]:
-    """Everything that can be chosen, each kind under its heading; a single answer needs none."""
+    """Everything that can be chosen.
+
+    Of several kinds, one that is put together on the table is a single entry, which leads there; the answers
+    of any other stand under its heading.
+    """
     entries = []
     for ask in asks:
         if len(ask.options) == 1 and ask.options[0].choice is not None:
             entries.append(Entry(ask.label, ask.options[0]))
+            continue
+        if len(asks) > 1 and composed(ask):
+            entries.append(Entry(ask.label, ask))
             continue
         if len(asks) > 1:
             entries.append(Entry(ask.label))

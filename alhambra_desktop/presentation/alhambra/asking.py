@@ -28,6 +28,7 @@ from alhambra_desktop.engine.codec import name_of
 from alhambra_desktop.engine.decisions import Choice, Family
 from alhambra_desktop.engine.refs import AMOUNT, Ref, references, referred, refers
 from alhambra_desktop.engine.windows import Pass
+from alhambra_desktop.presentation.alhambra.looks import looks_of
 from alhambra_desktop.presentation.alhambra.module_words import Wording
 from alhambra_desktop.presentation.alhambra.reasons import reason_text
 from alhambra_desktop.presentation.words import capitalized, type_name
@@ -132,8 +133,11 @@ def _sales(view: Palace, seat: int, wording: Wording) -> tuple[Option, ...]:
 
 
 def _sale_label(view: Palace, sale: Sale, words: str, module: str) -> str:
-    """The goods with their module, and their type if their name does not show it."""
+    """The goods with their place, their type if their name does not show it, and their module."""
     told = []
+    name = looks_of(view.rules).name(sale.id) if sale.goods else ""
+    if name:
+        told.append(name)
     about = view.rules.pieces.get(sale.about)
     if about is not None and about.type is not None:
         told.append(type_name(about.type))

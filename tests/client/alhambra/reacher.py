@@ -23,6 +23,7 @@ from alhambra_desktop.client.dialogs import Dialog
 from alhambra_desktop.engine.codec import name_of
 from alhambra_desktop.engine.refs import AMOUNT
 from alhambra_desktop.engine.windows import Pass
+from alhambra_desktop.presentation.alhambra.asking import Ask
 from alhambra_desktop.presentation.alhambra.models import COMMON
 from alhambra_desktop.presentation.alhambra.module_things import begun_by
 from alhambra_desktop.presentation.alhambra.stems import tokens_of
@@ -324,12 +325,16 @@ class Reacher:
         self.press(("act", next(act.id for act in self.scene.screen.acts if act.id in ids)))
         self.from_list(choice)
 
+    def _leads(self, result, choice):
+        """Whether an entry of a list is this choice, or its kind, which is put together on the table."""
+        if isinstance(result, Ask):
+            return choice in [option.choice for option in result.options]
+        return result is not None and result.choice == choice
+
     def from_list(self, choice):
         if isinstance(self.table.top, ListMenu):
             entries = self.table.top._entries
-            number = next(
-                i for i, e in enumerate(entries) if e.result is not None and e.result.choice == choice
-            )
+            number = next(i for i, e in enumerate(entries) if self._leads(e.result, choice))
             if self.keys:
                 self.table.top.ui.focus(f"entry-{number}")
                 self.table.pilot.key(pygame.K_RETURN)

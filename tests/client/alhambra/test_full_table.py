@@ -19,7 +19,7 @@ from alhambra_desktop.presentation.alhambra.selection import NOTHING
 from alhambra_desktop.presentation.alhambra.targets import target_at
 
 DISPLAYS, OWN = 26, 10
-ART = ("card/character/back", "watchtower/tower/0", "badge/garden")
+ART = ("card/character/beggar", "watchtower/tower/0", "badge/garden")
 PLAN = BoardPlan(
     "module/personal_building_market",
     1.0,

@@ -2,11 +2,14 @@
 
 from itertools import pairwise
 
+import pygame
+
 from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.client.alhambra.list_menu import Entry, ListMenu
 from alhambra_desktop.engine.randomness import Dice
+from alhambra_desktop.presentation.alhambra.asking import Ask
 from alhambra_desktop.presentation.alhambra.picker import Picker
 from alhambra_desktop.presentation.rects import Rect
 from tests.conformance.plays import pick
@@ -36,3 +39,27 @@ def test_the_cheapest_payment_comes_first():
                 seen += len(sums) > 1
         game.choose(pick(game, dice))
     assert seen
+
+
+def test_an_entry_of_the_module_actions_leads_to_the_table(sit):
+    """With many kinds of choices the list names each once; what lies on the table is then chosen there."""
+    modules = ("squares", "treasure_chamber", "handymen", "viziers_favour", "travelling_craftsmen")
+    table = sit("person", "easy", "easy", modules=modules, seed="3", auto_end_turn=False)
+    table.settle()
+    while table.table.screen.find(("act", "asks")) is None:  # until the own turn
+        table.pilot.key(pygame.K_p)
+        table.settle()
+    table.press("act", "asks")
+    entries = table.top._entries
+    labels = [entry.label for entry in entries]
+    assert len(set(labels)) == len(labels), "no two entries read the same"
+    number, ask = next((i, e.result) for i, e in enumerate(entries) if isinstance(e.result, Ask))
+    assert len(ask.options) > 1
+    table.pilot.click(f"entry-{number}")
+    table.pilot.frames(2)
+    assert table.top is table.table
+    assert table.table.session.selection.ask == ask.name
+    lit = table.table.session.answering.lit(table.table.session.selection)
+    assert len(lit) == len(ask.options)
+    table.pilot.key(pygame.K_ESCAPE)
+    assert table.table.session.selection.ask != ask.name, "Escape goes back"
