@@ -119,7 +119,7 @@ def header_of(path: Path, line: bytes) -> dict[str, Any]:
     if isinstance(version, bool) or not isinstance(version, int) or version < 1:
         raise SaveError("not_a_save", path, 1, f"version {version!r}")
     if version > VERSION:
-        raise SaveError("newer_version", path, 1, f"{version}, this program reads up to {VERSION}")
+        raise SaveError("newer_version", path, 1, str(version))
     return header
 
 
