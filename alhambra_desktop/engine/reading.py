@@ -140,7 +140,7 @@ def _plain(error: ValueError) -> str:
     A text of one line is a line of a file; whoever read it tells its number, so only the column stands here.
     """
     if isinstance(error, json.JSONDecodeError) and "\n" not in error.doc:
-        return f"{error.msg} in column {error.colno}"
+        return f"{error.msg.removesuffix(' at')} in column {error.colno}"
     return "a number of too many digits" if "set_int_max_str_digits" in str(error) else str(error)
 
 

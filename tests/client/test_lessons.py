@@ -113,6 +113,18 @@ def test_a_choice_that_leads_elsewhere_is_taken_back(pilot):
     assert "8" in scene.ui.find("remark").text
 
 
+def test_no_hint_where_one_only_reads(pilot):
+    """The key of the hint asks nobody behind the veil; where something is to be done it shows how."""
+    scene = opened(pilot, "money", 1)
+    pilot.key(pygame.K_h)
+    until(pilot, lambda: not scene.table.hinting.thinking)
+    assert scene.table.hinting.known is None
+    assert scene.match.at == 1
+    scene = opened(pilot, "money", 3)
+    pilot.key(pygame.K_h)
+    until(pilot, lambda: scene.match.at == 4)
+
+
 def test_lessons_are_done_by_keys_alone(pilot):
     """Enter reads on, Escape leaves, and where it was left is kept and gone on from."""
     learn = pilot.show(LearnScene())

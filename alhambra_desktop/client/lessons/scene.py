@@ -202,8 +202,9 @@ class LessonScene(PosedScene):
     def heard(self, event: pygame.Event) -> bool:
         step = self.match.step
         action = action_of(event, self.services.settings.keys)
-        if step is not None and step.goals and action == "hint":
-            self.show_how()
+        if step is not None and action == "hint":
+            if step.goals:  # where one only reads, the table has nothing to advise
+                self.show_how()
             return True
         if step is not None and step.goals and action == "undo" and not self.table.has_picked:
             if self.match.at:
