@@ -68,6 +68,12 @@ class PromptModel:
     tile: TileFace | None = None
 
 
+DETAIL_LETTER = 8.2
+"""Units that a letter of what is known takes, on average."""
+HIGH = 84
+"""Units of the height of a strip with three lines."""
+
+
 @dataclass(frozen=True, slots=True)
 class PromptParts:
     """The strip, its text, its buttons, its chips, and the picture of the module."""
@@ -80,8 +86,15 @@ class PromptParts:
 
 
 def prompt_parts(area: Rect, u: float, model: PromptModel) -> PromptParts:
-    """The strip at the foot of the city zone ``area``."""
-    margin, height = round(10 * u), round(HEIGHT * u)
+    """The strip at the foot of the city zone ``area``; higher if what is known takes two lines."""
+    parts = _parts(area, u, model, round(HEIGHT * u))
+    if len(model.detail) * DETAIL_LETTER * u > parts.words.w:
+        return _parts(area, u, model, round(HIGH * u))
+    return parts
+
+
+def _parts(area: Rect, u: float, model: PromptModel, height: int) -> PromptParts:
+    margin = round(10 * u)
     gap, high = round(8 * u), round(38 * u)
     chips, rows = chip_rows(area.w - 2 * margin - round(28 * u), u, model.chips, height=high, gap=gap)
     row = round(CHIP_ROW * u) * rows
@@ -147,6 +160,9 @@ def _chip_width(chip: Chip, u: float) -> int:
 
 
 def _fitted(widths: list[int], room: int) -> list[int]:
-    """A full row takes the whole width, a short one what it needs."""
+    """A full row takes the whole width, a short one what it needs, with some room for wide letters."""
     total = sum(widths)
-    return [width * room // total for width in widths] if total > room * NEARLY else widths
+    if total > room * NEARLY:
+        return [width * room // total for width in widths]
+    spare = (room - total) // len(widths)
+    return [width + min(spare, width // 6) for width in widths]

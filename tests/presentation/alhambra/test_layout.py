@@ -4,6 +4,8 @@ import itertools
 
 import pytest
 
+from alhambra_desktop.alhambra.refs import RIDER
+from alhambra_desktop.presentation.acts import Act
 from alhambra_desktop.presentation.alhambra.layout import table_layout
 from alhambra_desktop.presentation.alhambra.parts import (
     bar_parts,
@@ -11,6 +13,13 @@ from alhambra_desktop.presentation.alhambra.parts import (
     hand_parts,
     market_parts,
     money_parts,
+)
+from alhambra_desktop.presentation.alhambra.strip import (
+    STANDING,
+    Chip,
+    PromptModel,
+    chip_rows,
+    prompt_parts,
 )
 from alhambra_desktop.presentation.curtain_layout import curtain_layout
 from alhambra_desktop.presentation.rects import Rect
@@ -172,3 +181,31 @@ def test_a_button_is_as_wide_as_its_longest_word(labels):
     assert min(long.w, other.w) > 1.3 * short.w
     assert all(act.inside(area) for act in (long, other, short))
     assert len({act.w for act in dock_parts(area, u, ["Yes", "No", "Pass"]).acts}) == 1
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_question_with_two_lines_of_facts_has_a_higher_strip(size):
+    """Three lines lie within the parchment; the strip still ends where it always does."""
+    u = unit(size, 100)
+    area = table_layout(size, u, opponents(6), shelf=True).palace
+    acts = (Act("pass", "Pass", "P"), Act(STANDING, ""))
+    short, long = (
+        prompt_parts(area, u, PromptModel("Do you want to act?", told, acts, module="viziers_favour"))
+        for told in ("You could: Tower 10.", "You could: Tower 10 exactly with florin 7 + 3. " * 3)
+    )
+    assert long.rect.h > short.rect.h
+    assert long.rect.bottom == short.rect.bottom
+    assert long.rect.inside(area)
+    assert all(act.inside(long.rect) for act in long.acts)
+    high = 13 + 20 + 20 + 18  # half a title, two steps down, half a line and its letters below
+    assert long.words.h >= round(high * u)
+
+
+def test_a_lone_switch_has_room_for_wide_letters():
+    """A short row of switches is a little wider than their letters take on average."""
+    chips = (Chip((RIDER, "tower"), "Watchtower", module="watchtowers", change="+6"),)
+    (alone,), rows = chip_rows(400, 1.0, chips, height=38, gap=8)
+    assert rows == 1
+    assert 200 <= alone.w <= 260
+    (squeezed, *_), _ = chip_rows(400, 1.0, chips * 2, height=38, gap=8)
+    assert squeezed.right <= 200
