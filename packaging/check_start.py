@@ -17,8 +17,8 @@ from typing import Any
 
 from alhambra_desktop import paths
 from alhambra_desktop.client import logs
+from alhambra_desktop.client.failed_starts import FILE as STARTING
 from alhambra_desktop.client.settings import FILE as SETTINGS
-from alhambra_desktop.client.starts import FILE as STARTING
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.saves import SaveFolder
 from alhambra_desktop.match.scores import FILE as SCORES

@@ -36,7 +36,7 @@ from alhambra_desktop.bots.alhambra.position import FEATURES, PositionWeights, f
 from alhambra_desktop.bots.alhambra.weights import Weights, feature_names
 from alhambra_desktop.bots.levels import standard
 from alhambra_desktop.engine.randomness import Dice
-from alhambra_desktop.match.tables import wilson
+from alhambra_desktop.match.tallies import wilson
 
 DATA = Path(__file__).resolve().parents[1] / "assets" / "data" / "bots.json"
 

@@ -79,10 +79,10 @@ def look(case: AnyCase, game: Game[Any], dice: Dice) -> None:
         view = game.view(viewer)
         other = case.scrambled(game, viewer, dice).view(viewer)
         assert (view.state, view.decision) == (other.state, other.decision), f"{viewer} sees what is hidden"
-        for imagined in case.imagined(view, dice):
-            again = imagined.view(viewer)
+        for determinized in case.determinized(view, dice):
+            again = determinized.view(viewer)
             assert (again.state, again.decision) == (view.state, view.decision), f"{viewer} sees another one"
-            imagined.choose(imagined.sample(dice))
+            determinized.choose(determinized.sample(dice))
 
 
 def play(case: AnyCase, seed: str) -> Counter[str]:

@@ -9,7 +9,7 @@ from alhambra_desktop.alhambra import events, spots, verbs
 from alhambra_desktop.alhambra.acting import acted
 from alhambra_desktop.alhambra.choices import Add, Exchange, Remove, Stop, TakeMoney
 from alhambra_desktop.alhambra.money import check_take, takes
-from alhambra_desktop.engine.decisions import Family, Grouped, Listed, Single, maker
+from alhambra_desktop.engine.decisions import ChoiceKind, Grouped, Listed, Single, maker
 from alhambra_desktop.engine.hooks import first_veto, most_generous
 from alhambra_desktop.engine.reasons import Reason
 
@@ -26,7 +26,7 @@ def _taking(shown: tuple[tuple[str, int], ...], limit: int) -> tuple[TakeMoney, 
     return tuple(map(maker(TakeMoney), takes(shown, limit)))
 
 
-class TakingMoney(Family["Palace", TakeMoney]):
+class TakingMoney(ChoiceKind["Palace", TakeMoney]):
     """Taking displayed cards (5.1)."""
 
     choice = TakeMoney
@@ -60,7 +60,7 @@ class TakingMoney(Family["Palace", TakeMoney]):
     def apply(self, game: "Palace", seat: int, choice: TakeMoney) -> None:
         """The cards go into the hand; never another action."""
         verbs.take_displayed(game, seat, choice.cards)
-        game.tell(events.MoneyTaken(seat, choice.cards))
+        game.emit(events.MoneyTaken(seat, choice.cards))
         for listener in game.rules.hooks.after_taking:
             listener(game, seat, choice.cards)
         acted(game, False)
@@ -104,12 +104,12 @@ class Adding(Grouped["Palace", Add]):
         if reason is not None:
             return reason
         piece = game.piece(choice.tile)
-        return spots.why_not_place(game, seat, piece, choice.cell, choice.turn, choice.riders, spots.RESERVE)
+        return spots.why_not_place(game, seat, piece, choice.cell, choice.turn, choice.add_ons, spots.RESERVE)
 
     def apply(self, game: "Palace", seat: int, choice: Add) -> None:
         """Place the tile; never earns another action."""
         verbs.out_of_reserve(game, seat, choice.tile)
-        verbs.lay(game, seat, choice.tile, choice.cell, spots.RESERVE, choice.turn, choice.riders)
+        verbs.lay(game, seat, choice.tile, choice.cell, spots.RESERVE, choice.turn, choice.add_ons)
         acted(game, False)
 
 
@@ -140,7 +140,7 @@ class Removing(Listed["Palace", Remove]):
         tile = verbs.lift(game, seat, choice.cell)
         if game.events is not None:
             walls = city.longest_wall(), owner.city.longest_wall()
-            game.tell(events.TileRemoved(seat, tile, choice.cell, *walls))
+            game.emit(events.TileRemoved(seat, tile, choice.cell, *walls))
         acted(game, False)
 
 
@@ -164,7 +164,7 @@ class Exchanging(Grouped["Palace", Exchange]):
         reason = why_not_in_reserve(game, seat, choice.tile)
         if reason is None:
             piece = game.piece(choice.tile)
-            return spots.why_not_exchange(game, seat, choice.cell, piece, choice.turn, choice.riders)
+            return spots.why_not_exchange(game, seat, choice.cell, piece, choice.turn, choice.add_ons)
         if reason.code == "no_moving":
             return game.seat(seat).city.why_fixed(choice.cell) or reason
         return reason
@@ -173,10 +173,10 @@ class Exchanging(Grouped["Palace", Exchange]):
         """Swap the two tiles; never earns another action."""
         owner = game.seat(seat)
         city = owner.city
-        removed = verbs.swap(game, seat, choice.cell, choice.tile, choice.turn, choice.riders)
+        removed = verbs.swap(game, seat, choice.cell, choice.tile, choice.turn, choice.add_ons)
         if game.events is not None:
             walls = city.longest_wall(), owner.city.longest_wall()
-            game.tell(events.TilesExchanged(seat, removed, choice.tile, choice.cell, *walls))
+            game.emit(events.TilesExchanged(seat, removed, choice.tile, choice.cell, *walls))
         acted(game, False)
 
 

@@ -28,7 +28,7 @@ from alhambra_desktop.alhambra.frames import Actions, Course
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.pieces import Placed
 from alhambra_desktop.alhambra.ruleset import Ruleset
-from alhambra_desktop.alhambra.state import State, Window
+from alhambra_desktop.alhambra.state import DeckRange, State
 from alhambra_desktop.engine import codec
 from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.game import Steps
@@ -235,7 +235,7 @@ def _see_windows(state: State, rules: Ruleset, named: int) -> None:
         left.remove(known)
         exact = place >= len(deck) - named
         low, high = (place, place) if exact else (min(known.low, place), max(known.high, place))
-        found.append(Window(known.card, low, high))
+        found.append(DeckRange(known.card, low, high))
     state.windows = tuple(reversed(found))
 
 

@@ -13,15 +13,15 @@ from alhambra_desktop.alhambra.components import MONEY_CARD, SCORING_PREFIX, Car
 from alhambra_desktop.alhambra.extension import Extension, Step, TurnUp
 from alhambra_desktop.alhambra.frames import Actions, MarketRefill, MoneyRefill, Placing, TurnEnd
 from alhambra_desktop.alhambra.interval import INTERVAL, IntervalRules, open_interval
-from alhambra_desktop.alhambra.money import Tender, held
+from alhambra_desktop.alhambra.money import PaymentSource, held
 from alhambra_desktop.alhambra.pieces import Piece
 from alhambra_desktop.alhambra.scoring import Category
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.alhambra.traits import BASE_BUILDING, BUILDING_TRAITS
 from alhambra_desktop.alhambra.vocabulary import ANY, PileShare, Sale
-from alhambra_desktop.engine.decisions import Family
-from alhambra_desktop.engine.game import Steps, moment
-from alhambra_desktop.engine.windows import WindowRules
+from alhambra_desktop.engine.decisions import ChoiceKind
+from alhambra_desktop.engine.game import Steps, extension_point
+from alhambra_desktop.engine.moments import MomentRules
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
@@ -40,7 +40,7 @@ def begin_turn(game: "Palace") -> None:
     game.state.idle += 1
     game.state.earned = False
     if game.events is not None:
-        game.tell(events.TurnBegun(game.state.active, game.state.turn))
+        game.emit(events.TurnBegun(game.state.active, game.state.turn))
 
 
 def act(game: "Palace") -> None:
@@ -84,7 +84,7 @@ def refill_market(game: "Palace") -> None:
 def begin_scoring(game: "Palace") -> None:
     """Start the scoring that was turned up first."""
     game.state.round = game.state.pending.pop(0)
-    game.tell(events.ScoringBegun(game.state.round))
+    game.emit(events.ScoringBegun(game.state.round))
 
 
 def score_types(game: "Palace") -> None:
@@ -95,7 +95,7 @@ def score_types(game: "Palace") -> None:
 
 def end_scoring(game: "Palace") -> None:
     """End the scoring in progress."""
-    game.tell(events.ScoringEnded(game.state.round, game.totals()))
+    game.emit(events.ScoringEnded(game.state.round, game.totals()))
 
 
 def dirk_draws(game: "Palace") -> None:
@@ -113,9 +113,9 @@ def dirk_draws(game: "Palace") -> None:
 TABLES: Mapping[str, Mapping[str, Step]] = {
     "setup": {
         "supply": opening.shuffle_supply,
-        "laid_out": moment,
+        "laid_out": extension_point,
         "dirk": opening.deal_dirk,
-        "choices": moment,
+        "choices": extension_point,
         "market": opening.fill_market,
         "money": opening.shuffle_money,
         "starting_money": opening.deal_starting_money,
@@ -125,39 +125,39 @@ TABLES: Mapping[str, Mapping[str, Step]] = {
     },
     "turn": {
         "begin": begin_turn,
-        "winning": moment,
+        "winning": extension_point,
         "actions": act,
         "placement": place,
-        "after_placement": moment,
+        "after_placement": extension_point,
         "end_of_turn": await_end,
-        "adjusting": moment,
-        "passing_on": moment,
-        "before_money": moment,
+        "adjusting": extension_point,
+        "passing_on": extension_point,
+        "before_money": extension_point,
         "money": refill_money,
         "scoring": hold_scorings,
         "market": refill_market,
-        "after_market": moment,
-        "powers": moment,
-        "keys": moment,
-        "after_keys": moment,
+        "after_market": extension_point,
+        "powers": extension_point,
+        "keys": extension_point,
+        "after_keys": extension_point,
         "interval": open_interval,
         "next": ending.next_turn,
     },
     "scoring": {
         "begin": begin_scoring,
-        "choices": moment,
+        "choices": extension_point,
         "walls": scoring.award_category(scoring.WALL),
         "types": score_types,
-        "gains": moment,
-        "final_gains": moment,
-        "losses": moment,
-        "invasion": moment,
+        "gains": extension_point,
+        "final_gains": extension_point,
+        "losses": extension_point,
+        "invasion": extension_point,
         "end": end_scoring,
         "dirk": dirk_draws,
     },
     "end": {
-        "giving_back": moment,
-        "before_last_tiles": moment,
+        "giving_back": extension_point,
+        "before_last_tiles": extension_point,
         "last_tiles": ending.decide_last_tiles,
         "placement": ending.place_last_tiles,
         "scoring": ending.hold_final_scoring,
@@ -281,7 +281,7 @@ class Base(Extension):
                 ),
             )
 
-    def actions(self, setup: Setup) -> Iterable[Family["Palace", Any]]:
+    def actions(self, setup: Setup) -> Iterable[ChoiceKind["Palace", Any]]:
         """Take money, buy, redesign (5)."""
         return (actions.TAKING_MONEY, BUYING, actions.ADDING, actions.REMOVING, actions.EXCHANGING)
 
@@ -304,26 +304,30 @@ class Base(Extension):
             sale = self._sales[place, tile] = Sale(f"space-{place}", tile, price, currency, place)
         return sale
 
-    def tenders(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Tender]:
+    def payment_sources(
+        self, game: "Palace", seat: int, sale: Sale, add_ons: Sequence[str]
+    ) -> Iterable[PaymentSource]:
         """Hand cards in the currency of the sale, including those of modules.
 
         In all four if it accepts any.
         """
         return self._purse(tuple(game.seat(seat).hand)).get(sale.currency, ())
 
-    def _purse_of(self, hand: tuple[str, ...]) -> Mapping[str, tuple[Tender, ...]]:
+    def _purse_of(self, hand: tuple[str, ...]) -> Mapping[str, tuple[PaymentSource, ...]]:
         """The payment sources in a hand by currency; under ANY all of them."""
-        purse: dict[str, list[Tender]] = {currency: [] for currency in (*self.components.currencies, ANY)}
+        purse: dict[str, list[PaymentSource]] = {
+            currency: [] for currency in (*self.components.currencies, ANY)
+        }
         numbers: dict[str, int] = {}
         for name in hand:
             numbers[name] = numbers.get(name, 0) + 1
         for name, number in numbers.items():
             card = self._money.get(name)
             if card is not None:
-                tender = held(name, card.value, number)
-                purse[card.currency].append(tender)
-                purse[ANY].append(tender)
-        return {currency: tuple(tenders) for currency, tenders in purse.items()}
+                source = held(name, card.value, number)
+                purse[card.currency].append(source)
+                purse[ANY].append(source)
+        return {currency: tuple(sources) for currency, sources in purse.items()}
 
     def take_limit(self, game: "Palace", seat: int) -> int | None:
         """Several cards up to 5 (5.1)."""
@@ -333,7 +337,7 @@ class Base(Extension):
         """Money cards go to the display, scoring cards are noted."""
         return {MONEY_CARD: show_money, "scoring": note_scoring}
 
-    def windows(self) -> Mapping[str, WindowRules]:
+    def moment_rules(self) -> Mapping[str, MomentRules]:
         """The interval between two turns."""
         return {INTERVAL: IntervalRules()}
 

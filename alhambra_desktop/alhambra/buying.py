@@ -7,27 +7,27 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from alhambra_desktop.alhambra import events, verbs
 from alhambra_desktop.alhambra.acting import acted
 from alhambra_desktop.alhambra.choices import Buy
-from alhambra_desktop.alhambra.money import CURRENCIES, Tender, check_payment, tender_payments
+from alhambra_desktop.alhambra.money import CURRENCIES, PaymentSource, check_payment, payments_from
 from alhambra_desktop.alhambra.prices import (
     ALONE,
     Listing,
     Way,
     price_with,
-    tenders_with,
+    sources_with,
     unsettled_price,
     ways_with,
 )
 from alhambra_desktop.alhambra.surplus import currencies_of, offer_surplus
 from alhambra_desktop.alhambra.vocabulary import (
+    AddOn,
     Deal,
-    Rider,
     Sale,
     Surplus,
     slot_sets,
     used_together,
-    why_not_ride,
+    why_not_together,
 )
-from alhambra_desktop.engine.decisions import Family, maker
+from alhambra_desktop.engine.decisions import ChoiceKind, maker
 from alhambra_desktop.engine.hooks import offers, terms
 from alhambra_desktop.engine.randomness import Chance
 from alhambra_desktop.engine.reasons import Reason
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
 
 
-Asked = dict[tuple[str, tuple[str, ...]], tuple[int, tuple[Tender, ...], bool]]
+Asked = dict[tuple[str, tuple[str, ...]], tuple[int, tuple[PaymentSource, ...], bool]]
 """By sale and add-ons: the sum due, what may be paid with, whether any sum counts as exact."""
 
 Short = tuple[tuple[str, int], ...]
@@ -56,26 +56,28 @@ def find_sale(game: "Palace", seat: int, name: str) -> Sale | None:
     return next((sale for sale in sales(game, seat) if sale.id == name), None)
 
 
-def price(game: "Palace", seat: int, sale: Sale, riders: Sequence[str] = ()) -> int:
+def price(game: "Palace", seat: int, sale: Sale, add_ons: Sequence[str] = ()) -> int:
     """The sum due: the printed price and all changes, never below 0; 0 if an add-on pays everything."""
-    return price_with(game, seat, sale, chosen_riders(game, seat, sale, riders))
+    return price_with(game, seat, sale, chosen_add_ons(game, seat, sale, add_ons))
 
 
-def tenders(game: "Palace", seat: int, sale: Sale, riders: Sequence[str] = ()) -> tuple[Tender, ...]:
+def payment_sources(
+    game: "Palace", seat: int, sale: Sale, add_ons: Sequence[str] = ()
+) -> tuple[PaymentSource, ...]:
     """The payment sources of this seat for the sale, together with these add-ons."""
-    return tenders_with(game, seat, sale, chosen_riders(game, seat, sale, riders))
+    return sources_with(game, seat, sale, chosen_add_ons(game, seat, sale, add_ons))
 
 
-def purchase_riders(game: "Palace", seat: int, sale: Sale) -> tuple[Rider, ...]:
+def purchase_add_ons(game: "Palace", seat: int, sale: Sale) -> tuple[AddOn, ...]:
     """Everything that can be used together with this purchase."""
     rules = game.rules
-    riding = rules.asked_about("purchase_riders", sale.tags) if rules.hooks.purchase_riders else ()
-    return offers(riding, game, seat, sale) if riding else ()
+    using = rules.asked_about("purchase_add_ons", sale.tags) if rules.hooks.purchase_add_ons else ()
+    return offers(using, game, seat, sale) if using else ()
 
 
-def chosen_riders(game: "Palace", seat: int, sale: Sale, names: Sequence[str]) -> list[Rider]:
+def chosen_add_ons(game: "Palace", seat: int, sale: Sale, names: Sequence[str]) -> list[AddOn]:
     """The add-ons of these names."""
-    return [rider for rider in purchase_riders(game, seat, sale) if rider.id in names] if names else []
+    return [add_on for add_on in purchase_add_ons(game, seat, sale) if add_on.id in names] if names else []
 
 
 def wealth(game: "Palace", seat: int, currency: str) -> int:
@@ -91,67 +93,67 @@ def owned(game: "Palace", seat: int, currency: str) -> int:
     return wealth(game, seat, currency) + sum([term.amount for term in stored])
 
 
-def ways_to_pay(game: "Palace", seat: int, sale: Sale, riders: Sequence[str] = ()) -> list[Way]:
+def ways_to_pay(game: "Palace", seat: int, sale: Sale, add_ons: Sequence[str] = ()) -> list[Way]:
     """The sum due, with each payment without a superfluous card; only exact ones if the sale requires it."""
-    return _ways_to_pay(game, seat, sale, chosen_riders(game, seat, sale, riders))
+    return _ways_to_pay(game, seat, sale, chosen_add_ons(game, seat, sale, add_ons))
 
 
-def _ways_to_pay(game: "Palace", seat: int, sale: Sale, chosen: Sequence[Rider]) -> list[Way]:
-    due, good = price_with(game, seat, sale, chosen), tenders_with(game, seat, sale, chosen)
+def _ways_to_pay(game: "Palace", seat: int, sale: Sale, chosen: Sequence[AddOn]) -> list[Way]:
+    due, good = price_with(game, seat, sale, chosen), sources_with(game, seat, sale, chosen)
     return ways_with(sale, good, due, unsettled_price(game, seat, sale, chosen) if chosen else None)
 
 
-def price_unsettled(game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> int | None:
+def price_unsettled(game: "Palace", seat: int, sale: Sale, add_ons: Sequence[str]) -> int | None:
     """The price without the add-on that settles it; 0 if that cannot be used, None if none settles."""
-    return unsettled_price(game, seat, sale, chosen_riders(game, seat, sale, riders)) if riders else None
+    return unsettled_price(game, seat, sale, chosen_add_ons(game, seat, sale, add_ons)) if add_ons else None
 
 
-def may_help(game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> bool:
+def may_help(game: "Palace", seat: int, sale: Sale, add_ons: Sequence[str]) -> bool:
     """Whether add-ons can help: one that settles helps only if the seat's money is enough with it."""
-    chosen = chosen_riders(game, seat, sale, riders)
-    settles = any(rider.settles for rider in chosen)
+    chosen = chosen_add_ons(game, seat, sale, add_ons)
+    settles = any(add_on.settles for add_on in chosen)
     return not settles or bool(_ways_to_pay(game, seat, sale, chosen))
 
 
 def pays_exactly(
-    game: "Palace", seat: int, sale: Sale, paid: int, due: int, riders: Sequence[str] = ()
+    game: "Palace", seat: int, sale: Sale, paid: int, due: int, add_ons: Sequence[str] = ()
 ) -> bool:
     """Whether this many coins count as exact for a sum due: by amount, or through an add-on."""
-    exact = paid == due or _made_exact(chosen_riders(game, seat, sale, riders))
+    exact = paid == due or _made_exact(chosen_add_ons(game, seat, sale, add_ons))
     return exact and sale.rewarded
 
 
 def asked_for(
-    game: "Palace", seat: int, sale: Sale, riders: Sequence[str]
-) -> tuple[int, tuple[Tender, ...], bool]:
+    game: "Palace", seat: int, sale: Sale, add_ons: Sequence[str]
+) -> tuple[int, tuple[PaymentSource, ...], bool]:
     """The sum due with these add-ons, what may be paid with, and whether they make any sum exact."""
-    chosen = chosen_riders(game, seat, sale, riders)
-    return price_with(game, seat, sale, chosen), tenders_with(game, seat, sale, chosen), _made_exact(chosen)
+    chosen = chosen_add_ons(game, seat, sale, add_ons)
+    return price_with(game, seat, sale, chosen), sources_with(game, seat, sale, chosen), _made_exact(chosen)
 
 
-def _made_exact(chosen: Sequence[Rider]) -> bool:
-    return any(rider.pays or rider.settles for rider in chosen)
+def _made_exact(chosen: Sequence[AddOn]) -> bool:
+    return any(add_on.pays or add_on.settles for add_on in chosen)
 
 
 def why_not_pay(
-    game: "Palace", seat: int, sale: Sale, cards: Sequence[str], riders: Sequence[str] = ()
+    game: "Palace", seat: int, sale: Sale, cards: Sequence[str], add_ons: Sequence[str] = ()
 ) -> Reason | None:
     """Why these cards and add-ons do not pay for a sale: the add-ons, then the payment, must_be_exact.
 
     For an add-on that settles, enough_owned is checked before the payment, enough_without after it.
     """
-    reason = why_not_ride(purchase_riders(game, seat, sale), riders) if riders else None
-    chosen = chosen_riders(game, seat, sale, riders)
-    settling = [rider for rider in chosen if rider.settles]
+    reason = why_not_together(purchase_add_ons(game, seat, sale), add_ons) if add_ons else None
+    chosen = chosen_add_ons(game, seat, sale, add_ons)
+    settling = [add_on for add_on in chosen if add_on.settles]
     due = unsettled = price_with(game, seat, sale, chosen)
     if settling:
-        unsettled = price_with(game, seat, sale, [rider for rider in chosen if not rider.settles])
-        owned = max(rider.above for rider in settling)
+        unsettled = price_with(game, seat, sale, [add_on for add_on in chosen if not add_on.settles])
+        owned = max(add_on.above for add_on in settling)
         if reason is None and owned >= unsettled:
             reason = Reason.of("enough_owned", owned=owned, price=unsettled)
     if reason is not None:
         return reason
-    good = tenders_with(game, seat, sale, chosen)
+    good = sources_with(game, seat, sale, chosen)
     reason = check_payment(game.seat(seat).hand, good, cards, due)
     if reason is not None:
         if reason.code != "too_little":
@@ -164,71 +166,71 @@ def why_not_pay(
     return Reason.of("must_be_exact", paid=paid, price=due) if sale.exact and paid != due else None
 
 
-def _worth(good: Sequence[Tender], cards: Sequence[str]) -> int:
-    value = {tender.id: tender.value for tender in good}
+def _worth(good: Sequence[PaymentSource], cards: Sequence[str]) -> int:
+    value = {source.id: source.value for source in good}
     return sum(value[card] for card in cards)
 
 
-def missing(sale: Sale, good: Sequence[Tender], cards: Sequence[str], due: int) -> Short:
+def missing(sale: Sale, good: Sequence[PaymentSource], cards: Sequence[str], due: int) -> Short:
     """What is missing to pay ``due`` beyond the ``cards``: alternatives, the cards' own currency first.
 
     Each is a currency or a separate group (diamonds) with the missing sum; one is the sale's currency.
     """
     laid: dict[str, int] = {}
-    for tender in good:
-        number = min(tender.number, cards.count(tender.id))
+    for source in good:
+        number = min(source.number, cards.count(source.id))
         if number:
-            laid[tender.group] = laid.get(tender.group, 0) + number * tender.value
-    groups = dict.fromkeys([*laid, CURRENCIES, *(tender.group for tender in good)])
+            laid[source.group] = laid.get(source.group, 0) + number * source.value
+    groups = dict.fromkeys([*laid, CURRENCIES, *(source.group for source in good)])
     return tuple(
         (sale.currency if group == CURRENCIES else group, due - laid.get(group, 0)) for group in groups
     )
 
 
-def pay(game: "Palace", seat: int, sale: Sale, cards: Sequence[str], riders: Sequence[str] = ()) -> int:
+def pay(game: "Palace", seat: int, sale: Sale, cards: Sequence[str], add_ons: Sequence[str] = ()) -> int:
     """Carry out a payment that passed its check: hand cards go to the discard pile, or to the seller.
 
     Owners of other payment sources remove them (``after_payment``). Returns the coins paid.
     """
-    good = {tender.id: tender for tender in tenders(game, seat, sale, riders)}
+    good = {source.id: source for source in payment_sources(game, seat, sale, add_ons)}
     laid = [good[card] for card in cards]
-    hand = [tender.id for tender in laid if tender.goes == "discards"]
+    hand = [source.id for source in laid if source.goes == "discards"]
     verbs.out_of_hand(game.seat(seat), hand)
     if sale.seller is None:
         verbs.discard(game, hand)
     else:
         verbs.into_hand(game, sale.seller, hand)
-    for rider in chosen_riders(game, seat, sale, riders) if riders else ():
-        if rider.card is not None:
-            verbs.spend(game, seat, [rider.card])
-            game.tell(events.CardSpent(seat, rider.card))
+    for add_on in chosen_add_ons(game, seat, sale, add_ons) if add_ons else ():
+        if add_on.card is not None:
+            verbs.spend(game, seat, [add_on.card])
+            game.emit(events.CardSpent(seat, add_on.card))
     for listener in game.rules.hooks.after_payment:
         listener(game, seat, sale, laid)
-    return sum(tender.value for tender in laid)
+    return sum(source.value for source in laid)
 
 
 def purchase(
-    game: "Palace", seat: int, sale: Sale, cards: Sequence[str], riders: tuple[str, ...] = ()
+    game: "Palace", seat: int, sale: Sale, cards: Sequence[str], add_ons: tuple[str, ...] = ()
 ) -> Deal:
     """Pay and receive what is sold; a piece becomes an unplaced tile. The caller reports the action."""
-    due = price(game, seat, sale, riders)
-    chosen = chosen_riders(game, seat, sale, riders) if riders else []
+    due = price(game, seat, sale, add_ons)
+    chosen = chosen_add_ons(game, seat, sale, add_ons) if add_ons else []
     takers = game.rules.hooks.surplus_takers
     paid_in = currencies_of(game, seat, sale, cards) if takers else ()
-    paid = pay(game, seat, sale, cards, riders)
+    paid = pay(game, seat, sale, cards, add_ons)
     if sale.place:
         verbs.off_space(game, sale.place)
         game.state.idle = 0
     exact = sale.rewarded and (paid == due or _made_exact(chosen))
-    deal = Deal(sale, due, paid, tuple(cards), riders, exact)
+    deal = Deal(sale, due, paid, tuple(cards), add_ons, exact)
     if sale.goods:
-        game.tell(events.GoodsBought(seat, sale.goods, sale.id, due, deal.cards, exact))
+        game.emit(events.GoodsBought(seat, sale.goods, sale.id, due, deal.cards, exact))
         game.rules.deliveries[sale.goods](game, seat, deal)
     else:
         if sale.seller is not None:
             verbs.out_of_reserve(game, sale.seller, sale.piece)
         verbs.gain(game, seat, sale.piece)
-        game.tell(events.TileBought(seat, sale.id, sale.piece, due, deal.cards, exact, sale.seller))
+        game.emit(events.TileBought(seat, sale.id, sale.piece, due, deal.cards, exact, sale.seller))
     for listener in game.rules.hooks.after_purchase:
         listener(game, seat, deal)
     if takers and deal.surplus:
@@ -238,7 +240,7 @@ def purchase(
     return deal
 
 
-class Buying(Family["Palace", Buy]):
+class Buying(ChoiceKind["Palace", Buy]):
     """Buying what is on sale (5.2). Other kinds of buying have a choice derived from Buy."""
 
     choice: ClassVar[type[Buy]] = Buy
@@ -248,7 +250,7 @@ class Buying(Family["Palace", Buy]):
         made = maker(self.choice)
         listing = Listing(game, seat)
         for sale in self.sales(game, seat):
-            offered = listing.riders(sale)
+            offered = listing.add_ons(sale)
             if offered is None:
                 continue
             if not offered:
@@ -260,18 +262,18 @@ class Buying(Family["Palace", Buy]):
                 ways = listing.ways(sale, used)
                 if ways and asked is not None:
                     exact = (used.pays or used.settles) and sale.rewarded
-                    asked[sale.id, used.riders] = (ways[0][0], listing.money(sale, used)[0], exact)
+                    asked[sale.id, used.add_ons] = (ways[0][0], listing.money(sale, used)[0], exact)
                 for way in ways:
                     if used.settles:
                         # All sums are exact with it: for the same cards the one that changes least.
                         if (way[1], used.brought) in settled:
                             continue
                         settled.add((way[1], used.brought))
-                    # A rider that changes neither the sum nor the cards would be wasted.
+                    # An add-on that changes neither the sum nor the cards would be wasted.
                     fewer = known.setdefault((*way, used.brought), [])
                     if not any(less <= used.names for less in fewer):
                         fewer.append(used.names)
-                        yield made(sale.id, way[1], used.riders)
+                        yield made(sale.id, way[1], used.add_ons)
 
     def sales(self, game: "Palace", seat: int) -> tuple[Sale, ...]:
         """What this kind of choice sells; derived kinds may sell less."""
@@ -286,7 +288,7 @@ class Buying(Family["Palace", Buy]):
         sale = self.find(game, seat, choice.sale)
         if sale is None:
             return Reason.of("space_empty", sale=choice.sale)
-        return why_not_pay(game, seat, sale, choice.cards, choice.riders)
+        return why_not_pay(game, seat, sale, choice.cards, choice.add_ons)
 
     def sample(self, game: "Palace", seat: int, chance: Chance) -> Buy | None:
         """A random sale with random add-ons and a payment, sometimes with superfluous cards."""
@@ -298,49 +300,49 @@ class Buying(Family["Palace", Buy]):
             return choice
         sale = self.find(game, seat, choice.sale)
         assert sale is not None
-        settling = any(rider.settles for rider in chosen_riders(game, seat, sale, choice.riders))
+        settling = any(add_on.settles for add_on in chosen_add_ons(game, seat, sale, choice.add_ons))
         if sale.exact or settling:
             return choice
-        good = tenders(game, seat, sale, choice.riders)
+        good = payment_sources(game, seat, sale, choice.add_ons)
         laid = Counter(choice.cards)
-        groups = {tender.group for tender in good if laid[tender.id]}
+        groups = {source.group for source in good if laid[source.id]}
         more = [t.id for t in good if t.number > laid[t.id] and (not groups or t.group in groups)]
         if not more:
             return choice
-        return self.choice(choice.sale, (*choice.cards, more[chance.below(len(more))]), choice.riders)
+        return self.choice(choice.sale, (*choice.cards, more[chance.below(len(more))]), choice.add_ons)
 
     def narrow(self, game: "Palace", seat: int, part: Mapping[str, Any]) -> dict[str, list[Any]]:
         """Given some fields.
 
         The sales that the chosen cards and add-ons suit; cards and add-ons that may be added.
         """
-        chosen, riding = Counter(part.get("cards", ())), set(part.get("riders", ()))
-        found: dict[str, dict[str, None]] = {"sale": {}, "cards": {}, "riders": {}}
+        chosen, using = Counter(part.get("cards", ())), set(part.get("add_ons", ()))
+        found: dict[str, dict[str, None]] = {"sale": {}, "cards": {}, "add_ons": {}}
         for sale in self.sales(game, seat):
             if part.get("sale", sale.id) != sale.id:
                 continue
-            for riders in slot_sets(purchase_riders(game, seat, sale)):
-                if not riding <= set(riders):
+            for add_ons in slot_sets(purchase_add_ons(game, seat, sale)):
+                if not using <= set(add_ons):
                     continue
-                used = chosen_riders(game, seat, sale, riders)
+                used = chosen_add_ons(game, seat, sale, add_ons)
                 unsettled = unsettled_price(game, seat, sale, used)
-                good, due = tenders_with(game, seat, sale, used), price_with(game, seat, sale, used)
-                for group in {tender.group: None for tender in good} or {"": None}:
-                    mine = [tender for tender in good if tender.group == group]
-                    if chosen - Counter({t.id: t.number for t in mine}) or not tender_payments(mine, due):
+                good, due = sources_with(game, seat, sale, used), price_with(game, seat, sale, used)
+                for group in {source.group: None for source in good} or {"": None}:
+                    mine = [source for source in good if source.group == group]
+                    if chosen - Counter({t.id: t.number for t in mine}) or not payments_from(mine, due):
                         continue
                     if unsettled is not None and _worth(mine, tuple(chosen.elements())) >= unsettled:
                         continue
                     found["sale"][sale.id] = None
                     found["cards"].update({t.id: None for t in mine if t.number > chosen[t.id]})
-                    found["riders"].update({rider: None for rider in riders if rider not in riding})
+                    found["add_ons"].update({add_on: None for add_on in add_ons if add_on not in using})
         return {name: list(values) for name, values in found.items()}
 
     def apply(self, game: "Palace", seat: int, choice: Buy) -> None:
         """Pay, receive the tile, and earn another action if the payment was exact."""
         sale = self.find(game, seat, choice.sale)
         assert sale is not None
-        deal = purchase(game, seat, sale, choice.cards, choice.riders)
+        deal = purchase(game, seat, sale, choice.cards, choice.add_ons)
         acted(game, deal.exact and sale.earns)
 
 

@@ -2,8 +2,11 @@
 
 from dataclasses import dataclass
 
-from alhambra_desktop.alhambra.refs import CardId, CellRef, RiderId, Rotation, SaleId, TileId
+from alhambra_desktop.alhambra.refs import AddOnId, CardId, CellRef, Rotation, SaleId, TileId
 from alhambra_desktop.engine.decisions import Choice, choice
+
+EARLIER = {"riders": "add_ons"}
+"""Names of fields in saves of version 0.1 (engine/codec.py)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,22 +25,24 @@ class TakeMoney(TakesMoney):
 class Buy(Choice):
     """Buy what is on sale (``space-1`` .. ``space-4``) with these cards of the hand (5.2).
 
-    ``riders`` name the add-ons used with the purchase; the base game has none.
+    ``add_ons`` name the add-ons used with the purchase; the base game has none.
     """
 
     sale: SaleId
     cards: tuple[CardId, ...]
-    riders: tuple[RiderId, ...] = ()
+    add_ons: tuple[AddOnId, ...] = ()
+    formerly = EARLIER
 
 
 @choice("palace.add", was="Add")
 class Add(Choice):
-    """Redesign: place a tile of the reserve in the city (5.3). ``turn`` and ``riders`` as in Place."""
+    """Redesign: place a tile of the reserve in the city (5.3). ``turn`` and ``add_ons`` as in Place."""
 
     tile: TileId
     cell: CellRef
     turn: Rotation = 0
-    riders: tuple[RiderId, ...] = ()
+    add_ons: tuple[AddOnId, ...] = ()
+    formerly = EARLIER
 
 
 @choice("palace.remove", was="Remove")
@@ -54,20 +59,22 @@ class Exchange(Choice):
     cell: CellRef
     tile: TileId
     turn: Rotation = 0
-    riders: tuple[RiderId, ...] = ()
+    add_ons: tuple[AddOnId, ...] = ()
+    formerly = EARLIER
 
 
 @choice("palace.move", was="Move")
 class Move(Choice):
     """Move a building of the city to another cell; only redesigns of modules allow it.
 
-    ``turn`` and ``riders`` as in Place.
+    ``turn`` and ``add_ons`` as in Place.
     """
 
     cell: CellRef
     to: CellRef
     turn: Rotation = 0
-    riders: tuple[RiderId, ...] = ()
+    add_ons: tuple[AddOnId, ...] = ()
+    formerly = EARLIER
 
 
 @choice("palace.stop", was="Stop")
@@ -79,13 +86,14 @@ class Stop(Choice):
 class Place(Choice):
     """Place a tile bought this turn, or won at the end, in the city (6).
 
-    ``turn``: rotation in quarter turns clockwise; ``riders`` name the add-ons used with the placement.
+    ``turn``: rotation in quarter turns clockwise; ``add_ons`` name the add-ons used with the placement.
     """
 
     tile: TileId
     cell: CellRef
     turn: Rotation = 0
-    riders: tuple[RiderId, ...] = ()
+    add_ons: tuple[AddOnId, ...] = ()
+    formerly = EARLIER
 
 
 @choice("palace.store", was="Store")

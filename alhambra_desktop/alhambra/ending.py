@@ -26,7 +26,7 @@ def next_turn(game: "Palace") -> None:
     elif state.skipped >= players or state.idle >= IDLE_ROUNDS * players:
         state.ending = "standstill"
     if state.ending:
-        game.tell(events.GameEnding(state.ending))
+        game.emit(events.GameEnding(state.ending))
     state.active = (state.active + 1) % players
 
 
@@ -42,7 +42,7 @@ def decide_last_tiles(game: "Palace") -> None:
     for space, tile, seat, sums in last_tiles(state.market, purses(game), game.rules.components.currencies):
         if seat is not None:
             verbs.gain(game, seat, verbs.off_space(game, space))
-        game.tell(events.LastTileDecided(space, tile, seat, sums))
+        game.emit(events.LastTileDecided(space, tile, seat, sums))
 
 
 def place_last_tiles(game: "Palace") -> None:
@@ -61,4 +61,4 @@ def find_winners(game: "Palace") -> None:
     """The winners: most points; ties share the victory. Dirk cannot win (11)."""
     scores = [seat.score for seat in game.state.seats]
     game.state.winners = tuple(seat for seat, score in enumerate(scores) if score == max(scores))
-    game.tell(events.GameEnded(game.state.winners, game.totals()))
+    game.emit(events.GameEnded(game.state.winners, game.totals()))

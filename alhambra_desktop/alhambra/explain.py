@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from alhambra_desktop.alhambra import buying
 from alhambra_desktop.alhambra.causes import Cause, Evidence
-from alhambra_desktop.alhambra.money import Tender
+from alhambra_desktop.alhambra.money import PaymentSource
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.hooks import Term, terms
@@ -75,13 +75,13 @@ class PriceExplanation:
     due: int
 
 
-def price(view: Palace, seat: int, sale_id: str, riders: Sequence[str] = ()) -> PriceExplanation | None:
+def price(view: Palace, seat: int, sale_id: str, add_ons: Sequence[str] = ()) -> PriceExplanation | None:
     """The price of a sale for a seat, part by part; None if there is no sale of that id."""
     sale = buying.find_sale(view, seat, sale_id)
     if sale is None:
         return None
-    changes = terms(view.rules.hooks.price_changes, view, seat, sale, riders)
-    due = buying.price(view, seat, sale, riders)
+    changes = terms(view.rules.hooks.price_changes, view, seat, sale, add_ons)
+    due = buying.price(view, seat, sale, add_ons)
     return PriceExplanation(sale_id, (Term(PRINTED, sale.price), *changes), due)
 
 
@@ -94,7 +94,7 @@ class PaymentExplanation:
     """
 
     price: int
-    used: tuple[Tender, ...]
+    used: tuple[PaymentSource, ...]
     paid: int
     exact: bool
     surplus: int
@@ -103,19 +103,19 @@ class PaymentExplanation:
 
 
 def payment(
-    view: Palace, seat: int, sale_id: str, cards: Sequence[str], riders: Sequence[str] = ()
+    view: Palace, seat: int, sale_id: str, cards: Sequence[str], add_ons: Sequence[str] = ()
 ) -> PaymentExplanation | None:
     """The effect of paying these cards for a sale; None if there is no sale of that id."""
     sale = buying.find_sale(view, seat, sale_id)
     if sale is None:
         return None
-    due = buying.price(view, seat, sale, riders)
-    good = {tender.id: tender for tender in buying.tenders(view, seat, sale, riders)}
+    due = buying.price(view, seat, sale, add_ons)
+    good = {source.id: source for source in buying.payment_sources(view, seat, sale, add_ons)}
     used = tuple(good[card] for card in cards if card in good)
-    paid = sum(tender.value for tender in used)
-    reason = buying.why_not_pay(view, seat, sale, cards, riders)
-    spare = [tender.id for tender in used if paid - tender.value >= due] if reason is None else []
-    exact = reason is None and buying.pays_exactly(view, seat, sale, paid, due, riders)
+    paid = sum(source.value for source in used)
+    reason = buying.why_not_pay(view, seat, sale, cards, add_ons)
+    spare = [source.id for source in used if paid - source.value >= due] if reason is None else []
+    exact = reason is None and buying.pays_exactly(view, seat, sale, paid, due, add_ons)
     return PaymentExplanation(
         due, used, paid, exact, 0 if exact else max(0, paid - due), tuple(spare), reason
     )

@@ -18,7 +18,7 @@ from alhambra_desktop.alhambra.choices import (
 from alhambra_desktop.alhambra.interval import own_turn
 from alhambra_desktop.alhambra.moving import MOVING
 from alhambra_desktop.engine.codec import name_of
-from alhambra_desktop.engine.decisions import Choice, Decision, Family
+from alhambra_desktop.engine.decisions import Choice, ChoiceKind, Decision
 from alhambra_desktop.engine.game import ASK, DONE, MORE, Frame, Steps, frame
 from alhambra_desktop.engine.hooks import first_veto
 from alhambra_desktop.engine.reasons import Reason
@@ -33,7 +33,7 @@ ACTIONS = (TakeMoney, Buy, Add, Remove, Exchange)
 PLACEMENTS = (Place, Store, Give)
 
 
-@frame
+@frame("Course")
 @record
 class Course(WholeGame["Palace"]):
     """A whole game: set-up, turn after turn until the market cannot be refilled, the end."""
@@ -45,7 +45,7 @@ class Course(WholeGame["Palace"]):
         return not game.state.ending
 
 
-@frame
+@frame("Actions")
 @record
 class Actions(Frame["Palace"]):
     """The action step: one action, and another one after every exact purchase (4 step 1).
@@ -66,7 +66,7 @@ class Actions(Frame["Palace"]):
         if can_act(game, self.seat) or (not self.declined and self._early(game)):
             return ASK
         game.state.skipped += 1
-        game.tell(events.ActionSkipped(self.seat))
+        game.emit(events.ActionSkipped(self.seat))
         return DONE
 
     def ask(self, game: "Palace") -> Decision:
@@ -74,15 +74,15 @@ class Actions(Frame["Palace"]):
 
         Before the first one also choices of the start of the turn, later also to stop.
         """
-        families = (*open_actions(game, self.seat), *game.rules.free_choices)
+        kinds = (*open_actions(game, self.seat), *game.rules.free_choices)
         if not self.acted:
-            families += game.rules.early_choices
+            kinds += game.rules.early_choices
         # Without early choices it asks only because an action is possible.
         stopping = self.acted or (bool(game.rules.early_choices) and not can_act(game, self.seat))
-        return Decision(self.seat, self, (*families, actions.STOPPING) if stopping else families)
+        return Decision(self.seat, self, (*kinds, actions.STOPPING) if stopping else kinds)
 
     def _early(self, game: "Palace") -> bool:
-        return any(family.possible(game, self.seat) for family in game.rules.early_choices)
+        return any(kind.possible(game, self.seat) for kind in game.rules.early_choices)
 
     def note_action(self, game: "Palace", bonus: bool) -> None:
         """Record that an action was taken; ``bonus``: it earned another one."""
@@ -112,12 +112,12 @@ class Actions(Frame["Palace"]):
         return Reason.of("wrong_choice", choice=name_of(type(choice)))
 
 
-def open_actions(game: "Palace", seat: int) -> tuple[Family["Palace", Any], ...]:
+def open_actions(game: "Palace", seat: int) -> tuple[ChoiceKind["Palace", Any], ...]:
     """The kinds of actions against which no module has a veto."""
     rules = game.rules
-    families = rules.actions
+    kinds = rules.actions
     vetoes = acting.vetoes(game, seat) if rules.hooks.vetoes_acting else ()
-    return tuple([f for f in families if not first_veto(vetoes, f.choice)]) if vetoes else families
+    return tuple([f for f in kinds if not first_veto(vetoes, f.choice)]) if vetoes else kinds
 
 
 def can_act(game: "Palace", seat: int) -> bool:
@@ -125,8 +125,8 @@ def can_act(game: "Palace", seat: int) -> bool:
     actions = game.rules.actions
     vetoes = acting.vetoes(game, seat) if game.rules.hooks.vetoes_acting else ()
     if not vetoes:
-        return any(family.possible(game, seat) for family in actions)
-    return any(not first_veto(vetoes, family.choice) and family.possible(game, seat) for family in actions)
+        return any(kind.possible(game, seat) for kind in actions)
+    return any(not first_veto(vetoes, kind.choice) and kind.possible(game, seat) for kind in actions)
 
 
 def can_go(game: "Palace", seat: int, tile: str) -> bool:
@@ -152,7 +152,7 @@ def _too_late(game: "Palace", choice: Choice) -> Reason:
     return Reason.of("wrong_choice", choice=name_of(type(choice)))
 
 
-@frame
+@frame("Placing")
 @record
 class Placing(Frame["Palace"]):
     """The placement step: all bought tiles, one by one (4 step 2), or the last tiles (10)."""
@@ -195,7 +195,7 @@ class Placing(Frame["Palace"]):
         return _too_late(game, choice)
 
 
-@frame
+@frame("TurnEnd")
 @record
 class TurnEnd(Frame["Palace"]):
     """The end of a turn, before anything is turned up: extra redesigns, then EndTurn.
@@ -211,13 +211,13 @@ class TurnEnd(Frame["Palace"]):
         if self.ended:
             return DONE
         explicit = game.rules.setup.option("explicit_end") == "yes"
-        late = any(family.possible(game, self.seat) for family in game.rules.late_choices)
+        late = any(kind.possible(game, self.seat) for kind in game.rules.late_choices)
         return ASK if explicit or late else DONE
 
     def ask(self, game: "Palace") -> Decision:
         """Offer to end the turn, the end-of-turn choices, and free choices."""
-        families = (*game.rules.late_choices, *game.rules.free_choices)
-        return Decision(self.seat, self, (placing.ENDING, *families))
+        kinds = (*game.rules.late_choices, *game.rules.free_choices)
+        return Decision(self.seat, self, (placing.ENDING, *kinds))
 
     def refuse(self, game: "Palace", choice: Choice) -> Reason:
         """Reasons: not_bought, dirk_absent, dirk_bought_only, no_action_left."""
@@ -228,7 +228,7 @@ class TurnEnd(Frame["Palace"]):
         return _too_late(game, choice)
 
 
-def redesigns(moving: bool) -> tuple[Family["Palace", Any], ...]:
+def redesigns(moving: bool) -> tuple[ChoiceKind["Palace", Any], ...]:
     """The kinds of choices of an extra redesign, with moving or without."""
     return (*REDESIGNS, MOVING) if moving else REDESIGNS
 
@@ -239,7 +239,7 @@ def any_redesign(game: "Palace", seat: int, moving: bool) -> bool:
     return any(kind.possible(game, seat) for kind in kinds) or (moving and MOVING.possible(game, seat))
 
 
-@frame
+@frame("Redesign")
 @record
 class Redesign(Frame["Palace"]):
     """An extra redesign: one of the three kinds, or none (7); ``by`` is the module that grants it.
@@ -271,7 +271,7 @@ class Redesign(Frame["Palace"]):
         self.done = True
 
 
-@frame
+@frame("MoneyRefill")
 @record
 class MoneyRefill(Frame["Palace"]):
     """Turn up money cards until the display is full (4 step 3); a card's kind decides what happens.
@@ -292,7 +292,7 @@ class MoneyRefill(Frame["Palace"]):
         return MORE
 
 
-@frame
+@frame("RefillAndScore")
 @record
 class RefillAndScore(Frame["Palace"]):
     """An extra refill of the display, followed only by the scorings that it turned up.
@@ -315,7 +315,7 @@ class RefillAndScore(Frame["Palace"]):
         return MORE
 
 
-@frame
+@frame("MarketRefill")
 @record
 class MarketRefill(Frame["Palace"]):
     """Fill the empty market spaces, lowest number first (4 step 6): with waiting tiles, or from the supply.
@@ -345,7 +345,7 @@ class MarketRefill(Frame["Palace"]):
         return DONE
 
 
-@frame
+@frame("TileUp")
 @record
 class TileUp(Frame["Palace"]):
     """A tile drawn for a space: before it is put there somebody may claim it (2.5).

@@ -8,9 +8,9 @@ player who passed before is not. Nobody is asked once the market could not be re
 
 from typing import TYPE_CHECKING, Any
 
-from alhambra_desktop.engine.decisions import Family
+from alhambra_desktop.engine.decisions import ChoiceKind
 from alhambra_desktop.engine.hooks import offers
-from alhambra_desktop.engine.windows import Window
+from alhambra_desktop.engine.moments import Moment
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
@@ -24,9 +24,9 @@ class IntervalRules:
 
     def asked(self, game: "Palace", seat: int) -> bool:
         """Whether anything is offered, judged from public facts only."""
-        return None not in game.state.market and bool(self.families(game, seat))
+        return None not in game.state.market and bool(self.kinds(game, seat))
 
-    def families(self, game: "Palace", seat: int) -> tuple[Family[Any, Any], ...]:
+    def kinds(self, game: "Palace", seat: int) -> tuple[ChoiceKind[Any, Any], ...]:
         """The kinds of choices that all modules together offer this seat."""
         return offers(game.rules.hooks.interval_choices, game, seat)
 
@@ -34,7 +34,7 @@ class IntervalRules:
 def open_interval(game: "Palace") -> None:
     """Open the interval between this turn and the next, if any module uses it."""
     if game.rules.hooks.interval_choices:
-        game.call(Window(INTERVAL, game.turn_order(game.state.active + 1)))
+        game.call(Moment(INTERVAL, game.turn_order(game.state.active + 1)))
 
 
 class StartOfTurn:
@@ -53,6 +53,6 @@ def own_turn(game: "Palace", seat: int) -> bool:
     if seat != state.active or state.ending:
         return False
     for frame in state.frames:  # noqa: SIM110  - asked all the time: a generator costs a call a frame
-        if isinstance(frame, Window) and frame.kind == INTERVAL:
+        if isinstance(frame, Moment) and frame.kind == INTERVAL:
             return False
     return True

@@ -21,7 +21,7 @@ CURRENCIES = "currency"
 """The group of everything that pays in the sale's currency, mainly hand cards."""
 
 
-class Tender(NamedTuple):
+class PaymentSource(NamedTuple):
     """A payment source.
 
     ``id`` is its kind, as used in choices, ``number`` how many there are, ``value`` the coins of each.
@@ -35,7 +35,7 @@ class Tender(NamedTuple):
     goes: str = "discards"
 
 
-held = lru_cache(1 << 9)(Tender)
+held = lru_cache(1 << 9)(PaymentSource)
 """Makes payment sources from their fields; equal ones are cached, as hands consist of the same cards."""
 
 
@@ -70,21 +70,21 @@ def _extend(
             _extend(values, i + 1, (*chosen, value), due - value, found)
 
 
-def tender_payments(tenders: Sequence[Tender], price: int) -> tuple[tuple[str, ...], ...]:
+def payments_from(sources: Sequence[PaymentSource], price: int) -> tuple[tuple[str, ...], ...]:
     """As :func:`payments`, for payment sources of one or several groups.
 
     Ids in the sources' order of value.
     """
-    return _tender_payments(tuple(tenders), price)
+    return _payments_from(tuple(sources), price)
 
 
 @lru_cache(maxsize=MEMO_SIZE)
-def _tender_payments(tenders: tuple[Tender, ...], price: int) -> tuple[tuple[str, ...], ...]:
+def _payments_from(sources: tuple[PaymentSource, ...], price: int) -> tuple[tuple[str, ...], ...]:
     if price <= 0:
         return ((),)
     found: list[tuple[str, ...]] = []
-    for group in dict.fromkeys(tender.group for tender in tenders):
-        mine = sorted((t for t in tenders if t.group == group), key=lambda t: -t.value)
+    for group in dict.fromkeys(source.group for source in sources):
+        mine = sorted((t for t in sources if t.group == group), key=lambda t: -t.value)
         values = tuple(t.value for t in mine for _ in range(t.number))
         names: dict[int, list[str]] = {}
         for t in mine:
@@ -99,20 +99,20 @@ def _tender_payments(tenders: tuple[Tender, ...], price: int) -> tuple[tuple[str
 
 
 @lru_cache(maxsize=MEMO_SIZE)
-def exact_payments(tenders: tuple[Tender, ...], price: int) -> tuple[tuple[str, ...], ...]:
-    """The results of :func:`tender_payments` that equal the price."""
-    value = {tender.id: tender.value for tender in tenders}
-    return tuple([p for p in _tender_payments(tenders, price) if sum([value[card] for card in p]) == price])
+def exact_payments(sources: tuple[PaymentSource, ...], price: int) -> tuple[tuple[str, ...], ...]:
+    """The results of :func:`payments_from` that equal the price."""
+    value = {source.id: source.value for source in sources}
+    return tuple([p for p in _payments_from(sources, price) if sum([value[card] for card in p]) == price])
 
 
 def check_payment(
-    hand: Sequence[str], tenders: Sequence[Tender], chosen: Sequence[str], price: int
+    hand: Sequence[str], sources: Sequence[PaymentSource], chosen: Sequence[str], price: int
 ) -> Reason | None:
     """Whether the chosen cards pay the price: alhambra.md 15, ``card_not_in_hand`` to ``too_little``.
 
-    ``hand`` is everything the payer holds, ``tenders`` the part usable for this purchase.
+    ``hand`` is everything the payer holds, ``sources`` the part usable for this purchase.
     """
-    good = {tender.id: tender for tender in tenders}
+    good = {source.id: source for source in sources}
     for card in chosen:
         number = chosen.count(card)
         if hand.count(card) < number and (card not in good or good[card].number < number):
@@ -128,24 +128,24 @@ def check_payment(
     return None
 
 
-def most_together(tenders: Sequence[Tender]) -> int:
+def most_together(sources: Sequence[PaymentSource]) -> int:
     """The coins of all payment sources of the richest group; 0 without any."""
     sums: dict[str, int] = {}
-    for tender in tenders:
-        sums[tender.group] = sums.get(tender.group, 0) + tender.value * tender.number
+    for source in sources:
+        sums[source.group] = sums.get(source.group, 0) + source.value * source.number
     return max(sums.values(), default=0)
 
 
 @lru_cache(maxsize=1 << 10)
-def sums_of(tenders: tuple[Tender, ...]) -> Mapping[int, tuple[str, ...]]:
+def sums_of(sources: tuple[PaymentSource, ...]) -> Mapping[int, tuple[str, ...]]:
     """Every sum that payment sources of one group can make, each with the fewest sources."""
     found: dict[int, tuple[str, ...]] = {0: ()}
-    for tender in sorted(tenders, key=lambda tender: -tender.value):
-        for _ in range(tender.number):
+    for source in sorted(sources, key=lambda source: -source.value):
+        for _ in range(source.number):
             for value, cards in list(found.items()):
-                more = value + tender.value
+                more = value + source.value
                 if more not in found or len(cards) + 1 < len(found[more]):
-                    found[more] = (*cards, tender.id)
+                    found[more] = (*cards, source.id)
     return found
 
 

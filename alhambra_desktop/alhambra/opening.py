@@ -7,7 +7,7 @@ from alhambra_desktop.alhambra.city import City
 from alhambra_desktop.alhambra.frames import Course, MarketRefill, MoneyRefill
 from alhambra_desktop.alhambra.money import first_players
 from alhambra_desktop.alhambra.palace import Palace
-from alhambra_desktop.alhambra.state import Dirk, Seat, State, Window
+from alhambra_desktop.alhambra.state import DeckRange, Dirk, Seat, State
 from alhambra_desktop.alhambra.traits import BESIDE
 from alhambra_desktop.engine.game import new_streams
 from alhambra_desktop.engine.hooks import union
@@ -48,10 +48,10 @@ def empty_state(rules: "Ruleset", seed: str) -> State:
     )
 
 
-def begin(rules: "Ruleset", seed: str, telling: bool = False) -> Palace:
-    """A new game, run to its first decision. ``telling``: events are recorded from the start."""
+def begin(rules: "Ruleset", seed: str, with_events: bool = False) -> Palace:
+    """A new game, run to its first decision. ``with_events``: events are recorded from the start."""
     game = Palace(rules, empty_state(rules, seed))
-    if telling:
+    if with_events:
         game.events = []
     game.start()
     return game
@@ -88,8 +88,8 @@ def dirk_takes(game: Palace, count: int) -> None:
     for tile in returned:
         verbs.back_into_supply(game, tile, "tiles")
     if returned:
-        game.tell(events.DirkReturned(tuple(returned)))
-    game.tell(events.DirkDrew(tuple(drawn)))
+        game.emit(events.DirkReturned(tuple(returned)))
+    game.emit(events.DirkDrew(tuple(drawn)))
     verbs.to_dirk(game, drawn)
 
 
@@ -120,7 +120,7 @@ def deal_starting_money(game: Palace) -> None:
                 break
             cards.append(card)
         verbs.into_hand(game, seat, cards)
-        game.tell(events.StartingMoneyDealt(seat, tuple(cards)))
+        game.emit(events.StartingMoneyDealt(seat, tuple(cards)))
 
 
 def find_first_player(game: Palace) -> None:
@@ -129,7 +129,7 @@ def find_first_player(game: Palace) -> None:
     tied = first_players(hands)
     first = tied[0] if len(tied) == 1 else tied[game.chance("lots").below(len(tied))]
     game.state.active = first
-    game.tell(events.FirstPlayerFound(first, tied if len(tied) > 1 else ()))
+    game.emit(events.FirstPlayerFound(first, tied if len(tied) > 1 else ()))
 
 
 def fill_display(game: Palace) -> None:
@@ -179,11 +179,11 @@ def make_piles(game: Palace) -> None:
         if number in special:
             shuffle(pile, game.chance("piles"))
         piles.append(pile)
-    windows: list[Window] = []
+    windows: list[DeckRange] = []
     bottom = 0
     for number in range(len(piles), 0, -1):
         pile = piles[number - 1]
         rest.extend(reversed(pile))
-        windows += [Window(name, bottom, bottom + len(pile) - 1) for _, name in special.get(number, ())]
+        windows += [DeckRange(name, bottom, bottom + len(pile) - 1) for _, name in special.get(number, ())]
         bottom += len(pile)
     state.windows = tuple(windows)

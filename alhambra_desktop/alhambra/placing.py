@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, cast
 
 from alhambra_desktop.alhambra import events, spots, verbs
 from alhambra_desktop.alhambra.choices import EndTurn, Give, Place, Store
-from alhambra_desktop.engine.decisions import Family, Grouped, Single
+from alhambra_desktop.engine.decisions import ChoiceKind, Grouped, Single
 from alhambra_desktop.engine.hooks import first_veto
 from alhambra_desktop.engine.reasons import Reason
 
@@ -31,16 +31,16 @@ class Laying(Grouped["Palace", Place]):
     def check(self, game: "Palace", seat: int, choice: Place) -> Reason | None:
         """not_bought, then the reasons of the city."""
         return _not_bought(game, seat, choice.tile) or spots.why_not_place(
-            game, seat, game.piece(choice.tile), choice.cell, choice.turn, choice.riders, spots.BESIDE
+            game, seat, game.piece(choice.tile), choice.cell, choice.turn, choice.add_ons, spots.BESIDE
         )
 
     def apply(self, game: "Palace", seat: int, choice: Place) -> None:
         """Place the tile on its cell."""
         verbs.take_beside(game.seat(seat), choice.tile)
-        verbs.lay(game, seat, choice.tile, choice.cell, spots.BESIDE, choice.turn, choice.riders)
+        verbs.lay(game, seat, choice.tile, choice.cell, spots.BESIDE, choice.turn, choice.add_ons)
 
 
-class Storing(Family["Palace", Store]):
+class Storing(ChoiceKind["Palace", Store]):
     """Store a bought tile in the reserve; always allowed in the base game (6)."""
 
     choice = Store
@@ -60,10 +60,10 @@ class Storing(Family["Palace", Store]):
         """Put it into the reserve."""
         verbs.take_beside(game.seat(seat), choice.tile)
         verbs.store(game, seat, choice.tile)
-        game.tell(events.TileStored(seat, choice.tile))
+        game.emit(events.TileStored(seat, choice.tile))
 
 
-class Giving(Family["Palace", Give]):
+class Giving(ChoiceKind["Palace", Give]):
     """Give a tile bought this turn to Dirk (11); never a last tile."""
 
     choice = Give
@@ -82,7 +82,7 @@ class Giving(Family["Palace", Give]):
     def apply(self, game: "Palace", seat: int, choice: Give) -> None:
         """Put the tile on Dirk's pile."""
         verbs.take_beside(game.seat(seat), choice.tile)
-        game.tell(events.TileGiven(seat, choice.tile))
+        game.emit(events.TileGiven(seat, choice.tile))
         verbs.to_dirk(game, [choice.tile])
 
 

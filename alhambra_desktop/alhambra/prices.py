@@ -6,8 +6,8 @@ The functions are about one sale; a ``Listing`` is about everything on sale at o
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from alhambra_desktop.alhambra.money import Tender, exact_payments, most_together, tender_payments
-from alhambra_desktop.alhambra.vocabulary import ANY, Rider, Sale, Together, together
+from alhambra_desktop.alhambra.money import PaymentSource, exact_payments, most_together, payments_from
+from alhambra_desktop.alhambra.vocabulary import ANY, AddOn, Sale, Together, together
 from alhambra_desktop.engine.hooks import offers
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ _ANYTHING = Sale("", "", 0, ANY)
 """Asks for all the money of a seat, whatever its currency."""
 
 
-def price_with(game: "Palace", seat: int, sale: Sale, chosen: Sequence[Rider]) -> int:
+def price_with(game: "Palace", seat: int, sale: Sale, chosen: Sequence[AddOn]) -> int:
     """The sum due with these add-ons: never below 0; 0 if one of them pays everything."""
     return _due(game, seat, sale, together((), tuple(chosen)) if chosen else ALONE)
 
@@ -54,45 +54,47 @@ def _due(game: "Palace", seat: int, sale: Sale, used: Together) -> int:
     return max(0, due)
 
 
-def tenders_with(game: "Palace", seat: int, sale: Sale, chosen: Sequence[Rider]) -> tuple[Tender, ...]:
+def sources_with(game: "Palace", seat: int, sale: Sale, chosen: Sequence[AddOn]) -> tuple[PaymentSource, ...]:
     """The payment sources for a sale with these add-ons."""
-    listeners = game.rules.asked_about("tenders", sale.tags, ridden=bool(chosen))
-    return _tenders(listeners, game, seat, sale, chosen)
+    listeners = game.rules.asked_about("payment_sources", sale.tags, with_add_on=bool(chosen))
+    return _sources(listeners, game, seat, sale, chosen)
 
 
-def _tenders(
-    listeners: Listeners, game: "Palace", seat: int, sale: Sale, chosen: Sequence[Rider]
-) -> tuple[Tender, ...]:
+def _sources(
+    listeners: Listeners, game: "Palace", seat: int, sale: Sale, chosen: Sequence[AddOn]
+) -> tuple[PaymentSource, ...]:
     if not chosen:
         return offers(listeners, game, seat, sale, ())
-    good: tuple[Tender, ...] = offers(listeners, game, seat, sale, [rider.id for rider in chosen])
-    for rider in chosen:
-        if rider.pays:
+    good: tuple[PaymentSource, ...] = offers(listeners, game, seat, sale, [add_on.id for add_on in chosen])
+    for add_on in chosen:
+        if add_on.pays:
             return ()
-        if rider.group is not None:
-            good = tuple([tender for tender in good if tender.group == rider.group])
+        if add_on.group is not None:
+            good = tuple([source for source in good if source.group == add_on.group])
     return good
 
 
-def unsettled_price(game: "Palace", seat: int, sale: Sale, chosen: Sequence[Rider]) -> int | None:
+def unsettled_price(game: "Palace", seat: int, sale: Sale, chosen: Sequence[AddOn]) -> int | None:
     """The price without the add-on that settles it; 0 if that cannot be used, None if none settles."""
-    settling = [rider for rider in chosen if rider.settles] if chosen else ()
+    settling = [add_on for add_on in chosen if add_on.settles] if chosen else ()
     if not settling:
         return None
-    due = price_with(game, seat, sale, [rider for rider in chosen if not rider.settles])
-    return due if all(due > rider.above for rider in settling) else 0
+    due = price_with(game, seat, sale, [add_on for add_on in chosen if not add_on.settles])
+    return due if all(due > add_on.above for add_on in settling) else 0
 
 
-def ways_with(sale: Sale, good: tuple[Tender, ...], due: int, unsettled: int | None = None) -> list[Way]:
+def ways_with(
+    sale: Sale, good: tuple[PaymentSource, ...], due: int, unsettled: int | None = None
+) -> list[Way]:
     """The sum due with each payment without a superfluous card; only exact ones if the sale requires it."""
     if not good and due > 0:
         return []
     if unsettled is not None:
         # Whatever is laid down is exact, if it is not enough without the add-on.
-        value = {tender.id: tender.value for tender in good}
-        ways = tender_payments(good, due)
+        value = {source.id: source.value for source in good}
+        ways = payments_from(good, due)
         return [(due, cards) for cards in ways if sum([value[card] for card in cards]) < unsettled]
-    ways = exact_payments(good, due) if sale.exact else tender_payments(good, due)
+    ways = exact_payments(good, due) if sale.exact else payments_from(good, due)
     return [(due, cards) for cards in ways]
 
 
@@ -109,7 +111,7 @@ class Listing:
         self._game = game
         self._seat = seat
         self._answers: dict[Callable[..., Any], bool] = {}
-        # The listeners by the tags of a sale; ``ridden``: payment sources together with add-ons.
+        # The listeners by the tags of a sale; ``with_add_on``: payment sources together with add-ons.
         self._riding: dict[frozenset[str], Listeners] = {}
         self._paying: dict[frozenset[str], Listeners] = {}
         self._ridden: dict[frozenset[str], Listeners] = {}
@@ -117,12 +119,12 @@ class Listing:
         self._saving: dict[frozenset[str], Listeners] = {}
         self._all: int | None = None
         # By currency, tags and add-ons that bring money: the sources, and the most that they come to.
-        self._money: dict[tuple[Any, ...], tuple[tuple[Tender, ...], int]] = {}
+        self._money: dict[tuple[Any, ...], tuple[tuple[PaymentSource, ...], int]] = {}
 
-    def _asked(self, point: str, tags: frozenset[str], ridden: bool = False) -> Listeners:
+    def _asked(self, point: str, tags: frozenset[str], with_add_on: bool = False) -> Listeners:
         """The listeners that may have an answer for this seat about sales with these tags."""
         game, seat, answers = self._game, self._seat, self._answers
-        known, doubtful = game.rules.heard_of(point, tags, ridden)
+        known, doubtful = game.rules.heard_of(point, tags, with_add_on)
         if not doubtful:
             return known
         for listener, holds in doubtful:
@@ -130,12 +132,12 @@ class Listing:
                 answers[listener] = holds(game, seat)
         return tuple([listener for listener in known if answers.get(listener, True)])
 
-    def riders(self, sale: Sale) -> tuple[Rider, ...] | None:
+    def add_ons(self, sale: Sale) -> tuple[AddOn, ...] | None:
         """The add-ons for a purchase; None if it is beyond the seat's means, whatever is used with it."""
         tags, game, seat = sale.tags, self._game, self._seat
         listeners = self._riding.get(tags)
         if listeners is None:
-            listeners = self._riding[tags] = self._asked("purchase_riders", tags)
+            listeners = self._riding[tags] = self._asked("purchase_add_ons", tags)
         if not listeners:
             return ()
         if self._beyond_means(sale):
@@ -154,18 +156,20 @@ class Listing:
         if self._all is None:
             if self.money(sale, ALONE)[1] >= due:
                 return False
-            asked = self._asked("tenders", game.rules.money_tags)
+            asked = self._asked("payment_sources", game.rules.money_tags)
             self._all = most_together(offers(asked, game, seat, _ANYTHING, ()))
         return due > self._all
 
-    def _sources(self, sale: Sale, tags: frozenset[str], chosen: Sequence[Rider]) -> tuple[Tender, ...]:
+    def _sources(
+        self, sale: Sale, tags: frozenset[str], chosen: Sequence[AddOn]
+    ) -> tuple[PaymentSource, ...]:
         known = self._ridden if chosen else self._paying
         listeners = known.get(tags)
         if listeners is None:
-            listeners = known[tags] = self._asked("tenders", tags, bool(chosen))
-        return _tenders(listeners, self._game, self._seat, sale, chosen)
+            listeners = known[tags] = self._asked("payment_sources", tags, bool(chosen))
+        return _sources(listeners, self._game, self._seat, sale, chosen)
 
-    def money(self, sale: Sale, used: Together) -> tuple[tuple[Tender, ...], int]:
+    def money(self, sale: Sale, used: Together) -> tuple[tuple[PaymentSource, ...], int]:
         """The payment sources with these add-ons, and the most that they come to."""
         tags = self._game.rules.tags_for_money[sale.tags]
         key = (sale.currency, tags, used.money)

@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from alhambra_desktop.alhambra import actions, buying, scoring, spots
 from alhambra_desktop.alhambra.causes import Evidence
 from alhambra_desktop.alhambra.components import round_of
+from alhambra_desktop.alhambra.determinize import all_tiles, unseen_money, unseen_tiles
 from alhambra_desktop.alhambra.geometry import Cell
-from alhambra_desktop.alhambra.imagine import all_tiles, unseen_money, unseen_tiles
-from alhambra_desktop.alhambra.money import CURRENCIES, Tender, most_together, tender_payments
+from alhambra_desktop.alhambra.money import CURRENCIES, PaymentSource, most_together, payments_from
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.refs import TILE
 from alhambra_desktop.alhambra.scoring import next_round
@@ -50,22 +50,22 @@ def offers(view: Palace, seat: int) -> tuple[Offer, ...]:
     return tuple(offer_with(view, seat, sale, ()) for sale in buying.sales(view, seat))
 
 
-def rider_sets(view: Palace, seat: int, sale: Sale) -> tuple[tuple[str, ...], ...]:
+def add_on_sets(view: Palace, seat: int, sale: Sale) -> tuple[tuple[str, ...], ...]:
     """The combinations of add-ons usable with a purchase, none first.
 
     An add-on that settles only if it helps.
     """
-    sets = slot_sets(buying.purchase_riders(view, seat, sale))
-    return tuple(riders for riders in sets if buying.may_help(view, seat, sale, riders))
+    sets = slot_sets(buying.purchase_add_ons(view, seat, sale))
+    return tuple(add_ons for add_ons in sets if buying.may_help(view, seat, sale, add_ons))
 
 
-def offer_with(view: Palace, seat: int, sale: Sale, riders: Sequence[str]) -> Offer:
+def offer_with(view: Palace, seat: int, sale: Sale, add_ons: Sequence[str]) -> Offer:
     """A sale with these add-ons."""
-    price = buying.price(view, seat, sale, riders)
-    tenders = buying.tenders(view, seat, sale, riders)
-    value = {tender.id: tender.value for tender in tenders}
-    ways = sorted(tender_payments(tenders, price), key=lambda way: (sum(value[c] for c in way), len(way)))
-    unsettled = buying.price_unsettled(view, seat, sale, riders)
+    price = buying.price(view, seat, sale, add_ons)
+    sources = buying.payment_sources(view, seat, sale, add_ons)
+    value = {source.id: source.value for source in sources}
+    ways = sorted(payments_from(sources, price), key=lambda way: (sum(value[c] for c in way), len(way)))
+    unsettled = buying.price_unsettled(view, seat, sale, add_ons)
     if unsettled is not None:
         ways = [way for way in ways if sum(value[c] for c in way) < unsettled]
     exact = tuple(way for way in ways if unsettled is not None or sum(value[c] for c in way) == price)
@@ -73,13 +73,13 @@ def offer_with(view: Palace, seat: int, sale: Sale, riders: Sequence[str]) -> Of
     # sum where all are exact.
     suggested = max(exact, key=len) if exact and unsettled is None else (ways[0] if ways else None)
     cheapest = None if exact or not ways else ways[0]
-    return Offer(sale, price, exact, cheapest, suggested, _short_of(sale, tenders, price))
+    return Offer(sale, price, exact, cheapest, suggested, _short_of(sale, sources, price))
 
 
-def _short_of(sale: Sale, tenders: Sequence[Tender], price: int) -> buying.Short:
+def _short_of(sale: Sale, sources: Sequence[PaymentSource], price: int) -> buying.Short:
     """What is missing when paying with everything of a currency or group; empty if one is enough."""
-    groups = dict.fromkeys([CURRENCIES, *(tender.group for tender in tenders)])
-    held = [(group, most_together([t for t in tenders if t.group == group])) for group in groups]
+    groups = dict.fromkeys([CURRENCIES, *(source.group for source in sources)])
+    held = [(group, most_together([t for t in sources if t.group == group])) for group in groups]
     if any(sum_ >= price for _, sum_ in held):
         return ()
     return tuple((sale.currency if group == CURRENCIES else group, price - sum_) for group, sum_ in held)
@@ -87,25 +87,25 @@ def _short_of(sale: Sale, tenders: Sequence[Tender], price: int) -> buying.Short
 
 def payable_with_help(view: Palace, seat: int, sale: Sale) -> bool:
     """Whether a seat can pay for a sale with the help of an add-on."""
-    riders = filter(None, rider_sets(view, seat, sale))
-    return any(offer_with(view, seat, sale, used).suggested is not None for used in riders)
+    add_ons = filter(None, add_on_sets(view, seat, sale))
+    return any(offer_with(view, seat, sale, used).suggested is not None for used in add_ons)
 
 
-def good_for(view: Palace, seat: int, sale: Sale, riders: Sequence[str] = ()) -> dict[str, str]:
+def good_for(view: Palace, seat: int, sale: Sale, add_ons: Sequence[str] = ()) -> dict[str, str]:
     """The seat's payment sources for a sale, with their groups; only one group at a time."""
-    return {tender.id: tender.group for tender in buying.tenders(view, seat, sale, riders)}
+    return {source.id: source.group for source in buying.payment_sources(view, seat, sale, add_ons)}
 
 
-def held_for(view: Palace, seat: int, sale: Sale, riders: Sequence[str] = ()) -> dict[str, int]:
+def held_for(view: Palace, seat: int, sale: Sale, add_ons: Sequence[str] = ()) -> dict[str, int]:
     """How many of each payment source a seat has for a sale."""
-    return {tender.id: tender.number for tender in buying.tenders(view, seat, sale, riders)}
+    return {source.id: source.number for source in buying.payment_sources(view, seat, sale, add_ons)}
 
 
 def coins_laid(
-    view: Palace, seat: int, sale: Sale, cards: Sequence[str], riders: Sequence[str] = ()
+    view: Palace, seat: int, sale: Sale, cards: Sequence[str], add_ons: Sequence[str] = ()
 ) -> dict[str, int]:
     """The coins of each of these payment sources, whether cards or not."""
-    value = {tender.id: tender.value for tender in buying.tenders(view, seat, sale, riders)}
+    value = {source.id: source.value for source in buying.payment_sources(view, seat, sale, add_ons)}
     return {card: value.get(card, 0) for card in cards}
 
 
@@ -140,21 +140,21 @@ def why_not_place(view: Palace, seat: int, tile: str, cell: Cell, turn: int = 0)
     return spots.why_not_place(view, seat, view.piece(tile), cell, turn)
 
 
-def purchase_helper(view: Palace, seat: int, sale: Sale, rider: str) -> str:
+def purchase_helper(view: Palace, seat: int, sale: Sale, add_on: str) -> str:
     """The module that offers an add-on for a purchase; "" if none does."""
     for module in view.rules.modules:
-        if any(known.id == rider for known in module.purchase_riders(view, seat, sale)):
+        if any(known.id == add_on for known in module.purchase_add_ons(view, seat, sale)):
             return module.id
     return ""
 
 
-def placement_helper(view: Palace, seat: int, tile: str, cell: Cell, rider: str) -> str:
+def placement_helper(view: Palace, seat: int, tile: str, cell: Cell, add_on: str) -> str:
     """The module that offers an add-on for a placement on a cell; "" if none does."""
     piece = view.piece(tile)
     source = spots.RESERVE if tile in view.seat(seat).reserve else spots.BESIDE
     for module in view.rules.modules:
-        for riders in module.placement_riders():
-            if any(known.id == rider for known in riders.riders_at(view, seat, piece, cell, source)):
+        for add_ons in module.placement_add_ons():
+            if any(known.id == add_on for known in add_ons.add_ons_at(view, seat, piece, cell, source)):
                 return module.id
     return ""
 
@@ -203,9 +203,9 @@ def _tiles_of(view: Palace, seat: int) -> tuple[str, ...]:
 def after(view: Palace, seat: int, choice: Choice) -> Palace:
     """A copy of the view after the choice."""
     other = view.copy()
-    family = other.decision.family_of(choice) if other.decision is not None else None
-    if family is not None:
-        family.apply(other, seat, choice)
+    kind = other.decision.kind_of(choice) if other.decision is not None else None
+    if kind is not None:
+        kind.apply(other, seat, choice)
     return other
 
 

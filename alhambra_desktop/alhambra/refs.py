@@ -37,8 +37,8 @@ GOODS = Ref("goods")
 GoodsId = Annotated[str, GOODS]
 """A kind of goods for sale that are not tiles."""
 
-RIDER = Ref("rider")
-RiderId = Annotated[str, RIDER]
+ADD_ON = Ref("add_on")
+AddOnId = Annotated[str, ADD_ON]
 """An add-on of a purchase or placement; a card or tile is named by its own id."""
 
 CURRENCY = Ref("currency")
@@ -97,7 +97,7 @@ class Facts(TypedDict, total=False):
     space: SpaceNo
     sale: SaleId
     goods: GoodsId
-    rider: RiderId
-    riders: tuple[RiderId, ...]
+    add_on: AddOnId
+    add_ons: tuple[AddOnId, ...]
     seat: SeatNo
     asked: SeatNo

@@ -20,18 +20,18 @@ from alhambra_desktop.alhambra.extension import (
     Waiting,
 )
 from alhambra_desktop.alhambra.forms import Form, formed
-from alhambra_desktop.alhambra.hooks.placing import PlacementRiders
+from alhambra_desktop.alhambra.hooks.placing import PlacementAddOns
 from alhambra_desktop.alhambra.interval import INTERVAL
 from alhambra_desktop.alhambra.pieces import Piece
 from alhambra_desktop.alhambra.scoring import Category
 from alhambra_desktop.alhambra.setup import Setup, checked
-from alhambra_desktop.alhambra.vocabulary import RIDDEN
+from alhambra_desktop.alhambra.vocabulary import WITH_ADD_ON
 from alhambra_desktop.engine import hooks
 from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.game import StepTable
+from alhambra_desktop.engine.moments import AuctionRules, MomentRules
 from alhambra_desktop.engine.reasons import Reason
-from alhambra_desktop.engine.windows import AuctionRules, WindowRules
 
 M = TypeVar("M", bound=Extension)
 
@@ -77,13 +77,13 @@ class Ruleset:
         self.early_choices = hooks.offers(compiled["early_choices"], setup)
         self.late_choices = hooks.offers(compiled["late_choices"], setup)
         self.vetoes: Mapping[type[Choice], tuple[Veto, ...]] = hooks.by_key(compiled["vetoes"])
-        self.placement_riders: Sequence[PlacementRiders] = hooks.offers(compiled["placement_riders"])
+        self.placement_add_ons: Sequence[PlacementAddOns] = hooks.offers(compiled["placement_add_ons"])
         self.unplaceable: Mapping[str, Leaving] = hooks.claims(compiled["unplaceable"])
         self.deliveries: Mapping[str, Delivery] = hooks.claims(compiled["delivered"])
         self.open_cards: Mapping[str, LayOpen] = hooks.claims(compiled["open_cards"])
         self.place_points: Mapping[str, PlacePoints] = hooks.claims(compiled["place_points"])
         self.agenda: Mapping[str, Pending] = hooks.claims(compiled["agenda"])
-        self.windows: Mapping[str, WindowRules] = hooks.claims(compiled["windows"])
+        self.moment_rules: Mapping[str, MomentRules] = hooks.claims(compiled["moment_rules"])
         self.auctions: Mapping[str, AuctionRules] = hooks.claims(compiled["auctions"])
         self.card_claims = hooks.claims(compiled["turned_up_cards"])
         self.tile_claims = hooks.claims(compiled["turned_up_tiles"])
@@ -100,7 +100,7 @@ class Ruleset:
         self.plain_prices = hooks.listening(compiled["price_changes"])
         self._asked_about: dict[tuple[str, frozenset[str], bool], tuple[Callable[..., Any], ...]] = {}
         self._heard_of: dict[tuple[str, frozenset[str], bool], Any] = {}
-        self.money_tags = hooks.only_words(compiled["tenders"]) - {RIDDEN}
+        self.money_tags = hooks.only_words(compiled["payment_sources"]) - {WITH_ADD_ON}
         self.tags_for_money = _TagsAmong(self.money_tags)
         self._pricing: dict[tuple[str, ...], tuple[Callable[..., Any], ...]] = {}
 
@@ -129,7 +129,7 @@ class Ruleset:
     def moments(self) -> tuple[str, ...]:
         """The kinds of moments and auctions that can occur in this game."""
         interval = bool(self.hooks.interval_choices)
-        return (*(kind for kind in self.windows if kind != INTERVAL or interval), *self.auctions)
+        return (*(kind for kind in self.moment_rules if kind != INTERVAL or interval), *self.auctions)
 
     def formed(self, piece: str, form: Form) -> Piece:
         """A piece in a form. ValueError says what is impossible."""
@@ -150,24 +150,24 @@ class Ruleset:
         return found
 
     def asked_about(
-        self, point: str, tags: frozenset[str], *, ridden: bool = False
+        self, point: str, tags: frozenset[str], *, with_add_on: bool = False
     ) -> tuple[Callable[..., Any], ...]:
         """The listeners of a purchase hook that may concern sales with these tags."""
-        key = (point, tags, ridden)
+        key = (point, tags, with_add_on)
         found = self._asked_about.get(key)
         if found is None:
-            words = (*tags, RIDDEN) if ridden else tags
+            words = (*tags, WITH_ADD_ON) if with_add_on else tags
             found = self._asked_about[key] = hooks.listening(getattr(self.hooks, point), *words)
         return found
 
     def heard_of(
-        self, point: str, tags: frozenset[str], ridden: bool
+        self, point: str, tags: frozenset[str], with_add_on: bool
     ) -> tuple[tuple[Callable[..., Any], ...], hooks.Sometimes]:
         """As ``asked_about``, and those of them that may have no answer for a seat, with what tells it."""
-        key = (point, tags, ridden)
+        key = (point, tags, with_add_on)
         found = self._heard_of.get(key)
         if found is None:
-            known = self.asked_about(point, tags, ridden=ridden)
+            known = self.asked_about(point, tags, with_add_on=with_add_on)
             found = self._heard_of[key] = (known, hooks.sometimes(known))
         return found
 
@@ -175,7 +175,7 @@ class Ruleset:
         """The listeners that may change a price with add-ons of these slots."""
         found = self._pricing.get(slots)
         if found is None:
-            found = self._pricing[slots] = hooks.listening(self.hooks.price_changes, RIDDEN, *slots)
+            found = self._pricing[slots] = hooks.listening(self.hooks.price_changes, WITH_ADD_ON, *slots)
         return found
 
     def once(self, name: str, make: Callable[[], tuple[str, ...]]) -> tuple[str, ...]:

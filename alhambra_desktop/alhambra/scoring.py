@@ -301,7 +301,7 @@ def award(game: "Palace", row: Row, round_: str = "") -> None:
         category = game.rules.categories.get(row.category)
         everybody = range(game.participants)
         causes = tuple(category.causes(game, p) for p in everybody) if category is not None else ()
-        game.tell(CategoryScored(round_, row.category, row.counts, row.points, row.halves, causes))
+        game.emit(CategoryScored(round_, row.category, row.counts, row.points, row.halves, causes))
 
 
 def award_category(name: str) -> Callable[["Palace"], None]:

@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING
 from alhambra_desktop.alhambra.city import City
 from alhambra_desktop.alhambra.geometry import Cell
 from alhambra_desktop.alhambra.pieces import Piece
-from alhambra_desktop.alhambra.vocabulary import PlacementRider, slot_sets, why_not_ride
+from alhambra_desktop.alhambra.vocabulary import PlacementAddOn, slot_sets, why_not_together
 from alhambra_desktop.engine.hooks import first_veto, may_answer
 from alhambra_desktop.engine.reasons import Reason
 
 if TYPE_CHECKING:
-    from alhambra_desktop.alhambra.hooks.placing import PlacementRiders
+    from alhambra_desktop.alhambra.hooks.placing import PlacementAddOns
     from alhambra_desktop.alhambra.palace import Palace
 
 BESIDE = "bought"
@@ -24,28 +24,28 @@ RESERVE = "reserve"
 """The source of a piece that is placed from the reserve."""
 
 
-def placement_riders(
+def placement_add_ons(
     game: "Palace", seat: int, piece: Piece, cell: Cell, source: str
-) -> tuple[PlacementRider, ...]:
+) -> tuple[PlacementAddOn, ...]:
     """All add-ons usable when a piece is placed on a cell."""
-    return _riders_of(game.rules.placement_riders, game, seat, piece, cell, source)
+    return _add_ons_of(game.rules.placement_add_ons, game, seat, piece, cell, source)
 
 
-def _riders_of(
-    riding: Sequence["PlacementRiders"], game: "Palace", seat: int, piece: Piece, cell: Cell, source: str
-) -> tuple[PlacementRider, ...]:
-    found: list[PlacementRider] = []
-    for riders in riding:
-        found += riders.riders_at(game, seat, piece, cell, source)
+def _add_ons_of(
+    usable: Sequence["PlacementAddOns"], game: "Palace", seat: int, piece: Piece, cell: Cell, source: str
+) -> tuple[PlacementAddOn, ...]:
+    found: list[PlacementAddOn] = []
+    for add_ons in usable:
+        found += add_ons.add_ons_at(game, seat, piece, cell, source)
     return tuple(found)
 
 
 def prepared(
-    game: "Palace", seat: int, piece: Piece, cell: Cell, riders: Sequence[str], source: str
+    game: "Palace", seat: int, piece: Piece, cell: Cell, add_ons: Sequence[str], source: str
 ) -> tuple[City, bool]:
     """The city prepared by the add-ons, and whether they allow the piece to be rotated."""
-    known = placement_riders(game, seat, piece, cell, source) if riders else ()
-    return _made_ready(game.seat(seat).city, [rider for rider in known if rider.id in riders])
+    known = placement_add_ons(game, seat, piece, cell, source) if add_ons else ()
+    return _made_ready(game.seat(seat).city, [add_on for add_on in known if add_on.id in add_ons])
 
 
 def why_not_place(
@@ -54,7 +54,7 @@ def why_not_place(
     piece: Piece,
     cell: Cell,
     turn: int = 0,
-    riders: Sequence[str] = (),
+    add_ons: Sequence[str] = (),
     source: str = BESIDE,
 ) -> Reason | None:
     """Why a piece may not be placed on a cell: the city's rule, or a veto.
@@ -62,7 +62,7 @@ def why_not_place(
     With add-ons: no_such_rider, slot_taken, rider_not_needed; each one must be needed.
     """
     rules = game.rules
-    if not riders:
+    if not add_ons:
         city = game.seat(seat).city
         # What has been listed as legal need not be judged again: the two are tested to agree.
         listed = turn == 0 and len(piece.parts) == 1 and cell in city.legal_cells(piece)
@@ -70,42 +70,42 @@ def why_not_place(
         if rules.plain_placement:
             return reason
     else:
-        known = placement_riders(game, seat, piece, cell, source)
-        reason = why_not_ride([rider for rider in known if turn in rider.at], riders)
+        known = placement_add_ons(game, seat, piece, cell, source)
+        reason = why_not_together([add_on for add_on in known if turn in add_on.at], add_ons)
         if reason is not None:
             return reason
-        chosen = [rider for rider in known if rider.id in riders]
+        chosen = [add_on for add_on in known if add_on.id in add_ons]
         for fewer in _proper_parts(chosen):
             if _fits(game, seat, piece, cell, turn, fewer):
-                spare = next(rider.id for rider in chosen if rider not in fewer)
-                return Reason.of("rider_not_needed", rider=spare)
+                spare = next(add_on.id for add_on in chosen if add_on not in fewer)
+                return Reason.of("add_on_not_needed", add_on=spare)
         city, turns = _made_ready(game.seat(seat).city, chosen)
         reason = city.why_not_place(piece, cell, turn, turn_granted=turns)
     return reason or first_veto(rules.placement_vetoes(piece), game, seat, piece, cell, turn)
 
 
-def _made_ready(city: City, riders: Sequence[PlacementRider]) -> tuple[City, bool]:
+def _made_ready(city: City, add_ons: Sequence[PlacementAddOn]) -> tuple[City, bool]:
     turns = False
-    for rider in riders:
-        city = rider.prepare(city) if rider.prepare is not None else city
-        turns = turns or rider.turns
+    for add_on in add_ons:
+        city = add_on.prepare(city) if add_on.prepare is not None else city
+        turns = turns or add_on.turns
     return city, turns
 
 
-def _proper_parts(riders: Sequence[PlacementRider]) -> Iterator[Sequence[PlacementRider]]:
+def _proper_parts(add_ons: Sequence[PlacementAddOn]) -> Iterator[Sequence[PlacementAddOn]]:
     """Every proper subset of these add-ons, the empty one first."""
-    for count in range(len(riders)):
-        yield from combinations(riders, count)
+    for count in range(len(add_ons)):
+        yield from combinations(add_ons, count)
 
 
 def _fits(
-    game: "Palace", seat: int, piece: Piece, cell: Cell, turn: int, riders: Sequence[PlacementRider]
+    game: "Palace", seat: int, piece: Piece, cell: Cell, turn: int, add_ons: Sequence[PlacementAddOn]
 ) -> bool:
     """Whether a piece may be placed there with these add-ons, needed or not.
 
     A prepared city need not be sound, which the list of legal cells relies on.
     """
-    city, turns = _made_ready(game.seat(seat).city, riders)
+    city, turns = _made_ready(game.seat(seat).city, add_ons)
     if len(piece.parts) == 1 and city is game.seat(seat).city:
         fits = cell in city.legal_cells(piece, turn, turn_granted=turns)
     else:
@@ -135,10 +135,10 @@ def _anchors(city: City, piece: Piece) -> list[Cell]:
     )
 
 
-def _riding(game: "Palace", seat: int, piece: Piece, source: str) -> Sequence["PlacementRiders"]:
+def _usable_add_ons(game: "Palace", seat: int, piece: Piece, source: str) -> Sequence["PlacementAddOns"]:
     """The modules that may offer add-ons for placing a piece: only these are asked for each cell."""
-    known = game.rules.placement_riders
-    return [riders for riders in known if riders.may_ride(game, seat, piece, source)]
+    known = game.rules.placement_add_ons
+    return [add_ons for add_ons in known if add_ons.may_be_used(game, seat, piece, source)]
 
 
 Spot = tuple[Cell, int, tuple[str, ...]]
@@ -147,51 +147,51 @@ Spot = tuple[Cell, int, tuple[str, ...]]
 
 def spots(game: "Palace", seat: int, piece: Piece, source: str) -> Iterable[Spot]:
     """All ways to place a piece, in canonical order."""
-    riding = _riding(game, seat, piece, source) if game.rules.placement_riders else ()
-    unridden = _unridden(game, seat, piece, game.seat(seat).city.legal_cells)
-    return _ridden(game, seat, piece, source, riding, unridden) if riding else unridden
+    usable = _usable_add_ons(game, seat, piece, source) if game.rules.placement_add_ons else ()
+    without = _spots_without_add_ons(game, seat, piece, game.seat(seat).city.legal_cells)
+    return _with_add_ons(game, seat, piece, source, usable, without) if usable else without
 
 
-def _ridden(
+def _with_add_ons(
     game: "Palace",
     seat: int,
     piece: Piece,
     source: str,
-    riding: Sequence["PlacementRiders"],
-    unridden: Iterable[Spot],
+    usable: Sequence["PlacementAddOns"],
+    without: Iterable[Spot],
 ) -> Iterator[Spot]:
     """The ways to place a piece with add-ons."""
     city = game.seat(seat).city
     cells = _anchors(city, piece)
-    if any(riders.may_cover(game, seat, piece, source) for riders in riding):
+    if any(add_ons.may_cover(game, seat, piece, source) for add_ons in usable):
         cells = sorted({*cells, *city.cells()})
-    plain = {(cell, turn) for cell, turn, _ in unridden}
+    plain = {(cell, turn) for cell, turn, _ in without}
     turned = [frozenset(city.legal_cells(piece, turn, turn_granted=True)) for turn in range(4)]
     vetoes = game.rules.placement_vetoes(piece)
     ways = _Ways(piece)
     for cell in cells:
-        known = _riders_of(riding, game, seat, piece, cell, source)
+        known = _add_ons_of(usable, game, seat, piece, cell, source)
         for turn, sets in ways.of(known):
             if (cell, turn) in plain:
                 yield cell, turn, ()
                 continue
             fitting: list[frozenset[str]] = []
-            for riders in sets:
-                chosen = [rider for rider in known if rider.id in riders]
-                names = frozenset(riders)
+            for add_ons in sets:
+                chosen = [add_on for add_on in known if add_on.id in add_ons]
+                names = frozenset(add_ons)
                 if any(fewer < names for fewer in fitting):
                     continue
-                if any(rider.prepare for rider in chosen):
+                if any(add_on.prepare for add_on in chosen):
                     fits = _fits(game, seat, piece, cell, turn, chosen)
                 else:  # the same city as without them, only that it may be turned
-                    there = cell in turned[turn] and any(rider.turns for rider in chosen)
+                    there = cell in turned[turn] and any(add_on.turns for add_on in chosen)
                     fits = there and not first_veto(vetoes, game, seat, piece, cell, turn)
                 if fits:
                     fitting.append(names)
-                    yield cell, turn, riders
+                    yield cell, turn, add_ons
 
 
-def _unridden(
+def _spots_without_add_ons(
     game: "Palace",
     seat: int,
     piece: Piece,
@@ -223,37 +223,37 @@ class _Ways:
         self._piece = piece
         self._found: dict[tuple[tuple[str, str, bool, tuple[int, ...]], ...], Sequence[_Way]] = {}
 
-    def of(self, known: Sequence[PlacementRider]) -> Sequence[_Way]:
+    def of(self, known: Sequence[PlacementAddOn]) -> Sequence[_Way]:
         """The ways with these add-ons."""
         if not known:
             return _TURNED if self._piece.turnable else _TURNED[:1]
-        key = tuple([(rider.id, rider.slot, rider.turns, rider.at) for rider in known])
+        key = tuple([(add_on.id, add_on.slot, add_on.turns, add_on.at) for add_on in known])
         if key not in self._found:
-            turning = self._piece.turnable or any(rider.turns for rider in known)
+            turning = self._piece.turnable or any(add_on.turns for add_on in known)
             self._found[key] = [
-                (turn, sorted(slot_sets([rider for rider in known if turn in rider.at]), key=len)[1:])
+                (turn, sorted(slot_sets([add_on for add_on in known if turn in add_on.at]), key=len)[1:])
                 for turn in range(4 if turning else 1)
             ]
         return self._found[key]
 
 
 def why_not_exchange(
-    game: "Palace", seat: int, cell: Cell, piece: Piece, turn: int = 0, riders: Sequence[str] = ()
+    game: "Palace", seat: int, cell: Cell, piece: Piece, turn: int = 0, add_ons: Sequence[str] = ()
 ) -> Reason | None:
     """Why the piece on a cell may not be exchanged for this one of the reserve."""
-    if not riders:
+    if not add_ons:
         city = game.seat(seat).city
         listed = turn == 0 and cell in city.exchangeable_cells(piece)
         reason = None if listed else city.why_not_exchange(cell, piece, turn)
     else:
-        known = placement_riders(game, seat, piece, cell, RESERVE)
-        reason = why_not_ride([rider for rider in known if turn in rider.at], riders)
+        known = placement_add_ons(game, seat, piece, cell, RESERVE)
+        reason = why_not_together([add_on for add_on in known if turn in add_on.at], add_ons)
         if reason is not None:
             return reason
-        for i, rider in enumerate(riders):
-            if why_not_exchange(game, seat, cell, piece, turn, (*riders[:i], *riders[i + 1 :])) is None:
-                return Reason.of("rider_not_needed", rider=rider)
-        city, turns = _made_ready(game.seat(seat).city, [r for r in known if r.id in riders])
+        for i, add_on in enumerate(add_ons):
+            if why_not_exchange(game, seat, cell, piece, turn, (*add_ons[:i], *add_ons[i + 1 :])) is None:
+                return Reason.of("add_on_not_needed", add_on=add_on)
+        city, turns = _made_ready(game.seat(seat).city, [r for r in known if r.id in add_ons])
         reason = city.why_not_exchange(cell, piece, turn, turn_granted=turns)
     return reason or _veto_of_exchange(game, seat, cell, piece, turn, removal_vetoes(game, seat))
 
@@ -281,22 +281,22 @@ def _veto_of_exchange(
 
 def exchange_spots(game: "Palace", seat: int, piece: Piece) -> Iterable[Spot]:
     """All ways to exchange a piece of the reserve into the city, in canonical order."""
-    riding = _riding(game, seat, piece, RESERVE) if game.rules.placement_riders else ()
-    if riding:
-        return _ridden_exchanges(game, seat, piece, riding)
+    usable = _usable_add_ons(game, seat, piece, RESERVE) if game.rules.placement_add_ons else ()
+    if usable:
+        return _exchanges_with_add_ons(game, seat, piece, usable)
     city, vetoes = game.seat(seat).city, removal_vetoes(game, seat)
-    unridden = _unridden(game, seat, piece, city.exchangeable_cells)
+    without = _spots_without_add_ons(game, seat, piece, city.exchangeable_cells)
     if not vetoes:
-        return unridden
+        return without
     return (
         (cell, turn, ())
-        for cell, turn, _ in unridden
+        for cell, turn, _ in without
         if first_veto(vetoes, game, seat, cell, partial(city.exchange, cell, piece, turn)) is None
     )
 
 
-def _ridden_exchanges(
-    game: "Palace", seat: int, piece: Piece, riding: Sequence["PlacementRiders"]
+def _exchanges_with_add_ons(
+    game: "Palace", seat: int, piece: Piece, usable: Sequence["PlacementAddOns"]
 ) -> Iterator[Spot]:
     """The ways to exchange a piece into the city with add-ons."""
     city, vetoes = game.seat(seat).city, removal_vetoes(game, seat)
@@ -304,17 +304,17 @@ def _ridden_exchanges(
     ways = _Ways(piece)
     for placed in city.tiles():
         cell = placed.cell
-        known = _riders_of(riding, game, seat, piece, cell, RESERVE)
+        known = _add_ons_of(usable, game, seat, piece, cell, RESERVE)
         for turn, sets in ways.of(known):
             there = cell in turned[turn] and not _veto_of_exchange(game, seat, cell, piece, turn, vetoes)
             if there and piece.may_lie(turn):
                 yield cell, turn, ()
                 continue
-            for riders in sets:
-                chosen = [rider for rider in known if rider.id in riders]
+            for add_ons in sets:
+                chosen = [add_on for add_on in known if add_on.id in add_ons]
                 if len(chosen) == 1 and chosen[0].prepare is None:
                     fits = there and chosen[0].turns
                 else:
-                    fits = why_not_exchange(game, seat, cell, piece, turn, riders) is None
+                    fits = why_not_exchange(game, seat, cell, piece, turn, add_ons) is None
                 if fits:
-                    yield cell, turn, riders
+                    yield cell, turn, add_ons

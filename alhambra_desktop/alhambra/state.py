@@ -11,7 +11,7 @@ from alhambra_desktop.engine.tally import Award
 
 
 @dataclass(frozen=True, slots=True)
-class Window:
+class DeckRange:
     """A range of the deck for a card shuffled into a pile: positions ``low`` .. ``high`` from the bottom.
 
     ``card`` is the card, or only its kind if nobody knows which card of the kind it is.
@@ -63,7 +63,7 @@ class State(BaseState):
     discards: list[str]
     display: list[str]
     market: list[str | None]
-    windows: tuple[Window, ...]
+    windows: tuple[DeckRange, ...]
     pending: list[str]
     round: str
     awards: tuple[Award, ...]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra.vocabulary import CHANGE, Sale, Surplus
 from alhambra_desktop.engine.hooks import offers
-from alhambra_desktop.engine.windows import Agenda
+from alhambra_desktop.engine.moments import Agenda
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
@@ -29,7 +29,9 @@ def _currency_of(game: "Palace", seat: int, sale: Sale, name: str) -> str:
     """The currency of a payment source that is not a card: the one in which it could pay."""
     for currency in game.rules.components.currencies:
         asked = replace(sale, currency=currency)
-        if any(tender.id == name for tender in offers(game.rules.hooks.tenders, game, seat, asked, ())):
+        if any(
+            source.id == name for source in offers(game.rules.hooks.payment_sources, game, seat, asked, ())
+        ):
             return currency
     return sale.currency
 

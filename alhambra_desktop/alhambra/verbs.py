@@ -12,7 +12,7 @@ from alhambra_desktop.alhambra.components import SCORING_PREFIX, round_of
 from alhambra_desktop.alhambra.forms import PRINTED, Form, walled
 from alhambra_desktop.alhambra.geometry import FOUNTAIN_CELL, Cell
 from alhambra_desktop.alhambra.pieces import Piece
-from alhambra_desktop.alhambra.state import Window
+from alhambra_desktop.alhambra.state import DeckRange
 from alhambra_desktop.engine.records import Pile
 
 if TYPE_CHECKING:
@@ -72,7 +72,7 @@ def display(game: "Palace", card: str) -> None:
     """Add a card of the deck to the display."""
     game.state.display.append(card)
     if game.events is not None:
-        game.tell(events.MoneyTurnedUp(card))
+        game.emit(events.MoneyTurnedUp(card))
 
 
 def off_display(game: "Palace", cards: Iterable[str]) -> None:
@@ -86,20 +86,20 @@ def take_displayed(game: "Palace", seat: int, cards: Sequence[str], by: str = ""
     off_display(game, cards)
     into_hand(game, seat, cards)
     if by:
-        game.tell(events.CardsMoved(seat, tuple(cards), "display", "hand", by))
+        game.emit(events.CardsMoved(seat, tuple(cards), "display", "hand", by))
 
 
 def take_drawn(game: "Palace", seat: int, card: str, by: str) -> None:
     """Move a drawn card into a hand."""
     into_hand(game, seat, [card])
-    game.tell(events.CardsMoved(seat, (card,), "deck", "hand", by))
+    game.emit(events.CardsMoved(seat, (card,), "deck", "hand", by))
 
 
 def spend_for_displayed(game: "Palace", seat: int, card: str, shown: str, by: str = "") -> None:
     """Discard a hand card and take a displayed one."""
     spend(game, seat, [card])
     take_displayed(game, seat, [shown])
-    game.tell(events.CardSwapped(seat, card, shown, "discards", by))
+    game.emit(events.CardSwapped(seat, card, shown, "discards", by))
 
 
 def swap_with_display(game: "Palace", seat: int, card: str, shown: str, by: str = "") -> None:
@@ -108,7 +108,7 @@ def swap_with_display(game: "Palace", seat: int, card: str, shown: str, by: str 
     out_of_hand(game.seat(seat), [card])
     shown_cards[shown_cards.index(shown)] = card
     into_hand(game, seat, [shown])
-    game.tell(events.CardSwapped(seat, card, shown, "display", by))
+    game.emit(events.CardSwapped(seat, card, shown, "display", by))
 
 
 def draw_card(game: "Palace") -> str | None:
@@ -119,8 +119,8 @@ def draw_card(game: "Palace") -> str | None:
             return None
         game.shuffle_into(state.deck, state.discards, "deck")
         top = len(state.discards) - 1
-        state.windows = tuple(Window(c, 0, top) for c in state.discards if game.card(c).special)
-        game.tell(events.DiscardsShuffled(len(state.discards)))
+        state.windows = tuple(DeckRange(c, 0, top) for c in state.discards if game.card(c).special)
+        game.emit(events.DiscardsShuffled(len(state.discards)))
         state.discards.clear()
     card = game.draw(state.deck)
     if state.windows and game.card(card).special:
@@ -153,7 +153,7 @@ def put_back(game: "Palace", seat: int, pieces: Sequence[str], pile: Pile) -> No
     if pile is game.state.deck:
         top = len(pile.pieces) - 1
         game.state.windows = tuple(
-            Window(w.card, min(w.low, low), max(w.high, top)) if w.high >= low else w
+            DeckRange(w.card, min(w.low, low), max(w.high, top)) if w.high >= low else w
             for w in game.state.windows
         )
 
@@ -176,7 +176,7 @@ def take_looked_at(game: "Palace", seat: int, piece: str, pile: Pile, count: int
     if pile is game.state.deck:
         top = len(pile.pieces) - 1
         game.state.windows = tuple(
-            Window(w.card, min(w.low, top), min(w.high, top)) for w in game.state.windows
+            DeckRange(w.card, min(w.low, top), min(w.high, top)) for w in game.state.windows
         )
 
 
@@ -189,9 +189,11 @@ def scoring_due(game: "Palace", card: str) -> str:
     deck, state = game.state.deck.pieces, game.state
     if card == second and first in deck:
         deck[deck.index(first)], card = second, first
-        state.windows = tuple(Window(second, w.low, w.high) if w.card == first else w for w in state.windows)
+        state.windows = tuple(
+            DeckRange(second, w.low, w.high) if w.card == first else w for w in state.windows
+        )
     state.pending.append(round_of(card))
-    game.tell(events.ScoringCardTurnedUp(state.pending[-1]))
+    game.emit(events.ScoringCardTurnedUp(state.pending[-1]))
     return state.pending[-1]
 
 
@@ -231,13 +233,13 @@ def swap_spaces(game: "Palace", first: int, second: int) -> None:
     """Swap two tiles of the market (spaces from 1), together with what lies on them."""
     market = game.state.market
     market[first - 1], market[second - 1] = market[second - 1], market[first - 1]
-    game.tell(events.TilesSwapped((first, second), (market[first - 1] or "", market[second - 1] or "")))
+    game.emit(events.TilesSwapped((first, second), (market[first - 1] or "", market[second - 1] or "")))
 
 
 def lay_on_space(game: "Palace", tile: str, space: int) -> None:
     """Put a tile on a market space (from 1)."""
     game.state.market[space - 1] = tile
-    game.tell(events.TileTurnedUp(tile, space))
+    game.emit(events.TileTurnedUp(tile, space))
     for listener in game.rules.hooks.after_refill:
         listener(game, tile, space)
 
@@ -276,7 +278,7 @@ def gain(game: "Palace", seat: int, tile: str, source: str = "") -> None:
     """
     game.seat(seat).bought.append(tile)
     if source:
-        game.tell(events.TileGained(seat, tile, source))
+        game.emit(events.TileGained(seat, tile, source))
 
 
 def out_of_reserve(game: "Palace", seat: int, tile: str) -> None:
@@ -290,7 +292,7 @@ def lose(game: "Palace", seat: int, tile: str, source: str, goal: str, by: str) 
         take_beside(game.seat(seat), tile)
     else:
         out_of_reserve(game, seat, tile)
-    game.tell(events.TileLost(seat, tile, source, goal, by))
+    game.emit(events.TileLost(seat, tile, source, goal, by))
 
 
 def draw_tile(game: "Palace") -> str | None:
@@ -310,14 +312,14 @@ def lay(
     cell: Cell,
     source: str,
     turn: int = 0,
-    riders: Sequence[str] = (),
+    add_ons: Sequence[str] = (),
 ) -> None:
     """Place a tile that has already left its former location in the city.
 
     A tile that an add-on removes from under it becomes unplaced.
     """
     owner, piece = game.seat(seat), game.piece(tile)
-    city, _ = spots.prepared(game, seat, piece, cell, riders, source)
+    city, _ = spots.prepared(game, seat, piece, cell, add_ons, source)
     before = owner.city
     owner.city = city.place(piece, cell, turn)
     covered = before.tile_at(cell)
@@ -325,15 +327,15 @@ def lay(
         gain(game, seat, covered.piece.id)
     if game.events is not None:
         walls = before.longest_wall(), owner.city.longest_wall()
-        game.tell(events.TilePlaced(seat, tile, cell, source, *walls))
-    _laid(game, seat, riders, piece, cell)
+        game.emit(events.TilePlaced(seat, tile, cell, source, *walls))
+    _laid(game, seat, add_ons, piece, cell)
 
 
-def _laid(game: "Palace", seat: int, riders: Sequence[str], piece: Piece, cell: Cell) -> None:
+def _laid(game: "Palace", seat: int, add_ons: Sequence[str], piece: Piece, cell: Cell) -> None:
     """Notify listeners of a placement: first its add-ons were used, then it came into the city."""
-    if riders:
-        for listener in game.rules.hooks.after_riding:
-            listener(game, seat, riders, piece, cell)
+    if add_ons:
+        for listener in game.rules.hooks.after_add_ons:
+            listener(game, seat, add_ons, piece, cell)
     for listener in game.rules.hooks.after_placing:
         listener(game, seat, piece, cell)
 
@@ -369,30 +371,30 @@ def moved(game: "Palace", seat: int, piece: Piece, old: Cell, new: Cell) -> None
 
 
 def move(
-    game: "Palace", seat: int, cell: Cell, to: Cell, turn: int = 0, riders: Sequence[str] = ()
+    game: "Palace", seat: int, cell: Cell, to: Cell, turn: int = 0, add_ons: Sequence[str] = ()
 ) -> tuple[str, Cell]:
     """Move the building on a cell within its city; returns its id and its former cell."""
     owner = game.seat(seat)
     placed = owner.city.tile_at(cell)
     assert placed is not None
     owner.city = owner.city.remove(cell)
-    city, _ = spots.prepared(game, seat, placed.piece, to, riders, spots.RESERVE)
+    city, _ = spots.prepared(game, seat, placed.piece, to, add_ons, spots.RESERVE)
     owner.city = city.place(placed.piece, to, turn)
     moved(game, seat, placed.piece, placed.cell, to)
-    _laid(game, seat, riders, placed.piece, to)
+    _laid(game, seat, add_ons, placed.piece, to)
     return placed.piece.id, placed.cell
 
 
-def swap(game: "Palace", seat: int, cell: Cell, tile: str, turn: int = 0, riders: Sequence[str] = ()) -> str:
+def swap(game: "Palace", seat: int, cell: Cell, tile: str, turn: int = 0, add_ons: Sequence[str] = ()) -> str:
     """Exchange the building on a cell for a tile of the reserve; returns the removed tile's id."""
     owner = game.seat(seat)
     placed = owner.city.tile_at(cell)
     assert placed is not None
     piece = game.piece(tile)
     out_of_reserve(game, seat, tile)
-    city, _ = spots.prepared(game, seat, piece, cell, riders, spots.RESERVE)
+    city, _ = spots.prepared(game, seat, piece, cell, add_ons, spots.RESERVE)
     owner.city = city.exchange(cell, piece, turn)
     left(game, seat, placed.piece, placed.cell)
     store(game, seat, placed.piece.id)
-    _laid(game, seat, riders, piece, placed.replaced_by(piece, turn).cell)
+    _laid(game, seat, add_ons, piece, placed.replaced_by(piece, turn).cell)
     return placed.piece.id

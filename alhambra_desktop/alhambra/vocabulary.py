@@ -47,7 +47,7 @@ MONEY = "money"
 PURE = "pure"
 """The second slot of add-ons that require the sale's currency alone, or add another one."""
 
-RIDDEN = "ridden"
+WITH_ADD_ON = "with_add_on"
 """The tag of listeners that matter only if an add-on is used with a purchase."""
 
 MARKET_TILE = frozenset({WILD, SMALL, PAIRED, IN_TURN, CREDIT, COMMON, WHOLE, ON_SPACE, CHANGE, TILE})
@@ -91,14 +91,14 @@ on_sale = lru_cache(1 << 11)(Sale)
 
 
 @dataclass(frozen=True, slots=True)
-class Rider:
+class AddOn:
     """An add-on of a purchase; it fills an exclusive ``slot``.
 
     With ``group`` only payment sources of this group may be used with it. If it ``pays``, it pays the whole
     price exactly, without any cards. ``card`` is a hand card that is discarded for it, whoever gets the
     money. ``also`` is a second slot that it fills. If it ``brings`` something, it is useful even if it
     changes neither the sum nor the cards. ``step``: it only changes the price by this amount; among several
-    such riders only sets that reach different sums are listed, the first ones offered before later ones. If
+    such add-ons only sets that reach different sums are listed, the first ones offered before later ones. If
     it ``settles``, it makes any payment exact that is less than the price without it and at least the price
     with it; it can be used only if the price without it is above ``above``.
     """
@@ -119,7 +119,7 @@ class Rider:
 
 
 @dataclass(frozen=True, slots=True)
-class PlacementRider:
+class PlacementAddOn:
     """An add-on of a placement; it fills an exclusive ``slot``.
 
     ``prepare`` changes the city before the piece is placed; a piece that it removes becomes unplaced.
@@ -141,7 +141,7 @@ class Deal:
     due: int
     paid: int
     cards: tuple[str, ...]
-    riders: tuple[str, ...]
+    add_ons: tuple[str, ...]
     exact: bool
 
     @property
@@ -178,78 +178,78 @@ class PileShare:
     dealt: int = 0
 
 
-def slot_sets(riders: Sequence[Rider | PlacementRider]) -> Sequence[tuple[str, ...]]:
+def slot_sets(add_ons: Sequence[AddOn | PlacementAddOn]) -> Sequence[tuple[str, ...]]:
     """All combinations of add-ons: at most one per slot; the empty one first.
 
     Of add-ons that only change the price there is one combination for each total change: with as few as
     possible, earlier ones preferred; and each of these again with every add-on that settles, the smallest
     changes first.
     """
-    if not riders:
+    if not add_ons:
         return ((),)
-    if isinstance(riders[0], Rider):
-        return _sets_of_riders(tuple([rider for rider in riders if isinstance(rider, Rider)]))
-    return _combined(tuple([(rider.id, rider.slot) for rider in riders]))
+    if isinstance(add_ons[0], AddOn):
+        return _sets_of_add_ons(tuple([add_on for add_on in add_ons if isinstance(add_on, AddOn)]))
+    return _combined(tuple([(add_on.id, add_on.slot) for add_on in add_ons]))
 
 
 @lru_cache(1 << 7)
-def _sets_of_riders(riders: tuple[Rider, ...]) -> Sequence[tuple[str, ...]]:
+def _sets_of_add_ons(add_ons: tuple[AddOn, ...]) -> Sequence[tuple[str, ...]]:
     """A cached version: the same few add-ons occur for every sale of a preview."""
-    sets = _combined(tuple([(rider.id, rider.slot) for rider in riders if not rider.step]))
-    if any(rider.also for rider in riders):
-        sets = [chosen for chosen in sets if why_not_ride(riders, chosen) is None]
-    stepping = [rider for rider in riders if rider.step]
+    sets = _combined(tuple([(add_on.id, add_on.slot) for add_on in add_ons if not add_on.step]))
+    if any(add_on.also for add_on in add_ons):
+        sets = [chosen for chosen in sets if why_not_together(add_ons, chosen) is None]
+    stepping = [add_on for add_on in add_ons if add_on.step]
     if not stepping:
         return sets
-    slots = {rider.id: slots_of(rider) for rider in riders}
+    slots = {add_on.id: slots_of(add_on) for add_on in add_ons}
     found: list[tuple[str, ...]] = []
     reached: dict[frozenset[str], list[tuple[str, ...]]] = {}
     for chosen in sets:
         taken = frozenset(slot for name in chosen for slot in slots[name])
         if taken not in reached:
-            reached[taken] = _reaching([rider for rider in stepping if taken.isdisjoint(slots[rider.id])])
+            reached[taken] = _reaching([add_on for add_on in stepping if taken.isdisjoint(slots[add_on.id])])
         found += [chosen + more for more in reached[taken]]
     return found
 
 
-def slots_of(rider: Rider) -> frozenset[str]:
+def slots_of(add_on: AddOn) -> frozenset[str]:
     """The slots that an add-on fills: no other one that fills any of them can be combined with it."""
-    return frozenset(filter(None, (rider.slot, rider.also)))
+    return frozenset(filter(None, (add_on.slot, add_on.also)))
 
 
 @lru_cache(1 << 10)
-def _combined(riders: tuple[tuple[str, str], ...]) -> Sequence[tuple[str, ...]]:
+def _combined(add_ons: tuple[tuple[str, str], ...]) -> Sequence[tuple[str, ...]]:
     """Combinations with at most one per slot, of add-ons as (id, slot); cached for all cells."""
     sets: list[tuple[str, ...]] = [()]
     by_slot: dict[str, list[str]] = {}
-    for rider, slot in riders:
-        by_slot.setdefault(slot, []).append(rider)
+    for add_on, slot in add_ons:
+        by_slot.setdefault(slot, []).append(add_on)
     for names in by_slot.values():
         sets = [chosen + more for chosen in sets for more in [(), *((name,) for name in names)]]
     return sets
 
 
-def _reaching(riders: Sequence[Rider]) -> list[tuple[str, ...]]:
+def _reaching(add_ons: Sequence[AddOn]) -> list[tuple[str, ...]]:
     """For each price change the least wasteful combination; then all of them with those that settle."""
-    found: dict[int, tuple[Rider, ...]] = {0: ()}
-    by_slot: dict[str, list[Rider]] = {}
-    for rider in riders:
-        if not rider.settles:
-            by_slot.setdefault(rider.slot, []).append(rider)
+    found: dict[int, tuple[AddOn, ...]] = {0: ()}
+    by_slot: dict[str, list[AddOn]] = {}
+    for add_on in add_ons:
+        if not add_on.settles:
+            by_slot.setdefault(add_on.slot, []).append(add_on)
     for group in by_slot.values():
         for change, used in list(found.items()):
-            for rider in group:
-                key = change + rider.step
+            for add_on in group:
+                key = change + add_on.step
                 if key not in found or len(used) + 1 < len(found[key]):
-                    found[key] = (*used, rider)
+                    found[key] = (*used, add_on)
     sets = list(found.values())
-    for rider in sorted([r for r in riders if r.settles], key=lambda rider: -rider.step):
-        sets += [(*used, rider) for used in found.values()]
-    return [tuple(rider.id for rider in used) for used in sets]
+    for add_on in sorted([r for r in add_ons if r.settles], key=lambda add_on: -add_on.step):
+        sets += [(*used, add_on) for used in found.values()]
+    return [tuple(add_on.id for add_on in used) for used in sets]
 
 
-def _second_slot(rider: Rider | PlacementRider) -> str | None:
-    return rider.also if isinstance(rider, Rider) else None
+def _second_slot(add_on: AddOn | PlacementAddOn) -> str | None:
+    return add_on.also if isinstance(add_on, AddOn) else None
 
 
 class Together(NamedTuple):
@@ -261,9 +261,9 @@ class Together(NamedTuple):
     nothing else; ``priced`` are the others, ``slots`` their slots.
     """
 
-    riders: tuple[str, ...]
+    add_ons: tuple[str, ...]
     names: frozenset[str]
-    chosen: tuple[Rider, ...]
+    chosen: tuple[AddOn, ...]
     brought: tuple[str, ...]
     money: tuple[str | None, ...]
     settles: bool
@@ -273,39 +273,39 @@ class Together(NamedTuple):
     slots: tuple[str, ...]
 
 
-def together(riders: tuple[str, ...], chosen: tuple[Rider, ...]) -> Together:
+def together(add_ons: tuple[str, ...], chosen: tuple[AddOn, ...]) -> Together:
     """The summary of these add-ons: their names, and themselves in the order in which they are offered."""
-    others = [rider for rider in chosen if not rider.step]
+    others = [add_on for add_on in chosen if not add_on.step]
     return Together(
-        riders,
-        frozenset(riders),
+        add_ons,
+        frozenset(add_ons),
         chosen,
-        tuple([rider.id for rider in chosen if rider.brings]),
+        tuple([add_on.id for add_on in chosen if add_on.brings]),
         tuple([r.id if r.slot == MONEY else r.group for r in chosen if r.slot == MONEY or r.group]),
-        any(rider.settles for rider in chosen),
-        any(rider.pays for rider in chosen),
-        sum([rider.step for rider in chosen]),
-        tuple([rider.id for rider in others]),
-        tuple([rider.slot for rider in others]),
+        any(add_on.settles for add_on in chosen),
+        any(add_on.pays for add_on in chosen),
+        sum([add_on.step for add_on in chosen]),
+        tuple([add_on.id for add_on in others]),
+        tuple([add_on.slot for add_on in others]),
     )
 
 
 @lru_cache(1 << 10)
-def used_together(offered: tuple[Rider, ...]) -> tuple[Together, ...]:
+def used_together(offered: tuple[AddOn, ...]) -> tuple[Together, ...]:
     """As ``slot_sets``, cached: the same few add-ons are offered at every decision."""
     sets = slot_sets(offered)
     return tuple([together(names, tuple([r for r in offered if r.id in names])) for names in sets])
 
 
-def why_not_ride(known: Sequence[Rider | PlacementRider], names: Sequence[str]) -> Reason | None:
+def why_not_together(known: Sequence[AddOn | PlacementAddOn], names: Sequence[str]) -> Reason | None:
     """Why these add-ons cannot be used together: no_such_rider, slot_taken."""
-    slots = {rider.id: (rider.slot, _second_slot(rider)) for rider in known}
+    slots = {add_on.id: (add_on.slot, _second_slot(add_on)) for add_on in known}
     taken: set[str] = set()
     for name in names:
         if name not in slots:
-            return Reason.of("no_such_rider", rider=name)
+            return Reason.of("no_such_add_on", add_on=name)
         for slot in filter(None, slots[name]):
             if slot in taken:
-                return Reason.of("slot_taken", rider=name, slot=slot)
+                return Reason.of("slot_taken", add_on=name, slot=slot)
             taken.add(slot)
     return None

@@ -14,8 +14,8 @@ from dataclasses import replace
 
 from alhambra_desktop.bots.bot import Bot, Hint, NotAsked
 from alhambra_desktop.bots.levels import CharacterData, LevelData, standard
-from alhambra_desktop.bots.like import LIKE, LikeBot, strength_of
 from alhambra_desktop.bots.mind import Budget
+from alhambra_desktop.bots.strengths import LIKE, StrengthBot, strength_of
 
 __all__ = [
     "LEVELS",
@@ -111,4 +111,4 @@ def make_bot(
     strength = strength_of(name)
     known_as = PLAYABLE[-1] if strength is not None else LEVELS[name]
     bot = Bot(known_as, level, weights, positions, seed, budget or Budget())
-    return bot if strength is None else LikeBot(strength, bot)
+    return bot if strength is None else StrengthBot(strength, bot)

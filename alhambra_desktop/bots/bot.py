@@ -85,7 +85,7 @@ class Bot:
         return self._mind(view).wishes(self, view, self._candidates(view))
 
     def _candidates(self, view: Game[Any]) -> list[Choice]:
-        if view.decision is None or not view.decision.families:
+        if view.decision is None or not view.decision.kinds:
             raise NotAsked("the viewer of this view is asked nothing")
         return list(view.candidates())
 

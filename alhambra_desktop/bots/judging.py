@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from statistics import fmean, stdev
 
-from alhambra_desktop.bots.eyes import EYES, Memo
+from alhambra_desktop.bots.evaluation import EVALUATIONS, Memo
 from alhambra_desktop.bots.review_data import Effort, ReviewData, standard
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.randomness import Dice
@@ -89,7 +89,7 @@ class Judge:
         assert view.decision is not None
         self.view, self.seat = view, view.decision.seat
         self.kind = kind_of(view.rules).id
-        self.eye = EYES[self.kind]
+        self.evaluation = EVALUATIONS[self.kind]
         self.data: ReviewData = standard()
         self.dice = Dice(f"{seed}/{view.state.turn}/{self.seat}")
         self.stop = stop
@@ -99,16 +99,18 @@ class Judge:
 
     def round(self, choices: Sequence[Choice | None]) -> list[Chances]:
         """Everybody's chances after each of the choices, from one determinized state; None: bots choose."""
-        imagined = self.eye.imagine(self.view, self.dice)
+        determinized = self.evaluation.determinize(self.view, self.dice)
         seed = self.dice.below(1 << 32)
         found = []
         for choice in choices:
             if self.stop is not None and self.stop():
                 raise Stopped
-            game = imagined.copy()
+            game = determinized.copy()
             if choice is not None:
                 game.choose_checked(choice)
-            found.append(tuple(100.0 * chance for chance in self.eye.play_on(game, Dice(seed), self.memo)))
+            found.append(
+                tuple(100.0 * chance for chance in self.evaluation.play_on(game, Dice(seed), self.memo))
+            )
         return found
 
     # ------------------------------------------------------------ the three questions
@@ -168,7 +170,7 @@ class Judge:
 
     def screened(self, made: Choice, effort: Effort) -> dict[Choice, list[Chances]]:
         """Rounds of the likely choices and the actual one; choices that fall behind get half as many."""
-        choices = list(dict.fromkeys([*self.eye.likely(self.view, effort.options), made]))
+        choices = list(dict.fromkeys([*self.evaluation.likely(self.view, effort.options), made]))
         rows: dict[Choice, list[Chances]] = {choice: [] for choice in choices}
         if len(choices) == 1:
             rows[made] = [self.round(choices)[0] for _ in range(effort.position)]

@@ -72,7 +72,7 @@ the match, bots and their tempo, pause, skip, undo and redo, the hand-over betwe
 keys, hints, seats changing hands, saving troubles and the end. ``self.session``
 (``client.play.session.PlaySession``): ``.match``, ``.view`` (what may be seen, ask it everything),
 ``.people`` (``presentation.people``; dummies last), ``.me`` (whose side is seen), ``.own_turn``,
-``.perspective.revealed``, ``.chronicle.entries``.
+``.perspective.revealed``, ``.log.entries``.
 
     class DiceScene(PlayScene):
         def __init__(self, match):
@@ -86,9 +86,9 @@ keys, hints, seats changing hands, saving troubles and the end. ``self.session``
         ``final() -> FinalModel`` (presentation.final: totals, winners, rows by source);
         ``reason_words(reason) -> str``
     may: ``heading()`` (small line of the bar); ``draw_board(surface)`` below the widgets,
-        ``draw_above(surface)`` over them; ``show(beat) -> seconds`` begins the movement of a step
+        ``draw_above(surface)`` over them; ``show(step) -> seconds`` begins the movement of a step
         (``self.showing`` is it while it lasts), ``animate(dt)`` lets it pass (speed and skipping are
-        the base's; ``self.reduced``: fades only); ``lead_to(beat)`` what opens afterwards;
+        the base's; ``self.reduced``: fades only); ``lead_to(step)`` what opens afterwards;
         ``renewed()`` forgets what is picked after each step; ``has_picked``, ``give_up()`` for Esc;
         ``on_action(action) -> bool`` and ``game_keys()`` for keys of its own; ``undo_reason(barrier)``;
         ``gives_hints = True`` with ``hint_words(hint, view, seat)`` and ``mark_hint(choice)``

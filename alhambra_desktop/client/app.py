@@ -20,6 +20,8 @@ from alhambra_desktop.client.assets import PictureMissing
 from alhambra_desktop.client.audio import Audio
 from alhambra_desktop.client.dialogs import Answer, Dialog, message, not_kept
 from alhambra_desktop.client.display import Display, Geometry, fitting
+from alhambra_desktop.client.error_dialog import ErrorDialog, WayOn
+from alhambra_desktop.client.failed_starts import FailedStarts
 from alhambra_desktop.client.gui import Gui
 from alhambra_desktop.client.instance import AlreadyRunning, Instance
 from alhambra_desktop.client.kit import Kit, KitMaker
@@ -35,10 +37,8 @@ from alhambra_desktop.client.scene import SceneStack
 from alhambra_desktop.client.services import Services
 from alhambra_desktop.client.settings import LEAST_WINDOW, SETUP, Problem, Settings, SettingsStore
 from alhambra_desktop.client.sketches import sketch
-from alhambra_desktop.client.starts import Starts
 from alhambra_desktop.client.tables import offered, table_of
 from alhambra_desktop.client.title.scene import TitleScene
-from alhambra_desktop.client.trouble import TroubleDialog, WayOn
 from alhambra_desktop.match.progress import Learners
 from alhambra_desktop.match.saves import SaveFolder
 from alhambra_desktop.match.scores import ScoreList, mend_older
@@ -98,7 +98,7 @@ class App:
         logs.start_log(data_dir)
         _log.info("%s %s", TITLE, __version__)
         assets = paths.assets_dir()
-        self._starts = Starts(data_dir)
+        self._starts = FailedStarts(data_dir)
         self._gone_on_from: tuple[Path, int] | None = None
         self._starts.begin()  # before anything of the user's is read
         store = SettingsStore(data_dir, safe=options.safe_mode or self._starts.suspicious)
@@ -295,7 +295,7 @@ class App:
         top = self.stack.top
         report = logs.report(problem, type(top).__name__)
         _log.error("%s", report)
-        if isinstance(top, TroubleDialog):
+        if isinstance(top, ErrorDialog):
             raise problem
         at_title = top is None or isinstance(top, TitleScene)
         if at_title:  # perhaps a save is what it cannot bear
@@ -314,7 +314,7 @@ class App:
             else:
                 self.stack.restart(self.services.title())
 
-        self.stack.push(TroubleDialog(report, can_continue=can_continue, can_quit=at_title), go_on)
+        self.stack.push(ErrorDialog(report, can_continue=can_continue, can_quit=at_title), go_on)
 
 
 def _place(path: Path) -> tuple[Path, int]:

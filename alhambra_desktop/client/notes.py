@@ -4,7 +4,7 @@ import pygame
 
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.shapes import Colour
-from alhambra_desktop.presentation.beside import note_place
+from alhambra_desktop.presentation.note_placement import note_place
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.tip import Tip
 

@@ -199,10 +199,10 @@ def _scoring(app: App, asked: ScreenshotArgs) -> None:
     """The first scoring after the decisions, shown completely."""
     match = played(asked, _scored)
     table = _opened(app, match)
-    beat = match.beats[-1]
-    rounds = [event.round for event in beat.events if isinstance(event, e.ScoringEnded)]
+    step = match.steps[-1]
+    rounds = [event.round for event in step.events if isinstance(event, e.ScoringEnded)]
     if rounds:
-        table.open_scoring(beat, rounds[0])
+        table.open_scoring(step, rounds[0])
     else:
         table.open_preview()
     app.stack.settle()
@@ -211,7 +211,7 @@ def _scoring(app: App, asked: ScreenshotArgs) -> None:
 
 
 def _scored(match: Match) -> bool:
-    return any(isinstance(event, e.ScoringEnded) for event in match.beats[-1].events)
+    return any(isinstance(event, e.ScoringEnded) for event in match.steps[-1].events)
 
 
 def _preview(app: App, asked: ScreenshotArgs) -> None:
@@ -298,7 +298,7 @@ def _doors(app: App, asked: ScreenshotArgs) -> None:
     """The first scoring after the decisions, and scenes opened from it, the last one on top."""
     match = played(asked, _scored)
     scene = _seated(app, match)
-    for door in scene.lead_to(match.beats[-1]):
+    for door in scene.lead_to(match.steps[-1]):
         door()
 
 

@@ -15,7 +15,7 @@ from alhambra_desktop.client.gui import Gui
 from alhambra_desktop.client.kit import Kit
 from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.settings import Settings, SettingsStore
-from alhambra_desktop.match.figures import Catching
+from alhambra_desktop.match.figures import CatchingUp
 from alhambra_desktop.match.lessons import Lesson
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.progress import Learners, Progress
@@ -80,12 +80,12 @@ class Services:
     drafts: dict[str, SeatingPlan] = field(default_factory=dict)
     sketches: dict[tuple[Path, tuple[int, int]], Sketch | None] = field(default_factory=dict)
     chance: Random = field(default_factory=SystemRandom)
-    catching: Catching | None = None
+    catching: CatchingUp | None = None
 
     def catch_up(self) -> None:
         """Read new or changed journals into the statistics, in the background."""
         if self.looks_at_saves and (self.catching is None or self.catching.over):
-            self.catching = Catching(self.results, self.saves.path, self.data_dir).start()
+            self.catching = CatchingUp(self.results, self.saves.path, self.data_dir).start()
 
     def close(self) -> None:
         """The program ends: close the statistics."""

@@ -5,7 +5,7 @@ import pygame
 from alhambra_desktop.client.key_names import action_of
 from alhambra_desktop.client.notes import note_picture
 from alhambra_desktop.client.scene import Scene
-from alhambra_desktop.presentation.beside import note_place
+from alhambra_desktop.presentation.note_placement import note_place
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.tip import Tip
 from alhambra_desktop.text import t

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from alhambra_desktop.dice_game.game import DiceGame
 
 
-@frame
+@frame("Rounds")
 @record
 class Rounds(WholeGame["DiceGame"]):
     """A whole game: set-up, round after round, the end."""
@@ -26,7 +26,7 @@ class Rounds(WholeGame["DiceGame"]):
         return game.state.round_number < game.rules.components.rounds
 
 
-@frame
+@frame("Turns")
 @record
 class Turns(Frame["DiceGame"]):
     """The turns of a round: clockwise until nobody has a marker left (3.2). ``seat`` is the next one."""
@@ -41,16 +41,16 @@ class Turns(Frame["DiceGame"]):
             if owner.markers or owner.dirk_markers:
                 self.seat = (seat + 1) % game.players
                 game.state.turn += 1
-                game.tell(TurnBegun(seat, game.state.turn))
+                game.emit(TurnBegun(seat, game.state.turn))
                 forced = not owner.markers
                 if forced:
-                    game.tell(events.DirkDeclared(seat, forced=True))
+                    game.emit(events.DirkDeclared(seat, forced=True))
                 game.call(MarkerTurn(seat, for_dirk=forced))
                 return MORE
         return DONE
 
 
-@frame
+@frame("MarkerTurn")
 @record
 class MarkerTurn(Frame["DiceGame"]):
     """One turn: throws, chips, a marker (4).
@@ -97,14 +97,14 @@ class MarkerTurn(Frame["DiceGame"]):
 
     def ask(self, game: "DiceGame") -> Decision:
         """All choices of a turn; their kinds know which are possible now."""
-        return Decision(self.seat, self, game.rules.turn_families)
+        return Decision(self.seat, self, game.rules.turn_kinds)
 
     def refuse(self, game: "DiceGame", choice: Choice) -> Reason:
         """Reasons: chip_not_held, nothing_to_swap, unknown_player, dirk_turn_done, not_asked."""
         return refusals.refuse(game, self.seat, choice, self)
 
 
-@frame
+@frame("PassingOn")
 @record
 class PassingOn(Frame["DiceGame"]):
     """The explicit end of a turn (set-up option ``explicit_end``)."""
@@ -125,7 +125,7 @@ class PassingOn(Frame["DiceGame"]):
         return refusals.refuse(game, self.seat, choice)
 
 
-@frame
+@frame("Prizes")
 @record
 class Prizes(Frame["DiceGame"]):
     """The prizes, column by column from the left (5). ``taken`` is the first prize of the column."""
@@ -168,7 +168,7 @@ class Prizes(Frame["DiceGame"]):
         points, chip = data.points, ""
         if prize == prizes.CHIP_PRIZE:
             points, chip = data.chip, prizes.win_chip(game, kind, owner)
-        game.tell(events.PrizeTaken(kind, owner, place, points, chip))
+        game.emit(events.PrizeTaken(kind, owner, place, points, chip))
         for _ in range(points):
             game.call(ReceivingPoint(owner, kind, chip))
         if chip and game.chip(chip).kind == START_PLAYER and owner != game.dirk:
@@ -183,7 +183,7 @@ class Prizes(Frame["DiceGame"]):
         return refusals.refuse(game, self.owners(game)[0], choice)
 
 
-@frame
+@frame("ReceivingPoint")
 @record
 class ReceivingPoint(Frame["DiceGame"]):
     """A building point is received; a player with a swap chip is asked before the stone moves (5).
@@ -219,7 +219,7 @@ class ReceivingPoint(Frame["DiceGame"]):
         return refusals.refuse(game, self.owner, choice, prizes=True)
 
 
-@frame
+@frame("NamingStartPlayer")
 @record
 class NamingStartPlayer(Frame["DiceGame"]):
     """The winner of the start-player chip gives the Caliph to a player at once (5)."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 from alhambra_desktop.dice_game import events, refusals, verbs
 from alhambra_desktop.dice_game.choices import KeepPoint, NameStartPlayer, SwapPoint, TakePrize
 from alhambra_desktop.dice_game.components import START_PLAYER, SWAP
-from alhambra_desktop.engine.decisions import Family, Single
+from alhambra_desktop.engine.decisions import ChoiceKind, Single
 from alhambra_desktop.engine.reasons import Reason
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ def win_chip(game: "DiceGame", column: str, owner: int) -> str:
     return chip
 
 
-class TakingPrize(Family["DiceGame", TakePrize]):
+class TakingPrize(ChoiceKind["DiceGame", TakePrize]):
     """Choosing the prize: the owner of the first marker of a column (5.1)."""
 
     choice = TakePrize
@@ -54,7 +54,7 @@ class TakingPrize(Family["DiceGame", TakePrize]):
         cast("Prizes", game.state.frames[-1]).take(game, seat, choice.prize)
 
 
-class Swapping(Family["DiceGame", SwapPoint]):
+class Swapping(ChoiceKind["DiceGame", SwapPoint]):
     """Playing a swap chip on the building point that is being received (5)."""
 
     choice = SwapPoint
@@ -75,7 +75,7 @@ class Swapping(Family["DiceGame", SwapPoint]):
         """Move the stone of the other column instead."""
         point = cast("ReceivingPoint", game.state.frames[-1])
         verbs.use_chip(game, seat, choice.chip)
-        game.tell(events.PointSwapped(seat, choice.chip, point.column, choice.column))
+        game.emit(events.PointSwapped(seat, choice.chip, point.column, choice.column))
         point.book(game, choice.column)
 
 
@@ -95,7 +95,7 @@ def usable_swaps(game: "DiceGame", seat: int, with_chip: str) -> list[str]:
     return [chip for chip in game.held(seat, SWAP) if chip != with_chip]
 
 
-class Naming(Family["DiceGame", NameStartPlayer]):
+class Naming(ChoiceKind["DiceGame", NameStartPlayer]):
     """Naming the next start player, by the winner of the start-player chip (5)."""
 
     choice = NameStartPlayer
@@ -112,7 +112,7 @@ class Naming(Family["DiceGame", NameStartPlayer]):
         """Move the Caliph."""
         game.state.caliph = choice.seat
         cast("NamingStartPlayer", game.state.frames[-1]).named = True
-        game.tell(events.StartPlayerNamed(seat, choice.seat))
+        game.emit(events.StartPlayerNamed(seat, choice.seat))
 
 
 TAKING_PRIZE, SWAPPING, KEEPING, NAMING = TakingPrize(), Swapping(), Keeping(), Naming()

@@ -46,10 +46,10 @@ def empty_state(rules: "Ruleset", seed: str) -> DiceState:
     )
 
 
-def begin(rules: "Ruleset", seed: str, telling: bool = False) -> DiceGame:
-    """A new game, run to its first decision. ``telling``: events are recorded from the start."""
+def begin(rules: "Ruleset", seed: str, with_events: bool = False) -> DiceGame:
+    """A new game, run to its first decision. ``with_events``: events are recorded from the start."""
     game = DiceGame(rules, empty_state(rules, seed))
-    if telling:
+    if with_events:
         game.events = []
     game.start()
     return game
@@ -72,7 +72,7 @@ def shuffle_chips(game: DiceGame) -> None:
 def draw_start_player(game: DiceGame) -> None:
     """Draw lots for the Caliph (2.3)."""
     game.state.caliph = game.chance(LOTS).below(game.players)
-    game.tell(events.StartPlayerDrawn(game.state.caliph))
+    game.emit(events.StartPlayerDrawn(game.state.caliph))
 
 
 # ---------------------------------------------------------------- a round (3)
@@ -85,7 +85,7 @@ def begin_round(game: DiceGame) -> None:
     for seat in game.state.seats:
         seat.markers = data.markers[game.players]
         seat.dirk_markers = data.dirk.markers_each if game.rules.setup.dirk else 0
-    game.tell(events.RoundBegun(game.state.round_number, game.state.caliph))
+    game.emit(events.RoundBegun(game.state.round_number, game.state.caliph))
 
 
 def lay_out_chips(game: DiceGame) -> None:
@@ -98,7 +98,7 @@ def lay_out_chips(game: DiceGame) -> None:
     for kind in types:
         chip = game.rules.components.start_player_chip.id if kind == symbol else game.draw(pile)
         state.columns[kind].chip = chip
-    game.tell(events.ChipsLaidOut(tuple(state.columns[kind].chip for kind in types), symbol))
+    game.emit(events.ChipsLaidOut(tuple(state.columns[kind].chip for kind in types), symbol))
 
 
 def take_turns(game: DiceGame) -> None:
@@ -121,7 +121,7 @@ def clean_up(game: DiceGame) -> None:
             left.append(column.chip)
         column.chip = ""
     game.state.gone.extend(left)
-    game.tell(events.BoardCleared(tuple(left)))
+    game.emit(events.BoardCleared(tuple(left)))
 
 
 def hold_scoring(game: DiceGame) -> None:
@@ -137,7 +137,7 @@ def hold_scoring(game: DiceGame) -> None:
 
 def begin_scoring(game: DiceGame) -> None:
     """Announce the scoring."""
-    game.tell(ScoringBegun(game.state.round))
+    game.emit(ScoringBegun(game.state.round))
 
 
 def score_types(game: DiceGame) -> None:
@@ -153,7 +153,7 @@ def score_chips(game: DiceGame) -> None:
 
 def end_scoring(game: DiceGame) -> None:
     """End the scoring in progress."""
-    game.tell(ScoringEnded(game.state.round, game.totals()))
+    game.emit(ScoringEnded(game.state.round, game.totals()))
     game.state.round = ""
 
 
@@ -164,7 +164,7 @@ def find_winners(game: DiceGame) -> None:
     """The winners: most points; ties share the victory. Dirk cannot win (9.5)."""
     scores = [seat.score for seat in game.state.seats]
     game.state.winners = tuple(seat for seat, score in enumerate(scores) if score == max(scores))
-    game.tell(GameEnded(game.state.winners, game.totals()))
+    game.emit(GameEnded(game.state.winners, game.totals()))
 
 
 StepFunction = Callable[[DiceGame], None]

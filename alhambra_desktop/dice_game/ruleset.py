@@ -6,7 +6,7 @@ from typing import Any
 from alhambra_desktop.dice_game import rounds, turn
 from alhambra_desktop.dice_game.components import Chip, Components, standard
 from alhambra_desktop.dice_game.setup import Setup, checked
-from alhambra_desktop.engine.decisions import Family
+from alhambra_desktop.engine.decisions import ChoiceKind
 from alhambra_desktop.engine.game import StepTable
 
 
@@ -21,13 +21,13 @@ class Ruleset:
             chip.id: chip for chip in (components.start_player_chip, *components.chips)
         }
         self.tables = {name: StepTable(tuple(steps), dict(steps)) for name, steps in rounds.TABLES.items()}
-        families: tuple[Family[Any, Any], ...] = (
+        kinds: tuple[ChoiceKind[Any, Any], ...] = (
             turn.THROWING,
             turn.CANCELLING,
             turn.ADDING_BLACK_DIE,
             turn.MARKING,
         )
-        self.turn_families = (turn.DECLARING, *families) if setup.dirk else families
+        self.turn_kinds = (turn.DECLARING, *kinds) if setup.dirk else kinds
 
 
 def compile_rules(setup: Setup, components: Components | None = None) -> Ruleset:

@@ -14,7 +14,7 @@ from alhambra_desktop.dice_game.choices import (
     ThrowDice,
 )
 from alhambra_desktop.dice_game.components import BLACK_DIE, CANCEL, PUSH
-from alhambra_desktop.engine.decisions import Family, Single
+from alhambra_desktop.engine.decisions import ChoiceKind, Single
 from alhambra_desktop.engine.randomness import Chance
 from alhambra_desktop.engine.reasons import Reason
 
@@ -54,10 +54,10 @@ class Declaring(Single["DiceGame", DeclareDirk]):
     def apply(self, game: "DiceGame", seat: int, choice: DeclareDirk) -> None:
         """Mark the turn as Dirk's."""
         turn_of(game).for_dirk = True
-        game.tell(events.DirkDeclared(seat, forced=False))
+        game.emit(events.DirkDeclared(seat, forced=False))
 
 
-class Throwing(Family["DiceGame", ThrowDice]):
+class Throwing(ChoiceKind["DiceGame", ThrowDice]):
     """Throwing all dice first, then any of them (4.1, 4.2)."""
 
     choice = ThrowDice
@@ -101,7 +101,7 @@ class Throwing(Family["DiceGame", ThrowDice]):
         turn.throws += 1
         turn.first = turn.throws == 1
         turn.begun = turn.cancellable = True
-        game.tell(events.DiceThrown(seat, tuple(sorted(choice.dice)), tuple(symbols), turn.throws))
+        game.emit(events.DiceThrown(seat, tuple(sorted(choice.dice)), tuple(symbols), turn.throws))
 
 
 class Cancelling(Single["DiceGame", CancelThrow]):
@@ -121,10 +121,10 @@ class Cancelling(Single["DiceGame", CancelThrow]):
         turn.dice, turn.before = turn.before, []
         turn.throws -= 1
         turn.first = turn.cancellable = False
-        game.tell(events.ThrowCancelled(seat, chip, tuple(turn.dice), turn.throws))
+        game.emit(events.ThrowCancelled(seat, chip, tuple(turn.dice), turn.throws))
 
 
-class AddingBlackDie(Family["DiceGame", AddBlackDie]):
+class AddingBlackDie(ChoiceKind["DiceGame", AddBlackDie]):
     """Playing a black-die chip directly after the first throw (4)."""
 
     choice = AddBlackDie
@@ -145,10 +145,10 @@ class AddingBlackDie(Family["DiceGame", AddBlackDie]):
         verbs.use_chip(game, seat, chip)
         turn.black = choice.symbol
         turn.cancellable = False
-        game.tell(events.BlackDieAdded(seat, chip, choice.symbol))
+        game.emit(events.BlackDieAdded(seat, chip, choice.symbol))
 
 
-class Marking(Family["DiceGame", PlaceMarker]):
+class Marking(ChoiceKind["DiceGame", PlaceMarker]):
     """Stopping, and placing a marker for a type that is shown (4.3)."""
 
     choice = PlaceMarker
@@ -185,7 +185,7 @@ class Marking(Family["DiceGame", PlaceMarker]):
         else:
             game.seat(seat).markers -= 1
         count = turn.count(choice.type)
-        game.tell(
+        game.emit(
             events.MarkerPlaced(seat, owner, choice.type, count, turn.throws, result, space, chip, pushed)
         )
         turn.end(game)

@@ -17,4 +17,4 @@ def use_chip(game: "DiceGame", seat: int, chip: str) -> None:
 def climb(game: "DiceGame", owner: int, column: str) -> None:
     """Give a participant one building point."""
     space = board.climb(game.column(column).track, owner)
-    game.tell(events.StoneClimbed(owner, column, space))
+    game.emit(events.StoneClimbed(owner, column, space))

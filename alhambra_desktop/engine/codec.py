@@ -48,17 +48,17 @@ def tagged(cls: type) -> type:
     return cls
 
 
-def member(cls: type, name: str = "", was: str = "") -> type:
-    """Register a dataclass under its tagged base class, by a name or that of the class.
+def member(cls: type, name: str, was: str = "") -> type:
+    """Register a dataclass under its tagged base class, by a name that stays when the class is renamed.
 
     ``was``: the name in older saves, which can still be read.
     """
     for base in cls.__mro__:
         if base in _members:
-            _enter(_members[base], name or cls.__name__, cls, base)
+            _enter(_members[base], name, cls, base)
             if was:
                 _enter(_older_names.setdefault(base, {}), was, cls, base)
-            _names[cls] = name or cls.__name__
+            _names[cls] = name
             return cls
     raise TypeError(f"{cls.__name__} has no tagged base class")
 

@@ -30,10 +30,10 @@ class Choice:
 class Event:
     """Something that has happened: plain data, named by a past participle (``MoneyTaken``).
 
-    ``told``: whether it appears in the log; events that only arrange when a seat is asked do not.
+    ``listed``: whether it appears in the log; events that only arrange when a seat is asked do not.
     """
 
-    told: ClassVar[bool] = True
+    listed: ClassVar[bool] = True
 
 
 T = TypeVar("T")
@@ -66,7 +66,7 @@ C = TypeVar("C", bound=Choice)
 G = TypeVar("G")
 
 
-class Family(Generic[G, C]):
+class ChoiceKind(Generic[G, C]):
     """One kind of choice at a decision.
 
     ``G`` is the game's own Game class. Kinds hold no data: they ask the game, which may also be a view of
@@ -75,7 +75,7 @@ class Family(Generic[G, C]):
     """
 
     choice: ClassVar[type[Choice]]
-    standing: ClassVar[bool] = False
+    automatic: ClassVar[bool] = False
     """Whether it sets an automatic answer for later moments; such a choice is never the subject of a moment.
     """
 
@@ -155,7 +155,7 @@ def maker(kind: type[Choice]) -> Callable[..., Any]:
     return _makers[kind]
 
 
-class Listed(Family[G, C]):
+class Listed(ChoiceKind[G, C]):
     """A kind with few legal choices: all of them are candidates, listed by their fields.
 
     Other choices are refused with ``closed``, if it gives a reason, or else with the code ``refusal`` and the
@@ -225,7 +225,7 @@ class Grouped(Listed[G, C]):
         return None
 
 
-class Single(Family[G, C]):
+class Single(ChoiceKind[G, C]):
     """A kind with a single choice without fields: legal where it is offered, unless ``check`` refuses."""
 
     def candidates(self, game: G, seat: int) -> Iterable[C]:
@@ -252,11 +252,11 @@ class Decision:
 
     seat: int
     frame: "Frame[Any]"
-    families: tuple[Family[Any, Any], ...] = field(compare=False)
+    kinds: tuple[ChoiceKind[Any, Any], ...] = field(compare=False)
 
-    def family_of(self, choice: Choice) -> Family[Any, Any] | None:
+    def kind_of(self, choice: Choice) -> ChoiceKind[Any, Any] | None:
         """The kind of this choice, or None if it does not answer the question."""
-        for candidate in self.families:
+        for candidate in self.kinds:
             if candidate.choice is type(choice):
                 return candidate
         return None

@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 from alhambra_desktop.engine import codec, records
-from alhambra_desktop.engine.decisions import Choice, Decision, Event, Family
-from alhambra_desktop.engine.randomness import Chance, Stream, Untold, shuffle, stream_start
+from alhambra_desktop.engine.decisions import Choice, ChoiceKind, Decision, Event
+from alhambra_desktop.engine.randomness import Chance, NoChance, Stream, shuffle, stream_start
 from alhambra_desktop.engine.reasons import Reason, Refused
 from alhambra_desktop.engine.records import NOBODY, Pile, Record, record
 
@@ -49,8 +49,9 @@ class Frame(Record, Generic[G]):
         return Reason.of("wrong_choice", choice=codec.name_of(type(choice)))
 
 
-frame = codec.member
-"""Registers a frame class under its name in saves; used above ``@record``."""
+def frame(name: str) -> Callable[[type], type]:
+    """Register a frame class under its name in saves; used above ``@record``."""
+    return lambda cls: codec.member(cls, name)
 
 
 @codec.tagged
@@ -69,8 +70,9 @@ class Slice(Record):
         return game.state.slices[cls.owner]  # type: ignore[no-any-return]  # a cast would be a call each time
 
 
-module_slice = codec.member
-"""Registers a module's slice under its name in saves; used above ``@record``."""
+def module_slice(name: str) -> Callable[[type], type]:
+    """Register the slice of a module under its name in saves; used above ``@record``."""
+    return lambda cls: codec.member(cls, name)
 
 
 @record
@@ -83,7 +85,7 @@ class BaseState(Record):
     slices: dict[str, Slice]
 
 
-@frame
+@frame("Steps")
 @record
 class Steps(Frame[Any]):
     """Runs the named steps of one table of the ruleset, one by one.
@@ -113,7 +115,7 @@ class Scorer(Protocol):
     score: int
 
 
-def moment(game: Any) -> None:
+def extension_point(game: Any) -> None:
     """A named step of a table that does nothing: an extension point after which others insert steps."""
 
 
@@ -130,7 +132,7 @@ class StepTable:
         self.names = tuple(names)
         rows = [(steps[name], after) for name, after in zip(names, (*names[1:], ""), strict=True)]
         self.onward = {
-            name: tuple([row for row in rows[place:] if row[0] is not moment])
+            name: tuple([row for row in rows[place:] if row[0] is not extension_point])
             for place, name in enumerate(names)
         }
         self.onward[""] = self.onward[self.names[0]]
@@ -143,7 +145,7 @@ class Question(Frame[G]):
     seat: int
     done: bool = False
 
-    def families(self, game: G) -> tuple[Family[G, Any], ...]:
+    def kinds(self, game: G) -> tuple[ChoiceKind[G, Any], ...]:
         """The possible answers."""
         raise NotImplementedError  # every question has answers; found by its first test
 
@@ -157,7 +159,7 @@ class Question(Frame[G]):
 
     def ask(self, game: G) -> Decision:
         """The decision of the seat that is asked."""
-        return Decision(self.seat, self, self.families(game))
+        return Decision(self.seat, self, self.kinds(game))
 
     def answered(self) -> None:
         """Record the answer: the question is not asked again."""
@@ -221,10 +223,10 @@ class Game(Generic[S]):
             return Reason.of("game_over")
         if seat is not None and seat != decision.seat:
             return Reason.of("not_your_turn", seat=seat, asked=decision.seat)
-        family = decision.family_of(choice)
-        if family is None:
+        kind = decision.kind_of(choice)
+        if kind is None:
             return decision.frame.refuse(self, choice)
-        return family.check(self, decision.seat, choice)
+        return kind.check(self, decision.seat, choice)
 
     def choose(self, choice: Choice, seat: int | None = None) -> None:
         """Answer the decision and run to the next one.
@@ -242,25 +244,25 @@ class Game(Generic[S]):
             raise ValueError("a view cannot be played on; determinize it first")
         decision = self.decision
         assert decision is not None
-        family = decision.family_of(choice)
-        assert family is not None
-        family.apply(self, decision.seat, choice)
+        kind = decision.kind_of(choice)
+        assert kind is not None
+        kind.apply(self, decision.seat, choice)
         decision.frame.answered()
         self._advance()
 
     def candidates(self) -> Iterator[Choice]:
         """The candidates of all kinds of choices of the present decision."""
         if self.decision is not None:
-            for family in self.decision.families:
-                yield from family.candidates(self, self.decision.seat)
+            for kind in self.decision.kinds:
+                yield from kind.candidates(self, self.decision.seat)
 
     def sample(self, chance: Chance) -> Choice:
         """A random legal choice: the kind of choice is drawn first, so that rare actions occur too."""
         assert self.decision is not None
-        families = list(self.decision.families)
-        while families:
-            family = families.pop(chance.below(len(families)))
-            found: Choice | None = family.sample(self, self.decision.seat, chance)
+        kinds = list(self.decision.kinds)
+        while kinds:
+            kind = kinds.pop(chance.below(len(kinds)))
+            found: Choice | None = kind.sample(self, self.decision.seat, chance)
             if found is not None:
                 return found
         raise AssertionError("a decision without any option")
@@ -294,7 +296,7 @@ class Game(Generic[S]):
 
     # ------------------------------------------------------------ events, chance, reveals
 
-    def tell(self, event: Event) -> None:
+    def emit(self, event: Event) -> None:
         """Emit an event, if anybody listens."""
         if self.events is not None:
             self.events.append(event)
@@ -310,7 +312,7 @@ class Game(Generic[S]):
 
         A view has none.
         """
-        return Stream(self.state.streams, name) if self.viewer == self.FULL else Untold()
+        return Stream(self.state.streams, name) if self.viewer == self.FULL else NoChance()
 
     def draw(self, pile: Pile) -> str:
         """Take the top piece of a pile openly, which counts as a reveal and stops undo."""
@@ -345,9 +347,7 @@ class Game(Generic[S]):
         made.queue = []
         decision = self.decision
         made.decision = (
-            Decision(decision.seat, made.state.frames[-1], decision.families)
-            if decision is not None
-            else None
+            Decision(decision.seat, made.state.frames[-1], decision.kinds) if decision is not None else None
         )
         return made
 

@@ -10,8 +10,8 @@ kind       law                                                   order matters
 ========== ===================================================== =========================
 CONTRIBUTE union, asked once at set-up; a duplicate is an error  the printed order
 OFFER      further options at a decision: concatenated           for display only
-RIDE       used with another's choice; each names the exclusive  no
-           slot it fills, riders of different slots combine
+ADD_ON     used with another's choice; each names the exclusive  no
+           slot it fills, add-ons of different slots combine
 VETO       the first reason refuses: "cannot beats can"          no (reasons are a set)
 TERMS      labelled numbers, added within a named stage          no
 LIMIT      the most generous counts; limits never add up         no
@@ -38,7 +38,7 @@ class Kind(enum.Enum):
 
     CONTRIBUTE = "contribute"
     OFFER = "offer"
-    RIDE = "ride"
+    ADD_ON = "add_on"
     VETO = "veto"
     TERMS = "terms"
     LIMIT = "limit"

@@ -67,7 +67,7 @@ class Dice:
         return items[self.below(len(items))]
 
 
-class Untold:
+class NoChance:
     """The random source of a view: results are unknown, so it always returns the first."""
 
     def below(self, n: int) -> int:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from alhambra_desktop.engine.decisions import Decision, Family
+from alhambra_desktop.engine.decisions import ChoiceKind, Decision
 from alhambra_desktop.engine.game import ASK, DONE, Frame, G
 from alhambra_desktop.engine.randomness import Chance
 from alhambra_desktop.engine.records import BLANK, each_own, record
@@ -24,7 +24,7 @@ class SecretQuestion(Frame[G]):
         """The possible answers of this seat; hidden ones are drawn from them in a determinized game."""
         raise NotImplementedError  # every kind has answers; found by its first test
 
-    def families(self, game: G, seat: int) -> tuple[Family[G, Any], ...]:
+    def kinds(self, game: G, seat: int) -> tuple[ChoiceKind[G, Any], ...]:
         """The kinds of choices that give an answer; their ``apply`` calls :meth:`answer`."""
         raise NotImplementedError  # every kind has choices; found by its first test
 
@@ -47,9 +47,9 @@ class SecretQuestion(Frame[G]):
 
     def ask(self, game: G) -> Decision:
         """The next seat's answer."""
-        return Decision(self.given, self, self.families(game, self.given))
+        return Decision(self.given, self, self.kinds(game, self.given))
 
-    def imagine(self, game: G, dice: Chance) -> None:
+    def determinize(self, game: G, dice: Chance) -> None:
         """Draw the answers that are hidden from the viewer."""
         for seat, word in enumerate(self.answers):
             if word == BLANK:

@@ -71,7 +71,7 @@ def points_by_round(awards: Iterable[Award], participants: int) -> tuple[dict[st
 def award(game: Game[Any], round_: str, row: Row) -> None:
     """Book a row in a scoring and emit the event."""
     book(game, round_, row)
-    game.tell(CategoryScored(round_, row.category, row.counts, row.points, row.halves))
+    game.emit(CategoryScored(round_, row.category, row.counts, row.points, row.halves))
 
 
 def book(game: Game[Any], round_: str, row: Row) -> None:

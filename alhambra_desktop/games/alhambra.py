@@ -4,7 +4,7 @@ from collections.abc import Hashable
 from dataclasses import replace
 from functools import partial
 
-from alhambra_desktop.alhambra import arranging, chances, components, conservation, opening, setup
+from alhambra_desktop.alhambra import arranging, components, conservation, opening, out_of_turn, setup
 from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.components import Components, chosen
 from alhambra_desktop.alhambra.pairs.warnings import warnings
@@ -51,7 +51,7 @@ KIND = GameKind(
     alike=_alike,
     set_up=setup.Setup,
     compile=compile_rules,
-    begin=partial(opening.begin, telling=True),
+    begin=partial(opening.begin, with_events=True),
     restore=Palace.restore,
     everything=conservation.everything,
     counted=conservation.counted,
@@ -60,8 +60,8 @@ KIND = GameKind(
     secret=True,
     styles=True,
     moments=lambda rules: rules.moments,
-    about=chances.about,
-    wares=chances.wares,
+    about=out_of_turn.about,
+    wares=out_of_turn.wares,
     feats=_feats,
     warnings=_warnings,
 )

@@ -45,7 +45,7 @@ KIND = GameKind(
     alike=_alike,
     set_up=_set_up,
     compile=compile_rules,
-    begin=partial(rounds.begin, telling=True),
+    begin=partial(rounds.begin, with_events=True),
     restore=DiceGame.restore,
     everything=conservation.everything,
     counted=conservation.counted,

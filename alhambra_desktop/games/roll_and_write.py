@@ -45,7 +45,7 @@ KIND = GameKind(
     preparing=(ChangeDie,),
     set_up=_set_up,
     compile=compile_rules,
-    begin=partial(rounds.begin, telling=True),
+    begin=partial(rounds.begin, with_events=True),
     restore=RollAndWrite.restore,
     everything=conservation.everything,
     counted=conservation.counted,

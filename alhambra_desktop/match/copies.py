@@ -39,10 +39,10 @@ def write_copy(match: "Match", journal: "Journal", players: tuple[str, ...], *, 
     for seat, player in enumerate(players):
         if player != match.setup.seats[seat].player:
             journal.write({"hand_over": seat, "player": player})
-    for beat in match.beats:
-        if beat.choice is not None:
-            journal.write({"choice": codec.encode(beat.choice, Choice), "seat": beat.seat})
-    for (seat, moment), answer in match.standing.items():
+    for step in match.steps:
+        if step.choice is not None:
+            journal.write({"choice": codec.encode(step.choice, Choice), "seat": step.seat})
+    for (seat, moment), answer in match.automatic.items():
         things = list(match.awaited(seat, moment))
         journal.write({"standing": seat, "kind": moment, "answer": answer, "things": things})
     if practice:

@@ -24,7 +24,7 @@ TRIES, PAUSE = 20, 0.25
 _log = logging.getLogger(__name__)
 
 
-class Catching:
+class CatchingUp:
     """Brings the store up to date with the folder.
 
     ``done`` of ``total`` files; ``over`` at the end. ``data``: the folder with the list of results of earlier
@@ -38,7 +38,7 @@ class Catching:
         self._stopped = threading.Event()
         self._thread = threading.Thread(target=self._run, name="figures", daemon=True)
 
-    def start(self) -> "Catching":
+    def start(self) -> "CatchingUp":
         """Begin in the background."""
         self._thread.start()
         return self
@@ -53,7 +53,7 @@ class Catching:
         """Wait until all files are read, up to a time limit."""
         self._thread.join(seconds)
 
-    def run(self) -> "Catching":
+    def run(self) -> "CatchingUp":
         """Do everything now: for commands and tests."""
         self._run()
         return self

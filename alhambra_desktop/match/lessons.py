@@ -17,7 +17,7 @@ from alhambra_desktop.engine.data import DataError, read_plain
 from alhambra_desktop.engine.decisions import Choice, Event
 from alhambra_desktop.engine.reasons import Refused
 from alhambra_desktop.games import GAMES, AnyGame
-from alhambra_desktop.match.past import Beat
+from alhambra_desktop.match.past import Step
 from alhambra_desktop.match.posed import PosedMatch
 from alhambra_desktop.match.progress import Progress
 from alhambra_desktop.match.seating import PERSON, MatchSetup, SeatSetup, rules_of
@@ -47,7 +47,7 @@ class Remark:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class LessonStep:
     """One step: its text, what it points at, and its goals.
 
     Without ``goals`` it is only read; reaching one of them is enough. ``do`` are choices that reach one;
@@ -77,7 +77,7 @@ class Lesson:
     game: str
     setup: MatchSetup
     position: Mapping[str, Any] | None
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
     others: tuple[Choice, ...] = ()
     module: str = ""
 
@@ -164,7 +164,7 @@ def seats_of(players: int) -> tuple[SeatSetup, ...]:
     )
 
 
-def _step(plain: Any, place: str) -> Step:
+def _step(plain: Any, place: str) -> LessonStep:
     table = _table(plain, place)
     if strange := sorted(set(table) - {"id", "at", "goal", "do", "also", "remarks", "meanwhile"}):
         raise DataError(f"{place}: there is no part called {strange[0]!r}")
@@ -177,7 +177,7 @@ def _step(plain: Any, place: str) -> Step:
         Remark({key: value for key, value in one.items() if key != "say"}, one["say"])
         for one in table.get("remarks", ())
     )
-    return Step(
+    return LessonStep(
         table["id"],
         tuple(table.get("at", ())),
         goals,
@@ -227,22 +227,22 @@ class LessonMatch(PosedMatch):
         return self.game.copy(), tuple(self._others)
 
     @property
-    def step(self) -> Step | None:
+    def step(self) -> LessonStep | None:
         """The present step; None once all are done."""
         return self.lesson.steps[self.at] if self.at < len(self.lesson.steps) else None
 
-    def choose(self, choice: Choice, seat: int | None = None, *, replaced: bool = False) -> Beat:
-        beat = super().choose(choice, seat, replaced=replaced)
+    def choose(self, choice: Choice, seat: int | None = None, *, replaced: bool = False) -> Step:
+        step = super().choose(choice, seat, replaced=replaced)
         if self._passing:
-            return beat
-        if beat.seat == LEARNER:
-            self._judge(beat)
+            return step
+        if step.seat == LEARNER:
+            self._judge(step)
         else:  # a step begins anew where the learner is asked
             self._begun[self.at] = self._here()
             self._since = len(self._past)
-        return beat
+        return step
 
-    def _judge(self, made: Beat) -> None:
+    def _judge(self, made: Step) -> None:
         """Check a choice: whether the goal is reached, or else the remark to it."""
         step, choice = self.step, made.choice
         if step is None or choice is None:
@@ -267,7 +267,7 @@ class LessonMatch(PosedMatch):
         self._begun.append(self._here())
         self._since = len(self._past)
 
-    def _pass_time(self, step: Step) -> None:
+    def _pass_time(self, step: LessonStep) -> None:
         """Make the choices before a step. Raises DataError if that is impossible."""
         self._passing = True
         for number, choice in enumerate(step.meanwhile):
@@ -326,7 +326,7 @@ class LessonMatch(PosedMatch):
         self.said, self._since = "", 0
         super().restart(game)
 
-    def poll(self) -> Beat | None:
+    def poll(self) -> Step | None:
         """The others choose as the lesson says; after that as bots."""
         seat = self.asked
         if self._others and seat is not None and seat != LEARNER:

@@ -9,13 +9,13 @@ from typing import Any
 
 from alhambra_desktop.engine import codec
 from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.engine.moments import Pass
 from alhambra_desktop.engine.reasons import Reason, Refused
-from alhambra_desktop.engine.windows import Pass
 from alhambra_desktop.games import GAMES, AnyGame
 from alhambra_desktop.match.copies import new_identity, new_place, snapshot, write_copy
 from alhambra_desktop.match.journal import Journal
 from alhambra_desktop.match.open_call import Calls, OpenCall, answers
-from alhambra_desktop.match.past import Beat, Past, Step
+from alhambra_desktop.match.past import Past, PastStep, Step
 from alhambra_desktop.match.saves import SaveFolder
 from alhambra_desktop.match.seating import PERSON, MatchSetup, SeatingError, check_seating, header, rules_of
 from alhambra_desktop.match.thinking import Thinker
@@ -29,7 +29,7 @@ DUMMIES = (DIRK, "Dirki", "Dirkelson", "Dirkules")
 class Match:
     """A running match: every action of a person or bot goes through it and into the journal.
 
-    ``revision`` grows whenever the past changes (undo, redo), so that observers know; ``beats`` is the
+    ``revision`` grows whenever the past changes (undo, redo), so that observers know; ``steps`` is the
     present list of steps. ``practice``: a reveal was taken back. ``handed_over``: some seat has changed
     hands. ``identity`` is the same in all copies of the match; matches of older versions have none.
     ``recorded``: it is only replayed (match/replay.py). ``taught``: it belongs to a lesson
@@ -53,14 +53,14 @@ class Match:
         self.handed_over = False
         self.identity = ""
         self._past = Past()
-        self._undone: list[Step] = []
+        self._undone: list[PastStep] = []
         self._views: dict[int, AnyGame] = {}
         self._asking = False
         self._unasked = -1
         """The number of the last step, if a person passed automatically in it."""
         self._calls = Calls(len(setup.seats))
         opening = tuple(game.take_events())
-        self.opening = Beat(0, -1, None, opening)
+        self.opening = Step(0, -1, None, opening)
 
     @classmethod
     def begin(cls, setup: MatchSetup, folder: SaveFolder | None, worker: Thinker) -> "Match":
@@ -130,13 +130,13 @@ class Match:
         return self._views[seat]
 
     @property
-    def beats(self) -> list[Beat]:
+    def steps(self) -> list[Step]:
         """All steps so far, beginning with the opening."""
         return [self.opening, *(step.made for step in self._past.steps)]
 
-    def stations(self) -> Iterator[tuple[Beat, AnyGame]]:
+    def stations(self) -> Iterator[tuple[Step, AnyGame]]:
         """Every step so far, beginning with the opening, each with the game after it."""
-        yield from zip(self.beats, self._past.games(self.game), strict=True)
+        yield from zip(self.steps, self._past.games(self.game), strict=True)
 
     def games_at(self, numbers: Iterable[int]) -> Iterator[AnyGame]:
         """The game after each of these steps, in rising order; the opening is step 0."""
@@ -185,9 +185,9 @@ class Match:
         return GAMES[self.setup.game].moments(self.game.rules)
 
     @property
-    def standing(self) -> dict[tuple[int, str], str]:
+    def automatic(self) -> dict[tuple[int, str], str]:
         """By person and kind of moment, the automatic answers that differ from the default."""
-        return {about: said.answer for about, said in self._calls.standing.items()}
+        return {about: said.answer for about, said in self._calls.automatic.items()}
 
     def answers(self, kind: str) -> tuple[str, ...]:
         """The possible answers of a person to a kind of moment; the first is the default."""
@@ -195,12 +195,12 @@ class Match:
 
     def awaited(self, seat: int, kind: str) -> tuple[str, ...]:
         """The pieces for which alone this person wants to be asked."""
-        said = self._calls.standing.get((seat, kind))
+        said = self._calls.automatic.get((seat, kind))
         return said.things if said is not None else ()
 
     # ------------------------------------------------------------ doing
 
-    def choose(self, choice: Choice, seat: int | None = None, *, replaced: bool = False) -> Beat:
+    def choose(self, choice: Choice, seat: int | None = None, *, replaced: bool = False) -> Step:
         """Make a choice of the asked seat; written to the journal at once. Raises Refused."""
         asked = self.asked
         reason = self.game.check(choice, seat)
@@ -217,15 +217,15 @@ class Match:
             self.note_turn()
         return step.made
 
-    def _apply(self, choice: Choice, seat: int, replaced: bool = False) -> Step:
+    def _apply(self, choice: Choice, seat: int, replaced: bool = False) -> PastStep:
         game, state = self.game, self.game.state
         self._past.keep(game)
         reveals, streams = state.reveals, dict(state.streams)
         game.choose_checked(choice)
         told = tuple(game.take_events())
         barrier = state.reveals != reveals or state.streams != streams
-        beat = Beat(len(self._past) + 1, seat, choice, told, replaced)
-        made = Step(beat, barrier)
+        step = Step(len(self._past) + 1, seat, choice, told, replaced)
+        made = PastStep(step, barrier)
         self._past.add(made)
         self._moved()
         return made
@@ -235,7 +235,7 @@ class Match:
         self._views.clear()
         self._calls.moved()
 
-    def poll(self) -> Beat | None:
+    def poll(self) -> Step | None:
         """Let a bot act, or a person pass automatically: returns the next step once known. Never waits."""
         seat = self.asked
         if seat is None or self.is_person(seat):
@@ -254,11 +254,11 @@ class Match:
         self._asking = False
         return self.choose(answer.choice, replaced=answer.replaced)
 
-    def _let_by(self) -> Beat:
+    def _let_by(self) -> Step:
         """Pass for a person who need not be asked: not a decision that could be undone."""
-        beat = self.choose(Pass())
-        self._unasked = beat.number
-        return beat
+        step = self.choose(Pass())
+        self._unasked = step.number
+        return step
 
     def _only_candidate(self) -> Choice | None:
         """The only possible choice, if there is exactly one."""

@@ -1,6 +1,6 @@
 """Open calls: moments at which several persons at one screen may act.
 
-Moments (engine/windows.py) ask seat after seat. On one screen that would be a curtain for each, mostly to
+Moments (engine/moments.py) ask seat after seat. On one screen that would be a curtain for each, mostly to
 pass; so a match asks all persons at once, in the open: does anybody want to act?
 
 - ``match.open_call()`` says who is called, or nothing if the moment is none for a call.
@@ -28,7 +28,7 @@ from dataclasses import dataclass, replace
 
 from alhambra_desktop.bots import make_bot
 from alhambra_desktop.engine.decisions import Choice, Decision
-from alhambra_desktop.engine.windows import Auction, Pass, Window
+from alhambra_desktop.engine.moments import Auction, Moment, Pass
 from alhambra_desktop.games import AnyGame, kind_of
 
 WORTH, ASK, ONLY, UNTIL_TURN, NEVER = "worth", "ask", "only", "until_turn", "never"
@@ -72,7 +72,7 @@ class Calls:
 
     def __init__(self, seats: int) -> None:
         self._seats = seats
-        self.standing: dict[tuple[int, str], Said] = {}
+        self.automatic: dict[tuple[int, str], Said] = {}
         """By seat and kind of moment, the automatic answer."""
         self._answered = False
         self._wanted: int | None = None
@@ -93,11 +93,11 @@ class Calls:
     def call(self, game: AnyGame, people: tuple[int, ...], *, secret: bool) -> OpenCall | None:
         """Who of several persons is called now, if anybody. ``secret``: hands are hidden."""
         moment = moment_of(game)
-        if not isinstance(moment, Window) or len(people) < 2 or moment.order[0] not in people:
+        if not isinstance(moment, Moment) or len(people) < 2 or moment.order[0] not in people:
             return None
         if self.silent(game, people, secret=secret) or self._stands(game, moment):
             return None
-        asked = game.rules.windows[moment.kind].asked
+        asked = game.rules.moment_rules[moment.kind].asked
         heard = [seat for seat in moment.order if seat in people and self._awake(game, seat, moment.kind)]
         seats = [seat for seat in heard if asked(game, seat) and (secret or self._can_do(game, moment, seat))]
         return OpenCall(moment.kind, tuple(seats)) if seats else None
@@ -120,38 +120,38 @@ class Calls:
 
     def answer_of(self, game: AnyGame, seat: int, kind: str) -> str:
         """The answer in force of a person for a kind of moment."""
-        said = self.standing.get((seat, kind))
+        said = self.automatic.get((seat, kind))
         return said.answer if said is not None else answers(game, kind)[0]
 
     def _awake(self, game: AnyGame, seat: int, kind: str) -> bool:
         """Whether a person may be called at all, from public facts."""
-        said = self.standing.get((seat, kind))
+        said = self.automatic.get((seat, kind))
         if said is None or said.answer not in (*PASSING_BY, ONLY):
             return True
         return said.answer == ONLY and not set(said.things).isdisjoint(kind_of(game.rules).wares(game, kind))
 
-    def _due(self, game: AnyGame, moment: Window, seat: int) -> bool:
+    def _due(self, game: AnyGame, moment: Moment, seat: int) -> bool:
         """Whether this person has a reason to be asked."""
-        if not game.rules.windows[moment.kind].asked(game, seat):
+        if not game.rules.moment_rules[moment.kind].asked(game, seat):
             return False
         if self._again == _moment(game) and seat == moment.order[0]:
             return True
         answer = self.answer_of(game, seat, moment.kind)
         if answer == ONLY:
-            things = self.standing[seat, moment.kind].things
+            things = self.automatic[seat, moment.kind].things
             return any(thing in things for thing in self._can_do(game, moment, seat))
         if answer == WORTH and game.state.turn >= self._rest.get(moment.kind, 0):
             return not set(self.wishes(game, moment, seat)) <= self._declined.get(seat, set())
         return answer == ASK
 
-    def wishes(self, game: AnyGame, moment: Window, seat: int) -> tuple[str, ...]:
+    def wishes(self, game: AnyGame, moment: Moment, seat: int) -> tuple[str, ...]:
         """What this person might want to do, by subject."""
         if seat not in self._wishes:
             can = self._can_do(game, moment, seat)
             self._wishes[seat] = _wishes(game, moment, seat) if can else ()
         return self._wishes[seat]
 
-    def _can_do(self, game: AnyGame, moment: Window, seat: int) -> tuple[str, ...]:
+    def _can_do(self, game: AnyGame, moment: Moment, seat: int) -> tuple[str, ...]:
         """What a person can do, by subject, apart from automatic answers."""
         if seat not in self._chances:
             self._chances[seat] = _chances(game, moment, seat)
@@ -181,11 +181,11 @@ class Calls:
 
     def let_pass(self, game: AnyGame, seat: int, kind: str, answer: str, things: tuple[str, ...]) -> None:
         """Set a person's automatic answer."""
-        was = self.standing.pop((seat, kind), Said("", 0))
+        was = self.automatic.pop((seat, kind), Said("", 0))
         before = was.before if was.answer in FOR_A_WHILE else was.answer
         if answer != answers(game, kind)[0]:
             named = things if answer == ONLY else ()
-            self.standing[seat, kind] = Said(answer, game.state.turn, named, before)
+            self.automatic[seat, kind] = Said(answer, game.state.turn, named, before)
 
     # ------------------------------------------------------------ the game goes on, or back
 
@@ -198,7 +198,7 @@ class Calls:
         """Forget the answers of a seat that somebody else plays from now on."""
         self.forget()
         self._declined.pop(seat, None)
-        self.standing = {about: said for about, said in self.standing.items() if about[0] != seat}
+        self.automatic = {about: said for about, said in self.automatic.items() if about[0] != seat}
 
     def undone(self, game: AnyGame) -> None:
         """After undo: answers to calls are cleared, and a person at a moment is asked."""
@@ -207,7 +207,7 @@ class Calls:
         self._rest.clear()
         moment = moment_of(game)
         if moment is not None:
-            self.standing.pop((moment.order[0], moment.kind), None)
+            self.automatic.pop((moment.order[0], moment.kind), None)
             self._again = _moment(game)
 
     def note(self, game: AnyGame, seat: int, choice: Choice) -> None:
@@ -218,17 +218,17 @@ class Calls:
         if not isinstance(choice, Pass) and seat != self._wanted:
             self.forget()
         asked: Decision | None = game.decision
-        if not self.standing or asked is None or moment_of(game) is not None:
+        if not self.automatic or asked is None or moment_of(game) is not None:
             return
         if asked.seat != game.state.active:
             return
-        for about, said in list(self.standing.items()):
+        for about, said in list(self.automatic.items()):
             if about[0] == asked.seat and said.answer in FOR_A_WHILE and said.turn != game.state.turn:
-                del self.standing[about]
+                del self.automatic[about]
                 if said.before:
-                    self.standing[about] = replace(said, answer=said.before, things=(), before="")
+                    self.automatic[about] = replace(said, answer=said.before, things=(), before="")
 
-    def _stands(self, game: AnyGame, moment: Window) -> bool:
+    def _stands(self, game: AnyGame, moment: Moment) -> bool:
         """Whether an answer was given at this moment, and the person who wanted to act still may."""
         if not self._answered or self._moment != _moment(game):
             return False
@@ -237,7 +237,7 @@ class Calls:
 
 def answers(game: AnyGame, kind: str) -> tuple[str, ...]:
     """The possible answers for a kind of moment; the first is the default."""
-    if kind not in game.rules.windows:
+    if kind not in game.rules.moment_rules:
         return BIDDING
     return ANSWERS if kind_of(game.rules).wares(game, kind) else tuple(a for a in ANSWERS if a != ONLY)
 
@@ -247,25 +247,25 @@ def _moment(game: AnyGame) -> tuple[int, int]:
     return game.state.turn, len(game.state.frames)
 
 
-def moment_of(game: AnyGame) -> Window | Auction | None:
+def moment_of(game: AnyGame) -> Moment | Auction | None:
     """The asking moment or auction."""
     decision = game.decision
-    return decision.frame if decision is not None and isinstance(decision.frame, Window | Auction) else None
+    return decision.frame if decision is not None and isinstance(decision.frame, Moment | Auction) else None
 
 
-def _chances(game: AnyGame, moment: Window, seat: int) -> tuple[str, ...]:
+def _chances(game: AnyGame, moment: Moment, seat: int) -> tuple[str, ...]:
     """What a seat can do, by subject."""
     about = kind_of(game.rules).about
-    families = game.rules.windows[moment.kind].families(game, seat)
+    kinds = game.rules.moment_rules[moment.kind].kinds(game, seat)
     return tuple(
         about(game, seat, choice)
-        for family in families
-        if not family.standing
-        for choice in family.candidates(game, seat)
+        for kind in kinds
+        if not kind.automatic
+        for choice in kind.candidates(game, seat)
     )
 
 
-def _wishes(game: AnyGame, moment: Window, seat: int) -> tuple[str, ...]:
+def _wishes(game: AnyGame, moment: Moment, seat: int) -> tuple[str, ...]:
     """What a bot in this seat would consider, from the seat's view."""
     as_if = game.copy()
     frame = as_if.state.frames[-1]

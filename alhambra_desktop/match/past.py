@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from alhambra_desktop.engine.decisions import Choice, Event
-from alhambra_desktop.engine.windows import Pass
+from alhambra_desktop.engine.moments import Pass
 from alhambra_desktop.games import AnyGame
 
 APART = 32
@@ -12,7 +12,7 @@ APART = 32
 
 
 @dataclass(frozen=True, slots=True)
-class Beat:
+class Step:
     """One step of a match: who chose what, and what happened. The opening has no choice.
 
     ``replaced``: the bot's worker failed and the plain policy chose instead.
@@ -26,10 +26,10 @@ class Beat:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class PastStep:
     """A step that was made; ``barrier``: undo cannot go back behind it."""
 
-    made: Beat
+    made: Step
     barrier: bool
 
     def decided_by(self, seat: int) -> bool:
@@ -41,7 +41,7 @@ class Past:
     """All choices since a match began. Games handed out belong to the caller."""
 
     def __init__(self) -> None:
-        self.steps: list[Step] = []
+        self.steps: list[PastStep] = []
         self._kept: dict[int, AnyGame] = {}
         """Games by number of steps before them; they are never played on."""
 
@@ -53,11 +53,11 @@ class Past:
         if len(self.steps) % APART == 0:
             self._kept[len(self.steps)] = game.copy()
 
-    def add(self, step: Step) -> None:
+    def add(self, step: PastStep) -> None:
         """Add a step."""
         self.steps.append(step)
 
-    def drop(self) -> Step:
+    def drop(self) -> PastStep:
         """Forget the last step."""
         self._kept.pop(len(self.steps), None)
         return self.steps.pop()
@@ -112,6 +112,6 @@ class Past:
         yield last
 
 
-def _play(game: AnyGame, step: Step) -> None:
+def _play(game: AnyGame, step: PastStep) -> None:
     assert step.made.choice is not None  # only the opening has none
     game.choose_checked(step.made.choice)

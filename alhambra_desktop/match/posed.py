@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 
 from alhambra_desktop.games import AnyGame
 from alhambra_desktop.match.match import Match
-from alhambra_desktop.match.past import Beat
+from alhambra_desktop.match.past import Step
 from alhambra_desktop.match.seating import MatchSetup
 from alhambra_desktop.match.undo import UndoInfo
 from alhambra_desktop.match.worker import InlineWorker
@@ -30,7 +30,7 @@ class PosedMatch(Match, ABC):
         self._undone.clear()
         self.game = game.copy()
         self.game.events = []
-        self.opening = Beat(0, -1, None, ())
+        self.opening = Step(0, -1, None, ())
         self._moved()
         self.revision += 1
 

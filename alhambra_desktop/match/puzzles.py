@@ -19,7 +19,7 @@ from alhambra_desktop.engine.data import DataError, read_plain
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.reasons import Refused
 from alhambra_desktop.games import GAMES, AnyGame, kind_of
-from alhambra_desktop.match.past import Beat
+from alhambra_desktop.match.past import Step
 from alhambra_desktop.match.posed import PosedMatch
 from alhambra_desktop.match.seating import PERSON, MatchSetup, SeatSetup, rules_of
 from alhambra_desktop.paths import assets_dir
@@ -241,16 +241,16 @@ class PuzzleMatch(PosedMatch):
         self._made: Counter[Hashable] = Counter()
         self._best = [comes_to(self.begun, line.choices) for line in puzzle.best]
 
-    def choose(self, choice: Choice, seat: int | None = None, *, replaced: bool = False) -> Beat:
+    def choose(self, choice: Choice, seat: int | None = None, *, replaced: bool = False) -> Step:
         """Make and judge a choice of the person, until there is a verdict."""
         kind, judged = GAMES[self.puzzle.game], not self.verdict and self.asked == self.puzzle.seat
         judged = judged and self.check(choice) is None  # what is refused comes to nothing
         came_to = kind.alike(self.game, choice) if judged else None
-        beat = super().choose(choice, seat, replaced=replaced)
+        step = super().choose(choice, seat, replaced=replaced)
         if judged and not isinstance(choice, kind.preparing):
             self._made[came_to] += 1
             self._judge()
-        return beat
+        return step
 
     def _judge(self) -> None:
         """Check whether a best line is complete, or can still be completed."""
@@ -270,6 +270,6 @@ class PuzzleMatch(PosedMatch):
         self._made.clear()
         self.restart(self.begun)
 
-    def poll(self) -> Beat | None:
+    def poll(self) -> Step | None:
         """Nobody continues after a verdict."""
         return None if self.verdict else super().poll()

@@ -13,7 +13,7 @@ from alhambra_desktop.match.copies import new_place, write_copy
 from alhambra_desktop.match.journal import Journal
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.open_call import OpenCall
-from alhambra_desktop.match.past import Beat
+from alhambra_desktop.match.past import Step
 from alhambra_desktop.match.saves import SaveFolder
 from alhambra_desktop.match.seating import header
 from alhambra_desktop.match.thinking import Answer
@@ -39,7 +39,7 @@ class Replay(Match):
         ``whole``: they begin with the opening, and not with a snapshot from which a later version continued.
         ``kept_in``: the journal it was read from, if that is not being written.
         """
-        self._beats = match.beats
+        self._steps = match.steps
         self._end = match.game.copy()
         super().__init__(match.setup, self._end, None, _Nobody())
         self._past = match.past(self.length)
@@ -61,7 +61,7 @@ class Replay(Match):
     def _numbers(self, kind: type) -> tuple[int, ...]:
         """The numbers of the steps in which something happened."""
         return tuple(
-            beat.number for beat in self._beats if any(isinstance(event, kind) for event in beat.events)
+            step.number for step in self._steps if any(isinstance(event, kind) for event in step.events)
         )
 
     # ------------------------------------------------------------ where it stands
@@ -69,29 +69,29 @@ class Replay(Match):
     @property
     def length(self) -> int:
         """The number of steps, without the opening."""
-        return len(self._beats) - 1
+        return len(self._steps) - 1
 
     @property
-    def beats(self) -> list[Beat]:
+    def steps(self) -> list[Step]:
         """The steps up to the cursor, beginning with the opening."""
-        return self._beats[: self.at + 1]
+        return self._steps[: self.at + 1]
 
     @property
-    def every_beat(self) -> tuple[Beat, ...]:
+    def every_step(self) -> tuple[Step, ...]:
         """All steps, also those after the cursor."""
-        return tuple(self._beats)
+        return tuple(self._steps)
 
-    def stations(self) -> Iterator[tuple[Beat, AnyGame]]:
+    def stations(self) -> Iterator[tuple[Step, AnyGame]]:
         """Every step up to the cursor, beginning with the opening, each with the game after it."""
-        return zip(self.beats, self._past.games(self._end), strict=False)
+        return zip(self.steps, self._past.games(self._end), strict=False)
 
     def games_at(self, numbers: Iterable[int]) -> Iterator[AnyGame]:
         """The game after each of these steps, in rising order; the opening is step 0."""
         return self._past.games_at(numbers, self._end)
 
-    def every_station(self) -> Iterator[tuple[Beat, AnyGame]]:
+    def every_station(self) -> Iterator[tuple[Step, AnyGame]]:
         """Every step, also those after the cursor, each with the game after it."""
-        yield from zip(self._beats, self._past.games(self._end), strict=True)
+        yield from zip(self._steps, self._past.games(self._end), strict=True)
 
     def game_at(self, number: int) -> AnyGame:
         """The game after a step."""
@@ -138,19 +138,19 @@ class Replay(Match):
     def silent(self) -> bool:
         return False
 
-    def poll(self) -> Beat | None:
+    def poll(self) -> Step | None:
         """The next recorded step, or None."""
         if self.at >= self.length:
             return None
         self.at += 1
         self.game = self.game_at(self.at)
         self._moved()
-        return self._beats[self.at]
+        return self._steps[self.at]
 
     def check(self, choice: Choice) -> Reason | None:
         return RECORDED
 
-    def choose(self, choice: Choice, seat: int | None = None, *, replaced: bool = False) -> Beat:
+    def choose(self, choice: Choice, seat: int | None = None, *, replaced: bool = False) -> Step:
         raise Refused(RECORDED)
 
     def undo_info(self) -> UndoInfo:
@@ -177,7 +177,7 @@ class Replay(Match):
         return journal.path
 
 
-def whole(match: Match) -> Iterator[tuple[Beat, AnyGame]]:
+def whole(match: Match) -> Iterator[tuple[Step, AnyGame]]:
     """Every step of a match, beginning with the opening, whatever the cursor."""
     return match.every_station() if isinstance(match, Replay) else match.stations()
 
@@ -186,7 +186,7 @@ def ended(match: Match) -> tuple[AnyGame, int]:
     """The game after the last step, whatever the cursor, and the number of steps."""
     if isinstance(match, Replay):
         return match.game_at(match.length), match.length
-    return match.game, len(match.beats) - 1
+    return match.game, len(match.steps) - 1
 
 
 class _Nobody:

@@ -11,7 +11,7 @@ from itertools import islice, pairwise
 from statistics import fmean
 from typing import Any
 
-from alhambra_desktop.bots.eyes import EYES
+from alhambra_desktop.bots.evaluation import EVALUATIONS
 from alhambra_desktop.bots.judging import SURE, Chances, Judged, Moved
 from alhambra_desktop.bots.odds import won
 from alhambra_desktop.bots.review_data import Effort, ReviewData, standard
@@ -20,7 +20,7 @@ from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.tally import TurnBegun
 from alhambra_desktop.games import AnyGame, kind_of
 from alhambra_desktop.match.match import Match
-from alhambra_desktop.match.past import Beat
+from alhambra_desktop.match.past import Step
 
 BEST, GOOD, DOUBTFUL, MISTAKE, BLUNDER = NAMES = ("best", "good", "doubtful", "mistake", "blunder")
 """The verdicts on a decision, by what it gave away."""
@@ -124,15 +124,15 @@ def reviewed(match: Match) -> tuple[int, ...]:
     return persons or tuple(range(len(match.setup.seats)))
 
 
-def questions(stations: Iterable[tuple[Beat, AnyGame]], seats: tuple[int, ...]) -> Iterator[Question]:
+def questions(stations: Iterable[tuple[Step, AnyGame]], seats: tuple[int, ...]) -> Iterator[Question]:
     """Every decision with more than one choice, and the beginnings of turns."""
     first = True
-    for (beat, game), (then, _) in pairwise(stations):
+    for (step, game), (then, _) in pairwise(stations):
         decision = game.decision
         if decision is None or then.choice is None:
             continue
         choice = len(list(islice(game.candidates(), 2))) > 1
-        begins = any(isinstance(event, TurnBegun) for event in beat.events)
+        begins = any(isinstance(event, TurnBegun) for event in step.events)
         if choice or begins:
             judged = choice and decision.seat in seats
             chances = FIRST if first else BEGINS if begins and not judged else ""
@@ -188,7 +188,10 @@ def put_together(asked: list[Question], answers: Mapping[int, Answer], game: Any
 
 def _decided(asked: Question, judged: Judged, data: ReviewData) -> Decided:
     name = called(asked.made, judged, data)
-    only_on = isinstance(asked.made, EYES[kind_of(asked.game.rules).id].going_on) and name in (BEST, GOOD)
+    only_on = isinstance(asked.made, EVALUATIONS[kind_of(asked.game.rules).id].going_on) and name in (
+        BEST,
+        GOOD,
+    )
     return Decided(asked.step, asked.seat, asked.made, name, judged, not only_on)
 
 

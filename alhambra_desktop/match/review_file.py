@@ -36,8 +36,8 @@ class Unusable(Exception):
 
 def fingerprint(match: Match) -> str:
     """A key of the match: set-up and choices."""
-    beats = (beat for beat, _ in whole(match))
-    choices = [codec.encode(beat.choice, Choice) for beat in beats if beat.choice is not None]
+    steps = (step for step, _ in whole(match))
+    choices = [codec.encode(step.choice, Choice) for step in steps if step.choice is not None]
     return codec.digest([codec.encode(match.setup), choices])
 
 

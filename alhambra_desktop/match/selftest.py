@@ -137,4 +137,4 @@ class _Game:
         loaded = load(self.path, InlineWorker(), keep=False).match
         if loaded.game.digest() != self.digest:
             raise RuntimeError("the replayed game differs from the played one")
-        return f"{len(loaded.beats) - 1} steps, digest {self.digest}"
+        return f"{len(loaded.steps) - 1} steps, digest {self.digest}"

@@ -24,7 +24,7 @@ from alhambra_desktop.engine.tally import points_by_round
 from alhambra_desktop.games import GAMES, AnyGame, GameKind
 from alhambra_desktop.match.alhambra.style import Style
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup, rules_of
-from alhambra_desktop.match.tables import rotated, tallied
+from alhambra_desktop.match.tallies import rotated, tallied
 from alhambra_desktop.text import t
 
 STYLES: Mapping[str, Callable[[], Style]] = {"alhambra": Style}

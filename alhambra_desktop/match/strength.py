@@ -1,7 +1,7 @@
 """How strong a person is against the bots, as one number with its interval.
 
 The scale is that of Elo: 400 points more are ten to one between two. Each level of bot has a fixed number,
-from its games against the next level (bots/like.py, docs/LADDER.md). The chance that a person of
+from its games against the next level (bots/strengths.py, docs/LADDER.md). The chance that a person of
 strength ``r`` wins at a table is ``w(r) / (w(r) + sum of w(bots))`` with ``w(x) = 10 ** (x / 400)``: for two
 that is Elo's formula, for more that of Luce. A shared victory counts as a win, second ranks are ignored.
 Every strength on a grid gets its likelihood from all games, times a weak prior (around ``medium``, so wide
@@ -13,7 +13,7 @@ import math
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from alhambra_desktop.bots.like import SCALE, strength_of
+from alhambra_desktop.bots.strengths import SCALE, strength_of
 from alhambra_desktop.match.statistics import Game
 
 FEWEST = 5
@@ -40,7 +40,7 @@ class Strength:
         return 1 / (1 + 10 ** ((bot - self.number) / 400))
 
 
-def telling(games: Iterable[Game]) -> tuple[Game, ...]:
+def usable(games: Iterable[Game]) -> tuple[Game, ...]:
     """The games that can be used: against bots of known strength, and nobody else."""
     return tuple(game for game in games if game.contested and _levels(game))
 
@@ -63,13 +63,13 @@ def _number(known: Mapping[str, int], player: str) -> int | None:
 
 def strength(games: Iterable[Game]) -> Strength | None:
     """The strength from games of one kind; None if there are too few."""
-    said = telling(games)
+    said = usable(games)
     return _measured(said, BEFORE) if len(said) >= FEWEST else None
 
 
 def like(games: Iterable[Game]) -> int:
     """The strength of a bot as strong as somebody with these games of one kind, few or many."""
-    said = telling(games)
+    said = usable(games)
     return _measured(said, BEFORE if len(said) >= FEWEST else NEWCOMER).number
 
 

@@ -85,15 +85,15 @@ def _turns(match: Match) -> Iterator[str]:
     head = ""
     totals: tuple[int, ...] = ()
     done: list[str] = []
-    for (_, earlier), (beat, game) in pairwise(match.stations()):
+    for (_, earlier), (step, game) in pairwise(match.stations()):
         totals = totals or earlier.totals()
-        assert beat.choice is not None  # only the opening has none
-        now = f"{earlier.state.turn} {_name(match.names[beat.seat])}: "
+        assert step.choice is not None  # only the opening has none
+        now = f"{earlier.state.turn} {_name(match.names[step.seat])}: "
         if now != head and done:
             yield head + "; ".join(done)
             done = []
         head = now
-        done.append(_choice(beat.choice, prefix))
+        done.append(_choice(step.choice, prefix))
         if game.totals() != totals:
             totals = game.totals()
             yield head + "; ".join(done)

@@ -13,7 +13,7 @@ from alhambra_desktop.engine import codec
 from alhambra_desktop.engine.codec import CodecError
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.games import GAMES
-from alhambra_desktop.match.past import Beat
+from alhambra_desktop.match.past import Step
 from alhambra_desktop.match.posed import PosedMatch
 from alhambra_desktop.match.replay import Replay
 from alhambra_desktop.match.review import Answer, Decided, Question, told
@@ -63,26 +63,26 @@ class TurningMatch(PosedMatch):
             )
         return found
 
-    def choose(self, choice: Choice, seat: int | None = None, *, replaced: bool = False) -> Beat:
+    def choose(self, choice: Choice, seat: int | None = None, *, replaced: bool = False) -> Step:
         """Make the first choice: the one that is tried."""
-        beat = super().choose(choice, seat, replaced=replaced)
+        step = super().choose(choice, seat, replaced=replaced)
         if self.tried is None:
             self.tried = choice
-        return beat
+        return step
 
-    def made_beat(self, choice: Choice) -> Beat:
+    def made_step(self, choice: Choice) -> Step:
         """The step that a choice would be, for its description."""
         game = self.begun.copy()
         game.events = []
         game.choose_checked(choice)
-        return Beat(1, self.decided.seat, choice, tuple(game.take_events()))
+        return Step(1, self.decided.seat, choice, tuple(game.take_events()))
 
     def again(self) -> None:
         """Return to the position."""
         self.tried = None
         self.restart(self.begun)
 
-    def poll(self) -> Beat | None:
+    def poll(self) -> Step | None:
         """Nobody continues after a choice was tried."""
         return None if self.tried is not None else super().poll()
 

@@ -5,8 +5,8 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from alhambra_desktop.presentation import rule_pages
+from alhambra_desktop.presentation.match_log import Line
 from alhambra_desktop.presentation.rule_pages import NOWHERE, Address
-from alhambra_desktop.presentation.story import Line
 from alhambra_desktop.presentation.tip import Row, Tip
 from alhambra_desktop.text import has, t
 

@@ -43,7 +43,7 @@ class EndRow:
 
 
 @dataclass(frozen=True, slots=True)
-class MomentModel:
+class TurningMomentModel:
     """The turning moment of the game.
 
     A title, when and what it was, one sentence, and a picture of ``thing``.

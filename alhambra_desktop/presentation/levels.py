@@ -1,7 +1,7 @@
 """The levels of bots as text."""
 
 from alhambra_desktop.bots import LIKE, PLAYABLE, strength_of
-from alhambra_desktop.bots.like import levels_beside
+from alhambra_desktop.bots.strengths import levels_beside
 from alhambra_desktop.presentation.people import PERSON
 from alhambra_desktop.text import t
 

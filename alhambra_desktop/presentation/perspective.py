@@ -52,7 +52,7 @@ def _looking_back(replay: Replay) -> Perspective:
     """In a replay: the side of the table that was requested, or that of the acting seat."""
     side = replay.side
     if side is None:
-        side = replay.asked if replay.asked is not None else replay.every_beat[replay.at].seat
+        side = replay.asked if replay.asked is not None else replay.every_step[replay.at].seat
     me = max(0, side)
     return Perspective(me, me if replay.may_see(me) else NOBODY)
 

@@ -29,12 +29,12 @@ class Mark:
 def marks(replay: Replay) -> tuple[Mark, ...]:
     """The scorings of a match, and its end if it has ended without one."""
     found: list[Mark] = []
-    for beat in replay.every_beat:
-        rounds = [event.round for event in beat.events if isinstance(event, ScoringEnded)]
+    for step in replay.every_step:
+        rounds = [event.round for event in step.events if isinstance(event, ScoringEnded)]
         if rounds:
-            found.append(Mark(beat.number, f"scoring/{rounds[-1]}"))
-        elif any(isinstance(event, GameEnded) for event in beat.events):
-            found.append(Mark(beat.number, icon="crown"))
+            found.append(Mark(step.number, f"scoring/{rounds[-1]}"))
+        elif any(isinstance(event, GameEnded) for event in step.events):
+            found.append(Mark(step.number, icon="crown"))
     return tuple(found)
 
 
@@ -87,14 +87,14 @@ def step_behind(match: Match, number: Number, row_now: RowNow) -> int:
     """
     scored, round_, told = _scoring(match, number)
     found, before = 0, None
-    for beat, game in match.stations():
-        if beat.number >= scored:
+    for step, game in match.stations():
+        if step.number >= scored:
             break
         row = row_now(game, number.category, round_)
         now = None if row is None else _counted(row, number.who)
         if now != before:
-            found, before = beat.number, now
-    return found if found and told in (None, before) else min(scored, match.beats[-1].number)
+            found, before = step.number, now
+    return found if found and told in (None, before) else min(scored, match.steps[-1].number)
 
 
 def _counted(row: Row | CategoryScored, who: int) -> tuple[int, int]:
@@ -104,9 +104,9 @@ def _counted(row: Row | CategoryScored, who: int) -> tuple[int, int]:
 def _scoring(match: Match, number: Number) -> tuple[int, str, tuple[int, int] | None]:
     """The step in which a number was scored, the scoring, and the count; otherwise the coming step."""
     held = [
-        (beat.number, event)
-        for beat in match.beats
-        for event in beat.events
+        (step.number, event)
+        for step in match.steps
+        for event in step.events
         if isinstance(event, CategoryScored)
         and event.category == number.category
         and number.round in ("", event.round)
@@ -115,4 +115,4 @@ def _scoring(match: Match, number: Number) -> tuple[int, str, tuple[int, int] | 
     if held:
         at, event = (paid or held)[-1]
         return at, event.round, _counted(event, number.who)
-    return match.beats[-1].number + 1, number.round, None
+    return match.steps[-1].number + 1, number.round, None

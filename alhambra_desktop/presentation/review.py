@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from alhambra_desktop.match.replay import Replay
 from alhambra_desktop.match.review import NAMES, Decided, Luck, Review
+from alhambra_desktop.presentation.match_log import Line, MatchLog, without_details
 from alhambra_desktop.presentation.people import People
-from alhambra_desktop.presentation.story import Line, Story, telling
 from alhambra_desktop.text import t
 
 BAD = NAMES[2:]
@@ -43,13 +43,13 @@ def summary(review: Review, seat: int) -> Summary:
     return Summary(seat, review.accuracy.get(seat), review.luck.get(seat), counts)
 
 
-def rows(review: Review, replay: Replay, story: Story, people: People, seat: int) -> tuple[DecisionRow, ...]:
+def rows(review: Review, replay: Replay, log: MatchLog, people: People, seat: int) -> tuple[DecisionRow, ...]:
     """The decisions of a seat in their order."""
-    beats = replay.every_beat
-    first = beats[0].number
+    steps = replay.every_step
+    first = steps[0].number
     found = []
     for one in review.of(seat):
-        lines = story.told_of(beats[one.step - first], replay.view(seat), people)
+        lines = log.description_of(steps[one.step - first], replay.view(seat), people)
         words = in_words(lines, seat) or t("review.decision")
         found.append(
             DecisionRow(
@@ -69,7 +69,9 @@ def in_words(lines: Iterable[Line], seat: int) -> str:
     """A short description of what a seat did."""
     own = [line for line in lines if line.who == seat]
     found = (
-        [line.short for line in own[:1]] if len(telling(own)) == 0 else [line.short for line in telling(own)]
+        [line.short for line in own[:1]]
+        if len(without_details(own)) == 0
+        else [line.short for line in without_details(own)]
     )
     words = ", ".join(found)
     return words[:1].upper() + words[1:]

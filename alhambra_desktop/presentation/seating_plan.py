@@ -4,7 +4,7 @@ from dataclasses import dataclass, field, replace
 from random import Random, SystemRandom
 
 from alhambra_desktop import bots
-from alhambra_desktop.bots.like import named
+from alhambra_desktop.bots.strengths import named
 from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.reasons import Refused
 from alhambra_desktop.games import GAMES

@@ -7,7 +7,7 @@ from alhambra_desktop.bots.judging import Compared
 from alhambra_desktop.bots.review_data import standard
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.match.review import BEST, GOOD, named
-from alhambra_desktop.presentation.story import Cell
+from alhambra_desktop.presentation.match_log import Cell
 from alhambra_desktop.text import t
 
 MOST = 5

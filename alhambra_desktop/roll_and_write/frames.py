@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from alhambra_desktop.roll_and_write.game import RollAndWrite
 
 
-@frame
+@frame("SheetGame")
 @record
 class SheetGame(WholeGame["RollAndWrite"]):
     """A whole game: set-up, round after round, the end."""
@@ -26,7 +26,7 @@ class SheetGame(WholeGame["RollAndWrite"]):
         return not game.last_round
 
 
-@frame
+@frame("SheetTurns")
 @record
 class SheetTurns(Frame["RollAndWrite"]):
     """The turns of the seats in a round; ``done`` of them are over (3)."""
@@ -40,12 +40,12 @@ class SheetTurns(Frame["RollAndWrite"]):
         seat = game.turn_order()[self.done]
         self.done += 1
         game.state.turn += 1
-        game.tell(TurnBegun(seat, game.state.turn))
+        game.emit(TurnBegun(seat, game.state.turn))
         game.call(SheetTurn(seat))
         return MORE
 
 
-@frame
+@frame("SheetTurn")
 @record
 class SheetTurn(Frame["RollAndWrite"]):
     """One turn (4).
@@ -95,7 +95,7 @@ class SheetTurn(Frame["RollAndWrite"]):
         return refusals.refuse(game, self.seat, choice, self)
 
 
-@frame
+@frame("KeepingDice")
 @record
 class KeepingDice(Frame["RollAndWrite"]):
     """Four dice were thrown: which pair stays, and which is passed on (4.5)."""

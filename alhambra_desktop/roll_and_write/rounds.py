@@ -38,10 +38,10 @@ def empty_state(rules: "Ruleset", seed: str) -> SheetState:
     )
 
 
-def begin(rules: "Ruleset", seed: str, telling: bool = False) -> RollAndWrite:
-    """A new game, run to its first decision. ``telling``: events are recorded from the start."""
+def begin(rules: "Ruleset", seed: str, with_events: bool = False) -> RollAndWrite:
+    """A new game, run to its first decision. ``with_events``: events are recorded from the start."""
     game = RollAndWrite(rules, empty_state(rules, seed))
-    if telling:
+    if with_events:
         game.events = []
     game.start()
     return game
@@ -53,7 +53,7 @@ def begin(rules: "Ruleset", seed: str, telling: bool = False) -> RollAndWrite:
 def draw_first_player(game: RollAndWrite) -> None:
     """Draw the first player of every round (2.1)."""
     game.state.first = game.chance(LOTS).below(game.players)
-    game.tell(events.FirstPlayerDrawn(game.state.first))
+    game.emit(events.FirstPlayerDrawn(game.state.first))
 
 
 def starting_buildings(game: RollAndWrite) -> None:
@@ -89,7 +89,7 @@ def starting_coins(game: RollAndWrite) -> None:
 def begin_round(game: RollAndWrite) -> None:
     """Tick the round."""
     game.state.round_number += 1
-    game.tell(events.SheetRoundBegun(game.state.round_number))
+    game.emit(events.SheetRoundBegun(game.state.round_number))
 
 
 def take_turns(game: RollAndWrite) -> None:
@@ -117,10 +117,10 @@ def award_completions(game: RollAndWrite) -> None:
 
 def score(game: RollAndWrite) -> None:
     """Score types, rows and columns, coins, and the fixed points of dummies."""
-    game.tell(ScoringBegun(scoring.FINAL))
+    game.emit(ScoringBegun(scoring.FINAL))
     for row in scoring.final_rows(game):
         award(game, scoring.FINAL, row)
-    game.tell(ScoringEnded(scoring.FINAL, game.totals()))
+    game.emit(ScoringEnded(scoring.FINAL, game.totals()))
 
 
 def find_winners(game: RollAndWrite) -> None:
@@ -128,7 +128,7 @@ def find_winners(game: RollAndWrite) -> None:
     totals = game.totals()
     best = max(totals[participant] for participant in game.scoring_participants())
     game.state.winners = tuple(p for p in game.scoring_participants() if totals[p] == best)
-    game.tell(GameEnded(game.state.winners, totals))
+    game.emit(GameEnded(game.state.winners, totals))
 
 
 StepFunction = Callable[[RollAndWrite], None]

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, cast
 
-from alhambra_desktop.engine.decisions import Family, Single
+from alhambra_desktop.engine.decisions import ChoiceKind, Single
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.roll_and_write import refusals, sheet, verbs
 from alhambra_desktop.roll_and_write.choices import (
@@ -28,7 +28,7 @@ def turn_of(game: "RollAndWrite") -> "SheetTurn":
     return cast("SheetTurn", game.state.frames[-1])
 
 
-class Changing(Family["RollAndWrite", ChangeDie]):
+class Changing(ChoiceKind["RollAndWrite", ChangeDie]):
     """Changing dice for coins before the action is chosen (4.2)."""
 
     choice = ChangeDie
@@ -60,7 +60,7 @@ class Changing(Family["RollAndWrite", ChangeDie]):
         verbs.change_die(game, seat, choice.colour, choice.die, after, cost)
 
 
-class Building(Family["RollAndWrite", BuildCrossing]):
+class Building(ChoiceKind["RollAndWrite", BuildCrossing]):
     """The action *build* (4.3)."""
 
     choice = BuildCrossing
@@ -99,7 +99,7 @@ class Gaining(Single["RollAndWrite", GainCoins]):
         verbs.gain_coins(game, seat, sheet.coins_for(owner.yellow, owner.blue, owner.built))
 
 
-class BuildingAgain(Family["RollAndWrite", BuildSecond]):
+class BuildingAgain(ChoiceKind["RollAndWrite", BuildSecond]):
     """A second building for coins (4.4)."""
 
     choice = BuildSecond
@@ -136,7 +136,7 @@ class Finishing(Single["RollAndWrite", FinishTurn]):
         turn_of(game).finished = True
 
 
-class Keeping(Family["RollAndWrite", KeepDice]):
+class Keeping(ChoiceKind["RollAndWrite", KeepDice]):
     """Choosing which of four thrown dice stay on the paper (4.5)."""
 
     choice = KeepDice

@@ -30,7 +30,7 @@ def throw_dice(game: "RollAndWrite", seat: int, count: int) -> None:
     blue = tuple(throw(chance) for _ in range(count))
     owner.yellow.extend(yellow)
     owner.blue.extend(blue)
-    game.tell(events.SheetDiceThrown(seat, yellow, blue))
+    game.emit(events.SheetDiceThrown(seat, yellow, blue))
 
 
 def tick(game: "RollAndWrite", participant: int, kind: str) -> int:
@@ -43,7 +43,7 @@ def tick(game: "RollAndWrite", participant: int, kind: str) -> int:
 def tell_completed(game: "RollAndWrite", participant: int, kind: str) -> None:
     """Emit an event if the box just ticked was the last one of its type (5)."""
     if game.state.ticks[kind][participant] == game.rules.components.boxes[kind]:
-        game.tell(events.TypeCompleted(participant, kind))
+        game.emit(events.TypeCompleted(participant, kind))
 
 
 def build(game: "RollAndWrite", seat: int, cell: Cell, coins: int = 0) -> None:
@@ -52,7 +52,7 @@ def build(game: "RollAndWrite", seat: int, cell: Cell, coins: int = 0) -> None:
     owner.coins -= coins
     owner.built.append(cell)
     kind = game.rules.components.type_at(cell)
-    game.tell(events.CrossingBuilt(seat, cell, kind, tick(game, seat, kind), coins))
+    game.emit(events.CrossingBuilt(seat, cell, kind, tick(game, seat, kind), coins))
     tell_completed(game, seat, kind)
 
 
@@ -64,7 +64,7 @@ def build_start(game: "RollAndWrite", seat: int) -> None:
         throws.append(throw_crossing(chance))
     owner.built.append(throws[-1])
     kind = game.rules.components.type_at(throws[-1])
-    game.tell(events.StartingBuilt(seat, tuple(throws), kind, tick(game, seat, kind)))
+    game.emit(events.StartingBuilt(seat, tuple(throws), kind, tick(game, seat, kind)))
     tell_completed(game, seat, kind)
 
 
@@ -81,7 +81,7 @@ def tick_dummy(game: "RollAndWrite", number: int) -> None:
         throws.append(throw_crossing(chance))
     game.state.dummies[number].thrown = throws[-1]
     kind = data.type_at(throws[-1])
-    game.tell(events.DummyTicked(participant, tuple(throws), kind, tick(game, participant, kind)))
+    game.emit(events.DummyTicked(participant, tuple(throws), kind, tick(game, participant, kind)))
     tell_completed(game, participant, kind)
 
 
@@ -91,14 +91,14 @@ def gain_coins(game: "RollAndWrite", seat: int, coins: int) -> None:
     gained = min(coins, game.rules.components.coins_on_sheet - owner.gained)
     owner.coins += gained
     owner.gained += gained
-    game.tell(events.CoinsGained(seat, gained, coins - gained))
+    game.emit(events.CoinsGained(seat, gained, coins - gained))
 
 
 def change_die(game: "RollAndWrite", seat: int, colour: Colour, die: int, after: int, coins: int) -> None:
     """Change a die for coins; it keeps its new number, also when it is passed on (4.2)."""
     owner = game.seat(seat)
     dice = getattr(owner, colour)
-    game.tell(events.DieChanged(seat, colour, die, dice[die], after, coins))
+    game.emit(events.DieChanged(seat, colour, die, dice[die], after, coins))
     dice[die] = after
     owner.coins -= coins
 
@@ -140,7 +140,7 @@ def keep(game: "RollAndWrite", seat: int, pair: sheet.Pair) -> None:
     assert receiver is not None
     left = sheet.unused(owner.yellow, owner.blue, pair)
     owner.yellow[:], owner.blue[:] = [pair[0]], [pair[1]]
-    game.tell(events.DiceKept(seat, *pair))
+    game.emit(events.DiceKept(seat, *pair))
     pass_on(game, seat, receiver, left)
 
 
@@ -148,4 +148,4 @@ def pass_on(game: "RollAndWrite", seat: int, receiver: int, pair: sheet.Pair) ->
     """Pass a pair to the next player unchanged (4.1)."""
     game.seat(receiver).yellow.append(pair[0])
     game.seat(receiver).blue.append(pair[1])
-    game.tell(events.DicePassed(seat, receiver, *pair))
+    game.emit(events.DicePassed(seat, receiver, *pair))

@@ -25,7 +25,7 @@ from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.pieces import Piece
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
-from alhambra_desktop.alhambra.state import Dirk, State, Window
+from alhambra_desktop.alhambra.state import DeckRange, Dirk, State
 from alhambra_desktop.engine.decisions import Choice, Event
 from alhambra_desktop.engine.game import Steps
 
@@ -94,7 +94,9 @@ def table(
     state.display, state.discards = display.split(), discards.split()
     state.deck.pieces[:] = reversed(deck.split())
     state.windows = tuple(
-        Window(card, 0, len(deck.split()) - 1) for card in deck.split() if rules.cards[card].kind != "money"
+        DeckRange(card, 0, len(deck.split()) - 1)
+        for card in deck.split()
+        if rules.cards[card].kind != "money"
     )
     for owner, cards in zip(state.seats, hands, strict=False):
         owner.hand = sorted(cards.split(), key=rules.card_rank)
@@ -152,8 +154,8 @@ def take(*cards: str) -> TakeMoney:
     return TakeMoney(cards)
 
 
-def buy(space: int, cards: str = "", riders: tuple[str, ...] = ()) -> Buy:
-    return Buy(f"space-{space}", tuple(cards.split()), riders)
+def buy(space: int, cards: str = "", add_ons: tuple[str, ...] = ()) -> Buy:
+    return Buy(f"space-{space}", tuple(cards.split()), add_ons)
 
 
 def place(word: str, x: int, y: int, turn: int = 0) -> Place:

@@ -1,6 +1,6 @@
 """What listeners declare about themselves holds: they have nothing to say where they are not asked."""
 
-from alhambra_desktop.alhambra.buying import price, purchase_riders, sales
+from alhambra_desktop.alhambra.buying import price, purchase_add_ons, sales
 from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.ruleset import compile_rules
@@ -11,7 +11,7 @@ from alhambra_desktop.engine.randomness import Dice
 
 
 def test_listeners_not_asked_would_change_nothing() -> None:
-    """Without riders those who speak only of riders change no price; tiles of the market are all listed."""
+    """Without add-ons those who speak only of add-ons change no price; tiles of the market are all listed."""
     rules = compile_rules(Setup(3, tuple(MODULES)))
     assert len(rules.plain_prices) < len(rules.hooks.price_changes)
     assert len(rules.asked_about("sales", frozenset({COMMON}))) < len(rules.hooks.sales)
@@ -28,29 +28,29 @@ def test_listeners_not_asked_would_change_nothing() -> None:
     assert asked > 1_000
 
 
-def test_a_step_is_all_that_a_rider_changes() -> None:
-    """The price with riders is what all who listen say of it, also where a step spares asking."""
+def test_a_step_is_all_that_a_add_on_changes() -> None:
+    """The price with add-ons is what all who listen say of it, also where a step spares asking."""
     rules = compile_rules(Setup(3, tuple(MODULES)))
-    game, dice, ridden = begin(rules, "steps"), Dice("steps"), 0
+    game, dice, using = begin(rules, "steps"), Dice("steps"), 0
     for _ in range(300):
         seat = game.decision.seat
         for sale in sales(game, seat):
-            for rider in purchase_riders(game, seat, sale):
-                changes = terms(rules.hooks.price_changes, game, seat, sale, (rider.id,))
-                due = 0 if rider.pays else max(0, sale.price + sum(term.amount for term in changes))
-                assert price(game, seat, sale, (rider.id,)) == due
-                ridden += 1
+            for add_on in purchase_add_ons(game, seat, sale):
+                changes = terms(rules.hooks.price_changes, game, seat, sale, (add_on.id,))
+                due = 0 if add_on.pays else max(0, sale.price + sum(term.amount for term in changes))
+                assert price(game, seat, sale, (add_on.id,)) == due
+                using += 1
         game.choose(game.sample(dice))
-    assert ridden > 300
+    assert using > 300
 
 
 def test_listeners_that_declare_nothing_offer_nothing() -> None:
-    """Listeners that say that they have nothing for a seat now have neither riders nor money for it."""
+    """Listeners that say that they have nothing for a seat now have neither add-ons nor money for it."""
     rules = compile_rules(Setup(3, tuple(MODULES)))
     game, dice, silent = begin(rules, "nothing"), Dice("nothing"), 0
     for _ in range(300):
         seat = game.decision.seat
-        for point, more in (("purchase_riders", ()), ("tenders", ((),))):
+        for point, more in (("purchase_add_ons", ()), ("payment_sources", ((),))):
             for listener in getattr(rules.hooks, point):
                 if not may_answer(listener, game, seat):
                     silent += 1

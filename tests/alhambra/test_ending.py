@@ -102,7 +102,7 @@ def test_winners_place_in_turn_order_each_all_his_tiles() -> None:
     assert game.seat(2).bought == [tile("A8"), tile("G12")]
     assert game.decision is not None
     assert game.decision.seat == 2
-    assert [family.choice for family in game.decision.families] == [Place, Store]
+    assert [kind.choice for kind in game.decision.kinds] == [Place, Store]
     play(game, store("G12"), store("A8"))
     assert game.decision.seat == 0
     assert not game.over

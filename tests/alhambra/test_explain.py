@@ -82,7 +82,7 @@ class Cheaper(Extension):
 
     id = "cheaper"
 
-    def price_changes(self, game, seat, sale, riders):
+    def price_changes(self, game, seat, sale, add_ons):
         yield Term("cheaper", -2)
 
 

@@ -6,23 +6,23 @@ from itertools import combinations
 import pytest
 
 from alhambra_desktop.alhambra.money import (
-    Tender,
+    PaymentSource,
     check_payment,
     check_take,
     first_players,
     last_tiles,
     most_together,
     payments,
+    payments_from,
     richest,
     takes,
-    tender_payments,
 )
 from tests.alhambra.table import code, table, take
 
 
-def hand(*values: int) -> list[Tender]:
+def hand(*values: int) -> list[PaymentSource]:
     """Florins of these values."""
-    return [Tender(f"florin-{value}", value, count) for value, count in Counter(values).items()]
+    return [PaymentSource(f"florin-{value}", value, count) for value, count in Counter(values).items()]
 
 
 def paid(*values: int) -> tuple[str, ...]:
@@ -96,13 +96,13 @@ def test_a_garden_for_ten_with_and_without_change() -> None:
 @pytest.mark.rule("alhambra 5.2 example")
 def test_every_payment_of_seven() -> None:
     """Price 7, hand 3, 4, 4, 9: 3 + 4, 9, 4 + 4, 3 + 9, 3 + 4 + 4 and all larger sets pay; 3 + 4 exactly."""
-    tenders = hand(3, 4, 4, 9)
+    sources = hand(3, 4, 4, 9)
     cards = ["florin-3", "florin-4", "florin-4", "florin-9"]
     legal = {
         tuple(sorted(chosen))
         for count in range(5)
         for chosen in combinations(cards, count)
-        if check_payment(cards, tenders, chosen, 7) is None
+        if check_payment(cards, sources, chosen, 7) is None
     }
     assert legal == {
         paid(3, 4),
@@ -123,7 +123,7 @@ def test_every_payment_of_seven() -> None:
 def test_payments_without_superfluous_cards() -> None:
     """Candidates are the payments from which no card can be left out, exact ones first, equal cards once."""
     assert payments((9, 4, 4, 3), 7) == ((4, 3), (4, 4), (9,))
-    assert tender_payments(hand(3, 4, 4, 9), 7) == (
+    assert payments_from(hand(3, 4, 4, 9), 7) == (
         ("florin-4", "florin-3"),
         ("florin-4", "florin-4"),
         ("florin-9",),
@@ -149,24 +149,28 @@ def test_payments_against_brute_force() -> None:
 def test_a_price_of_zero_needs_no_card() -> None:
     """What costs nothing is paid with nothing, also by an empty hand."""
     assert payments((), 0) == ((),)
-    assert tender_payments([], 0) == ((),)
-    assert tender_payments(hand(3, 4), 0) == ((),)
+    assert payments_from([], 0) == ((),)
+    assert payments_from(hand(3, 4), 0) == ((),)
     assert check_payment([], [], (), 0) is None
 
 
 def test_tenders_of_different_groups_do_not_mix() -> None:
     """A payment consists of sources of one group."""
-    tenders = [Tender("florin-4", 4, 1), Tender("shell-3", 3, 1, group="shells")]
-    assert tender_payments(tenders, 4) == (("florin-4",),)
-    assert tender_payments(tenders, 3) == (("florin-4",), ("shell-3",))
-    reason = check_payment(["florin-4", "shell-3"], tenders, ("florin-4", "shell-3"), 7)
+    sources = [PaymentSource("florin-4", 4, 1), PaymentSource("shell-3", 3, 1, group="shells")]
+    assert payments_from(sources, 4) == (("florin-4",),)
+    assert payments_from(sources, 3) == (("florin-4",), ("shell-3",))
+    reason = check_payment(["florin-4", "shell-3"], sources, ("florin-4", "shell-3"), 7)
     assert reason is not None
     assert reason.code == "does_not_mix"
 
 
 def test_the_most_that_can_be_laid_down_together() -> None:
     """Groups never mix: the richest one counts, each of its sources as often as it is there."""
-    held = (Tender("florin-4", 4, 2), Tender("florin-1", 1, 1), Tender("diamond-8", 8, 1, "diamond"))
+    held = (
+        PaymentSource("florin-4", 4, 2),
+        PaymentSource("florin-1", 1, 1),
+        PaymentSource("diamond-8", 8, 1, "diamond"),
+    )
     assert most_together(held) == 9
     assert most_together(()) == 0
 

@@ -3,25 +3,25 @@
 import pytest
 
 from alhambra_desktop.alhambra import events, explain, questions
-from alhambra_desktop.alhambra.buying import purchase_riders, sales, wealth
+from alhambra_desktop.alhambra.buying import purchase_add_ons, sales, wealth
 from alhambra_desktop.alhambra.causes import Evidence
 from alhambra_desktop.alhambra.choices import Buy
 from alhambra_desktop.alhambra.components import MONEY_CARD
+from alhambra_desktop.alhambra.determinize import determinize
 from alhambra_desktop.alhambra.ending import purses
 from alhambra_desktop.alhambra.extension import Extension
 from alhambra_desktop.alhambra.frames import Actions, Placing, RefillAndScore
-from alhambra_desktop.alhambra.imagine import imagine
 from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.scoring import DEBT, Category, award_category
 from alhambra_desktop.alhambra.setup import Setup
-from alhambra_desktop.alhambra.vocabulary import Rider, slot_sets
+from alhambra_desktop.alhambra.vocabulary import AddOn, slot_sets
 from alhambra_desktop.engine.game import DONE, Frame
+from alhambra_desktop.engine.moments import Agenda, Next
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.engine.reasons import Refused
 from alhambra_desktop.engine.records import BLANK, record
-from alhambra_desktop.engine.windows import Agenda, Next
 from tests.alhambra.table import asked, buy, code, play, table, take, told
 from tests.alhambra.toys.bargains import GEM, TOKENS, BargainToy
 from tests.alhambra.toys.coppers import CARD, CopperToy
@@ -61,10 +61,13 @@ def test_cards_dealt_face_down_before_the_piles_are_made() -> None:
     view = game.view(0)
     assert view.seat(1).hand == [BLANK] * len(game.seat(1).hand)
     for seed in range(10):
-        imagined = imagine(view, Dice(seed), remember=seed % 2 == 0)
-        cards = [*imagined.state.deck.pieces, *(card for seat in imagined.state.seats for card in seat.hand)]
+        determinized = determinize(view, Dice(seed), remember=seed % 2 == 0)
+        cards = [
+            *determinized.state.deck.pieces,
+            *(card for seat in determinized.state.seats for card in seat.hand),
+        ]
         assert cards.count(CARD) == 5
-        assert imagined.seat(1).hand.count(CARD) == 1
+        assert determinized.seat(1).hand.count(CARD) == 1
 
 
 def test_special_is_what_has_a_place_of_its_own_in_the_deck() -> None:
@@ -171,11 +174,11 @@ def test_an_exact_sum_leaves_no_surplus() -> None:
 # --- price steps ----------------------------------------------------------------------------------------
 
 
-def test_riders_that_only_change_the_price_are_listed_by_the_sum() -> None:
+def test_add_ons_that_only_change_the_price_are_listed_by_the_sum() -> None:
     """Five tokens and a gem reach 12 prices, not 64 sets; few before many, early ones first."""
     game = table(hands=["florin-9"], market="P8 . . .", display=SHOWN, modules=[BargainToy()])
     (sale,) = sales(game, 0)
-    sets = slot_sets(purchase_riders(game, 0, sale))
+    sets = slot_sets(purchase_add_ons(game, 0, sale))
     assert len(sets) == 12
     assert sets[0] == ()
     assert ("token-0", "token-1") in sets
@@ -186,50 +189,50 @@ def test_riders_that_only_change_the_price_are_listed_by_the_sum() -> None:
 def test_every_set_of_price_steps_is_legal() -> None:
     """What is not listed may still be chosen."""
     game = table(hands=["florin-6"], market="P8 . . .", display=SHOWN, modules=[BargainToy()])
-    play(game, buy(1, "florin-6", riders=("token-3", "token-4")))
+    play(game, buy(1, "florin-6", add_ons=("token-3", "token-4")))
     assert asked(game) == (0, Actions)
 
 
-def test_a_rider_that_settles_makes_what_is_laid_down_exact() -> None:
+def test_a_add_on_that_settles_makes_what_is_laid_down_exact() -> None:
     """6 of 8 with a gem of 3 is exact; 4 is too little; with 8 the gem would be wasted."""
     cards = "florin-4 florin-6 florin-8"
     game = table(hands=[cards], market="P8 . . .", display=SHOWN, modules=[BargainToy()])
-    assert code(game, buy(1, "florin-4", riders=("gem",))) == "too_little"
-    assert code(game, buy(1, "florin-8", riders=("gem",))) == "enough_without"
+    assert code(game, buy(1, "florin-4", add_ons=("gem",))) == "too_little"
+    assert code(game, buy(1, "florin-8", add_ons=("gem",))) == "enough_without"
     listed = {
-        choice.cards for choice in game.candidates() if isinstance(choice, Buy) and GEM.id in choice.riders
+        choice.cards for choice in game.candidates() if isinstance(choice, Buy) and GEM.id in choice.add_ons
     }
     assert ("florin-6",) in listed
     assert ("florin-8",) not in listed
-    (done,) = told(play(game, buy(1, "florin-6", riders=("gem",))), events.TileBought)
+    (done,) = told(play(game, buy(1, "florin-6", add_ons=("gem",))), events.TileBought)
     assert done.exact
     assert asked(game) == (0, Actions)
     assert len(TOKENS) == 5
 
 
-def test_a_rider_that_settles_may_ask_for_a_price_above_a_sum() -> None:
+def test_a_add_on_that_settles_may_ask_for_a_price_above_a_sum() -> None:
     """The pearl is for prices above 6: for one of 8, also less one token, but not less two."""
     game = table(hands=["florin-7"], market="P8 . . .", display=SHOWN, modules=[BargainToy(pearl=True)])
-    assert code(game, buy(1, "florin-7", riders=("pearl",))) is None
-    assert code(game, buy(1, "florin-7", riders=("token-0", "token-1", "pearl"))) == "enough_owned"
-    assert code(game, buy(1, "", riders=("token-0", "token-1", "pearl"))) == "enough_owned"
-    used = [set(choice.riders) for choice in game.candidates() if isinstance(choice, Buy)]
+    assert code(game, buy(1, "florin-7", add_ons=("pearl",))) is None
+    assert code(game, buy(1, "florin-7", add_ons=("token-0", "token-1", "pearl"))) == "enough_owned"
+    assert code(game, buy(1, "", add_ons=("token-0", "token-1", "pearl"))) == "enough_owned"
+    used = [set(choice.add_ons) for choice in game.candidates() if isinstance(choice, Buy)]
     assert {"pearl"} in used
     assert {"token-0", "pearl"} not in used, "the same card pays with one that is cheaper"
     for choice in game.candidates():
         assert game.check(choice) is None
 
 
-def test_of_riders_that_settle_the_one_that_changes_least() -> None:
+def test_of_add_ons_that_settle_the_one_that_changes_least() -> None:
     """Seven of eight is paid with the pearl, five of eight with the gem; nobody wastes the gem on seven."""
     hand = "florin-7 florin-5"
     game = table(hands=[hand], market="P8 . . .", display=SHOWN, modules=[BargainToy(pearl=True)])
     gems = {
-        (choice.cards, rider)
+        (choice.cards, add_on)
         for choice in game.candidates()
         if isinstance(choice, Buy)
-        for rider in choice.riders
-        if rider in ("gem", "pearl")
+        for add_on in choice.add_ons
+        if add_on in ("gem", "pearl")
     }
     assert (("florin-7",), "pearl") in gems
     assert (("florin-7",), "gem") not in gems
@@ -248,10 +251,10 @@ def test_a_way_to_pay_that_is_settled_is_shown_as_exact() -> None:
     assert (meant.exact, meant.surplus) == (True, 0)
 
 
-def test_price_steps_heed_the_slots_of_other_riders() -> None:
+def test_price_steps_heed_the_slots_of_other_add_ons() -> None:
     """What fills the slot of a step goes without it, and only without it."""
-    saw = Rider("saw", "tool", step=-2)
-    coin = Rider("coin", "money", also="tool")
+    saw = AddOn("saw", "tool", step=-2)
+    coin = AddOn("coin", "money", also="tool")
     sets = slot_sets([coin, saw, *TOKENS[:2]])
     assert sets == [
         (),

@@ -11,7 +11,7 @@ from alhambra_desktop.alhambra.pieces import piece_from_plain
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.engine.hooks import HookError
-from alhambra_desktop.engine.windows import Pass, Window
+from alhambra_desktop.engine.moments import Moment, Pass
 from tests.alhambra.table import asked, buy, code, play, store, table, take, tile, told
 from tests.alhambra.toys.feast import EVERY, Feast, FeastToy, TakeGift
 from tests.alhambra.toys.heralds import Claim, HeraldToy
@@ -68,13 +68,13 @@ def test_a_claim_in_the_middle_of_the_market_refill() -> None:
     )
     play(game, buy(1, "florin-2"))
     play(game, Stop(), store("P2"))
-    assert asked(game) == (1, Window)
+    assert asked(game) == (1, Moment)
     assert game.state.market[0] is None
     play(game, Claim())
     assert asked(game) == (1, Placing)
     assert game.state.slices["heralds"].claimed == [1]
     play(game, store("G8"))
-    assert asked(game) == (0, Window)
+    assert asked(game) == (0, Moment)
     play(game, Pass())
     assert game.state.market[0] == tile("T9")
     assert game.seat(1).reserve == [tile("G8")]
@@ -96,9 +96,9 @@ def test_a_claim_at_the_start_of_a_turn_begins_with_whose_turn_it_is() -> None:
         prepare=dancer,
     )
     play(game, Dance(1))
-    assert asked(game) == (1, Window)
+    assert asked(game) == (1, Moment)
     play(game, Pass())
-    assert asked(game) == (3, Window)
+    assert asked(game) == (3, Moment)
     play(game, Pass())
     assert asked(game) == (1, Actions)
     assert game.state.market[0] == tile("G8")

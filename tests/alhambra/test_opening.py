@@ -17,7 +17,7 @@ PLAYERS = range(2, 7)
 
 
 def fresh(players: int, seed: str = "1", **options: str) -> Palace:
-    return begin(compile_rules(Setup(players, options=options)), seed, telling=True)
+    return begin(compile_rules(Setup(players, options=options)), seed, with_events=True)
 
 
 # --- components -----------------------------------------------------------------------------------------

@@ -193,10 +193,10 @@ def test_too_little_is_paid() -> None:
     assert refused(game, buy(1)) == Reason.of("too_little", paid=0, price=8, short=(("florin", 8),))
 
 
-def test_riders_of_the_base_game() -> None:
+def test_add_ons_of_the_base_game() -> None:
     """The base game has nothing that could be used together with a purchase."""
     game = table(hands=["florin-8"], market="P8 . . .", display="florin-1")
-    assert refused(game, buy(1, "florin-8", riders=("falcon",))).code == "no_such_rider"
+    assert refused(game, buy(1, "florin-8", add_ons=("falcon",))).code == "no_such_add_on"
 
 
 # --- redesign -------------------------------------------------------------------------------------------

@@ -8,9 +8,9 @@ from alhambra_desktop.alhambra import events, verbs
 from alhambra_desktop.alhambra.base import TABLES
 from alhambra_desktop.alhambra.buying import find_sale
 from alhambra_desktop.alhambra.choices import Add, Buy, Remove
+from alhambra_desktop.alhambra.determinize import determinize
 from alhambra_desktop.alhambra.forms import BARE, Form
 from alhambra_desktop.alhambra.geometry import SIDES, N, W
-from alhambra_desktop.alhambra.imagine import imagine
 from alhambra_desktop.alhambra.modules.characters.turns import Dance
 from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.palace import Palace
@@ -105,7 +105,7 @@ def test_dirk_draws_another_tile_instead() -> None:
     """At the beginning none of his six tiles is a spring; the springs are in the supply or lie beside."""
     returned = 0
     for seed in range(40):
-        game = begin(compile_rules(Setup(2), extra=[SpringToy()]), str(seed), telling=True)
+        game = begin(compile_rules(Setup(2), extra=[SpringToy()]), str(seed), with_events=True)
         happened = game.take_events()
         assert not set(game.state.dirk.tiles) & set(SPRINGS)
         assert [len(event.tiles) for event in told(happened, events.DirkDrew)] == [6]
@@ -412,11 +412,11 @@ def test_determinizing_fills_in_hidden_tiles_without_losing_any() -> None:
     game = cellar()
     play(game, Hide(tile("T12"), 3, (tile("G12"), tile("T9"))))
     for seed in range(5):
-        imagined = imagine(game.view(2), Dice(seed))
-        hidden = Cellars.of(imagined).under[2].pieces
+        determinized = determinize(game.view(2), Dice(seed))
+        hidden = Cellars.of(determinized).under[2].pieces
         assert len(hidden) == 1
         assert BLANK not in hidden
-        assert hidden[0] not in imagined.state.supply.pieces
+        assert hidden[0] not in determinized.state.supply.pieces
 
 
 def test_the_dancer_draws_from_the_supply_although_a_tile_is_hidden_there() -> None:

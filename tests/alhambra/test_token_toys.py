@@ -6,8 +6,8 @@ from alhambra_desktop.alhambra import tokens
 from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.choices import Buy, Remove, Stop, TakeMoney
 from alhambra_desktop.alhambra.city import City
+from alhambra_desktop.alhambra.determinize import determinize
 from alhambra_desktop.alhambra.frames import Actions
-from alhambra_desktop.alhambra.imagine import imagine
 from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.pieces import piece_from_plain
@@ -40,7 +40,7 @@ SQUARE = """
 
 
 def begun(players: int = 3) -> Palace:
-    return begin(compile_rules(Setup(players), extra=[PilgrimToy()]), "roads", telling=True)
+    return begin(compile_rules(Setup(players), extra=[PilgrimToy()]), "roads", with_events=True)
 
 
 def test_everybody_answers_before_anything_is_seen() -> None:
@@ -66,7 +66,7 @@ def test_determinizing_fills_in_secret_answers() -> None:
     play(game, ChooseRoad(2), ChooseRoad(0))
     found = set()
     for number in range(20):
-        made = imagine(game.view(2), Dice(str(number)))
+        made = determinize(game.view(2), Dice(str(number)))
         found.add(tuple(made.state.frames[-1].answers))
         made.choose(ChooseRoad(1))
         assert Pilgrims.of(made).roads[2] == 1
@@ -83,10 +83,10 @@ def test_the_table_may_be_looked_at_before_it_is_laid_out(module: str) -> None:
     for round_ in "ABC":
         rows = {row.category: row.points[:2] for row in score_sheet(game.view(1), round_).rows}
         assert rows["wall"] == rows["garden"] == (0, 0)
-    assert imagine(game.view(1), Dice("roads")).state.frames[-1].given == 1
+    assert determinize(game.view(1), Dice("roads")).state.frames[-1].given == 1
     for viewer in (NOBODY, 0, 1):
         view = game.view(viewer)
-        assert imagine(view, Dice("early")).view(viewer).state == view.state, "nothing more lies there"
+        assert determinize(view, Dice("early")).view(viewer).state == view.state, "nothing more lies there"
 
 
 def test_a_walk_goes_step_by_step() -> None:

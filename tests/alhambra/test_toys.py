@@ -4,16 +4,16 @@ import pytest
 
 from alhambra_desktop.alhambra import events
 from alhambra_desktop.alhambra.choices import Buy, Exchange, Place, Remove, TakeMoney
+from alhambra_desktop.alhambra.determinize import determinize
 from alhambra_desktop.alhambra.frames import Actions, Placing
-from alhambra_desktop.alhambra.imagine import imagine
 from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
-from alhambra_desktop.alhambra.state import Window as CardWindow
+from alhambra_desktop.alhambra.state import DeckRange as CardWindow
+from alhambra_desktop.engine.moments import AuctionEnded, Bid, Moment, Pass
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.engine.records import BLANK, NOBODY
 from alhambra_desktop.engine.secret_questions import SecretQuestion
-from alhambra_desktop.engine.windows import AuctionEnded, Bid, Pass, Window
 from tests.alhambra.table import asked, buy, code, kinds, names, play, store, table, take, tile, told
 from tests.alhambra.toys.auctioneer import CARD, Auctioneer, PayBid, PayingBid
 from tests.alhambra.toys.bazaar import Bazaar, Snatch
@@ -33,32 +33,32 @@ ROW = """
 """
 
 
-# --- riders on a purchase -------------------------------------------------------------------------------
+# --- add-ons on a purchase -------------------------------------------------------------------------------
 
 
 def test_an_add_on_changes_the_price_and_what_is_exact() -> None:
     """With a voucher a garden of 10 costs 8; 8 pays it exactly, 10 overpays."""
     game = table(hands=["dinar-8", ""], market=". . G10 .", display=SHOWN, modules=[Voucher()])
     assert code(game, buy(3, "dinar-8")) == "too_little"
-    play(game, buy(3, "dinar-8", riders=("voucher",)))
+    play(game, buy(3, "dinar-8", add_ons=("voucher",)))
     assert asked(game) == (0, Actions)
     assert game.state.slices["voucher"].left == [2, 3, 3]
 
 
 def test_add_ons_of_one_slot_exclude_each_other() -> None:
-    """Two vouchers fill one slot; a porter rides in his own. Candidates know all mixtures."""
+    """Two vouchers fill one slot; a porter has his own. Candidates know all mixtures."""
     game = table(hands=["dinar-9"], market=". . G10 .", display=SHOWN, modules=[Voucher()])
-    assert code(game, buy(3, "dinar-9", riders=("voucher", "half-voucher"))) == "slot_taken"
-    assert code(game, buy(3, "dinar-9", riders=("voucher", "voucher"))) == "slot_taken"
-    assert code(game, buy(3, "dinar-9", riders=("falcon",))) == "no_such_rider"
-    mixtures = {choice.riders for choice in game.candidates() if isinstance(choice, Buy)}
+    assert code(game, buy(3, "dinar-9", add_ons=("voucher", "half-voucher"))) == "slot_taken"
+    assert code(game, buy(3, "dinar-9", add_ons=("voucher", "voucher"))) == "slot_taken"
+    assert code(game, buy(3, "dinar-9", add_ons=("falcon",))) == "no_such_add_on"
+    mixtures = {choice.add_ons for choice in game.candidates() if isinstance(choice, Buy)}
     assert mixtures == {("voucher",), ("half-voucher",), ("voucher", "porter")}
 
 
 def test_a_price_never_falls_below_zero() -> None:
     """A pavilion of 2 with a voucher costs nothing: an empty hand buys it, exactly."""
     game = table(hands=[""], market="P2 . . .", display=SHOWN, modules=[Voucher()])
-    choice = buy(1, "", riders=("voucher",))
+    choice = buy(1, "", add_ons=("voucher",))
     assert choice in list(game.candidates())
     play(game, choice)
     assert asked(game) == (0, Actions)
@@ -67,16 +67,16 @@ def test_a_price_never_falls_below_zero() -> None:
 def test_add_ons_are_narrowed_like_cards() -> None:
     """Whatever is chosen first, the rest of the purchase is offered."""
     game = table(hands=["dinar-8 dinar-1"], market="P2 . G10 .", display=SHOWN, modules=[Voucher()])
-    family = next(f for f in game.decision.families if f.choice is Buy)
+    kind = next(f for f in game.decision.kinds if f.choice is Buy)
     everything = {"voucher", "half-voucher", "porter"}
-    assert set(family.narrow(game, 0, {"sale": "space-3"})["riders"]) == everything
-    joining = family.narrow(game, 0, {"cards": ("dinar-8",)})
-    assert (joining["sale"], joining["cards"], set(joining["riders"])) == (
+    assert set(kind.narrow(game, 0, {"sale": "space-3"})["add_ons"]) == everything
+    joining = kind.narrow(game, 0, {"cards": ("dinar-8",)})
+    assert (joining["sale"], joining["cards"], set(joining["add_ons"])) == (
         ["space-3"],
         ["dinar-1"],
         everything,
     )
-    assert family.narrow(game, 0, {"riders": ("voucher",)})["sale"] == ["space-1", "space-3"]
+    assert kind.narrow(game, 0, {"add_ons": ("voucher",)})["sale"] == ["space-1", "space-3"]
 
 
 # --- money that does not mix ----------------------------------------------------------------------------
@@ -87,8 +87,8 @@ def test_shells_pay_alone() -> None:
     game = table(hands=["dinar-4 shell-6 shell-4"], market=". . G10 .", display=SHOWN, modules=[Shells()])
     assert code(game, buy(3, "dinar-4 shell-6")) == "does_not_mix"
     assert [c.cards for c in game.candidates() if isinstance(c, Buy)] == [("shell-6", "shell-4")]
-    family = next(f for f in game.decision.families if f.choice is Buy)
-    assert family.narrow(game, 0, {"cards": ("shell-6",)})["cards"] == ["shell-4"]
+    kind = next(f for f in game.decision.kinds if f.choice is Buy)
+    assert kind.narrow(game, 0, {"cards": ("shell-6",)})["cards"] == ["shell-4"]
     play(game, buy(3, "shell-6 shell-4"))
     assert game.state.discards == ["shell-6", "shell-4"]
 
@@ -100,14 +100,14 @@ def test_the_bazaar_asks_the_others_between_turns() -> None:
     """Seat 1 snatches twice, each time the display is refilled before anybody is asked again."""
     game = table(display="florin-4 florin-2 dinar-1", deck="ducat-3 ducat-2 ducat-9", modules=[Bazaar()])
     play(game, take("florin-4"))
-    assert asked(game) == (1, Window)
+    assert asked(game) == (1, Moment)
     assert code(game, Snatch("ducat-9")) == "card_not_displayed"
     told_ = play(game, Snatch("florin-2"))
     assert names(told_)[:2] == ["Snatched", "MoneyTurnedUp"]
-    assert asked(game) == (1, Window)
+    assert asked(game) == (1, Moment)
     assert len(game.state.display) == 4
     play(game, Snatch("ducat-3"))
-    assert asked(game) == (2, Window)
+    assert asked(game) == (2, Moment)
     play(game, Pass())
     assert asked(game) == (1, Actions)
 
@@ -285,10 +285,10 @@ def test_determinizing_may_move_pieces_that_were_put_back() -> None:
     assert (window.low, window.high) == (2, 5)
     places = set()
     for seed in range(60):
-        full = imagine(game.view(0), Dice(seed))
+        full = determinize(game.view(0), Dice(seed))
         places.add(full.state.deck.pieces.index("scoring-A"))
     assert places == {2, 3, 4, 5}
-    assert imagine(game.view(1), Dice(1)).state.deck.pieces[-2:] == ["dinar-3", "scoring-A"]
+    assert determinize(game.view(1), Dice(1)).state.deck.pieces[-2:] == ["dinar-3", "scoring-A"]
 
 
 # --- a hidden pool of a module --------------------------------------------------------------------------
@@ -302,10 +302,10 @@ def test_a_secret_of_each_seat_and_a_hidden_pile() -> None:
     assert game.view(1).state.slices["omens"].pile.pieces == [BLANK] * 6
     seen = set()
     for seed in range(20):
-        imagined = imagine(game.view(1), Dice(seed)).state.slices["omens"]
-        assert sorted([*imagined.own, *imagined.pile.pieces]) == sorted(OMENS)
-        assert imagined.own[1] == own[1]
-        seen.add(imagined.own[0])
+        determinized = determinize(game.view(1), Dice(seed)).state.slices["omens"]
+        assert sorted([*determinized.own, *determinized.pile.pieces]) == sorted(OMENS)
+        assert determinized.own[1] == own[1]
+        seen.add(determinized.own[0])
     assert len(seen) > 3
 
 
@@ -315,8 +315,8 @@ def test_a_secret_of_each_seat_and_a_hidden_pile() -> None:
 @pytest.mark.parametrize("toy", TOYS)
 def test_switching_a_module_on_does_not_reshuffle_the_base_pieces(toy: str) -> None:
     """A module's pieces are mixed into the same order of base pieces, by a stream of their own."""
-    plain = begin(compile_rules(Setup(4)), "7", telling=True)
-    mixed = begin(compile_rules(Setup(4), extra=[TOYS[toy]()]), "7", telling=True)
+    plain = begin(compile_rules(Setup(4)), "7", with_events=True)
+    mixed = begin(compile_rules(Setup(4), extra=[TOYS[toy]()]), "7", with_events=True)
 
     def order(game) -> list[str]:
         known = {piece.id for piece in game.rules.components.tiles}
@@ -329,10 +329,10 @@ def test_switching_a_module_on_does_not_reshuffle_the_base_pieces(toy: str) -> N
 
 def test_all_toys_together_can_be_played_by_hand() -> None:
     """With every toy on, a turn still begins with the gaze, goes on with an action, and is told."""
-    game = begin(compile_rules(Setup(3), extra=[make() for make in TOYS.values()]), "5", telling=True)
+    game = begin(compile_rules(Setup(3), extra=[make() for make in TOYS.values()]), "5", with_events=True)
     while isinstance(game.decision.frame, SecretQuestion):
         play(game, next(iter(game.candidates())))
-    assert isinstance(game.decision.frame, Window)
+    assert isinstance(game.decision.frame, Moment)
     play(game, Pass())
     assert isinstance(game.decision.frame, Actions)
     told_ = play(game, TakeMoney((game.state.display[0],)))

@@ -39,7 +39,7 @@ from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.games import GAMES, AnyGame
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup, rules_of
-from alhambra_desktop.match.tables import wilson
+from alhambra_desktop.match.tallies import wilson
 from alhambra_desktop.roll_and_write.choices import BuildCrossing, ChangeDie
 from alhambra_desktop.roll_and_write.frames import SheetTurn
 

@@ -10,7 +10,7 @@ import sys
 import time
 from collections.abc import Callable
 
-from alhambra_desktop.alhambra.imagine import imagine
+from alhambra_desktop.alhambra.determinize import determinize
 from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.ruleset import compile_rules
@@ -37,7 +37,7 @@ def measure(players: int, modules: tuple[str, ...] = ()) -> dict[str, float]:
     hard = make_bot("hard", "bench")
     expert = make_bot("expert", "bench")
     dice = Dice("bench")
-    spent: dict[str, list[float]] = {"copy": [], "view": [], "imagine": [], "hard": [], "playout": []}
+    spent: dict[str, list[float]] = {"copy": [], "view": [], "determinize": [], "hard": [], "playout": []}
 
     def note(name: str, call: Callable[[], object], share: int = 1) -> None:
         spent[name].append(seconds(call) / share)
@@ -49,7 +49,7 @@ def measure(players: int, modules: tuple[str, ...] = ()) -> dict[str, float]:
             view = game.view(game.decision.seat)
             note("copy", game.copy)
             note("view", lambda game=game: game.view(game.decision.seat))
-            note("imagine", lambda view=view: imagine(view, dice))
+            note("determinize", lambda view=view: determinize(view, dice))
             note("hard", lambda view=view: hard.choose(view))
             found = rated(hard, view, list(view.candidates()))
             if count % 10 == 0 and len(found) >= ARMS:

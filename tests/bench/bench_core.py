@@ -22,7 +22,7 @@ from types import FrameType
 from typing import Any
 
 from alhambra_desktop.alhambra.catalogue import MODULES
-from alhambra_desktop.alhambra.imagine import imagine
+from alhambra_desktop.alhambra.determinize import determinize
 from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.ruleset import Ruleset, compile_rules
 from alhambra_desktop.alhambra.setup import Setup
@@ -41,7 +41,7 @@ def seconds(task: Callable[[], Any]) -> float:
     return time.process_time() - start
 
 
-def play_games(count: int, telling: bool = False, checked: bool = True) -> int:
+def play_games(count: int, with_events: bool = False, checked: bool = True) -> int:
     """Play games of random players who buy three times in four if possible; returns the number of decisions.
 
     Not ``checked``: as in a search, where choices are known to be legal.
@@ -49,7 +49,7 @@ def play_games(count: int, telling: bool = False, checked: bool = True) -> int:
     decisions = 0
     for seed in range(count):
         game = Case(PLAYERS).begin(str(seed))
-        if not telling:
+        if not with_events:
             game.events = None
         dice = Dice(seed)
         while not game.over:
@@ -91,7 +91,7 @@ def measure(games: int, runs: int) -> dict[str, float]:
         return statistics.median(times) / len(found) * 1e6
 
     times: list[float] = []
-    telling: list[float] = []
+    with_events: list[float] = []
     unchecked: list[float] = []
     references: list[float] = []
     decisions = 0
@@ -101,7 +101,7 @@ def measure(games: int, runs: int) -> dict[str, float]:
         decisions = play_games(games)
         times.append(time.process_time() - start)
         references.append(reference())
-        telling.append(seconds(lambda: play_games(games, telling=True)))
+        with_events.append(seconds(lambda: play_games(games, with_events=True)))
         unchecked.append(seconds(lambda: play_games(games, checked=False)))
     spent = statistics.median(times)
     around = statistics.median(references)
@@ -110,12 +110,12 @@ def measure(games: int, runs: int) -> dict[str, float]:
         "games/s": games / spent,
         "games/s at 4.1 ms": games / spent * around / 4.1,
         "games/s unchecked": games / statistics.median(unchecked),
-        "games/s with events": games / statistics.median(telling),
+        "games/s with events": games / statistics.median(with_events),
         "decisions/s": decisions / spent,
         "decisions a game": decisions / games,
         "copy us": each(lambda game: game.copy()),
         "view us": each(lambda game: game.view(game.decision.seat)),
-        "view and imagine us": each(lambda game: imagine(game.view(game.decision.seat), dice)),
+        "view and determinize us": each(lambda game: determinize(game.view(game.decision.seat), dice)),
         "candidates us": each(lambda game: list(game.candidates())),
         "candidates": sum(len(list(game.candidates())) for game in found) / len(found),
         "plain us": each(lambda game: game.plain()),

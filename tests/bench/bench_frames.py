@@ -63,7 +63,7 @@ def late_match(worker: InlineWorker | Worker, modules: tuple[str, ...], players:
 def _at_an_action(match: Match) -> bool:
     """Whether an action is asked for, and not something in the middle of one."""
     decision = match.game.decision
-    return decision is not None and any(family.choice is TakeMoney for family in decision.families)
+    return decision is not None and any(kind.choice is TakeMoney for kind in decision.kinds)
 
 
 def grown(match: Match) -> Match:

@@ -94,13 +94,13 @@ def measure(app: App, game: str, players: int, modules: tuple[str, ...], seconds
     times: dict[str, list[float]] = defaultdict(list)
     for _ in range(round(seconds / STEP)):
         worker.think()
-        beats, kinds = len(match.beats), moving(table)
+        steps, kinds = len(match.steps), moving(table)
         work = time.thread_time()
         app.loop.frame(STEP)
         took = time.thread_time() - work
         if app.stack.top is not table or match.over:
             break
-        stepped = len(match.beats) != beats
+        stepped = len(match.steps) != steps
         for kind in ("step",) if stepped else kinds or ("nothing",):
             times[kind].append(took)
     for kind, took_all in sorted(times.items()):

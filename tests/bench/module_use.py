@@ -28,7 +28,7 @@ from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.alhambra.walking import StepTo
 from alhambra_desktop.bots import make_bot
 from alhambra_desktop.engine.decisions import Choice
-from alhambra_desktop.engine.windows import Pass
+from alhambra_desktop.engine.moments import Pass
 from tests.conformance.covering import covering_sets
 
 HOME = re.compile(r"alhambra_desktop\.alhambra\.modules\.(\w+)")
@@ -62,7 +62,7 @@ class Owners:
         found |= {self.things.get(name) for name in self._named(choice)}
         if isinstance(choice, Buy):
             found |= self._purchase(game, seat, choice)
-        found |= {home(type(riders)) for riders in self._placing(game, seat, choice)}
+        found |= {home(type(add_ons)) for add_ons in self._placing(game, seat, choice)}
         return {name for name in found if name is not None}
 
     def _named(self, choice: Choice) -> Iterator[str]:
@@ -81,24 +81,24 @@ class Owners:
         found.add(self.things.get(sale.piece))
         sellers = {one.id: hook.__self__.id for hook in hooks.sales for one in hook(game, seat)}
         found.add(sellers.get(sale.id))
-        for hook in hooks.purchase_riders if choice.riders else ():
-            if any(rider.id in choice.riders for rider in hook(game, seat, sale)):
+        for hook in hooks.purchase_add_ons if choice.add_ons else ():
+            if any(add_on.id in choice.add_ons for add_on in hook(game, seat, sale)):
                 found.add(hook.__self__.id)
-        for hook in hooks.tenders:
+        for hook in hooks.payment_sources:
             if hook.__self__.id in MODULES and any(
-                tender.id in choice.cards for tender in hook(game, seat, sale, choice.riders)
+                source.id in choice.cards for source in hook(game, seat, sale, choice.add_ons)
             ):
                 found.add(hook.__self__.id)
         return found
 
     def _placing(self, game: Palace, seat: int, choice: Choice) -> Iterator[object]:
-        riders, tile, cell = (getattr(choice, name, None) for name in ("riders", "tile", "cell"))
-        if not riders or tile is None or cell is None:
+        add_ons, tile, cell = (getattr(choice, name, None) for name in ("add_ons", "tile", "cell"))
+        if not add_ons or tile is None or cell is None:
             return
         piece = game.piece(tile)
-        for riding in self.rules.placement_riders:
-            if any(rider.id in riders for rider in riding.riders_at(game, seat, piece, cell, "bought")):
-                yield riding
+        for usable in self.rules.placement_add_ons:
+            if any(add_on.id in add_ons for add_on in usable.add_ons_at(game, seat, piece, cell, "bought")):
+                yield usable
 
 
 class Use:

@@ -102,11 +102,11 @@ def count(
         if not session.own_turn or session.lets_go:
             continue
         view = table.match.view(0)
-        for family in view.decision.families if number % 4 == 0 else ():
-            name = name_of(family.choice)
+        for kind in view.decision.kinds if number % 4 == 0 else ():
+            name = name_of(kind.choice)
             if tried.get(name, 0) >= OFTEN:
                 continue
-            candidates = list(family.candidates(view, 0))
+            candidates = list(kind.candidates(view, 0))
             for choice in chance.sample(candidates, min(EACH, len(candidates))):
                 tried[name] = tried.get(name, 0) + 1
                 tell(reacher, choice, len(candidates), found.setdefault(name, Reached()))

@@ -12,16 +12,16 @@ from typing import Any
 
 from alhambra_desktop.alhambra.buying import price, sales
 from alhambra_desktop.alhambra.choices import Add, Buy, Exchange, Move, Place, Remove, Store, TakeMoney
+from alhambra_desktop.alhambra.determinize import determinize
 from alhambra_desktop.alhambra.frames import Actions, Placing
-from alhambra_desktop.alhambra.imagine import imagine
 from alhambra_desktop.bots import make_bot
 from alhambra_desktop.bots.alhambra.policy import Rated, is_exact, quick, rate
 from alhambra_desktop.bots.alhambra.position import odds
 from alhambra_desktop.bots.alhambra.purse import exact_sums
 from alhambra_desktop.bots.levels import standard
 from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.engine.moments import Pass
 from alhambra_desktop.engine.randomness import Dice
-from alhambra_desktop.engine.windows import Pass
 from tests.bench.puzzle_race import Choices, Measure, Proof
 
 MEASURE = Measure(margin=0.015, near=0.005)
@@ -60,13 +60,13 @@ class Playouts:
         data = standard()
         self.weights, self.position = data.weights, data.positions.of(self.view.players)
         self.turns = -(-TURNS // self.view.players) * self.view.players
-        self._imagined: tuple[str, Any] = ("", None)
+        self._determinized: tuple[str, Any] = ("", None)
 
     def __call__(self, line: Choices, seed: str) -> float:
         """The chance to win, as it looks after some turns."""
-        if self._imagined[0] != seed:
-            self._imagined = seed, imagine(self.view, Dice(seed))
-        game, dice = self._imagined[1].copy(), Dice(f"{seed}/playout")
+        if self._determinized[0] != seed:
+            self._determinized = seed, determinize(self.view, Dice(seed))
+        game, dice = self._determinized[1].copy(), Dice(f"{seed}/playout")
         for choice in line:
             if game.decision is None or game.decision.seat != self.seat or game.check(choice) is not None:
                 break

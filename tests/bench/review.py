@@ -36,7 +36,7 @@ from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.games import GAMES, AnyGame
 from alhambra_desktop.match.review import BLUNDER, MISTAKE, named
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup, rules_of
-from alhambra_desktop.match.tables import wilson
+from alhambra_desktop.match.tallies import wilson
 
 COLOURS = ("white", "blue", "orange", "green")
 LONGER = 10

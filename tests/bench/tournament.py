@@ -27,7 +27,7 @@ from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.ruleset import Ruleset, compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.bots import Bot, Budget, make_bot
-from alhambra_desktop.match.tables import wilson
+from alhambra_desktop.match.tallies import wilson
 
 LONGEST_GAME = 3_000
 """Decisions after which a game counts as endless; real ones have some 100 to 250."""
@@ -79,7 +79,7 @@ def play(rules: Ruleset, bots: Sequence[Bot], seed: str) -> Played:
     gc.collect(1)  # what the last game left is young; to look through all that lives may take a second
     gc.disable()  # as in a match: collections would come in the middle of a bot's time
     try:
-        return _played(begin(rules, seed, telling=True), bots, seed)
+        return _played(begin(rules, seed, with_events=True), bots, seed)
     finally:
         gc.enable()
 

@@ -22,7 +22,7 @@ from alhambra_desktop.bots.levels import standard
 from alhambra_desktop.dice_game.choices import PlaceMarker
 from alhambra_desktop.dice_game.frames import MarkerTurn
 from alhambra_desktop.engine.decisions import Choice
-from alhambra_desktop.engine.windows import Pass
+from alhambra_desktop.engine.moments import Pass
 from tests.alhambra.modules.towers_table import laying, shop
 from tests.alhambra.table import table
 from tests.bots.positions import asked_view
@@ -107,18 +107,18 @@ def test_the_pair_that_pays_a_wanted_tile_is_not_left_for_less(level: str) -> No
 def test_a_watchtower_without_a_cell_is_not_bought(level: str) -> None:
     """Where no watchtower can stand, the tile comes without one."""
     game = shop(hands=["florin-9 florin-5 florin-4 florin-2"], cities=["+-----+\n|  F  |\n+-----+"])
-    offered = [one for one in game.candidates() if isinstance(one, Buy) and one.riders]
+    offered = [one for one in game.candidates() if isinstance(one, Buy) and one.add_ons]
     assert offered
     view = asked_view(game)
     worth = {
-        one.choice.riders: one.value
+        one.choice.add_ons: one.value
         for one in reversed(rate(view, standard().weights))
         if isinstance(one.choice, Buy) and one.choice.sale == "space-1"
     }
     better = max(worth, key=worth.__getitem__)
     for choice in made(game, level):
         if isinstance(choice, Buy) and choice.sale == "space-1":
-            assert choice.riders == better
+            assert choice.add_ons == better
 
 
 @pytest.mark.parametrize("level", LEVELS)

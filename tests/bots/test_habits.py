@@ -4,9 +4,9 @@ from functools import cache
 
 import pytest
 
-from alhambra_desktop.alhambra.buying import find_sale, price, tenders
+from alhambra_desktop.alhambra.buying import find_sale, payment_sources, price
 from alhambra_desktop.alhambra.choices import Buy, Store
-from alhambra_desktop.alhambra.money import tender_payments
+from alhambra_desktop.alhambra.money import payments_from
 from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.ruleset import compile_rules
@@ -54,7 +54,7 @@ def test_purchases_waste_nothing(level: str):
         assert sum(paid) - min(paid) < due
         exact = any(
             sum(view.rules.cards[card].value for card in way) == due
-            for way in tender_payments(tenders(view, seat, sale), due)
+            for way in payments_from(payment_sources(view, seat, sale), due)
         )
         assert not exact or sum(paid) == due
     assert bought > 10

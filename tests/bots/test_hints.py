@@ -16,7 +16,7 @@ FILLED_IN = {
     "cards": "dinar 4",
     "kind": "Towers",
     "cell": "1, 0",
-    "riders": "a tower",
+    "add_ons": "a tower",
     "goods": "a caravanserai",
     "amount": "5",
 }

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from alhambra_desktop.bots import UnknownBot, is_bot, make_bot
-from alhambra_desktop.bots.like import SCALE, LikeBot, levels_beside, named, strength_of
+from alhambra_desktop.bots.strengths import SCALE, StrengthBot, levels_beside, named, strength_of
 from alhambra_desktop.games import GAMES
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup, rules_of
 from tests.bots.positions import asked_view, position
@@ -66,7 +66,7 @@ def test_a_stronger_bot_plays_more_often_as_the_upper_level(game: str) -> None:
         names = []
         for seed in range(2):
             bot = make_bot(named(strength), str(seed))
-            assert isinstance(bot, LikeBot)
+            assert isinstance(bot, StrengthBot)
             names += [bot.at(view).name for view in asked]
         assert set(names) == {"easy", "medium"}
         shares.append(names.count("medium") / len(names))
@@ -80,7 +80,7 @@ def test_a_bot_between_levels_is_reproducible(game: str) -> None:
     between = named(SCALE[game]["easy"] + 60)
     for view in views(game, 12):
         bot = make_bot(between, "one")
-        assert isinstance(bot, LikeBot)
+        assert isinstance(bot, StrengthBot)
         choice = bot.choose(view)
         assert choice == make_bot(between, "one").choose(view)
         assert choice == make_bot(bot.at(view).name, "one").choose(view)
@@ -89,6 +89,6 @@ def test_a_bot_between_levels_is_reproducible(game: str) -> None:
 def test_a_character_keeps_its_style() -> None:
     """Between levels, too, it plays with its own weights."""
     bot = make_bot("like:1300", "s", "zahra")
-    assert isinstance(bot, LikeBot)
+    assert isinstance(bot, StrengthBot)
     view = asked_view(position(3, "like", 20))
     assert bot.at(view).weights == make_bot("hard", "s", "zahra").weights != make_bot("hard", "s").weights

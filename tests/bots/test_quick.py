@@ -24,10 +24,10 @@ def one_by_one(game: Palace, weights: Weights) -> dict[Choice, float]:
     decision = game.decision
     assert decision is not None
     outlook = Outlook(game, decision.seat, weights)
-    kinds = [f for f in decision.families if f.choice not in SLOW and f.choice not in outlook.known.slow]
+    kinds = [f for f in decision.kinds if f.choice not in SLOW and f.choice not in outlook.known.slow]
     if any(f.choice in free_choices(game) or _rater(outlook, f.choice) is None for f in kinds):
         return {}
-    listed = greedy([choice for family in kinds for choice in family.candidates(game, decision.seat)])
+    listed = greedy([choice for kind in kinds for choice in kind.candidates(game, decision.seat)])
     rated = {}
     for choice in listed:
         outlook = Outlook(game, decision.seat, weights)

@@ -12,7 +12,7 @@ from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.bots import Budget, make_bot
-from alhambra_desktop.engine.decisions import Choice, Family, choice
+from alhambra_desktop.engine.decisions import Choice, ChoiceKind, choice
 from tests.bots.positions import asked_view
 
 
@@ -24,7 +24,7 @@ class ToyTribute(Choice):
     points: int
 
 
-class Paying(Family[Palace, ToyTribute]):
+class Paying(ChoiceKind[Palace, ToyTribute]):
     choice = ToyTribute
 
     def __init__(self, points: int) -> None:

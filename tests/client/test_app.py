@@ -14,13 +14,13 @@ from alhambra_desktop.client import logs
 from alhambra_desktop.client.alhambra.scene import TableScene
 from alhambra_desktop.client.dialogs import Dialog, message
 from alhambra_desktop.client.display import fitting
+from alhambra_desktop.client.error_dialog import ErrorDialog
 from alhambra_desktop.client.instance import AlreadyRunning, Instance
 from alhambra_desktop.client.menus.game_options import today
 from alhambra_desktop.client.menus.pause import PauseMenu
 from alhambra_desktop.client.menus.settings import SettingsScene
 from alhambra_desktop.client.settings import FILE, Settings, SettingsStore
 from alhambra_desktop.client.title.scene import TitleScene
-from alhambra_desktop.client.trouble import TroubleDialog
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker
@@ -143,12 +143,12 @@ def test_a_stumble_does_not_end_the_program(app, data_dir, where, monkeypatch):
     table.stumbles_in = where
     table.invalidate()
     app.frames(2)
-    assert isinstance(app.scene, TroubleDialog)
+    assert isinstance(app.scene, ErrorDialog)
     log = (data_dir / logs.FOLDER / logs.FILE).read_text(encoding="utf-8")
     assert "ValueError" in log
     assert "StubTable" in log
     app.click("answer-0")  # copy the report
-    assert isinstance(app.scene, TroubleDialog)
+    assert isinstance(app.scene, ErrorDialog)
     app.click("answer-3")
     assert [type(scene) for scene in app.app.stack.scenes] == [TitleScene, type(table)]
     assert app.scene is not table
@@ -164,7 +164,7 @@ def test_an_error_outside_a_match_opens_the_title(app, monkeypatch):
 
     monkeypatch.setattr(app.scene, "update", stumble)
     app.frames(2)
-    assert isinstance(app.scene, TroubleDialog)
+    assert isinstance(app.scene, ErrorDialog)
     assert [answer.result for answer in app.scene.answers] == [None, None, "quit", "title"]
     app.key(pygame.K_ESCAPE)
     assert isinstance(app.scene, TitleScene)
@@ -377,12 +377,12 @@ def test_an_error_in_a_match_loses_no_data(app, monkeypatch):
     monkeypatch.setattr(app.scene, "draw", stumble)
     app.scene.invalidate()
     app.frames(2)
-    assert isinstance(app.scene, TroubleDialog)
+    assert isinstance(app.scene, ErrorDialog)
     app.click("answer-3")
     assert isinstance(app.scene, TableScene)
     again = app.scene.session.match
     assert again is not match
-    assert [beat.choice for beat in again.beats][: len(match.beats)] == [beat.choice for beat in match.beats]
+    assert [step.choice for step in again.steps][: len(match.steps)] == [step.choice for step in match.steps]
 
 
 def test_the_title_lives_unless_motion_is_reduced(app):

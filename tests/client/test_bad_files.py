@@ -13,12 +13,12 @@ import pytest
 
 from alhambra_desktop import paths
 from alhambra_desktop.client import logs
+from alhambra_desktop.client.error_dialog import ErrorDialog
+from alhambra_desktop.client.failed_starts import FILE as STARTING
+from alhambra_desktop.client.failed_starts import FailedStarts
 from alhambra_desktop.client.menus.saved_games import SavedGamesScene
 from alhambra_desktop.client.settings import FILE as SETTINGS
-from alhambra_desktop.client.starts import FILE as STARTING
-from alhambra_desktop.client.starts import Starts
 from alhambra_desktop.client.title.scene import TitleScene
-from alhambra_desktop.client.trouble import TroubleDialog
 from alhambra_desktop.match import saves
 from alhambra_desktop.match.database import FILE as FIGURES
 from alhambra_desktop.match.match import Match
@@ -259,7 +259,7 @@ def test_a_failed_start_is_counted_before_anything_is_read(make_app, data_dir, m
     monkeypatch.setattr("alhambra_desktop.client.app.SettingsStore", stumble)
     with pytest.raises(RuntimeError):
         make_app()
-    assert Starts(data_dir).failed == 1
+    assert FailedStarts(data_dir).failed == 1
 
 
 def test_safe_mode_reads_no_saves_until_asked(make_app, data_dir, monkeypatch):
@@ -284,7 +284,7 @@ def test_a_title_that_cannot_be_built_ends_in_a_dialog(make_app, data_dir, monke
 
     monkeypatch.setattr("alhambra_desktop.match.saves.Listing.latest", property(stumble))
     pilot = make_app()
-    assert isinstance(pilot.scene, TroubleDialog)
+    assert isinstance(pilot.scene, ErrorDialog)
     assert "on purpose" in pilot.scene.text
     pilot.key(pygame.K_ESCAPE)
     assert isinstance(pilot.scene, TitleScene)
@@ -316,7 +316,7 @@ def test_the_same_error_is_not_continued_into_twice(app, monkeypatch):
     for offered in (True, False):
         app.scene.stumbles_in = "update"
         app.frames(2)
-        assert isinstance(app.scene, TroubleDialog)
+        assert isinstance(app.scene, ErrorDialog)
         assert ("continue" in [answer.result for answer in app.scene.answers]) is offered
         if offered:
             app.click(f"answer-{len(app.scene.answers) - 1}")

@@ -30,7 +30,7 @@ from alhambra_desktop.match.scores import as_result, score_of
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker
 from alhambra_desktop.presentation.dice_game.sheet import final_of
-from alhambra_desktop.presentation.story import people_of
+from alhambra_desktop.presentation.match_log import people_of
 
 SCENES = {"alhambra": TableScene, "dice": DiceScene, "roll-and-write": SheetScene}
 
@@ -201,7 +201,7 @@ def test_the_moment_is_shown_again(make_app, finished, how, game, size):
         pilot.key(pygame.K_RETURN)
     pilot.frames(2)
     assert isinstance(pilot.scene, ReplayScene)
-    events = finished[game].beats[pilot.scene.replay.at].events
+    events = finished[game].steps[pilot.scene.replay.at].events
     assert any(brought(game, event, ending.moment.thing) for event in events)
     pilot.key(pygame.K_ESCAPE)
     assert pilot.scene is ending
@@ -319,7 +319,7 @@ def test_each_tower_belongs_to_a_winner(make_app, finished, winners):
     view = finished["dice"].game.copy()
     view.state.winners = winners
     people = people_of(finished["dice"])
-    scene = DiceEnding(lambda: final_of(view, people, practice=False), view, people, finished["dice"].beats)
+    scene = DiceEnding(lambda: final_of(view, people, practice=False), view, people, finished["dice"].steps)
     pilot.show(scene)
     pilot.frames(3)
     towers = scene.towers()
@@ -503,7 +503,7 @@ def test_a_game_played_alone_ends_with_its_sheet(make_app):
     pilot.frames(2)
     assert isinstance(pilot.scene, SoloScene)
     assert pilot.scene._streak is None
-    entry = table.session.chronicle.entries[-1]
+    entry = table.session.log.entries[-1]
     last = entry.line.text
     assert str(table.session.match.game.totals()[0]) in last
     assert "won" not in last

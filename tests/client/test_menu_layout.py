@@ -7,6 +7,7 @@ import pytest
 
 from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.client.dialogs import confirm
+from alhambra_desktop.client.error_dialog import ErrorDialog
 from alhambra_desktop.client.menus.alhambra.module_chooser import ModuleChooser
 from alhambra_desktop.client.menus.credits import CreditsScene
 from alhambra_desktop.client.menus.keys import KeysScene
@@ -19,7 +20,6 @@ from alhambra_desktop.client.menus.settings import SettingsScene
 from alhambra_desktop.client.puzzles.list_scene import PuzzlesScene
 from alhambra_desktop.client.theme import LEAST_UNITS
 from alhambra_desktop.client.title.scene import TitleScene
-from alhambra_desktop.client.trouble import TroubleDialog
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker
@@ -80,7 +80,7 @@ def test_every_menu_fits(make_app, layout_faults, size):
         PauseMenu(match),
         NameDialog("Name"),
         confirm("A title of some length", "A question. " * 30, "Yes, do it", danger=True),
-        TroubleDialog("report\nValueError: " + "long " * 40, can_continue=True),
+        ErrorDialog("report\nValueError: " + "long " * 40, can_continue=True),
     ):
         pilot.show(scene)
         for language, scale in LOOKS[size]:

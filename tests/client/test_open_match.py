@@ -43,7 +43,7 @@ def test_a_broken_rule_in_a_save_is_reported_in_words(game: str, tmp_path: Path)
     """The line, and why the choice in it is refused, without any code of the program."""
     seats = (SeatSetup("Anna", "white", "random"), SeatSetup("Karim", "red", "random"))
     match = Match.begin(MatchSetup(seats, "7", game=game), SaveFolder(tmp_path), InlineWorker())
-    while len(match.beats) < 3:
+    while len(match.steps) < 3:
         match.poll()
     assert match.journal is not None
     path = match.journal.path

@@ -95,7 +95,7 @@ def test_the_key_of_hints_shows_the_solution(pilot, game):
     pilot.key(pygame.K_h)
     pilot.frames(6)
     assert scene.match.verdict == SOLVED
-    assert [beat.choice for beat in scene.match.beats[1:]] == list(puzzle.best[0].choices)
+    assert [step.choice for step in scene.match.steps[1:]] == list(puzzle.best[0].choices)
 
 
 @pytest.mark.parametrize("game", ["dice", "roll-and-write"])

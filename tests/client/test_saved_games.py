@@ -23,7 +23,7 @@ def kept(pilot, game="alhambra", modules=(), steps=40):
     match = Match.begin(MatchSetup(seats, "5", game, modules), pilot.app.services.saves, InlineWorker())
     for seat in match.people:
         match.hand_over(seat, "random")
-    while not match.over and len(match.beats) < steps:
+    while not match.over and len(match.steps) < steps:
         match.poll()
     match.close()
     return match.journal.path

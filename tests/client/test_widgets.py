@@ -12,7 +12,7 @@ from alhambra_desktop.client.widgets.plain import Label
 from alhambra_desktop.client.widgets.scroll import ScrollArea
 from alhambra_desktop.client.widgets.ui import Ui
 from alhambra_desktop.paths import assets_dir
-from alhambra_desktop.presentation.beside import note_place
+from alhambra_desktop.presentation.note_placement import note_place
 from alhambra_desktop.presentation.rects import Rect
 
 

@@ -7,8 +7,8 @@ from functools import lru_cache
 from typing import Any
 
 from alhambra_desktop.dice_game import choices, conservation
+from alhambra_desktop.dice_game.determinize import determinize
 from alhambra_desktop.dice_game.game import DiceGame
-from alhambra_desktop.dice_game.imagine import imagine
 from alhambra_desktop.dice_game.rounds import begin
 from alhambra_desktop.dice_game.ruleset import Ruleset, compile_rules
 from alhambra_desktop.dice_game.setup import Setup
@@ -50,14 +50,14 @@ class DiceCase:
 
     def begin(self, seed: str) -> DiceGame:
         """A game of this kind at its first decision, telling events."""
-        return begin(self.rules, seed, telling=True)
+        return begin(self.rules, seed, with_events=True)
 
     def restore(self, plain: Any) -> DiceGame:
         return DiceGame.restore(self.rules, plain)
 
-    def imagined(self, view: DiceGame, dice: Dice) -> Iterator[DiceGame]:
+    def determinized(self, view: DiceGame, dice: Dice) -> Iterator[DiceGame]:
         """A full game behind a view."""
-        yield imagine(view, dice)
+        yield determinize(view, dice)
 
     def scrambled(self, game: DiceGame, viewer: int, dice: Dice) -> DiceGame:
         """The game with other piles and another future: no view may change."""

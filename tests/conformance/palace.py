@@ -8,8 +8,8 @@ from typing import Any
 
 from alhambra_desktop.alhambra import choices, conservation
 from alhambra_desktop.alhambra.catalogue import MODULES
+from alhambra_desktop.alhambra.determinize import determinize
 from alhambra_desktop.alhambra.extension import Extension
-from alhambra_desktop.alhambra.imagine import imagine
 from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.ruleset import Ruleset, compile_rules
@@ -63,15 +63,15 @@ class Case:
 
     def begin(self, seed: str) -> Palace:
         """A game of this kind at its first decision, telling events."""
-        return begin(self.rules, seed, telling=True)
+        return begin(self.rules, seed, with_events=True)
 
     def restore(self, plain: Any) -> Palace:
         return Palace.restore(self.rules, plain)
 
-    def imagined(self, view: Palace, dice: Dice) -> Iterator[Palace]:
+    def determinized(self, view: Palace, dice: Dice) -> Iterator[Palace]:
         """Full games behind a view, in every way that bots may determinize them."""
         for remember in (True, False):
-            yield imagine(view, dice, remember=remember)
+            yield determinize(view, dice, remember=remember)
 
     def scrambled(self, game: Palace, viewer: int, dice: Dice) -> Palace:
         """The game with everything else where ``viewer`` cannot see it: no view of his may change."""

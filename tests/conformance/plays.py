@@ -22,9 +22,9 @@ def pick(game: Game[Any], dice: Dice) -> Choice:
     """A random player's choice: buys three times in four when it can, so that games move on."""
     decision = game.decision
     assert decision is not None
-    for family in decision.families:
-        if family.choice is Buy and dice.below(4):
-            found = list(family.candidates(game, decision.seat))
+    for kind in decision.kinds:
+        if kind.choice is Buy and dice.below(4):
+            found = list(kind.candidates(game, decision.seat))
             if found:
                 return found[dice.below(len(found))]
     return game.sample(dice)
@@ -36,7 +36,7 @@ def question(game: Game[Any]) -> str:
     assert decision is not None
     frame = decision.frame
     facts = [name for name in frame.__slots__ if getattr(frame, name) is True]
-    return " ".join((type(frame).__name__, *facts, *(f.choice.__name__ for f in decision.families)))
+    return " ".join((type(frame).__name__, *facts, *(f.choice.__name__ for f in decision.kinds)))
 
 
 MOST = 24
@@ -54,7 +54,7 @@ class Played:
     pieces: dict[int, Counter[str]] = field(default_factory=dict)
     """Every piece in the game, by the number of choices before; kept where it changes."""
     positions: list[Game[Any]] = field(default_factory=list)
-    families: Counter[str] = field(default_factory=Counter)
+    kinds: Counter[str] = field(default_factory=Counter)
     end: Game[Any] | None = None
 
 
@@ -77,7 +77,7 @@ def played(case: Case | DiceCase | SheetCase, seed: str = "1") -> Played:
         if kinds[kind] == 1 or (few and (kinds[kind] == 2 or dice.below(15) == 0)):
             done.positions.append(game.copy())
         choice = pick(game, dice)
-        done.families[type(choice).__name__] += 1
+        done.kinds[type(choice).__name__] += 1
         done.choices.append(codec.encode(choice, Choice))
         game.choose(choice)
         done.events.append(game.take_events())

@@ -9,8 +9,8 @@ from typing import Any
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.roll_and_write import choices, conservation
+from alhambra_desktop.roll_and_write.determinize import determinize
 from alhambra_desktop.roll_and_write.game import RollAndWrite
-from alhambra_desktop.roll_and_write.imagine import imagine
 from alhambra_desktop.roll_and_write.rounds import begin
 from alhambra_desktop.roll_and_write.ruleset import Ruleset, compile_rules
 from alhambra_desktop.roll_and_write.setup import Setup
@@ -46,14 +46,14 @@ class SheetCase:
 
     def begin(self, seed: str) -> RollAndWrite:
         """A game of this kind at its first decision, telling events."""
-        return begin(self.rules, seed, telling=True)
+        return begin(self.rules, seed, with_events=True)
 
     def restore(self, plain: Any) -> RollAndWrite:
         return RollAndWrite.restore(self.rules, plain)
 
-    def imagined(self, view: RollAndWrite, dice: Dice) -> Iterator[RollAndWrite]:
+    def determinized(self, view: RollAndWrite, dice: Dice) -> Iterator[RollAndWrite]:
         """A full game behind a view."""
-        yield imagine(view, dice)
+        yield determinize(view, dice)
 
     def scrambled(self, game: RollAndWrite, viewer: int, dice: Dice) -> RollAndWrite:
         """The game with another future, which is all that is hidden: no view may change."""

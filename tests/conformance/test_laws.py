@@ -109,7 +109,7 @@ def test_a_view_has_the_choices_of_the_asked_seat(case: Case) -> None:
         for viewer in (NOBODY, *range(case.players)):
             view = game.view(viewer)
             assert view.decision.seat == asked
-            assert view.decision.families == (game.decision.families if viewer == asked else ())
+            assert view.decision.kinds == (game.decision.kinds if viewer == asked else ())
         view = game.view(asked)
         assert list(view.candidates()) == list(game.candidates())
         for choice in [game.sample(Dice("view")), *spoilt(game, words, Dice("view"))]:
@@ -126,18 +126,18 @@ def test_a_view_cannot_be_played(case: Case) -> None:
 
 def test_determinized_games_look_like_the_view(case: Case) -> None:
     """A full game determinized from a view looks the same from there, holds every piece, and ends."""
-    dice = Dice("imagine")
+    dice = Dice("determinize")
     everything = case.all_pieces()
     for number, game in enumerate(played(case).positions):
         for viewer in (NOBODY, *range(case.players)):
             view = game.view(viewer)
-            for imagined in case.imagined(view, dice):
-                again = imagined.view(viewer)
+            for determinized in case.determinized(view, dice):
+                again = determinized.view(viewer)
                 assert again.state == view.state
                 assert again.decision == view.decision
                 if (number + viewer) % 3 == 0:
-                    assert case.pieces(imagined.plain()) == everything
-                    run(imagined, dice, 400 if number == 0 else 5)
+                    assert case.pieces(determinized.plain()) == everything
+                    run(determinized, dice, 400 if number == 0 else 5)
 
 
 def test_the_asked_seat_is_public(case: Case) -> None:
@@ -211,14 +211,14 @@ def test_narrowing_leads_to_every_candidate(case: Case) -> None:
     """From any part of a candidate the rest of it is still offered."""
     for game in played(case).positions:
         seat = game.decision.seat
-        for family in game.decision.families:
-            for choice in list(family.candidates(game, seat))[::7]:
+        for kind in game.decision.kinds:
+            for choice in list(kind.candidates(game, seat))[::7]:
                 for name in choice.__dataclass_fields__:
                     value = getattr(choice, name)
                     hint = get_type_hints(type(choice))[name]
                     lists = bool(value) and hint in (tuple[str, ...], tuple[int, ...])
                     part = {} if not lists else {name: value[:-1]}
-                    offered = family.narrow(game, seat, part).get(name, [])
+                    offered = kind.narrow(game, seat, part).get(name, [])
                     assert (value[-1] if lists else value) in offered or value == (), (choice, name)
 
 
@@ -249,7 +249,7 @@ def test_spoilt_choices_are_refused_and_change_nothing(case: Case) -> None:
 def spoilt(game: Game, words: list[str], dice: Dice) -> list[Choice]:
     """A sample changed in every field; choices of the kinds offered and of some others, filled in by lot."""
     found = list(mutated(game.sample(dice), words, dice))
-    offered = [family.choice for family in game.decision.families]
+    offered = [kind.choice for kind in game.decision.kinds]
     others = [dice.pick(KINDS) for _ in range(FOREIGN)]
     return found + [made_up(kind, words, dice) for kind in (*offered, *others) for _ in range(3)]
 

@@ -32,7 +32,7 @@ def test_dirk_is_an_option_with_a_label() -> None:
 def test_everybody_has_six_turns_a_round_with_dirk() -> None:
     """Each round every player places five own markers and one of Dirk's: twelve turns."""
     for seed in range(5):
-        game, dice = begin(compile_rules(Setup(2, WITH_DIRK)), str(seed), telling=True), Dice(seed)
+        game, dice = begin(compile_rules(Setup(2, WITH_DIRK)), str(seed), with_events=True), Dice(seed)
         events = game.take_events()
         while not game.over:
             events += play(game, game.sample(dice))

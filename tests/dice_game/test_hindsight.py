@@ -23,7 +23,7 @@ def test_with_every_prize_the_totals_are_those_of_the_game(players):
     bot = make_bot("easy", "7")
     while match.asked is not None:
         match.choose(bot.choose(match.view(match.asked)))
-    events = [event for beat in match.beats for event in beat.events]
+    events = [event for step in match.steps for event in step.events]
     assert totals_without(match.game, events) == match.game.totals()
 
 

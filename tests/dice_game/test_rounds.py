@@ -5,9 +5,9 @@ from collections import Counter
 import pytest
 
 from alhambra_desktop.dice_game.components import standard
+from alhambra_desktop.dice_game.determinize import unseen_chips
 from alhambra_desktop.dice_game.events import BoardCleared, ChipsLaidOut, RoundBegun, StartPlayerDrawn
 from alhambra_desktop.dice_game.game import DiceGame
-from alhambra_desktop.dice_game.imagine import unseen_chips
 from alhambra_desktop.dice_game.rounds import begin
 from alhambra_desktop.dice_game.ruleset import compile_rules
 from alhambra_desktop.dice_game.setup import Setup
@@ -22,7 +22,7 @@ def whole_game(
     players: int, seed: str, options: dict[str, str] | None = None
 ) -> tuple[DiceGame, list[Event]]:
     """A random game and everything that happened in it."""
-    game, dice = begin(compile_rules(Setup(players, options or {})), seed, telling=True), Dice(seed)
+    game, dice = begin(compile_rules(Setup(players, options or {})), seed, with_events=True), Dice(seed)
     events = game.take_events()
     while not game.over:
         events += play(game, game.sample(dice))
@@ -63,7 +63,7 @@ def test_lots_for_the_start_player() -> None:
     """Everybody can become the first start player; he has the Caliph and the first turn."""
     drawn = set()
     for seed in range(30):
-        game = begin(compile_rules(Setup(4)), str(seed), telling=True)
+        game = begin(compile_rules(Setup(4)), str(seed), with_events=True)
         (event,) = told(game.take_events(), StartPlayerDrawn)
         assert game.decision is not None
         assert event.seat == game.state.caliph == game.decision.seat

@@ -9,7 +9,7 @@ import pytest
 from alhambra_desktop.engine import codec
 from alhambra_desktop.engine.codec import CodecError
 from alhambra_desktop.engine.decisions import Choice, choice
-from alhambra_desktop.engine.windows import Bid, Pass
+from alhambra_desktop.engine.moments import Bid, Pass
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,7 @@ from alhambra_desktop.engine.records import (
 )
 
 
-@frame
+@frame("Counting")
 @record
 class Counting(Frame[Any]):
     """A situation with a number of its own and a bid of each seat that only this seat sees."""

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from alhambra_desktop.engine.decisions import Choice, Decision, Event, Family, choice, event
+from alhambra_desktop.engine.decisions import Choice, ChoiceKind, Decision, Event, choice, event
 from alhambra_desktop.engine.game import (
     ASK,
     DONE,
@@ -15,8 +15,8 @@ from alhambra_desktop.engine.game import (
     Game,
     Steps,
     StepTable,
+    extension_point,
     frame,
-    moment,
 )
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.engine.reasons import Reason, Refused
@@ -45,7 +45,7 @@ class CountState(BaseState):
     pile: Pile
 
 
-class Counting(Family):
+class Counting(ChoiceKind):
     choice = Count
 
     def candidates(self, game, seat):
@@ -61,7 +61,7 @@ class Counting(Family):
             game.call(Note(word))
 
 
-@frame
+@frame("Asking")
 @record
 class Asking(Frame):
     seat: int
@@ -74,7 +74,7 @@ class Asking(Frame):
         return Decision(self.seat, self, (Counting(),))
 
 
-@frame
+@frame("Note")
 @record
 class Note(Frame):
     """Tells its word, after a note of its own that it calls first."""
@@ -87,28 +87,28 @@ class Note(Frame):
             self.begun = True
             game.call(Whisper(self.word))
             return MORE
-        game.tell(Noted(self.word))
+        game.emit(Noted(self.word))
         return DONE
 
 
-@frame
+@frame("Whisper")
 @record
 class Whisper(Frame):
     word: str
 
     def run(self, game):
-        game.tell(Noted(f"({self.word})"))
+        game.emit(Noted(f"({self.word})"))
         return DONE
 
 
 def counting_game() -> Game:
     """Seat 1, then seat 0 is asked; silent steps before, between and after."""
     steps = {
-        "begin": lambda game: game.tell(Noted("begin")),
+        "begin": lambda game: game.emit(Noted("begin")),
         "one": lambda game: game.call(Asking(1)),
-        "between": lambda game: game.tell(Noted("between")),
+        "between": lambda game: game.emit(Noted("between")),
         "two": lambda game: game.call(Asking(0)),
-        "end": lambda game: game.tell(Noted("end")),
+        "end": lambda game: game.emit(Noted("end")),
     }
     rules = SimpleNamespace(tables={"all": StepTable(list(steps), steps)})
     game = Game(rules, CountState([Steps("all")], {"dice": 1}, 0, {}, 0, Pile(["a", "b", "c"])))
@@ -134,11 +134,11 @@ def test_steps_run_in_order_until_somebody_is_asked() -> None:
 def test_a_moment_in_a_table_of_steps_runs_nothing() -> None:
     """Nothing is run at a moment, but a table can stand at one while somebody is asked, and go on from it."""
     steps = {
-        "begin": moment,
+        "begin": extension_point,
         "one": lambda game: game.call(Asking(1)),
-        "pause": moment,
-        "two": lambda game: game.tell(Noted("two")),
-        "last": moment,
+        "pause": extension_point,
+        "two": lambda game: game.emit(Noted("two")),
+        "last": extension_point,
     }
     rules = SimpleNamespace(tables={"all": StepTable(list(steps), steps)})
     game = Game(rules, CountState([Steps("all")], {"dice": 1}, 0, {}, 0, Pile(["a"])))
@@ -181,8 +181,8 @@ def test_nobody_listens_to_a_copy() -> None:
     """Copies tell no events; a view has no kinds of choices but for the seat asked, and no future."""
     game = counting_game()
     assert game.copy().events is None
-    assert game.view(1).decision.families
-    assert game.view(0).decision.families == game.view(NOBODY).decision.families == ()
+    assert game.view(1).decision.kinds
+    assert game.view(0).decision.kinds == game.view(NOBODY).decision.kinds == ()
     with pytest.raises(ValueError, match="cannot be played on"):
         game.view(1).choose(Count(1))
 
@@ -200,11 +200,11 @@ def test_reveals_are_counted() -> None:
 
 def test_default_methods_of_a_kind_of_choice() -> None:
     """By itself a kind of choice samples its candidates, narrows by them, and knows if it is empty."""
-    game, family = counting_game(), Counting()
-    assert {family.sample(game, 1, Dice(n)).by for n in range(20)} == {1, 2, 3}
-    assert family.narrow(game, 1, {}) == {"by": [1, 2, 3]}
-    assert family.narrow(game, 1, {"by": 2}) == {}
-    assert family.possible(game, 1)
+    game, kind = counting_game(), Counting()
+    assert {kind.sample(game, 1, Dice(n)).by for n in range(20)} == {1, 2, 3}
+    assert kind.narrow(game, 1, {}) == {"by": [1, 2, 3]}
+    assert kind.narrow(game, 1, {"by": 2}) == {}
+    assert kind.possible(game, 1)
 
 
 def test_reasons_are_plain_data() -> None:

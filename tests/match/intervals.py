@@ -3,7 +3,7 @@
 from alhambra_desktop.alhambra.choices import EndTurn
 from alhambra_desktop.alhambra.frames import Actions
 from alhambra_desktop.alhambra.modules.viziers_favour import BuyWithVizier
-from alhambra_desktop.engine.windows import Pass, Window
+from alhambra_desktop.engine.moments import Moment, Pass
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.open_call import ASK
 from alhambra_desktop.match.seating import MatchSetup
@@ -19,7 +19,7 @@ class Passer(FirstThinker):
         return answer if answer is None or not self.passes else type(answer)(Pass())
 
     def ask(self, view, seat, level, seed, character):
-        self.passes = any(family.choice is Pass for family in view.decision.families)
+        self.passes = any(kind.choice is Pass for kind in view.decision.kinds)
         super().ask(view, seat, level, seed, character)
 
 
@@ -48,9 +48,9 @@ def first_interval(folder):
             match.let_pass(seat, "interval", said)
         while not match.is_person(match.asked):
             match.poll()
-            if isinstance(match.game.decision.frame, Window):
+            if isinstance(match.game.decision.frame, Moment):
                 match.answer_call(None) if match.open_call() else None
-        if isinstance(match.game.decision.frame, Window):
+        if isinstance(match.game.decision.frame, Moment):
             go_on(match, lambda m: isinstance(m.game.decision.frame, Actions) and m.is_person(m.asked))
         take_one(match)
         match.choose(EndTurn())
@@ -75,7 +75,7 @@ def go_on(match, until):
 
 def choices(match, number):
     """Who chose what since a beat."""
-    return [(beat.seat, type(beat.choice).__name__) for beat in match.beats[number + 1 :]]
+    return [(step.seat, type(step.choice).__name__) for step in match.steps[number + 1 :]]
 
 
 def with_money(match, seat):

@@ -62,13 +62,13 @@ class Kept:
 
     def note(self) -> None:
         """One step more, or some fewer: a position that was there before must be the same again."""
-        number, digest = len(self.match.beats) - 1, self.match.game.digest()
+        number, digest = len(self.match.steps) - 1, self.match.game.digest()
         if number < len(self.digests):
             assert digest == self.digests[number], f"step {number} is another one after it was taken back"
             del self.digests[number + 1 :], self.events[number + 1 :]
         else:
             self.digests.append(digest)
-            self.events.append(self.match.beats[-1].events)
+            self.events.append(self.match.steps[-1].events)
 
 
 # --- playing ---------------------------------------------------------------------------------------
@@ -102,7 +102,7 @@ def play(setup: MatchSetup, folder: SaveFolder, dice: Dice) -> Kept:
     kept.note()
     match = kept.match
     last = 20 + dice.below(LEFT) if setup.game == "alhambra" and dice.below(2) else sys.maxsize
-    while not match.over and len(match.beats) <= last:
+    while not match.over and len(match.steps) <= last:
         if dice.below(ODD) or not _odd(match, dice):
             match.choose(pick(match.game, dice))
         kept.note()
@@ -232,7 +232,7 @@ def _same(kept: Kept, replay: Replay, step: int, way: str) -> None:
     assert replay.at == step, f"{where}: the cursor is at {replay.at}"
     assert replay.game.digest() == kept.digests[played], f"{where}: another position"
     if step:  # what a match begins with from a snapshot happened before it
-        assert replay.beats[-1].events == kept.events[played], f"{where}: something else happened"
+        assert replay.steps[-1].events == kept.events[played], f"{where}: something else happened"
 
 
 def check(number: int, seed: str) -> tuple[str, dict[str, int]]:

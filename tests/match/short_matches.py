@@ -18,7 +18,7 @@ from pathlib import Path
 from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.match.database import FILE
-from alhambra_desktop.match.figures import Catching
+from alhambra_desktop.match.figures import CatchingUp
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.results import result_of
 from alhambra_desktop.match.saves import SaveFolder
@@ -46,7 +46,7 @@ def played(
     saves = SaveFolder(folder / "saves") if folder is not None else None
     match = Match.begin(MatchSetup(seats, seed, game, modules, options or {}), saves, InlineWorker())
     dice = Dice(seed)
-    while not match.over and len(match.beats) <= steps:
+    while not match.over and len(match.steps) <= steps:
         match.choose(match.game.sample(dice))
     return match
 
@@ -64,7 +64,7 @@ def mixed(folder: Path, number: int) -> Match:
 def counted(folder: Path) -> Store:
     """The store of a folder, up to date with its journals."""
     store = Store(folder)
-    Catching(store, folder / "saves", folder).run()
+    CatchingUp(store, folder / "saves", folder).run()
     return store
 
 

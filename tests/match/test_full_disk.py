@@ -42,7 +42,7 @@ def test_a_game_on_a_full_disk_continues_with_a_message(small_disk: Path) -> Non
         match.poll()
     assert match.saving_problem is not None
     assert match.saving_problem.errno is not None
-    assert len(match.beats) > 50, "the game goes on"
+    assert len(match.steps) > 50, "the game goes on"
     with pytest.raises(OSError, match="space"):
         match.save_as(folder, "copy")
     (small_disk / "ballast").unlink()

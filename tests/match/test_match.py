@@ -39,7 +39,7 @@ def test_an_illegal_choice_changes_nothing(begin):
         match.choose(TakeMoney(()))
     assert refusal.value.reason.code == "take_nothing"
     assert (match.game.digest(), match.journal.path.read_bytes()) == before
-    assert len(match.beats) == 1
+    assert len(match.steps) == 1
 
 
 def test_undo_and_redo_are_the_identity(begin):

@@ -8,7 +8,7 @@ from alhambra_desktop.alhambra.choices import TakeMoney
 from alhambra_desktop.alhambra.extension import Extension
 from alhambra_desktop.alhambra.frames import Actions, Placing
 from alhambra_desktop.alhambra.modules.viziers_favour import BuyWithVizier
-from alhambra_desktop.engine.windows import Pass, Window
+from alhambra_desktop.engine.moments import Moment, Pass
 from alhambra_desktop.match.loading import load
 from alhambra_desktop.match.open_call import ASK, Calls, OpenCall
 from tests.alhambra.table import play, table
@@ -35,7 +35,7 @@ def test_there_is_no_call_outside_moments(interval):
     """In somebody's turn there is no call."""
     match = interval("person", "person")
     match.answer_call(None)
-    go_on(match, lambda m: not isinstance(m.game.decision.frame, Window))
+    go_on(match, lambda m: not isinstance(m.game.decision.frame, Moment))
     assert match.open_call() is None
     with pytest.raises(ValueError, match="not called"):
         match.answer_call(None)
@@ -53,7 +53,7 @@ def test_one_person_is_asked_directly(interval):
 def test_a_call_that_nobody_wants_is_passed(interval):
     """Nobody wants to act: each person passes, by an ordinary choice, and the next turn begins."""
     match = interval("person", "person", "person")
-    order, number = list(match.game.decision.frame.order), len(match.beats) - 1
+    order, number = list(match.game.decision.frame.order), len(match.steps) - 1
     match.answer_call(None)
     while match.silent:
         match.poll()
@@ -65,7 +65,7 @@ def test_a_person_who_wants_to_act_is_asked(interval):
     """Who wants to act is asked; those before him have passed, those after him are called anew."""
     match = interval("person", "person", "person", "person")
     first, second, third, fourth = match.game.decision.frame.order
-    number = len(match.beats) - 1
+    number = len(match.steps) - 1
     favour = with_money(match, second)
     match.answer_call(second)
     while match.silent:
@@ -102,12 +102,12 @@ def test_only_called_seats_may_answer(interval):
 def test_bots_between_persons_answer_normally(interval):
     """Bots between the persons are asked in their place; those who are silent pass round them."""
     match = interval("person", "random", "person", "random", "person")
-    order, number = list(match.game.decision.frame.order), len(match.beats) - 1
+    order, number = list(match.game.decision.frame.order), len(match.steps) - 1
     match.poll() if not match.is_person(match.asked) else None
     go_on(match, lambda m: m.open_call() is not None)
     assert match.open_call().seats == tuple(seat for seat in order if seat % 2 == 0)
     match.answer_call(None)
-    go_on(match, lambda m: not isinstance(m.game.decision.frame, Window))
+    go_on(match, lambda m: not isinstance(m.game.decision.frame, Moment))
     assert choices(match, number) == [(seat, "Pass") for seat in order]
 
 
@@ -123,7 +123,7 @@ def test_an_act_calls_those_who_passed_again(interval):
     assert match.open_call().seats == tuple(seat for seat in order if seat != 2)
     match.answer_call(None)
     go_on(match, lambda m: m.open_call() is not None)
-    assert match.beats[-1].seat == 2
+    assert match.steps[-1].seat == 2
     assert match.open_call().seats == tuple(order[3:])
 
 
@@ -155,15 +155,15 @@ class Echo(Extension):
     id = "echo"
 
     def after_purchase(self, game, seat, deal):
-        game.call(Window("echo", game.turn_order(0)))
+        game.call(Moment("echo", game.turn_order(0)))
 
-    def windows(self):
+    def moment_rules(self):
         return {"echo": self}
 
     def asked(self, game, seat):
         return True
 
-    def families(self, game, seat):
+    def kinds(self, game, seat):
         return ()
 
 

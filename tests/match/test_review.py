@@ -242,7 +242,7 @@ def planted(game: str) -> tuple[Judge, Choice, Choice]:
         view = match.view(match.asked)
         if match.game.state.turn > 12 and len(list(view.candidates())) > 3:
             judge = Judge(view, "planted")
-            likely = judge.eye.likely(view, 5)
+            likely = judge.evaluation.likely(view, 5)
             options = judge.closer(likely[0], likely, 10).options
             if options[-1].behind > options[-1].doubt + 2.0:
                 return judge, options[0].choice, options[-1].choice
@@ -270,7 +270,7 @@ def test_a_review_is_kept_and_deleted_with_its_match(match: Match, run: ReviewRu
     review_file.write(journal, match, run.answers)
     read = review_file.read(journal, match)
     assert read == run.answers
-    assert put_together(run.asked, read, match.game, len(match.beats) - 1) == run.review
+    assert put_together(run.asked, read, match.game, len(match.steps) - 1) == run.review
     SaveFolder(tmp_path).delete(journal)
     assert not list(tmp_path.iterdir())
 

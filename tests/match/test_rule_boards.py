@@ -128,7 +128,7 @@ def test_choices_of_lesson_boards_are_judged_by_the_rules():
         if board.choices and board.cell is None
     ]
     assert {board.legal for *_, board in asked} == {True, False}
-    vague = ("other", "wrong_choice", "card_not_in_hand", "no_such_rider")
+    vague = ("other", "wrong_choice", "card_not_in_hand", "no_such_add_on")
     unclear = {t(f"reason.{code}") for code in vague}
     for topic, name, board in asked:
         reason = rule_boards.refusal(board, rule_boards.match_of(board))
@@ -156,6 +156,6 @@ def test_a_lesson_board_stands_at_its_step():
     """At the step, or after it; others have acted until the learner is asked."""
     there = rule_boards.match_of(RuleBoard(lesson="buying", step="exact", show=("market",)))
     after = rule_boards.match_of(RuleBoard(lesson="buying", step="exact", show=("market",), done=True))
-    assert len(there.beats) < len(after.beats)
+    assert len(there.steps) < len(after.steps)
     waited = rule_boards.match_of(RuleBoard(lesson="dice_game", step="prize", show=("option",)))
     assert waited.asked == 0

@@ -68,7 +68,7 @@ def test_a_loaded_match_goes_on_in_its_file(saved, play):
     again.close()
     third = load(saved.journal.path, FirstThinker(), keep=False).match
     assert third.game.digest() == again.game.digest()
-    assert len(third.beats) == len(again.beats)
+    assert len(third.steps) == len(again.steps)
 
 
 def test_a_torn_last_line_is_left_out(saved):
@@ -78,7 +78,7 @@ def test_a_torn_last_line_is_left_out(saved):
     path.write_bytes(whole[:-9])
     loaded = load(path, FirstThinker())
     assert loaded.torn
-    assert len(loaded.match.beats) >= len(saved.beats) - 1
+    assert len(loaded.match.steps) >= len(saved.steps) - 1
     loaded.match.close()
     assert not load(path, FirstThinker(), keep=False).torn
 
@@ -90,7 +90,7 @@ def test_a_save_cut_anywhere_in_the_last_line_loads(saved):
     start = whole[:-1].rfind(b"\n") + 1
     for end in range(start, len(whole), max(1, (len(whole) - start) // 7)):
         path.write_bytes(whole[:end])
-        assert load(path, FirstThinker(), keep=False).match.beats
+        assert load(path, FirstThinker(), keep=False).match.steps
 
 
 def test_half_a_character_is_treated_like_a_torn_line(saved):
@@ -100,7 +100,7 @@ def test_half_a_character_is_treated_like_a_torn_line(saved):
     path.write_bytes(whole + '{"note":"Inés'.encode()[:-2])
     loaded = load(path, FirstThinker())
     assert loaded.torn
-    assert len(loaded.match.beats) == len(saved.beats)
+    assert len(loaded.match.steps) == len(saved.steps)
     loaded.match.close()
     assert path.read_bytes() == whole
 
@@ -290,7 +290,7 @@ def test_a_folder_that_cannot_be_written_does_not_stop_the_game(begin, play, tmp
     match = Match.begin(MatchSetup(seats("person", "random"), "1"), SaveFolder(blocked / "saves"), thinker)
     assert match.saving_problem is not None
     play(match, 10)
-    assert len(match.beats) == 11
+    assert len(match.steps) == 11
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="needs the device /dev/full")

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from alhambra_desktop.match.figures import Catching
+from alhambra_desktop.match.figures import CatchingUp
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.scores import (
     FILE,
@@ -122,7 +122,7 @@ def test_the_list_of_earlier_versions_is_taken_over_once(tmp_path: Path, store: 
     plain = {name: getattr(ONE, name) for name in Score.__slots__}
     older_list(tmp_path, plain, {**plain, "digest": "b", "points": 90})
     for _ in range(2):
-        Catching(store, tmp_path / "saves", tmp_path).run()
+        CatchingUp(store, tmp_path / "saves", tmp_path).run()
     scores = ScoreList(store).scores
     assert [(score.digest, score.points, score.day) for score in scores] == [
         ("g-b", 90, "2026-03-01"),
@@ -147,7 +147,7 @@ def test_a_bad_entry_costs_no_other(tmp_path: Path, store: Store):
     text = older_list(tmp_path, plain, {**plain, "points": "many", "digest": "x"})
     assert "2" in mend_older(tmp_path)
     assert (tmp_path / f"{FILE}.broken").read_text(encoding="utf-8") == text
-    Catching(store, tmp_path / "saves", tmp_path).run()
+    CatchingUp(store, tmp_path / "saves", tmp_path).run()
     assert [score.digest for score in ScoreList(store).scores] == ["g-a1"]
 
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from alhambra_desktop.bots.like import SCALE
+from alhambra_desktop.bots.strengths import SCALE
 from alhambra_desktop.match import statistics as s
 from alhambra_desktop.match.bots_in_seat import BotsInSeat, played
 from alhambra_desktop.match.figures_csv import csv_of
@@ -16,7 +16,7 @@ from alhambra_desktop.match.results import Result, SeatResult
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.statistics import Game
 from alhambra_desktop.match.store import Played
-from alhambra_desktop.match.strength import NEWCOMER, like, strength, telling
+from alhambra_desktop.match.strength import NEWCOMER, like, strength, usable
 
 DAY = 86_400
 BASE = Result("m", "", "alhambra", (), {}, "7", 1_780_000_000, 600, 2, 0, ())
@@ -180,8 +180,8 @@ def test_winning_everything_gives_a_finite_strength():
 
 def test_strength_uses_games_against_bots_only():
     """Nobody knows how strong other persons are, or bots of no level."""
-    assert telling(GAMES) == (*GAMES[:3], GAMES[5])
-    assert telling([game(9, ("random", 1))]) == ()
+    assert usable(GAMES) == (*GAMES[:3], GAMES[5])
+    assert usable([game(9, ("random", 1))]) == ()
 
 
 # ---------------------------------------------------------------- export

@@ -15,7 +15,7 @@ import pytest
 from alhambra_desktop.games import GAMES
 from alhambra_desktop.match import database
 from alhambra_desktop.match.database import FILE
-from alhambra_desktop.match.figures import Catching
+from alhambra_desktop.match.figures import CatchingUp
 from alhambra_desktop.match.loading import load
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.replay import Replay
@@ -380,7 +380,7 @@ def test_results_wait_for_a_lock_in_the_background(tmp_path: Path):
     """Questions are answered meanwhile; once the other program lets go, all is entered."""
     match = played(tmp_path)
     with closing(Store(tmp_path)) as store:
-        catching = Catching(store, tmp_path / "saves")
+        catching = CatchingUp(store, tmp_path / "saves")
         with closing(locked(tmp_path, "IMMEDIATE")):
             catching.start()
             catching.wait(1.0)

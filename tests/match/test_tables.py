@@ -7,7 +7,7 @@ import pytest
 from alhambra_desktop import cli
 from alhambra_desktop.bots import Budget, characters
 from alhambra_desktop.match import simulate
-from alhambra_desktop.match.tables import rotated, tallied, wilson
+from alhambra_desktop.match.tallies import rotated, tallied, wilson
 
 
 def test_intervals_are_those_of_wilson():

@@ -5,7 +5,7 @@ import pytest
 from alhambra_desktop.alhambra.choices import EndTurn
 from alhambra_desktop.bots import make_bot
 from alhambra_desktop.bots.alhambra.mind import rated
-from alhambra_desktop.engine.windows import Pass, Window
+from alhambra_desktop.engine.moments import Moment, Pass
 from alhambra_desktop.match.loading import load
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.open_call import ASK, ONLY, REST, UNTIL_TURN, WORTH, OpenCall
@@ -63,7 +63,7 @@ def end_turn(match):
 
 def own_turn(match):
     """Whether no window is open."""
-    return not isinstance(match.game.decision.frame, Window)
+    return not isinstance(match.game.decision.frame, Moment)
 
 
 def test_seats_without_possible_actions_are_not_called(interval):
@@ -91,7 +91,7 @@ def test_a_possible_action_calls_everybody_who_is_awake(interval):
 def test_a_single_person_is_asked_only_with_a_reason(interval):
     """One person among bots: asked with a chance; what was let go by is not asked for again."""
     match = interval("person", "random", "random")
-    go_on(match, lambda m: m.is_person(m.asked) and isinstance(m.game.decision.frame, Window))
+    go_on(match, lambda m: m.is_person(m.asked) and isinstance(m.game.decision.frame, Moment))
     poor(match, 0)
     assert match.silent
     rich(match, 0)
@@ -114,14 +114,14 @@ def test_after_an_unwanted_call_there_is_none_for_two_rounds(interval):
     rich(match, 0), rich(match, 1)
     match.answer_call(None)
     while match.game.state.turn < turn + REST * 2:
-        if isinstance(match.game.decision.frame, Window):
+        if isinstance(match.game.decision.frame, Moment):
             assert match.open_call() is None
             match.poll()
         else:
             end_turn(match)
             match.game.state.market[:] = list(reversed(match.game.state.market))
             rich(match, 0), rich(match, 1)
-    if not isinstance(match.game.decision.frame, Window):
+    if not isinstance(match.game.decision.frame, Moment):
         end_turn(match)
         rich(match, match.game.decision.seat)
     assert match.open_call() is not None
@@ -142,7 +142,7 @@ def test_a_standing_answer_for_a_tile_lasts_while_it_is_on_sale(interval, folder
     match.let_pass(second, "interval", ONLY, (wanted,))
     assert match.open_call() == OpenCall("interval", (second,))
     again = load(match.journal.path, FirstThinker(), keep=False).match
-    assert again.standing[second, "interval"] == ONLY
+    assert again.automatic[second, "interval"] == ONLY
     assert again.awaited(second, "interval") == (wanted,)
     match.game.state.market[0], match.game.state.market[1] = "", other
     match._moved()
@@ -164,7 +164,7 @@ def test_standing_answers_are_valid_again_after_the_own_turn(interval):
     end_turn(match)
     go_on(match, own_turn)
     assert match.asked == first
-    assert match.standing == {(first, "interval"): ASK}
+    assert match.automatic == {(first, "interval"): ASK}
 
 
 def test_pieces_of_an_answer_must_be_strings(interval):
@@ -212,4 +212,4 @@ def test_worth_is_the_default_answer():
     )
     assert match.answers("interval")[0] == WORTH
     assert match.answers("characters")[0] == ASK
-    assert match.standing == {}
+    assert match.automatic == {}

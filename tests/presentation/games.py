@@ -30,7 +30,7 @@ def strip_of(picker, table, dock):
 def begun(players=3, seed="7"):
     """A palace game at its first decision; it tells its events."""
     rules = compile_rules(Setup(players, (), {"explicit_end": "yes"}, COLOURS[:players]), None)
-    return opening.begin(rules, seed, telling=True)
+    return opening.begin(rules, seed, with_events=True)
 
 
 def favourite(game):

@@ -12,8 +12,8 @@ from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.roll_and_write.choices import ChangeDie, GainCoins
 from alhambra_desktop.roll_and_write.components import Components, standard
+from alhambra_desktop.roll_and_write.determinize import determinize
 from alhambra_desktop.roll_and_write.game import RollAndWrite
-from alhambra_desktop.roll_and_write.imagine import imagine
 from alhambra_desktop.roll_and_write.rounds import begin
 from alhambra_desktop.roll_and_write.ruleset import compile_rules
 from alhambra_desktop.roll_and_write.setup import Setup
@@ -54,7 +54,7 @@ def test_choices_are_legal_steady_and_need_nothing_hidden(level: str, players: i
         view = game.view(game.decision.seat)
         choice = make_bot(level, "seed").choose(view)
         assert game.check(choice) is None
-        other = imagine(view, Dice(number)).view(game.decision.seat)
+        other = determinize(view, Dice(number)).view(game.decision.seat)
         assert make_bot(level, "seed").choose(other) == choice
 
 

@@ -63,7 +63,7 @@ def test_the_process_gives_the_same_review():
             time.sleep(0.02)
     finally:
         asked.close()
-    made = [beat.choice for beat in match.beats if beat.choice is not None]
+    made = [step.choice for step in match.steps if step.choice is not None]
     assert found == review(match.game.rules, "4", made)
 
 

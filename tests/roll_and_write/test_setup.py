@@ -20,7 +20,7 @@ SEEDS = [str(number) for number in range(40)]
 
 
 def new(players: int, seed: str = "1", **options: str) -> RollAndWrite:
-    return begin(compile_rules(Setup(players, options)), seed, telling=True)
+    return begin(compile_rules(Setup(players, options)), seed, with_events=True)
 
 
 @pytest.mark.rule("roll_and_write 1")
@@ -49,7 +49,7 @@ def test_the_first_player_is_drawn_and_begins_every_round() -> None:
         while len(seats) < 6:
             seats.append(game.decision.seat)
             game.choose(gain())
-            while game.decision.families[0].choice.__name__ == "KeepDice":
+            while game.decision.kinds[0].choice.__name__ == "KeepDice":
                 game.choose(next(iter(game.candidates())))
         assert seats == [(first + i) % 3 for i in range(3)] * 2
     assert firsts == {0, 1, 2}

@@ -34,8 +34,8 @@ BUILT = {
     "event.palace.cards_moved.": "why they move: a module, or what happened in it",
     "event.palace.card_swapped.": "as for cards that move",
     "short.event.palace.": "the same events, shorter",
-    "rider.gate-": "sides, and of a second cell its place and the turn",
-    "rider.watchtower-": "the types of building",
+    "add_on.gate-": "sides, and of a second cell its place and the turn",
+    "add_on.watchtower-": "the types of building",
 }
 """Beginnings of keys whose ends are put together from short parts, and from which."""
 

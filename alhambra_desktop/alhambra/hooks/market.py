@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Protocol
 
-from alhambra_desktop.alhambra.vocabulary import Deal, Rider, Sale, Surplus
+from alhambra_desktop.alhambra.vocabulary import AddOn, Deal, Sale, Surplus
 from alhambra_desktop.engine.hooks import Kind, Term, hook
 
 if TYPE_CHECKING:
-    from alhambra_desktop.alhambra.money import Tender
+    from alhambra_desktop.alhambra.money import PaymentSource
     from alhambra_desktop.alhambra.palace import Palace
 
 
@@ -35,13 +35,15 @@ class MarketHooks:
         return ()
 
     @hook(Kind.OFFER)
-    def tenders(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable["Tender"]:
+    def payment_sources(
+        self, game: "Palace", seat: int, sale: Sale, add_ons: Sequence[str]
+    ) -> Iterable["PaymentSource"]:
         """The seat's payment sources for this sale.
 
         Only the sale's currency may matter, and of its tags those that a module declares: the answer is
         cached. In ``ANY`` it has all sources of the four. Of the add-ons only those count that have a group
         or the slot MONEY. A module whose money is only for sales with a tag, or with an add-on, declares
-        that: ``@only_for(SMALL)``, ``@only_for(RIDDEN)``; one whose money a seat may lack altogether:
+        that: ``@only_for(SMALL)``, ``@only_for(WITH_ADD_ON)``; one whose money a seat may lack altogether:
         ``@only_while(_has_coins)``.
         """
         return ()
@@ -56,8 +58,8 @@ class MarketHooks:
         """Stored money of a currency: the seat owns it, but it does not count for the last tiles."""
         return ()
 
-    @hook(Kind.RIDE)
-    def purchase_riders(self, game: "Palace", seat: int, sale: Sale) -> Iterable[Rider]:
+    @hook(Kind.ADD_ON)
+    def purchase_add_ons(self, game: "Palace", seat: int, sale: Sale) -> Iterable[AddOn]:
         """The add-ons for this purchase.
 
         A module with add-ons only for sales with a tag declares that: ``@only_for(WHOLE)``; one that may
@@ -67,10 +69,10 @@ class MarketHooks:
         return ()
 
     @hook(Kind.TERMS)
-    def price_changes(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Term]:
+    def price_changes(self, game: "Palace", seat: int, sale: Sale, add_ons: Sequence[str]) -> Iterable[Term]:
         """Changes to the printed price; the sum is never below 0.
 
-        A module that changes it only with an add-on declares that: ``@only_for(RIDDEN)``, or the slot.
+        A module that changes it only with an add-on declares that: ``@only_for(WITH_ADD_ON)``, or the slot.
         """
         return ()
 
@@ -105,7 +107,7 @@ class MarketHooks:
         """As ``after_purchase``, but after the uses of overpaid money."""
 
     @hook(Kind.REACT)
-    def after_payment(self, game: "Palace", seat: int, sale: Sale, laid: Sequence["Tender"]) -> None:
+    def after_payment(self, game: "Palace", seat: int, sale: Sale, laid: Sequence["PaymentSource"]) -> None:
         """A payment was made, for a purchase or another payable.
 
         ``laid`` lists each piece of each payment source. The owners of sources that are not hand cards remove

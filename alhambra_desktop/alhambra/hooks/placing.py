@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Protocol
 
-from alhambra_desktop.alhambra.vocabulary import PlacementRider
+from alhambra_desktop.alhambra.vocabulary import PlacementAddOn
 from alhambra_desktop.engine.hooks import Kind, Term, hook
 from alhambra_desktop.engine.reasons import Reason
 
@@ -20,20 +20,20 @@ class Leaving(Protocol):
     def __call__(self, game: "Palace", seat: int, piece: str, /) -> None: ...
 
 
-class PlacementRiders:
+class PlacementAddOns:
     """The add-ons of a module for placing pieces; ``source``: spots.BESIDE or RESERVE."""
 
-    def may_ride(self, game: "Palace", seat: int, piece: "Piece", source: str) -> bool:
-        """Whether there may be an add-on for this piece on any cell; checked before ``riders_at``."""
+    def may_be_used(self, game: "Palace", seat: int, piece: "Piece", source: str) -> bool:
+        """Whether there may be an add-on for this piece on any cell; checked before ``add_ons_at``."""
         return False
 
     def may_cover(self, game: "Palace", seat: int, piece: "Piece", source: str) -> bool:
         """Whether an add-on may place the piece where another one lies."""
         return False
 
-    def riders_at(
+    def add_ons_at(
         self, game: "Palace", seat: int, piece: "Piece", cell: "Cell", source: str
-    ) -> Iterable[PlacementRider]:
+    ) -> Iterable[PlacementAddOn]:
         """The add-ons for placing this piece on this cell."""
         return ()
 
@@ -41,8 +41,8 @@ class PlacementRiders:
 class PlacingHooks:
     """Where a piece may be placed and what follows."""
 
-    @hook(Kind.RIDE)
-    def placement_riders(self) -> Iterable[PlacementRiders]:
+    @hook(Kind.ADD_ON)
+    def placement_add_ons(self) -> Iterable[PlacementAddOns]:
         """Who offers add-ons for placing a piece; asked once per game."""
         return ()
 
@@ -80,8 +80,8 @@ class PlacingHooks:
         return {}
 
     @hook(Kind.REACT)
-    def after_riding(
-        self, game: "Palace", seat: int, riders: Sequence[str], piece: "Piece", cell: "Cell"
+    def after_add_ons(
+        self, game: "Palace", seat: int, add_ons: Sequence[str], piece: "Piece", cell: "Cell"
     ) -> None:
         """These add-ons were used when this piece was placed on this cell."""
 

@@ -19,5 +19,5 @@ class SecretHooks:
         return ()
 
     @hook(Kind.REACT)
-    def imagined(self, game: "Palace", view: "Palace", dice: Dice) -> None:
+    def determinized(self, game: "Palace", view: "Palace", dice: Dice) -> None:
         """A view is determinized: fill the blanks of the module's own slice."""

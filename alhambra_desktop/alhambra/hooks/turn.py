@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Protocol
 
-from alhambra_desktop.engine.decisions import Choice, Family
+from alhambra_desktop.engine.decisions import Choice, ChoiceKind
 from alhambra_desktop.engine.hooks import Kind, hook
+from alhambra_desktop.engine.moments import Agenda, AuctionRules, MomentRules
 from alhambra_desktop.engine.reasons import Reason
-from alhambra_desktop.engine.windows import Agenda, AuctionRules, WindowRules
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
@@ -46,7 +46,7 @@ class TurnHooks:
         return ()
 
     @hook(Kind.OFFER)
-    def actions(self, setup: "Setup") -> Iterable[Family["Palace", Any]]:
+    def actions(self, setup: "Setup") -> Iterable[ChoiceKind["Palace", Any]]:
         """Kinds of choices that can be taken as the action."""
         return ()
 
@@ -59,27 +59,27 @@ class TurnHooks:
         return None
 
     @hook(Kind.OFFER)
-    def early_choices(self, setup: "Setup") -> Iterable[Family["Palace", Any]]:
+    def early_choices(self, setup: "Setup") -> Iterable[ChoiceKind["Palace", Any]]:
         """Kinds of choices at the start of a turn: offered until its first action is taken."""
         return ()
 
     @hook(Kind.OFFER)
-    def late_choices(self, setup: "Setup") -> Iterable[Family["Palace", Any]]:
+    def late_choices(self, setup: "Setup") -> Iterable[ChoiceKind["Palace", Any]]:
         """Kinds of choices at the end of a turn, when everything gained has been placed."""
         return ()
 
     @hook(Kind.OFFER)
-    def free_choices(self, setup: "Setup") -> Iterable[Family["Palace", Any]]:
+    def free_choices(self, setup: "Setup") -> Iterable[ChoiceKind["Palace", Any]]:
         """Kinds of choices that are possible at any decision of one's own turn, without using the action."""
         return ()
 
     @hook(Kind.OFFER)
-    def interval_choices(self, game: "Palace", seat: int) -> Iterable[Family["Palace", Any]]:
+    def interval_choices(self, game: "Palace", seat: int) -> Iterable[ChoiceKind["Palace", Any]]:
         """Kinds of choices in the interval between two turns; offered by public facts only."""
         return ()
 
     @hook(Kind.CLAIM)
-    def windows(self) -> Mapping[str, WindowRules]:
+    def moment_rules(self) -> Mapping[str, MomentRules]:
         """By kind of moment: who is asked and what may be done."""
         return {}
 

@@ -20,7 +20,7 @@ from alhambra_desktop.alhambra.refs import CardId, CellRef, HandCardId, StartRef
 from alhambra_desktop.alhambra.scoring import Category, award_category
 from alhambra_desktop.alhambra.traits import ANIMALS
 from alhambra_desktop.engine.data import too_large, too_small, unknown
-from alhambra_desktop.engine.decisions import Choice, Decision, Event, Family, Listed, choice, event
+from alhambra_desktop.engine.decisions import Choice, ChoiceKind, Decision, Event, Listed, choice, event
 from alhambra_desktop.engine.game import ASK, DONE, Frame, Question, Slice, frame, module_slice
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import record
@@ -111,7 +111,7 @@ class AnimalLed(Event):
     count: Amount
 
 
-@module_slice
+@module_slice("Zoo")
 @record
 class Zoo(Slice):
     """Animals nobody has seen yet, by species; animals returned to the stock; those out of the game.
@@ -175,7 +175,7 @@ def can_walk(city: "City", start: Cell, steps: int) -> bool:
     return any(part is not None and part.ordinary for part in beside) or bool(reach(city, start, steps))
 
 
-@frame
+@frame("AnimalWalk")
 @record
 class AnimalWalk(Frame["Palace"]):
     """A seat moves its animals, one after the other, while steps are left; ``left`` is shared by all."""
@@ -215,7 +215,7 @@ class AnimalWalk(Frame["Palace"]):
         _put(game, self.seat, start, tuple(rest))
         _put(game, self.seat, cell, tuple(sorted((*lying.get(cell, ()), animal))))
         self.left -= steps
-        game.tell(AnimalLed(self.seat, animal, start, cell, steps))
+        game.emit(AnimalLed(self.seat, animal, start, cell, steps))
 
 
 def _walk(game: "Palace") -> AnimalWalk:
@@ -243,7 +243,7 @@ LEADING = Leading()
 # ---------------------------------------------------------------- feeding
 
 
-@frame
+@frame("Feeding")
 @record
 class Feeding(Question["Palace"]):
     """End-of-turn offer: a money card for steps, or nothing."""
@@ -256,7 +256,7 @@ class Feeding(Question["Palace"]):
             can_walk(city, c, NEAR) for c in herds(game, self.seat)
         )
 
-    def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
+    def kinds(self, game: "Palace") -> tuple[ChoiceKind["Palace", Any], ...]:
         """Discard one of the money cards, or none."""
         return (FEEDING, STOPPING)
 
@@ -281,7 +281,7 @@ class FeedingAnimals(Listed["Palace", Feed]):
         """Discard the card; its value is the number of steps."""
         steps = game.card(choice.card).value
         verbs.spend(game, seat, [choice.card])
-        game.tell(AnimalsFed(seat, choice.card, steps))
+        game.emit(AnimalsFed(seat, choice.card, steps))
         game.call(AnimalWalk(seat, steps))
 
 
@@ -328,7 +328,7 @@ class AlhambraZoo(Module[ZooData]):
         animals = tuple(sorted(self._draw(game) for _ in range(number)))
         zoo_of(game).on[tile] = animals
         game.reveal()  # what was drawn cannot be put back unseen
-        game.tell(AnimalsArrived(tile, animals))
+        game.emit(AnimalsArrived(tile, animals))
 
     def _draw(self, game: "Palace") -> str:
         """Draw an animal of the stock: one that was returned, or one that nobody has seen."""
@@ -349,7 +349,7 @@ class AlhambraZoo(Module[ZooData]):
         if herd:
             mine = zoo_of(game)
             mine.back = tuple(sorted((*mine.back, *herd)))
-            game.tell(AnimalsWentBack(herd))
+            game.emit(AnimalsWentBack(herd))
 
     def after_dirk(self, game: "Palace", tile: str) -> None:
         """The animals of a garden that Dirk gets are discarded."""
@@ -357,7 +357,7 @@ class AlhambraZoo(Module[ZooData]):
         if herd:
             mine = zoo_of(game)
             mine.gone = tuple(sorted((*mine.gone, *herd)))
-            game.tell(AnimalsDiscarded(herd))
+            game.emit(AnimalsDiscarded(herd))
 
     @staticmethod
     def _off(game: "Palace", tile: str) -> Herd:

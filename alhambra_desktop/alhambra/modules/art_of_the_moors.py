@@ -21,7 +21,7 @@ from alhambra_desktop.alhambra.module import Module, ModuleData
 from alhambra_desktop.alhambra.pieces import Piece
 from alhambra_desktop.alhambra.scoring import Category, award_category
 from alhambra_desktop.engine.data import doubled, misnamed, too_large, too_small, unknown
-from alhambra_desktop.engine.decisions import Choice, Event, Family, Single, choice, event
+from alhambra_desktop.engine.decisions import Choice, ChoiceKind, Event, Single, choice, event
 from alhambra_desktop.engine.game import Slice, module_slice
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import record
@@ -86,7 +86,7 @@ class CultureDeveloped(Event):
     cultures: tuple[ItemId, ...]
 
 
-@module_slice
+@module_slice("Culture")
 @record
 class Culture(Slice):
     """How many tiles are ``left`` of each class; by seat the section on top of each of its classes.
@@ -125,7 +125,7 @@ class Developing(Single["Palace", Develop]):
         before = self._rule.points(game, seat)
         for name in turned:
             tops[name] += 1
-        game.tell(CultureDeveloped(seat, before, self._rule.points(game, seat), turned))
+        game.emit(CultureDeveloped(seat, before, self._rule.points(game, seat), turned))
         acted(game, False)
 
 
@@ -221,7 +221,7 @@ class ArtOfTheMoors(Module[ArtData]):
         left = {culture.id: culture.tiles for culture in self.data.classes}
         yield self.id, Culture(left, [{} for _ in range(setup.players)])
 
-    def actions(self, setup: "Setup") -> Iterable[Family["Palace", Any]]:
+    def actions(self, setup: "Setup") -> Iterable[ChoiceKind["Palace", Any]]:
         """The action that turns the culture tiles of a seat."""
         return (self._developing,)
 
@@ -256,7 +256,7 @@ class ArtOfTheMoors(Module[ArtData]):
             if left and name not in mine.tops[seat] and owned.get(name, 0) >= self.data.buildings_needed:
                 mine.left[name] -= 1
                 mine.tops[seat][name] = 0
-                game.tell(CultureTaken(seat, name))
+                game.emit(CultureTaken(seat, name))
 
     # ------------------------------------------------------------ scoring
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from alhambra_desktop.alhambra.beside import BesideSpaces, LyingBeside
+from alhambra_desktop.alhambra.beside_market import BesideSpaces, LyingBeside
 from alhambra_desktop.alhambra.causes import Cause, Evidence
 from alhambra_desktop.alhambra.city import City
 from alhambra_desktop.alhambra.city_facts import line, once_a_city
@@ -50,7 +50,7 @@ class BathhouseData(ModuleData):
     tiles: tuple[Bathhouse, ...]
 
 
-@module_slice
+@module_slice("BathhousesBeside")
 @record
 class BathhousesBeside(BesideSpaces):
     """The slice: the bathhouses for sale, by market space."""

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
-from alhambra_desktop.alhambra.beside import BESIDE_A_SPACE, BesideSpaces, LyingBeside
+from alhambra_desktop.alhambra.beside_market import BESIDE_A_SPACE, BesideSpaces, LyingBeside
 from alhambra_desktop.alhambra.causes import Cause, Evidence
 from alhambra_desktop.alhambra.city import City
 from alhambra_desktop.alhambra.city_facts import once_a_city
@@ -51,7 +51,7 @@ class BazaarData(ModuleData):
     bazaars: tuple[BazaarTile, ...]
 
 
-@module_slice
+@module_slice("BazaarsBeside")
 @record
 class BazaarsBeside(BesideSpaces):
     """The slice: the bazaars for sale, at the space of their currency."""

@@ -16,14 +16,14 @@ from alhambra_desktop.alhambra.pieces import Piece, side_numbers
 from alhambra_desktop.alhambra.refs import CardId
 from alhambra_desktop.alhambra.traits import BASE_BUILDING
 from alhambra_desktop.engine.data import misnamed, too_small, unknown
-from alhambra_desktop.engine.decisions import Choice, Event, Family, Listed, choice, event
+from alhambra_desktop.engine.decisions import Choice, ChoiceKind, Event, Listed, choice, event
 from alhambra_desktop.engine.game import Slice, module_slice
 from alhambra_desktop.engine.hooks import Term
+from alhambra_desktop.engine.moments import Moment, MomentRules
 from alhambra_desktop.engine.randomness import Dice, shuffle
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import BLANK, each_own, hidden, record
 from alhambra_desktop.engine.refs import Amount, SeatNo
-from alhambra_desktop.engine.windows import Window, WindowRules
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.extension import Step
@@ -98,13 +98,13 @@ class BonusReturned(Event):
 class BonusAnswerStands(Event):
     """A seat switched the automatic reveal before scorings on or off."""
 
-    told: ClassVar[bool] = False
+    listed: ClassVar[bool] = False
 
     seat: SeatNo
     always: bool
 
 
-@module_slice
+@module_slice("BonusHands")
 @record
 class BonusHands(Slice):
     """By seat: the secret hand, the revealed cards, hand cards everybody knows, automatic answers.
@@ -188,18 +188,18 @@ def lay_open(game: "Palace", seat: int, card: str) -> None:
     mine.known[seat] = _without(mine.known[seat], card)
     mine.played[seat] = (*mine.played[seat], card)
     game.reveal()
-    game.tell(BonusPlayed(seat, card))
+    game.emit(BonusPlayed(seat, card))
 
 
 def _without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
     return tuple(other for other in cards if other != card)
 
 
-class Standing(Listed["Palace", PlayBonusAlways]):
+class PlayingAlways(Listed["Palace", PlayBonusAlways]):
     """The automatic answer: switched on where one is asked, off at any decision of one's own turn."""
 
     choice = PlayBonusAlways
-    standing = True
+    automatic = True
     refusal = "bonus_answer_stands"
 
     def __init__(self, playing: Playing) -> None:
@@ -213,7 +213,7 @@ class Standing(Listed["Palace", PlayBonusAlways]):
     def apply(self, game: "Palace", seat: int, choice: PlayBonusAlways) -> None:
         """Set the answer, beginning with the scoring in progress."""
         bonus_of(game).always[seat] = choice.always
-        game.tell(BonusAnswerStands(seat, choice.always))
+        game.emit(BonusAnswerStands(seat, choice.always))
         if choice.always:
             self.playing.all_of(game, seat)
 
@@ -221,17 +221,17 @@ class Standing(Listed["Palace", PlayBonusAlways]):
 class BeforeScoring:
     """The moment before a scoring: every player with cards is asked, whatever they are."""
 
-    def __init__(self, families: tuple[Family["Palace", Any], ...]) -> None:
-        self._families = families
+    def __init__(self, kinds: tuple[ChoiceKind["Palace", Any], ...]) -> None:
+        self._kinds = kinds
 
     def asked(self, game: "Palace", seat: int) -> bool:
         """Seats with cards and without an automatic answer."""
         mine = bonus_of(game)
         return bool(mine.hands[seat]) and not mine.always[seat]
 
-    def families(self, game: "Palace", seat: int) -> tuple[Family["Palace", Any], ...]:
+    def kinds(self, game: "Palace", seat: int) -> tuple[ChoiceKind["Palace", Any], ...]:
         """To reveal a card, or to switch on the automatic answer."""
-        return self._families
+        return self._kinds
 
 
 class BonusCards(Module[BonusData]):
@@ -248,7 +248,7 @@ class BonusCards(Module[BonusData]):
         super().__init__(data)
         self.shows = {card.id: card for card in data.cards}
         self.playing = Playing(self.shows)
-        self._standing = Standing(self.playing)
+        self._always = PlayingAlways(self.playing)
 
     @classmethod
     def problems(cls, data: BonusData, base: Components) -> Iterable[str]:
@@ -294,17 +294,17 @@ class BonusCards(Module[BonusData]):
             tuple(sorted(cards[seat * each : (seat + 1) * each])) for seat in range(game.players)
         ]
         mine.rest = tuple(cards[game.players * each :])
-        game.tell(BonusCardsDealt(each))
+        game.emit(BonusCardsDealt(each))
 
     # ------------------------------------------------------------ playing
 
-    def free_choices(self, setup: "Setup") -> Iterable[Family["Palace", Any]]:
+    def free_choices(self, setup: "Setup") -> Iterable[ChoiceKind["Palace", Any]]:
         """Possible at any decision of one's own turn."""
-        return (self.playing, self._standing)
+        return (self.playing, self._always)
 
-    def windows(self) -> Mapping[str, WindowRules]:
+    def moment_rules(self) -> Mapping[str, MomentRules]:
         """The moment before a scoring."""
-        return {self.id: BeforeScoring((self.playing, self._standing))}
+        return {self.id: BeforeScoring((self.playing, self._always))}
 
     def _before_scoring(self, game: "Palace") -> None:
         """Ask in turn order from the next to play.
@@ -317,7 +317,7 @@ class BonusCards(Module[BonusData]):
             if final or bonus_of(game).always[seat]:
                 self.playing.all_of(game, seat)
         if not final:
-            game.call(Window(self.id, order))
+            game.call(Moment(self.id, order))
 
     def after_leaving(self, game: "Palace", seat: int, piece: Piece, cell: "Cell") -> None:
         """The card of a building that leaves returns to the hand."""
@@ -327,7 +327,7 @@ class BonusCards(Module[BonusData]):
                 mine.played[seat] = _without(mine.played[seat], card)
                 mine.hands[seat] = tuple(sorted((*mine.hands[seat], card)))
                 mine.known[seat] = (*mine.known[seat], card)
-                game.tell(BonusReturned(seat, card))
+                game.emit(BonusReturned(seat, card))
 
     def count_terms(self, game: "Palace", participant: int) -> Iterable[tuple[str, Term]]:
         """One more building of the type for each revealed card."""
@@ -342,7 +342,7 @@ class BonusCards(Module[BonusData]):
 
     # ------------------------------------------------------------ secrets
 
-    def imagined(self, game: "Palace", view: "Palace", dice: Dice) -> None:
+    def determinized(self, game: "Palace", view: "Palace", dice: Dice) -> None:
         """Draw hands that contain the known cards, and random others."""
         mine = bonus_of(game)
         seen = {card for cards in (*mine.hands, *mine.played, *mine.known) for card in cards}

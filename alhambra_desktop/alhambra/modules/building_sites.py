@@ -33,7 +33,7 @@ from alhambra_desktop.alhambra.vocabulary import (
     on_sale,
 )
 from alhambra_desktop.engine.data import misnamed, unknown
-from alhambra_desktop.engine.decisions import Choice, Event, Family, Listed, choice, event
+from alhambra_desktop.engine.decisions import Choice, ChoiceKind, Event, Listed, choice, event
 from alhambra_desktop.engine.game import Question, Slice, frame, module_slice
 from alhambra_desktop.engine.randomness import Dice, shuffle
 from alhambra_desktop.engine.reasons import Reason
@@ -70,7 +70,7 @@ class SiteData(ModuleData):
     sites: tuple[SiteTile, ...]
 
 
-@module_slice
+@module_slice("Sites")
 @record
 class Sites(Slice):
     """The site tiles: by seat on its tiles and in its hand while choosing, face down, out of the game.
@@ -132,7 +132,7 @@ def begin(game: "Palace", seat: int, site: str) -> None:
     mine.under[seat][tile] = len(mine.held[seat])
     mine.held[seat] = (*mine.held[seat], site)
     verbs.reform(game, tile, replace(verbs.form_of(game, tile), kind=KIND, type=BARE))
-    game.tell(SiteBegun(seat, tile))
+    game.emit(SiteBegun(seat, tile))
 
 
 class Choosing(Listed["Palace", LaySite]):
@@ -150,7 +150,7 @@ class Choosing(Listed["Palace", LaySite]):
         begin(game, seat, choice.site)
 
 
-@frame
+@frame("ChoosingSite")
 @record
 class ChoosingSite(Question["Palace"]):
     """A site was bought: its owner looks at two site tiles and puts one on it, or gets the last one."""
@@ -163,7 +163,7 @@ class ChoosingSite(Question["Palace"]):
             self.done = True
         return Question.run(self, game)
 
-    def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
+    def kinds(self, game: "Palace") -> tuple[ChoiceKind["Palace", Any], ...]:
         """Which of the two site tiles to use."""
         return (CHOOSING,)
 
@@ -278,7 +278,7 @@ class BuildingSites(Module[SiteData]):
         mine.under[seat] = {name: at - (at > place) for name, at in mine.under[seat].items()}
         mine.gone.append(site)
         verbs.reform(game, tile, replace(verbs.form_of(game, tile), kind="", type=""))
-        game.tell(SiteFinished(seat, tile, self.currency_of[site]))
+        game.emit(SiteFinished(seat, tile, self.currency_of[site]))
 
     # ------------------------------------------------------------ the end
 
@@ -294,15 +294,15 @@ class BuildingSites(Module[SiteData]):
                 continue
             sites = [self.site_of(game, seat, tile) for tile in tiles]
             currencies = tuple(dict.fromkeys(self.currency_of[site] for site in sites))
-            game.tell(SitesTurnedUp(seat, tuple(tiles), currencies))
+            game.emit(SitesTurnedUp(seat, tuple(tiles), currencies))
             cards = [card for card in game.money_among(owner.hand) if game.card(card).currency in currencies]
             if cards:
                 verbs.spend(game, seat, cards)
-                game.tell(CardsMoved(seat, tuple(cards), "hand", "discards", f"{ID}.lost"))
+                game.emit(CardsMoved(seat, tuple(cards), "hand", "discards", f"{ID}.lost"))
 
     # ------------------------------------------------------------ secrets
 
-    def imagined(self, game: "Palace", view: "Palace", dice: Dice) -> None:
+    def determinized(self, game: "Palace", view: "Palace", dice: Dice) -> None:
         """Draw any unseen site tiles for the tiles of the others and the face-down stock."""
         mine = sites_of(game)
         seen = {*mine.gone, *(site for sites in (*mine.held, *mine.drawn) for site in sites)}

@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Any
 
 from alhambra_desktop.alhambra.components import Components
 from alhambra_desktop.alhambra.module import Module, ModuleData
-from alhambra_desktop.alhambra.money import Tender
+from alhambra_desktop.alhambra.money import PaymentSource
 from alhambra_desktop.alhambra.refs import CardId
 from alhambra_desktop.alhambra.vocabulary import ANY, CHANGE, IN_TURN, SMALL, WILD, Deal, Sale, on_sale
 from alhambra_desktop.engine.data import doubled, misnamed, too_large, too_small, unknown
-from alhambra_desktop.engine.decisions import Choice, Event, Family, Listed, choice, event
+from alhambra_desktop.engine.decisions import Choice, ChoiceKind, Event, Listed, choice, event
 from alhambra_desktop.engine.game import Question, Slice, frame, module_slice
 from alhambra_desktop.engine.hooks import Term, only_for, only_while
 from alhambra_desktop.engine.reasons import Reason
@@ -99,7 +99,7 @@ class CubeReturned(Event):
     card: CardId
 
 
-@module_slice
+@module_slice("Caravans")
 @record
 class Caravans(Slice):
     """The cards for sale, those of each seat, the space of each cube, whether one has moved this turn."""
@@ -125,12 +125,12 @@ def types_built(game: "Palace", seat: int) -> int:
     return sum(count > 0 for count in game.seat(seat).city.counts())
 
 
-@frame
+@frame("PickingCard")
 @record
 class PickingCard(Question["Palace"]):
     """A card was paid for: its buyer chooses one."""
 
-    def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
+    def kinds(self, game: "Palace") -> tuple[ChoiceKind["Palace", Any], ...]:
         """Which of the caravanserai cards to take."""
         return (PICKING,)
 
@@ -151,7 +151,7 @@ class Picking(Listed["Palace", PickCard]):
         mine.left.remove(choice.card)
         mine.held[seat].append(choice.card)
         game.rules.module(Caravanserai).go_back(game, choice.card)
-        game.tell(CardPicked(seat, choice.card))
+        game.emit(CardPicked(seat, choice.card))
 
 
 class Moving(Listed["Palace", MoveCube]):
@@ -179,7 +179,7 @@ class Moving(Listed["Palace", MoveCube]):
         mine = caravans(game)
         mine.cubes[choice.card] = choice.space
         mine.moved = True
-        game.tell(CubeMoved(seat, choice.card, choice.space))
+        game.emit(CubeMoved(seat, choice.card, choice.space))
 
 
 class Caravanserai(Module[CaravanData]):
@@ -275,7 +275,7 @@ class Caravanserai(Module[CaravanData]):
     def _rest(self, game: "Palace") -> None:
         caravans(game).moved = False
 
-    def early_choices(self, setup: "Setup") -> Iterable[Family["Palace", Any]]:
+    def early_choices(self, setup: "Setup") -> Iterable[ChoiceKind["Palace", Any]]:
         """At the start of a turn a cube may be moved."""
         return (self._moving,)
 
@@ -292,21 +292,23 @@ class Caravanserai(Module[CaravanData]):
 
     @only_for(IN_TURN)
     @only_while(_has_cubes)
-    def tenders(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Tender]:
+    def payment_sources(
+        self, game: "Palace", seat: int, sale: Sale, add_ons: Sequence[str]
+    ) -> Iterable[PaymentSource]:
         """In one's own turn each cube, like a money card of the value and currency of its space."""
         found = []
         for card in caravans(game).held[seat]:
             space = self.stands(game, card)
             if space.value and sale.currency in (space.currency, ANY):
-                found.append(Tender(card, space.value, 1, goes=ID))
+                found.append(PaymentSource(card, space.value, 1, goes=ID))
         return found
 
-    def after_payment(self, game: "Palace", seat: int, sale: Sale, laid: Sequence[Tender]) -> None:
+    def after_payment(self, game: "Palace", seat: int, sale: Sale, laid: Sequence[PaymentSource]) -> None:
         """Cubes used to pay return to their first space, whether or not their whole value was needed."""
-        for tender in laid:
-            if tender.goes == ID:
-                self.go_back(game, tender.id)
-                game.tell(CubeReturned(seat, tender.id))
+        for source in laid:
+            if source.goes == ID:
+                self.go_back(game, source.id)
+                game.emit(CubeReturned(seat, source.id))
 
     def wealth(self, game: "Palace", seat: int, currency: str) -> Iterable[Term]:
         """The cubes' values count for the last tiles."""

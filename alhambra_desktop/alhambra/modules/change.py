@@ -12,16 +12,16 @@ from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra.components import Components
 from alhambra_desktop.alhambra.module import Module, ModuleData
-from alhambra_desktop.alhambra.money import Tender
+from alhambra_desktop.alhambra.money import PaymentSource
 from alhambra_desktop.alhambra.refs import CardId
 from alhambra_desktop.alhambra.vocabulary import ANY, SMALL, Sale, Surplus
 from alhambra_desktop.engine.data import too_large, too_small, unknown
 from alhambra_desktop.engine.decisions import Event, event
 from alhambra_desktop.engine.game import Slice, module_slice
 from alhambra_desktop.engine.hooks import Term, only_for, only_while
+from alhambra_desktop.engine.moments import Agenda
 from alhambra_desktop.engine.records import record
 from alhambra_desktop.engine.refs import SeatNo
-from alhambra_desktop.engine.windows import Agenda
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.extension import Pending
@@ -50,7 +50,7 @@ class CoinsDrawn(Event):
     coins: tuple[CardId, ...]
 
 
-@module_slice
+@module_slice("Coins")
 @record
 class Coins(Slice):
     """How many coins of each currency are in the bag, with each seat, and in each seat's stake."""
@@ -112,22 +112,24 @@ class Change(Module[ChangeData]):
 
     @only_for(SMALL)
     @only_while(_has_coins)
-    def tenders(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Tender]:
+    def payment_sources(
+        self, game: "Palace", seat: int, sale: Sale, add_ons: Sequence[str]
+    ) -> Iterable[PaymentSource]:
         """The seat's coins of the currency; all its coins if any mix is accepted."""
         held = coins_of(game).held[seat]
         if sale.currency != ANY and not held.get(sale.currency):
             return ()
         asked = held if sale.currency == ANY else (sale.currency,)
         value = self.data.value
-        return [Tender(coin_name(name), value, held[name], goes=ID) for name in asked if held[name]]
+        return [PaymentSource(coin_name(name), value, held[name], goes=ID) for name in asked if held[name]]
 
-    def after_payment(self, game: "Palace", seat: int, sale: Sale, laid: Sequence[Tender]) -> None:
+    def after_payment(self, game: "Palace", seat: int, sale: Sale, laid: Sequence[PaymentSource]) -> None:
         """Coins return to the bag, or go to the seller of the tile."""
         mine = coins_of(game)
         goal = mine.bag if sale.seller is None else mine.held[sale.seller]
-        for tender in laid:
-            if tender.goes == ID:
-                moved(mine.held[seat], goal, self.currency_of[tender.id])
+        for source in laid:
+            if source.goes == ID:
+                moved(mine.held[seat], goal, self.currency_of[source.id])
 
     def after_setting_aside(self, game: "Palace", seat: int, laid: Sequence[str]) -> None:
         """Staked coins cannot be used for now."""
@@ -172,4 +174,4 @@ class Change(Module[ChangeData]):
         # What was drawn cannot be put back unseen.
         game.reveal()
         names = [coin_name(currency) for currency in mine.bag for _ in range(drawn[currency])]
-        game.tell(CoinsDrawn(agenda.seat, tuple(names)))
+        game.emit(CoinsDrawn(agenda.seat, tuple(names)))

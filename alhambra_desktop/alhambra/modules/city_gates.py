@@ -17,13 +17,13 @@ from alhambra_desktop.alhambra.city_facts import once_a_city
 from alhambra_desktop.alhambra.components import Card, Components
 from alhambra_desktop.alhambra.extension import TurnUp
 from alhambra_desktop.alhambra.geometry import NEIGHBOURS, OPPOSITE, SIDE_NAMES, Cell
-from alhambra_desktop.alhambra.hooks.placing import PlacementRiders
+from alhambra_desktop.alhambra.hooks.placing import PlacementAddOns
 from alhambra_desktop.alhambra.module import Module, ModuleData, impossible_piles, not_for_all_players
 from alhambra_desktop.alhambra.pieces import WALL, Piece, Placed
-from alhambra_desktop.alhambra.refs import CardId, CellRef, RiderId
+from alhambra_desktop.alhambra.refs import AddOnId, CardId, CellRef
 from alhambra_desktop.alhambra.spots import RESERVE
-from alhambra_desktop.alhambra.vocabulary import PileShare, PlacementRider
-from alhambra_desktop.engine.decisions import Event, Family, Single, choice, event
+from alhambra_desktop.alhambra.vocabulary import PileShare, PlacementAddOn
+from alhambra_desktop.engine.decisions import ChoiceKind, Event, Single, choice, event
 from alhambra_desktop.engine.game import Slice, module_slice
 from alhambra_desktop.engine.hooks import only_while
 from alhambra_desktop.engine.reasons import Reason
@@ -48,7 +48,7 @@ class GateData(ModuleData):
     piles: dict[int, dict[int, int]]
 
 
-@module_slice
+@module_slice("GateCards")
 @record
 class GateCards(Slice):
     """Gate cards that were turned up: next to the pawns, held by seats, used (out of the game)."""
@@ -88,7 +88,7 @@ class GateSet(Event):
 
     seat: SeatNo
     cell: CellRef
-    gate: RiderId
+    gate: AddOnId
 
 
 class TakingGate(Single["Palace", TakeGate]):
@@ -104,7 +104,7 @@ class TakingGate(Single["Palace", TakeGate]):
         """Put the card in front of the seat; never earns another action."""
         mine = gates(game)
         mine.held[seat].append(mine.shown.pop())
-        game.tell(GateTaken(seat))
+        game.emit(GateTaken(seat))
         acted(game, False)
 
 
@@ -119,10 +119,10 @@ def turn_up(game: "Palace", card: str, space: int) -> None:
         verbs.discard(game, [card])
     else:
         mine.shown.append(card)
-    game.tell(GateTurnedUp(discarded))
+    game.emit(GateTurnedUp(discarded))
 
 
-class CityGates(Module[GateData], PlacementRiders):
+class CityGates(Module[GateData], PlacementAddOns):
     """A card as an action, and an add-on of placements that opens a double wall."""
 
     id = ID
@@ -162,39 +162,39 @@ class CityGates(Module[GateData], PlacementRiders):
         mine = gates(game)
         return [*mine.shown, *mine.gone, *(card for held in mine.held for card in held)]
 
-    def actions(self, setup: "Setup") -> Iterable[Family["Palace", Any]]:
+    def actions(self, setup: "Setup") -> Iterable[ChoiceKind["Palace", Any]]:
         """The action that takes a gate card."""
         return (TAKING_GATE,)
 
     # ------------------------------------------------------------ placing
 
-    def placement_riders(self) -> Iterable[PlacementRiders]:
+    def placement_add_ons(self) -> Iterable[PlacementAddOns]:
         """The module itself provides gates as add-ons of placements."""
         return (self,)
 
-    def may_ride(self, game: "Palace", seat: int, piece: Piece, source: str) -> bool:
+    def may_be_used(self, game: "Palace", seat: int, piece: Piece, source: str) -> bool:
         """A gate can be added by a seat with a gate card."""
         return bool(gates(game).held[seat])
 
-    def riders_at(
+    def add_ons_at(
         self, game: "Palace", seat: int, piece: Piece, cell: Cell, source: str
-    ) -> Iterable[PlacementRider]:
+    ) -> Iterable[PlacementAddOn]:
         """For a seat with a card: a gate through each printed double wall that the tile would form."""
         city = game.seat(seat).city
         leaving = city.tile_at(cell)
         if not gates(game).held[seat] or (leaving is not None and source != RESERVE):
             return ()
-        return gate_riders(city, piece, cell, leaving)
+        return gate_add_ons(city, piece, cell, leaving)
 
-    def after_riding(
-        self, game: "Palace", seat: int, riders: Sequence[str], piece: Piece, cell: Cell
+    def after_add_ons(
+        self, game: "Palace", seat: int, add_ons: Sequence[str], piece: Piece, cell: Cell
     ) -> None:
         """The pawn stays, the card leaves the game."""
-        for rider in riders:
-            if rider.startswith(f"{CARD}-"):
+        for add_on in add_ons:
+            if add_on.startswith(f"{CARD}-"):
                 mine = gates(game)
                 mine.gone.append(mine.held[seat].pop())
-                game.tell(GateSet(seat, cell, rider))
+                game.emit(GateSet(seat, cell, add_on))
 
     def _any_stands(self, game: "Palace", seat: int) -> bool:
         return bool(_joined(game.seat(seat).city))
@@ -227,9 +227,9 @@ def _name(part: int, side: int, turn: int) -> str:
     return f"{CARD}-{SIDE_NAMES[side]}" if part == 0 else f"{CARD}-{SIDE_NAMES[side]}-{part}-{turn}"
 
 
-def gate_riders(
+def gate_add_ons(
     city: City, piece: Piece, cell: Cell, leaving: Placed | None = None
-) -> Iterable[PlacementRider]:
+) -> Iterable[PlacementAddOn]:
     """An add-on for each side where the piece on this cell would form a printed double wall.
 
     ``leaving`` is the piece for which it is exchanged, which is then gone. The pawn is put on the neighbour's
@@ -253,7 +253,7 @@ def gate_riders(
                     turns.setdefault(name, []).append(turn)
                     doors[name] = (near, OPPOSITE[side])
     for name, door in doors.items():
-        yield PlacementRider(name, SLOT, partial(_opened, *door), at=tuple(turns[name]))
+        yield PlacementAddOn(name, SLOT, partial(_opened, *door), at=tuple(turns[name]))
 
 
 def _free(city: City, cells: Iterable[Cell], leaving: Placed | None) -> bool:

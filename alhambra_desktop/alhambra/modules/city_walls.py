@@ -18,7 +18,7 @@ from alhambra_desktop.alhambra.pieces import OPEN, Part, side_numbers
 from alhambra_desktop.alhambra.refs import CardId, CellRef, PartNo, TileId
 from alhambra_desktop.alhambra.vocabulary import PileShare
 from alhambra_desktop.engine.data import doubled, misnamed, unknown
-from alhambra_desktop.engine.decisions import Choice, Event, Family, Listed, choice, event
+from alhambra_desktop.engine.decisions import Choice, ChoiceKind, Event, Listed, choice, event
 from alhambra_desktop.engine.game import Slice, module_slice
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import record
@@ -52,7 +52,7 @@ class WallData(ModuleData):
     piles: dict[int, int]
 
 
-@module_slice
+@module_slice("WallCards")
 @record
 class WallCards(Slice):
     """Open wall cards, and those that were spent (out of the game)."""
@@ -97,7 +97,7 @@ class WallsBuilt(Event):
 def turn_up(game: "Palace", card: str, space: int) -> None:
     """Add a wall card to the open ones; drawing goes on."""
     wall_cards(game).shown.append(card)
-    game.tell(WallCardTurnedUp(card))
+    game.emit(WallCardTurnedUp(card))
 
 
 # ---------------------------------------------------------------- where walls can stand
@@ -161,7 +161,7 @@ class Building(Listed["Palace", BuildWalls]):
         verbs.reform(game, choice.tile, form, seat)
         at = list(placed.parts())[choice.part] if placed is not None else None
         walls = city.longest_wall(), game.seat(seat).city.longest_wall()
-        game.tell(WallsBuilt(seat, choice.card, choice.tile, at, *walls))
+        game.emit(WallsBuilt(seat, choice.card, choice.tile, at, *walls))
         acted(game, False)
 
 
@@ -215,6 +215,6 @@ class CityWalls(Module[WallData]):
         mine = wall_cards(game)
         return [*mine.shown, *mine.gone]
 
-    def actions(self, setup: "Setup") -> Iterable[Family["Palace", Any]]:
+    def actions(self, setup: "Setup") -> Iterable[ChoiceKind["Palace", Any]]:
         """The action that builds city walls."""
         return (self._building,)

@@ -14,9 +14,9 @@ from alhambra_desktop.alhambra.choices import TakeMoney
 from alhambra_desktop.alhambra.components import Card, Components
 from alhambra_desktop.alhambra.extension import TurnUp
 from alhambra_desktop.alhambra.module import Module, ModuleData, impossible_piles
-from alhambra_desktop.alhambra.money import CURRENCIES, Tender
+from alhambra_desktop.alhambra.money import CURRENCIES, PaymentSource
 from alhambra_desktop.alhambra.prices import saves_nothing
-from alhambra_desktop.alhambra.vocabulary import MONEY, PAIRED, PURE, RIDDEN, PileShare, Rider, Sale
+from alhambra_desktop.alhambra.vocabulary import MONEY, PAIRED, PURE, WITH_ADD_ON, AddOn, PileShare, Sale
 from alhambra_desktop.engine.data import doubled, misnamed, unknown
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.hooks import offers, only_for, only_while
@@ -66,8 +66,8 @@ class CurrencyExchangeCards(Module[ExchangeData]):
     def __init__(self, data: ExchangeData) -> None:
         super().__init__(data)
         self.currencies = {card.id: card.currencies for card in data.cards}
-        self._riders = {
-            card.id: Rider(card.id, MONEY, group=CURRENCIES, card=card.id, also=PURE) for card in data.cards
+        self._add_ons = {
+            card.id: AddOn(card.id, MONEY, group=CURRENCIES, card=card.id, also=PURE) for card in data.cards
         }
 
     @classmethod
@@ -117,34 +117,36 @@ class CurrencyExchangeCards(Module[ExchangeData]):
     @only_for(PAIRED)
     @only_while(_any_in_hand)
     @saves_nothing
-    def purchase_riders(self, game: "Palace", seat: int, sale: Sale) -> Iterable[Rider]:
+    def purchase_add_ons(self, game: "Palace", seat: int, sale: Sale) -> Iterable[AddOn]:
         """Each card of the hand that shows the sale's currency; the card is discarded."""
         known = self.currencies
         cards = [card for card in game.seat(seat).hand if card in known and sale.currency in known[card]]
-        return [self._riders[card] for card in dict.fromkeys(cards)] if cards else ()
+        return [self._add_ons[card] for card in dict.fromkeys(cards)] if cards else ()
 
-    @only_for(RIDDEN)
+    @only_for(WITH_ADD_ON)
     @only_while(_any_in_hand)
-    def tenders(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Tender]:
+    def payment_sources(
+        self, game: "Palace", seat: int, sale: Sale, add_ons: Sequence[str]
+    ) -> Iterable[PaymentSource]:
         """With such a card: all payment sources for the same price in the other currency."""
-        played = [rider for rider in riders if rider in self.currencies]
-        return self._mixed(game, seat, sale, riders, played) if played else ()
+        played = [add_on for add_on in add_ons if add_on in self.currencies]
+        return self._mixed(game, seat, sale, add_ons, played) if played else ()
 
     def _mixed(
-        self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str], played: Sequence[str]
-    ) -> Iterable[Tender]:
-        beside = [rider for rider in riders if rider not in self.currencies]
+        self, game: "Palace", seat: int, sale: Sale, add_ons: Sequence[str], played: Sequence[str]
+    ) -> Iterable[PaymentSource]:
+        beside = [add_on for add_on in add_ons if add_on not in self.currencies]
         for card in played:
             for other in self.currencies[card]:
                 if other != sale.currency:
                     yield from self._only_in(other, game, seat, sale, beside)
 
     def _only_in(
-        self, currency: str, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]
-    ) -> Iterable[Tender]:
+        self, currency: str, game: "Palace", seat: int, sale: Sale, add_ons: Sequence[str]
+    ) -> Iterable[PaymentSource]:
         """The payment sources that only the other currency adds; its coins and credits, too."""
-        asking = game.rules.asked_about("tenders", sale.tags, ridden=bool(riders))
-        others = [listener for listener in asking if listener != self.tenders]
-        asked = {tender.id for tender in offers(others, game, seat, sale, riders)}
-        instead = offers(others, game, seat, _asked_in(sale, currency), riders)
-        return [tender for tender in instead if tender.id not in asked]
+        asking = game.rules.asked_about("payment_sources", sale.tags, with_add_on=bool(add_ons))
+        others = [listener for listener in asking if listener != self.payment_sources]
+        asked = {source.id for source in offers(others, game, seat, sale, add_ons)}
+        instead = offers(others, game, seat, _asked_in(sale, currency), add_ons)
+        return [source for source in instead if source.id not in asked]

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra.components import Card, Components
 from alhambra_desktop.alhambra.module import Module, ModuleData
-from alhambra_desktop.alhambra.money import Tender
+from alhambra_desktop.alhambra.money import PaymentSource
 from alhambra_desktop.alhambra.vocabulary import WILD, Sale
 from alhambra_desktop.engine.data import too_large, too_small
 from alhambra_desktop.engine.hooks import only_for, only_while
@@ -66,13 +66,15 @@ class Diamonds(Module[DiamondData]):
 
     @only_for(WILD)
     @only_while(_any_in_hand)
-    def tenders(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Tender]:
+    def payment_sources(
+        self, game: "Palace", seat: int, sale: Sale, add_ons: Sequence[str]
+    ) -> Iterable[PaymentSource]:
         """All diamonds of the seat, as a separate group: they never mix."""
         return self._purse(tuple(game.seat(seat).hand))
 
-    def _purse_of(self, hand: tuple[str, ...]) -> tuple[Tender, ...]:
+    def _purse_of(self, hand: tuple[str, ...]) -> tuple[PaymentSource, ...]:
         held = [(_name(value), value) for value in self.data.copies]
-        return tuple(Tender(n, value, hand.count(n), CURRENCY) for n, value in held if n in hand)
+        return tuple(PaymentSource(n, value, hand.count(n), CURRENCY) for n, value in held if n in hand)
 
 
 def _name(value: int) -> str:

@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING, Any
 from alhambra_desktop.alhambra import actions
 from alhambra_desktop.alhambra.components import Components
 from alhambra_desktop.alhambra.module import Module, ModuleData, not_for_all_players
-from alhambra_desktop.alhambra.money import Tender
+from alhambra_desktop.alhambra.money import PaymentSource
 from alhambra_desktop.alhambra.refs import Currency
 from alhambra_desktop.alhambra.vocabulary import ANY, CREDIT, Sale, Surplus
 from alhambra_desktop.engine.data import doubled, too_large, too_small, unknown
-from alhambra_desktop.engine.decisions import Choice, Event, Family, Listed, choice, event
+from alhambra_desktop.engine.decisions import Choice, ChoiceKind, Event, Listed, choice, event
 from alhambra_desktop.engine.game import Question, Slice, frame, module_slice
 from alhambra_desktop.engine.hooks import Term, only_for, only_while
 from alhambra_desktop.engine.records import record
@@ -55,7 +55,7 @@ class CreditStored(Event):
     amount: Amount
 
 
-@module_slice
+@module_slice("Certificates")
 @record
 class Certificates(Slice):
     """The markers left by currency; by seat the marker on its board ("" for none), amount, turn."""
@@ -93,20 +93,20 @@ class Storing(Listed["Palace", StoreCredit]):
         mine.left[choice.currency] -= 1
         mine.currency[seat], mine.amount[seat] = choice.currency, offer.amount
         mine.since[seat] = game.state.turn
-        game.tell(CreditStored(seat, choice.currency, offer.amount))
+        game.emit(CreditStored(seat, choice.currency, offer.amount))
 
 
 STORING = Storing()
 
 
-@frame
+@frame("CreditOffer")
 @record
 class CreditOffer(Question["Palace"]):
     """The offer to store an overpaid amount."""
 
     amount: int = 0
 
-    def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
+    def kinds(self, game: "Palace") -> tuple[ChoiceKind["Palace", Any], ...]:
         """Store the credit with one of the markers, or not at all."""
         return (STORING, actions.STOPPING)
 
@@ -177,22 +177,24 @@ class ExchangeCertificates(Module[CertificateData]):
 
     @only_for(CREDIT)
     @only_while(_can_spend)
-    def tenders(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Tender]:
+    def payment_sources(
+        self, game: "Palace", seat: int, sale: Sale, add_ons: Sequence[str]
+    ) -> Iterable[PaymentSource]:
         """The credit as a whole, like a money card of its currency."""
         name = self.ready(game, seat)
         if not name:
             return ()
         currency, amount = self.credits[name]
-        return [Tender(name, amount, 1, goes=ID)] if sale.currency in (currency, ANY) else ()
+        return [PaymentSource(name, amount, 1, goes=ID)] if sale.currency in (currency, ANY) else ()
 
     def stored_money(self, game: "Palace", seat: int, currency: str) -> Iterable[Term]:
         """The credit is owned, also in the turn in which it was stored."""
         mine = certificates(game)
         return [Term(ID, mine.amount[seat])] if mine.currency[seat] == currency else ()
 
-    def after_payment(self, game: "Palace", seat: int, sale: Sale, laid: Sequence[Tender]) -> None:
+    def after_payment(self, game: "Palace", seat: int, sale: Sale, laid: Sequence[PaymentSource]) -> None:
         """Return the marker; the board is empty before a surplus is stored."""
-        if any(tender.goes == ID for tender in laid):
+        if any(source.goes == ID for source in laid):
             mine = certificates(game)
             mine.left[mine.currency[seat]] += 1
             mine.currency[seat], mine.amount[seat], mine.since[seat] = "", 0, 0

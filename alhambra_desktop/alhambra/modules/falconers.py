@@ -23,7 +23,7 @@ from alhambra_desktop.alhambra.refs import CardId, CornerRef, HandCardId
 from alhambra_desktop.alhambra.scoring import Category, award_category
 from alhambra_desktop.alhambra.traits import BASE_BUILDING
 from alhambra_desktop.engine.data import misnamed, unknown
-from alhambra_desktop.engine.decisions import Choice, Decision, Event, Family, Listed, choice, event
+from alhambra_desktop.engine.decisions import Choice, ChoiceKind, Decision, Event, Listed, choice, event
 from alhambra_desktop.engine.game import ASK, DONE, Frame, Slice, frame, module_slice
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import Record, record
@@ -93,7 +93,7 @@ class Perched(Record):
     corner: CornerRef
 
 
-@module_slice
+@module_slice("Falcons")
 @record
 class Falcons(Slice):
     """The falcons left, in the order of the box; by seat those on its corners, in the order bought."""
@@ -107,7 +107,7 @@ class Falcons(Slice):
 falcons_of = Falcons.of
 
 
-@frame
+@frame("FurtherFalcons")
 @record
 class FurtherFalcons(Frame["Palace"]):
     """Further falcons are bought one by one, until the seat stops."""
@@ -117,18 +117,18 @@ class FurtherFalcons(Frame["Palace"]):
 
     def run(self, game: "Palace") -> str:
         """Ask while another one can be bought."""
-        return ASK if not self.stopped and self._family(game).possible(game, self.seat) else DONE
+        return ASK if not self.stopped and self._kind(game).possible(game, self.seat) else DONE
 
     def ask(self, game: "Palace") -> Decision:
         """Whether to buy another falcon."""
-        return Decision(self.seat, self, (self._family(game), STOPPING))
+        return Decision(self.seat, self, (self._kind(game), STOPPING))
 
     def stop(self) -> None:
         """Buy no further falcon."""
         self.stopped = True
 
     @staticmethod
-    def _family(game: "Palace") -> "BuyingFalcons":
+    def _kind(game: "Palace") -> "BuyingFalcons":
         return game.rules.module(Falconers).buying
 
 
@@ -178,7 +178,7 @@ class BuyingFalcons(Listed["Palace", BuyFalcon]):
         mine.left.remove(choice.falcon)
         mine.perched[seat].append(Perched(choice.falcon, choice.corner))
         verbs.spend(game, seat, [choice.card])
-        game.tell(FalconBought(seat, choice.falcon, choice.corner, choice.card))
+        game.emit(FalconBought(seat, choice.falcon, choice.corner, choice.card))
         if not isinstance(game.state.frames[-1], FurtherFalcons):
             acted(game, False)
             game.call(FurtherFalcons(seat))
@@ -230,7 +230,7 @@ class Falconers(Module[FalconersData]):
         """At the start all falcons are in the supply."""
         yield ID, Falcons(list(self.falcons), [[] for _ in range(setup.players)])
 
-    def actions(self, setup: "Setup") -> Iterable[Family["Palace", Any]]:
+    def actions(self, setup: "Setup") -> Iterable[ChoiceKind["Palace", Any]]:
         """The action that buys falcons."""
         return (self.buying,)
 
@@ -287,7 +287,7 @@ class Falconers(Module[FalconersData]):
             if not touched.isdisjoint(about) or any(city.tile_at(near) is None for near in about):
                 mine.perched[seat].remove(perched)
                 mine.left = [n for n in self.falcons if n == perched.falcon or n in mine.left]
-                game.tell(FalconReturned(seat, perched.falcon, perched.corner))
+                game.emit(FalconReturned(seat, perched.falcon, perched.corner))
 
     # ------------------------------------------------------------ scoring
 

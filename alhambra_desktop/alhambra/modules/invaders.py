@@ -85,7 +85,7 @@ class InvadersAttacked(Event):
     direction: CardId
 
 
-@module_slice
+@module_slice("Invasion")
 @record
 class Invasion(Slice):
     """Open scouts, those still to come, used ones; the directions face down.
@@ -140,10 +140,10 @@ def send_scout(game: "Palace", seat: int, kind: str | None) -> None:
         mine.scouts.remove(scout)
         mine.gone.append(scout)
         game.look(mine.pile, 1, seat)
-        game.tell(ScoutReported(seat, scout))
+        game.emit(ScoutReported(seat, scout))
 
 
-@frame
+@frame("AwaitingType")
 @record
 class AwaitingType(Frame["Palace"]):
     """A tile without a type was bought exactly: if it has a type when this frame runs, a scout is used."""
@@ -236,13 +236,13 @@ class Invaders(Module[InvadersData]):
         mine = invasion_of(game)
         if self.open_by(game.rules.setup):
             mine.sighted = game.draw(mine.pile)
-            game.tell(InvadersSighted(mine.sighted))
+            game.emit(InvadersSighted(mine.sighted))
             return
         chance = game.chance(game.rules.mixing(self))
         mine.gone += mine.scouts
         number = min(self.data.shown, len(mine.left))
         mine.scouts[:] = [mine.left.pop(chance.below(len(mine.left))) for _ in range(number)]
-        game.tell(ScoutsCame(tuple(mine.scouts)))
+        game.emit(ScoutsCame(tuple(mine.scouts)))
 
     # ------------------------------------------------------------ the invasion
 
@@ -251,7 +251,7 @@ class Invaders(Module[InvadersData]):
         mine = invasion_of(game)
         mine.attack = mine.sighted or game.draw(mine.pile)
         mine.sighted = ""
-        game.tell(InvadersAttacked(mine.attack))
+        game.emit(InvadersAttacked(mine.attack))
         award_category(ID)(game)
         mine.gone.append(mine.attack)
         mine.attack = ""
@@ -314,7 +314,7 @@ class Invaders(Module[InvadersData]):
 
     # ------------------------------------------------------------ secrets
 
-    def imagined(self, game: "Palace", view: "Palace", dice: Dice) -> None:
+    def determinized(self, game: "Palace", view: "Palace", dice: Dice) -> None:
         """Draw an order of the directions that the viewer has not seen."""
         mine = invasion_of(game)
         seen = {*mine.gone, mine.sighted, mine.attack, *mine.pile.pieces}

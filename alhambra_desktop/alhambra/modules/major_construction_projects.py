@@ -10,20 +10,20 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from alhambra_desktop.alhambra import dues, events, verbs
+from alhambra_desktop.alhambra import events, payables, verbs
 from alhambra_desktop.alhambra.acting import acted
-from alhambra_desktop.alhambra.buying import tenders
+from alhambra_desktop.alhambra.buying import payment_sources
 from alhambra_desktop.alhambra.choices import Give
 from alhambra_desktop.alhambra.components import Components
+from alhambra_desktop.alhambra.determinize import shown_tiles
 from alhambra_desktop.alhambra.geometry import NEIGHBOURS
-from alhambra_desktop.alhambra.imagine import shown_tiles
 from alhambra_desktop.alhambra.module import Module, ModuleData
 from alhambra_desktop.alhambra.money import sums_of
 from alhambra_desktop.alhambra.pieces import Piece
 from alhambra_desktop.alhambra.refs import CardId, TileId
 from alhambra_desktop.alhambra.vocabulary import SMALL
 from alhambra_desktop.engine.data import misnamed, too_small
-from alhambra_desktop.engine.decisions import Choice, Event, Family, choice, event
+from alhambra_desktop.engine.decisions import Choice, ChoiceKind, Event, choice, event
 from alhambra_desktop.engine.game import Slice, module_slice
 from alhambra_desktop.engine.randomness import Chance, Dice, shuffle
 from alhambra_desktop.engine.reasons import Reason
@@ -78,7 +78,7 @@ class StakeLaid(Event):
     cards: tuple[CardId, ...]
 
 
-@module_slice
+@module_slice("Projects")
 @record
 class Projects(Slice):
     """The pile of projects, the open one ("": none left), and the standing bid, if any.
@@ -104,9 +104,9 @@ def least_bid(game: "Palace") -> int:
     return max(first, projects(game).amount + 1)
 
 
-def _due(game: "Palace", amount: int) -> dues.Due:
+def _payable(game: "Palace", amount: int) -> payables.Payable:
     """A stake of this amount, as something to pay."""
-    return dues.in_any_currency(game, "stake", amount, STAKE_TAGS)
+    return payables.in_any_currency(game, "stake", amount, STAKE_TAGS)
 
 
 # ---------------------------------------------------------------- stakes
@@ -138,7 +138,7 @@ def _return_stake(game: "Palace") -> None:
     """Return the stake of a bid that was outbid, or at the end of the game."""
     if projects(game).bidder is not None:
         seat, laid = _take_back(game)
-        game.tell(events.CardsMoved(seat, laid, ID, "hand", ID))
+        game.emit(events.CardsMoved(seat, laid, ID, "hand", ID))
 
 
 def _turn_up(game: "Palace") -> None:
@@ -146,7 +146,7 @@ def _turn_up(game: "Palace") -> None:
     mine = projects(game)
     mine.shown = game.draw(mine.pile) if mine.pile.pieces else ""
     if mine.shown:
-        game.tell(ProjectTurnedUp(mine.shown))
+        game.emit(ProjectTurnedUp(mine.shown))
 
 
 def _win(game: "Palace") -> None:
@@ -156,28 +156,28 @@ def _win(game: "Palace") -> None:
         return
     amount, tile = mine.amount, mine.shown
     seat, laid = _take_back(game)
-    dues.settle(game, seat, dues.paid_with(game, seat, _due(game, amount), laid), laid, ID)
+    payables.settle(game, seat, payables.paid_with(game, seat, _payable(game, amount), laid), laid, ID)
     verbs.gain(game, seat, tile, ID)
     _turn_up(game)
 
 
-class Staking(dues.Paying[Stake]):
+class Staking(payables.Paying[Stake]):
     """Bidding: money of one currency, worth at least the minimum and more than a standing bid."""
 
     choice = Stake
 
-    def due(self, game: "Palace", seat: int) -> dues.Due:
+    def due(self, game: "Palace", seat: int) -> payables.Payable:
         """What may be staked now; empty if there is nothing to bid on."""
         mine = projects(game)
         if not mine.shown or mine.bidder == seat:
             return []
-        return _due(game, least_bid(game))
+        return _payable(game, least_bid(game))
 
     def candidates(self, game: "Palace", seat: int) -> Iterable[Stake]:
         """In each currency, for every sufficient sum a stake of that sum with the fewest cards."""
         found: dict[tuple[str, ...], None] = {}
         for sale in self.due(game, seat):
-            stakes = sums_of(tenders(game, seat, sale))
+            stakes = sums_of(payment_sources(game, seat, sale))
             found.update({cards: None for value, cards in sorted(stakes.items()) if value >= sale.price})
         return [Stake(cards) for cards in found]
 
@@ -192,24 +192,24 @@ class Staking(dues.Paying[Stake]):
 
     def apply(self, game: "Palace", seat: int, choice: Stake) -> None:
         """Return an outbid stake and stake the money; never earns another action."""
-        sale = dues.paid_with(game, seat, self.due(game, seat), choice.cards)
-        value = {tender.id: tender.value for tender in tenders(game, seat, sale)}
+        sale = payables.paid_with(game, seat, self.due(game, seat), choice.cards)
+        value = {source.id: source.value for source in payment_sources(game, seat, sale)}
         _return_stake(game)
         mine = projects(game)
         mine.bidder, mine.stake = seat, list(choice.cards)
         mine.amount = sum(value[card] for card in choice.cards)
         _lay_down(game, seat, choice.cards)
-        game.tell(StakeLaid(seat, mine.shown, mine.amount, choice.cards))
+        game.emit(StakeLaid(seat, mine.shown, mine.amount, choice.cards))
         acted(game, False)
 
     def sample(self, game: "Palace", seat: int, chance: Chance) -> Stake | None:
         """Random money of a sufficient currency: cards are added until they suffice, sometimes more."""
-        able = [s for s in self.due(game, seat) if dues.most(game, seat, s) >= s.price]
+        able = [s for s in self.due(game, seat) if payables.most(game, seat, s) >= s.price]
         if not able:
             return None
         sale = able[chance.below(len(able))]
-        good = {tender.id: tender for tender in tenders(game, seat, sale)}
-        left = [name for name, tender in good.items() for _ in range(tender.number)]
+        good = {source.id: source for source in payment_sources(game, seat, sale)}
+        left = [name for name, source in good.items() for _ in range(source.number)]
         cards: list[str] = []
         while sum(good[card].value for card in cards) < sale.price or (left and chance.below(4) == 0):
             cards.append(left.pop(chance.below(len(left))))
@@ -270,7 +270,7 @@ class MajorConstructionProjects(Module[ProjectData]):
         game.shuffle_into(projects(game).pile, names, game.rules.mixing(self))
         _turn_up(game)
 
-    def actions(self, setup: "Setup") -> Iterable[Family["Palace", Any]]:
+    def actions(self, setup: "Setup") -> Iterable[ChoiceKind["Palace", Any]]:
         """The action that bids for a project."""
         return (Staking(),)
 
@@ -282,7 +282,7 @@ class MajorConstructionProjects(Module[ProjectData]):
         """The staked cards."""
         return _hand_cards(game, projects(game).stake)
 
-    def imagined(self, game: "Palace", view: "Palace", dice: Dice) -> None:
+    def determinized(self, game: "Palace", view: "Palace", dice: Dice) -> None:
         """Draw the order of the pile: the projects that are nowhere else."""
         mine = projects(game)
         elsewhere = {mine.shown, *shown_tiles(view)}

@@ -19,7 +19,7 @@ from alhambra_desktop.alhambra.module import Module, ModuleData, impossible_pile
 from alhambra_desktop.alhambra.refs import CardId
 from alhambra_desktop.alhambra.vocabulary import PileShare
 from alhambra_desktop.engine.data import too_large, too_small, unknown
-from alhambra_desktop.engine.decisions import Choice, Family, Listed, choice
+from alhambra_desktop.engine.decisions import Choice, ChoiceKind, Listed, choice
 from alhambra_desktop.engine.game import Slice, module_slice
 from alhambra_desktop.engine.hooks import offers
 from alhambra_desktop.engine.randomness import Dice
@@ -52,7 +52,7 @@ class EngageBuilder(Choice):
     card: CardId
 
 
-@module_slice
+@module_slice("MasterBuilderCards")
 @record
 class MasterBuilderCards(Slice):
     """Cards out of the game: spent ones, and those left over, which nobody has seen.
@@ -101,7 +101,7 @@ class Engaging(Listed["Palace", EngageBuilder]):
         """Start the redesign."""
         builders_of(game).turn = game.state.turn
         verbs.spend(game, seat, [choice.card])
-        game.tell(CardsMoved(seat, (choice.card,), "hand", "out", ID))
+        game.emit(CardsMoved(seat, (choice.card,), "hand", "out", ID))
         game.call(Redesign(seat, KIND))
 
 
@@ -181,7 +181,7 @@ class MasterBuilders(Module[MasterBuilderData]):
 
     # ------------------------------------------------------------ the redesign
 
-    def late_choices(self, setup: "Setup") -> Iterable[Family["Palace", Any]]:
+    def late_choices(self, setup: "Setup") -> Iterable[ChoiceKind["Palace", Any]]:
         """After everything is placed, a master builder may be spent for a redesign."""
         return (ENGAGING,)
 
@@ -191,7 +191,7 @@ class MasterBuilders(Module[MasterBuilderData]):
         """The spent cards, which are in no pile."""
         return builders_of(game).gone
 
-    def imagined(self, game: "Palace", view: "Palace", dice: Dice) -> None:
+    def determinized(self, game: "Palace", view: "Palace", dice: Dice) -> None:
         """Determinize the cards left over: those that are nowhere else; their order does not matter."""
         state = game.state
         left = Counter(self._all())

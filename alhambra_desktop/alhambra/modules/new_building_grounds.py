@@ -13,7 +13,7 @@ from alhambra_desktop.alhambra import base, verbs
 from alhambra_desktop.alhambra.components import Components
 from alhambra_desktop.alhambra.extension import TurnUp
 from alhambra_desktop.alhambra.module import Module, ModuleData
-from alhambra_desktop.alhambra.money import Tender
+from alhambra_desktop.alhambra.money import PaymentSource
 from alhambra_desktop.alhambra.pieces import Piece
 from alhambra_desktop.alhambra.refs import TileId
 from alhambra_desktop.alhambra.vocabulary import Sale
@@ -78,7 +78,7 @@ class BuildingReturned(Event):
     building: ItemId
 
 
-@module_slice
+@module_slice("Columns")
 @record
 class Columns(Slice):
     """The buildings of each column from its number down, with gaps where one was taken; those on grounds.
@@ -120,7 +120,7 @@ class Choosing(Listed["Palace", ChooseBuilding]):
         self._rule.lay(game, seat, empty_ground(game, seat), choice.building)
 
 
-@frame
+@frame("ChoosingBuilding")
 @record
 class ChoosingBuilding(Frame["Palace"]):
     """Grounds just gained get their buildings, one after the other."""
@@ -240,16 +240,16 @@ class NewBuildingGrounds(Module[GroundData]):
         verbs.reform(
             game, ground, replace(verbs.form_of(game, ground), kind=BUILT, type=self.types[building])
         )
-        game.tell(BuildingLaid(participant, ground, building))
+        game.emit(BuildingLaid(participant, ground, building))
 
     def _take_back(self, game: "Palace", ground: str) -> None:
         mine = columns_of(game)
         building = mine.on.pop(ground)
         self.column(game, ground)[mine.places.pop(ground)] = building
         verbs.reform(game, ground, replace(verbs.form_of(game, ground), kind="", type=""))
-        game.tell(BuildingReturned(ground, building))
+        game.emit(BuildingReturned(ground, building))
 
-    def after_payment(self, game: "Palace", seat: int, sale: Sale, laid: Sequence[Tender]) -> None:
+    def after_payment(self, game: "Palace", seat: int, sale: Sale, laid: Sequence[PaymentSource]) -> None:
         """The buyer of a ground chooses at once, before other consequences of the purchase (4.2)."""
         if sale.piece and game.piece(sale.piece).kind == EMPTY:
             game.call(ChoosingBuilding(seat))

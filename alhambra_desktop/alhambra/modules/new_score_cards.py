@@ -50,7 +50,7 @@ class ScoreCardsDrawn(Event):
     cards: tuple[CardId, ...]
 
 
-@module_slice
+@module_slice("ScoreCards")
 @record
 class ScoreCards(Slice):
     """The ids of the cards that were drawn, in the order of the scorings."""
@@ -116,7 +116,7 @@ class NewScoreCards(Module[ScoreCardData]):
         cards = [card.id for card in self.data.cards]
         shuffle(cards, game.chance(game.rules.mixing(self)))
         score_cards(game).drawn[:] = cards[: len(ROUNDS)]
-        game.tell(ScoreCardsDrawn(tuple(cards[: len(ROUNDS)])))
+        game.emit(ScoreCardsDrawn(tuple(cards[: len(ROUNDS)])))
 
     def place_points(self) -> Mapping[str, "PlacePoints"]:
         """The points of each type, by its index on the card of the scoring."""

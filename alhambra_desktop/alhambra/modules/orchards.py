@@ -104,7 +104,7 @@ class GroupFilled(Event):
     count: Amount
 
 
-@module_slice
+@module_slice("Orchard")
 @record
 class Orchard(Slice):
     """The fruit left, by kind; the fruit on market tiles; by seat: board, filled spaces, face-down fruit.
@@ -134,7 +134,7 @@ def group_name(group: int) -> str:
     return f"group-{group}"
 
 
-@frame
+@frame("LayingFruit")
 @record
 class LayingFruit(Frame["Palace"]):
     """A seat puts received fruits on its board; it is asked only if there are several groups."""
@@ -250,7 +250,7 @@ class Orchards(Module[OrchardsData]):
         mine.left[fruit] -= 1
         mine.lying[tile] = fruit
         game.reveal()  # what was drawn cannot be put back unseen
-        game.tell(FruitTurnedUp(fruit, tile))
+        game.emit(FruitTurnedUp(fruit, tile))
 
     def after_returning(self, game: "Palace", tile: str) -> None:
         """Its fruit returns to the stock."""
@@ -258,7 +258,7 @@ class Orchards(Module[OrchardsData]):
         fruit = mine.lying.pop(tile, None)
         if fruit is not None:
             mine.left[fruit] += 1
-            game.tell(FruitReturned(fruit))
+            game.emit(FruitReturned(fruit))
 
     def after_purchase(self, game: "Palace", seat: int, deal: Deal) -> None:
         """The buyer of a tile gets its fruit, wherever the tile goes."""
@@ -303,14 +303,14 @@ class Orchards(Module[OrchardsData]):
         mine = orchard_of(game)
         if group is None:
             mine.down[seat].append(fruit)
-            game.tell(FruitFaceDown(seat, fruit))
+            game.emit(FruitFaceDown(seat, fruit))
             return
         found = self.groups(game, seat)[group]
         space = next(space for space in self.free(game, seat, group) if found.fruits[space] == fruit)
         mine.filled[seat].append(space_name(group, space))
-        game.tell(FruitLaid(seat, fruit))
+        game.emit(FruitLaid(seat, fruit))
         if not self.free(game, seat, group):
-            game.tell(GroupFilled(seat, found.points))
+            game.emit(GroupFilled(seat, found.points))
 
     # ------------------------------------------------------------ scoring
 

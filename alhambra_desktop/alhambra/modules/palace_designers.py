@@ -20,7 +20,7 @@ from alhambra_desktop.alhambra.refs import CellRef, SideNo, TileId
 from alhambra_desktop.alhambra.scoring import Category, award_at_once
 from alhambra_desktop.alhambra.tokens import cell_of, part_at, taken_off, tile_of
 from alhambra_desktop.engine.data import too_large, too_small
-from alhambra_desktop.engine.decisions import Choice, Decision, Event, Family, Listed, choice, event
+from alhambra_desktop.engine.decisions import Choice, ChoiceKind, Decision, Event, Listed, choice, event
 from alhambra_desktop.engine.game import ASK, DONE, Frame, Question, Slice, frame, module_slice
 from alhambra_desktop.engine.hooks import Term
 from alhambra_desktop.engine.records import record
@@ -81,7 +81,7 @@ class DesignerScored(Event):
 class DesignerMoved(Event):
     """A seat's designer moved to this cell; from ``old``, if that is still in the city."""
 
-    told: ClassVar[bool] = False
+    listed: ClassVar[bool] = False
 
     seat: SeatNo
     cell: CellRef
@@ -89,7 +89,7 @@ class DesignerMoved(Event):
     old: CellRef | None
 
 
-@module_slice
+@module_slice("Designers")
 @record
 class Designers(Slice):
     """By seat, the tile part on which its designer stands, with the side of his feet.
@@ -151,10 +151,10 @@ def _stand(game: "Palace", seat: int, choice: StandDesigner) -> None:
     old = place_of(game, seat)
     part = part_at(game.seat(seat).city, choice.cell)
     designers_of(game).standing[seat] = {part: choice.side}
-    game.tell(DesignerMoved(seat, choice.cell, choice.side, old[0] if old is not None else None))
+    game.emit(DesignerMoved(seat, choice.cell, choice.side, old[0] if old is not None else None))
 
 
-@frame
+@frame("DesignersFacing")
 @record
 class DesignersFacing(SecretQuestion["Palace"]):
     """Before the first turn everybody chooses the direction of the designer on their fountain."""
@@ -163,7 +163,7 @@ class DesignersFacing(SecretQuestion["Palace"]):
         """The possible answers: one of the four sides."""
         return [str(side) for side in SIDES]
 
-    def families(self, game: "Palace", seat: int) -> tuple[Family["Palace", Any], ...]:
+    def kinds(self, game: "Palace", seat: int) -> tuple[ChoiceKind["Palace", Any], ...]:
         """The direction of the designer."""
         return (STANDING,)
 
@@ -180,10 +180,10 @@ class DesignersFacing(SecretQuestion["Palace"]):
         sides = tuple(map(int, self.answers))
         fountain = game.rules.components.fountain.id
         designers_of(game).standing[:] = [{fountain: side} for side in sides]
-        game.tell(DesignersFaced(sides))
+        game.emit(DesignersFaced(sides))
 
 
-@frame
+@frame("DesignerFollows")
 @record
 class DesignerFollows(Frame["Palace"]):
     """A tile was placed in a city: if it is next to the designer it scores, and he moves there.
@@ -218,7 +218,7 @@ class DesignerFollows(Frame["Palace"]):
         self.done = True
 
 
-@frame
+@frame("DesignerLeaves")
 @record
 class DesignerLeaves(Question["Palace"]):
     """The tile of a seat's designer has left its city: he moves to any other tile.
@@ -226,7 +226,7 @@ class DesignerLeaves(Question["Palace"]):
     A tile placed in the same cell is no option: it comes after he has moved.
     """
 
-    def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
+    def kinds(self, game: "Palace") -> tuple[ChoiceKind["Palace", Any], ...]:
         """To which tile the designer moves."""
         return (STANDING,)
 
@@ -332,7 +332,7 @@ class PalaceDesigners(Module[DesignersData]):
             return False
         cell = max(beside, key=lambda cell: beside[cell])
         award_at_once(game, seat, self.id, beside[cell])
-        game.tell(DesignerScored(seat, cell, beside[cell]))
+        game.emit(DesignerScored(seat, cell, beside[cell]))
         return True
 
     def categories(self, setup: "Setup") -> Iterable[tuple[str, Category]]:

@@ -58,7 +58,7 @@ class ServantsTurnedUp(Event):
 class GuardStepped(Event):
     """A guard has moved from one cell of the city to the next."""
 
-    told: ClassVar[bool] = False
+    listed: ClassVar[bool] = False
 
     seat: SeatNo
     start: CellRef
@@ -82,7 +82,7 @@ class LastLoss(Event):
     count: Amount
 
 
-@module_slice
+@module_slice("Staff")
 @record
 class Staff(Slice):
     """Face-down servants by type, open servants, and servants in buildings.
@@ -103,7 +103,7 @@ class Staff(Slice):
 staff_of = Staff.of
 
 
-@frame
+@frame("GuardWalk")
 @record
 class GuardWalk(Walk):
     """The guard of a seat walks through its city."""
@@ -116,12 +116,12 @@ class GuardWalk(Walk):
         """A building without a servant gets one of its type, if one is open."""
         mine, city = staff_of(game), game.seat(self.seat).city
         mine.guards[self.seat] = cell
-        game.tell(GuardStepped(self.seat, start, cell))
+        game.emit(GuardStepped(self.seat, start, cell))
         kind = unserved(city, mine.serving).get(cell)
         if kind in mine.shown:
             mine.shown.remove(kind)
             mine.serving[tokens.part_at(city, cell)] = kind
-            game.tell(ServantTaken(self.seat, kind, cell))
+            game.emit(ServantTaken(self.seat, kind, cell))
 
 
 def unserved(city: "City", serving: Mapping[str, str]) -> dict[Cell, BuildingType]:
@@ -194,7 +194,7 @@ class PalaceStaff(Module[PalaceStaffData]):
             turned.append(kind)
         if turned:
             game.reveal()  # what was turned up cannot be put back unseen
-            game.tell(ServantsTurnedUp(tuple(turned)))
+            game.emit(ServantsTurnedUp(tuple(turned)))
 
     # ------------------------------------------------------------ the guard
 
@@ -244,6 +244,6 @@ class PalaceStaff(Module[PalaceStaffData]):
         row = game.rules.categories[ID].row(game, LAST)
         for seat, points in enumerate(row.points):
             if points:
-                game.tell(LastLoss(seat, -points))
+                game.emit(LastLoss(seat, -points))
         scoring.award(game, row, LAST)
         staff_of(game).closed = True

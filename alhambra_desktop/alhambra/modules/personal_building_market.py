@@ -66,7 +66,7 @@ class TilePutUnder(Event):
     currency: Currency
 
 
-@module_slice
+@module_slice("Markets")
 @record
 class Markets(Slice):
     """The positions of all tiles in reserve: ``under`` maps each to the currency of its market tile.
@@ -106,7 +106,7 @@ def _put(game: "Palace", seat: int, tile: str, currency: str) -> None:
     if old is not None:
         _drop(game, seat, old)
     markets(game).under[tile] = currency
-    game.tell(TilePutUnder(seat, tile, currency))
+    game.emit(TilePutUnder(seat, tile, currency))
 
 
 def _drop(game: "Palace", seat: int, tile: str) -> None:
@@ -163,7 +163,7 @@ class Dropping(Listed["Palace", DropTile]):
 PUTTING, DROPPING = Putting(), Dropping()
 
 
-@frame
+@frame("LayingOut")
 @record
 class LayingOut(Frame["Palace"]):
     """Tiles that came into the reserve get their spaces; the owner is asked if there is a choice."""

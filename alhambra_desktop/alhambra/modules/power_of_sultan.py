@@ -16,12 +16,12 @@ from alhambra_desktop.alhambra.refs import BuildingType, CardId, SpaceNo, TileId
 from alhambra_desktop.alhambra.traits import CLAIMABLE
 from alhambra_desktop.alhambra.vocabulary import CHANGE, IN_TURN, PAIRED, SMALL, WILD, Deal, PileShare, Sale
 from alhambra_desktop.engine.data import doubled, misnamed, too_large, too_small, unknown
-from alhambra_desktop.engine.decisions import Choice, Event, Family, Listed, Single, choice, event
+from alhambra_desktop.engine.decisions import Choice, ChoiceKind, Event, Listed, Single, choice, event
 from alhambra_desktop.engine.game import Question, Slice, frame, module_slice
 from alhambra_desktop.engine.hooks import only_for
+from alhambra_desktop.engine.moments import Moment, MomentRules
 from alhambra_desktop.engine.records import record
 from alhambra_desktop.engine.refs import SeatNo
-from alhambra_desktop.engine.windows import Window, WindowRules
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.extension import Delivery, TurnUp
@@ -54,7 +54,7 @@ class SultanData(ModuleData):
     piles: dict[int, int]
 
 
-@module_slice
+@module_slice("SultanCards")
 @record
 class SultanCards(Slice):
     """The cards for sale, those of each seat, and those out of the game; the type of each."""
@@ -135,7 +135,7 @@ class TileClaimed(Event):
 class TileOffered(Event):
     """A tile was drawn for a market space, and somebody may claim it."""
 
-    told = False
+    listed = False
 
     tile: TileId
     space: SpaceNo
@@ -164,16 +164,16 @@ class Rolling(Single["Palace", RollDie]):
         card = mine.held[seat][-1]
         game.reveal()
         mine.cubes[card] = kind = rule.roll(game)
-        game.tell(DieRolled(seat, card, kind, rule.opposite[kind]))
+        game.emit(DieRolled(seat, card, kind, rule.opposite[kind]))
         game.call(ChoosingFace(seat))
 
 
-@frame
+@frame("RollingAgain")
 @record
 class RollingAgain(Question["Palace"]):
     """A card was bought: its type may be given up for a roll of the die."""
 
-    def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
+    def kinds(self, game: "Palace") -> tuple[ChoiceKind["Palace", Any], ...]:
         """Keeping the type of the card, or rolling the die."""
         return (KEEPING, ROLLING)
 
@@ -195,15 +195,15 @@ class Choosing(Listed["Palace", ChooseFace]):
         mine = sultan_cards(game)
         card = mine.held[seat][-1]
         mine.cubes[card] = choice.kind
-        game.tell(FaceChosen(seat, card, choice.kind))
+        game.emit(FaceChosen(seat, card, choice.kind))
 
 
-@frame
+@frame("ChoosingFace")
 @record
 class ChoosingFace(Question["Palace"]):
     """The die was rolled for the card just bought: choose its face, or the opposite one."""
 
-    def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
+    def kinds(self, game: "Palace") -> tuple[ChoiceKind["Palace", Any], ...]:
         """Which of the two types the card gets."""
         return (CHOOSING,)
 
@@ -238,13 +238,13 @@ class Claiming(Listed["Palace", Claim]):
         mine.held[seat].remove(card)
         mine.gone.append(card)
         del mine.cubes[card]
-        cast(Window, game.state.frames[-1]).order.clear()
-        game.tell(TileClaimed(seat, card, choice.tile, up.space))
+        cast(Moment, game.state.frames[-1]).order.clear()
+        game.emit(TileClaimed(seat, card, choice.tile, up.space))
         claim_tile(game, seat)
         game.call(Placing(seat))
 
 
-class Claimants(WindowRules):
+class Claimants(MomentRules):
     """Asks every seat with a card of the type: the cards are open."""
 
     def asked(self, game: "Palace", seat: int) -> bool:
@@ -252,7 +252,7 @@ class Claimants(WindowRules):
         up = turned_up(game)
         return up is not None and bool(fitting_cards(game, seat, up.tile))
 
-    def families(self, game: "Palace", seat: int) -> tuple[Family["Palace", Any], ...]:
+    def kinds(self, game: "Palace", seat: int) -> tuple[ChoiceKind["Palace", Any], ...]:
         """Claiming the tile with a card of its type."""
         return (CLAIMING,)
 
@@ -332,7 +332,7 @@ class PowerOfSultan(Module[SultanData]):
         mine = sultan_cards(game)
         mine.shown.append(card)
         mine.cubes[card] = self.roll(game)
-        game.tell(SultanCardTurnedUp(card, mine.cubes[card]))
+        game.emit(SultanCardTurnedUp(card, mine.cubes[card]))
 
     @only_for(*SALE_TAGS)
     def sales(self, game: "Palace", seat: int) -> Iterable[Sale]:
@@ -354,10 +354,10 @@ class PowerOfSultan(Module[SultanData]):
         if game.state.turn:
             order = [seat for seat in from_next_to_play(game) if fitting_cards(game, seat, tile)]
             if order:
-                game.tell(TileOffered(tile, space))
-                game.call(Window(ID, order))
+                game.emit(TileOffered(tile, space))
+                game.call(Moment(ID, order))
 
-    def windows(self) -> Mapping[str, WindowRules]:
+    def moment_rules(self) -> Mapping[str, MomentRules]:
         """When a tile is turned up, every seat with a card of its type may claim it."""
         return {ID: Claimants()}
 

@@ -14,13 +14,13 @@ from alhambra_desktop.alhambra.choices import Give
 from alhambra_desktop.alhambra.city import City
 from alhambra_desktop.alhambra.city_facts import once_a_city
 from alhambra_desktop.alhambra.components import Components
+from alhambra_desktop.alhambra.determinize import shown_tiles
 from alhambra_desktop.alhambra.geometry import NEIGHBOURS, OPPOSITE, SIDES, Cell
-from alhambra_desktop.alhambra.imagine import shown_tiles
 from alhambra_desktop.alhambra.module import Module, ModuleData
 from alhambra_desktop.alhambra.pieces import OPEN, Piece, Sides, piece_from_plain
 from alhambra_desktop.alhambra.refs import TileId
 from alhambra_desktop.engine.data import doubled, misnamed, too_small, unknown
-from alhambra_desktop.engine.decisions import Choice, Event, Family, Listed, choice, event
+from alhambra_desktop.engine.decisions import Choice, ChoiceKind, Event, Listed, choice, event
 from alhambra_desktop.engine.game import Slice, module_slice
 from alhambra_desktop.engine.hooks import Term
 from alhambra_desktop.engine.randomness import Dice, shuffle
@@ -68,7 +68,7 @@ class SquareTurnedUp(Event):
     tile: TileId
 
 
-@module_slice
+@module_slice("SquarePiles")
 @record
 class SquarePiles(Slice):
     """By type, in the order of the types: the open square ("": none left), and those face down."""
@@ -125,7 +125,7 @@ def turn_up(game: "Palace", number: int) -> None:
     pile = mine.piles[number]
     mine.tops[number] = game.draw(pile) if pile.pieces else ""
     if mine.tops[number]:
-        game.tell(SquareTurnedUp(mine.tops[number]))
+        game.emit(SquareTurnedUp(mine.tops[number]))
 
 
 Fed = Mapping[str, tuple[tuple[Cell, tuple[Cell, ...]], ...]]
@@ -192,7 +192,7 @@ class Squares(Module[SquareData]):
 
     # ------------------------------------------------------------ play
 
-    def actions(self, setup: "Setup") -> Iterable[Family["Palace", Any]]:
+    def actions(self, setup: "Setup") -> Iterable[ChoiceKind["Palace", Any]]:
         """The action that takes a square."""
         return (self._taking,)
 
@@ -228,7 +228,7 @@ class Squares(Module[SquareData]):
 
     # ------------------------------------------------------------ secrets
 
-    def imagined(self, game: "Palace", view: "Palace", dice: Dice) -> None:
+    def determinized(self, game: "Palace", view: "Palace", dice: Dice) -> None:
         """Draw an order of the unseen squares; before they are laid out there is no pile."""
         mine, shown = squares_of(game), shown_tiles(view)
         for number, (pile, kind) in enumerate(zip(mine.piles, game.rules.components.types, strict=False)):

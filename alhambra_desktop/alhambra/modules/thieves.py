@@ -14,7 +14,7 @@ from alhambra_desktop.alhambra.frames import RefillAndScore
 from alhambra_desktop.alhambra.module import Module, ModuleData, not_for_all_players
 from alhambra_desktop.alhambra.refs import CardId, ShownCardId
 from alhambra_desktop.engine.data import too_large, too_small, unknown
-from alhambra_desktop.engine.decisions import Choice, Event, Family, Listed, choice, event
+from alhambra_desktop.engine.decisions import Choice, ChoiceKind, Event, Listed, choice, event
 from alhambra_desktop.engine.game import Slice, module_slice
 from alhambra_desktop.engine.randomness import Dice, shuffle
 from alhambra_desktop.engine.reasons import Reason
@@ -61,7 +61,7 @@ class ThiefPlayed(Event):
     card: CardId
 
 
-@module_slice
+@module_slice("ThiefHands")
 @record
 class ThiefHands(Slice):
     """The secret hands; played thieves in order; ``rest``: thieves that nobody was dealt."""
@@ -110,7 +110,7 @@ class Stealing(Listed["Palace", PlayThief]):
         mine.hands[seat] = tuple(thief for thief in mine.hands[seat] if thief != choice.thief)
         mine.played.append(choice.thief)
         game.reveal()
-        game.tell(ThiefPlayed(seat, choice.thief, choice.card))
+        game.emit(ThiefPlayed(seat, choice.thief, choice.card))
         verbs.take_displayed(game, seat, [choice.card])
         game.call(RefillAndScore())
 
@@ -170,9 +170,9 @@ class Thieves(Module[ThiefData]):
             tuple(sorted(cards[seat * each : (seat + 1) * each])) for seat in range(game.players)
         ]
         mine.rest = tuple(cards[game.players * each :])
-        game.tell(ThievesDealt(each))
+        game.emit(ThievesDealt(each))
 
-    def interval_choices(self, game: "Palace", seat: int) -> Iterable[Family["Palace", Any]]:
+    def interval_choices(self, game: "Palace", seat: int) -> Iterable[ChoiceKind["Palace", Any]]:
         """For all seats with a thief except the next player, while there is a card to take."""
         about_to_move = (game.state.active + 1) % game.players
         if seat == about_to_move or not thieves_of(game).hands[seat]:
@@ -180,7 +180,7 @@ class Thieves(Module[ThiefData]):
         cards = (game.card(name) for name in game.money_among(game.state.display))
         return (self._stealing,) if any(card.currency in self.data.copies for card in cards) else ()
 
-    def imagined(self, game: "Palace", view: "Palace", dice: Dice) -> None:
+    def determinized(self, game: "Palace", view: "Palace", dice: Dice) -> None:
         """Draw hands from the unseen thieves."""
         mine = thieves_of(game)
         seen = {*mine.played, *(thief for hand in mine.hands for thief in hand)}

@@ -104,7 +104,7 @@ class ChestLeft(Event):
     cell: CellRef
 
 
-@module_slice
+@module_slice("Chamber")
 @record
 class Chamber(Slice):
     """The chests.
@@ -166,7 +166,7 @@ def round_the_table(game: "Palace", buyer: int) -> list[int]:
     return [first, *dirk, *others]
 
 
-@frame
+@frame("Distribution")
 @record
 class Distribution(Frame["Palace"]):
     """The chests of a room are put on buildings, by one participant after the other, as many as fit.
@@ -214,11 +214,11 @@ class Distribution(Frame["Palace"]):
             for name, cell in parts[: chests.count(kind)]:
                 put_chest(game, self.room, name, kind)
                 if participant < game.players:
-                    game.tell(ChestPut(participant, CHEST + kind, cell))
+                    game.emit(ChestPut(participant, CHEST + kind, cell))
                 else:
                     dirk.append(kind)
         if dirk:
-            game.tell(DirkGotChests(participant, chest_names(dirk)))
+            game.emit(DirkGotChests(participant, chest_names(dirk)))
 
 
 class Putting(Listed["Palace", PutChest]):
@@ -239,7 +239,7 @@ class Putting(Listed["Palace", PutChest]):
         assert part.type is not None
         room = cast(Distribution, game.state.frames[-1]).room
         put_chest(game, room, tokens.part_at(city, choice.cell), part.type)
-        game.tell(ChestPut(seat, CHEST + part.type, choice.cell))
+        game.emit(ChestPut(seat, CHEST + part.type, choice.cell))
 
 
 PUTTING = Putting()
@@ -259,7 +259,7 @@ def _clear(game: "Palace", room: int) -> None:
     for kind in rest:
         mine.bag[kind] += 1
     if rest:
-        game.tell(ChestsBack(chest_names(rest)))
+        game.emit(ChestsBack(chest_names(rest)))
     fill(game, room)
 
 
@@ -270,7 +270,7 @@ def fill(game: "Palace", room: int) -> None:
     if mine.closed or left < rule.data.room_chests:
         if not mine.closed:
             mine.closed = True
-            game.tell(ChamberClosed(left))
+            game.emit(ChamberClosed(left))
         return
     chance = game.chance(game.rules.mixing(rule))
     for _ in range(rule.data.room_chests):
@@ -279,7 +279,7 @@ def fill(game: "Palace", room: int) -> None:
         mine.bag[kind] -= 1
         mine.rooms[room].append(kind)
     mine.rooms[room].sort(key=TYPES.index)
-    game.tell(RoomFilled(f"{ROOM}{room + 1}", chest_names(mine.rooms[room])))
+    game.emit(RoomFilled(f"{ROOM}{room + 1}", chest_names(mine.rooms[room])))
 
 
 # ---------------------------------------------------------------- the module
@@ -353,7 +353,7 @@ class TreasureChamber(Module[ChamberData]):
         mine = chamber(game)
         for kind in tokens.taken_off(mine.put, piece):
             mine.bag[kind] += 1
-            game.tell(ChestLeft(seat, CHEST + kind, cell))
+            game.emit(ChestLeft(seat, CHEST + kind, cell))
 
     # ------------------------------------------------------------ scoring
 

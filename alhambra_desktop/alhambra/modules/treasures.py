@@ -14,7 +14,7 @@ from alhambra_desktop.alhambra.components import Components
 from alhambra_desktop.alhambra.module import Module, ModuleData
 from alhambra_desktop.alhambra.money import CURRENCIES
 from alhambra_desktop.alhambra.scoring import Category, award_category
-from alhambra_desktop.alhambra.vocabulary import PURE, WHOLE, Deal, Rider, Sale
+from alhambra_desktop.alhambra.vocabulary import PURE, WHOLE, AddOn, Deal, Sale
 from alhambra_desktop.engine.data import doubled, too_large, too_small
 from alhambra_desktop.engine.decisions import Event, event
 from alhambra_desktop.engine.game import Slice, module_slice
@@ -49,7 +49,7 @@ class TreasureSpent(Event):
     value: Amount
 
 
-@module_slice
+@module_slice("Treasury")
 @record
 class Treasury(Slice):
     """By seat: the values of the treasures left."""
@@ -62,7 +62,7 @@ class Treasury(Slice):
 treasures_of = Treasury.of
 
 
-def rider_of(value: int) -> str:
+def add_on_of(value: int) -> str:
     """The id under which a treasure of this value is used with a purchase."""
     return f"{SLOT}-{value}"
 
@@ -79,7 +79,7 @@ class Treasures(Module[TreasureData]):
 
     def __init__(self, data: TreasureData) -> None:
         super().__init__(data)
-        self.values = {rider_of(value): value for value in data.values}
+        self.values = {add_on_of(value): value for value in data.values}
 
     @classmethod
     def problems(cls, data: TreasureData, base: Components) -> Iterable[str]:
@@ -101,30 +101,30 @@ class Treasures(Module[TreasureData]):
 
     @only_for(WHOLE)
     @only_while(_any_left)
-    def purchase_riders(self, game: "Palace", seat: int, sale: Sale) -> Iterable[Rider]:
+    def purchase_add_ons(self, game: "Palace", seat: int, sale: Sale) -> Iterable[AddOn]:
         """Each treasure left, for tiles; only if the seat cannot pay the price in its currency."""
         left = treasures_of(game).left[seat]
         if not left:
             return ()
         enough = owned(game, seat, sale.currency)
         return [
-            Rider(rider_of(v), SLOT, group=CURRENCIES, also=PURE, step=-v, settles=True, above=enough)
+            AddOn(add_on_of(v), SLOT, group=CURRENCIES, also=PURE, step=-v, settles=True, above=enough)
             for v in left
         ]
 
     @only_for(SLOT)
-    def price_changes(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Term]:
+    def price_changes(self, game: "Palace", seat: int, sale: Sale, add_ons: Sequence[str]) -> Iterable[Term]:
         """A treasure lowers the price by its value."""
-        return [Term(ID, -self.values[rider]) for rider in riders if rider in self.values]
+        return [Term(ID, -self.values[add_on]) for add_on in add_ons if add_on in self.values]
 
     def after_purchase(self, game: "Palace", seat: int, deal: Deal) -> None:
         """A spent treasure leaves its owner."""
         mine = treasures_of(game)
-        for rider in deal.riders:
-            value = self.values.get(rider)
+        for add_on in deal.add_ons:
+            value = self.values.get(add_on)
             if value is not None:
                 mine.left[seat] = tuple(other for other in mine.left[seat] if other != value)
-                game.tell(TreasureSpent(seat, value))
+                game.emit(TreasureSpent(seat, value))
 
     # ------------------------------------------------------------ scoring
 

@@ -15,12 +15,12 @@ from alhambra_desktop.alhambra.choices import Buy
 from alhambra_desktop.alhambra.frames import MarketRefill, Placing
 from alhambra_desktop.alhambra.module import Module, ModuleData
 from alhambra_desktop.alhambra.vocabulary import COMMON, CREDIT, IN_TURN, Sale
-from alhambra_desktop.engine.decisions import Choice, Event, Family, Single, choice, event
+from alhambra_desktop.engine.decisions import Choice, ChoiceKind, Event, Single, choice, event
 from alhambra_desktop.engine.game import Slice, module_slice
+from alhambra_desktop.engine.moments import Moment
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import record
 from alhambra_desktop.engine.refs import SeatNo
-from alhambra_desktop.engine.windows import Window
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
@@ -63,7 +63,7 @@ class VizierUsed(Event):
     seat: SeatNo
 
 
-@module_slice
+@module_slice("Viziers")
 @record
 class Viziers(Slice):
     """Which seats have an awake vizier."""
@@ -88,7 +88,7 @@ class Waking(Single["Palace", WakeVizier]):
     def apply(self, game: "Palace", seat: int, choice: WakeVizier) -> None:
         """Wake him; never earns another action."""
         viziers(game).awake[seat] = True
-        game.tell(VizierWoken(seat))
+        game.emit(VizierWoken(seat))
         acted(game, False)
 
 
@@ -112,10 +112,10 @@ class VizierBuying(Buying):
         sale = self.find(game, seat, choice.sale)
         assert sale is not None
         viziers(game).awake[seat] = False
-        game.tell(VizierUsed(seat))
+        game.emit(VizierUsed(seat))
         # He comes after everything else that the seat can do in this interval.
-        cast(Window, game.state.frames[-1]).order.pop(0)
-        purchase(game, seat, sale, choice.cards, choice.riders)
+        cast(Moment, game.state.frames[-1]).order.pop(0)
+        purchase(game, seat, sale, choice.cards, choice.add_ons)
         game.call(Placing(seat))
         game.call(MarketRefill())
 
@@ -134,11 +134,11 @@ class ViziersFavour(Module[VizierData]):
         """At the start every seat has a vizier."""
         return [(self.id, Viziers([self.data.awake_at_start] * setup.players))]
 
-    def actions(self, setup: "Setup") -> Iterable[Family["Palace", Any]]:
+    def actions(self, setup: "Setup") -> Iterable[ChoiceKind["Palace", Any]]:
         """The action that wakes the vizier."""
         return (WAKING,)
 
-    def interval_choices(self, game: "Palace", seat: int) -> Iterable[Family["Palace", Any]]:
+    def interval_choices(self, game: "Palace", seat: int) -> Iterable[ChoiceKind["Palace", Any]]:
         """A purchase while he is awake, whatever the seat's hand is."""
         return (BUYING_OUT_OF_TURN,) if viziers(game).awake[seat] else ()
 

@@ -21,7 +21,7 @@ from alhambra_desktop.alhambra.pieces import CLOSED, OPEN, Part, Piece, Placed
 from alhambra_desktop.alhambra.prices import saves_nothing
 from alhambra_desktop.alhambra.refs import TileId
 from alhambra_desktop.alhambra.traits import BASE_BUILDING
-from alhambra_desktop.alhambra.vocabulary import ON_SPACE, TILE, Deal, Rider, Sale
+from alhambra_desktop.alhambra.vocabulary import ON_SPACE, TILE, AddOn, Deal, Sale
 from alhambra_desktop.engine.data import too_large, too_small, unknown
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.game import Slice, module_slice
@@ -53,7 +53,7 @@ class TowerData(ModuleData):
     points: int
 
 
-@module_slice
+@module_slice("Towers")
 @record
 class Towers(Slice):
     """The towers that can be bought, and how many scorings have ended."""
@@ -67,7 +67,7 @@ class Towers(Slice):
 towers = Towers.of
 
 
-def _rider(kind: str) -> str:
+def _add_on(kind: str) -> str:
     return f"{KIND}-{kind}"
 
 
@@ -82,8 +82,8 @@ class Watchtowers(Module[TowerData]):
     def __init__(self, data: TowerData) -> None:
         super().__init__(data)
         self._surcharges = [Term(KIND, amount) for amount in data.surcharge]
-        self.riders = frozenset(map(_rider, data.supply))
-        self._rider_of = {kind: Rider(_rider(kind), KIND, brings=True) for kind in data.supply}
+        self.add_ons = frozenset(map(_add_on, data.supply))
+        self._add_on_of = {kind: AddOn(_add_on(kind), KIND, brings=True) for kind in data.supply}
         # By tower: the type of its colour.
         self.types = {
             f"{KIND}-{kind}-{number}": kind
@@ -120,7 +120,7 @@ class Watchtowers(Module[TowerData]):
 
     @only_for(ON_SPACE)
     @saves_nothing
-    def purchase_riders(self, game: "Palace", seat: int, sale: Sale) -> Iterable[Rider]:
+    def purchase_add_ons(self, game: "Palace", seat: int, sale: Sale) -> Iterable[AddOn]:
         """With each base tile on a space: the tower of its colour, while there are any."""
         piece = game.piece(sale.piece)
         if piece.kind != BASE_BUILDING:
@@ -128,7 +128,7 @@ class Watchtowers(Module[TowerData]):
         types, kind = self.types, piece.type
         for tower in towers(game).supply:
             if types[tower] == kind:
-                return (self._rider_of[kind],)
+                return (self._add_on_of[kind],)
         return ()
 
     def _left(self, game: "Palace", kind: str | None) -> list[str]:
@@ -136,20 +136,20 @@ class Watchtowers(Module[TowerData]):
         return [tower for tower in towers(game).supply if self.types[tower] == kind]
 
     @only_for(KIND)
-    def price_changes(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Term]:
+    def price_changes(self, game: "Palace", seat: int, sale: Sale, add_ons: Sequence[str]) -> Iterable[Term]:
         """The surcharge falls with each scoring.
 
         It is paid in the tile's currency and counts for exactness.
         """
-        if self.riders.isdisjoint(riders):
+        if self.add_ons.isdisjoint(add_ons):
             return ()
         return (self._surcharges[min(towers(game).scorings, len(self._surcharges) - 1)],)
 
     def after_purchase(self, game: "Palace", seat: int, deal: Deal) -> None:
         """The tower becomes an unplaced piece, like the tile."""
-        ridden = deal.riders and TILE in deal.sale.tags
-        kind = game.piece(deal.sale.piece).type if ridden else None
-        if kind is not None and _rider(kind) in deal.riders:
+        using = deal.add_ons and TILE in deal.sale.tags
+        kind = game.piece(deal.sale.piece).type if using else None
+        if kind is not None and _add_on(kind) in deal.add_ons:
             tower = self._left(game, kind)[-1]
             towers(game).supply.remove(tower)
             verbs.gain(game, seat, tower, ID)

@@ -9,8 +9,8 @@ from weakref import WeakKeyDictionary, ref
 
 from alhambra_desktop.alhambra.components import SCORING_PREFIX
 from alhambra_desktop.alhambra.pieces import TYPES
-from alhambra_desktop.bots.alhambra.coming import Coming, Points, Standing
-from alhambra_desktop.bots.alhambra.known import Known
+from alhambra_desktop.bots.alhambra.coming_scorings import ComingScorings, Points, Standing
+from alhambra_desktop.bots.alhambra.game_knowledge import GameKnowledge
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
@@ -50,17 +50,17 @@ class Facts:
             round_: tuple(tuple(table[kind]) for kind in TYPES)
             for round_, table in rules.components.scoring.items()
         }
-        families = (*rules.free_choices, *rules.early_choices, *rules.late_choices)
-        self.free = frozenset(family.choice for family in families)
+        kinds = (*rules.free_choices, *rules.early_choices, *rules.late_choices)
+        self.free = frozenset(kind.choice for kind in kinds)
         self._cards = rules.cards
         self.card_names = frozenset(rules.cards)
         self._rounds = {
             name: name.removeprefix(SCORING_PREFIX) for name in rules.cards if name.startswith(SCORING_PREFIX)
         }
         self._purses: dict[tuple[str, ...], tuple[tuple[str, Values], ...]] = {}
-        self._known: dict[frozenset[str], Known] = {}
+        self._known: dict[frozenset[str], GameKnowledge] = {}
         self._standings: dict[tuple[object, ...], Standing] = {}
-        self._coming: dict[tuple[object, ...], Coming] = {}
+        self._coming: dict[tuple[object, ...], ComingScorings] = {}
 
     def kinds_of(self, piece: "Piece") -> tuple[int, ...]:
         """The building types of a piece in its present form, as indices into ``TYPES``."""
@@ -118,7 +118,7 @@ class Facts:
             for round_ in self.points
         }
 
-    def coming(self, game: "Palace", weights: "Weights") -> Coming:
+    def coming(self, game: "Palace", weights: "Weights") -> ComingScorings:
         """The scorings to come. The cache compares weights by identity, which is faster."""
         state = game.state
         cards = tuple(
@@ -136,7 +136,7 @@ class Facts:
         if found is None or found.weights is not weights:
             if len(self._coming) >= PLACES:
                 self._coming.clear()
-            found = self._coming[key] = Coming(self.tiles, points, weights, cards, deck, left)
+            found = self._coming[key] = ComingScorings(self.tiles, points, weights, cards, deck, left)
         return found
 
     def standing(self, game: "Palace", counts: list[tuple[float, ...]]) -> Standing:
@@ -156,11 +156,11 @@ class Facts:
             found = self._standings[key] = Standing(tuple(zip(*counts, strict=True)), unseen, shown)
         return found
 
-    def known(self, rules: "Ruleset", ignores: frozenset[str]) -> Known:
+    def known(self, rules: "Ruleset", ignores: frozenset[str]) -> GameKnowledge:
         """The bots' knowledge of the modules, without the ignored ones."""
         found = self._known.get(ignores)
         if found is None:
-            found = self._known[ignores] = Known(rules, ignores)
+            found = self._known[ignores] = GameKnowledge(rules, ignores)
         return found
 
 

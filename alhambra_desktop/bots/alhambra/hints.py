@@ -24,14 +24,14 @@ from alhambra_desktop.alhambra.choices import (
     TakeMoney,
 )
 from alhambra_desktop.alhambra.spots import legal_cells
-from alhambra_desktop.bots.alhambra.ground import ground_of
+from alhambra_desktop.bots.alhambra.city_analysis import analysis_of
 from alhambra_desktop.bots.alhambra.modules import KNOWLEDGE
 from alhambra_desktop.bots.alhambra.outlook import TURNS
 from alhambra_desktop.bots.alhambra.policy import Rated, is_exact
 from alhambra_desktop.bots.alhambra.purse import exact_sums
 from alhambra_desktop.engine.codec import name_of
 from alhambra_desktop.engine.decisions import Choice
-from alhambra_desktop.engine.windows import Bid, Pass
+from alhambra_desktop.engine.moments import Bid, Pass
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
@@ -103,10 +103,10 @@ def _if_true(key: str, rated: Rated, feature: str) -> str:
 def _store(view: "Palace", choice: Store) -> Reasoned:
     """The reason for storing a tile: it fits nowhere, costs open sides everywhere, or is better kept."""
     seat, piece = _seat(view), view.piece(choice.tile)
-    ground = ground_of(view.state.seats[seat].city)
-    spots = [ground.spot(piece, cell) for cell in legal_cells(view, seat, piece)]
+    analysis = analysis_of(view.state.seats[seat].city)
+    spots = [analysis.spot(piece, cell) for cell in legal_cells(view, seat, piece)]
     if piece.turnable:
-        spots += [spot for turn in TURNS[1:] for spot in ground.spots(piece, turn).values()]
+        spots += [spot for turn in TURNS[1:] for spot in analysis.spots(piece, turn).values()]
     why = "no_cell"
     if spots:
         why = "better_later" if all(spot.openness < 0 for spot in spots) else "ahead"
@@ -147,12 +147,12 @@ def _take(view: "Palace", choice: TakeMoney, rated: Rated) -> Reasoned:
 def _buy(view: "Palace", choice: Buy) -> Reasoned:
     sale = find_sale(view, _seat(view), choice.sale)
     assert sale is not None
-    facts: dict[str, Any] = {"tile": sale.piece, "price": price(view, _seat(view), sale, choice.riders)}
+    facts: dict[str, Any] = {"tile": sale.piece, "price": price(view, _seat(view), sale, choice.add_ons)}
     exact = is_exact(view, choice)
     if sale.goods:
         return "hint.buy.goods_exact" if exact else "hint.buy.goods", {**facts, "goods": sale.goods}
-    if choice.riders:
-        return "hint.buy.exact_with" if exact else "hint.buy.with", {**facts, "riders": choice.riders}
+    if choice.add_ons:
+        return "hint.buy.exact_with" if exact else "hint.buy.with", {**facts, "add_ons": choice.add_ons}
     return "hint.buy.exact" if exact else "hint.buy.tile", facts
 
 

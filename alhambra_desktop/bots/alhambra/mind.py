@@ -14,8 +14,8 @@ from alhambra_desktop.bots.alhambra.sensible import sensible
 from alhambra_desktop.bots.levels import LevelData
 from alhambra_desktop.bots.mind import Mind, Reasoned, Stop
 from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.engine.moments import Pass
 from alhambra_desktop.engine.randomness import Dice
-from alhambra_desktop.engine.windows import Pass
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace

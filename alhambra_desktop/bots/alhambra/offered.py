@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 from alhambra_desktop.alhambra.buying import BUYING, Asked
 from alhambra_desktop.alhambra.choices import Exchange, Move, Remove, TakeMoney
 from alhambra_desktop.bots.alhambra import purse
-from alhambra_desktop.bots.alhambra.known import Known
+from alhambra_desktop.bots.alhambra.game_knowledge import GameKnowledge
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.randomness import Dice
 
@@ -22,21 +22,21 @@ Offered = list[tuple[type[Choice], list[Any]]]
 """Choices by their kind."""
 
 
-def offered_to(game: "Palace", seat: int, known: Known, asked: Asked) -> Offered:
+def offered_to(game: "Palace", seat: int, known: GameKnowledge, asked: Asked) -> Offered:
     """The choices that a playout considers, by their kind; kinds without any are left out.
 
     ``asked`` gets what each purchase with its add-ons comes to, so that nobody has to ask for it again.
     """
     assert game.decision is not None
     found: Offered = []
-    for family in game.decision.families:
-        choice = family.choice
+    for kind in game.decision.kinds:
+        choice = kind.choice
         if choice in SLOW or choice in known.slow:
             continue
-        if family is BUYING:
+        if kind is BUYING:
             listed: list[Any] = list(BUYING.candidates(game, seat, asked))
         else:
-            listed = list(family.candidates(game, seat))
+            listed = list(kind.candidates(game, seat))
         if listed:
             found.append((choice, greedy(listed) if choice is TakeMoney else listed))
     return found

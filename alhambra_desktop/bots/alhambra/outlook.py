@@ -15,9 +15,9 @@ from alhambra_desktop.alhambra.pieces import Piece
 from alhambra_desktop.alhambra.scoring import Category
 from alhambra_desktop.alhambra.vocabulary import Sale
 from alhambra_desktop.bots.alhambra import purse
-from alhambra_desktop.bots.alhambra.coming import Standing, by_scoring, expected, gain
+from alhambra_desktop.bots.alhambra.city_analysis import LIKELY, CityAnalysis, Spot, analysis_of
+from alhambra_desktop.bots.alhambra.coming_scorings import Standing, by_scoring, expected, gain
 from alhambra_desktop.bots.alhambra.facts import PLACE_OF, Values, facts_of
-from alhambra_desktop.bots.alhambra.ground import LIKELY, Ground, Spot, ground_of
 from alhambra_desktop.bots.alhambra.weights import Weights
 from alhambra_desktop.bots.once import once
 from alhambra_desktop.engine.hooks import first_veto, terms
@@ -52,12 +52,12 @@ class Outlook:
         self.players = len(game.state.seats)
         self.facts = facts_of(game.rules)
         self.known = self.facts.known(game.rules, weights.ignores)
-        self.ground: Ground = ground_of(game.state.seats[seat].city)
+        self.analysis: CityAnalysis = analysis_of(game.state.seats[seat].city)
         self.coming = coming = self.facts.coming(game, weights)
         self.freshness = coming.freshness
         self.scorings = coming.scorings
         self.chances = coming.chances
-        cells = len(self.ground.open_cells)
+        cells = len(self.analysis.open_cells)
         pressing = 2.0 if cells < FEW_OPEN else 0.5 if cells > MANY_OPEN else 1.0
         self.wall_weight = weights.wall * self.chances
         self.open_weight = weights.openness * pressing * self.freshness
@@ -65,7 +65,7 @@ class Outlook:
         self._gains: dict[tuple[int, int], float] = {}
         self._majorities: dict[tuple[str, int], float] = {}
         self._tile_values: dict[str, float] = {}
-        self._dues: dict[tuple[str, tuple[str, ...]], tuple[int, dict[str, int], bool]] = {}
+        self._payables: dict[tuple[str, tuple[str, ...]], tuple[int, dict[str, int], bool]] = {}
         self.memo: dict[tuple[str, ...], float] = {}
         self._offered: dict[type[Buy], dict[str, Sale]] = {}
         self.asked: buying.Asked = {}  # what is known of purchases with add-ons, from the list of them
@@ -152,8 +152,8 @@ class Outlook:
     def spots(self, piece: Piece) -> Collection[Spot]:
         """The cells for a piece by the city's own rule, in the allowed rotations."""
         if not piece.turnable:
-            return self.ground.spots(piece).values()
-        return [spot for turn in TURNS for spot in self.ground.spots(piece, turn).values()]
+            return self.analysis.spots(piece).values()
+        return [spot for turn in TURNS for spot in self.analysis.spots(piece, turn).values()]
 
     def spot_value(self, piece: Piece, spot: Spot) -> float:
         """The value of walls and open cells of a placement, and what modules add."""
@@ -173,7 +173,7 @@ class Outlook:
     def best_spot(self, piece: Piece) -> float | None:
         """The best cell for a piece, or None."""
         turns = TURNS if piece.turnable else TURNS[:1]
-        likely = self.ground.likely(piece, turns, self.wall_weight, self.open_weight)
+        likely = self.analysis.likely(piece, turns, self.wall_weight, self.open_weight)
         if not self.known.spot:
             return self.plain_value(likely[-1]) if likely else None
         return max([self.spot_value(piece, spot) for spot in likely], default=None)
@@ -229,22 +229,22 @@ class Outlook:
         game, seat = self.game, self.seat
         found = buying.sales(game, seat)
         if game.rules.plain_prices:
-            dues = [(sale, buying.price(game, seat, sale)) for sale in found]
-            found = tuple([sale if due == sale.price else replace(sale, price=due) for sale, due in dues])
+            payables = [(sale, buying.price(game, seat, sale)) for sale in found]
+            found = tuple([sale if due == sale.price else replace(sale, price=due) for sale, due in payables])
         return found
 
     def due(self, choice: Buy) -> tuple[int, dict[str, int], bool]:
         """The price of a purchase as ``due_of`` gives it; it is the same for all ways to pay."""
-        key = (choice.sale, choice.riders)
-        found = self._dues.get(key)
+        key = (choice.sale, choice.add_ons)
+        found = self._payables.get(key)
         if found is None:
             asked = self.asked.get(key) if type(choice) is Buy else None
             if asked is None:
                 found = due_of(self.game, self._offered_by(choice), choice)
             else:
                 due, good, made = asked
-                found = due, {tender.id: tender.value for tender in good}, made
-            self._dues[key] = found
+                found = due, {source.id: source.value for source in good}, made
+            self._payables[key] = found
         return found
 
     def _offered_by(self, choice: Buy) -> Sale:
@@ -253,8 +253,8 @@ class Outlook:
         if asked not in self._offered:
             decision = self.game.decision
             assert decision is not None
-            family = cast("buying.Buying", decision.family_of(choice))
-            self._offered[asked] = {sale.id: sale for sale in family.sales(self.game, decision.seat)}
+            kind = cast("buying.Buying", decision.kind_of(choice))
+            self._offered[asked] = {sale.id: sale for sale in kind.sales(self.game, decision.seat)}
         return self._offered[asked][choice.sale]
 
     @once
@@ -323,7 +323,7 @@ class Outlook:
         total: float = sum(map(self.expected, known.categories))
         if known.further_walls or known.wall_terms:
             further = sum(term.amount for term in terms(known.further_walls, self.game, self.seat))
-            sides = self.ground.city.longest_wall() + further
+            sides = self.analysis.city.longest_wall() + further
             points = further * self.game.rules.components.wall_points
             points += sum(term.amount for term in terms(known.wall_terms, self.game, self.seat, sides))
             total += AS_IT_STANDS * self.chances * points
@@ -346,11 +346,11 @@ class Outlook:
     def value(self) -> float:
         """The position in points: score, majorities, wall, openness, money, tiles in hand, modules."""
         weights, owner = self.weights, self.game.state.seats[self.seat]
-        total: float = owner.score + self.wall_weight * self.ground.city.longest_wall()
+        total: float = owner.score + self.wall_weight * self.analysis.city.longest_wall()
         for kind, (counts, unseen, shown) in enumerate(zip(*self._standing, strict=True)):
             total += weights.types[kind] * counts[self.seat]
             total += expected(self.coming, kind, unseen, shown, counts, self.seat)
-        total += self.open_weight * min(len(self.ground.open_cells), MANY_OPEN)
+        total += self.open_weight * min(len(self.analysis.open_cells), MANY_OPEN)
         total += sum(self.worths.values())
         total += sum(map(self.tile_value, owner.bought))
         return total + weights.reserve_tile * len(owner.reserve) + self.further()
@@ -360,5 +360,5 @@ def due_of(game: "Palace", sale: Sale, choice: Buy) -> tuple[int, dict[str, int]
     """The price with its add-ons, the value of everything that may be paid with, whether any sum is exact."""
     decision = game.decision
     assert decision is not None
-    due, good, made = buying.asked_for(game, decision.seat, sale, choice.riders)
-    return due, {tender.id: tender.value for tender in good}, made and sale.rewarded
+    due, good, made = buying.asked_for(game, decision.seat, sale, choice.add_ons)
+    return due, {source.id: source.value for source in good}, made and sale.rewarded

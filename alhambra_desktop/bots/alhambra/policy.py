@@ -26,15 +26,15 @@ from alhambra_desktop.alhambra.choices import (
 from alhambra_desktop.alhambra.geometry import Cell
 from alhambra_desktop.alhambra.pieces import Piece
 from alhambra_desktop.bots.alhambra import market, purse
+from alhambra_desktop.bots.alhambra.city_analysis import analysis_of
 from alhambra_desktop.bots.alhambra.facts import Values, facts_of
-from alhambra_desktop.bots.alhambra.ground import ground_of
 from alhambra_desktop.bots.alhambra.offered import greedy, offered_to, some
 from alhambra_desktop.bots.alhambra.outlook import Outlook, due_of
 from alhambra_desktop.bots.alhambra.trial import Thorough, worth_of
 from alhambra_desktop.bots.alhambra.weights import Weights
 from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.engine.moments import Pass
 from alhambra_desktop.engine.randomness import Dice
-from alhambra_desktop.engine.windows import Pass
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
@@ -167,15 +167,15 @@ def _frugal(game: "Palace", listed: list[Choice]) -> list[Choice]:
     exact = {choice for choice in bought if is_exact(game, choice)}
     if not exact:
         return listed
-    paid = {(choice.sale, choice.riders) for choice in exact}
-    return [c for c in listed if not isinstance(c, Buy) or (c.sale, c.riders) not in paid or c in exact]
+    paid = {(choice.sale, choice.add_ons) for choice in exact}
+    return [c for c in listed if not isinstance(c, Buy) or (c.sale, c.add_ons) not in paid or c in exact]
 
 
 def is_exact(game: "Palace", choice: Buy) -> bool:
     """Whether a purchase pays its price exactly."""
     decision = game.decision
     assert decision is not None
-    sale = cast(Buying, decision.family_of(choice)).find(game, decision.seat, choice.sale)
+    sale = cast(Buying, decision.kind_of(choice)).find(game, decision.seat, choice.sale)
     assert sale is not None
     due, values, made = due_of(game, sale, choice)
     return made or sum([values[card] for card in choice.cards]) == due
@@ -211,7 +211,7 @@ def _buy(outlook: Outlook, choice: Buy) -> Parts:
     """The value of a purchase: the tile, a further action if paid exactly, minus the money."""
     sale = outlook.sales_by_id[choice.sale]
     total = sum([sum(values) for _, values in outlook.facts.purses(choice.cards)])
-    plain = not choice.riders and outlook.facts.card_names.issuperset(choice.cards)
+    plain = not choice.add_ons and outlook.facts.card_names.issuperset(choice.cards)
     exact = total == sale.price if plain else _exact_with(outlook, choice)
     further = outlook.weights.exact if exact and sale.earns else 0.0
     money = outlook.paying(choice.cards)
@@ -238,7 +238,7 @@ def _said(listeners: Listeners, *args: Any) -> Parts:
 
 def _laid(outlook: Outlook, piece: Piece, cell: Cell, turn: int = 0) -> Parts:
     """The value of a piece on a cell: majority, wall, openness, modules."""
-    spot = outlook.ground.spot(piece, cell, turn)
+    spot = outlook.analysis.spot(piece, cell, turn)
     parts = (
         ("majority", outlook.majority_of(piece)),
         ("wall", outlook.wall_weight * spot.wall),
@@ -267,13 +267,13 @@ def _others_after(outlook: Outlook, choice: Place) -> Parts:
         return ()
     piece = outlook.game.piece
     placed = piece(choice.tile)
-    ground = ground_of(outlook.ground.city.place(placed, choice.cell, choice.turn))
+    analysis = analysis_of(outlook.analysis.city.place(placed, choice.cell, choice.turn))
     value = 0.0
     for tile in waiting:
         if tile != choice.tile:
             other = piece(tile)
             points = outlook.majority_of(other, int(other.type == placed.type))
-            best = outlook.best_of(other, ground.spots(other).values())
+            best = outlook.best_of(other, analysis.spots(other).values())
             value += max((-points if best is None else best) + points, outlook.weights.reserve * points)
     return (("others", value),)
 
@@ -309,21 +309,21 @@ def _add(outlook: Outlook, choice: Add) -> Parts:
 
 def _remove(outlook: Outlook, choice: Remove) -> Parts:
     """The value of a removal: the majority except the reserve's share is lost; wall and openness change."""
-    placed = outlook.ground.city.tile_at(choice.cell)
+    placed = outlook.analysis.city.tile_at(choice.cell)
     assert placed is not None
     lost = outlook.loss_of(placed.piece)
     return (
         ("majority", -lost),
         ("reserve", outlook.weights.reserve * lost),
-        *_rebuilt(outlook, outlook.ground.removal(choice.cell)),
+        *_rebuilt(outlook, outlook.analysis.removal(choice.cell)),
         *_said(outlook.known.leaving, outlook, placed.piece, choice.cell),
     )
 
 
 def _exchange(outlook: Outlook, choice: Exchange) -> Parts:
     """The value of an exchange of two tiles: their majorities, the reserve, wall and openness."""
-    ground = outlook.ground
-    placed = ground.city.tile_at(choice.cell)
+    analysis = outlook.analysis
+    placed = analysis.city.tile_at(choice.cell)
     assert placed is not None
     piece = outlook.game.piece(choice.tile)
     lost = outlook.loss_of(placed.piece)
@@ -331,7 +331,7 @@ def _exchange(outlook: Outlook, choice: Exchange) -> Parts:
     return (
         ("majority", swapped),
         ("reserve", outlook.weights.reserve * lost + outlook.weights.from_reserve),
-        *_rebuilt(outlook, ground.changed_to(ground.city.exchange(choice.cell, piece, choice.turn))),
+        *_rebuilt(outlook, analysis.changed_to(analysis.city.exchange(choice.cell, piece, choice.turn))),
         *_said(outlook.known.leaving, outlook, placed.piece, choice.cell),
         *_said(outlook.known.spot, outlook, piece, choice.cell, choice.turn),
     )
@@ -339,11 +339,11 @@ def _exchange(outlook: Outlook, choice: Exchange) -> Parts:
 
 def _move(outlook: Outlook, choice: Move) -> Parts:
     """The value of moving a tile: the majority stays; wall and openness change."""
-    city = outlook.ground.city
+    city = outlook.analysis.city
     placed = city.tile_at(choice.cell)
     assert placed is not None
     moved = city.remove(choice.cell).place(placed.piece, choice.to, choice.turn)
-    return _rebuilt(outlook, outlook.ground.changed_to(moved))
+    return _rebuilt(outlook, outlook.analysis.changed_to(moved))
 
 
 def _rebuilt(outlook: Outlook, change: tuple[int, int]) -> Parts:

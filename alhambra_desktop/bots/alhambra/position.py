@@ -73,8 +73,8 @@ def features(outlook: Outlook) -> tuple[float, ...]:
     """The amount of each feature for a seat, in the order of FEATURES."""
     game, seat = outlook.game, outlook.seat
     freshness, money = outlook.freshness, outlook.money_weight
-    wall = outlook.ground.city.longest_wall()
-    cells = len(outlook.ground.open_cells)
+    wall = outlook.analysis.city.longest_wall()
+    cells = len(outlook.analysis.open_cells)
     cards, coins, sums = _money(outlook)
     exact, bargain, payable = _affordable(outlook)
     mover = game.decision.seat if game.decision is not None else seat

@@ -13,7 +13,7 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from alhambra_desktop.alhambra.imagine import imagine
+from alhambra_desktop.alhambra.determinize import determinize
 from alhambra_desktop.bots.alhambra.policy import Rated, quick
 from alhambra_desktop.bots.alhambra.position import odds
 from alhambra_desktop.bots.levels import SearchData
@@ -179,11 +179,11 @@ class Race:
 
         A round not finished at the time ``end`` is discarded and returns nothing. Raises Cancelled.
         """
-        imagined = imagine(self.view, self.dice, self.memory)
+        determinized = determinize(self.view, self.dice, self.memory)
         seed = self.dice.below(1 << 32)
         found: Rewards = {}
         for arm in self.alive:
-            reward = self._playout(imagined.copy(), arm, Dice(seed), end)
+            reward = self._playout(determinized.copy(), arm, Dice(seed), end)
             if reward is None:
                 return {}
             found[arm] = reward

@@ -24,7 +24,7 @@ from alhambra_desktop.alhambra.choices import (
 )
 from alhambra_desktop.bots.alhambra.policy import FREE_LEAST, Rated, free_choices
 from alhambra_desktop.engine.decisions import Choice
-from alhambra_desktop.engine.windows import Pass
+from alhambra_desktop.engine.moments import Pass
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace

@@ -9,17 +9,17 @@ from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra import spots, verbs
+from alhambra_desktop.alhambra.determinize import determinize
 from alhambra_desktop.alhambra.geometry import Cell
-from alhambra_desktop.alhambra.imagine import imagine
 from alhambra_desktop.alhambra.pieces import Piece
-from alhambra_desktop.bots.alhambra.ground import Spot
+from alhambra_desktop.bots.alhambra.city_analysis import Spot
 from alhambra_desktop.bots.alhambra.outlook import Outlook
 from alhambra_desktop.bots.once import once
 from alhambra_desktop.engine.decisions import Choice, Decision
 from alhambra_desktop.engine.game import ASK, Frame, Game
+from alhambra_desktop.engine.moments import Pass
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.engine.records import record
-from alhambra_desktop.engine.windows import Pass
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
@@ -71,7 +71,7 @@ def settle(game: "Palace", choice: Choice, follow: Follow) -> None:
             return
         if decision.frame is asking and decision.seat == seat:
             return
-        passing = decision.seat != seat and any(family.choice is Pass for family in decision.families)
+        passing = decision.seat != seat and any(kind.choice is Pass for kind in decision.kinds)
         game.choose_checked(Pass() if passing else follow(game))
 
 
@@ -98,7 +98,7 @@ class Thorough(Outlook):
         if game.viewer == Game.FULL:
             return (game,)
         dice = Dice(f"trial/{game.state.turn}")
-        return tuple(imagine(game, dice, remember=False) for _ in range(STATES))
+        return tuple(determinize(game, dice, remember=False) for _ in range(STATES))
 
     @once
     def _now(self) -> tuple[float, float]:
@@ -108,11 +108,11 @@ class Thorough(Outlook):
     def spots(self, piece: Piece) -> Collection[Spot]:
         """Every possible cell for a piece now, in all rotations, by the rules of city and modules."""
         rules = self.game.rules
-        if rules.plain_placement and not piece.turnable and not rules.placement_riders:
+        if rules.plain_placement and not piece.turnable and not rules.placement_add_ons:
             return super().spots(piece)
         ways = spots.spots(self.game, self.seat, piece, spots.BESIDE)
         places = dict.fromkeys((cell, turn) for cell, turn, _ in ways)
-        return [self.ground.spot(piece, cell, turn) for cell, turn in places]
+        return [self.analysis.spot(piece, cell, turn) for cell, turn in places]
 
     @once
     def _said(self) -> dict[tuple[int, Cell, int], tuple[Piece, list[float]]]:

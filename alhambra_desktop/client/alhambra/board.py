@@ -32,7 +32,7 @@ class BoardModel:
     frame: PalaceFrame
     lights: tuple[CellLight, ...] = ()
     chosen: Cell | None = None
-    ghost: TileFace | None = None
+    preview: TileFace | None = None
     hidden: frozenset[Cell] = frozenset()
     off: frozenset[str] = frozenset()
     """The modules whose marks are switched off."""
@@ -193,11 +193,11 @@ def _draw_chosen(brush: Brush, surface: pygame.Surface, model: BoardModel) -> No
     assert model.chosen is not None
     spot = model.frame.rect(model.chosen)
     light = next((light for light in model.lights if light.cell == model.chosen), None)
-    if model.ghost is not None:
-        draw_faint(brush, surface, model.frame, model.chosen, model.ghost, 209)
+    if model.preview is not None:
+        draw_faint(brush, surface, model.frame, model.chosen, model.preview, 209)
     ring = brush.keep(("chosen", spot.w), lambda: _chosen_ring(brush, spot.w))
     surface.blit(ring, spot)
-    if light is not None and model.ghost is not None:
+    if light is not None and model.preview is not None:
         draw_low_chip(brush, surface, model.frame, spot, light)
 
 

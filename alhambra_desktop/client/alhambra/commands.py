@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from alhambra_desktop.alhambra.choices import Stop
-from alhambra_desktop.alhambra.refs import RIDER
+from alhambra_desktop.alhambra.refs import ADD_ON
 from alhambra_desktop.client.alhambra.list_menu import ListMenu
 from alhambra_desktop.client.alhambra.ways import answers, composed, ways_to_pay
 from alhambra_desktop.client.dialogs import confirm
@@ -13,12 +13,12 @@ from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.refs import AMOUNT
 from alhambra_desktop.presentation.acts import Act
 from alhambra_desktop.presentation.alhambra.asking import Ask, Option
-from alhambra_desktop.presentation.alhambra.caps import DOCK
+from alhambra_desktop.presentation.alhambra.key_hints import DOCK
 from alhambra_desktop.presentation.alhambra.models import Cell
 from alhambra_desktop.presentation.alhambra.module_things import begun_by
 from alhambra_desktop.presentation.alhambra.picker import Outcome
 from alhambra_desktop.presentation.alhambra.selection import BONUS, NOTHING, Token
-from alhambra_desktop.presentation.alhambra.strip import STANDING, UNTIL_TURN
+from alhambra_desktop.presentation.alhambra.strip import AUTOMATIC, UNTIL_TURN
 from alhambra_desktop.presentation.alhambra.targets import Name, cell_of, thing_of
 from alhambra_desktop.text import t
 
@@ -98,7 +98,7 @@ class Commands:
         session = self._scene.session
         picker, selection = session.picker, session.selection
         buy = next((act for act in self._scene.screen.dock.acts if act.id == "buy" and act.enabled), None)
-        if buy is None or not picker.acting or cell not in picker.ghosts(selection):
+        if buy is None or not picker.acting or cell not in picker.previews(selection):
             return False
         session.selection = replace(selection, cell=cell)
         self._scene.recompose()
@@ -109,9 +109,9 @@ class Commands:
         """Carry out the result of a press, after a question if it is obviously bad."""
         scene = self._scene
         changed = outcome.selection != scene.session.selection
-        beats, reason = scene.session.take(outcome)
-        if beats:
-            scene.show_beats(beats)
+        steps, reason = scene.session.take(outcome)
+        if steps:
+            scene.show_steps(steps)
         else:
             if changed:
                 scene.services.audio.play("tick")
@@ -152,8 +152,8 @@ class Commands:
             self.back()
         elif act.id in ("less", "more"):
             self.follow(session.answering.step(session.selection, 1 if act.id == "more" else -1))
-        elif act.id == STANDING:
-            self._scene.open_standing()
+        elif act.id == AUTOMATIC:
+            self._scene.open_automatic_answers()
         elif act.id == UNTIL_TURN:
             self._scene.let_pass_until_turn()
         elif act.id.startswith("ask"):
@@ -216,10 +216,10 @@ class Commands:
                 self.follow(
                     session.answering.step(selection, value - session.answering.amount(selection, only))
                 )
-        elif ref != RIDER:
+        elif ref != ADD_ON:
             self.follow(session.answering.say(selection, token))
         elif session.answering.active(selection):
-            self.follow(session.answering.ride(selection, value))
+            self.follow(session.answering.press_add_on(selection, value))
         else:
             self._switch(token)
 
@@ -230,7 +230,7 @@ class Commands:
         chip = next((chip for chip in chips if chip.token == token), None)
         selection, reason = session.selection, None
         for name in chip.names if chip is not None else ():
-            outcome = session.picker.press_rider(selection, name)
+            outcome = session.picker.press_add_on(selection, name)
             selection, reason = outcome.selection, outcome.reason
         self.follow(Outcome(selection, reason=reason), ("chip", token))
 
@@ -255,8 +255,8 @@ class Commands:
         if item is not None and session.picker.may_pay(session.selection, item.pays):
             self.follow(session.picker.press_means(session.selection, item.pays), name)
             return
-        if item is not None and session.picker.may_ride(session.selection, item.rides):
-            self.follow(session.picker.press_rider(session.selection, item.rides), name)
+        if item is not None and session.picker.may_use(session.selection, item.add_on):
+            self.follow(session.picker.press_add_on(session.selection, item.add_on), name)
             return
         asks = begun_by(item, session.picker.asks) if item is not None else ()
         sales = [option for ask in asks for option in ask.options if option.choice is None]
@@ -349,6 +349,6 @@ class Commands:
 
     def _bar(self, icon: str) -> None:
         scene = self._scene
-        own = {"gear": scene.open_settings, STANDING: scene.open_standing}
+        own = {"gear": scene.open_settings, AUTOMATIC: scene.open_automatic_answers}
         {**scene.actions(), **own}[icon]()
         scene.recompose()

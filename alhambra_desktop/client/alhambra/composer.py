@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import cast
 
 from alhambra_desktop.alhambra import questions
-from alhambra_desktop.alhambra.ghosts import Ghost
+from alhambra_desktop.alhambra.previews import Preview
 from alhambra_desktop.client.alhambra.board import BoardModel
 from alhambra_desktop.client.alhambra.cell_lights import CellLight
 from alhambra_desktop.client.alhambra.painter import Shot
@@ -14,8 +14,8 @@ from alhambra_desktop.client.alhambra.stage import Stage
 from alhambra_desktop.client.kit import Kit
 from alhambra_desktop.client.play.log import LogModel
 from alhambra_desktop.match.open_call import ASK
-from alhambra_desktop.presentation.alhambra.caps import capped, with_caps
 from alhambra_desktop.presentation.alhambra.derive import tile_face
+from alhambra_desktop.presentation.alhambra.key_hints import with_key_hint, with_key_hints
 from alhambra_desktop.presentation.alhambra.models import Cell, TableModel, TileFace
 from alhambra_desktop.presentation.alhambra.module_things import in_use
 from alhambra_desktop.presentation.alhambra.palace_frame import (
@@ -28,7 +28,7 @@ from alhambra_desktop.presentation.alhambra.palace_frame import (
 )
 from alhambra_desktop.presentation.alhambra.screen import Screen, screen_of
 from alhambra_desktop.presentation.alhambra.selection import places_of
-from alhambra_desktop.presentation.alhambra.strip import STANDING, PromptModel
+from alhambra_desktop.presentation.alhambra.strip import AUTOMATIC, PromptModel
 from alhambra_desktop.presentation.alhambra.targets import BUTTONS, ONLOOKERS
 from alhambra_desktop.presentation.bindings import Bindings
 from alhambra_desktop.text import t
@@ -41,7 +41,7 @@ def compose_screen(session: Session, kit: Kit, bindings: Bindings) -> Screen:
     """Models, rectangles and targets for the present session."""
     info = session.match.undo_info()
     own = session.perspective.revealed
-    dock = with_caps(session.dock(), bindings)
+    dock = with_key_hints(session.dock(), bindings)
     return screen_of(
         kit.window,
         kit.theme.u,
@@ -65,8 +65,8 @@ def _buttons(session: Session) -> tuple[str, ...]:
     """The buttons of the top bar, including automatic answers in force; a replay needs fewer."""
     if session.match.recorded:
         return ONLOOKERS
-    standing = any(answer != ASK for answer in session.match.standing.values())
-    return (STANDING, *BUTTONS) if standing else BUTTONS
+    automatic = any(answer != ASK for answer in session.match.automatic.values())
+    return (AUTOMATIC, *BUTTONS) if automatic else BUTTONS
 
 
 def paid_table(session: Session) -> TableModel:
@@ -80,7 +80,7 @@ def _capped(prompt: PromptModel | None, bindings: Bindings) -> PromptModel | Non
     """The strip with the user's keys on its buttons."""
     if prompt is None:
         return None
-    return replace(prompt, acts=tuple(capped(act, bindings) for act in prompt.acts))
+    return replace(prompt, acts=tuple(with_key_hint(act, bindings) for act in prompt.acts))
 
 
 def compose_frame(
@@ -114,7 +114,7 @@ def icons_of(screen: Screen, *, paused: bool, muted: bool) -> tuple[str, ...]:
     changed = {
         "pause": "play" if paused else "pause",
         "sound": "mute" if muted else "sound",
-        STANDING: "hourglass",
+        AUTOMATIC: "hourglass",
         "hint": "bulb",
     }
     return tuple(changed.get(name, name) for name in screen.buttons)
@@ -126,40 +126,40 @@ def lit_cells(session: Session) -> tuple[CellLight, ...]:
     city = session.view.seat(session.me).city
     if not (picker.acting or picker.placing):
         return ()
-    ghosts = picker.ghosts(selection)
-    if not ghosts and selection.redesign and not selection.tile:
-        ghosts = picker.removals() if selection.cell is None else {}
-    best = _best_points(session, ghosts)
+    previews = picker.previews(selection)
+    if not previews and selection.redesign and not selection.tile:
+        previews = picker.removals() if selection.cell is None else {}
+    best = _best_points(session, previews)
     return tuple(
         CellLight(
             cell,
-            ghost.points if best else ghost.gain,
-            ghost.points == best if best else ghost.best,
+            preview.points if best else preview.gain,
+            preview.points == best if best else preview.best,
             city.tile_at(cell) is not None,
-            ghost.turn,
+            preview.turn,
             points=bool(best),
-            helpers=tuple(helper_picture(session, cell, rider) for rider in ghost.riders),
-            at_once=ghost.at_once,
+            helpers=tuple(helper_picture(session, cell, add_on) for add_on in preview.add_ons),
+            at_once=preview.at_once,
         )
-        for cell, ghost in sorted(ghosts.items())
+        for cell, preview in sorted(previews.items())
     )
 
 
-def helper_picture(session: Session, cell: Cell, rider: str) -> str:
+def helper_picture(session: Session, cell: Cell, add_on: str) -> str:
     """The picture of an add-on used for a placement: an own thing of that name, else the module's."""
     tile = session.picker.meant(session.selection)
-    module = questions.placement_helper(session.view, session.me, tile, cell, rider)
+    module = questions.placement_helper(session.view, session.me, tile, cell, add_on)
     table = session.table()
     own = (item.art for owner, item in table.mine if owner == module)
-    return next((art for art in own if art.endswith(f"/{rider}")), f"module/{module}")
+    return next((art for art in own if art.endswith(f"/{add_on}")), f"module/{module}")
 
 
-def _best_points(session: Session, ghosts: Mapping[Cell, Ghost]) -> int:
+def _best_points(session: Session, previews: Mapping[Cell, Preview]) -> int:
     """For a piece that is no building and changes no wall: the most points on any cell; otherwise None."""
     tile = session.picker.meant(session.selection)
-    if not tile or session.view.piece(tile).types() or any(ghost.gain for ghost in ghosts.values()):
+    if not tile or session.view.piece(tile).types() or any(preview.gain for preview in previews.values()):
         return 0
-    return max((ghost.points for ghost in ghosts.values()), default=0)
+    return max((preview.points for preview in previews.values()), default=0)
 
 
 def chosen_face(session: Session, cell: Cell | None = None) -> TileFace | None:
@@ -170,8 +170,8 @@ def chosen_face(session: Session, cell: Cell | None = None) -> TileFace | None:
     tile = picker.meant(session.selection)
     if not tile:
         return None
-    ghost = picker.ghosts(session.selection).get(cell) if cell is not None else None
-    return tile_face(session.view, tile, picker.turn(session.selection) if ghost is None else ghost.turn)
+    preview = picker.previews(session.selection).get(cell) if cell is not None else None
+    return tile_face(session.view, tile, picker.turn(session.selection) if preview is None else preview.turn)
 
 
 def compose_shot(
@@ -231,11 +231,11 @@ def usable_sales(session: Session) -> frozenset[str]:
 
 def log_model(session: Session, *, long: bool = False) -> LogModel:
     """The log panel: what happened since the last turn; if ``long`` or there is none, the end of the log."""
-    chronicle = session.chronicle
-    since = chronicle.since_turn_of(session.me)
-    if since and not long and chronicle.entries and session.match.asked == session.me:
+    log = session.log
+    since = log.since_turn_of(session.me)
+    if since and not long and log.entries and session.match.asked == session.me:
         return LogModel(t("table.since"), since[-NEWEST:], session.people, recap=True)
-    newest = chronicle.gathered(chronicle.entries[-NEWEST:])
+    newest = log.gathered(log.entries[-NEWEST:])
     return LogModel(t("table.log"), tuple(chapter.line for chapter in newest), session.people)
 
 

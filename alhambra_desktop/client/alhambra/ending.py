@@ -12,12 +12,12 @@ from alhambra_desktop.client.alhambra.tiles import level_of, tile_picture
 from alhambra_desktop.client.ending.evening_scene import EveningScene
 from alhambra_desktop.presentation.alhambra.derive import tile_face
 from alhambra_desktop.presentation.alhambra.models import PlayerModel
-from alhambra_desktop.presentation.alhambra.moment import moment_of, recounted
 from alhambra_desktop.presentation.alhambra.skyline import Building, skyline
-from alhambra_desktop.presentation.ending import MomentModel
+from alhambra_desktop.presentation.alhambra.turning_moment import moment_of, recounted
+from alhambra_desktop.presentation.ending import TurningMomentModel
 from alhambra_desktop.presentation.final import FinalModel
-from alhambra_desktop.presentation.moment import MomentSearch
 from alhambra_desktop.presentation.rects import Rect
+from alhambra_desktop.presentation.turning_moment import TurningMomentSearch
 
 LEAST_PLAN = 120
 """Least height in units with which the plans of the cities are shown."""
@@ -34,11 +34,11 @@ class PalaceEnding(EveningScene):
         self._cities = [player for player in players if player.city is not None]
         self._winners = [player for player in players if player.number in view.state.winners]
         told = recounted(session.match, view.state.winners[0], view.players)
-        super().__init__(final, MomentSearch(told, view.totals(), view.state.winners, view.players))
+        super().__init__(final, TurningMomentSearch(told, view.totals(), view.state.winners, view.players))
 
     # ------------------------------------------------------------ the moment
 
-    def told_moment(self) -> MomentModel | None:
+    def told_moment(self) -> TurningMomentModel | None:
         return moment_of(self.search, self._session.view, self._session.people)
 
     def thing_pictures(self, thing: str) -> Iterable[str]:

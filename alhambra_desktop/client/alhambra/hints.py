@@ -17,10 +17,10 @@ from alhambra_desktop.presentation.alhambra.looks import looks_of
 from alhambra_desktop.presentation.alhambra.models import Cell
 from alhambra_desktop.presentation.alhambra.reasons import guilt, touching
 from alhambra_desktop.presentation.alhambra.selection import Selection
-from alhambra_desktop.presentation.alhambra.strip import STANDING
+from alhambra_desktop.presentation.alhambra.strip import AUTOMATIC
 from alhambra_desktop.presentation.alhambra.targets import Name, cell_of, thing_of
 from alhambra_desktop.presentation.bindings import USUAL
-from alhambra_desktop.presentation.caps import cap
+from alhambra_desktop.presentation.key_hints import key_text
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.tip import Tip
 from alhambra_desktop.text import t
@@ -223,7 +223,7 @@ class Hints:
             tip = tips.cell_tip(session.picker, session.selection, scene.screen.table, cell)
             if light is not None:
                 if not light.taken or carrying:
-                    above.ghost = (cell, face, light)
+                    above.preview = (cell, face, light)
             elif tip is not None:
                 reason = session.picker.why_not(session.selection, cell)
                 blame = touching(session.view, session.me, guilt(reason))
@@ -343,7 +343,7 @@ class Hints:
             return tips.player_tip(table.players[int(str(rest[0]))])
         if kind == "act":
             act = next((a for a in scene.screen.acts if a.id == rest[0]), None)
-            words = act.why or (act.label if act.id == STANDING else "") if act is not None else ""
+            words = act.why or (act.label if act.id == AUTOMATIC else "") if act is not None else ""
             return Tip(text=words) if words else None
         if kind in ("drawer", "board"):
             return tips.drawer_tip(table, str(rest[0]))
@@ -393,4 +393,4 @@ class Hints:
 
     def _shortcut(self, action: str) -> str:
         """The user's key for an action; "" if it has none."""
-        return cap(self._scene.services.settings.keys.key(action)) if action in USUAL else ""
+        return key_text(self._scene.services.settings.keys.key(action)) if action in USUAL else ""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from alhambra_desktop.client.key_names import action_of
-from alhambra_desktop.presentation.alhambra.caps import DOCK
+from alhambra_desktop.presentation.alhambra.key_hints import DOCK
 from alhambra_desktop.presentation.alhambra.models import Cell
 from alhambra_desktop.presentation.alhambra.targets import ZONES, Name, Target, cell_of, corner_of
 from alhambra_desktop.presentation.bindings import OPPONENTS

@@ -12,9 +12,9 @@ from alhambra_desktop.client.alhambra.pieces import PALACE_MARGIN, fitting_cell,
 from alhambra_desktop.client.play.log_scene import WIDEST, LogScene
 from alhambra_desktop.presentation.alhambra.line_cards import line_card
 from alhambra_desktop.presentation.alhambra.models import Cell
+from alhambra_desktop.presentation.match_log import Line
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.rule_pages import Address
-from alhambra_desktop.presentation.story import Line
 from alhambra_desktop.presentation.tip import Tip
 
 if TYPE_CHECKING:

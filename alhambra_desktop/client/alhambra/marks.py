@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from alhambra_desktop.presentation.alhambra.models import Cell
 from alhambra_desktop.presentation.alhambra.screen import Screen
+from alhambra_desktop.presentation.match_log import Line
 from alhambra_desktop.presentation.rects import Rect
-from alhambra_desktop.presentation.story import Line
 
 
 def goods_of(screen: Screen, line: Line) -> Iterator[Rect]:

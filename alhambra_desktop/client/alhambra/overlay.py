@@ -9,7 +9,7 @@ from alhambra_desktop.alhambra.outline import LONG_SIDE
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.client import shapes
 from alhambra_desktop.client.alhambra import board, cell_lights
-from alhambra_desktop.client.alhambra.happenings import draw_marks
+from alhambra_desktop.client.alhambra.effects import draw_marks
 from alhambra_desktop.client.alhambra.pieces import card_picture
 from alhambra_desktop.client.alhambra.shelf import draw_counts
 from alhambra_desktop.client.alhambra.stage import Stage, turned_over
@@ -52,7 +52,7 @@ class Above:
 
     hover: Rect | None = None
     focus: Rect | None = None
-    ghost: tuple[Cell, TileFace, cell_lights.CellLight] | None = None
+    preview: tuple[Cell, TileFace, cell_lights.CellLight] | None = None
     illegal: tuple[Cell, TileFace | None, Guilt] | None = None
     marked_cells: tuple[Cell, ...] = ()
     marked_rects: tuple[Rect, ...] = ()
@@ -94,8 +94,8 @@ def draw_above(
     if above.illegal is not None:
         cell, face, guilt = above.illegal
         board.draw_illegal(brush, surface, frame, cell, face, guilt)
-    if above.ghost is not None:
-        _ghost(brush, surface, frame, *above.ghost)
+    if above.preview is not None:
+        _preview(brush, surface, frame, *above.preview)
     for cell in above.marked_cells:
         brush.ring(surface, frame.rect(cell), brush.px(4), 1)
     if above.counted is not None:
@@ -171,9 +171,9 @@ def _way(brush: Brush, surface: pygame.Surface, piece: pygame.Surface, begin: Re
         surface.blit(dot, dot.get_rect(center=place))
     scale = min(0.7 * end.w / piece.get_width(), 0.7 * end.h / piece.get_height(), 1.0)
     size_there = (max(1, round(piece.get_width() * scale)), max(1, round(piece.get_height() * scale)))
-    ghost = pygame.transform.smoothscale(piece, size_there)
-    ghost.set_alpha(190)
-    surface.blit(ghost, ghost.get_rect(center=end.centre))
+    preview = pygame.transform.smoothscale(piece, size_there)
+    preview.set_alpha(190)
+    surface.blit(preview, preview.get_rect(center=end.centre))
 
 
 def _lit(brush: Brush, surface: pygame.Surface, rect: Rect, colour: str) -> None:
@@ -185,7 +185,7 @@ def _lit(brush: Brush, surface: pygame.Surface, rect: Rect, colour: str) -> None
     surface.blit(edge, place)
 
 
-def _ghost(
+def _preview(
     brush: Brush,
     surface: pygame.Surface,
     frame: PalaceFrame,

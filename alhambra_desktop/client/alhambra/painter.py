@@ -8,11 +8,11 @@ import pygame
 from alhambra_desktop.client.alhambra import (
     bar,
     board,
-    goods,
     hand,
     helpers,
     large,
     layers,
+    market,
     players,
     prompt,
     shelf,
@@ -154,7 +154,7 @@ class Painter:
         """The four spaces, and what the other participants sell."""
         layout, places, table = shot.screen.layout, shot.screen.places, shot.screen.table
         sale = shot.selection.sale
-        goods.draw_market(
+        market.draw_market(
             self.brush,
             surface,
             layout.market,
@@ -168,7 +168,7 @@ class Painter:
         )
         further = shot.screen.further_wares
         colours = tuple(player.colour for player in table.players)
-        goods.draw_wares(
+        market.draw_wares(
             self.brush, surface, places.market, table.wares, colours, sale, shot.payable, further
         )
 
@@ -189,7 +189,7 @@ class Painter:
             "money",
             layout.money,
             (table.display, shot.selection.display, shot.displays, shot.joining, shot.together, places.money),
-            lambda s: goods.draw_money(
+            lambda s: market.draw_money(
                 brush,
                 s,
                 money,

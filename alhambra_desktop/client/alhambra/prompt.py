@@ -8,7 +8,7 @@ from alhambra_desktop.client.alhambra.tiles import tile_picture
 from alhambra_desktop.client.brush import SMALLEST, Brush
 from alhambra_desktop.client.paint import ButtonKind
 from alhambra_desktop.client.shapes import Colour
-from alhambra_desktop.presentation.alhambra.strip import STANDING, PromptModel, PromptParts
+from alhambra_desktop.presentation.alhambra.strip import AUTOMATIC, PromptModel, PromptParts
 
 QUIET = Colour("#5E4426")
 
@@ -36,7 +36,7 @@ def draw_prompt(brush: Brush, surface: pygame.Surface, parts: PromptParts, model
         y = middle + px(14 if len(detail) == 1 else 2 + 20 * number)
         brush.text(surface, (words.x, y), line, brush.style("sans", SMALLEST), QUIET)
     for act, spot in zip(model.acts, parts.acts, strict=True):
-        if act.id == STANDING:
+        if act.id == AUTOMATIC:
             draw_icon_button(brush, surface, spot, "hourglass")
             continue
         kind: ButtonKind = "primary" if act.look == "primary" else "normal"

@@ -11,6 +11,7 @@ from alhambra_desktop.alhambra.choices import Move
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.bots import Hint
 from alhambra_desktop.client.alhambra.ahead import coming
+from alhambra_desktop.client.alhambra.anchors import Anchors
 from alhambra_desktop.client.alhambra.cell_lights import CellLight
 from alhambra_desktop.client.alhambra.commands import Commands
 from alhambra_desktop.client.alhambra.composer import (
@@ -20,26 +21,25 @@ from alhambra_desktop.client.alhambra.composer import (
     icons_of,
     lit_cells,
 )
-from alhambra_desktop.client.alhambra.doors import Doors
 from alhambra_desktop.client.alhambra.glide import Glide, moved
 from alhambra_desktop.client.alhambra.hints import ADVICE_STAYS, Hints
 from alhambra_desktop.client.alhambra.keys import Keys
 from alhambra_desktop.client.alhambra.lens import draw_lens
+from alhambra_desktop.client.alhambra.opened_scenes import OpensTableScenes
 from alhambra_desktop.client.alhambra.overlay import Faces, draw_above
 from alhambra_desktop.client.alhambra.painter import Painter, Shot
 from alhambra_desktop.client.alhambra.places import PalaceFinder
 from alhambra_desktop.client.alhambra.pointer import Pointer
 from alhambra_desktop.client.alhambra.session import Session
 from alhambra_desktop.client.alhambra.stage import Stage
-from alhambra_desktop.client.alhambra.whereabouts import Whereabouts
 from alhambra_desktop.client.kit import Kit
 from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.engine.moments import Pass
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.tally import ScoringEnded
-from alhambra_desktop.engine.windows import Pass
 from alhambra_desktop.games import AnyGame
 from alhambra_desktop.match.match import Match
-from alhambra_desktop.match.past import Beat
+from alhambra_desktop.match.past import Step
 from alhambra_desktop.presentation.alhambra import tips
 from alhambra_desktop.presentation.alhambra.choreography import (
     choreograph,
@@ -65,7 +65,7 @@ DISMISSING = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
 """Events that hide every note."""
 
 
-class TableScene(Doors):
+class TableScene(OpensTableScenes):
     """Passes events on, advances the time, composes the picture; its parts do the rest."""
 
     session: Session
@@ -118,7 +118,7 @@ class TableScene(Doors):
         self.painter = Painter(self.kit)
         self._frames.clear()
         self.stage.skip()
-        self.session.chronicle.retell()
+        self.session.log.describe_again()
         self.session.renew()
         self.recompose()
 
@@ -223,39 +223,39 @@ class TableScene(Doors):
             self.commands.follow(Outcome(NOTHING, (Pass(),)))
             return
         picker = self.session.picker
-        done = picker.phase == TURN_END and all(ask.standing for ask in picker.asks)
+        done = picker.phase == TURN_END and all(ask.automatic for ask in picker.asks)
         if done and self.ends_turns:
             self.commands.act("end")
 
     def coming(self) -> Iterable[str]:
         return coming(self.session.match)
 
-    def show_beats(self, beats: list[Beat]) -> None:
+    def show_steps(self, steps: list[Step]) -> None:
         """Play what happened, then show scorings and the end."""
         before, stood = self.screen, self.frame
         self.hinting.forget()
         self._put_together()
-        self._forget_notes(beats)
+        self._forget_notes(steps)
         self.keys.go_on()
-        if self.shows(beats):
-            self._play(beats, before, stood)
-        self.announce(beats)
+        if self.shows(steps):
+            self._play(steps, before, stood)
+        self.announce(steps)
         if self.session.perspective.curtain is not None:
             self.stage.skip()
         self._reshoot()
         self._glide()
 
-    def _forget_notes(self, beats: list[Beat]) -> None:
+    def _forget_notes(self, steps: list[Step]) -> None:
         """Hide notes about the former table: at an own step, one's own turn or another turn."""
         turn, self._turn = self._turn, self.session.view.state.turn
-        own = any(self.session.match.is_person(beat.seat) for beat in beats if beat.seat >= 0)
+        own = any(self.session.match.is_person(step.seat) for step in steps if step.seat >= 0)
         if own or self.session.own_turn or turn != self._turn:
             self.hints.dismiss()
 
-    def _play(self, beats: list[Beat], before: Screen, stood: PalaceFrame) -> None:
+    def _play(self, steps: list[Step], before: Screen, stood: PalaceFrame) -> None:
         """Begin the movements of these steps; ``stood`` is the former position of the city."""
         view = self.session.view
-        events = [event for beat in beats for event in beat.events]
+        events = [event for step in steps for event in step.events]
         cues = choreograph(events, tableau_of(view, before.table), looks_of(view.rules))
         if self.services.settings.animation == "reduced":
             self._old = self.painter.picture()
@@ -266,7 +266,7 @@ class TableScene(Doors):
             if same and moved(stood, self.frame):
                 self._palace.begin(stood)
                 cues = gliding(cues)
-        self.stage.play(cues, Whereabouts(before, self.screen, self.frame))
+        self.stage.play(cues, Anchors(before, self.screen, self.frame))
 
     def _glide(self) -> None:
         """Move the city along its glide; once something is dragged, end the glide."""
@@ -278,9 +278,9 @@ class TableScene(Doors):
             self.shot = replace(self.shot, board=replace(self.shot.board, glide=place))
             self.invalidate()
 
-    def lead_to(self, beat: Beat) -> Iterable[Callable[[], None]]:
-        rounds = [event.round for event in beat.events if isinstance(event, ScoringEnded)]
-        return [partial(self.open_scoring, beat, round_) for round_ in rounds]
+    def lead_to(self, step: Step) -> Iterable[Callable[[], None]]:
+        rounds = [event.round for event in step.events if isinstance(event, ScoringEnded)]
+        return [partial(self.open_scoring, step, round_) for round_ in rounds]
 
     def jumped(self) -> None:
         self.stage.skip()

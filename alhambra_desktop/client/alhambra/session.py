@@ -12,18 +12,18 @@ from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.client.play.session import PlaySession
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.match.match import Match
-from alhambra_desktop.match.past import Beat
+from alhambra_desktop.match.past import Step
 from alhambra_desktop.presentation.alhambra.acts import DockModel
 from alhambra_desktop.presentation.alhambra.answering import Answering
 from alhambra_desktop.presentation.alhambra.asking import asked_title, only_pass
 from alhambra_desktop.presentation.alhambra.boards_layout import MANY_BOARDS
-from alhambra_desktop.presentation.alhambra.chronicle import Chronicle
 from alhambra_desktop.presentation.alhambra.derive import hand_model, table_model
 from alhambra_desktop.presentation.alhambra.dock import dock_model, waiting_dock
 from alhambra_desktop.presentation.alhambra.helper_parts import Helpers
 from alhambra_desktop.presentation.alhambra.helpers import helpers_of
 from alhambra_desktop.presentation.alhambra.models import CardFace, Cell, TableModel, Thing
 from alhambra_desktop.presentation.alhambra.module_things import laid
+from alhambra_desktop.presentation.alhambra.palace_log import PalaceLog
 from alhambra_desktop.presentation.alhambra.picker import Outcome, Picker
 from alhambra_desktop.presentation.alhambra.previews import Previews
 from alhambra_desktop.presentation.alhambra.prompt import prompt_of
@@ -48,7 +48,7 @@ from alhambra_desktop.text import t
 class Session(PlaySession):
     """The match as it is played on this screen."""
 
-    chronicle: Chronicle
+    log: PalaceLog
     view: Palace
 
     def __init__(self, match: Match) -> None:
@@ -70,7 +70,7 @@ class Session(PlaySession):
         self._table: TableModel | None = None
         self._answering: Answering | None = None
         self._previews: Previews | None = None
-        super().__init__(match, Chronicle())
+        super().__init__(match, PalaceLog())
         self._open()
 
     # ------------------------------------------------------------ derived
@@ -101,7 +101,7 @@ class Session(PlaySession):
                 self.me,
                 revealed=self.perspective.revealed,
                 headline=headline,
-                story=self.chronicle.story,
+                deck_history=self.log.deck_history,
                 hands=self._open_hands(),
             )
             bare = replace(bare, bar=replace(bare.bar, practice=self.match.practice))
@@ -150,7 +150,7 @@ class Session(PlaySession):
     def dock(self) -> DockModel:
         """The dock for the selection; for an onlooker, the last action."""
         if self.match.recorded and not self.match.over:
-            return waiting_dock(self.headline(), self.chronicle.last_told)
+            return waiting_dock(self.headline(), self.log.last_description)
         if self.lets_go:
             return waiting_dock(self.headline())
         return dock_model(self.picker, self.selection, self.headline())
@@ -212,7 +212,7 @@ class Session(PlaySession):
         """Pin the board of a module on the shelf; the oldest pin is removed."""
         self.pins = (*(other for other in self.pins if other != module), module)[-MANY_BOARDS:]
 
-    def take(self, outcome: Outcome) -> tuple[list[Beat], Reason | None]:
+    def take(self, outcome: Outcome) -> tuple[list[Step], Reason | None]:
         """Carry out a press: the selection changes, choices go to the match. Returns steps and refusals."""
         self.selection = outcome.selection
         plans = dict(self._plans)
@@ -221,10 +221,10 @@ class Session(PlaySession):
                 offer = self.picker.offers.get(choice.sale)
                 if offer is not None:
                     self._plans[offer.sale.piece] = outcome.selection.cell
-        beats, reason = self.choose(outcome.choices)
-        if not beats:
+        steps, reason = self.choose(outcome.choices)
+        if not steps:
             self._plans = plans
-        return beats, reason or outcome.reason
+        return steps, reason or outcome.reason
 
     def went_on(self) -> None:
         """The match has moved a step, forward or back: clear the selection."""

@@ -28,7 +28,7 @@ def _way(picker: Picker, selection: Selection, way: tuple[str, ...]) -> Entry:
         label = payment(faces) if faces else t("dock.way_nothing")
     else:
         label = picker.wording.value(CARD, way)
-    meant = explain.payment(view, picker.seat, selection.sale, way, selection.riders)
+    meant = explain.payment(view, picker.seat, selection.sale, way, selection.add_ons)
     exact = meant is not None and meant.exact
     note = ""
     if meant is not None:

@@ -16,7 +16,7 @@ from alhambra_desktop.client.widgets.plain import Drawn
 from alhambra_desktop.presentation.dice_game.layout import DiceLayout
 from alhambra_desktop.presentation.dice_game.models import BoardModel
 from alhambra_desktop.presentation.dice_game.prompts import Prompt
-from alhambra_desktop.presentation.dice_game.telling import newest_marker
+from alhambra_desktop.presentation.dice_game.sentences import newest_marker
 from alhambra_desktop.presentation.dice_game.tips import chip_tip, column_tip, die_tip, places_tip, player_tip
 from alhambra_desktop.text import t
 
@@ -67,7 +67,7 @@ class Board:
     def _columns(self) -> Iterator[Widget]:
         scene = self._scene
         best = scene.best if scene.asked else ""
-        newest = newest_marker(scene.session.match.beats)
+        newest = newest_marker(scene.session.match.steps)
         for face, places in zip(self._model.columns, self._layout.columns, strict=True):
             kind = face.kind
             yield ColumnWidget(

@@ -231,9 +231,9 @@ class ColumnWidget(Clickable):
             self._way(surface, light)
         if self._pointed:
             side = min(space.w, space.h) - px(4)
-            ghost = brush.kit.art.get(f"emblem/{self._people[light.owner].colour}", side, side).copy()
-            ghost.set_alpha(170)
-            surface.blit(ghost, ghost.get_rect(center=space.centre))
+            preview = brush.kit.art.get(f"emblem/{self._people[light.owner].colour}", side, side).copy()
+            preview.set_alpha(170)
+            surface.blit(preview, preview.get_rect(center=space.centre))
             return
         words = ordinal(light.place)
         style = brush.fitting(words, "sans-bold", 16, space.w - px(3), 13)

@@ -12,13 +12,13 @@ from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.dice_game import board
 from alhambra_desktop.dice_game.game import DiceGame
 from alhambra_desktop.dice_game.scoring import CHIPS
-from alhambra_desktop.match.past import Beat
-from alhambra_desktop.presentation.dice_game.moment import moment_of, recounted
-from alhambra_desktop.presentation.ending import EndRow, MomentModel
+from alhambra_desktop.match.past import Step
+from alhambra_desktop.presentation.dice_game.turning_moment import moment_of, recounted
+from alhambra_desktop.presentation.ending import EndRow, TurningMomentModel
 from alhambra_desktop.presentation.final import FinalModel
-from alhambra_desktop.presentation.moment import MomentSearch
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.presentation.rects import Rect
+from alhambra_desktop.presentation.turning_moment import TurningMomentSearch
 
 LEAST_BOARD = 96
 """Least height in units with which the towers of all participants are shown."""
@@ -30,17 +30,17 @@ class DiceEnding(EveningScene):
     """Closes like every end scene."""
 
     def __init__(
-        self, final: Callable[[], FinalModel], view: DiceGame, people: People, beats: Sequence[Beat]
+        self, final: Callable[[], FinalModel], view: DiceGame, people: People, steps: Sequence[Step]
     ) -> None:
-        self._view, self._people, self._beats = view, people, beats
+        self._view, self._people, self._steps = view, people, steps
         winners = view.state.winners
-        told = recounted(beats, view, winners[0])
-        super().__init__(final, MomentSearch(told, view.totals(), winners, view.players))
+        told = recounted(steps, view, winners[0])
+        super().__init__(final, TurningMomentSearch(told, view.totals(), winners, view.players))
 
     # ------------------------------------------------------------ the moment
 
-    def told_moment(self) -> MomentModel | None:
-        return moment_of(self.search, self._beats, self._view, self._people)
+    def told_moment(self) -> TurningMomentModel | None:
+        return moment_of(self.search, self._steps, self._view, self._people)
 
     def thing_pictures(self, thing: str) -> Iterable[str]:
         return (f"badge/{thing}",)

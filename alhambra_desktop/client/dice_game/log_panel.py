@@ -32,8 +32,8 @@ class LogPanel(Clickable):
     ) -> None:
         super().__init__(brush.kit, pygame.Rect(area), on_click, key="log-panel")
         self._brush = brush
-        newest = session.chronicle.entries[-NEWEST:]
-        lines = tuple(entry.line for entry in newest if entry.beat != without)
+        newest = session.log.entries[-NEWEST:]
+        lines = tuple(entry.line for entry in newest if entry.step != without)
         self._model = LogModel(t("table.log"), lines, session.people)
 
     def line_at(self, position: tuple[int, int]) -> ShownLine | None:

@@ -88,7 +88,7 @@ class Presses:
         """The scoring if scored now; in a replay the scoring of this step, if one was held."""
         scene = self._scene
         session = scene.session
-        held = sheet_held(scene.view, session.people, session.match.beats[-1])
+        held = sheet_held(scene.view, session.people, session.match.steps[-1])
         sheet = held if session.match.recorded else None
         if sheet is None and not scene.view.over:
             sheet = sheet_now(scene.view, session.people)

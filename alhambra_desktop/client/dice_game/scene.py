@@ -28,7 +28,7 @@ from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.tally import Row, ScoringEnded
 from alhambra_desktop.games import AnyGame
 from alhambra_desktop.match.match import Match
-from alhambra_desktop.match.past import Beat
+from alhambra_desktop.match.past import Step
 from alhambra_desktop.presentation.acts import Act
 from alhambra_desktop.presentation.dice_game.derive import board_model, leads
 from alhambra_desktop.presentation.dice_game.hints import hint_words
@@ -38,8 +38,8 @@ from alhambra_desktop.presentation.dice_game.motions import motions
 from alhambra_desktop.presentation.dice_game.picks import NOTHING, Picks, lying_after, still_picked
 from alhambra_desktop.presentation.dice_game.prompts import Option, Prompt, prompt_of, with_odds
 from alhambra_desktop.presentation.dice_game.reasons import reason_text
+from alhambra_desktop.presentation.dice_game.sentences import describe
 from alhambra_desktop.presentation.dice_game.sheet import final_of, sheet_held
-from alhambra_desktop.presentation.dice_game.telling import tell
 from alhambra_desktop.presentation.dice_game.words import headline, round_words
 from alhambra_desktop.presentation.final import FinalModel
 from alhambra_desktop.presentation.rects import Rect
@@ -52,20 +52,20 @@ class DiceScene(PlayScene):
     gives_hints = True
 
     def __init__(self, match: Match) -> None:
-        super().__init__(match, tell)
+        super().__init__(match, describe)
         self.picks: Picks = NOTHING
         self._lying: Picks = NOTHING
         """The dice kept since the last throw, before anything was picked."""
         self.odds = False
         self.stage = Stage(self.view.rules.types)
-        self._leads = match.beats[-1].number, leads(self.view)
+        self._leads = match.steps[-1].number, leads(self.view)
         self.slides = Slides(self.view.rules.components.dice.white)
         self.presses = Presses(self)
         self._best: tuple[DiceGame, str] | None = None
         self._acts_before: tuple[Act, ...] = ()
         self._board = Board(self)
-        for beat in match.beats:
-            self._follow(beat)
+        for step in match.steps:
+            self._follow(step)
         self._layout: DiceLayout
         self.model: BoardModel
         self.prompt: Prompt
@@ -145,7 +145,7 @@ class DiceScene(PlayScene):
         return final_of(self.view, self.session.people, practice=self.session.match.practice)
 
     def ending(self) -> DiceEnding:
-        return DiceEnding(self.final, self.view, self.session.people, tuple(self.session.match.beats))
+        return DiceEnding(self.final, self.view, self.session.people, tuple(self.session.match.steps))
 
     def acts(self) -> Sequence[Act]:
         if self._own and not self.asked:  # dice roll: the buttons stay where they are
@@ -207,37 +207,37 @@ class DiceScene(PlayScene):
     def coming(self) -> Iterable[str]:
         return self.kit.art.named("dice")
 
-    def show_beats(self, beats: list[Beat]) -> None:
-        for beat in beats:
-            self._follow(beat)
-        if not self.shows(beats):
-            self._be_heard(beats)
-        super().show_beats(beats)
+    def show_steps(self, steps: list[Step]) -> None:
+        for step in steps:
+            self._follow(step)
+        if not self.shows(steps):
+            self._be_heard(steps)
+        super().show_steps(steps)
 
     def jumped(self) -> None:
-        for beat in self.session.match.beats:
-            self._follow(beat)
+        for step in self.session.match.steps:
+            self._follow(step)
         super().jumped()
 
-    def _follow(self, beat: Beat) -> None:
+    def _follow(self, step: Step) -> None:
         """Dice that another player did not throw again are on the rail."""
-        lying = lying_after(beat.events, self.view.rules.components.dice.white)
+        lying = lying_after(step.events, self.view.rules.components.dice.white)
         if lying is not None:
             self.picks = self._lying = lying
 
-    def _be_heard(self, beats: list[Beat]) -> None:
+    def _be_heard(self, steps: list[Step]) -> None:
         """Without movements the person's own steps have sounds all the same."""
-        if any(beat.seat >= 0 and self.session.match.is_person(beat.seat) for beat in beats):
-            events = [event for beat in beats for event in beat.events]
+        if any(step.seat >= 0 and self.session.match.is_person(step.seat) for step in steps):
+            events = [event for step in steps for event in step.events]
             first = next((cue.sound for cue in motions(self.view, events) if cue.sound), "")
             if first:
                 self.services.audio.play(first)
 
-    def show(self, beat: Beat) -> float:
+    def show(self, step: Step) -> float:
         (number, was), now = self._leads, leads(self.view)
-        self._leads = beat.number, now
+        self._leads = step.number, now
         # After a step back what was known before is of another past.
-        cues = motions(self.view, beat.events, was if number + 1 == beat.number else {}, now)
+        cues = motions(self.view, step.events, was if number + 1 == step.number else {}, now)
         view, people = self.view, self.session.people
         find = Places(self._layout, view, self._chips_at).find
         return self.stage.play(cues, find, lambda cue: art_of(cue, view, people), reduced=self.reduced)
@@ -245,9 +245,9 @@ class DiceScene(PlayScene):
     def animate(self, dt: float) -> None:
         self.stage.advance(dt, self.services.audio.play)
 
-    def lead_to(self, beat: Beat) -> Iterable[Callable[[], None]]:
-        sheet = sheet_held(self.view, self.session.people, beat)
-        if sheet is not None and any(isinstance(event, ScoringEnded) for event in beat.events):
+    def lead_to(self, step: Step) -> Iterable[Callable[[], None]]:
+        sheet = sheet_held(self.view, self.session.people, step)
+        if sheet is not None and any(isinstance(event, ScoringEnded) for event in step.events):
             still = self.services.settings.animation == "off"
             watch = self.watch_number if self.can_watch else None
             yield lambda: self.open(DiceSheetScene(sheet, watch, still=still))

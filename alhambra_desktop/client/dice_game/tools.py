@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from alhambra_desktop.client.widgets.buttons import IconButton
-from alhambra_desktop.presentation.caps import cap
+from alhambra_desktop.presentation.key_hints import key_text
 from alhambra_desktop.text import t
 
 if TYPE_CHECKING:  # the scene builds its buttons
@@ -21,7 +21,7 @@ def tool_buttons(scene: "DiceScene", prompt: pygame.Rect) -> tuple[IconButton, .
     right = prompt.right - px(12)
     odds = pygame.Rect(right - 2 * side - gap, prompt.y + px(10), side, side)
     scored = odds.move(side + gap, 0)
-    now = cap(scene.services.settings.keys.key("scored"))
+    now = key_text(scene.services.settings.keys.key("scored"))
     return (
         IconButton(
             kit,
@@ -54,5 +54,5 @@ def key_lines(scene: "DiceScene") -> tuple[tuple[str, str], ...]:
         (ODDS_KEY, t("dice.keys.odds")),
         ("C", t("dice.keys.cancel")),
         ("B", t("dice.keys.black")),
-        (cap(scene.services.settings.keys.key("scored")), t("dice.keys.scored")),
+        (key_text(scene.services.settings.keys.key("scored")), t("dice.keys.scored")),
     )

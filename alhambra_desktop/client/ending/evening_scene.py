@@ -10,9 +10,9 @@ from alhambra_desktop.client.ending.evening import WALL, Evening
 from alhambra_desktop.client.ending.scene import EndScene
 from alhambra_desktop.client.ending.staged import Steps
 from alhambra_desktop.client.shapes import Colour
-from alhambra_desktop.presentation.ending import EndRow, MomentModel
+from alhambra_desktop.presentation.ending import EndRow, TurningMomentModel
 from alhambra_desktop.presentation.final import FinalModel
-from alhambra_desktop.presentation.moment import MomentSearch
+from alhambra_desktop.presentation.turning_moment import TurningMomentSearch
 
 ARCS, LANTERNS = 3, 3
 """Garlands along the upper edge, and the lanterns on each."""
@@ -26,7 +26,7 @@ class EveningScene(EndScene):
 
     above = 88
 
-    def __init__(self, final: Callable[[], FinalModel], search: MomentSearch) -> None:
+    def __init__(self, final: Callable[[], FinalModel], search: TurningMomentSearch) -> None:
         super().__init__(final)
         self.search = search
         self.shown: Evening
@@ -37,7 +37,7 @@ class EveningScene(EndScene):
         """What the winner has built, in the size of the scene."""
 
     @abstractmethod
-    def told_moment(self) -> MomentModel | None:
+    def told_moment(self) -> TurningMomentModel | None:
         """The sentences of the moment that was found."""
 
     def relayout(self) -> None:
@@ -46,7 +46,7 @@ class EveningScene(EndScene):
 
     # ------------------------------------------------------------ the moment
 
-    def find_moment(self) -> MomentModel | None:
+    def find_moment(self) -> TurningMomentModel | None:
         if self._still is None:  # the frame that opens the scene has enough to do
             return None
         if not self.search.over:

@@ -12,15 +12,15 @@ from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.ending.counted import CountedScene
 from alhambra_desktop.client.ending.fireworks import draw_fireworks
 from alhambra_desktop.client.ending.layout import EndPlaces, end_places, rows_that_fit
-from alhambra_desktop.client.ending.moment import SLIDE, draw_moment
 from alhambra_desktop.client.ending.parts import ending_parts
 from alhambra_desktop.client.ending.staged import Staged, Steps
+from alhambra_desktop.client.ending.turning_moment import SLIDE, draw_moment
 from alhambra_desktop.client.parts import tell_part_at
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button
 from alhambra_desktop.client.widgets.plain import Label
-from alhambra_desktop.presentation.ending import Count, EndModel, EndRow, MomentModel, end_model
+from alhambra_desktop.presentation.ending import Count, EndModel, EndRow, TurningMomentModel, end_model
 from alhambra_desktop.presentation.final import FinalModel
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import t
@@ -58,14 +58,14 @@ class EndScene(CountedScene):
         self.model: EndModel
         self.places: EndPlaces
         self.count: Count
-        self.moment: MomentModel | None = None
+        self.moment: TurningMomentModel | None = None
         """The turning moment, once it has been found."""
         self._moment_for = 0.0
         self._veil = 0.0
 
     # ------------------------------------------------------------ what a game may say
 
-    def find_moment(self) -> MomentModel | None:
+    def find_moment(self) -> TurningMomentModel | None:
         """Search for the turning moment; called in every frame until found, with a little work each time."""
         return None
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from alhambra_desktop.bots.like import SCALE
+from alhambra_desktop.bots.strengths import SCALE
 from alhambra_desktop.client.figures.profile import draw_bar
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Row

@@ -106,14 +106,14 @@ class Coach(Companion):
         before = self.tip
         if before is not None:
             self.tip = next((tip for tip in found if tip.id == before.id), None)
-        elif len(match.beats) != self._spoken:
+        elif len(match.steps) != self._spoken:
             seen = self._progress.tips
             new = (tip for tip in found if tip.id not in seen and self._places(tip))
             self.tip = next(new, None)
         if before is None or self.tip is None:
             self._time = 0.0
         if before is not None and self.tip is None:
-            self._spoken = len(match.beats)
+            self._spoken = len(match.steps)
 
     def _places(self, tip: FirstTip) -> list[Rect]:
         return [rect for word in tip.at for rect in places(self._table, word)]
@@ -146,7 +146,7 @@ class Coach(Companion):
         if self.tip is not None:
             self._progress.see_tip(self.tip.id)
             self.tip = None
-            self._spoken = len(self._table.session.match.beats)
+            self._spoken = len(self._table.session.match.steps)
             self._build()
             self._table.invalidate()
 
@@ -170,7 +170,7 @@ class Coach(Companion):
 
     def pass_time(self, dt: float) -> None:
         table, session = self._table, self._table.session
-        situation = (len(session.match.beats), getattr(session, "selection", None), self._wanted())
+        situation = (len(session.match.steps), getattr(session, "selection", None), self._wanted())
         was = self._shown
         if session.match.over:
             self._finish()

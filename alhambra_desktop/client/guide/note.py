@@ -10,7 +10,7 @@ from alhambra_desktop.client.paint import ButtonKind
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button
 from alhambra_desktop.client.widgets.plain import Label
-from alhambra_desktop.presentation.beside import note_place
+from alhambra_desktop.presentation.note_placement import note_place
 from alhambra_desktop.presentation.rects import Rect
 
 WIDTH, PAD, GAP = 452, 22, 16

@@ -14,7 +14,7 @@ from alhambra_desktop.client.tables import table_of
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.plain import Drawn, Label
 from alhambra_desktop.match.lessons import Lesson, LessonMatch, lessons
-from alhambra_desktop.presentation.caps import cap
+from alhambra_desktop.presentation.key_hints import key_text
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import t
 
@@ -189,7 +189,7 @@ class LessonScene(PosedScene):
     # ------------------------------------------------------------ keys and buttons
 
     def _cap(self, action: str) -> str:
-        return cap(self.services.settings.keys.key(action))
+        return key_text(self.services.settings.keys.key(action))
 
     def _key(self, event: pygame.Event) -> None:
         """While something is to be done, the table gets Tab, too; keys stand for the buttons of the note."""

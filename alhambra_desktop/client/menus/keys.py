@@ -12,7 +12,7 @@ from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button
 from alhambra_desktop.client.widgets.plain import Label
 from alhambra_desktop.presentation.bindings import OPPONENTS, USUAL, Bindings, is_key
-from alhambra_desktop.presentation.caps import action_words, cap
+from alhambra_desktop.presentation.key_hints import action_words, key_text
 from alhambra_desktop.text import t
 
 GROUPS = (
@@ -74,7 +74,7 @@ class KeysScene(PageScene):
 
     def _row(self, action: str) -> FormRow:
         kit, asked = self.kit, self._asked == action
-        caps = [Button.width_for(kit, "", shortcut=cap(self.bindings.key(name))) for name in USUAL]
+        caps = [Button.width_for(kit, "", shortcut=key_text(self.bindings.key(name))) for name in USUAL]
         width = max(*caps, Button.width_for(kit, t("settings.keys_press")))
         words = action_words(action)
 
@@ -85,7 +85,7 @@ class KeysScene(PageScene):
                 t("settings.keys_press") if asked else "",
                 partial(self._ask, action),
                 kind="primary" if asked else "normal",
-                shortcut="" if asked else cap(self.bindings.key(action)),
+                shortcut="" if asked else key_text(self.bindings.key(action)),
                 key=f"key-{action}",
             )
 
@@ -136,7 +136,7 @@ class KeysScene(PageScene):
             if not key:
                 self._refuse(t("settings.keys_fixed"))
             elif holder not in ("", self._asked):
-                self._refuse(t("settings.keys_taken", key=cap(key), action=action_words(holder)))
+                self._refuse(t("settings.keys_taken", key=key_text(key), action=action_words(holder)))
             else:
                 self._use(self.bindings.with_key(self._asked, key))
 

@@ -5,10 +5,10 @@ from collections.abc import Callable, Iterable, Iterator
 import pygame
 
 from alhambra_desktop.client.dialogs import EntryDialog, message
+from alhambra_desktop.client.menus.automatic_answers import AutomaticAnswersScene
 from alhambra_desktop.client.menus.rules import RulesScene
 from alhambra_desktop.client.menus.saved_games import SavedGamesScene
 from alhambra_desktop.client.menus.settings import SettingsScene
-from alhambra_desktop.client.menus.standing import StandingScene
 from alhambra_desktop.client.uiscene import UiScene
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button
@@ -72,7 +72,12 @@ class PauseMenu(UiScene):
         if self.services.writable and not self._match.recorded:
             yield "save-as", "save", t("pause.save_as"), self._save_as
         if self._match.moments and self._match.people:
-            yield "standing", "hourglass", t("standing.title"), lambda: self.open(StandingScene(self._match))
+            yield (
+                "standing",
+                "hourglass",
+                t("standing.title"),
+                lambda: self.open(AutomaticAnswersScene(self._match)),
+            )
         yield "load", "clock", t("pause.load"), lambda: self.open(SavedGamesScene())
         topics = topics_of(self._match.setup)
         yield "rules", "book", t("title.rules"), lambda: self.open(RulesScene(topics[0], in_play=topics))

@@ -12,9 +12,9 @@ from alhambra_desktop.client.widgets.buttons import Button, IconButton
 from alhambra_desktop.client.widgets.plain import Label, bar
 from alhambra_desktop.presentation.acts import PRIMARY, Act
 from alhambra_desktop.presentation.bindings import USUAL
-from alhambra_desktop.presentation.caps import cap
+from alhambra_desktop.presentation.key_hints import key_text
+from alhambra_desktop.presentation.match_log import without_details
 from alhambra_desktop.presentation.rects import Rect
-from alhambra_desktop.presentation.story import telling
 from alhambra_desktop.text import t
 
 if TYPE_CHECKING:  # the scene builds its chrome
@@ -34,7 +34,7 @@ class LogStrip(Clickable):
     def __init__(self, scene: "PlayScene", rect: pygame.Rect) -> None:
         super().__init__(scene.kit, rect, scene.open_log, key="log", tip=tip("log", scene))
         session = scene.session
-        lines = telling(entry.line for entry in session.chronicle.entries[-NEWEST:])
+        lines = without_details(entry.line for entry in session.log.entries[-NEWEST:])
         self._model = LogModel(t("table.log"), lines, session.people)
         self._brush = scene.brush
 
@@ -51,7 +51,7 @@ class LogStrip(Clickable):
 
 def tip(action: str, scene: "PlayScene", words: str = "") -> str:
     """What a button does and its key."""
-    key = cap(scene.services.settings.keys.key(action)) if action in USUAL else ""
+    key = key_text(scene.services.settings.keys.key(action)) if action in USUAL else ""
     return t(f"tip.{words or action}", shortcut=key)
 
 
@@ -165,7 +165,7 @@ def _acts_width(scene: "PlayScene", acts: Sequence[Act]) -> int:
 
 
 def _key_cap(scene: "PlayScene", act: Act) -> str:
-    return cap(scene.services.settings.keys.key(act.action)) if act.action in USUAL else ""
+    return key_text(scene.services.settings.keys.key(act.action)) if act.action in USUAL else ""
 
 
 def _acts(scene: "PlayScene", row: pygame.Rect, acts: Sequence[Act]) -> Iterator[Widget]:

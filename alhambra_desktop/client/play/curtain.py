@@ -20,9 +20,9 @@ from alhambra_desktop.client.theme import Style
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.presentation.curtain_layout import CurtainLayout, curtain_layout
 from alhambra_desktop.presentation.easing import eased_in_out
+from alhambra_desktop.presentation.match_log import Line
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.presentation.rects import Rect
-from alhambra_desktop.presentation.story import Line
 from alhambra_desktop.presentation.words import round_name
 from alhambra_desktop.text import t
 

@@ -43,7 +43,7 @@ class HintAsker:
 
     def ask(self, view: AnyGame) -> None:
         """Begin to think about the decision of this view, unless already doing so."""
-        if self.thinking or view.decision is None or not view.decision.families:
+        if self.thinking or view.decision is None or not view.decision.kinds:
             return
         if self._thinker is None:
             self._thinker = self._new_thinker()

@@ -10,9 +10,9 @@ import pygame
 
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.shapes import Colour
+from alhambra_desktop.presentation.match_log import Line, in_short, without_details
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.presentation.rects import Rect
-from alhambra_desktop.presentation.story import Line, in_short, telling
 from alhambra_desktop.text import t
 
 STRIP = 18
@@ -102,7 +102,7 @@ def recap(
     brush: Brush, lines: Sequence[Line], people: People, room: tuple[int, int], units: float, gap: int
 ) -> tuple[tuple[Line, ...], int]:
     """All lines if they fit, else the important ones, else these in short; and how many are left out."""
-    for told in (tuple(lines), telling(lines), in_short(lines, people)):
+    for told in (tuple(lines), without_details(lines), in_short(lines, people)):
         shown = newest(brush, told, people, room, units, gap)
         out = len(told) - len(shown)
         if not out:

@@ -13,10 +13,10 @@ from alhambra_desktop.client.play.session import PlaySession
 from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.presentation.cards import line_card
+from alhambra_desktop.presentation.match_log import Chapter, Line
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.presentation.rects import Point, Rect
 from alhambra_desktop.presentation.rule_pages import Address
-from alhambra_desktop.presentation.story import Chapter, Line
 from alhambra_desktop.presentation.tip import Tip
 from alhambra_desktop.text import t
 
@@ -76,8 +76,8 @@ class LogScene(Scene):
     def relayout(self) -> None:
         kit = self.services.kit
         px = kit.px
-        chronicle = self._session.chronicle
-        self._chapters, self._people = chronicle.gathered(chronicle.entries), self._session.people
+        log = self._session.log
+        self._chapters, self._people = log.gathered(log.entries), self._session.people
         if self._reach is not None:
             self._open |= {place for place, chapter in enumerate(self._chapters) if self._parted(chapter)}
         left, width = self.column()
@@ -100,7 +100,7 @@ class LogScene(Scene):
     def _parted(self, chapter: Chapter) -> bool:
         """Whether undo reaches into the middle of a chapter, so that it has to be open."""
         assert self._reach is not None
-        return chapter.entries[0].beat <= self._reach < chapter.entries[-1].beat
+        return chapter.entries[0].step <= self._reach < chapter.entries[-1].step
 
     def _measure(self) -> None:
         """Compute the lines and their positions; only heights are measured here."""
@@ -108,12 +108,12 @@ class LogScene(Scene):
         self._rows = []
         for place, chapter in enumerate(self._chapters):
             longer = len(chapter.entries) > 1
-            first, last = chapter.entries[0].beat, chapter.entries[-1].beat
+            first, last = chapter.entries[0].step, chapter.entries[-1].step
             if not longer or place not in self._open:
                 self._rows.append(_Row(chapter.line, first, last, place if longer else -1))
                 continue
             self._rows.append(_Row(chapter.line, first, first, place))
-            self._rows += [_Row(entry.line, entry.beat, entry.beat, -1, INSIDE) for entry in chapter.entries]
+            self._rows += [_Row(entry.line, entry.step, entry.step, -1, INSIDE) for entry in chapter.entries]
         y = 0
         self._tops = []
         for number, row in enumerate(self._rows):

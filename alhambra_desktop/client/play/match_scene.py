@@ -8,16 +8,16 @@ from pathlib import Path
 import pygame
 
 from alhambra_desktop.bots import Hint
-from alhambra_desktop.client.play.doors import PlayDoors
 from alhambra_desktop.client.play.finding import Finder
 from alhambra_desktop.client.play.hinting import HintAsker
+from alhambra_desktop.client.play.opened_scenes import OpensScenes
 from alhambra_desktop.client.play.pace import Pace
 from alhambra_desktop.client.play.seat_scene import SeatScene
 from alhambra_desktop.client.play.session import PlaySession
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.tally import GameEnded
 from alhambra_desktop.games import AnyGame
-from alhambra_desktop.match.past import Beat
+from alhambra_desktop.match.past import Step
 from alhambra_desktop.match.results import result_of
 from alhambra_desktop.match.thinking import Thinker
 from alhambra_desktop.text import t
@@ -40,7 +40,7 @@ class Companion:
         """Draw above the table."""
 
 
-class MatchScene(PlayDoors):
+class MatchScene(OpensScenes):
     """Calls ``go_on`` in each frame without movement; the subclass shows what has happened.
 
     ``gives_hints``: the bots of this game can give reasons (``Bot.hint``), and ``hint_words`` words them.
@@ -81,7 +81,7 @@ class MatchScene(PlayDoors):
         """End all movements."""
 
     @abstractmethod
-    def show_beats(self, beats: list[Beat]) -> None:
+    def show_steps(self, steps: list[Step]) -> None:
         """Steps were made (the session is already updated): show them, and queue what they lead to."""
 
     @property
@@ -119,7 +119,7 @@ class MatchScene(PlayDoors):
         """The ids of pictures that this table may need soon: they are read beside the frames."""
         return ()
 
-    def lead_to(self, beat: Beat) -> Iterable[Callable[[], None]]:
+    def lead_to(self, step: Step) -> Iterable[Callable[[], None]]:
         """Open what follows the movements of a step: a scoring, a report."""
         return ()
 
@@ -137,7 +137,7 @@ class MatchScene(PlayDoors):
 
     def question(self) -> Hashable:
         match = self.session.match  # a step that takes the place of another leaves the number of steps
-        return len(match.beats), match.revision
+        return len(match.steps), match.revision
 
     def kept_in(self) -> Path | None:
         journal = self.session.match.journal
@@ -207,12 +207,12 @@ class MatchScene(PlayDoors):
         session, speed = self.session, self.services.settings.bot_speed
         session.waits_for_click = False
         for _ in range(1 if self.pace.shows(speed) else AT_ONCE):
-            beat = session.match.poll()
-            if beat is None:
+            step = session.match.poll()
+            if step is None:
                 return
             me = session.me
             session.went_on()
-            self.show_beats([beat])
+            self.show_steps([step])
             self.rests = self.busy  # composing and painting a table are a frame each
             self.pace.rest(speed)
             if session.own_turn and session.me == me and session.perspective.revealed:
@@ -224,22 +224,22 @@ class MatchScene(PlayDoors):
         """One step of the others at once, however recent the last one."""
         if self.busy:
             self.end_movements()
-        beat = self.session.match.poll()
-        if beat is not None:
+        step = self.session.match.poll()
+        if step is not None:
             self.session.went_on()
-            self.show_beats([beat])
+            self.show_steps([step])
 
-    def shows(self, beats: list[Beat]) -> bool:
+    def shows(self, steps: list[Step]) -> bool:
         """Whether the movements of these steps are shown, by who made them and the settings."""
         settings = self.services.settings
-        own = any(beat.seat >= 0 and self.session.match.is_person(beat.seat) for beat in beats)
+        own = any(step.seat >= 0 and self.session.match.is_person(step.seat) for step in steps)
         return settings.animation != "off" and (own or self.pace.shows(settings.bot_speed))
 
-    def announce(self, beats: Iterable[Beat]) -> None:
+    def announce(self, steps: Iterable[Step]) -> None:
         """Queue what these steps lead to, and the ending after the last one."""
-        for beat in beats:
-            self._next.extend(self.lead_to(beat))
-            if any(isinstance(event, GameEnded) for event in beat.events):
+        for step in steps:
+            self._next.extend(self.lead_to(step))
+            if any(isinstance(event, GameEnded) for event in step.events):
                 self._next.append(self.open_ending)
 
     # ------------------------------------------------------------ what the player does

@@ -13,7 +13,7 @@ from alhambra_desktop.client.widgets.buttons import Button
 from alhambra_desktop.client.widgets.plain import bar
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.match.posed import PosedMatch
-from alhambra_desktop.presentation.caps import cap
+from alhambra_desktop.presentation.key_hints import key_text
 from alhambra_desktop.text import t
 
 BarButton = tuple[str, str, str, Callable[[], object]]
@@ -79,8 +79,8 @@ class PosedScene(HostScene):
 
     def choose(self, choices: Iterable[Choice]) -> None:
         """Choose for the person, before their eyes."""
-        beats, _ = self.table.session.choose(choices)
-        self.table.show_beats(beats)
+        steps, _ = self.table.session.choose(choices)
+        self.table.show_steps(steps)
 
 
 class ExerciseScene(PosedScene):
@@ -116,7 +116,7 @@ class ExerciseScene(PosedScene):
     @property
     def hint_cap(self) -> str:
         """The key hint of the hint key."""
-        return cap(self.services.settings.keys.key("hint"))
+        return key_text(self.services.settings.keys.key("hint"))
 
     def owns(self, position: tuple[int, int]) -> bool:
         return self.answered or super().owns(position)

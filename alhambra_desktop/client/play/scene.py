@@ -22,10 +22,10 @@ from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.match.match import Match
-from alhambra_desktop.match.past import Beat
+from alhambra_desktop.match.past import Step
 from alhambra_desktop.presentation.acts import PRIMARY, Act
-from alhambra_desktop.presentation.caps import general_lines
-from alhambra_desktop.presentation.story import Story, Tell
+from alhambra_desktop.presentation.key_hints import general_lines
+from alhambra_desktop.presentation.match_log import Describe, MatchLog
 from alhambra_desktop.text import t
 
 MOVES = (pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
@@ -38,12 +38,12 @@ class PlayScene(MatchScene, UiScene):
     ground = "backdrop/table"
     area = "table"
 
-    def __init__(self, match: Match, tell: Tell) -> None:
-        super().__init__(PlaySession(match, Story(tell)))
+    def __init__(self, match: Match, tell: Describe) -> None:
+        super().__init__(PlaySession(match, MatchLog(tell)))
         self.finder = WidgetFinder(self)
-        self.showing: Beat | None = None
+        self.showing: Step | None = None
         """The step whose movement is being played."""
-        self._to_show: deque[Beat] = deque()
+        self._to_show: deque[Step] = deque()
         self._moving = 0.0
         self.notes = Notes()
         self.hinted: Choice | None = None
@@ -80,7 +80,7 @@ class PlayScene(MatchScene, UiScene):
         words = t("table.round", number=self.round_number())
         return t("sheet.heading_practice", heading=words) if self.session.match.practice else words
 
-    def show(self, beat: Beat) -> float:
+    def show(self, step: Step) -> float:
         """Begin the movement of a step; returns its seconds at normal speed, 0 if nothing moves.
 
         The board is already built for the state after the step; ``showing`` is the step until its movement is
@@ -119,10 +119,10 @@ class PlayScene(MatchScene, UiScene):
 
     def choose(self, *choices: Choice, beside: pygame.Rect | None = None) -> bool:
         """Make choices for the asked person and show what happens; a refusal is shown next to a rectangle."""
-        beats, reason = self.session.choose(choices)
-        if beats:
+        steps, reason = self.session.choose(choices)
+        if steps:
             self.renewed()
-            self.show_beats(beats)
+            self.show_steps(steps)
         if reason is not None:
             self.refuse(reason, beside)
         return reason is None
@@ -162,7 +162,7 @@ class PlayScene(MatchScene, UiScene):
     def relayout(self) -> None:
         self._stop()
         self.notes.clear()
-        self.session.chronicle.retell()
+        self.session.log.describe_again()
         self.session.renew()
         super().relayout()
 
@@ -233,16 +233,16 @@ class PlayScene(MatchScene, UiScene):
         self.showing = None
         self._to_show.clear()
 
-    def show_beats(self, beats: list[Beat]) -> None:
+    def show_steps(self, steps: list[Step]) -> None:
         """Play the movements one by one, then open what they lead to."""
-        if self.shows(beats):
-            self._to_show.extend(beats)
+        if self.shows(steps):
+            self._to_show.extend(steps)
         self._show_next()
-        self.announce(beats)
+        self.announce(steps)
         self.hinting.forget()
         self.notes.clear()
         asked = self.session.match.asked
-        handed = asked is not None and asked != beats[-1].seat and self.session.own_turn
+        handed = asked is not None and asked != steps[-1].seat and self.session.own_turn
         if handed and len(self.session.match.people) > 1 and not self.session.match.secret:
             assert asked is not None
             self.notes.announce(self.session.people[asked])

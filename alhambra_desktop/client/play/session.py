@@ -7,18 +7,18 @@ from alhambra_desktop.engine.reasons import Reason, Refused
 from alhambra_desktop.games import AnyGame
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.open_call import UNTIL_TURN, OpenCall, moment_of
-from alhambra_desktop.match.past import Beat
+from alhambra_desktop.match.past import Step
+from alhambra_desktop.presentation.match_log import MatchLog, people_of
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.presentation.perspective import Perspective, perspective, still_holding
-from alhambra_desktop.presentation.story import Story, people_of
 
 
 class PlaySession:
     """Computes what is derived from the match again after each step; games add the picks."""
 
-    def __init__(self, match: Match, chronicle: Story) -> None:
+    def __init__(self, match: Match, log: MatchLog) -> None:
         self.match = match
-        self.chronicle = chronicle
+        self.log = log
         self.holder: int | None = None
         self.waits_for_click = False
         """Step-by-step mode: the next bot waits for a press."""
@@ -30,7 +30,7 @@ class PlaySession:
         self.perspective: Perspective = perspective(self.match, self.holder)
         self.people: People = people_of(self.match)
         self.view: AnyGame = self.match.view(self.perspective.viewer)
-        self.chronicle.follow(self.match, self.view, self.people)
+        self.log.follow(self.match, self.view, self.people)
 
     def went_on(self) -> None:
         """The match has moved a step, forward or back."""
@@ -58,19 +58,19 @@ class PlaySession:
             self.match.let_pass(self.me, moment.kind, UNTIL_TURN)
             self.went_on()
 
-    def choose(self, choices: Iterable[Choice]) -> tuple[list[Beat], Reason | None]:
+    def choose(self, choices: Iterable[Choice]) -> tuple[list[Step], Reason | None]:
         """Make choices for the asked seat until one is refused: returns the steps, and the refusal."""
-        beats: list[Beat] = []
+        steps: list[Step] = []
         reason: Reason | None = None
         for choice in choices:
             try:
-                beats.append(self.match.choose(choice))
+                steps.append(self.match.choose(choice))
             except Refused as refused:
                 reason = refused.reason
                 break
-        if beats:
+        if steps:
             self.went_on()
-        return beats, reason
+        return steps, reason
 
     def open_curtain(self, seat: int) -> None:
         """The person of this seat holds the screen now."""

@@ -119,7 +119,7 @@ def _list(scene: "ReplayScene", room: pygame.Rect) -> Iterator[Widget]:
     review = desk.review
     assert review is not None
     session = scene.table.session
-    found = rows(review, scene.replay, session.chronicle, session.people, desk.seat)
+    found = rows(review, scene.replay, session.log, session.people, desk.seat)
     y = room.y
     for row in found:
         place = pygame.Rect(room.x, y, room.width - px(20), px(ROW))

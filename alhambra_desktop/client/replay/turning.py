@@ -6,7 +6,7 @@ from functools import partial
 import pygame
 
 from alhambra_desktop.bots import make_bot
-from alhambra_desktop.bots.eyes import LEVEL
+from alhambra_desktop.bots.evaluation import LEVEL
 from alhambra_desktop.bots.judging import Compared
 from alhambra_desktop.client.play.posed import ENTER, ExerciseScene
 from alhambra_desktop.client.replay.dots import ROW, draw_options
@@ -18,8 +18,8 @@ from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.match.replay import Replay
 from alhambra_desktop.match.review import Decided
 from alhambra_desktop.match.turning import TryJudge, TurningMatch
+from alhambra_desktop.presentation.match_log import Line
 from alhambra_desktop.presentation.review import in_words
-from alhambra_desktop.presentation.story import Line
 from alhambra_desktop.presentation.turning import OptionRow, option_rows, title_of, told_apart
 from alhambra_desktop.text import t
 
@@ -153,9 +153,9 @@ class TurningScene(ExerciseScene):
         """What the log says of a choice."""
         if choice not in self._told:
             session, seat = self.table.session, self.match.decided.seat
-            beat = self.match.made_beat(choice)
+            step = self.match.made_step(choice)
             view = self.match.begun.view(seat)
-            self._told[choice] = tuple(session.chronicle.told_of(beat, view, session.people))
+            self._told[choice] = tuple(session.log.description_of(step, view, session.people))
         return self._told[choice]
 
     def _reason(self) -> str:

@@ -24,10 +24,10 @@ from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.tally import Row, ScoringEnded
 from alhambra_desktop.games import AnyGame
 from alhambra_desktop.match.match import Match
-from alhambra_desktop.match.past import Beat
+from alhambra_desktop.match.past import Step
 from alhambra_desktop.presentation.acts import PRIMARY, Act
-from alhambra_desktop.presentation.caps import cap
 from alhambra_desktop.presentation.final import FinalModel
+from alhambra_desktop.presentation.key_hints import key_text
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.roll_and_write.choreography import choreograph
 from alhambra_desktop.presentation.roll_and_write.derive import paper_model
@@ -45,7 +45,7 @@ from alhambra_desktop.presentation.roll_and_write.picker import (
 )
 from alhambra_desktop.presentation.roll_and_write.reasons import reason_text
 from alhambra_desktop.presentation.roll_and_write.reckoning import final_model, reckoning, row_of
-from alhambra_desktop.presentation.roll_and_write.sentences import tell
+from alhambra_desktop.presentation.roll_and_write.sentences import describe
 from alhambra_desktop.roll_and_write.choices import ChangeDie, FinishTurn, GainCoins
 from alhambra_desktop.roll_and_write.game import RollAndWrite
 from alhambra_desktop.text import t
@@ -69,7 +69,7 @@ class SheetScene(PlayScene):
     gives_hints = True
 
     def __init__(self, match: Match) -> None:
-        super().__init__(match, tell)
+        super().__init__(match, describe)
         self.selection: Selection = NOTHING
         self._motion = Motion()
         self._board: Board
@@ -121,7 +121,7 @@ class SheetScene(PlayScene):
         super().relayout()
 
     def board(self, room: pygame.Rect) -> Iterable[Widget]:
-        lines = tuple(entry.line for entry in self.session.chronicle.entries[-LOG_LINES:])
+        lines = tuple(entry.line for entry in self.session.log.entries[-LOG_LINES:])
         log = LogModel(t("table.log"), lines, self.session.people)
         self._board = Board(self.brush, room, self.model, log)
         yield from self._board.spots(self)
@@ -194,8 +194,8 @@ class SheetScene(PlayScene):
 
     # ------------------------------------------------------------ steps
 
-    def show(self, beat: Beat) -> float:
-        cues = choreograph(beat.events, self.model)
+    def show(self, step: Step) -> float:
+        cues = choreograph(step.events, self.model)
         if self.reduced:
             self._old = self.services.display.surface.copy()
         return self._motion.begin(cues, reduced=self.reduced)
@@ -212,8 +212,8 @@ class SheetScene(PlayScene):
         self._motion.stop()
         super()._show_next()
 
-    def lead_to(self, beat: Beat) -> Iterable[Callable[[], None]]:
-        if any(isinstance(event, ScoringEnded) for event in beat.events):
+    def lead_to(self, step: Step) -> Iterable[Callable[[], None]]:
+        if any(isinstance(event, ScoringEnded) for event in step.events):
             yield self.open_reckoning
 
     def renewed(self) -> None:
@@ -355,14 +355,14 @@ class SheetScene(PlayScene):
     def game_keys(self) -> tuple[tuple[str, str], ...]:
         keys = self.services.settings.keys
         lines = [
-            (cap(keys.key(action)), t(f"sheet.keys.{action}"))
+            (key_text(keys.key(action)), t(f"sheet.keys.{action}"))
             for action in ("end", "coins", "second", "dice", "legal", "scored")
         ]
-        steps = " ".join(cap(keys.key(action)) for action in ("nearer", "further"))
+        steps = " ".join(key_text(keys.key(action)) for action in ("nearer", "further"))
         return (
             *lines,
             (steps, t("sheet.keys.step")),
-            (cap(keys.key("opponent_1")) + "…", t("sheet.keys.others")),
+            (key_text(keys.key("opponent_1")) + "…", t("sheet.keys.others")),
         )
 
     # ------------------------------------------------------------ doors

@@ -9,7 +9,7 @@ import pygame
 from alhambra_desktop.client.kit import Kit
 from alhambra_desktop.client.theme import Style
 from alhambra_desktop.client.widgets.base import Clickable, TextBox, Widget
-from alhambra_desktop.presentation.beside import note_place
+from alhambra_desktop.presentation.note_placement import note_place
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.rule_pages import ITEM, Address, Line
 from alhambra_desktop.presentation.rule_terms import Piece, pieces

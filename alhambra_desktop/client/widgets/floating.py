@@ -5,7 +5,7 @@ from collections.abc import Iterable
 import pygame
 
 from alhambra_desktop.client.kit import Kit
-from alhambra_desktop.presentation.beside import note_place
+from alhambra_desktop.presentation.note_placement import note_place
 from alhambra_desktop.presentation.rects import Rect
 
 TOOLTIP_UNITS = 420

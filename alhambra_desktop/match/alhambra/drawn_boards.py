@@ -13,7 +13,7 @@ from alhambra_desktop.alhambra.pieces import Piece
 from alhambra_desktop.engine import codec
 from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.reasons import Reason
-from alhambra_desktop.match.lessons import Lesson, Step, seats_of
+from alhambra_desktop.match.lessons import Lesson, LessonStep, seats_of
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import MatchSetup, rules_of
 from alhambra_desktop.match.worker import InlineWorker
@@ -112,7 +112,7 @@ def trial(board: "RuleBoard") -> Lesson:
     do = Add(asked.piece.id, asked.cell)
     goal = {"is": codec.name_of(Add), "tile": asked.piece.id}
     steps = (
-        Step("place", (f"reserve {asked.piece.id}", "palace"), (goal,), (do,)),
-        Step("done", ("palace",)),
+        LessonStep("place", (f"reserve {asked.piece.id}", "palace"), (goal,), (do,)),
+        LessonStep("done", ("palace",)),
     )
     return Lesson(TRIED, "alhambra", _setup(LEAST_SEATS), position, steps)

@@ -23,7 +23,7 @@ class SoloReview:
         plain = {
             "game": server.game_to_plain(match.game.rules),
             "seed": match.setup.seed,
-            "choices": [codec.encode(beat.choice, Choice) for beat in match.beats if beat.choice is not None],
+            "choices": [codec.encode(step.choice, Choice) for step in match.steps if step.choice is not None],
         }
         self._child = Child(serve, json.dumps(plain), name="review")
         self._log_problem()

@@ -13,12 +13,12 @@ from typing import Any
 
 from alhambra_desktop.alhambra import questions, refs
 from alhambra_desktop.alhambra.geometry import NEIGHBOURS, Cell
-from alhambra_desktop.alhambra.refs import CARD, CELL, CORNER, CURRENCY, PART, RIDER, SALE, SIDE, SPACE, TILE
+from alhambra_desktop.alhambra.refs import ADD_ON, CARD, CELL, CORNER, CURRENCY, PART, SALE, SIDE, SPACE, TILE
 from alhambra_desktop.engine.codec import name_of
 from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.engine.moments import Pass
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.refs import SEAT
-from alhambra_desktop.engine.windows import Pass
 from alhambra_desktop.presentation.alhambra import paying
 from alhambra_desktop.presentation.alhambra.asking import Ask
 from alhambra_desktop.presentation.alhambra.models import TableModel
@@ -71,7 +71,7 @@ class Answering:
             found = self._picker.asks
         if selection.ask:
             return tuple(ask for ask in found if ask.name == selection.ask)
-        return tuple(ask for ask in found if not ask.standing and ask.kind is not Pass)
+        return tuple(ask for ask in found if not ask.automatic and ask.kind is not Pass)
 
     def remaining(self, selection: Selection) -> tuple[Stem, ...]:
         """The choices that match everything pressed so far."""
@@ -198,7 +198,7 @@ class Answering:
         """At the end of a turn: own cards and tiles that begin a choice, its kind, what they stand for."""
         found: dict[Name, list[tuple[str, Token]]] = {}
         if self._picker.phase == TURN_END:
-            asks = [ask for ask in self._picker.asks if not ask.standing]
+            asks = [ask for ask in self._picker.asks if not ask.automatic]
             for begun in dict.fromkeys((stem.ask, stem.tokens[0]) for stem in stems_of(asks) if stem.tokens):
                 for name in self.names(begun[1]):
                     if name[0] != "thing":
@@ -284,7 +284,7 @@ class Answering:
     def back(self, selection: Selection) -> Selection:
         """Go one step back in an answer."""
         if selection.part:
-            before = replace(selection, part=selection.part[:-1], hand=(), more=(), riders=(), amount=0)
+            before = replace(selection, part=selection.part[:-1], hand=(), more=(), add_ons=(), amount=0)
             return self.settled(before)
         return self.settled(self._picker.begin())
 
@@ -293,25 +293,25 @@ class Answering:
         only = self.only(selection)
         if only is None or not only.pays or selection.hand or selection.more:
             return selection
-        return self._suggested(replace(selection, riders=only.needed(selection.riders)), only)
+        return self._suggested(replace(selection, add_ons=only.needed(selection.add_ons)), only)
 
     def _suggested(self, selection: Selection, stem: Stem) -> Selection:
-        field, riding = several_of(stem.options[0], CARD), several_of(stem.options[0], RIDER)
+        field, using = several_of(stem.options[0], CARD), several_of(stem.options[0], ADD_ON)
         assert field is not None
-        wished = frozenset(selection.riders)
+        wished = frozenset(selection.add_ons)
         for option in stem.options:
-            if riding is None or frozenset(getattr(option, riding)) == wished:
+            if using is None or frozenset(getattr(option, using)) == wished:
                 return paying.with_laid(self._picker, selection, getattr(option, field))
         return replace(selection, hand=(), more=())
 
     def hinted(self, choice: Choice) -> Selection | None:
         """A hinted choice composed and ready to be made; None if it is made in another way."""
-        cards, riders = several_of(choice, CARD), several_of(choice, RIDER)
+        cards, add_ons = several_of(choice, CARD), several_of(choice, ADD_ON)
         said = replace(
             NOTHING,
             ask=name_of(type(choice)),
             part=tokens_of(choice),
-            riders=getattr(choice, riders) if riders else (),
+            add_ons=getattr(choice, add_ons) if add_ons else (),
         )
         if cards:
             said = paying.with_laid(self._picker, said, getattr(choice, cards))
@@ -364,18 +364,18 @@ class Answering:
     def _amounts(self, stem: Stem) -> list[int]:
         return [getattr(option, stem.height) for option in stem.options]
 
-    def ride(self, selection: Selection, rider: str) -> Outcome:
+    def press_add_on(self, selection: Selection, add_on: str) -> Outcome:
         """Use an add-on, or not; add-ons that cannot be combined with it are removed."""
         stem = self.only(selection)
         if stem is None:
             return Outcome(selection)
-        sets = self.rider_sets(stem)
-        riders = toggled(selection.riders, rider, sets)
-        return Outcome(self._suggested(replace(selection, riders=riders, hand=(), more=()), stem))
+        sets = self.add_on_sets(stem)
+        add_ons = toggled(selection.add_ons, add_on, sets)
+        return Outcome(self._suggested(replace(selection, add_ons=add_ons, hand=(), more=()), stem))
 
-    def rider_sets(self, stem: Stem) -> tuple[tuple[str, ...], ...]:
+    def add_on_sets(self, stem: Stem) -> tuple[tuple[str, ...], ...]:
         """What can be used together with this choice."""
-        field = several_of(stem.options[0], RIDER)
+        field = several_of(stem.options[0], ADD_ON)
         if field is None:
             return ((),)
         return tuple(dict.fromkeys(getattr(option, field) for option in stem.options))
@@ -384,13 +384,13 @@ class Answering:
         """The choice as it has been composed."""
         choice = stem.options[0]
         facts: dict[str, Any] = {}
-        cards, riders = several_of(choice, CARD), several_of(choice, RIDER)
+        cards, add_ons = several_of(choice, CARD), several_of(choice, ADD_ON)
         if cards is not None:
             laid = paying.laid_down(self._picker, selection)
             same = (option for option in stem.options if Counter(getattr(option, cards)) == Counter(laid))
             facts[cards] = next((getattr(option, cards) for option in same), laid)
-        if riders is not None:
-            facts[riders] = selection.riders
+        if add_ons is not None:
+            facts[add_ons] = selection.add_ons
         if stem.height:
             facts[stem.height] = self.amount(selection, stem)
         return replace(choice, **facts) if facts else choice

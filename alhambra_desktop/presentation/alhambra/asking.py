@@ -25,9 +25,9 @@ from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.refs import CARD, GOODS, SALE, TILE
 from alhambra_desktop.alhambra.vocabulary import Sale
 from alhambra_desktop.engine.codec import name_of
-from alhambra_desktop.engine.decisions import Choice, Family
+from alhambra_desktop.engine.decisions import Choice, ChoiceKind
+from alhambra_desktop.engine.moments import Pass
 from alhambra_desktop.engine.refs import AMOUNT, Ref, references, referred, refers
-from alhambra_desktop.engine.windows import Pass
 from alhambra_desktop.presentation.alhambra.looks import looks_of
 from alhambra_desktop.presentation.alhambra.module_words import Wording
 from alhambra_desktop.presentation.alhambra.reasons import reason_text
@@ -68,19 +68,19 @@ class Option:
 class Ask:
     """A kind of choice: its class and name, the label, and its options.
 
-    ``standing``: it sets automatic answers.
+    ``automatic``: it sets automatic answers.
     """
 
     kind: type[Choice]
     name: str
     label: str
     options: tuple[Option, ...]
-    standing: bool = False
+    automatic: bool = False
 
 
 def only_pass(asks: Sequence[Ask]) -> bool:
     """Whether passing is the only possible choice."""
-    return [ask.kind for ask in asks if not ask.standing] == [Pass]
+    return [ask.kind for ask in asks if not ask.automatic] == [Pass]
 
 
 def asked_title(view: Palace) -> str:
@@ -103,15 +103,13 @@ def asks(view: Palace, seat: int, wording: Wording) -> tuple[Ask, ...]:
     if decision is None or decision.seat != seat:
         return ()
     found = []
-    for family in decision.families:
-        if family.choice in ON_TABLE:
+    for kind in decision.kinds:
+        if kind.choice in ON_TABLE:
             continue
-        name = name_of(family.choice)
-        options = (
-            _sales(view, seat, wording) if family.choice is Buy else _options(view, seat, family, wording)
-        )
+        name = name_of(kind.choice)
+        options = _sales(view, seat, wording) if kind.choice is Buy else _options(view, seat, kind, wording)
         if options:
-            found.append(Ask(family.choice, name, wording.family(name), options, family.standing))
+            found.append(Ask(kind.choice, name, wording.kind(name), options, kind.automatic))
     return tuple(found)
 
 
@@ -150,12 +148,14 @@ def _within_reach(view: Palace, seat: int, offer: questions.Offer) -> bool:
     """Whether the seat can pay for it, exactly if required, alone or with an add-on."""
     if not offer.sale.exact:
         return not offer.short or questions.payable_with_help(view, seat, offer.sale)
-    sets = questions.rider_sets(view, seat, offer.sale)
+    sets = questions.add_on_sets(view, seat, offer.sale)
     return any(questions.offer_with(view, seat, offer.sale, used).exact for used in sets)
 
 
-def _options(view: Palace, seat: int, family: Family[Palace, Choice], wording: Wording) -> tuple[Option, ...]:
-    choices = sorted(_all(view, seat, family), key=lambda choice: _spent(view, choice))
+def _options(
+    view: Palace, seat: int, kind: ChoiceKind[Palace, Choice], wording: Wording
+) -> tuple[Option, ...]:
+    choices = sorted(_all(view, seat, kind), key=lambda choice: _spent(view, choice))
     return tuple(Option(wording.option(choice), choice) for choice in choices)
 
 
@@ -167,14 +167,14 @@ def _spent(view: Palace, choice: Choice) -> int:
     return sum(known[card].value for card in referred(choice, CARD) if card in known)
 
 
-def _all(view: Palace, seat: int, family: Family[Palace, Choice]) -> Iterable[Choice]:
+def _all(view: Palace, seat: int, kind: ChoiceKind[Palace, Choice]) -> Iterable[Choice]:
     """The candidates; for a choice with an amount, every one between the least and the highest."""
-    listed = list(family.candidates(view, seat))
-    if [(field.ref, field.several) for field in references(family.choice)] != [(AMOUNT, False)] or not listed:
+    listed = list(kind.candidates(view, seat))
+    if [(field.ref, field.several) for field in references(kind.choice)] != [(AMOUNT, False)] or not listed:
         return listed
     numbers = [number for choice in listed for number in referred(choice, AMOUNT)]
-    between = (family.choice(number) for number in range(min(numbers), max(numbers) + 1))  # type: ignore[call-arg]  # one field
-    return [choice for choice in between if family.check(view, seat, choice) is None]
+    between = (kind.choice(number) for number in range(min(numbers), max(numbers) + 1))  # type: ignore[call-arg]  # one field
+    return [choice for choice in between if kind.check(view, seat, choice) is None]
 
 
 def stop_words(view: Palace) -> str:

@@ -16,7 +16,7 @@ from alhambra_desktop.presentation.alhambra.models import DeckModel
 
 
 @dataclass(frozen=True, slots=True)
-class DeckStory:
+class DeckHistory:
     """Facts from the events: cards gone since the deck was laid, and the scorings so far.
 
     ``fresh``: the deck is still the one of the set-up, in piles; later it is the shuffled discards.
@@ -28,34 +28,36 @@ class DeckStory:
     begun: bool = False
 
 
-def told(story: DeckStory, events: Iterable[Event]) -> DeckStory:
+def deck_history_after(deck_history: DeckHistory, events: Iterable[Event]) -> DeckHistory:
     """The facts after these events. Cards dealt before the first turn do not count."""
     for event in events:
         if isinstance(event, e.TurnBegun):
-            story = replace(story, begun=True)
-        elif not story.begun:
+            deck_history = replace(deck_history, begun=True)
+        elif not deck_history.begun:
             continue
         elif isinstance(event, e.DiscardsShuffled):
-            story = replace(story, gone=0, passed=(), fresh=False)
+            deck_history = replace(deck_history, gone=0, passed=(), fresh=False)
         elif isinstance(event, e.MoneyTurnedUp):
-            story = replace(story, gone=story.gone + 1)
+            deck_history = replace(deck_history, gone=deck_history.gone + 1)
         elif isinstance(event, e.ScoringCardTurnedUp):
-            came = (event.round, story.gone)
-            story = replace(story, gone=story.gone + 1, passed=(*story.passed, came))
-    return story
+            came = (event.round, deck_history.gone)
+            deck_history = replace(
+                deck_history, gone=deck_history.gone + 1, passed=(*deck_history.passed, came)
+            )
+    return deck_history
 
 
-def deck_model(view: Palace, story: DeckStory) -> DeckModel:
+def deck_model(view: Palace, deck_history: DeckHistory) -> DeckModel:
     """The bar of the present deck."""
     left = len(view.state.deck.pieces)
     windows = questions.scoring_windows(view)
-    ahead = tuple((w.round, story.gone + w.least - 1, story.gone + w.most) for w in windows)
+    ahead = tuple((w.round, deck_history.gone + w.least - 1, deck_history.gone + w.most) for w in windows)
     first = windows[0] if windows else None
     return DeckModel(
-        piles=_piles(view, left + story.gone) if story.fresh else (left + story.gone,),
-        gone=story.gone,
+        piles=_piles(view, left + deck_history.gone) if deck_history.fresh else (left + deck_history.gone,),
+        gone=deck_history.gone,
         left=left,
-        passed=story.passed,
+        passed=deck_history.passed,
         ahead=ahead,
         window=None if first is None else (first.round, first.least, first.most),
     )

@@ -12,7 +12,7 @@ from alhambra_desktop.alhambra.frames import turned_up
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.pieces import Piece, Placed
 from alhambra_desktop.alhambra.vocabulary import Sale
-from alhambra_desktop.presentation.alhambra.deck import DeckStory, deck_model
+from alhambra_desktop.presentation.alhambra.deck import DeckHistory, deck_model
 from alhambra_desktop.presentation.alhambra.looks import looks_of
 from alhambra_desktop.presentation.alhambra.models import (
     PLAIN,
@@ -126,12 +126,12 @@ def table_model(
     *,
     revealed: bool,
     headline: str,
-    story: DeckStory,
+    deck_history: DeckHistory,
     hands: Mapping[int, tuple[CardFace, ...]] = MappingProxyType({}),
 ) -> TableModel:
     """The table with ``me`` in the middle, as ``me`` (``revealed``) or as everybody may see it.
 
-    ``headline`` says what is going on, ``story`` are facts about the deck, ``hands`` the publicly
+    ``headline`` says what is going on, ``deck_history`` are facts about the deck, ``hands`` the publicly
     known cards by seat.
     """
     seats = view.players
@@ -149,7 +149,7 @@ def table_model(
         wares=wares,
         display=tuple(card_face(view, card) for card in view.state.display),
         hand=hand_model(view, me),
-        bar=bar_model(view, story, headline),
+        bar=bar_model(view, deck_history, headline),
         unseen=tuple((kind, tuple(prices)) for kind, prices in questions.tiles_left(view).items()),
     )
 
@@ -247,12 +247,12 @@ def _status(view: Palace, seat: int, offer: questions.Offer) -> tuple[str, int]:
     return "aided" if aided else "short", dict(offer.short)[offer.sale.currency]
 
 
-def bar_model(view: Palace, story: DeckStory, headline: str) -> BarModel:
+def bar_model(view: Palace, deck_history: DeckHistory, headline: str) -> BarModel:
     """The model of the top bar."""
     return BarModel(
         round=-(-view.state.turn // view.players),
         headline=headline,
         tiles_left=len(view.state.supply.pieces),
         tiles_total=questions.tiles_in_play(view),
-        deck=deck_model(view, story),
+        deck=deck_model(view, deck_history),
     )

@@ -15,11 +15,11 @@ from alhambra_desktop.alhambra.choices import (
     TakeMoney,
 )
 from alhambra_desktop.alhambra.questions import Offer
-from alhambra_desktop.alhambra.refs import RIDER
+from alhambra_desktop.alhambra.refs import ADD_ON
 from alhambra_desktop.alhambra.vocabulary import Surplus
 from alhambra_desktop.engine.codec import name_of
+from alhambra_desktop.engine.moments import Auction, Pass
 from alhambra_desktop.engine.refs import ITEM, SEAT
-from alhambra_desktop.engine.windows import Auction, Pass
 from alhambra_desktop.presentation.acts import NORMAL, PRIMARY, Act
 from alhambra_desktop.presentation.alhambra.acts import DockModel
 from alhambra_desktop.presentation.alhambra.asking import asked_title, stop_words, why_not_buy
@@ -104,8 +104,8 @@ def _asks(picker: Picker) -> tuple[Act, ...]:
 
 def _asked(picker: Picker, end: Act) -> DockModel:
     """A question that is not part of the usual turn."""
-    asks = sorted(picker.asks, key=lambda ask: (ask.standing, ask.name == PASS))
-    main = [ask for ask in asks if not ask.standing and ask.name != PASS]
+    asks = sorted(picker.asks, key=lambda ask: (ask.automatic, ask.name == PASS))
+    main = [ask for ask in asks if not ask.automatic and ask.name != PASS]
     if len(main) > ONE_BY_ONE:
         listed = Act("asks", t("dock.asks", count=len(main)), t("key.enter"), PRIMARY)
         acts = (listed, *(Act(f"ask {ask.name}", ask.label) for ask in asks if ask.name == PASS))
@@ -207,16 +207,16 @@ def _buying(picker: Picker, selection: Selection, end: Act) -> DockModel:
     assert offer is not None
     cards = picker.paid_with(selection)
     name, currency = ware_label(view, offer.sale), offer.sale.currency
-    meant = explain.payment(view, picker.seat, selection.sale, cards, selection.riders)
+    meant = explain.payment(view, picker.seat, selection.sale, cards, selection.add_ons)
     assert meant is not None
-    choice = Buy(selection.sale, cards, selection.riders)
+    choice = Buy(selection.sale, cards, selection.add_ons)
     refused = view.check(choice)
     ways = len(payments(picker, selection))
     other = ways - 1 if cards and refused is None else ways
     if not cards:
         title = capitalized(t("dock.price", tile=name, price=amount(currency, offer.price)))
     else:
-        values = questions.coins_laid(view, picker.seat, offer.sale, cards, selection.riders)
+        values = questions.coins_laid(view, picker.seat, offer.sale, cards, selection.add_ons)
         faces = sorted((means_face(view, c, values[c]) for c in cards), key=lambda face: -face.value)
         title = capitalized(t("dock.purchase", tile=name, payment=payment(faces)))
     strong, detail, tone = "", "", ""
@@ -256,12 +256,12 @@ def _overpaid(picker: Picker, offer: Offer, cards: tuple[str, ...], number: int)
 
 def payments(picker: Picker, selection: Selection) -> tuple[tuple[str, ...], ...]:
     """The ways to pay for the chosen sale without a superfluous card, best first."""
-    for family in picker.view.decision.families if picker.view.decision is not None else ():
-        if family.choice is Buy:
+    for kind in picker.view.decision.kinds if picker.view.decision is not None else ():
+        if kind.choice is Buy:
             return tuple(
                 choice.cards
-                for choice in family.candidates(picker.view, picker.seat)
-                if choice.sale == selection.sale and choice.riders == selection.riders
+                for choice in kind.candidates(picker.view, picker.seat)
+                if choice.sale == selection.sale and choice.add_ons == selection.add_ons
             )
     return ()
 
@@ -320,9 +320,9 @@ def _bought_early(picker: Picker, selection: Selection, end: Act) -> DockModel:
     detail, tone = _cells_fit(picker, selection)
     store = Act("stop_store", t("dock.stop_store"), choices=(Stop(), Store(selection.tile)))
     acts: tuple[Act, ...] = (store,)
-    ghost = picker.ghosts(selection).get(selection.cell) if selection.cell is not None else None
-    if ghost is not None:
-        place = Place(selection.tile, ghost.cell, ghost.turn, ghost.riders)
+    preview = picker.previews(selection).get(selection.cell) if selection.cell is not None else None
+    if preview is not None:
+        place = Place(selection.tile, preview.cell, preview.turn, preview.add_ons)
         acts = (Act("stop_place", t("dock.stop_place"), t("key.enter"), PRIMARY, (Stop(), place)), store)
     return DockModel(tile_label(tile), detail, tone=tone, tile=tile, acts=acts, end=end)
 
@@ -336,14 +336,14 @@ def _building(picker: Picker, selection: Selection, end: Act) -> DockModel:
         )
     tile = laid_face(picker.view, placed)
     refused = picker.view.check(Remove(cell))
-    ghost = picker.removals().get(cell)
+    preview = picker.removals().get(cell)
     if picker.moving(selection):
         detail, tone = _cells_fit(picker, selection)
-    elif refused is not None or ghost is None:
+    elif refused is not None or preview is None:
         detail, tone = t("dock.exchange_only"), ""
     else:
-        tone = "ember" if ghost.gain < 0 else "jade" if ghost.gain > 0 else ""
-        detail = t("dock.wall_change", before=ghost.wall_before, after=ghost.wall_after)
+        tone = "ember" if preview.gain < 0 else "jade" if preview.gain > 0 else ""
+        detail = t("dock.wall_change", before=preview.wall_before, after=preview.wall_after)
     why = reason_text(picker.view, picker.seat, refused, tile.id) if refused is not None else ""
     remove = Act("remove", t("dock.store"), look=PRIMARY, choices=(Remove(cell),), why=why)
     acts = (*_turning(picker, selection), remove)
@@ -357,12 +357,12 @@ def _placing(picker: Picker, selection: Selection, end: Act) -> DockModel:
     name = selection.tile or picker.bought[0]
     tile = tile_face(picker.view, name, picker.turn(selection))
     rest = tuple(tile_face(picker.view, other) for other in _others(picker.bought, name))
-    ghosts = picker.ghosts(selection)
+    previews = picker.previews(selection)
     detail, tone = _cells_fit(picker, selection)
     acts = list(_turning(picker, selection))
-    ghost = ghosts.get(selection.cell) if selection.cell is not None else None
-    if ghost is not None:
-        place = Place(name, ghost.cell, ghost.turn, ghost.riders)
+    preview = previews.get(selection.cell) if selection.cell is not None else None
+    if preview is not None:
+        place = Place(name, preview.cell, preview.turn, preview.add_ons)
         acts.append(Act("place", t("dock.place"), t("key.enter"), PRIMARY, (place,)))
     for act, label, choice in (("store", "dock.store", Store(name)), ("give", "dock.give", Give(name))):
         refused = picker.view.check(choice)
@@ -384,11 +384,11 @@ def _others(tiles: tuple[str, ...], one: str) -> list[str]:
 
 def _cells_fit(picker: Picker, selection: Selection) -> tuple[str, str]:
     """The number of cells for the tile, and the add-ons needed with the present rotation."""
-    ghosts = picker.ghosts(selection).values()
-    if not ghosts:
+    previews = picker.previews(selection).values()
+    if not previews:
         return t("dock.no_cell_fits"), "ember"
-    used = {ghost.riders for ghost in ghosts if ghost.turn == selection.turn}
+    used = {preview.add_ons for preview in previews if preview.turn == selection.turn}
     if () in used or len(used) != 1:
-        return t("dock.cells_fit", count=len(ghosts)), "jade"
-    riders = picker.wording.value(RIDER, used.pop())
-    return t("dock.cells_fit_with", count=len(ghosts), riders=riders), "gold"
+        return t("dock.cells_fit", count=len(previews)), "jade"
+    add_ons = picker.wording.value(ADD_ON, used.pop())
+    return t("dock.cells_fit_with", count=len(previews), add_ons=add_ons), "gold"

@@ -80,12 +80,12 @@ def _scoring(picker: Picker) -> Iterator[FirstTip]:
 
 
 def _placing(picker: Picker, selection: Selection) -> Iterator[FirstTip]:
-    ghosts = picker.ghosts(selection)
-    if not ghosts:
+    previews = picker.previews(selection)
+    if not previews:
         yield FirstTip("alhambra.nowhere", ("store zone",))
         return
-    yield FirstTip("alhambra.place", tuple(_cell(cell) for cell in sorted(ghosts)[:MOST_CELLS]))
-    best = [ghost for ghost in ghosts.values() if ghost.best and ghost.gain > 1]
+    yield FirstTip("alhambra.place", tuple(_cell(cell) for cell in sorted(previews)[:MOST_CELLS]))
+    best = [preview for preview in previews.values() if preview.best and preview.gain > 1]
     if best:
         facts = (("before", best[0].wall_before), ("after", best[0].wall_after))
         yield FirstTip("alhambra.wall", (_cell(best[0].cell),), facts)

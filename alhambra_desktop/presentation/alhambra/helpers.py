@@ -5,8 +5,8 @@ from dataclasses import replace
 
 from alhambra_desktop.alhambra import explain, questions
 from alhambra_desktop.alhambra.choices import Buy
-from alhambra_desktop.alhambra.refs import RIDER
-from alhambra_desktop.alhambra.vocabulary import Rider
+from alhambra_desktop.alhambra.refs import ADD_ON
+from alhambra_desktop.alhambra.vocabulary import AddOn
 from alhambra_desktop.presentation.alhambra.answering import Answering
 from alhambra_desktop.presentation.alhambra.derive import tile_face, ware_label
 from alhambra_desktop.presentation.alhambra.helper_parts import Helpers
@@ -32,7 +32,9 @@ def helpers_of(picker: Picker, answering: Answering, selection: Selection) -> He
     """The add-ons usable with the present selection; None if there are none."""
     if answering.active(selection):
         only = answering.only(selection)
-        return _answered(picker, answering, selection, only) if only is not None and only.rides else None
+        return (
+            _answered(picker, answering, selection, only) if only is not None and only.has_add_ons else None
+        )
     if selection.sale:
         return _bought(picker, selection) if picker.acting and selection.sale in picker.offers else None
     return _laid(picker, selection)
@@ -42,7 +44,7 @@ def helpers_of(picker: Picker, answering: Answering, selection: Selection) -> He
 
 
 def _bought(picker: Picker, selection: Selection) -> Helpers | None:
-    known = picker.offered_riders(selection)
+    known = picker.offered_add_ons(selection)
     why = {one.id: _why_not(picker, selection, one.id) for one in known}
     usable = [one.id for one in known if not why[one.id]]
     if not usable:
@@ -51,63 +53,63 @@ def _bought(picker: Picker, selection: Selection) -> Helpers | None:
     chips = tuple(
         replace(
             _chip(picker, one.id, _home(picker, selection.sale, one.id)),
-            on=one.id in selection.riders,
-            change=_change(picker, selection.sale, _used(known, selection.riders, one.id), one.id),
+            on=one.id in selection.add_ons,
+            change=_change(picker, selection.sale, _used(known, selection.add_ons, one.id), one.id),
             why=why[one.id],
             instead=_instead(picker, known, selection, one.id),
         )
         for one in shown
     )
-    return _priced(picker, selection.sale, selection.riders, picker.paid_with(selection), chips)
+    return _priced(picker, selection.sale, selection.add_ons, picker.paid_with(selection), chips)
 
 
-def _used(known: Sequence[Rider], riders: Sequence[str], rider: str) -> tuple[str, ...]:
+def _used(known: Sequence[AddOn], add_ons: Sequence[str], add_on: str) -> tuple[str, ...]:
     """The add-ons in use with this one added."""
-    others = rivals(known, rider)
-    return (*(name for name in riders if name != rider and name not in others), rider)
+    others = rivals(known, add_on)
+    return (*(name for name in add_ons if name != add_on and name not in others), add_on)
 
 
-def _why_not(picker: Picker, selection: Selection, rider: str) -> str:
-    reason = picker.why_not_ride(selection, rider)
+def _why_not(picker: Picker, selection: Selection, add_on: str) -> str:
+    reason = picker.why_not_together(selection, add_on)
     return reason_text(picker.view, picker.seat, reason) if reason is not None else ""
 
 
-def _instead(picker: Picker, known: Sequence[Rider], selection: Selection, rider: str) -> tuple[str, ...]:
+def _instead(picker: Picker, known: Sequence[AddOn], selection: Selection, add_on: str) -> tuple[str, ...]:
     """The add-ons in use that it would replace."""
-    others = rivals(known, rider)
-    return tuple(helper(picker, name).word for name in selection.riders if name in others)
+    others = rivals(known, add_on)
+    return tuple(helper(picker, name).word for name in selection.add_ons if name in others)
 
 
 def _answered(picker: Picker, answering: Answering, selection: Selection, stem: Stem) -> Helpers | None:
     """For a choice that is being composed: a purchase out of turn has a price, too."""
     choice = answering.composed(selection, stem)
-    sets = answering.rider_sets(stem)
+    sets = answering.add_on_sets(stem)
     chips = []
-    for rider in dict.fromkeys(rider for riders in sets for rider in riders):
-        on, change, home = rider in selection.riders, "", ""
+    for add_on in dict.fromkeys(add_on for add_ons in sets for add_on in add_ons):
+        on, change, home = add_on in selection.add_ons, "", ""
         if isinstance(choice, Buy):
-            used = selection.riders if on else toggled(selection.riders, rider, sets)
-            change, home = _change(picker, choice.sale, used, rider), _home(picker, choice.sale, rider)
-        chips.append(replace(_chip(picker, rider, home), on=on, change=change))
+            used = selection.add_ons if on else toggled(selection.add_ons, add_on, sets)
+            change, home = _change(picker, choice.sale, used, add_on), _home(picker, choice.sale, add_on)
+        chips.append(replace(_chip(picker, add_on, home), on=on, change=change))
     if not isinstance(choice, Buy):
         return Helpers(t("helper.title"), tuple(chips))
-    return _priced(picker, choice.sale, selection.riders, choice.cards, tuple(chips))
+    return _priced(picker, choice.sale, selection.add_ons, choice.cards, tuple(chips))
 
 
 def _priced(
-    picker: Picker, sale: str, riders: tuple[str, ...], cards: tuple[str, ...], chips: tuple[Chip, ...]
+    picker: Picker, sale: str, add_ons: tuple[str, ...], cards: tuple[str, ...], chips: tuple[Chip, ...]
 ) -> Helpers | None:
     """The price with these switches, and whether the selected payment is exact."""
     view, seat = picker.view, picker.seat
-    offer, price = picker.offers.get(sale), explain.price(view, seat, sale, riders)
-    meant = explain.payment(view, seat, sale, cards, riders)
+    offer, price = picker.offers.get(sale), explain.price(view, seat, sale, add_ons)
+    meant = explain.payment(view, seat, sale, cards, add_ons)
     if offer is None or price is None or meant is None:
         return None
     terms = [term.amount for term in price.terms]
     steps = "".join([str(terms[0]), *(f" {'−' if n < 0 else '+'} {abs(n)}" for n in terms[1:] if n)])
     result, look = t("helper.pay", count=meant.paid), "jade"
     if meant.reason is not None:
-        short = questions.offer_with(view, seat, offer.sale, riders).short
+        short = questions.offer_with(view, seat, offer.sale, add_ons).short
         missing = short or (meant.reason["short"] if meant.reason.code == "too_little" else ())
         least = min((number for _, number in missing), default=0)
         result, look = (t("table.short", count=least), "ember") if least else ("", "")
@@ -119,16 +121,16 @@ def _priced(
     return Helpers(title, chips, face, sale, offer.sale.currency, steps, price.due, result, look)
 
 
-def _due(picker: Picker, sale: str, riders: Sequence[str]) -> int:
+def _due(picker: Picker, sale: str, add_ons: Sequence[str]) -> int:
     """The price of a sale with these add-ons."""
-    price = explain.price(picker.view, picker.seat, sale, tuple(riders))
+    price = explain.price(picker.view, picker.seat, sale, tuple(add_ons))
     return price.due if price is not None else 0
 
 
-def _change(picker: Picker, sale: str, riders: Sequence[str], rider: str) -> str:
+def _change(picker: Picker, sale: str, add_ons: Sequence[str], add_on: str) -> str:
     """The price change of an add-on: ``+2``, ``−1``; "" if there is none."""
-    without = [name for name in riders if name != rider]
-    step = _due(picker, sale, riders) - _due(picker, sale, without)
+    without = [name for name in add_ons if name != add_on]
+    step = _due(picker, sale, add_ons) - _due(picker, sale, without)
     return f"+{step}" if step > 0 else f"−{-step}" if step else ""
 
 
@@ -164,8 +166,8 @@ def _switches(picker: Picker, selection: Selection) -> Iterator[Chip]:
 def _grouped(picker: Picker, ways: Mapping[str, Opened]) -> Mapping[tuple[str, ...], Opened]:
     """Add-ons of one group share a switch, unless two of them open the same cell."""
     groups: dict[str, list[str]] = {}
-    for rider in ways:
-        groups.setdefault(helper(picker, rider).group or rider, []).append(rider)
+    for add_on in ways:
+        groups.setdefault(helper(picker, add_on).group or add_on, []).append(add_on)
     found: dict[tuple[str, ...], Opened] = {}
     for names in groups.values():
         cells = tuple(spot for name in names for spot in ways[name])
@@ -179,19 +181,21 @@ def _grouped(picker: Picker, ways: Mapping[str, Opened]) -> Mapping[tuple[str, .
 # ---------------------------------------------------------------- one of them
 
 
-def helper(picker: Picker, rider: str) -> Helper:
+def helper(picker: Picker, add_on: str) -> Helper:
     """The description of an add-on, by its module or by its name."""
-    return looks_of(picker.view.rules).helper(rider) or Helper(picker.wording.value(RIDER, rider), "")
+    return looks_of(picker.view.rules).helper(add_on) or Helper(picker.wording.value(ADD_ON, add_on), "")
 
 
-def _home(picker: Picker, sale: str, rider: str) -> str:
+def _home(picker: Picker, sale: str, add_on: str) -> str:
     """The module that offers an add-on of a purchase."""
     offer = picker.offers.get(sale)
-    return questions.purchase_helper(picker.view, picker.seat, offer.sale, rider) if offer is not None else ""
+    return (
+        questions.purchase_helper(picker.view, picker.seat, offer.sale, add_on) if offer is not None else ""
+    )
 
 
-def _chip(picker: Picker, rider: str, home: str) -> Chip:
-    said = helper(picker, rider)
+def _chip(picker: Picker, add_on: str, home: str) -> Chip:
+    said = helper(picker, add_on)
     does = said.does or (module_line(home) if home else "")
     module = module_title(home) if home else ""
-    return Chip((RIDER, rider), capitalized(said.word), names=(rider,), module=home, does=does, of=module)
+    return Chip((ADD_ON, add_on), capitalized(said.word), names=(add_on,), module=home, does=does, of=module)

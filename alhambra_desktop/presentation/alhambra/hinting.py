@@ -35,7 +35,7 @@ def hinted(view: Palace, picker: Picker, choice: Choice) -> Selection | None:
     if isinstance(choice, TakeMoney):
         return replace(NOTHING, display=places_of(choice.cards, tuple(view.state.display)))
     if type(choice) is Buy:
-        return picker.laid(replace(NOTHING, sale=choice.sale, riders=choice.riders), choice.cards)
+        return picker.laid(replace(NOTHING, sale=choice.sale, add_ons=choice.add_ons), choice.cards)
     if isinstance(choice, Place):
         return replace(NOTHING, tile=choice.tile, cell=choice.cell, turn=choice.turn)
     if isinstance(choice, Add | Exchange):

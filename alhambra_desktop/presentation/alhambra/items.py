@@ -35,7 +35,7 @@ class Item:
     choice that refers to this value. ``asks``: kinds of choices that begin here, whatever they refer to.
     ``coin`` is a currency shown on it. ``printed``: the tile is only a picture on a card. ``pays``: the
     payment source it is; pressing it uses one for the chosen sale, and ``paid`` is the number used.
-    ``rides``: the add-on of a purchase it is; pressing it switches its use with the chosen sale. ``pawn``: a
+    ``add_on``: the add-on of a purchase it is; pressing it switches its use with the chosen sale. ``pawn``: a
     standing figure, whose picture includes its shadow. ``laid``: what lies on its picture ``art``; ``large``:
     what lies there instead on a board opened large, if there is room for more. ``proof``: what it counts in
     the viewer's city; lit while it is pointed at, or after a press. ``on``: an own thing that lies on the
@@ -60,7 +60,7 @@ class Item:
     paid: int = 0
     laid: tuple[Laid, ...] = ()
     large: tuple[Laid, ...] = ()
-    rides: str = ""
+    add_on: str = ""
     proof: Evidence | None = None
     on: str = ""
     spot: tuple[float, float, float] = (0.0, 0.0, 0.0)
@@ -68,7 +68,7 @@ class Item:
 
 def resting(items: Iterable[Item]) -> tuple[Item, ...]:
     """The same things where they begin nothing: with another participant."""
-    return tuple(replace(item, asks=(), stands_for=None, pays="", rides="") for item in items)
+    return tuple(replace(item, asks=(), stands_for=None, pays="", add_on="") for item in items)
 
 
 Box = tuple[float, float, float, float]

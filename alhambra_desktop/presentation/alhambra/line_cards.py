@@ -8,8 +8,8 @@ from alhambra_desktop.presentation.alhambra import tips
 from alhambra_desktop.presentation.alhambra.derive import tile_face
 from alhambra_desktop.presentation.alhambra.module_things import home_of
 from alhambra_desktop.presentation.alhambra.names import faces
+from alhambra_desktop.presentation.match_log import Line
 from alhambra_desktop.presentation.rule_pages import Address
-from alhambra_desktop.presentation.story import Line
 from alhambra_desktop.presentation.tip import Tip
 
 

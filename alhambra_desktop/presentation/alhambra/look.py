@@ -99,7 +99,7 @@ class Look(Generic[R]):
         return ""
 
     @hook(Kind.OFFER)
-    def helper(self, rider: str) -> Helper | None:
+    def helper(self, add_on: str) -> Helper | None:
         """The switch of one of its add-ons; None: the add-on's name, and the description of the module."""
         return None
 

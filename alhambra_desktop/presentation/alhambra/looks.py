@@ -44,9 +44,9 @@ class Looks:
         """The name composed by a module for a card or add-on; "" for others."""
         return next((found for name in self._names if (found := name(thing))), "")
 
-    def helper(self, rider: str) -> Helper | None:
+    def helper(self, add_on: str) -> Helper | None:
         """A module's description of one of its add-ons."""
-        return next((found for helper in self._helpers if (found := helper(rider)) is not None), None)
+        return next((found for helper in self._helpers if (found := helper(add_on)) is not None), None)
 
     def counted(self, view: Palace, seat: int, cell: Cell) -> tuple[Cell, ...] | None:
         """The cells that the piece on a cell counts, in order; None for pieces that count nothing."""

@@ -34,7 +34,7 @@ BOXES = (
 """The boxes in which the modules first came, by their numbers; later ones are made by fans."""
 
 WEIGHTS = (1, 2, 3)
-ASKING = ("windows", "auctions", "interval_choices")
+ASKING = ("moment_rules", "auctions", "interval_choices")
 """The hooks of modules that ask somebody out of turn."""
 
 BASE_MINUTES = {2: 45, 3: 55, 4: 65, 5: 75, 6: 85}

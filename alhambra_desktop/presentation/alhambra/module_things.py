@@ -73,16 +73,16 @@ def in_use(table: TableModel, picker: Picker, selection: Selection, owed: Contai
 
     ``owed``: payment sources for a bid, a stake or another payable that is being composed.
     """
-    if not any(item.pays or item.rides for _, item in table.things()):
+    if not any(item.pays or item.add_on for _, item in table.things()):
         return table
-    riders: frozenset[str] = frozenset()
+    add_ons: frozenset[str] = frozenset()
     if selection.sale and picker.acting:
         owed = picker.means(selection)
-        riders = frozenset(rider for riders in picker.rider_sets(selection) for rider in riders)
+        add_ons = frozenset(add_on for add_ons in picker.add_on_sets(selection) for add_on in add_ons)
     live = {
         name
         for name, item in table.things()
-        if (item.pays and item.pays in owed) or (item.rides and item.rides in riders)
+        if (item.pays and item.pays in owed) or (item.add_on and item.add_on in add_ons)
     }
     return replace(
         table,
@@ -93,7 +93,7 @@ def in_use(table: TableModel, picker: Picker, selection: Selection, owed: Contai
 
 def _used(item: Item, selection: Selection) -> Item:
     """An own thing with the number used to pay, or its use as an add-on."""
-    if item.rides and item.rides in selection.riders:
+    if item.add_on and item.add_on in selection.add_ons:
         return replace(item, paid=1)
     number = selection.more.count(item.pays) if item.pays else 0
     return replace(item, paid=number) if number else item
@@ -144,7 +144,7 @@ def begun_by(item: Item, asks: Sequence[Ask]) -> tuple[Ask, ...]:
     for ask in asks:
         options = ask.options if ask.kind in item.asks else _naming(ask, item.stands_for)
         if options:
-            found.append(replace(ask, options=options, standing=False))
+            found.append(replace(ask, options=options, automatic=False))
     return tuple(found)
 
 
@@ -159,5 +159,5 @@ def asked_of_sale(asks: Sequence[Ask], sale: str) -> tuple[Ask, ...]:
     for ask in asks:
         options = tuple(o for o in ask.options if o.choice is not None and o.names(SALE, sale))
         if options:
-            found.append(replace(ask, options=options, standing=False))
+            found.append(replace(ask, options=options, automatic=False))
     return tuple(found)

@@ -2,7 +2,7 @@
 
 A module adds messages, not code: ``choice.X`` and ``event.X`` by the name of its class, with the fields as
 placeholders, each worded by its reference type (``alhambra/refs.py``); ``card.<id>``, ``piece.<form>.<id>``
-or ``piece.<form>.<kind>`` (words.py), ``rider.<id>``, ``category.<name>``. Things without a message are
+or ``piece.<form>.<kind>`` (words.py), ``add_on.<id>``, ``category.<name>``. Things without a message are
 worded by their type.
 """
 
@@ -14,6 +14,7 @@ from alhambra_desktop.alhambra.components import SCORING_PREFIX
 from alhambra_desktop.alhambra.geometry import SIDE_NAMES, cells_at
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.refs import (
+    ADD_ON,
     BUILDING_TYPE,
     CARD,
     CELL,
@@ -24,7 +25,6 @@ from alhambra_desktop.alhambra.refs import (
     LOOKED_AT,
     PART,
     PLACES,
-    RIDER,
     ROTATION,
     SALE,
     SHOWN_CARD,
@@ -64,7 +64,7 @@ class Wording:
             LOOKED_AT: self._card,
             HAND_CARD: self._card,
             SHOWN_CARD: self._card,
-            RIDER: self._rider,
+            ADD_ON: self._add_on,
             SPACE: self._space,
             SALE: self.sale,
             CELL: self._cell,
@@ -149,8 +149,8 @@ class Wording:
         """A tile or card, or another thing by its module's message."""
         return self._tile(name) if name in self._view.rules.pieces else self._card(name)
 
-    def _rider(self, name: str) -> str:
-        return t(f"rider.{name}") if has(f"rider.{name}") else self._thing(name)
+    def _add_on(self, name: str) -> str:
+        return t(f"add_on.{name}") if has(f"add_on.{name}") else self._thing(name)
 
     def sale(self, name: str) -> str:
         """Something on sale: the goods, the price, the seller."""
@@ -194,10 +194,10 @@ class Wording:
             if value not in ((), "", None) and (ref, value) != (ROTATION, 0)
         ]
         if not values:
-            return self.family(name)
+            return self.kind(name)
         return capitalized(t("word.option", values=", ".join(values)))
 
-    def family(self, name: str) -> str:
+    def kind(self, name: str) -> str:
         """A kind of choice as the label of a button."""
         key = f"choice.{name}"
         return t(key) if has(key) else readable(name.rpartition(".")[2])

@@ -5,10 +5,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import cast
 
-from alhambra_desktop.alhambra.buying import Buying, tenders
+from alhambra_desktop.alhambra.buying import Buying, payment_sources
 from alhambra_desktop.alhambra.choices import Buy
-from alhambra_desktop.alhambra.dues import Paying
-from alhambra_desktop.alhambra.refs import CARD, RIDER
+from alhambra_desktop.alhambra.payables import Paying
+from alhambra_desktop.alhambra.refs import ADD_ON, CARD
 from alhambra_desktop.alhambra.vocabulary import ANY, Sale
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.presentation.alhambra.derive import laid_faces
@@ -60,12 +60,12 @@ def _mixes(picker: Picker, stem: Stem, selection: Selection) -> bool:
         return True
     if _in_any_mix(picker, stem, laid_down(picker, selection)):
         return True
-    cards, riders = several_of(stem.options[0], CARD), several_of(stem.options[0], RIDER)
-    laid, used = Counter(laid_down(picker, selection)), set(selection.riders)
-    if cards is not None and riders is None and _joined(picker, stem.options[0], cards, laid):
+    cards, add_ons = several_of(stem.options[0], CARD), several_of(stem.options[0], ADD_ON)
+    laid, used = Counter(laid_down(picker, selection)), set(selection.add_ons)
+    if cards is not None and add_ons is None and _joined(picker, stem.options[0], cards, laid):
         return True
     return cards is not None and any(
-        laid <= Counter(getattr(option, cards)) and (riders is None or set(getattr(option, riders)) == used)
+        laid <= Counter(getattr(option, cards)) and (add_ons is None or set(getattr(option, add_ons)) == used)
         for option in stem.options
     )
 
@@ -73,28 +73,28 @@ def _mixes(picker: Picker, stem: Stem, selection: Selection) -> bool:
 def _in_any_mix(picker: Picker, stem: Stem, names: Sequence[str]) -> bool:
     """Whether the sum may be paid in any mix of currencies, with all of these sources."""
     view, choice = picker.view, stem.options[0]
-    family = view.decision.family_of(choice) if view.decision is not None else None
+    kind = view.decision.kind_of(choice) if view.decision is not None else None
     asked: Sequence[Sale | None] = ()
-    if isinstance(family, Buying):
-        asked = (family.find(view, picker.seat, cast("Buy", choice).sale),)
-    elif isinstance(family, Paying):
-        asked = family.due(view, picker.seat)
+    if isinstance(kind, Buying):
+        asked = (kind.find(view, picker.seat, cast("Buy", choice).sale),)
+    elif isinstance(kind, Paying):
+        asked = kind.due(view, picker.seat)
     for sale in asked:
         if sale is not None and sale.currency == ANY:
-            groups = {tender.id: tender.group for tender in tenders(view, picker.seat, sale)}
+            groups = {source.id: source.group for source in payment_sources(view, picker.seat, sale)}
             return groups.keys() >= set(names) and len({groups[name] for name in names}) == 1
     return False
 
 
 def _joined(picker: Picker, choice: Choice, field: str, laid: Counter[str]) -> bool:
     """Whether the kind of choice allows the last of these cards with the others."""
-    family = picker.view.decision.family_of(choice) if picker.view.decision is not None else None
-    if family is None:
+    kind = picker.view.decision.kind_of(choice) if picker.view.decision is not None else None
+    if kind is None:
         return False
     facts = {name: getattr(choice, name) for name in type(choice).__dataclass_fields__}
     *others, last = laid.elements()
     facts[field] = tuple(others)
-    return last in family.narrow(picker.view, picker.seat, facts)[field]
+    return last in kind.narrow(picker.view, picker.seat, facts)[field]
 
 
 def means_for(table: TableModel, stem: Stem | None) -> Mapping[str, int]:

@@ -51,7 +51,7 @@ class Picker(Prospects):
         """The initial selection, with the cell that was planned for the tile while it was bought."""
         begun = self.begin()
         planned = plans.get(begun.tile)
-        if planned is not None and self.ghost(begun.tile, planned) is not None:
+        if planned is not None and self.preview(begun.tile, planned) is not None:
             return replace(begun, cell=planned)
         return begun
 
@@ -83,29 +83,29 @@ class Picker(Prospects):
         """Use one of the other ways to pay for the chosen tile."""
         return Outcome(self.laid(selection, cards))
 
-    def ride_with(self, selection: Selection, riders: tuple[str, ...]) -> Outcome:
+    def ride_with(self, selection: Selection, add_ons: tuple[str, ...]) -> Outcome:
         """Set the add-ons of the chosen purchase, with a payment that suits them."""
-        ridden = replace(selection, riders=riders)
-        offer = self.offer_of(ridden)
-        return Outcome(self.laid(ridden, offer.suggested or () if offer is not None else ()))
+        using = replace(selection, add_ons=add_ons)
+        offer = self.offer_of(using)
+        return Outcome(self.laid(using, offer.suggested or () if offer is not None else ()))
 
-    def may_ride(self, selection: Selection, rider: str) -> bool:
+    def may_use(self, selection: Selection, add_on: str) -> bool:
         """Whether something is an add-on of the chosen purchase at all, even if not at this price."""
-        return self.acting and any(known.id == rider for known in self.offered_riders(selection))
+        return self.acting and any(known.id == add_on for known in self.offered_add_ons(selection))
 
-    def press_rider(self, selection: Selection, rider: str) -> Outcome:
+    def press_add_on(self, selection: Selection, add_on: str) -> Outcome:
         """An add-on of a purchase or a placement: use it, or not.
 
         If it cannot be used the reason is given. It replaces add-ons that cannot be combined with it.
         """
         if not selection.sale:
-            return Outcome(replace(selection, spared=without(selection.spared, rider)))
-        if rider not in selection.riders:
-            reason = self.why_not_ride(selection, rider)
+            return Outcome(replace(selection, spared=without(selection.spared, add_on)))
+        if add_on not in selection.add_ons:
+            reason = self.why_not_together(selection, add_on)
             if reason is not None:
                 return Outcome(selection, reason=reason)
-        used = switched(self.offered_riders(selection), selection.riders, rider)
-        listed = (one for one in self.rider_sets(selection) if set(one) == set(used))
+        used = switched(self.offered_add_ons(selection), selection.add_ons, add_on)
+        listed = (one for one in self.add_on_sets(selection) if set(one) == set(used))
         return self.ride_with(selection, next(listed, used))
 
     def press_hand(self, selection: Selection, place: int) -> Outcome:
@@ -125,9 +125,9 @@ class Picker(Prospects):
             same = all(self.view.card(other).currency == currency for other in laid)
             return Outcome(Selection(hand=tuple(sorted((*selection.hand, place) if same else (place,)))))
         if card not in self.means(selection):
-            used = next((known.id for known in self.offered_riders(selection) if known.card == card), None)
+            used = next((known.id for known in self.offered_add_ons(selection) if known.card == card), None)
             if used is not None:
-                return self.press_rider(selection, used)
+                return self.press_add_on(selection, used)
             return Outcome(Selection(sale=self._sold_for(selection.sale, card), hand=(place,)))
         if not self._mixes(selection, card):
             return Outcome(replace(selection, hand=(place,), display=(), more=()))
@@ -232,15 +232,15 @@ class Picker(Prospects):
             return self._redesign(selection, cell)
         tile = self.chosen_tile(selection)
         if tile:
-            if self.ghost(tile, cell, selection) is None:
+            if self.preview(tile, cell, selection) is None:
                 return Outcome(selection, reason=self.why_not(selection, cell))
             planned = None if selection.cell == cell else cell
             return Outcome(replace(selection, cell=planned))
         return self._choose_building(selection, cell)
 
     def _place(self, selection: Selection, tile: str, cell: Cell) -> Outcome:
-        ghost = self.ghost(tile, cell, selection)
-        choice = Place(tile, cell) if ghost is None else Place(tile, cell, ghost.turn, ghost.riders)
+        preview = self.preview(tile, cell, selection)
+        choice = Place(tile, cell) if preview is None else Place(tile, cell, preview.turn, preview.add_ons)
         reason = self.view.check(choice)
         if reason is not None:
             return Outcome(selection, reason=reason)
@@ -248,8 +248,8 @@ class Picker(Prospects):
 
     def _redesign(self, selection: Selection, cell: Cell) -> Outcome:
         taken = self.view.seat(self.seat).city.tile_at(cell) is not None
-        ghost = self.ghost(selection.tile, cell, selection)
-        how = (ghost.turn, ghost.riders) if ghost is not None else (0, ())
+        preview = self.preview(selection.tile, cell, selection)
+        how = (preview.turn, preview.add_ons) if preview is not None else (0, ())
         tile = selection.tile
         choice: Choice = Exchange(cell, tile, *how) if taken else Add(tile, cell, *how)
         reason = self.view.check(choice)
@@ -258,7 +258,7 @@ class Picker(Prospects):
         return Outcome(NOTHING, (choice,))
 
     def _choose_building(self, selection: Selection, cell: Cell) -> Outcome:
-        if self.moving(selection) and cell in self.ghosts(selection):
+        if self.moving(selection) and cell in self.previews(selection):
             assert selection.cell is not None
             return self.move(selection, selection.cell, cell)
         if self.view.seat(self.seat).city.tile_at(cell) is None:
@@ -270,10 +270,10 @@ class Picker(Prospects):
     def drop_on_cell(self, selection: Selection, tile: str, cell: Cell) -> Outcome:
         """A tile was dragged to a cell: go as far as the choices lead there."""
         if self.acting and tile in self.bought:
-            ghost = self.ghost(tile, cell, selection)
-            if ghost is None:
+            preview = self.preview(tile, cell, selection)
+            if preview is None:
                 return Outcome(selection, reason=self.why_not(Selection(tile=tile), cell))
-            return Outcome(NOTHING, (Stop(), Place(tile, cell, ghost.turn, ghost.riders)))
+            return Outcome(NOTHING, (Stop(), Place(tile, cell, preview.turn, preview.add_ons)))
         if tile in self.bought or tile in self.reserve:
             spared = selection.spared if selection.tile == tile else ()
             carried = Selection(tile=tile, redesign=tile in self.reserve, turn=selection.turn, spared=spared)
@@ -285,8 +285,8 @@ class Picker(Prospects):
         if not sale or not self.acting:
             return Outcome(selection)
         chosen = selection if selection.sale == sale else self.press_sale(NOTHING, sale).selection
-        chosen = replace(chosen, cell=cell if self.ghost(tile, cell, chosen) is not None else None)
-        choice = Buy(sale, self.paid_with(chosen), chosen.riders)
+        chosen = replace(chosen, cell=cell if self.preview(tile, cell, chosen) is not None else None)
+        choice = Buy(sale, self.paid_with(chosen), chosen.add_ons)
         reason = self.view.check(choice)
         if reason is not None or chosen.cell is None:
             return Outcome(chosen, reason=reason or self.why_not(chosen, cell))
@@ -310,8 +310,8 @@ class Picker(Prospects):
     def move(self, selection: Selection, cell: Cell, to: Cell) -> Outcome:
         """Move a building of the city to another cell, in the rotation chosen."""
         chosen = selection if selection.cell == cell else Selection(cell=cell, redesign=True)
-        ghost = self.ghosts(chosen).get(to)
-        how = (ghost.turn, ghost.riders) if ghost is not None else (0, ())
+        preview = self.previews(chosen).get(to)
+        how = (preview.turn, preview.add_ons) if preview is not None else (0, ())
         return self._send(selection, Move(cell, to, *how))
 
     def take(self, selection: Selection, place: int) -> Outcome:

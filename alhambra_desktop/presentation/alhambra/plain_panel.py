@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import Field, fields
 from typing import Any
 
-from alhambra_desktop.alhambra.beside import LyingBeside, sale_of
+from alhambra_desktop.alhambra.beside_market import LyingBeside, sale_of
 from alhambra_desktop.alhambra.extension import Extension
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.refs import CARD, CURRENCY, SALE, TILE

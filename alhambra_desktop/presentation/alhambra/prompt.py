@@ -11,8 +11,8 @@ from alhambra_desktop.alhambra.refs import BUILDING_TYPE, CURRENCY
 from alhambra_desktop.engine import codec
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.game import Frame
+from alhambra_desktop.engine.moments import Agenda, Auction, AuctionRules, Moment, Next
 from alhambra_desktop.engine.refs import AMOUNT, ITEM
-from alhambra_desktop.engine.windows import Agenda, Auction, AuctionRules, Next, Window
 from alhambra_desktop.presentation.acts import NORMAL, PRIMARY, Act
 from alhambra_desktop.presentation.alhambra.acts import DockModel
 from alhambra_desktop.presentation.alhambra.answering import CHIPS, Answering
@@ -25,7 +25,7 @@ from alhambra_desktop.presentation.alhambra.picker import Picker
 from alhambra_desktop.presentation.alhambra.reasons import reason_text
 from alhambra_desktop.presentation.alhambra.selection import ASKED, Selection, Token
 from alhambra_desktop.presentation.alhambra.stems import Stem
-from alhambra_desktop.presentation.alhambra.strip import STANDING, UNTIL_TURN, Chip, PromptModel
+from alhambra_desktop.presentation.alhambra.strip import AUTOMATIC, UNTIL_TURN, Chip, PromptModel
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.presentation.words import capitalized
 from alhambra_desktop.text import has, t
@@ -52,7 +52,7 @@ def _after_own_turn(picker: Picker, people: People) -> bool:
     An answer given now can hold until their next own turn, so that nobody need hand over the screen before.
     """
     decision, persons = picker.view.decision, [one for one in people if one.is_person]
-    if decision is None or not isinstance(decision.frame, Window) or len(persons) < 2:
+    if decision is None or not isinstance(decision.frame, Moment) or len(persons) < 2:
         return False
     return decision.frame.kind == INTERVAL and picker.view.state.active == picker.seat
 
@@ -71,7 +71,7 @@ def _asking(
     passes = ""
     if asked and not begun:
         acts += _first(picker)
-        names = {ask.name for ask in picker.asks if ask.standing or ask.name == PASS}
+        names = {ask.name for ask in picker.asks if ask.automatic or ask.name == PASS}
         rest = [act for act in dock.acts if act.id == "let_be" or act.id.removeprefix("ask ") in names]
         acts += [replace(act, look=NORMAL) for act in rest]
         passes = next((act.id for act in rest if act.id in (f"ask {PASS}", "let_be")), "")
@@ -83,8 +83,8 @@ def _asking(
                 *(replace(act, label=t("call.pass_once")) for act in acts[once:]),
             ]
             passes = UNTIL_TURN
-        if isinstance(frame, Window | Auction):
-            acts.append(Act(STANDING, t("call.ask_less")))
+        if isinstance(frame, Moment | Auction):
+            acts.append(Act(AUTOMATIC, t("call.ask_less")))
     chips = tuple(_chips(picker, answering, selection))
     title, detail = _words(picker, answering, selection, dock, people)
     module = module_of(asks[0].kind) if asks else ""
@@ -262,7 +262,7 @@ def _asked_by(picker: Picker, dock: DockModel, people: People) -> str:
         rules: AuctionRules = picker.view.rules.auctions[frame.kind]
         most = rules.most(picker.view, picker.seat)
         return t(f"prompt.auction.{rules.payment}", most=most) if rules.payment else dock.title
-    if isinstance(frame, Window) and has(f"prompt.{frame.kind}"):
+    if isinstance(frame, Moment) and has(f"prompt.{frame.kind}"):
         active = picker.view.state.active
         own = f"prompt.{frame.kind}_own"
         if active == picker.seat and has(own):

@@ -5,13 +5,13 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import cached_property
 
-from alhambra_desktop.alhambra import buying, explain, ghosts, questions
+from alhambra_desktop.alhambra import buying, explain, previews, questions
 from alhambra_desktop.alhambra.choices import Add, Buy, Exchange, Move, Remove
-from alhambra_desktop.alhambra.ghosts import Ghost
 from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.alhambra.previews import Preview
 from alhambra_desktop.alhambra.questions import Offer
-from alhambra_desktop.alhambra.vocabulary import Rider
-from alhambra_desktop.engine.decisions import Choice, Family
+from alhambra_desktop.alhambra.vocabulary import AddOn
+from alhambra_desktop.engine.decisions import Choice, ChoiceKind
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.presentation.alhambra.asking import Ask, asks
 from alhambra_desktop.presentation.alhambra.module_words import Wording
@@ -45,9 +45,9 @@ class Prospects:
         self.seat = seat
         self.wording = Wording(view, seat, people)
         self.phase = WAITING if looks_on and not view.over else phase_of(view, seat)
-        self._ghosts: dict[tuple[str, frozenset[str]], tuple[Ghost, ...]] = {}
+        self._previews: dict[tuple[str, frozenset[str]], tuple[Preview, ...]] = {}
         self._helpers: dict[str, Mapping[str, Opened]] = {}
-        self._moves: dict[Cell, tuple[Ghost, ...]] = {}
+        self._moves: dict[Cell, tuple[Preview, ...]] = {}
         self.hand = hand_order(view, seat) if seat >= 0 else ()
         self.display = tuple(view.state.display)
 
@@ -76,27 +76,27 @@ class Prospects:
     def offer_of(self, selection: Selection) -> Offer | None:
         """The chosen sale with the chosen add-ons."""
         offer = self.offers.get(selection.sale)
-        if offer is None or not selection.riders:
+        if offer is None or not selection.add_ons:
             return offer
-        return questions.offer_with(self.view, self.seat, offer.sale, selection.riders)
+        return questions.offer_with(self.view, self.seat, offer.sale, selection.add_ons)
 
-    def rider_sets(self, selection: Selection) -> tuple[tuple[str, ...], ...]:
+    def add_on_sets(self, selection: Selection) -> tuple[tuple[str, ...], ...]:
         """The combinations of add-ons of the chosen purchase; only the empty one if there are none."""
         offer = self.offers.get(selection.sale)
-        return ((),) if offer is None else questions.rider_sets(self.view, self.seat, offer.sale)
+        return ((),) if offer is None else questions.add_on_sets(self.view, self.seat, offer.sale)
 
-    def offered_riders(self, selection: Selection) -> tuple[Rider, ...]:
+    def offered_add_ons(self, selection: Selection) -> tuple[AddOn, ...]:
         """All add-ons of the chosen purchase, even if not usable at this price."""
         offer = self.offers.get(selection.sale)
-        return () if offer is None else buying.purchase_riders(self.view, self.seat, offer.sale)
+        return () if offer is None else buying.purchase_add_ons(self.view, self.seat, offer.sale)
 
-    def why_not_ride(self, selection: Selection, rider: str) -> Reason | None:
+    def why_not_together(self, selection: Selection, add_on: str) -> Reason | None:
         """Why an add-on cannot be used with the chosen purchase."""
-        if any(rider in riders for riders in self.rider_sets(selection)):
+        if any(add_on in add_ons for add_ons in self.add_on_sets(selection)):
             return None
-        means = self.means(replace(selection, riders=(rider,)))
+        means = self.means(replace(selection, add_ons=(add_on,)))
         cards = tuple(card for card in self.hand if card in means)
-        return self.view.check(Buy(selection.sale, cards, (rider,)))
+        return self.view.check(Buy(selection.sale, cards, (add_on,)))
 
     @property
     def bought(self) -> tuple[str, ...]:
@@ -137,14 +137,14 @@ class Prospects:
         offer = self.offers.get(selection.sale)
         if offer is None:
             return {}
-        return questions.good_for(self.view, self.seat, offer.sale, selection.riders)
+        return questions.good_for(self.view, self.seat, offer.sale, selection.add_ons)
 
     def left(self, selection: Selection, name: str) -> int:
         """How many of a payment source can still be used for the chosen sale."""
         offer = self.offers.get(selection.sale)
         if offer is None:
             return 0
-        held = questions.held_for(self.view, self.seat, offer.sale, selection.riders).get(name, 0)
+        held = questions.held_for(self.view, self.seat, offer.sale, selection.add_ons).get(name, 0)
         return held - self.paid_with(selection).count(name)
 
     def laid(self, selection: Selection, cards: tuple[str, ...]) -> Selection:
@@ -182,15 +182,15 @@ class Prospects:
         """Whether it is the chosen building that may be moved to another cell."""
         return not self.placing and not self.chosen_tile(selection) and bool(self.moves(selection.cell))
 
-    def moves(self, cell: Cell | None) -> tuple[Ghost, ...]:
+    def moves(self, cell: Cell | None) -> tuple[Preview, ...]:
         """Where the building on a cell may move."""
         if cell is None or not self._can_move:
             return ()
         if cell not in self._moves:
-            self._moves[cell] = ghosts.move_ghosts(self.view, self.seat, cell)
+            self._moves[cell] = previews.move_previews(self.view, self.seat, cell)
         return self._moves[cell]
 
-    def ghosts(self, selection: Selection) -> Mapping[Cell, Ghost]:
+    def previews(self, selection: Selection) -> Mapping[Cell, Preview]:
         """The previews of the tile on each legal cell, including exchanges and moves.
 
         Only in the present rotation; others may have other cells.
@@ -203,29 +203,29 @@ class Prospects:
 
     def turns(self, selection: Selection) -> tuple[int, ...]:
         """The rotations in which the tile can be placed somewhere."""
-        return tuple(sorted({ghost.turn for ghost in self._ways(selection)}))
+        return tuple(sorted({preview.turn for preview in self._ways(selection)}))
 
-    def _ways(self, selection: Selection) -> tuple[Ghost, ...]:
+    def _ways(self, selection: Selection) -> tuple[Preview, ...]:
         if self.moving(selection):
             return self.moves(selection.cell)
         tile = self.meant(selection)
-        return self._all_ghosts(tile, frozenset(selection.spared)) if tile else ()
+        return self._all_previews(tile, frozenset(selection.spared)) if tile else ()
 
-    def _all_ghosts(self, tile: str, spared: frozenset[str]) -> tuple[Ghost, ...]:
-        if (tile, spared) not in self._ghosts:
-            found = ghosts.ghosts(self.view, self.seat, tile, spared)
+    def _all_previews(self, tile: str, spared: frozenset[str]) -> tuple[Preview, ...]:
+        if (tile, spared) not in self._previews:
+            found = previews.previews(self.view, self.seat, tile, spared)
             if self.acting and tile in self.reserve:
-                found += ghosts.exchange_ghosts(self.view, self.seat, tile, spared)
-            self._ghosts[tile, spared] = found
-        return self._ghosts[tile, spared]
+                found += previews.exchange_previews(self.view, self.seat, tile, spared)
+            self._previews[tile, spared] = found
+        return self._previews[tile, spared]
 
-    def ghost(self, tile: str, cell: Cell, how: Selection = NOTHING) -> Ghost | None:
+    def preview(self, tile: str, cell: Cell, how: Selection = NOTHING) -> Preview | None:
         """The preview of one tile on one cell, if legal: rotation and add-ons as in ``how``."""
-        return self.ghosts_of(tile, how).get(cell)
+        return self.previews_of(tile, how).get(cell)
 
-    def ghosts_of(self, tile: str, how: Selection = NOTHING) -> Mapping[Cell, Ghost]:
+    def previews_of(self, tile: str, how: Selection = NOTHING) -> Mapping[Cell, Preview]:
         """The previews of a tile by name, rotated as wished if possible."""
-        return _turned(self._all_ghosts(tile, frozenset(how.spared)), how.turn)
+        return _turned(self._all_previews(tile, frozenset(how.spared)), how.turn)
 
     def placement_helpers(self, selection: Selection) -> Mapping[str, Opened]:
         """The add-ons for placing the chosen tile, each with the cells that it opens."""
@@ -233,12 +233,12 @@ class Prospects:
         if not tile or selection.sale or not (self.placing or selection.tile):
             return {}
         if tile not in self._helpers:
-            self._helpers[tile] = ghosts.placement_helpers(self.view, self.seat, tile)
+            self._helpers[tile] = previews.placement_helpers(self.view, self.seat, tile)
         return self._helpers[tile]
 
-    def removals(self) -> Mapping[Cell, Ghost]:
+    def removals(self) -> Mapping[Cell, Preview]:
         """The effect of removing each removable building on the wall."""
-        return {ghost.cell: ghost for ghost in ghosts.removal_ghosts(self.view, self.seat)}
+        return {preview.cell: preview for preview in previews.removal_previews(self.view, self.seat)}
 
     def payable(self, selection: Selection) -> frozenset[str]:
         """Money first: the sales that the selected cards would pay."""
@@ -264,19 +264,19 @@ class Prospects:
     def can_redesign(self) -> bool:
         """Whether any redesign is possible now."""
         return any(
-            family.choice in (Add, Remove, Exchange, Move)
-            and any(True for _ in family.candidates(self.view, self.seat))
-            for family in self._families
+            kind.choice in (Add, Remove, Exchange, Move)
+            and any(True for _ in kind.candidates(self.view, self.seat))
+            for kind in self._kinds
         )
 
     @property
     def _can_move(self) -> bool:
         """Whether buildings may be moved in this redesign at all."""
-        return any(family.choice is Move for family in self._families)
+        return any(kind.choice is Move for kind in self._kinds)
 
     @property
-    def _families(self) -> tuple[Family[Palace, Choice], ...]:
-        return tuple(self.view.decision.families) if self.view.decision is not None else ()
+    def _kinds(self) -> tuple[ChoiceKind[Palace, Choice], ...]:
+        return tuple(self.view.decision.kinds) if self.view.decision is not None else ()
 
     # ------------------------------------------------------------ reasons
 
@@ -295,12 +295,12 @@ class Prospects:
         return None
 
 
-def _turned(ghosts: tuple[Ghost, ...], turn: int) -> Mapping[Cell, Ghost]:
+def _turned(previews: tuple[Preview, ...], turn: int) -> Mapping[Cell, Preview]:
     """Those with one rotation: the wished one, if possible, otherwise the first."""
-    turn = _possible_turn(ghosts, turn)
-    return {ghost.cell: ghost for ghost in ghosts if ghost.turn == turn}
+    turn = _possible_turn(previews, turn)
+    return {preview.cell: preview for preview in previews if preview.turn == turn}
 
 
-def _possible_turn(ghosts: tuple[Ghost, ...], turn: int) -> int:
-    turns = {ghost.turn for ghost in ghosts}
+def _possible_turn(previews: tuple[Preview, ...], turn: int) -> int:
+    turns = {preview.turn for preview in previews}
     return turn if turn in turns else min(turns, default=turn)

@@ -13,7 +13,7 @@ from alhambra_desktop.presentation.alhambra.derive import city_model, face_of
 from alhambra_desktop.presentation.alhambra.models import CityModel, TileFace
 from alhambra_desktop.presentation.alhambra.reasons import Guilt, guilt
 from alhambra_desktop.presentation.alhambra.sheet import SheetModel, SheetRow, sheet_now
-from alhambra_desktop.presentation.story import people_of
+from alhambra_desktop.presentation.match_log import people_of
 
 COLOUR = "white"
 """The colour of the fountain of a drawn city."""

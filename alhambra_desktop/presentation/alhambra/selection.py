@@ -69,7 +69,7 @@ class Selection:
     ``sale``: something for sale; ``hand``: indices of cards in ``hand_order``; ``display``: indices of
     displayed cards; ``more``: other payment sources, by id; ``tile``: a bought tile or one of the reserve;
     ``cell``: the cell for the chosen tile, or (with ``redesign`` and no tile) the chosen building of the
-    viewer; ``turn``: the rotation of the tile; ``riders``: the add-ons used with the purchase; ``spared``:
+    viewer; ``turn``: the rotation of the tile; ``add_ons``: the add-ons used with the purchase; ``spared``:
     add-ons not used for placing the tile, although possible. For every other choice (answering.py):
     ``source`` is the thing of a module, ``ask`` the kind of choice with which it began, ``part`` what was
     pressed since, ``amount`` the chosen number.
@@ -83,7 +83,7 @@ class Selection:
     cell: Cell | None = None
     redesign: bool = False
     turn: int = 0
-    riders: tuple[str, ...] = ()
+    add_ons: tuple[str, ...] = ()
     spared: tuple[str, ...] = ()
     source: Thing | None = None
     ask: str = ""

@@ -9,8 +9,8 @@ from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.refs import CELL
 from alhambra_desktop.engine.codec import name_of
 from alhambra_desktop.engine.decisions import Event
+from alhambra_desktop.engine.moments import AuctionBegun, AuctionEnded
 from alhambra_desktop.engine.refs import SEAT, referred
-from alhambra_desktop.engine.windows import AuctionBegun, AuctionEnded
 from alhambra_desktop.presentation.alhambra.derive import laid_faces, tile_face
 from alhambra_desktop.presentation.alhambra.module_words import Wording
 from alhambra_desktop.presentation.alhambra.names import (
@@ -21,9 +21,9 @@ from alhambra_desktop.presentation.alhambra.names import (
     the_tile,
     the_tiles,
 )
+from alhambra_desktop.presentation.match_log import Line, Spot
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.presentation.rule_pages import NOWHERE, Address
-from alhambra_desktop.presentation.story import Line, Spot
 from alhambra_desktop.presentation.words import capitalized
 from alhambra_desktop.text import enumerated, has, t
 
@@ -61,7 +61,7 @@ def rules_about(event: Event) -> Address:
     return Address(GAME, name) if name else NOWHERE
 
 
-class Teller:
+class EventWriter:
     """Describes the events of one match in the language in use."""
 
     def __init__(self, view: Palace, people: People) -> None:
@@ -236,7 +236,7 @@ class Teller:
 
         Those about a seat have short words as well; the others are as short as they are.
         """
-        if not event.told:
+        if not event.listed:
             return None
         name = name_of(type(event))
         if isinstance(event, AuctionEnded):

@@ -10,7 +10,7 @@ from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.scoring import EVERY, GROUPS, LOSSES, WALL, Category
 from alhambra_desktop.engine.decisions import Event
 from alhambra_desktop.engine.ranks import Share, shares
-from alhambra_desktop.match.past import Beat
+from alhambra_desktop.match.past import Step
 from alhambra_desktop.presentation.cards import source_card
 from alhambra_desktop.presentation.final import FinalModel, SourceRow, won_about, won_title
 from alhambra_desktop.presentation.people import DIRK, People
@@ -83,15 +83,15 @@ class SheetModel:
         return sum(row.shares[participant].points for row in self.rows[:told])
 
 
-def sheet_of(view: Palace, people: People, beat: Beat, round_: str, past: Iterable[Beat] = ()) -> SheetModel:
+def sheet_of(view: Palace, people: People, step: Step, round_: str, past: Iterable[Step] = ()) -> SheetModel:
     """The sheet of a scoring that was held in a step.
 
     Points booked for it earlier, in a step of the ``past``, belong to it: a loss before the last tiles.
     """
-    earlier = [event for one in past if one.number < beat.number for event in one.events]
+    earlier = [event for one in past if one.number < step.number for event in one.events]
     rows = [_row(view, e_) for e_ in earlier if isinstance(e_, e.CategoryScored) and e_.round == round_]
     totals: tuple[int, ...] = view.totals()
-    for event in beat.events:
+    for event in step.events:
         if isinstance(event, e.CategoryScored) and event.round == round_:
             rows.append(_row(view, event))
         elif isinstance(event, e.ScoringEnded) and event.round == round_:

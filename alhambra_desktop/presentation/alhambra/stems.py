@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from alhambra_desktop.alhambra.refs import CARD, RIDER
-from alhambra_desktop.alhambra.vocabulary import Rider, slots_of
+from alhambra_desktop.alhambra.refs import ADD_ON, CARD
+from alhambra_desktop.alhambra.vocabulary import AddOn, slots_of
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.refs import AMOUNT, Ref, Reference, references
 from alhambra_desktop.presentation.alhambra.asking import Ask
@@ -29,17 +29,17 @@ class Stem:
         return several_of(self.options[0], CARD) is not None
 
     @property
-    def rides(self) -> bool:
+    def has_add_ons(self) -> bool:
         """Whether add-ons can be used with it."""
-        field = several_of(self.options[0], RIDER)
+        field = several_of(self.options[0], ADD_ON)
         return field is not None and any(getattr(option, field) for option in self.options)
 
-    def needed(self, riders: tuple[str, ...]) -> tuple[str, ...]:
+    def needed(self, add_ons: tuple[str, ...]) -> tuple[str, ...]:
         """These add-ons; if they alone are not enough, the fewest that it needs."""
-        field = several_of(self.options[0], RIDER)
+        field = several_of(self.options[0], ADD_ON)
         known: list[tuple[str, ...]] = [getattr(option, field) for option in self.options] if field else []
-        if not known or any(set(one) == set(riders) for one in known):
-            return riders
+        if not known or any(set(one) == set(add_ons) for one in known):
+            return add_ons
         return min(known, key=len)
 
     @property
@@ -51,7 +51,7 @@ class Stem:
     @property
     def open(self) -> bool:
         """Whether anything is open apart from its tokens."""
-        return self.pays or self.rides or bool(self.height)
+        return self.pays or self.has_add_ons or bool(self.height)
 
 
 def several_of(choice: Choice, ref: Ref) -> str | None:
@@ -83,30 +83,30 @@ def stems_of(asks: Sequence[Ask]) -> tuple[Stem, ...]:
     return tuple(Stem(ask, tokens, tuple(options)) for (ask, tokens), options in found.items())
 
 
-def toggled(riders: Iterable[str], rider: str, sets: Sequence[tuple[str, ...]]) -> tuple[str, ...]:
+def toggled(add_ons: Iterable[str], add_on: str, sets: Sequence[tuple[str, ...]]) -> tuple[str, ...]:
     """The add-ons with one more, or one less; those compatible with it stay.
 
     One that cannot be used alone is added with the fewest others that it needs.
     """
-    wished = frozenset(riders) ^ {rider}
-    fitting = [one for one in sets if frozenset(one) <= wished and (rider in one) == (rider in wished)]
-    if not fitting and rider in wished:
-        return min((one for one in sets if rider in one), key=lambda one: len({*one} - wished), default=())
+    wished = frozenset(add_ons) ^ {add_on}
+    fitting = [one for one in sets if frozenset(one) <= wished and (add_on in one) == (add_on in wished)]
+    if not fitting and add_on in wished:
+        return min((one for one in sets if add_on in one), key=lambda one: len({*one} - wished), default=())
     return max(fitting, key=len, default=())
 
 
-def switched(known: Sequence[Rider], riders: Sequence[str], rider: str) -> tuple[str, ...]:
+def switched(known: Sequence[AddOn], add_ons: Sequence[str], add_on: str) -> tuple[str, ...]:
     """The add-ons of a purchase with one more, which replaces its rivals, or with one less."""
-    wished = set(without(riders, rider))
-    if rider not in riders:
-        wished -= set(rivals(known, rider))
+    wished = set(without(add_ons, add_on))
+    if add_on not in add_ons:
+        wished -= set(rivals(known, add_on))
     return tuple(one.id for one in known if one.id in wished)
 
 
-def rivals(known: Sequence[Rider], rider: str) -> tuple[str, ...]:
+def rivals(known: Sequence[AddOn], add_on: str) -> tuple[str, ...]:
     """The add-ons that cannot be combined with this one."""
-    slots = next((slots_of(one) for one in known if one.id == rider), frozenset())
-    return tuple(one.id for one in known if one.id != rider and not slots.isdisjoint(slots_of(one)))
+    slots = next((slots_of(one) for one in known if one.id == add_on), frozenset())
+    return tuple(one.id for one in known if one.id != add_on and not slots.isdisjoint(slots_of(one)))
 
 
 def without(names: Sequence[str], one: str) -> tuple[str, ...]:

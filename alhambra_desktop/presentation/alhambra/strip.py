@@ -10,7 +10,7 @@ from alhambra_desktop.presentation.rects import Rect
 HEIGHT = 66
 CHIP_ROW = 46
 """The height that a row of chips adds to the strip."""
-STANDING = "standing"
+AUTOMATIC = "standing"
 """The icon button for automatic answers; also in the top bar while one is in force."""
 
 UNTIL_TURN = "until_turn"
@@ -117,7 +117,7 @@ def _act_places(rect: Rect, u: float, acts: tuple[Act, ...]) -> tuple[Rect, ...]
     gap, height = round(8 * u), round(46 * u)
     widths = [
         height
-        if act.id in (STANDING, "less", "more")
+        if act.id in (AUTOMATIC, "less", "more")
         else max(round(LEAST_BUTTON * u), round((len(act.label) + 1.5 * len(act.key) + 3) * LETTER * u))
         for act in acts
     ]

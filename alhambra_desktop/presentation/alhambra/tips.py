@@ -6,10 +6,10 @@ from collections.abc import Collection
 from alhambra_desktop.alhambra import questions
 from alhambra_desktop.alhambra.components import MONEY_CARD
 from alhambra_desktop.alhambra.geometry import SIDE_NAMES
-from alhambra_desktop.alhambra.ghosts import Change
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.pieces import CLOSED, GATE, RAMPART, WALL
-from alhambra_desktop.alhambra.refs import RIDER
+from alhambra_desktop.alhambra.previews import Change
+from alhambra_desktop.alhambra.refs import ADD_ON
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.match.undo import UndoInfo
 from alhambra_desktop.presentation.alhambra.derive import tile_face
@@ -94,21 +94,21 @@ def cell_tip(picker: Picker, selection: Selection, table: TableModel, cell: Cell
     tile = picker.meant(selection)
     if not tile:
         return None
-    ghost = picker.ghosts(selection).get(cell)
+    preview = picker.previews(selection).get(cell)
     face = tile_face(picker.view, tile)
-    if ghost is None:
+    if preview is None:
         reason = picker.why_not(selection, cell)
         if reason is None or reason.code in ("cell_occupied", "no_neighbour", "same_cell"):
             return None
         return Tip(t("tip.not_here"), text=reason_text(picker.view, picker.seat, reason, tile), bad=True)
-    rows = [Row(t("tip.wall"), t("tip.change", before=ghost.wall_before, after=ghost.wall_after))]
-    rows += [_count_row(table, change, picker.seat) for change in ghost.changes]
-    if ghost.riders:
-        rows.append(Row(t("tip.riders"), picker.wording.value(RIDER, ghost.riders)))
-    if ghost.at_once:
-        rows.append(Row(t("tip.at_once"), f"+{ghost.at_once}"))
-    if ghost.points:
-        gain = f"+{ghost.points}" if ghost.points > 0 else number(ghost.points)
+    rows = [Row(t("tip.wall"), t("tip.change", before=preview.wall_before, after=preview.wall_after))]
+    rows += [_count_row(table, change, picker.seat) for change in preview.changes]
+    if preview.add_ons:
+        rows.append(Row(t("tip.add_ons"), picker.wording.value(ADD_ON, preview.add_ons)))
+    if preview.at_once:
+        rows.append(Row(t("tip.at_once"), f"+{preview.at_once}"))
+    if preview.points:
+        gain = f"+{preview.points}" if preview.points > 0 else number(preview.points)
         rows.append(Row(t("tip.if_scored"), gain))
     return Tip(t("tip.here", tile=tile_label(face)), tuple(rows))
 
@@ -131,9 +131,9 @@ def removal_tip(picker: Picker, cell: Cell) -> Tip | None:
     if placed is None:
         return None
     face = tile_face(picker.view, placed.piece.id)
-    ghost = picker.removals().get(cell)
-    if ghost is not None:
-        change = t("tip.change", before=ghost.wall_before, after=ghost.wall_after)
+    preview = picker.removals().get(cell)
+    if preview is not None:
+        change = t("tip.change", before=preview.wall_before, after=preview.wall_after)
         return Tip(t("tip.take_away", tile=tile_label(face)), (Row(t("tip.wall"), change),))
     reason = picker.why_not(Selection(redesign=True), cell)
     if reason is None:

@@ -7,7 +7,7 @@ from alhambra_desktop.dice_game.game import DiceGame
 from alhambra_desktop.engine.decisions import Event
 from alhambra_desktop.engine.ranks import Share
 from alhambra_desktop.engine.tally import Row, ScoringEnded
-from alhambra_desktop.match.past import Beat
+from alhambra_desktop.match.past import Step
 from alhambra_desktop.presentation import tip
 from alhambra_desktop.presentation.cards import source_card
 from alhambra_desktop.presentation.dice_game.words import ordinal
@@ -86,13 +86,13 @@ def sheet_now(view: DiceGame, people: People) -> DiceSheet:
     return DiceSheet(held.round, title, people, lines, held.before, preview=True)
 
 
-def sheet_held(view: DiceGame, people: People, beat: Beat) -> DiceSheet | None:
+def sheet_held(view: DiceGame, people: People, step: Step) -> DiceSheet | None:
     """The scoring held in a step, or None.
 
     The board has not changed since: a round ends with its scoring, so its rows are computed again from the
     tracks; the totals in its event are those after it.
     """
-    ended = next((event for event in reversed(beat.events) if isinstance(event, ScoringEnded)), None)
+    ended = next((event for event in reversed(step.events) if isinstance(event, ScoringEnded)), None)
     if ended is None:
         return None
     rows = scoring.sheet(view, ended.round)

@@ -9,10 +9,10 @@ def changes_made(match: Match) -> list[ChangeDie]:
     """The changes of dice in this turn that can be undone, in order."""
     reach = match.undo_reach()
     found: list[ChangeDie] = []
-    for beat in reversed(match.beats):
-        if not isinstance(beat.choice, ChangeDie) or beat.number <= reach:
+    for step in reversed(match.steps):
+        if not isinstance(step.choice, ChangeDie) or step.number <= reach:
             break
-        found.insert(0, beat.choice)
+        found.insert(0, step.choice)
     return found
 
 

@@ -7,12 +7,12 @@ from typing import Any, cast
 from alhambra_desktop.engine.decisions import Event
 from alhambra_desktop.engine.tally import CategoryScored, GameEnded, ScoringEnded
 from alhambra_desktop.games import AnyGame
-from alhambra_desktop.match.past import Beat
+from alhambra_desktop.match.past import Step
+from alhambra_desktop.presentation.match_log import Line, Spot
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.presentation.roll_and_write.models import Cell
 from alhambra_desktop.presentation.roll_and_write.reasons import cell_name
 from alhambra_desktop.presentation.rule_pages import Address
-from alhambra_desktop.presentation.story import Line, Spot
 from alhambra_desktop.presentation.words import type_name
 from alhambra_desktop.roll_and_write import events as e
 from alhambra_desktop.roll_and_write.game import RollAndWrite
@@ -38,11 +38,11 @@ PARAGRAPHS: Mapping[type, str] = {
 """By event: the paragraph of the rule page that tells about it."""
 
 
-def tell(beat: Beat, view: AnyGame, people: People) -> tuple[Line, ...]:
+def describe(step: Step, view: AnyGame, people: People) -> tuple[Line, ...]:
     """The lines of a step."""
     sheet = cast(RollAndWrite, view)
     alone = sheet.players == 1 and not sheet.rules.setup.dummies_score
-    return Teller(people, alone=alone).lines(beat.events)
+    return EventWriter(people, alone=alone).lines(step.events)
 
 
 def _a(kind: str) -> str:
@@ -50,7 +50,7 @@ def _a(kind: str) -> str:
     return t(f"sheet.a.{kind}")
 
 
-class Teller:
+class EventWriter:
     """Describes events in the language in use. ``alone``: a solo game without a winner."""
 
     def __init__(self, people: People, *, alone: bool = False) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from alhambra_desktop.alhambra.buying import find_sale, purchase_riders, sales, tenders
+from alhambra_desktop.alhambra.buying import find_sale, payment_sources, purchase_add_ons, sales
 from alhambra_desktop.alhambra.choices import Buy
 from alhambra_desktop.alhambra.frames import Actions
 from alhambra_desktop.alhambra.modules.caravanserai import MoveCube, caravans
@@ -24,11 +24,11 @@ def card_sales(game, seat: int = 0) -> list[Sale]:
     return [sale for sale in sales(game, seat) if sale.goods == ME]
 
 
-def paying_ids(game, sale: str, riders: tuple[str, ...] = ()) -> set[str]:
+def paying_ids(game, sale: str, add_ons: tuple[str, ...] = ()) -> set[str]:
     """What seat 0 may lay down for a sale."""
     found = find_sale(game, 0, sale)
     assert found is not None
-    return {tender.id for tender in tenders(game, 0, found, riders)}
+    return {source.id for source in payment_sources(game, 0, found, add_ons)}
 
 
 @pytest.mark.rule("caravanserai.7", "module_interactions 1", "viziers_favour.6")
@@ -61,7 +61,7 @@ def test_an_exchange_card_lets_cubes_of_both_currencies_in() -> None:
     assert (cube(game, ONE), cube(game, TWO)) == ("start", "start")
     assert asked(game) == (0, Actions)
     for sale in card_sales(at_table(modules=["currency_exchange_cards"], hands=[EXCHANGE])):
-        assert not purchase_riders(game, 0, sale)
+        assert not purchase_add_ons(game, 0, sale)
 
 
 @pytest.mark.rule("module_interactions 2.3")
@@ -91,13 +91,13 @@ def test_no_patron_and_no_coin_maker_for_a_card() -> None:
         state.slices[CHARACTERS].held[0][:] = [PATRON]
 
     game = at_table(modules=[CHARACTERS], prepare=having({}, then=patron), market="P8 . . .")
-    assert [rider.id for rider in purchase_riders(game, 0, find_sale(game, 0, "space-1"))] == [PATRON]
+    assert [add_on.id for add_on in purchase_add_ons(game, 0, find_sale(game, 0, "space-1"))] == [PATRON]
     for sale in card_sales(game):
-        assert not purchase_riders(game, 0, sale)
+        assert not purchase_add_ons(game, 0, sale)
     helped = at_table(modules=["travelling_craftsmen"], prepare=crafts("carpenter coin-maker"), types=4)
     assert len(card_sales(helped)) == 4
     for sale in card_sales(helped):
-        assert not purchase_riders(helped, 0, sale)
+        assert not purchase_add_ons(helped, 0, sale)
 
 
 @pytest.mark.rule("caravanserai.12", "caravanserai.13", "module_interactions 2.3")
@@ -105,7 +105,7 @@ def test_no_patron_and_no_coin_maker_for_a_card() -> None:
 def test_no_value_for_bids_and_stakes(tags: frozenset[str]) -> None:
     """Neither a bid for a character nor the stake for a project takes the value of a cube."""
     game = at_table({ONE: "m5"})
-    assert not tenders(game, 0, Sale("due", "", 3, "dirham", tags=tags))
+    assert not payment_sources(game, 0, Sale("due", "", 3, "dirham", tags=tags))
 
 
 @pytest.mark.rule("caravanserai.8", "module_interactions 1")

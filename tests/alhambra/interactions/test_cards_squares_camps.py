@@ -2,7 +2,7 @@
 
 import pytest
 
-from alhambra_desktop.alhambra.buying import purchase_riders, sales
+from alhambra_desktop.alhambra.buying import purchase_add_ons, sales
 from alhambra_desktop.alhambra.choices import Add, Give, TakeMoney
 from alhambra_desktop.alhambra.extension import Extension
 from alhambra_desktop.alhambra.frames import Placing
@@ -29,8 +29,8 @@ from alhambra_desktop.alhambra.vocabulary import (
     WILD,
     Sale,
 )
+from alhambra_desktop.engine.moments import Moment, Pass
 from alhambra_desktop.engine.records import Pile
-from alhambra_desktop.engine.windows import Pass, Window
 from tests.alhambra.interactions.cards_squares_camps import (
     CAMPS,
     CITY,
@@ -76,11 +76,11 @@ def test_which_modules_allow_buying_squares_and_camps() -> None:
     )
     assert SOUTH in {sale.piece for sale in BUYING_OUT_OF_TURN.sales(game, 1)}
     offered = {sale.piece: sale for sale in sales(game, 0)}
-    slots = {name: {rider.slot for rider in purchase_riders(game, 0, offered[name])} for name in offered}
+    slots = {name: {add_on.slot for add_on in purchase_add_ons(game, 0, offered[name])} for name in offered}
     assert slots[tile("P7")] - slots[SOUTH]  # the tower
-    riders = {rider.id for rider in purchase_riders(game, 0, offered[SOUTH])}
-    assert riders == {"patron"}
-    play(game, buy(1, "", riders=("patron",)))
+    add_ons = {add_on.id for add_on in purchase_add_ons(game, 0, offered[SOUTH])}
+    assert add_ons == {"patron"}
+    play(game, buy(1, "", add_ons=("patron",)))
     assert SOUTH in game.seat(0).bought
     game.seat(0).bought.clear()
     for name in (EAST, GARDEN_W):
@@ -137,7 +137,7 @@ def test_no_square_with_the_vizier() -> None:
     squares_of(game).tops.append(GARDEN_N)
     squares_of(game).piles.append(Pile([]))
     play(game, take("dinar-1"))
-    assert asked(game) == (1, Window)
+    assert asked(game) == (1, Moment)
     assert kinds(game) == {BuyWithVizier, Pass}
     assert code(game, TakeSquare(GARDEN_N)) == "wrong_choice"
 
@@ -174,7 +174,7 @@ def test_exchange_cards_by_kind_of_purchase(column: str) -> None:
 
     game = table(hands=[f"{DINAR_FLORIN} dinar-3 florin-4"], display=SHOWN, modules=[EXCHANGE, Shop()])
     (sale,) = sales(game, 0)
-    assert bool(purchase_riders(game, 0, sale)) is good
+    assert bool(purchase_add_ons(game, 0, sale)) is good
 
 
 def test_nothing_is_used_together_with_the_patron() -> None:
@@ -186,7 +186,7 @@ def test_nothing_is_used_together_with_the_patron() -> None:
         modules=[EXCHANGE, "characters"],
         prepare=with_slices(characters=hire("patron")),
     )
-    assert code(game, buy(3, "dinar-7", riders=("patron", DINAR_FLORIN))) == "slot_taken"
+    assert code(game, buy(3, "dinar-7", add_ons=("patron", DINAR_FLORIN))) == "slot_taken"
 
 
 def test_the_coin_maker_is_used_alone() -> None:
@@ -198,8 +198,8 @@ def test_the_coin_maker_is_used_alone() -> None:
         modules=[EXCHANGE, "travelling_craftsmen"],
         prepare=with_slices(travelling_craftsmen=craft("coin-maker")),
     )
-    assert code(game, buy(3, "dinar-3", riders=("coin_maker", DINAR_FLORIN))) == "slot_taken"
-    assert code(game, buy(3, "dinar-3 shown-dinar-4", riders=("coin_maker",))) is None
+    assert code(game, buy(3, "dinar-3", add_ons=("coin_maker", DINAR_FLORIN))) == "slot_taken"
+    assert code(game, buy(3, "dinar-3 shown-dinar-4", add_ons=("coin_maker",))) is None
 
 
 def test_the_carpenter_with_an_exchange_card() -> None:
@@ -211,7 +211,7 @@ def test_the_carpenter_with_an_exchange_card() -> None:
         modules=[EXCHANGE, "travelling_craftsmen"],
         prepare=with_slices(travelling_craftsmen=craft("carpenter")),
     )
-    play(game, buy(3, "dinar-3 florin-3", riders=(DINAR_FLORIN, "carpenter-1")))
+    play(game, buy(3, "dinar-3 florin-3", add_ons=(DINAR_FLORIN, "carpenter-1")))
     assert TakeMoney in kinds(game)
 
 

@@ -160,7 +160,7 @@ def test_the_brick_maker_leaves_a_camp_its_wall() -> None:
     )
     lay(game, (SOUTH, (2, -1)))
     play(game, buy(1, "florin-9 florin-1"), take("dinar-1"))
-    covering = {choice.cell for choice in game.candidates() if isinstance(choice, Place) and choice.riders}
+    covering = {choice.cell for choice in game.candidates() if isinstance(choice, Place) and choice.add_ons}
     assert (2, 0) not in covering
     assert (1, 0) in covering
 
@@ -177,7 +177,7 @@ def test_camps_never_touch_an_open_side() -> None:
 def test_no_gate_to_a_camp() -> None:
     """Gates: on printed walls between tiles, not between tile and camp."""
     game = table(display=SHOWN, cities=[CITY], reserves=[EAST], modules=[*MINE, "city_gates"])
-    with_gate = [c for c in game.candidates() if isinstance(c, Add) and c.riders]
+    with_gate = [c for c in game.candidates() if isinstance(c, Add) and c.add_ons]
     assert not with_gate
     assert Add(EAST, (-1, -1)) in list(game.candidates())
 

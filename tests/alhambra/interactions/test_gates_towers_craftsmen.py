@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from alhambra_desktop.alhambra import events
-from alhambra_desktop.alhambra.buying import find_sale, price, purchase_riders
+from alhambra_desktop.alhambra.buying import find_sale, price, purchase_add_ons
 from alhambra_desktop.alhambra.choices import Buy, Place, Stop
 from alhambra_desktop.alhambra.extension import Extension
 from alhambra_desktop.alhambra.frames import Actions, Placing
@@ -36,7 +36,7 @@ from alhambra_desktop.alhambra.vocabulary import (
     Sale,
 )
 from alhambra_desktop.engine.hooks import terms
-from alhambra_desktop.engine.windows import Pass
+from alhambra_desktop.engine.moments import Pass
 from tests.alhambra.interactions.gates_towers_craftsmen import (
     CRAFTS,
     GATES,
@@ -73,10 +73,10 @@ def test_watchtowers_by_way_of_getting_a_tile() -> None:
     game = shop([TOWERS])
     sale = find_sale(game, 0, "space-1")
     vizier = next(s for s in BUYING_OUT_OF_TURN.sales(game, 0) if s.id == "space-1")
-    assert purchase_riders(game, 0, sale)
-    assert purchase_riders(game, 0, vizier)
+    assert purchase_add_ons(game, 0, sale)
+    assert purchase_add_ons(game, 0, vizier)
     for tags in (SULTAN, GATE_BONUS):
-        assert not purchase_riders(game, 0, replace(sale, tags=tags))
+        assert not purchase_add_ons(game, 0, replace(sale, tags=tags))
 
 
 def test_gate_cards_by_way_of_getting_a_tile() -> None:
@@ -124,11 +124,11 @@ def test_which_add_ons_combine(column: str) -> None:
     """2.3: the coin maker pays for T, W and B, the carpenter works on T alone; towers come with T alone."""
     game = shop([TOWERS, CRAFTS])
     sale = Sale("x", "seraglio-5-SW", 5, "florin", tags=COLUMNS[column])
-    riders = {rider.id for rider in purchase_riders(game, 0, sale)}
+    add_ons = {add_on.id for add_on in purchase_add_ons(game, 0, sale)}
     expected = {"coin_maker"} if column in "TWB" else set()
     if column == "T":
         expected |= {"carpenter-1", "carpenter-2", "watchtower-seraglio"}
-    assert riders == expected
+    assert add_ons == expected
     assert WHOLE in COLUMNS["T"]
     assert COMMON in COLUMNS["B"]
 
@@ -137,11 +137,11 @@ def test_order_of_the_price() -> None:
     """2.3: printed price, plus watchtower, less the carpenter; the sum due decides exactness."""
     game = shop(hands=["florin-9"])
     sale = find_sale(game, 0, "space-1")
-    riders = ("watchtower-seraglio", "carpenter-2")
-    changes = terms(game.rules.hooks.price_changes, game, 0, sale, riders)
+    add_ons = ("watchtower-seraglio", "carpenter-2")
+    changes = terms(game.rules.hooks.price_changes, game, 0, sale, add_ons)
     assert [(term.label, term.amount) for term in changes] == [("watchtower", 6), ("carpenter", -2)]
-    assert price(game, 0, sale, riders) == 5 + 6 - 2
-    play(game, buy(1, "florin-9", riders))
+    assert price(game, 0, sale, add_ons) == 5 + 6 - 2
+    play(game, buy(1, "florin-9", add_ons))
     assert asked(game) == (0, Actions)
 
 
@@ -279,5 +279,5 @@ def test_order_of_the_end() -> None:
     play(game, next(iter(game.candidates())))
     assert asked(game) == (0, Placing)
     placings = [c for c in game.candidates() if isinstance(c, Place)]
-    assert {c.riders for c in placings} == {(), ("gate-W",)}
+    assert {c.add_ons for c in placings} == {(), ("gate-W",)}
     assert all(c.turn == 0 for c in placings)

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from alhambra_desktop.alhambra import spots
-from alhambra_desktop.alhambra.buying import purchase_riders
+from alhambra_desktop.alhambra.buying import purchase_add_ons
 from alhambra_desktop.alhambra.choices import Add, Exchange, Move, Place, Remove
 from alhambra_desktop.alhambra.frames import Actions, TurnEnd
 from alhambra_desktop.alhambra.modules.bonus_cards import bonus_of
@@ -109,9 +109,9 @@ def test_painted_tile_and_gate() -> None:
     game = placing(shop(mine="mosaic-painter carpenter", cities=[WALLED]), "tower-11-S")
     both = Place("tower-11-S", (2, 0), 1, ("gate-W", "mosaic_painter"))
     assert code(game, Place("tower-11-S", (2, 0), 1, ("mosaic_painter",))) == "not_on_foot"
-    assert code(game, Place("tower-11-S", (2, 0), 0, ("gate-W",))) == "no_such_rider"
+    assert code(game, Place("tower-11-S", (2, 0), 0, ("gate-W",))) == "no_such_add_on"
     assert both in {
-        replace(c, riders=tuple(sorted(c.riders))) for c in game.candidates() if isinstance(c, Place)
+        replace(c, add_ons=tuple(sorted(c.add_ons))) for c in game.candidates() if isinstance(c, Place)
     }
     play(game, both)
     assert gates(game).gone == ["gate"]
@@ -172,7 +172,7 @@ def test_the_vizier_has_no_carpenter() -> None:
     """2.10: the vizier may not use the carpenter, nor the coin maker."""
     game = shop([CRAFTS])
     for sale in BUYING_OUT_OF_TURN.sales(game, 0):
-        assert not purchase_riders(game, 0, sale)
+        assert not purchase_add_ons(game, 0, sale)
 
 
 # --- 2.11: scoring ------------------------------------------------------------------------------------

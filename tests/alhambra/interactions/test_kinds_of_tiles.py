@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from alhambra_desktop.alhambra import spots, verbs
-from alhambra_desktop.alhambra.buying import find_sale, purchase_riders, sales
+from alhambra_desktop.alhambra.buying import find_sale, purchase_add_ons, sales
 from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.choices import Buy
 from alhambra_desktop.alhambra.city_facts import free_sides, line, unguarded
@@ -102,7 +102,7 @@ def watchtower(kind: str) -> bool:
     name = "seraglio-5-SW" if kind == "building" else f"one-{kind}"
     game = shop([TOWERS, AllKinds()], market=f"{name} P7 P8 A9")
     sale = find_sale(game, 0, "space-1") or Sale("space-1", name, 5, "florin", 1)
-    return bool(purchase_riders(game, 0, sale))
+    return bool(purchase_add_ons(game, 0, sale))
 
 
 def contact(kind: str) -> bool:

@@ -3,7 +3,7 @@
 import pytest
 
 from alhambra_desktop.alhambra import spots
-from alhambra_desktop.alhambra.buying import find_sale, purchase_riders
+from alhambra_desktop.alhambra.buying import find_sale, purchase_add_ons
 from alhambra_desktop.alhambra.choices import Add, Move, Place, Store
 from alhambra_desktop.alhambra.city_facts import line
 from alhambra_desktop.alhambra.modules.personal_building_market import PutUnder, markets
@@ -39,7 +39,7 @@ def lay(game, *pieces):
 def test_no_tower_with_a_camp() -> None:
     """8 x 22: no tower bought with a camp."""
     game = shop([TOWERS, "camps"], market="camp-5 P7 P8 A9")
-    assert not purchase_riders(game, 0, find_sale(game, 0, "space-1"))
+    assert not purchase_add_ons(game, 0, find_sale(game, 0, "space-1"))
 
 
 def test_no_camp_beside_a_tower() -> None:
@@ -63,22 +63,22 @@ def test_no_gate_between_tile_and_camp() -> None:
     owner = game.seat(0)
     assert owner.city.soundness() is None
     tower = game.piece("tower-10-W")
-    assert spots.why_not_place(game, 0, tower, (3, 0), 0, ("gate-W",)).code == "no_such_rider"
+    assert spots.why_not_place(game, 0, tower, (3, 0), 0, ("gate-W",)).code == "no_such_add_on"
     camp = game.piece("camp-4")
     other = shop([GATES, "camps"], cities=[WALLED])
-    assert not spots.placement_riders(other, 0, camp, (2, 0), spots.BESIDE)
+    assert not spots.placement_add_ons(other, 0, camp, (2, 0), spots.BESIDE)
 
 
 def test_craftsmen_cannot_rotate_or_build_camps() -> None:
     """2.1: the painter turns no camp; nor does the brick maker build camps, or over them."""
     game = lay(shop([CRAFTS, "camps"], "mosaic-painter brick-maker", cities=[WALLED]), ("camp-4", (2, 0)))
     for name in ("camp-5", "camp-8"):
-        assert not spots.placement_riders(game, 0, game.piece(name), (2, 0), spots.BESIDE)
+        assert not spots.placement_add_ons(game, 0, game.piece(name), (2, 0), spots.BESIDE)
     tile = game.piece("pavilion-8-open")
-    assert "brick_maker" not in {r.id for r in spots.placement_riders(game, 0, tile, (2, 0), spots.BESIDE)}
+    assert "brick_maker" not in {r.id for r in spots.placement_add_ons(game, 0, tile, (2, 0), spots.BESIDE)}
     market = shop([CRAFTS, "camps"], market="camp-5 P7 P8 A9")
-    riders = {rider.id for rider in purchase_riders(market, 0, find_sale(market, 0, "space-1"))}
-    assert riders == {"carpenter-1", "carpenter-2", "coin_maker"}, "a camp on a space is a tile on a space"
+    add_ons = {add_on.id for add_on in purchase_add_ons(market, 0, find_sale(market, 0, "space-1"))}
+    assert add_ons == {"carpenter-1", "carpenter-2", "coin_maker"}, "a camp on a space is a tile on a space"
 
 
 # --- projects (28) --------------------------------------------------------------------------------------
@@ -128,9 +128,9 @@ def test_no_bricks_for_projects() -> None:
     """The brick maker lays a bought tile, so no project, over a tile of one cell."""
     game = lay(shop([CRAFTS, "major_construction_projects"], "brick-maker carpenter"), (FLAT, (2, 0)))
     project, tile = game.piece(UPRIGHT), game.piece("pavilion-8-open")
-    assert not spots.placement_riders(game, 0, project, (1, 0), spots.BESIDE)
-    assert not spots.placement_riders(game, 0, tile, (2, 0), spots.BESIDE)
-    assert spots.placement_riders(game, 0, tile, (1, 0), spots.BESIDE)
+    assert not spots.placement_add_ons(game, 0, project, (1, 0), spots.BESIDE)
+    assert not spots.placement_add_ons(game, 0, tile, (2, 0), spots.BESIDE)
+    assert spots.placement_add_ons(game, 0, tile, (1, 0), spots.BESIDE)
 
 
 # --- squares (4) and personal markets (41) ----------------------------------------------------------------
@@ -147,7 +147,7 @@ def test_craftsmen_rotate_squares_but_do_not_move_them() -> None:
     assert code(redesigning(game), Move((0, -1), (1, -1))) == "not_a_building"
     game = lay(shop([CRAFTS, "squares"], "brick-maker carpenter"), ("square-garden-1", (0, -1)))
     over = Place("pavilion-8-open", (0, -1), 0, ("brick_maker",))
-    assert code(placing(game, "pavilion-8-open"), over) == "no_such_rider"
+    assert code(placing(game, "pavilion-8-open"), over) == "no_such_add_on"
 
 
 def test_bricks_and_the_personal_market() -> None:

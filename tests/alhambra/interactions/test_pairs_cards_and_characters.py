@@ -10,8 +10,8 @@ from alhambra_desktop.alhambra.modules.characters.turns import Beg, CallArchitec
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.questions import score_sheet
 from alhambra_desktop.alhambra.state import State
+from alhambra_desktop.engine.moments import Moment, Pass
 from alhambra_desktop.engine.records import NOBODY
-from alhambra_desktop.engine.windows import Pass, Window
 from tests.alhambra.modules import characters_table, gates_table, towers_table
 from tests.alhambra.modules.test_major_construction_projects import UPRIGHT, site
 from tests.alhambra.modules.test_personal_building_market import own, put, stalls, under
@@ -97,7 +97,7 @@ def test_bonus_cards_with_the_vizier() -> None:
     play(game, favour(3, "dinar-9"))
     laid(game)
     play(game, Pass())  # the vizier of seat 2; that of seat 0 is the last
-    while asked(game)[1] is not Window or game.decision.frame.kind != BONUS:
+    while asked(game)[1] is not Moment or game.decision.frame.kind != BONUS:
         play(game, Pass() if Pass() in game.candidates() else take(game.state.display[0]))
     while game.decision.seat != 1:
         play(game, Pass())
@@ -134,9 +134,9 @@ def test_watchtowers_with_exchange_cards() -> None:
     """2 x 22: the price of tile and tower may be paid with any mix of the two currencies."""
     card = "exchange-dinar-florin"
     game = towers_table.shop(hands=[f"{card} florin-5 dinar-6"], modules=["currency_exchange_cards"])
-    riders = (*towers_table.WITH_RED, card)
+    add_ons = (*towers_table.WITH_RED, card)
     assert code(game, buy(1, "florin-5 dinar-6", towers_table.WITH_RED)) is not None
-    happened = play(game, buy(1, "florin-5 dinar-6", riders))
+    happened = play(game, buy(1, "florin-5 dinar-6", add_ons))
     assert told(happened, events.TileBought)[0].exact
     assert card in game.state.discards
 
@@ -178,7 +178,7 @@ def test_the_architect_may_use_a_gate() -> None:
     )
     game.state.slices["city_gates"].held[0].append("gate")
     play(game, take("florin-4"), CallArchitect())
-    gated = {c.riders for c in game.candidates() if isinstance(c, Add) and c.cell == (2, 0)}
+    gated = {c.add_ons for c in game.candidates() if isinstance(c, Add) and c.cell == (2, 0)}
     assert gated == {("gate-W",)}
 
 

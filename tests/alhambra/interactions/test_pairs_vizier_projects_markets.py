@@ -2,7 +2,7 @@
 
 import pytest
 
-from alhambra_desktop.alhambra.buying import sales, tenders
+from alhambra_desktop.alhambra.buying import payment_sources, sales
 from alhambra_desktop.alhambra.choices import Buy, Place, Remove, Store
 from alhambra_desktop.alhambra.modules.major_construction_projects import Stake
 from alhambra_desktop.alhambra.modules.personal_building_market import LayingOut, PutUnder
@@ -11,7 +11,7 @@ from alhambra_desktop.alhambra.modules.viziers_favour import BUYING_OUT_OF_TURN,
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.alhambra.state import State
-from alhambra_desktop.engine.windows import Pass, Window
+from alhambra_desktop.engine.moments import Moment, Pass
 from tests.alhambra.modules.craftsmen_table import ALL, named
 from tests.alhambra.modules.test_major_construction_projects import UPRIGHT, site, stake
 from tests.alhambra.modules.test_personal_building_market import own, stalls, under
@@ -52,10 +52,10 @@ def hire(person: str, seat: int):
 def test_the_vizier_and_the_patron() -> None:
     """1 x 7: no character ability during a vizier purchase; the Patron does not pay it."""
     game = interval(hands=["", "florin-7"], modules=["characters"], prepare=hire("patron", 1))
-    riders = {rider for choice in game.candidates() if isinstance(choice, Buy) for rider in choice.riders}
-    assert not riders
+    add_ons = {add_on for choice in game.candidates() if isinstance(choice, Buy) for add_on in choice.add_ons}
+    assert not add_ons
     sale = BUYING_OUT_OF_TURN.sales(game, 1)[0]
-    assert [tender.id for tender in tenders(game, 1, sale)] == ["florin-7"]
+    assert [source.id for source in payment_sources(game, 1, sale)] == ["florin-7"]
 
 
 @pytest.mark.rule("characters.7")
@@ -109,7 +109,7 @@ def test_staked_cards_are_not_in_the_hand() -> None:
     favour = BuyWithVizier("space-1", ("florin-7",))
     other = game.copy()
     play(game, take("dinar-1"))
-    assert asked(game) == (1, Window)
+    assert asked(game) == (1, Moment)
     assert code(game, favour) == "card_not_in_hand"
     play(other, stake("florin-9 florin-9"))
     assert code(other, favour) is None
@@ -123,7 +123,7 @@ def test_markets_with_the_vizier() -> None:
     """1 x 41: the purchase is for the buyer's own turn only, so no vizier buys there."""
     game = stalls(["", "dinar-8"], ["", "", ". . P8 ."], modules=["viziers_favour"])
     play(game, take("dirham-1"))
-    assert asked(game) == (1, Window)
+    assert asked(game) == (1, Moment)
     assert {type(choice).__name__ for choice in game.candidates()} == {"Pass"}
 
 
@@ -152,8 +152,8 @@ def test_markets_with_the_patron() -> None:
         state.slices["characters"].held[0].append("patron")
 
     game = stalls(["dinar-8"], ["", ". . P8 ."], modules=["characters"], prepare=hire)
-    ridden = {choice.sale for choice in game.candidates() if isinstance(choice, Buy) and choice.riders}
-    assert ridden == {"space-1", "space-2", "space-3", "space-4"}
+    using = {choice.sale for choice in game.candidates() if isinstance(choice, Buy) and choice.add_ons}
+    assert using == {"space-1", "space-2", "space-3", "space-4"}
 
 
 def test_a_project_can_be_stored_but_not_sold() -> None:
@@ -169,8 +169,8 @@ def test_a_project_can_be_stored_but_not_sold() -> None:
 def test_no_watchtower_from_a_personal_market() -> None:
     """22 x 41: no tower with a tile from a personal market."""
     game = stalls(["dinar-9 dinar-8 florin-9 florin-8"], ["", ". . T13 ."], modules=["watchtowers"])
-    ridden = {choice.sale for choice in game.candidates() if isinstance(choice, Buy) and choice.riders}
-    assert ridden == {"space-1", "space-3"}
+    using = {choice.sale for choice in game.candidates() if isinstance(choice, Buy) and choice.add_ons}
+    assert using == {"space-1", "space-3"}
 
 
 # --- camps and craftsmen --------------------------------------------------------------------------------
@@ -217,7 +217,7 @@ def test_craftsmen_do_not_help_the_vizier(words: str) -> None:
     assert {choice for choice in game.candidates() if isinstance(choice, Buy)} == {favour(1, "florin-7")}
     play(game, favour(1, "florin-7"))
     assert kinds(game) <= {Place, Store}
-    assert not [choice for choice in game.candidates() if isinstance(choice, Place) and choice.riders]
+    assert not [choice for choice in game.candidates() if isinstance(choice, Place) and choice.add_ons]
 
 
 @pytest.mark.rule("travelling_craftsmen.23")
@@ -263,7 +263,7 @@ def test_craftsmen_do_not_help_in_personal_markets() -> None:
         prepare=crafts("carpenter coin-maker", seat=0),
     )
     bought = {c for c in game.candidates() if isinstance(c, Buy) and c.sale == "market-1-dinar"}
-    assert {choice.riders for choice in bought} == {()}
+    assert {choice.add_ons for choice in bought} == {()}
 
 
 def test_markets_with_the_vizier_s_tile() -> None:
@@ -272,4 +272,4 @@ def test_markets_with_the_vizier_s_tile() -> None:
     play(game, favour(1, "florin-7"), store("P7"))
     assert asked(game) == (1, LayingOut)
     play(game, PutUnder(tile("P7"), "ducat"))
-    assert asked(game) == (2, Window)
+    assert asked(game) == (2, Moment)

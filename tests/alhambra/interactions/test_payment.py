@@ -9,19 +9,19 @@ from dataclasses import dataclass
 
 import pytest
 
-from alhambra_desktop.alhambra.buying import find_sale, purchase, purchase_riders, sales, tenders
+from alhambra_desktop.alhambra.buying import find_sale, payment_sources, purchase, purchase_add_ons, sales
 from alhambra_desktop.alhambra.choices import Buy
 from alhambra_desktop.alhambra.frames import Actions
 from alhambra_desktop.alhambra.modules.building_sites import LaySite, begin
-from alhambra_desktop.alhambra.modules.buildings_of_power.module import rider_of as white_die
+from alhambra_desktop.alhambra.modules.buildings_of_power.module import add_on_of as white_die
 from alhambra_desktop.alhambra.modules.caravanserai import PickCard
 from alhambra_desktop.alhambra.modules.change import coin_name
-from alhambra_desktop.alhambra.modules.characters.auction import bid_due
+from alhambra_desktop.alhambra.modules.characters.auction import bid_payable
 from alhambra_desktop.alhambra.modules.exchange_certificates import credit_name
 from alhambra_desktop.alhambra.modules.extensions.board import BuildExtension, extensions_of
 from alhambra_desktop.alhambra.modules.extensions.board import due as extension_due
 from alhambra_desktop.alhambra.modules.gates_without_end.bonuses import BuyingAtGate
-from alhambra_desktop.alhambra.modules.handymen.board import handymen, rider_of
+from alhambra_desktop.alhambra.modules.handymen.board import add_on_of, handymen
 from alhambra_desktop.alhambra.modules.major_construction_projects import Stake, Staking
 from alhambra_desktop.alhambra.modules.power_of_sultan import KeepType
 from alhambra_desktop.alhambra.palace import Palace
@@ -170,7 +170,7 @@ def chests(game: Palace) -> Sale:
 
 
 def bid(game: Palace) -> Sale:
-    return only(sale for sale in bid_due(game, 5) if sale.currency == "florin")
+    return only(sale for sale in bid_payable(game, 5) if sale.currency == "florin")
 
 
 def stake(game: Palace) -> Sale:
@@ -260,7 +260,7 @@ def laid(*means: str) -> Callable[[Palace, Column], bool]:
     """Whether all of these may be laid down."""
 
     def pays(game: Palace, column: Column) -> bool:
-        names = {tender.id for tender in tenders(game, 0, column.sale(game))}
+        names = {source.id for source in payment_sources(game, 0, column.sale(game))}
         assert names.issuperset(means) or not names.intersection(means)
         return names.issuperset(means)
 
@@ -269,16 +269,18 @@ def laid(*means: str) -> Callable[[Palace, Column], bool]:
 
 def unmixed(game: Palace, column: Column) -> bool:
     """Whether a diamond may be laid down; it never goes with a card."""
-    groups = {tender.id: tender.group for tender in tenders(game, 0, column.sale(game))}
+    groups = {source.id: source.group for source in payment_sources(game, 0, column.sale(game))}
     assert groups.get("diamond-9") != groups["florin-9"]
     return "diamond-9" in groups
 
 
-def used(*riders: str) -> Callable[[Palace, Column], bool]:
+def used(*add_ons: str) -> Callable[[Palace, Column], bool]:
     """Whether one of these can be used with it."""
 
     def helps(game: Palace, column: Column) -> bool:
-        return bool({rider.id for rider in purchase_riders(game, 0, column.sale(game))}.intersection(riders))
+        return bool(
+            {add_on.id for add_on in purchase_add_ons(game, 0, column.sale(game))}.intersection(add_ons)
+        )
 
     return helps
 
@@ -286,7 +288,7 @@ def used(*riders: str) -> Callable[[Palace, Column], bool]:
 def handymen_help(game: Palace, column: Column) -> bool:
     """Whether handymen on all spaces change its price."""
     handymen(game).posted[0].update(dict.fromkeys(range(1, 5), 1))
-    return used(rider_of(-1), rider_of(1))(game, column)
+    return used(add_on_of(-1), add_on_of(1))(game, column)
 
 
 def paired(game: Palace, column: Column) -> bool:
@@ -294,7 +296,7 @@ def paired(game: Palace, column: Column) -> bool:
     sale = column.sale(game)
     if not used("exchange-dinar-florin")(game, column):
         return False
-    return "dinar-4" in {tender.id for tender in tenders(game, 0, sale, ("exchange-dinar-florin",))}
+    return "dinar-4" in {source.id for source in payment_sources(game, 0, sale, ("exchange-dinar-florin",))}
 
 
 def earns(game: Palace, column: Column) -> bool:

@@ -8,7 +8,7 @@ from alhambra_desktop.alhambra.forms import BARE, Form, formed
 from alhambra_desktop.alhambra.frames import Actions, Placing
 from alhambra_desktop.alhambra.modules.art_of_the_moors import CultureTaken
 from alhambra_desktop.alhambra.modules.buildings_of_power.last_tiles import PickingLastTile, PickLastTile
-from alhambra_desktop.alhambra.modules.buildings_of_power.module import rider_of
+from alhambra_desktop.alhambra.modules.buildings_of_power.module import add_on_of
 from alhambra_desktop.alhambra.modules.gates_without_end.board import KeyGained
 from alhambra_desktop.alhambra.modules.gates_without_end.module import SettingKey
 from alhambra_desktop.alhambra.modules.invaders import InvadersAttacked, ScoutReported, ScoutsCame
@@ -18,7 +18,7 @@ from alhambra_desktop.alhambra.modules.power_of_sultan import Claim
 from alhambra_desktop.alhambra.modules.thieves import PlayThief
 from alhambra_desktop.alhambra.modules.viziers_favour import BuyWithVizier
 from alhambra_desktop.alhambra.state import State
-from alhambra_desktop.engine.windows import Pass, Window
+from alhambra_desktop.engine.moments import Moment, Pass
 from tests.alhambra.table import asked, buy, code, names, place, play, store, table, take, tile, told
 
 SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
@@ -105,14 +105,14 @@ def test_a_vizier_a_claim_and_a_key() -> None:
         cities=[LONE] * 3,
     )
     play(game, take("dinar-1"))
-    assert asked(game) == (1, Window)
+    assert asked(game) == (1, Moment)
     happened = play(game, BuyWithVizier("space-1", ("florin-5",)), store("A5"))
     assert told(happened, KeyGained) == [KeyGained(1)]
-    assert asked(game) == (2, Window)
+    assert asked(game) == (2, Moment)
     assert code(game, BuyWithVizier("space-2", ("florin-4",))) is not None  # the claim comes first
     play(game, Claim(tile("T9")), store("T9"))
     assert game.state.market[0] == tile("P4")
-    assert asked(game) == (2, Window)
+    assert asked(game) == (2, Moment)
     assert code(game, BuyWithVizier("space-1", ("florin-4",))) is None  # now his vizier
     play(game, Pass(), Pass())
     assert asked(game) == (1, Actions)
@@ -142,7 +142,7 @@ def test_a_thief_a_scoring_and_an_invasion() -> None:
         scores=[5, 0, 9],
     )
     play(game, take("dinar-9"))
-    assert asked(game) == (2, Window)
+    assert asked(game) == (2, Moment)
     happened = play(game, PlayThief("thief-ducat-1", "ducat-4"))
     order = ["ThiefPlayed", "ScoringCardTurnedUp", "MoneyTurnedUp", "ScoringBegun"]
     assert names(happened)[:4] == order
@@ -152,7 +152,7 @@ def test_a_thief_a_scoring_and_an_invasion() -> None:
     (attack,) = [e for e in told(happened, events.CategoryScored) if e.category == "invaders"]
     assert attack.points == (-2, 0, -1)  # two sides, one side, one side; nobody below 0
     assert set(told(happened, ScoutsCame)[0].scouts) == {"scout-pavilion", "scout-arcades"}
-    assert asked(game) == (0, Window)
+    assert asked(game) == (0, Moment)
     play(game, PlayThief("thief-ducat-2", "ducat-9"))
     assert asked(game) == (1, Actions)
 
@@ -172,7 +172,7 @@ def test_a_claimed_tile_in_a_personal_market() -> None:
         cities=[LONE, LONE, city],
     )
     happened = play(game, buy(1, "florin-5"), Stop(), place("P5", 0, -1))
-    assert asked(game) == (2, Window)
+    assert asked(game) == (2, Moment)
     assert not told(happened, CultureTaken)
     happened = play(game, Claim(tile("T9")), store("T9"), PutUnder(tile("T9"), "ducat"))
     assert told(happened, CultureTaken) == [CultureTaken(2, "culture-9")]
@@ -208,11 +208,11 @@ def test_a_site_of_riches_with_a_key() -> None:
     while asked(game) != (0, Actions):
         choices = list(game.candidates())
         play(game, Stop() if Stop() in choices else take(game.state.display[0]))
-    ridden = buy(2, "dirham-1", (rider_of(riches),))
-    assert code(game, ridden) == "no_such_rider"
+    using = buy(2, "dirham-1", (add_on_of(riches),))
+    assert code(game, using) == "no_such_add_on"
     play(game, Buy(f"finish-{riches}", ("dinar-9", "dinar-1")))
     assert asked(game) == (0, Actions)
-    assert code(game, ridden) is None
+    assert code(game, using) is None
 
 
 @pytest.mark.rule("buildings_of_power.5", "power_of_sultan.5")
@@ -234,7 +234,7 @@ def test_a_hidden_tile_is_claimed() -> None:
         cities=[LONE] * 3,
     )
     play(game, buy(1, "florin-5"), Stop(), store("P5"))
-    assert asked(game) == (1, Window)
+    assert asked(game) == (1, Moment)
     play(game, Claim(tile("T9")), store("T9"))
     assert game.state.market == [tile("P4"), tile("P2"), tile("S3"), tile("G12")]
 
@@ -257,7 +257,7 @@ def test_a_bazaar_at_a_lowered_price() -> None:
         hands=["dinar-8", "", ""],
         display=SHOWN,
     )
-    die = rider_of("tower-11-open")
+    die = add_on_of("tower-11-open")
     assert code(game, Buy("beside-bazaar-3", ("dinar-8",))) == "too_little"
     assert code(game, Buy("beside-bazaar-3", ("dinar-8",), (die, "treasure-1"))) == "enough_owned"
     assert code(game, Buy("beside-bazaar-3", ("dinar-8",), ("treasure-1",))) is None

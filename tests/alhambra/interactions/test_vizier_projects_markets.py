@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from alhambra_desktop.alhambra import scoring
-from alhambra_desktop.alhambra.buying import sales, tenders
+from alhambra_desktop.alhambra.buying import payment_sources, sales
 from alhambra_desktop.alhambra.choices import Exchange, Give, Place, Remove
 from alhambra_desktop.alhambra.extension import Extension
 from alhambra_desktop.alhambra.frames import Placing
@@ -30,7 +30,7 @@ from alhambra_desktop.alhambra.vocabulary import (
     WILD,
     Deal,
 )
-from alhambra_desktop.engine.windows import Pass, Window
+from alhambra_desktop.engine.moments import Moment, Pass
 from tests.alhambra.table import asked, buy, code, kinds, play, store, table, take, tile
 
 SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
@@ -110,9 +110,9 @@ def test_a_tower_with_the_vizier() -> None:
         cities=[CITY] * 3,
     )
     play(game, take("dinar-1"))
-    ridden = [c for c in game.candidates() if isinstance(c, BuyWithVizier) and c.riders]
-    assert [choice.cards for choice in ridden] == [("florin-7", "florin-6")]
-    play(game, ridden[0])
+    using = [c for c in game.candidates() if isinstance(c, BuyWithVizier) and c.add_ons]
+    assert [choice.cards for choice in using] == [("florin-7", "florin-6")]
+    play(game, using[0])
     assert asked(game) == (1, Placing)
     assert len(game.seat(1).bought) == 2
 
@@ -140,7 +140,7 @@ def test_a_gate_with_the_vizier() -> None:
     play(game, take("dinar-1"), BuyWithVizier("space-1", ("florin-9", "florin-1")))
     gated = [c for c in game.candidates() if isinstance(c, Place) and c.cell == (2, 0)]
     assert gated
-    assert all(choice.riders for choice in gated)
+    assert all(choice.add_ons for choice in gated)
 
 
 # --- 2.3: price and payment -----------------------------------------------------------------------------
@@ -215,7 +215,7 @@ def test_own_money_pays_in_the_market_of_another() -> None:
         prepare=lay_out,
     )
     (sale,) = [sale for sale in sales(game, 0) if sale.seller == 1]
-    assert {(tender.id, tender.group) for tender in tenders(game, 0, sale)} == {
+    assert {(source.id, source.group) for source in payment_sources(game, 0, sale)} == {
         ("dinar-8", "currency"),
         ("diamond-8", "diamond"),
     }
@@ -297,7 +297,7 @@ def test_order_of_the_interval() -> None:
     game = table(5, display=SHOWN, market="P7 G12 T9 A4", active=3, modules=MINE, cities=[CITY] * 5)
     play(game, take("dinar-1"))
     found = []
-    while asked(game)[1] is Window:
+    while asked(game)[1] is Moment:
         found.append(asked(game)[0])
         play(game, Pass())
     assert found == [4, 0, 1, 2, 3]

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from alhambra_desktop.alhambra.buying import BUYING, find_sale, purchase_riders
+from alhambra_desktop.alhambra.buying import BUYING, find_sale, purchase_add_ons
 from alhambra_desktop.alhambra.choices import Buy, Give, Place, Stop, Store
 from alhambra_desktop.alhambra.drawing import city_from_drawing
 from alhambra_desktop.alhambra.frames import Actions, Placing, turned_up
@@ -21,7 +21,7 @@ from alhambra_desktop.alhambra.modules.extensions.board import BuildExtension
 from alhambra_desktop.alhambra.modules.gates_without_end.board import board_of
 from alhambra_desktop.alhambra.modules.gates_without_end.bonuses import BuyAtGate, BuyingAtGate
 from alhambra_desktop.alhambra.modules.gates_without_end.module import SettingKey
-from alhambra_desktop.alhambra.modules.handymen.board import rider_of
+from alhambra_desktop.alhambra.modules.handymen.board import add_on_of
 from alhambra_desktop.alhambra.modules.handymen.module import Recalling
 from alhambra_desktop.alhambra.modules.invaders import ScoutReported
 from alhambra_desktop.alhambra.modules.new_building_grounds import ChoosingBuilding
@@ -34,7 +34,7 @@ from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.pieces import TYPES
 from alhambra_desktop.alhambra.state import State
 from alhambra_desktop.alhambra.vocabulary import Sale
-from alhambra_desktop.engine.windows import Pass, Window
+from alhambra_desktop.engine.moments import Moment, Pass
 from tests.alhambra.interactions.sheet_tables import YES, cells, due, landed, numbers
 from tests.alhambra.modules.gate_board_table import offered
 from tests.alhambra.modules.gates_table import holding, through
@@ -103,7 +103,7 @@ def began(
     )
     if way == VIZIER:
         play(game, take("dinar-1"))
-        assert asked(game) == (1, Window)
+        assert asked(game) == (1, Moment)
     return game, int(way == VIZIER)
 
 
@@ -127,7 +127,7 @@ def _coming_up(name: str, modules: Sequence[str], players: int, prepare: Prepare
         prepare=lay_out,
     )
     play(game, take("dinar-1"))
-    assert asked(game) == (1, Window)
+    assert asked(game) == (1, Moment)
     return game
 
 
@@ -191,7 +191,7 @@ def watchtower(way: str) -> str:
         game, seat = waiting(way, modules=["watchtowers"])
         return "yes" if len(game.seat(seat).bought) > 1 else "no"
     game, seat = began(way, modules=["watchtowers"])
-    return "yes" if purchase_riders(game, seat, on_sale(way, game, seat)) else "no"
+    return "yes" if purchase_add_ons(game, seat, on_sale(way, game, seat)) else "no"
 
 
 def all_scouts(state: State) -> None:
@@ -259,8 +259,8 @@ def one_each(state: State) -> None:
 def handymen_price(way: str) -> str:
     """Handymen on its space change what it costs."""
     game, seat = began(way, modules=["handymen"], prepare=one_each)
-    riders = purchase_riders(game, seat, on_sale(way, game, seat))
-    return "yes" if rider_of(-1) in {rider.id for rider in riders} else "no"
+    add_ons = purchase_add_ons(game, seat, on_sale(way, game, seat))
+    return "yes" if add_on_of(-1) in {add_on.id for add_on in add_ons} else "no"
 
 
 def handymen_left(way: str) -> str:

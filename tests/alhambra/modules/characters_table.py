@@ -2,7 +2,7 @@
 
 from alhambra_desktop.alhambra.modules.characters.people import PEOPLE
 from alhambra_desktop.alhambra.palace import Palace
-from alhambra_desktop.alhambra.state import State, Window
+from alhambra_desktop.alhambra.state import DeckRange, State
 from tests.alhambra.table import table
 
 SHOWN = "florin-4 dirham-4 dinar-4 ducat-4"
@@ -25,7 +25,7 @@ def holding(*held: str, spare: str = "", deck: str = DECK, **position) -> Palace
         mine.spare.pieces[:] = reversed(spare.split())
         special = [card for card in deck.split() if card in PEOPLE or card.startswith("scoring-")]
         top = len(deck.split()) - 1
-        state.windows = tuple(Window("character" if c in PEOPLE else c, 0, top) for c in special)
+        state.windows = tuple(DeckRange("character" if c in PEOPLE else c, 0, top) for c in special)
 
     position.setdefault("display", SHOWN)
     return table(deck=deck, modules=[MODULE, *position.pop("modules", ())], prepare=prepare, **position)

@@ -19,7 +19,7 @@ import alhambra_desktop
 from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.pieces import CLOSED, RAMPART
-from alhambra_desktop.alhambra.refs import RIDER
+from alhambra_desktop.alhambra.refs import ADD_ON
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.bots.alhambra.knowledge import Knowledge
@@ -31,7 +31,7 @@ from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.paths import assets_dir
 from alhambra_desktop.presentation import rule_pages
 from alhambra_desktop.presentation.alhambra import module_choice, module_options, sheet
-from alhambra_desktop.presentation.alhambra.deck import DeckStory
+from alhambra_desktop.presentation.alhambra.deck import DeckHistory
 from alhambra_desktop.presentation.alhambra.derive import table_model, tile_face
 from alhambra_desktop.presentation.alhambra.items import Item
 from alhambra_desktop.presentation.alhambra.looks import look_of
@@ -160,13 +160,13 @@ def needed_words(name: str) -> Iterator[str]:
         yield from (f"option.{option}", f"tip.option.{option}")
         yield from (f"option.{option}.is.{value}" for value in values)
     yield from (f"choice.{choice}" for choice in names(brought(name, Choice)))
-    yield from (f"event.{event}" for event in names(event for event in brought(name, Event) if event.told))
+    yield from (f"event.{event}" for event in names(event for event in brought(name, Event) if event.listed))
     yield from (f"reason.{code}" for code in sorted(reasons(name)))
     yield from hints(name)
     for frame in brought(name, Frame):
         if "ask" in vars(frame):
             yield f"asked.{codec.name_of(frame)}"
-    for kind in chain(module.windows(), module.auctions()):
+    for kind in chain(module.moment_rules(), module.auctions()):
         yield f"asked.{kind}"
     yield from (f"prompt.auction.{one.payment}" for one in module.auctions().values() if one.payment)
     setup = rules_with(name).setup
@@ -192,7 +192,7 @@ def said(name: str) -> Iterator[str]:
 
 @dataclass
 class Seen:
-    """What was seen in a game: things, cards, riders without a name; own choices offered, and those lit."""
+    """What was seen in a game: things, cards, add-ons without a name; own choices offered, and those lit."""
 
     items: dict[str, Item] = field(default_factory=dict)
     cards: set[str] = field(default_factory=set)
@@ -237,8 +237,8 @@ def _look(game: Any, name: str, found: Seen) -> None:
     seat = game.decision.seat
     view = game.view(seat)
     picker = Picker(view, seat, people(PLAYERS))
-    story = DeckStory(begun=True)
-    bare = table_model(view, people(PLAYERS), seat, revealed=True, headline="", story=story)
+    deck_history = DeckHistory(begun=True)
+    bare = table_model(view, people(PLAYERS), seat, revealed=True, headline="", deck_history=deck_history)
     model = laid(bare, view, people(PLAYERS), picker.asks)
     own = set(names(MODULES[name].choices))
     if picker.phase not in (ASKED, TURN_END):
@@ -248,9 +248,9 @@ def _look(game: Any, name: str, found: Seen) -> None:
             found.items[item.name] = item
         found.lit |= {ask.name for ask in begun_by(item, picker.asks)}
     for choice in view.candidates():
-        for rider in getattr(choice, "riders", ()):
-            if picker.wording.value(RIDER, (rider,)) == rider:
-                found.nameless.add(rider)
+        for add_on in getattr(choice, "add_ons", ()):
+            if picker.wording.value(ADD_ON, (add_on,)) == add_on:
+                found.nameless.add(add_on)
     found.cards |= {card for card in (*game.state.display, *game.seat(seat).hand) if card}
 
 
@@ -274,7 +274,7 @@ def pictures(name: str) -> Iterator[str]:
     wanted |= {laid.art for item in seen(name).items.values() for laid in item.laid if laid.art}
     wanted |= {layer for piece, _ in module.pieces(rules.setup) for layer in layers(name, piece)}
     yield from (f"picture: {picture}" for picture in sorted(wanted - art()))
-    yield from (f"name: of what can be used as {rider}" for rider in sorted(seen(name).nameless))
+    yield from (f"name: of what can be used as {add_on}" for add_on in sorted(seen(name).nameless))
     for item in seen(name).items.values():
         if not (item.art or item.tile or item.card or item.coin):
             yield f"picture: of {item.name!r} on the table"

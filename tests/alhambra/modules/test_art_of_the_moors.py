@@ -19,8 +19,8 @@ from alhambra_desktop.alhambra.questions import score_sheet
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.engine.data import DataError
+from alhambra_desktop.engine.moments import Moment
 from alhambra_desktop.engine.records import NOBODY
-from alhambra_desktop.engine.windows import Window
 from tests.alhambra.table import asked, buy, code, play, store, table, take, tile, told
 
 ME = "art_of_the_moors"
@@ -291,7 +291,7 @@ def test_a_purchase_by_the_vizier_brings_the_tile_at_once() -> None:
         modules=["viziers_favour", ME],
     )
     play(game, take("dinar-1"))
-    assert asked(game) == (1, Window)
+    assert asked(game) == (1, Moment)
     happened = play(game, BuyWithVizier("space-1", ("florin-3", "florin-4")), store("P7"))
     assert told(happened, CultureTaken) == [CultureTaken(1, "culture-7")]
     assert tops(game, 1) == {"culture-7": 0}
@@ -310,7 +310,7 @@ def test_the_own_vizier_brings_the_tile_after_the_own_turn() -> None:
         prepare=lambda state: state.slices["viziers_favour"].awake.__setitem__(1, False),
     )
     play(game, take("dinar-1"))
-    assert asked(game) == (0, Window)
+    assert asked(game) == (0, Moment)
     happened = play(game, BuyWithVizier("space-1", ("florin-3", "florin-4")), store("P7"))
     assert told(happened, CultureTaken) == [CultureTaken(0, "culture-7")]
 

@@ -221,7 +221,7 @@ def test_camps_and_watchtowers_end_the_line(kind: str) -> None:
 def test_dirk_draws_another_tile() -> None:
     """The bathhouse goes back into the supply."""
     for seed in range(30):
-        game = begin(compile_rules(Setup(2, (ME,))), str(seed), telling=True)
+        game = begin(compile_rules(Setup(2, (ME,))), str(seed), with_events=True)
         assert not set(game.state.dirk.tiles) & set(BATHS)
         if told(game.take_events(), events.DirkReturned):
             return

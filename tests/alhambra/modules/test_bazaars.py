@@ -3,7 +3,7 @@
 import pytest
 
 from alhambra_desktop.alhambra import events
-from alhambra_desktop.alhambra.buying import find_sale, purchase_riders, sales
+from alhambra_desktop.alhambra.buying import find_sale, purchase_add_ons, sales
 from alhambra_desktop.alhambra.choices import Buy, Place, Remove
 from alhambra_desktop.alhambra.components import shipped, standard
 from alhambra_desktop.alhambra.frames import Actions, Placing
@@ -253,7 +253,7 @@ def test_no_watchtower_with_a_bazaar() -> None:
     game = at_table(["watchtowers"], prepare=beside("", DIRHAM, "", ""))
     sale = find_sale(game, 0, f"beside-{DIRHAM}")
     assert sale is not None
-    assert not purchase_riders(game, 0, sale)
+    assert not purchase_add_ons(game, 0, sale)
 
 
 @pytest.mark.rule("bazaars.10", "bazaars.11")
@@ -276,9 +276,9 @@ def test_the_carpenter_does_not_touch_its_price() -> None:
     sale = find_sale(game, 0, f"beside-{FLORIN}")
     assert sale is not None
     assert sale.price == 6
-    riders = {rider.id for rider in purchase_riders(game, 0, sale)}
-    assert not [rider for rider in riders if rider.startswith("carpenter")]
-    assert "coin_maker" in riders
+    add_ons = {add_on.id for add_on in purchase_add_ons(game, 0, sale)}
+    assert not [add_on for add_on in add_ons if add_on.startswith("carpenter")]
+    assert "coin_maker" in add_ons
 
 
 def test_the_price_follows_the_tile() -> None:

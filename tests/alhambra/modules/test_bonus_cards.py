@@ -5,9 +5,9 @@ import pytest
 from alhambra_desktop.alhambra import events
 from alhambra_desktop.alhambra.choices import Add, Exchange, Place, Remove
 from alhambra_desktop.alhambra.components import shipped, standard
+from alhambra_desktop.alhambra.determinize import determinize
 from alhambra_desktop.alhambra.extension import Extension
 from alhambra_desktop.alhambra.frames import Actions, Placing, TurnEnd
-from alhambra_desktop.alhambra.imagine import imagine
 from alhambra_desktop.alhambra.modules.bonus_cards import (
     BonusAnswerStands,
     BonusCards,
@@ -25,9 +25,9 @@ from alhambra_desktop.alhambra.questions import score_sheet
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.engine.decisions import Event
+from alhambra_desktop.engine.moments import Moment, Pass
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.engine.records import NOBODY
-from alhambra_desktop.engine.windows import Pass, Window
 from tests.alhambra.table import asked, buy, code, kinds, play, store, table, take, told
 
 ME = "bonus_cards"
@@ -260,10 +260,10 @@ def test_a_bonus_card_once_seen_is_remembered() -> None:
     game = at_table("", f"{A9} {C11}", "", played=C10)
     play(game, Remove((1, 0)))
     for seed in range(6):
-        imagined = bonus_of(imagine(game.view(1), Dice(str(seed))))
-        assert imagined.hands[0] == (C10,)
-        assert imagined.hands[1] == (A9, C11)
-        assert sorted((*imagined.rest, C10, A9, C11)) == sorted(card.id for card in module().data.cards)
+        determinized = bonus_of(determinize(game.view(1), Dice(str(seed))))
+        assert determinized.hands[0] == (C10,)
+        assert determinized.hands[1] == (A9, C11)
+        assert sorted((*determinized.rest, C10, A9, C11)) == sorted(card.id for card in module().data.cards)
 
 
 # --- during a scoring -----------------------------------------------------------------------------------
@@ -276,10 +276,10 @@ def test_a_bonus_card_may_be_revealed_during_a_scoring() -> None:
     """Even during a scoring: asked once before it, in turn order from the next player."""
     game = at_table(C10, A9, "", cities=(ROW, BARE, ROW), deck=DECK)
     play(game, take("florin-1"))
-    assert asked(game) == (1, Window)
+    assert asked(game) == (1, Moment)
     assert game.state.round == "A"
     play(game, Pass())
-    assert asked(game) == (0, Window)
+    assert asked(game) == (0, Moment)
     happened = play(game, PlayBonus(C10))
     assert scored(happened, "chambers").counts == (2, 0, 1)
     assert asked(game) == (1, Actions)
@@ -302,7 +302,7 @@ def test_several_bonus_cards_are_revealed_one_by_one() -> None:
     """
     game = at_table(f"{C10} {G10} {A9}", "", "", cities=(city,), deck=DECK)
     play(game, take("florin-1"), PlayBonus(C10))
-    assert asked(game) == (0, Window)
+    assert asked(game) == (0, Moment)
     happened = play(game, PlayBonus(G10), Pass())
     assert scored(happened, "garden").counts == (2, 0, 0)
 
@@ -313,9 +313,9 @@ def test_asking_for_bonus_cards_reveals_nothing(hand: str) -> None:
     """Whoever holds cards is asked, whatever they are; who holds none is not."""
     game = at_table(hand, "", C11, deck=DECK)
     play(game, take("florin-1"))
-    assert asked(game) == (2, Window)
+    assert asked(game) == (2, Moment)
     play(game, Pass())
-    assert asked(game) == (0, Window)
+    assert asked(game) == (0, Moment)
 
 
 @pytest.mark.rule("bonus_cards.8")
@@ -354,7 +354,7 @@ def test_a_standing_answer_is_taken_back() -> None:
     game = at_table(f"{C10} {A9}", "", "", deck=DECK)
     bonus_of(game).always[0] = True
     play(game, PlayBonusAlways(False), take("florin-1"))
-    assert asked(game) == (0, Window)
+    assert asked(game) == (0, Moment)
 
 
 @pytest.mark.rule("bonus_cards.7")

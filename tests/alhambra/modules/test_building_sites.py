@@ -5,12 +5,12 @@ from collections.abc import Sequence
 import pytest
 
 from alhambra_desktop.alhambra import events
-from alhambra_desktop.alhambra.buying import find_sale, purchase_riders, sales
+from alhambra_desktop.alhambra.buying import find_sale, purchase_add_ons, sales
 from alhambra_desktop.alhambra.choices import Add, Buy, Give, Place, Remove, Stop
 from alhambra_desktop.alhambra.components import shipped, standard
+from alhambra_desktop.alhambra.determinize import determinize
 from alhambra_desktop.alhambra.frames import Actions, Placing
 from alhambra_desktop.alhambra.geometry import N
-from alhambra_desktop.alhambra.imagine import imagine
 from alhambra_desktop.alhambra.modules.art_of_the_moors import ArtOfTheMoors, CultureTaken
 from alhambra_desktop.alhambra.modules.building_sites import (
     BuildingSites,
@@ -358,15 +358,15 @@ def test_what_lies_beside_the_market_is_no_site(module: str, name: str) -> None:
 
 @pytest.mark.rule("building_sites.7", "building_sites.15", "module_interactions 2.3")
 def test_no_watchtower_and_no_scout_for_a_site() -> None:
-    """Nothing rides with it, and the sum that fits brings no scout."""
+    """It has no add-ons, and the sum that fits brings no scout."""
 
     def scouts(state: State) -> None:
         mine = state.slices["invaders"]
         mine.scouts[:], mine.left[:] = [*mine.scouts, *mine.left], []
 
     game = at_table(["watchtowers", "invaders", "treasures"], prepare=scouts)
-    assert purchase_riders(game, 0, find_sale(game, 0, "space-1"))
-    assert purchase_riders(game, 0, find_sale(game, 0, "site-1")) == ()
+    assert purchase_add_ons(game, 0, find_sale(game, 0, "space-1"))
+    assert purchase_add_ons(game, 0, find_sale(game, 0, "site-1")) == ()
     assert told(play(game, site(1, "florin-4")), ScoutReported) == []
 
 
@@ -383,7 +383,7 @@ def test_a_gate_for_a_site() -> None:
     )
     play(game, site(1, "florin-5"))
     play(game, next(iter(game.candidates())))
-    assert any(choice.riders for choice in game.candidates() if isinstance(choice, Place))
+    assert any(choice.add_ons for choice in game.candidates() if isinstance(choice, Place))
 
 
 @pytest.mark.rule("building_sites.8")
@@ -481,7 +481,7 @@ def test_rivals_sample_any_unseen_site_tile() -> None:
     under_construction(game, "T9", FLORIN, seat=1)
     view, found = game.view(1), set()
     for seed in range(40):
-        full = imagine(view, Dice(str(seed)))
+        full = determinize(view, Dice(str(seed)))
         mine = sites_of(full)
         assert mine.held[1] == (FLORIN,)
         assert sorted((*mine.rest, *mine.held[0], FLORIN)) == sorted(ALL)

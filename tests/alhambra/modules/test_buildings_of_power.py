@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from alhambra_desktop.alhambra import events, scoring
-from alhambra_desktop.alhambra.buying import find_sale, price, purchase_riders
+from alhambra_desktop.alhambra.buying import find_sale, price, purchase_add_ons
 from alhambra_desktop.alhambra.choices import Buy, Stop
 from alhambra_desktop.alhambra.components import standard
 from alhambra_desktop.alhambra.frames import Actions, Placing
@@ -22,7 +22,7 @@ from alhambra_desktop.alhambra.modules.buildings_of_power.looking import (
     OrderingCards,
     OrderingTiles,
 )
-from alhambra_desktop.alhambra.modules.buildings_of_power.module import UsePower, UsingPowers, rider_of
+from alhambra_desktop.alhambra.modules.buildings_of_power.module import UsePower, UsingPowers, add_on_of
 from alhambra_desktop.alhambra.modules.buildings_of_power.state import (
     ID,
     POWERS,
@@ -288,7 +288,7 @@ def test_a_white_die_is_not_used_in_the_turn_it_was_bought() -> None:
     """The further action of the same turn gets no reduction."""
     game = built("florin-9 florin-2 dirham-2", market=f"{RICHES} S3 A5 C5")
     play(game, buy(1, "florin-9 florin-2"))
-    assert code(game, buy(2, "dirham-2", (rider_of(RICHES),))) == "no_such_rider"
+    assert code(game, buy(2, "dirham-2", (add_on_of(RICHES),))) == "no_such_add_on"
 
 
 @pytest.mark.rule("buildings_of_power.12", "module_interactions 2.2")
@@ -307,11 +307,11 @@ def test_a_white_die_is_not_used_in_the_turn_its_tile_was_sold() -> None:
     )
     play(game, Buy("market-1-florin", ("florin-9", "florin-2")))
     assert powers_of(game).dice == {RICHES: 4}
-    assert code(game, buy(2, "dirham-2", (rider_of(RICHES),))) == "no_such_rider"
+    assert code(game, buy(2, "dirham-2", (add_on_of(RICHES),))) == "no_such_add_on"
     play(game, take("dirham-4"), store(RICHES), PutUnder(RICHES, "florin"))
     for _ in range(2):
         play(game, take(game.state.display[0]))
-    assert code(game, buy(2, "dirham-2", (rider_of(RICHES),))) is None
+    assert code(game, buy(2, "dirham-2", (add_on_of(RICHES),))) is None
 
 
 @pytest.mark.rule("buildings_of_power.12")
@@ -319,13 +319,13 @@ def test_once_a_turn_one_white_die_lowers_a_price_and_loses_a_pip() -> None:
     """With two dice: the Seraglio 3 costs 2; the second purchase of the turn is no cheaper."""
     both = dice(tower_11_open=3, seraglio_9_open=6)
     game = built("dirham-2 dinar-4 dinar-5", reserves=[f"{RICHES} {SECOND_RICHES}"], prepare=both)
-    rider = rider_of(SECOND_RICHES)
-    assert code(game, buy(2, "dirham-2", (rider, rider_of(RICHES)))) == "slot_taken"
-    assert buy(2, "dirham-2", (rider,)) in list(game.candidates())
-    happened = play(game, buy(2, "dirham-2", (rider,)))
+    add_on = add_on_of(SECOND_RICHES)
+    assert code(game, buy(2, "dirham-2", (add_on, add_on_of(RICHES)))) == "slot_taken"
+    assert buy(2, "dirham-2", (add_on,)) in list(game.candidates())
+    happened = play(game, buy(2, "dirham-2", (add_on,)))
     assert told(happened, PriceEased) == [PriceEased(0, SECOND_RICHES, 5)]
     assert powers_of(game).dice == {RICHES: 3, SECOND_RICHES: 5}
-    assert code(game, buy(3, "dinar-4", (rider,))) == "no_such_rider"
+    assert code(game, buy(3, "dinar-4", (add_on,))) == "no_such_add_on"
     play(game, buy(3, "dinar-5"))
 
 
@@ -333,11 +333,11 @@ def test_once_a_turn_one_white_die_lowers_a_price_and_loses_a_pip() -> None:
 def test_a_white_die_leaves_the_game_after_its_last_pip() -> None:
     """Used, there is no die any more; the tile does not get another one."""
     game = built("dirham-2", reserves=[RICHES], prepare=dice(tower_11_open=1))
-    play(game, buy(2, "dirham-2", (rider_of(RICHES),)))
+    play(game, buy(2, "dirham-2", (add_on_of(RICHES),)))
     assert powers_of(game).dice == {RICHES: 0}
     play(game, Stop(), store("S3"))
     for _ in range(3):
-        assert not any(getattr(choice, "riders", ()) for choice in game.candidates())
+        assert not any(getattr(choice, "add_ons", ()) for choice in game.candidates())
         play(game, take(game.state.display[0]))
 
 
@@ -345,11 +345,11 @@ def test_a_white_die_leaves_the_game_after_its_last_pip() -> None:
 def test_the_reduced_price_counts_for_an_exact_payment() -> None:
     """2 for the Seraglio 3 is exact: another action; 3 with the die would be too much."""
     game = built("dirham-2 dirham-3", reserves=[RICHES], prepare=dice(tower_11_open=4))
-    rider = (rider_of(RICHES),)
+    add_on = (add_on_of(RICHES),)
     other = game.copy()
-    play(game, buy(2, "dirham-2", rider))
+    play(game, buy(2, "dirham-2", add_on))
     assert asked(game) == (0, Actions)
-    other.choose(buy(2, "dirham-3", rider))
+    other.choose(buy(2, "dirham-3", add_on))
     assert asked(other) == (0, Placing)
 
 
@@ -365,8 +365,8 @@ def test_a_white_die_helps_with_other_tiles_in_the_own_turn_only() -> None:
         ),
     )
     sale = find_sale(game, 0, "beside-bathhouse-1")
-    assert (price(game, 0, sale), price(game, 0, sale, (rider_of(RICHES),))) == (8, 7)
-    assert code(game, Buy(sale.id, ("dirham-9",), (rider_of(RICHES),))) is None
+    assert (price(game, 0, sale), price(game, 0, sale, (add_on_of(RICHES),))) == (8, 7)
+    assert code(game, Buy(sale.id, ("dirham-9",), (add_on_of(RICHES),))) is None
     outside = replace(sale, tags=sale.tags - {IN_TURN})
-    assert [rider.id for rider in purchase_riders(game, 0, sale)] == [rider_of(RICHES)]
-    assert list(purchase_riders(game, 0, outside)) == []
+    assert [add_on.id for add_on in purchase_add_ons(game, 0, sale)] == [add_on_of(RICHES)]
+    assert list(purchase_add_ons(game, 0, outside)) == []

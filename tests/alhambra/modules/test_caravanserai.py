@@ -3,7 +3,7 @@
 import pytest
 
 from alhambra_desktop.alhambra import events
-from alhambra_desktop.alhambra.buying import sales, tenders
+from alhambra_desktop.alhambra.buying import payment_sources, sales
 from alhambra_desktop.alhambra.choices import Buy, Stop
 from alhambra_desktop.alhambra.components import shipped, standard
 from alhambra_desktop.alhambra.ending import purses
@@ -264,7 +264,7 @@ def test_a_cube_pays_where_any_mix_is_allowed() -> None:
     """A sum of any mix takes the value of a cube of whatever currency."""
     game = at_table({ONE: "m3", TWO: "b4"})
     sale = Sale("anything", "", 9, ANY, tags=frozenset({IN_TURN}))
-    assert {t.id: t.value for t in tenders(game, 0, sale)} == {ONE: 3, TWO: 4}
+    assert {t.id: t.value for t in payment_sources(game, 0, sale)} == {ONE: 3, TWO: 4}
 
 
 @pytest.mark.rule("caravanserai.13")
@@ -272,8 +272,8 @@ def test_cubes_pay_only_in_the_own_turn() -> None:
     """It is of no use in auctions, vizier purchases and other people's turns."""
     game = at_table({ONE: "m3"})
     elsewhere = Sale("space-2", "", 3, "dirham", tags=MARKET_TILE - {IN_TURN})
-    assert [t for t in tenders(game, 0, elsewhere) if t.id == ONE] == []
-    assert [t for t in tenders(game, 0, Sale("space-2", "", 3, "dirham")) if t.id == ONE] != []
+    assert [t for t in payment_sources(game, 0, elsewhere) if t.id == ONE] == []
+    assert [t for t in payment_sources(game, 0, Sale("space-2", "", 3, "dirham")) if t.id == ONE] != []
 
 
 # --- types, last tiles ----------------------------------------------------------------------------------

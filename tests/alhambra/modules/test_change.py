@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 import pytest
 
 from alhambra_desktop.alhambra import events
-from alhambra_desktop.alhambra.buying import tenders, wealth
+from alhambra_desktop.alhambra.buying import payment_sources, wealth
 from alhambra_desktop.alhambra.choices import Buy
 from alhambra_desktop.alhambra.components import shipped, standard
 from alhambra_desktop.alhambra.ending import purses
@@ -23,14 +23,14 @@ from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
+from alhambra_desktop.alhambra.state import DeckRange as Due
 from alhambra_desktop.alhambra.state import State
-from alhambra_desktop.alhambra.state import Window as Due
 from alhambra_desktop.alhambra.vocabulary import ANY, CHANGE, IN_TURN, SMALL, Deal, Sale
 from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.decisions import Event
+from alhambra_desktop.engine.moments import Agenda, Auction, Bid, Next, Pass
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.engine.records import NOBODY
-from alhambra_desktop.engine.windows import Agenda, Auction, Bid, Next, Pass
 from tests.alhambra.modules.caravans_table import ONE, city, pick
 from tests.alhambra.modules.caravans_table import buying as caravan
 from tests.alhambra.modules.craftsmen_table import having
@@ -418,9 +418,9 @@ def test_an_exchange_card_mixes_coins_of_both_currencies() -> None:
     """Coins of either currency may be part of the mix."""
     modules, card = ["currency_exchange_cards"], "exchange-dinar-florin"
     game = at_table("florin:1 dinar:1 ducat:1", modules=modules, hands=[f"florin-5 {card}"])
-    assert code(game, buy(1, "florin-5 coin-florin coin-dinar", riders=(card,))) is None
-    assert code(game, buy(1, "florin-5 coin-florin coin-ducat", riders=(card,))) == "card_not_in_hand"
-    play(game, buy(1, "florin-5 coin-florin coin-dinar", riders=(card,)))
+    assert code(game, buy(1, "florin-5 coin-florin coin-dinar", add_ons=(card,))) is None
+    assert code(game, buy(1, "florin-5 coin-florin coin-ducat", add_ons=(card,))) == "card_not_in_hand"
+    play(game, buy(1, "florin-5 coin-florin coin-dinar", add_ons=(card,)))
     assert coins_of(game).held[0] == coins("ducat:1")
 
 
@@ -432,7 +432,7 @@ def test_the_coin_maker_mixes_them_with_displayed_cards() -> None:
         hands=["florin-5"],
         then=having("coin-maker carpenter"),
     )
-    assert code(game, buy(1, "florin-5 shown-florin-1 coin-florin", riders=("coin_maker",))) is None
+    assert code(game, buy(1, "florin-5 shown-florin-1 coin-florin", add_ons=("coin_maker",))) is None
 
 
 @pytest.mark.rule("treasures.6")
@@ -440,9 +440,9 @@ def test_coins_are_owned_money_beside_a_treasure() -> None:
     """Coins are money that one owns: with enough of them no treasure helps; else they pay beside it."""
     place = {"modules": ["treasures"], "market": ". . P8 ."}
     game = at_table("dinar:2", hands=["dinar-6"], **place)
-    assert code(game, buy(3, "dinar-6", riders=("treasure-3",))) == "enough_owned"
+    assert code(game, buy(3, "dinar-6", add_ons=("treasure-3",))) == "enough_owned"
     game = at_table("dinar:2", hands=["dinar-5"], **place)
-    happened = play(game, buy(3, "dinar-5 coin-dinar coin-dinar", riders=("treasure-3",)))
+    happened = play(game, buy(3, "dinar-5 coin-dinar coin-dinar", add_ons=("treasure-3",)))
     assert [event.exact for event in told(happened, events.TileBought)] == [True]
     assert drawn(happened) == []
 
@@ -499,7 +499,7 @@ def test_staked_coins_are_set_aside() -> None:
     mine = coins_of(game)
     assert (mine.held[0], mine.staked[0], sum(mine.bag.values())) == (coins("dinar:1"), coins("dinar:2"), 21)
     assert wealth(game, 0, "dinar") == 1
-    assert [tender.number for tender in tenders(game, 0, Sale("x", "", 1, "dinar"))] == [1]
+    assert [source.number for source in payment_sources(game, 0, Sale("x", "", 1, "dinar"))] == [1]
     play(game, Stake(("ducat-9", "ducat-8")))
     assert (coins_of(game).held[0], coins_of(game).staked[0]) == (coins("dinar:3"), coins(""))
 
@@ -507,8 +507,8 @@ def test_staked_coins_are_set_aside() -> None:
 def test_a_random_stake_may_include_coins() -> None:
     """Whatever is laid down by chance is legal, coins among cards, too."""
     game = projects("dinar:3", hands=["dinar-9 dinar-5"])
-    family = next(family for family in game.decision.families if family.choice is Stake)
-    made = [family.sample(game, 0, Dice(str(seed))) for seed in range(30)]
+    kind = next(kind for kind in game.decision.kinds if kind.choice is Stake)
+    made = [kind.sample(game, 0, Dice(str(seed))) for seed in range(30)]
     assert all(game.check(stake) is None for stake in made)
     assert any("coin-dinar" in stake.cards for stake in made)
 

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 import pytest
 
 from alhambra_desktop.alhambra import events
+from alhambra_desktop.alhambra.determinize import determinize
 from alhambra_desktop.alhambra.extension import Extension
 from alhambra_desktop.alhambra.frames import Actions
-from alhambra_desktop.alhambra.imagine import imagine
 from alhambra_desktop.alhambra.modules.characters.auction import (
     PayCharacter,
     PayingCharacter,
@@ -18,7 +18,7 @@ from alhambra_desktop.alhambra.modules.characters.offers import (
     SwapMinstrel,
 )
 from alhambra_desktop.alhambra.modules.characters.people import PEOPLE
-from alhambra_desktop.alhambra.money import Tender
+from alhambra_desktop.alhambra.money import PaymentSource
 from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.questions import score_sheet
@@ -27,9 +27,9 @@ from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.alhambra.vocabulary import CHANGE, CREDIT, TILE, Sale
 from alhambra_desktop.engine import codec
 from alhambra_desktop.engine.game import Frame
+from alhambra_desktop.engine.moments import Auction, Bid, Pass
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.engine.records import BLANK
-from alhambra_desktop.engine.windows import Auction, Bid, Pass
 from tests.alhambra.modules.characters_table import DECK, MODULE, holding, state_of
 from tests.alhambra.table import asked, code, play, take, told
 
@@ -63,7 +63,7 @@ def test_nobody_knows_which_characters_are_in_the_deck() -> None:
     game = begin(compile_rules(Setup(3, (MODULE,))), "3")
     spares = set()
     for seed in range(20):
-        full = imagine(game.view(0), Dice(seed))
+        full = determinize(game.view(0), Dice(seed))
         deck = [card for card in full.state.deck.pieces if card in PEOPLE]
         assert sorted(deck + state_of(full).spare.pieces) == sorted(PEOPLE)
         spares.add(frozenset(state_of(full).spare.pieces))
@@ -146,8 +146,8 @@ class Surplus(Extension):
     def __init__(self) -> None:
         self.heard: list[tuple[int, bool, bool]] = []
 
-    def after_payment(self, game: Palace, seat: int, sale: Sale, laid: Sequence[Tender]) -> None:
-        more = sum(tender.value for tender in laid) - sale.price
+    def after_payment(self, game: Palace, seat: int, sale: Sale, laid: Sequence[PaymentSource]) -> None:
+        more = sum(source.value for source in laid) - sale.price
         self.heard.append((more, CHANGE in sale.tags, bool({CREDIT, TILE} & sale.tags)))
 
 

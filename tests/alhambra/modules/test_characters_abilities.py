@@ -18,7 +18,7 @@ from alhambra_desktop.alhambra.modules.characters.turns import Beg, CallArchitec
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.questions import score_sheet
 from alhambra_desktop.alhambra.vocabulary import MARKET_TILE, ON_SPACE, Sale
-from alhambra_desktop.engine.windows import Auction, Pass
+from alhambra_desktop.engine.moments import Auction, Pass
 from tests.alhambra.modules.characters_table import CITY, DECK, holding, state_of
 from tests.alhambra.table import asked, buy, code, kinds, play, store, take, told
 
@@ -78,9 +78,9 @@ def test_a_scoring_card_that_the_beggar_draws_is_scored_at_once() -> None:
 def test_the_patron_pays_a_purchase_that_counts_as_exact() -> None:
     """One purchase for nothing, counted as exact; then he leaves the game."""
     game = holding("patron", hands=[""], market="G12 . . .")
-    assert code(game, buy(1, "", riders=("patron",))) is None
+    assert code(game, buy(1, "", add_ons=("patron",))) is None
     assert code(game, buy(1, "")) == "too_little"
-    said = told(play(game, buy(1, "", riders=("patron",))), events.TileBought)
+    said = told(play(game, buy(1, "", add_ons=("patron",))), events.TileBought)
     assert [(e.price, e.exact) for e in said] == [(0, True)]
     assert asked(game) == (0, Actions)
     assert state_of(game).gone == ["patron"]
@@ -89,7 +89,7 @@ def test_the_patron_pays_a_purchase_that_counts_as_exact() -> None:
 def test_nothing_may_be_laid_down_with_the_patron() -> None:
     """Nothing else may be laid down with him (2.3)."""
     game = holding("patron", hands=["florin-5"], market="G12 . . .")
-    assert code(game, buy(1, "florin-5", riders=("patron",))) == "wrong_currency"
+    assert code(game, buy(1, "florin-5", add_ons=("patron",))) == "wrong_currency"
 
 
 class Bazaar(Extension):
@@ -148,7 +148,7 @@ def test_the_miser_works_once_a_turn_and_may_be_declined() -> None:
 def test_the_miser_looks_at_the_printed_price() -> None:
     """The printed price counts, not the sum paid: a tile that the patron paid brings a card too."""
     game = holding("miser patron", market="G10 . . .")
-    play(game, buy(1, "", riders=("patron",)))
+    play(game, buy(1, "", add_ons=("patron",)))
     assert asked(game) == (0, MiserOffer)
 
 

@@ -14,7 +14,7 @@ from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
-from alhambra_desktop.alhambra.state import Window
+from alhambra_desktop.alhambra.state import DeckRange
 from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.records import NOBODY
 from tests.alhambra.modules.gates_table import GATES, ROW, SHOWN, TOWER, holding, laying, through
@@ -71,7 +71,7 @@ def test_a_discarded_gate_card_returns_with_the_reshuffle() -> None:
     seen = [*game.state.deck.pieces, *gates(game).shown]
     assert seen.count("gate") == 1
     assert [w for w in game.state.windows if w.card == "gate"] == [
-        Window("gate", 0, 2) for card in game.state.deck.pieces if card == "gate"
+        DeckRange("gate", 0, 2) for card in game.state.deck.pieces if card == "gate"
     ]
 
 

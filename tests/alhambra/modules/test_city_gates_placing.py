@@ -30,7 +30,7 @@ def test_a_gate_lets_a_cut_off_tile_be_placed() -> None:
 
 def test_a_gate_needs_a_card() -> None:
     """Only the owner of a card may do so."""
-    assert code(laying(TOWER, held=0), through(TOWER, 2, 0, "W")) == "no_such_rider"
+    assert code(laying(TOWER, held=0), through(TOWER, 2, 0, "W")) == "no_such_add_on"
 
 
 @pytest.mark.rule("city_gates.6")
@@ -55,13 +55,13 @@ def test_a_gate_is_only_for_a_tile_that_would_be_cut_off() -> None:
     """
     game = laying("seraglio-7-W", city=city)
     assert code(game, place("seraglio-7-W", 1, -1)) is None
-    assert code(game, through("seraglio-7-W", 1, -1, "W")) == "rider_not_needed"
+    assert code(game, through("seraglio-7-W", 1, -1, "W")) == "add_on_not_needed"
 
 
 def test_a_gate_does_not_help_where_sides_do_not_fit() -> None:
     """On the double wall between that tile and a neighbour: wall against open side stays forbidden."""
     game = laying("tower-11-S")
-    assert code(game, through("tower-11-S", 2, 0, "W")) == "no_such_rider"
+    assert code(game, through("tower-11-S", 2, 0, "W")) == "no_such_add_on"
     assert code(game, place("tower-11-S", 2, 0)) == "edge_mismatch"
 
 
@@ -80,7 +80,7 @@ def test_only_one_gate_for_a_placement() -> None:
     assert code(game, through("pavilion-3-SW", 1, -1, "S")) is None
     both = Place("pavilion-3-SW", (1, -1), 0, ("gate-W", "gate-S"))
     assert code(game, both) == "slot_taken"
-    offered = {c.riders for c in game.candidates() if isinstance(c, Place) and c.cell == (1, -1)}
+    offered = {c.add_ons for c in game.candidates() if isinstance(c, Place) and c.cell == (1, -1)}
     assert offered == {("gate-W",), ("gate-S",)}
 
 
@@ -127,7 +127,7 @@ def test_an_exchange_never_needs_a_gate() -> None:
     )
     ways = [c for c in game.candidates() if isinstance(c, Exchange)]
     assert ways
-    assert all(not c.riders for c in ways)
+    assert all(not c.add_ons for c in ways)
 
 
 def test_a_gate_for_either_cell_of_a_project() -> None:
@@ -196,13 +196,13 @@ def test_only_printed_walls_take_a_gate() -> None:
     owner = game.seat(0)
     owner.city = owner.city.with_walls((1, 0), [1])
     assert code(game, place(TOWER, 2, 0)) == "not_on_foot"
-    assert code(game, through(TOWER, 2, 0, "W")) == "no_such_rider"
+    assert code(game, through(TOWER, 2, 0, "W")) == "no_such_add_on"
     built = laying(TOWER)
     open_tile = built.piece("garden-11-open").with_walls([3])
-    riders = built.rules.modules[1].riders_at(built, 0, open_tile, (2, 0), "bought")
-    assert list(riders) == []
-    printed = built.rules.modules[1].riders_at(built, 0, built.piece(TOWER), (2, 0), "bought")
-    assert [rider.id for rider in printed] == ["gate-W"]
+    add_ons = built.rules.modules[1].add_ons_at(built, 0, open_tile, (2, 0), "bought")
+    assert list(add_ons) == []
+    printed = built.rules.modules[1].add_ons_at(built, 0, built.piece(TOWER), (2, 0), "bought")
+    assert [add_on.id for add_on in printed] == ["gate-W"]
 
 
 def test_no_gate_between_tile_and_camp() -> None:
@@ -217,11 +217,11 @@ def test_no_gate_between_tile_and_camp() -> None:
         modules=["camps"],
     )
     module = game.rules.modules[1]
-    assert list(module.riders_at(game, 0, game.piece("camp-5"), (-2, 0), "bought")) == []
+    assert list(module.add_ons_at(game, 0, game.piece("camp-5"), (-2, 0), "bought")) == []
     city = game.seat(0).city.place(game.piece("camp-5"), (-2, 0))
     game.seat(0).city = city
     behind = game.piece("tower-10-W")
-    assert list(module.riders_at(game, 0, behind, (-3, 0), "bought")) == []
+    assert list(module.add_ons_at(game, 0, behind, (-3, 0), "bought")) == []
 
 
 def test_a_wall_takes_one_gate() -> None:
@@ -229,7 +229,7 @@ def test_a_wall_takes_one_gate() -> None:
     game = gated()
     city = game.seat(0).city
     assert (city.part_at((1, 0)).sides[1], city.part_at((2, 0)).sides[3]) == (GATE, WALL)
-    assert not list(game.rules.modules[1].riders_at(game, 1, game.piece(TOWER), (2, 0), "bought"))
+    assert not list(game.rules.modules[1].add_ons_at(game, 1, game.piece(TOWER), (2, 0), "bought"))
 
 
 @pytest.mark.rule("modules_1_26 5")

@@ -10,7 +10,7 @@ from alhambra_desktop.alhambra.choices import Add, Buy, Remove
 from alhambra_desktop.alhambra.components import MONEY_CARD, standard
 from alhambra_desktop.alhambra.forms import Form
 from alhambra_desktop.alhambra.geometry import OPPOSITE, E, N, S, W
-from alhambra_desktop.alhambra.modules.city_gates import gate_riders
+from alhambra_desktop.alhambra.modules.city_gates import gate_add_ons
 from alhambra_desktop.alhambra.modules.city_walls import (
     BuildWalls,
     CityWalls,
@@ -256,12 +256,12 @@ def test_a_gate_cannot_stand_on_a_wooden_wall() -> None:
     )
     printed = next(p for p in standard().tiles if E in p.walls and W not in p.walls and p.type == "garden")
     stone = city.place(printed, (2, 0))
-    assert "gate-W" in {rider.id for rider in gate_riders(stone, tower, (3, 0))}
+    assert "gate-W" in {add_on.id for add_on in gate_add_ons(stone, tower, (3, 0))}
     plain = next(p for p in standard().tiles if not p.walls)
     wooden = city.place(plain.with_walls([E]), (2, 0))
-    assert "gate-W" not in {rider.id for rider in gate_riders(wooden, tower, (3, 0))}
+    assert "gate-W" not in {add_on.id for add_on in gate_add_ons(wooden, tower, (3, 0))}
     added = next(p for p in standard().tiles if not p.walls and p.type == "seraglio").with_walls([W])
-    assert "gate-W" not in {rider.id for rider in gate_riders(stone, added, (3, 0))}
+    assert "gate-W" not in {add_on.id for add_on in gate_add_ons(stone, added, (3, 0))}
 
 
 @pytest.mark.rule("city_walls.10", "city_walls.14")

@@ -7,20 +7,20 @@ from dataclasses import replace
 import pytest
 
 from alhambra_desktop.alhambra import events, questions
-from alhambra_desktop.alhambra.buying import pay, tenders, ways_to_pay, why_not_pay
+from alhambra_desktop.alhambra.buying import pay, payment_sources, ways_to_pay, why_not_pay
 from alhambra_desktop.alhambra.choices import Buy, TakeMoney
 from alhambra_desktop.alhambra.components import shipped, standard
+from alhambra_desktop.alhambra.determinize import determinize
 from alhambra_desktop.alhambra.ending import purses
 from alhambra_desktop.alhambra.extension import Extension
 from alhambra_desktop.alhambra.frames import Actions, Placing
-from alhambra_desktop.alhambra.imagine import imagine
 from alhambra_desktop.alhambra.modules.currency_exchange_cards import KIND, CurrencyExchangeCards
-from alhambra_desktop.alhambra.money import Tender
+from alhambra_desktop.alhambra.money import PaymentSource
 from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
-from alhambra_desktop.alhambra.state import Window
+from alhambra_desktop.alhambra.state import DeckRange
 from alhambra_desktop.alhambra.vocabulary import CHANGE, MARKET_TILE, PAIRED, SMALL, WILD, Sale
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.engine.records import BLANK
@@ -40,7 +40,7 @@ def at_table(hand: str, market: str = ". . P7 .", modules: Sequence[Extension | 
 
 def played(game: Palace) -> Iterable[Buy]:
     """The purchases among the candidates with which an exchange card is played."""
-    return [choice for choice in game.candidates() if isinstance(choice, Buy) and choice.riders]
+    return [choice for choice in game.candidates() if isinstance(choice, Buy) and choice.add_ons]
 
 
 # --- set-up ---------------------------------------------------------------------------------------------
@@ -67,11 +67,11 @@ def test_nobody_knows_the_position_of_an_exchange_card() -> None:
     game = begin(compile_rules(Setup(3, (ME,))), "which")
     view, found = game.view(0), set()
     for number in range(40):
-        imagined = imagine(view, Dice(str(number)))
+        determinized = determinize(view, Dice(str(number)))
         low = min(window.low for window in game.state.windows if window.card == KIND)
         high = min(window.high for window in game.state.windows if window.card == KIND)
-        found.update(c for c in imagined.state.deck.pieces[low : high + 1] if game.card(c).kind == KIND)
-        assert imagined.view(0).state == view.state
+        found.update(c for c in determinized.state.deck.pieces[low : high + 1] if game.card(c).kind == KIND)
+        assert determinized.view(0).state == view.state
     assert len(found) == 6
 
 
@@ -143,8 +143,8 @@ def test_an_exchange_card_allows_any_mix_of_its_currencies() -> None:
     """The price may be paid with any mix of the two currencies on the card."""
     game = at_table(f"{DINAR_FLORIN} dinar-3 dinar-8 florin-4")
     assert code(game, buy(3, "dinar-3 florin-4")) == "wrong_currency"
-    assert code(game, buy(3, "dinar-3 florin-4", riders=(DINAR_FLORIN,))) is None
-    assert {(choice.cards, choice.riders) for choice in played(game)} == {
+    assert code(game, buy(3, "dinar-3 florin-4", add_ons=(DINAR_FLORIN,))) is None
+    assert {(choice.cards, choice.add_ons) for choice in played(game)} == {
         (("florin-4", "dinar-3"), (DINAR_FLORIN,))
     }
 
@@ -154,7 +154,7 @@ def test_the_other_currency_alone_may_pay() -> None:
     """It may even be paid wholly in the other one."""
     game = at_table(f"{DINAR_FLORIN} florin-3 florin-4")
     assert code(game, buy(3, "florin-3 florin-4")) == "wrong_currency"
-    play(game, buy(3, "florin-4 florin-3", riders=(DINAR_FLORIN,)))
+    play(game, buy(3, "florin-4 florin-3", add_ons=(DINAR_FLORIN,)))
     assert game.seat(0).bought == [tile("P7")]
 
 
@@ -163,7 +163,7 @@ def test_the_required_currency_must_be_on_the_card() -> None:
     """Provided the required currency is one of them."""
     game = at_table(f"{DIRHAM_DUCAT} {DUCAT_FLORIN} dirham-7 ducat-7")
     for card in (DIRHAM_DUCAT, DUCAT_FLORIN):
-        assert code(game, buy(3, "dirham-7", riders=(card,))) == "no_such_rider"
+        assert code(game, buy(3, "dirham-7", add_ons=(card,))) == "no_such_add_on"
     assert not played(game)
     assert code(game, buy(3, "dirham-7")) == "wrong_currency"
 
@@ -172,17 +172,17 @@ def test_the_required_currency_must_be_on_the_card() -> None:
 def test_only_the_two_currencies_of_the_card_may_pay() -> None:
     """A third currency pays nothing."""
     game = at_table(f"{DINAR_FLORIN} dinar-3 florin-1 ducat-9")
-    assert code(game, buy(3, "dinar-3 ducat-9", riders=(DINAR_FLORIN,))) == "wrong_currency"
-    assert code(game, buy(3, "dinar-3 florin-1", riders=(DINAR_FLORIN,))) == "too_little"
+    assert code(game, buy(3, "dinar-3 ducat-9", add_ons=(DINAR_FLORIN,))) == "wrong_currency"
+    assert code(game, buy(3, "dinar-3 florin-1", add_ons=(DINAR_FLORIN,))) == "too_little"
 
 
 def test_an_exact_mix_earns_another_action() -> None:
     """A mix that meets the price exactly earns another action, one that does not ends them."""
     game = at_table(f"{DINAR_FLORIN} dinar-3 florin-4 florin-5")
     exact = game.copy()
-    play(exact, buy(3, "dinar-3 florin-4", riders=(DINAR_FLORIN,)))
+    play(exact, buy(3, "dinar-3 florin-4", add_ons=(DINAR_FLORIN,)))
     assert asked(exact) == (0, Actions)
-    play(game, buy(3, "dinar-3 florin-5", riders=(DINAR_FLORIN,)))
+    play(game, buy(3, "dinar-3 florin-5", add_ons=(DINAR_FLORIN,)))
     assert asked(game) == (0, Placing)
 
 
@@ -190,7 +190,7 @@ def test_an_exact_mix_earns_another_action() -> None:
 def test_a_used_exchange_card_is_discarded() -> None:
     """Then the card goes to the money discard pile."""
     game = at_table(f"{DINAR_FLORIN} {DINAR_DIRHAM} dinar-3 florin-4")
-    happened = play(game, buy(3, "dinar-3 florin-4", riders=(DINAR_FLORIN,)))
+    happened = play(game, buy(3, "dinar-3 florin-4", add_ons=(DINAR_FLORIN,)))
     assert sorted(game.state.discards) == ["dinar-3", DINAR_FLORIN, "florin-4"]
     assert game.seat(0).hand == game.seat(0).known == [DINAR_DIRHAM]
     assert told(happened, events.CardSpent) == [events.CardSpent(0, DINAR_FLORIN)]
@@ -208,15 +208,15 @@ def test_an_exchange_card_is_played_only_with_a_purchase() -> None:
 def test_one_exchange_card_for_each_purchase() -> None:
     """One exchange card per purchase."""
     game = at_table(f"{DINAR_FLORIN} {DINAR_DIRHAM} dinar-3 florin-2 dirham-2")
-    riders = (DINAR_FLORIN, DINAR_DIRHAM)
-    assert code(game, buy(3, "dinar-3 florin-2 dirham-2", riders=riders)) == "slot_taken"
+    add_ons = (DINAR_FLORIN, DINAR_DIRHAM)
+    assert code(game, buy(3, "dinar-3 florin-2 dirham-2", add_ons=add_ons)) == "slot_taken"
 
 
 def test_another_exchange_card_with_the_next_purchase() -> None:
     """The next purchase of the turn may be paid with another card."""
     game = at_table(f"{DINAR_FLORIN} {DIRHAM_DUCAT} dinar-3 florin-4 ducat-7", market=". P7 P7 .")
-    play(game, buy(3, "dinar-3 florin-4", riders=(DINAR_FLORIN,)))
-    play(game, buy(2, "ducat-7", riders=(DIRHAM_DUCAT,)))
+    play(game, buy(3, "dinar-3 florin-4", add_ons=(DINAR_FLORIN,)))
+    play(game, buy(2, "ducat-7", add_ons=(DIRHAM_DUCAT,)))
     assert asked(game) == (0, Actions)
     assert game.seat(0).hand == []
 
@@ -224,10 +224,10 @@ def test_another_exchange_card_with_the_next_purchase() -> None:
 def test_a_purchase_with_an_exchange_card_begins_at_any_end() -> None:
     """A purchase is completed from the card, from the money or from the tile."""
     game = at_table(f"{DINAR_FLORIN} dinar-3 florin-4", market="P7 . P7 .")
-    family = next(family for family in game.decision.families if family.choice is Buy)
-    assert family.narrow(game, 0, {"riders": (DINAR_FLORIN,)})["sale"] == ["space-1", "space-3"]
-    assert family.narrow(game, 0, {"cards": ("dinar-3", "florin-4")})["riders"] == [DINAR_FLORIN]
-    joining = family.narrow(game, 0, {"sale": "space-3", "cards": ("dinar-3",)})
+    kind = next(kind for kind in game.decision.kinds if kind.choice is Buy)
+    assert kind.narrow(game, 0, {"add_ons": (DINAR_FLORIN,)})["sale"] == ["space-1", "space-3"]
+    assert kind.narrow(game, 0, {"cards": ("dinar-3", "florin-4")})["add_ons"] == [DINAR_FLORIN]
+    joining = kind.narrow(game, 0, {"sale": "space-3", "cards": ("dinar-3",)})
     assert joining["cards"] == ["florin-4"]
 
 
@@ -243,7 +243,7 @@ def test_an_exchange_card_returns_with_the_reshuffle() -> None:
     if shown == DINAR_FLORIN:
         assert game.state.windows == ()
     else:
-        assert game.state.windows == (Window(DINAR_FLORIN, 0, 4),)
+        assert game.state.windows == (DeckRange(DINAR_FLORIN, 0, 4),)
 
 
 def test_a_determinized_new_deck_contains_the_exchange_card() -> None:
@@ -257,7 +257,7 @@ def test_a_determinized_new_deck_contains_the_exchange_card() -> None:
         play(game, take("dinar-1"))
         view = game.view(1)
         assert set(view.state.deck.pieces) == {BLANK}
-        deck = imagine(view, Dice(str(seed))).state.deck.pieces
+        deck = determinize(view, Dice(str(seed))).state.deck.pieces
         hidden = [window.card for window in game.state.windows]
         assert sorted(card for card in deck if game.card(card).kind == KIND) == sorted(hidden)
         seen.update(deck.index(card) for card in hidden)
@@ -270,14 +270,14 @@ def test_a_card_taken_openly_stays_in_its_determinized_hand() -> None:
     view = game.view(0)
     assert view.seat(1).hand == [BLANK, BLANK]
     for remember in (True, False):
-        assert DINAR_FLORIN in imagine(view, Dice("hand"), remember).seat(1).hand
+        assert DINAR_FLORIN in determinize(view, Dice("hand"), remember).seat(1).hand
 
 
 def two_piles() -> Palace:
     """A deck of six with exchange cards on top and at the bottom, as everybody knows by their kind."""
     deck = f"{DINAR_FLORIN} dinar-9 florin-9 {DIRHAM_DUCAT} ducat-9 dirham-9"
     game = at_table("", deck=deck, display="dinar-1 dirham-1 ducat-1 florin-1")
-    game.state.windows = (Window(KIND, 0, 2), Window(KIND, 1, 5))
+    game.state.windows = (DeckRange(KIND, 0, 2), DeckRange(KIND, 1, 5))
     return game
 
 
@@ -286,7 +286,7 @@ def test_a_card_looked_at_stays_in_its_place_when_determinized() -> None:
     game = two_piles()
     game.state.deck.look(4, 0)
     for seed in range(8):
-        deck = imagine(game.view(0), Dice(str(seed))).state.deck.pieces
+        deck = determinize(game.view(0), Dice(str(seed))).state.deck.pieces
         lying = {place: card for place, card in enumerate(deck) if game.card(card).kind == KIND}
         assert lying.pop(5) == DINAR_FLORIN
         assert lying == {2: DIRHAM_DUCAT} or set(lying) <= {0, 1}
@@ -295,9 +295,9 @@ def test_a_card_looked_at_stays_in_its_place_when_determinized() -> None:
 def test_of_two_windows_the_higher_one_closes() -> None:
     """When a card has been drawn that could be either of two, the other may lie as low as either could."""
     game = two_piles()
-    game.state.windows = (Window(KIND, 0, 5), Window(KIND, 1, 5))
+    game.state.windows = (DeckRange(KIND, 0, 5), DeckRange(KIND, 1, 5))
     play(game, take("dinar-1"))
-    assert game.state.windows == (Window(KIND, 0, 5),)
+    assert game.state.windows == (DeckRange(KIND, 0, 5),)
 
 
 # --- what it is not good for ----------------------------------------------------------------------------
@@ -308,7 +308,7 @@ def test_exchange_cards_do_not_mix_diamonds() -> None:
     """Not with diamonds: neither mixed nor alone, and diamonds pay without it as ever."""
     game = at_table(f"{DINAR_FLORIN} diamond-7 diamond-3 dinar-4", modules=["diamonds"])
     for cards in ("diamond-7", "diamond-3 dinar-4"):
-        assert code(game, buy(3, cards, riders=(DINAR_FLORIN,))) == "wrong_currency"
+        assert code(game, buy(3, cards, add_ons=(DINAR_FLORIN,))) == "wrong_currency"
     assert code(game, buy(3, "diamond-7")) is None
     assert not played(game)
 
@@ -348,17 +348,17 @@ def test_exchange_cards_in_other_purchases() -> None:
     """Usable for whatever a second currency may pay (sultan cards); not for what asks for one (bids)."""
     game = at_table(f"{DINAR_FLORIN} dinar-2 florin-4", modules=[Counters()])
     assert code(game, Buy("sultan", ("dinar-2", "florin-4"), (DINAR_FLORIN,))) is None
-    assert code(game, Buy("bid", ("dinar-2", "florin-4"), (DINAR_FLORIN,))) == "no_such_rider"
+    assert code(game, Buy("bid", ("dinar-2", "florin-4"), (DINAR_FLORIN,))) == "no_such_add_on"
 
 
 @pytest.mark.rule("currency_exchange_cards.9")
 def test_exchange_cards_do_not_help_with_a_bid() -> None:
     """Paying to finish a site spends the card as well; only exact sums are listed where the due is exact."""
     game = at_table(f"{DINAR_FLORIN} dinar-2 florin-4 florin-5", modules=[Counters()])
-    riders, due = (DINAR_FLORIN,), Counters.SITE
-    assert ways_to_pay(game, 0, due, riders) == [(6, ("florin-4", "dinar-2"))]
-    assert why_not_pay(game, 0, due, ("florin-5", "dinar-2"), riders).code == "must_be_exact"
-    assert pay(game, 0, due, ("florin-4", "dinar-2"), riders) == 6
+    add_ons, due = (DINAR_FLORIN,), Counters.SITE
+    assert ways_to_pay(game, 0, due, add_ons) == [(6, ("florin-4", "dinar-2"))]
+    assert why_not_pay(game, 0, due, ("florin-5", "dinar-2"), add_ons).code == "must_be_exact"
+    assert pay(game, 0, due, ("florin-4", "dinar-2"), add_ons) == 6
     assert DINAR_FLORIN in game.state.discards
     assert game.seat(0).hand == ["florin-5"]
 
@@ -376,19 +376,21 @@ class Coins(Extension):
 
     id = "coins"
 
-    def tenders(self, game: Palace, seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Tender]:
-        yield Tender(f"coin-{sale.currency}", 1, 1, goes="bag")
-        yield Tender("joker", 1, 1, goes="box")
+    def payment_sources(
+        self, game: Palace, seat: int, sale: Sale, add_ons: Sequence[str]
+    ) -> Iterable[PaymentSource]:
+        yield PaymentSource(f"coin-{sale.currency}", 1, 1, goes="bag")
+        yield PaymentSource("joker", 1, 1, goes="box")
 
 
 def test_coins_of_either_currency() -> None:
     """Coins, caravanserai value and credit of either currency may be part of the mix, each once."""
     game = at_table(f"{DINAR_FLORIN} dinar-4", modules=[Coins()])
     sale = replace(Counters.SULTAN, price=7)
-    names = [tender.id for tender in tenders(game, 0, sale, (DINAR_FLORIN,))]
+    names = [source.id for source in payment_sources(game, 0, sale, (DINAR_FLORIN,))]
     assert sorted(names) == ["coin-dinar", "coin-florin", "dinar-4", "joker"]
     assert why_not_pay(game, 0, sale, ("dinar-4", *names[1:]), (DINAR_FLORIN,)) is None
-    assert code(game, buy(3, "dinar-4 coin-dinar coin-florin joker", riders=(DINAR_FLORIN,))) is None
+    assert code(game, buy(3, "dinar-4 coin-dinar coin-florin joker", add_ons=(DINAR_FLORIN,))) is None
 
 
 # --- nobody stumbles over cards without value -----------------------------------------------------------

@@ -64,7 +64,7 @@ def test_other_pairs_of_currencies_from_the_data() -> None:
     game = table(
         hands=["x dinar-3 ducat-4"], market=". . P7 .", modules=[read(EXCHANGE, cards=[CARD], piles={"3": 1})]
     )
-    assert code(game, buy(3, "dinar-3 ducat-4", riders=("x",))) is None
+    assert code(game, buy(3, "dinar-3 ducat-4", add_ons=("x",))) is None
 
 
 def test_the_shipped_squares() -> None:

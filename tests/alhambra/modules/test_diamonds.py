@@ -5,7 +5,7 @@ from collections.abc import Iterable
 import pytest
 
 from alhambra_desktop.alhambra import events
-from alhambra_desktop.alhambra.buying import tenders
+from alhambra_desktop.alhambra.buying import payment_sources
 from alhambra_desktop.alhambra.choices import Buy
 from alhambra_desktop.alhambra.extension import Extension
 from alhambra_desktop.alhambra.frames import Actions, Placing
@@ -14,7 +14,7 @@ from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.questions import offers
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
-from alhambra_desktop.alhambra.vocabulary import MARKET_TILE, WILD, Deal, Rider, Sale
+from alhambra_desktop.alhambra.vocabulary import MARKET_TILE, WILD, AddOn, Deal, Sale
 from tests.alhambra.table import asked, buy, code, place, play, store, table, take, tile, told
 
 SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
@@ -41,7 +41,7 @@ def test_diamonds_are_in_the_deck_at_the_deal() -> None:
     rules = compile_rules(Setup(3, ("diamonds",)))
     dealt = 0
     for seed in range(30):
-        game = begin(rules, str(seed), telling=True)
+        game = begin(rules, str(seed), with_events=True)
         assert everywhere(game) == diamonds(*ALL)
         hands = told(game.take_events(), events.StartingMoneyDealt)
         for hand in hands:
@@ -127,17 +127,17 @@ def test_diamonds_never_mix_with_a_currency() -> None:
     assert code(game, buy(3, "diamond-3 diamond-4")) is None
     payments = {choice.cards for choice in game.candidates() if isinstance(choice, Buy)}
     assert payments == {("diamond-4", "diamond-3"), ("dinar-9",)}
-    family = next(f for f in game.decision.families if f.choice is Buy)
-    assert family.narrow(game, 0, {"sale": "space-3", "cards": ("diamond-3",)})["cards"] == ["diamond-4"]
+    kind = next(f for f in game.decision.kinds if f.choice is Buy)
+    assert kind.narrow(game, 0, {"sale": "space-3", "cards": ("diamond-3",)})["cards"] == ["diamond-4"]
 
 
 class SecondCurrency(Extension):
-    """A stand-in for an exchange card: a rider with which only currencies may be laid down."""
+    """A stand-in for an exchange card: an add-on with which only currencies may be laid down."""
 
     id = "second currency"
 
-    def purchase_riders(self, game: Palace, seat: int, sale: Sale) -> Iterable[Rider]:
-        return [Rider("pair", "payment", group="currency")]
+    def purchase_add_ons(self, game: Palace, seat: int, sale: Sale) -> Iterable[AddOn]:
+        return [AddOn("pair", "payment", group="currency")]
 
 
 @pytest.mark.rule("diamonds.3")
@@ -149,8 +149,8 @@ def test_diamonds_never_mix_through_an_exchange_card() -> None:
         display=SHOWN,
         modules=["diamonds", SecondCurrency()],
     )
-    assert code(game, buy(3, "diamond-7", riders=("pair",))) == "wrong_currency"
-    assert code(game, buy(3, "dinar-7", riders=("pair",))) is None
+    assert code(game, buy(3, "diamond-7", add_ons=("pair",))) == "wrong_currency"
+    assert code(game, buy(3, "dinar-7", add_ons=("pair",))) is None
     assert code(game, buy(3, "diamond-7")) is None
 
 
@@ -194,7 +194,7 @@ def test_diamonds_pay_for_bids_cards_and_sites() -> None:
     assert code(game, Buy("stake", ("diamond-6",))) == "wrong_currency"
     assert code(game, Buy("stake", ("dinar-6",))) is None
     stake = Sale("stake", tile("T13"), 6, "dinar", tags=MARKET_TILE - {WILD})
-    assert {tender.group for tender in tenders(game, 0, stake)} == {"currency"}
+    assert {source.group for source in payment_sources(game, 0, stake)} == {"currency"}
 
 
 @pytest.mark.rule("diamonds.6")

@@ -3,7 +3,7 @@
 import pytest
 
 from alhambra_desktop.alhambra import events
-from alhambra_desktop.alhambra.buying import find_sale, sales, tenders, wealth
+from alhambra_desktop.alhambra.buying import find_sale, payment_sources, sales, wealth
 from alhambra_desktop.alhambra.choices import Buy, Stop
 from alhambra_desktop.alhambra.components import shipped, standard
 from alhambra_desktop.alhambra.frames import Actions, Placing
@@ -17,15 +17,15 @@ from alhambra_desktop.alhambra.modules.exchange_certificates import (
     certificates,
 )
 from alhambra_desktop.alhambra.modules.major_construction_projects import STAKE_TAGS
-from alhambra_desktop.alhambra.modules.treasures import rider_of
+from alhambra_desktop.alhambra.modules.treasures import add_on_of
 from alhambra_desktop.alhambra.modules.viziers_favour import BUYING_OUT_OF_TURN
 from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.alhambra.vocabulary import ANY, CHANGE, CREDIT, MARKET_TILE, Sale
 from alhambra_desktop.engine.data import DataError
+from alhambra_desktop.engine.moments import Agenda, Next
 from alhambra_desktop.engine.records import NOBODY
-from alhambra_desktop.engine.windows import Agenda, Next
 from tests.alhambra.modules.characters_table import holding
 from tests.alhambra.table import asked, buy, code, kinds, play, store, table, take, tile, told
 from tests.alhambra.toys.taxes import BookToy
@@ -66,8 +66,8 @@ def left(game) -> dict[str, int]:
     return certificates(game).left
 
 
-def paid(sale: str, cards: str, riders: tuple[str, ...] = ()) -> Buy:
-    return Buy(sale, tuple(cards.split()), riders)
+def paid(sale: str, cards: str, add_ons: tuple[str, ...] = ()) -> Buy:
+    return Buy(sale, tuple(cards.split()), add_ons)
 
 
 # --- set-up ---------------------------------------------------------------------------------------------
@@ -209,7 +209,7 @@ def test_credits_pay_for_tiles_only() -> None:
     game = at_table(credit=("dinar", 3))
 
     def pays(tags: frozenset[str], currency: str = "dinar") -> bool:
-        return bool(tenders(game, 0, Sale("x", "", 5, currency, tags=tags)))
+        return bool(payment_sources(game, 0, Sale("x", "", 5, currency, tags=tags)))
 
     assert pays(MARKET_TILE)
     assert pays(frozenset({CREDIT}))
@@ -244,17 +244,17 @@ def test_the_vizier_accepts_no_credit() -> None:
     """The vizier does not spend credit, which belongs to the own turn."""
     game = at_table(credit=("florin", 6), modules=["viziers_favour"])
     (sale, *_) = BUYING_OUT_OF_TURN.sales(game, 0)
-    assert not tenders(game, 0, sale)
+    assert not payment_sources(game, 0, sale)
 
 
 def test_a_credit_with_an_exchange_card() -> None:
     """2 x 24: credit of either currency may be part of the mix."""
     hand = "florin-4 exchange-dinar-florin"
-    rider = ("exchange-dinar-florin",)
+    add_on = ("exchange-dinar-florin",)
     game = at_table(hand, ("dinar", 4), modules=["currency_exchange_cards"])
-    assert code(game, buy(1, "florin-4 credit-dinar-4", riders=rider)) is None
+    assert code(game, buy(1, "florin-4 credit-dinar-4", add_ons=add_on)) is None
     assert code(game, buy(1, "florin-4 credit-dinar-4")) == "card_not_in_hand"
-    play(game, buy(1, "florin-4 credit-dinar-4", riders=rider), StoreCredit("ducat"))
+    play(game, buy(1, "florin-4 credit-dinar-4", add_ons=add_on), StoreCredit("ducat"))
     assert board(game) == ("ducat", 1)
 
 
@@ -288,7 +288,7 @@ def test_the_patron_leaves_no_surplus() -> None:
     mine = certificates(game)
     mine.currency[0], mine.amount[0] = "florin", 3
     sale = find_sale(game, 0, "space-1")
-    assert (bool(tenders(game, 0, sale)), tenders(game, 0, sale, ("patron",))) == (True, ())
+    assert (bool(payment_sources(game, 0, sale)), payment_sources(game, 0, sale, ("patron",))) == (True, ())
     play(game, Buy("space-1", (), ("patron",)))
     assert (board(game), isinstance(game.decision.frame, CreditOffer)) == (("florin", 3), False)
 
@@ -297,7 +297,7 @@ def test_the_patron_leaves_no_surplus() -> None:
 @pytest.mark.parametrize("since", [EARLIER, 1])
 def test_a_credit_is_money_owned(since: int) -> None:
     """42 x 24: with a credit that makes up the price no treasure is handed in, whenever it was laid."""
-    treasure = (rider_of(4),)
+    treasure = (add_on_of(4),)
     game = at_table("florin-4", ("florin", 3), since, modules=["treasures"])
     assert code(game, buy(1, "florin-4", treasure)) == "enough_owned"
     game = at_table("florin-4", ("dinar", 3), since, modules=["treasures"])
@@ -307,7 +307,7 @@ def test_a_credit_is_money_owned(since: int) -> None:
 def test_a_credit_pays_together_with_a_treasure() -> None:
     """42 x 24: credit of the currency may be laid down beside a treasure; no surplus is left."""
     game = at_table("florin-2", ("florin", 3), modules=["treasures"])
-    play(game, buy(1, "florin-2 credit-florin-3", (rider_of(5),)))
+    play(game, buy(1, "florin-2 credit-florin-3", (add_on_of(5),)))
     assert (asked(game), board(game)) == ((0, Actions), ("", 0))
 
 
@@ -317,7 +317,7 @@ def test_bids_and_stakes_take_no_credit() -> None:
     game = at_table(credit=("dinar", 6))
     for tags in (STAKE_TAGS, BID_TAGS, CARAVAN_TAGS):
         assert CREDIT not in tags
-        assert not tenders(game, 0, Sale("due", "", 5, "dinar", tags=tags))
+        assert not payment_sources(game, 0, Sale("due", "", 5, "dinar", tags=tags))
 
 
 def test_a_credit_with_a_master_builder() -> None:

@@ -385,19 +385,19 @@ def test_extensions_are_not_paid_with_coins() -> None:
 def test_cards_that_may_be_added_to_a_payment() -> None:
     """Card by card: what completes the three of the column, and nothing when they are complete."""
     game = at_table(hand="florin-3 florin-4 dirham-2 dirham-6 dinar-1")
-    family = next(family for family in game.decision.families if family.choice is BuildExtension)
+    kind = next(kind for kind in game.decision.kinds if kind.choice is BuildExtension)
 
     def joined(*cards: str) -> set[str]:
-        return set(family.narrow(game, 0, {"extension": GARDEN, "cards": cards})["cards"])
+        return set(kind.narrow(game, 0, {"extension": GARDEN, "cards": cards})["cards"])
 
     assert joined() == {"florin-3", "florin-4", "dirham-2", "dirham-6"}
     assert joined("dirham-2") == {"florin-3", "florin-4"}
     assert joined("dirham-2", "florin-4") == {"florin-3"}
     assert joined("dirham-2", "florin-4", "florin-3") == set()
     assert joined("dirham-2", "dirham-6") == set()
-    assert set(family.narrow(game, 0, {"cards": ("dirham-2", "florin-4")})["cards"]) == {"florin-3"}
-    assert GARDEN in family.narrow(game, 0, {})["extension"]
-    assert family.narrow(game, 0, {"cards": ("dinar-1",)}) == {"extension": [], "cards": []}
+    assert set(kind.narrow(game, 0, {"cards": ("dirham-2", "florin-4")})["cards"]) == {"florin-3"}
+    assert GARDEN in kind.narrow(game, 0, {})["extension"]
+    assert kind.narrow(game, 0, {"cards": ("dinar-1",)}) == {"extension": [], "cards": []}
 
 
 # --- data -----------------------------------------------------------------------------------------------

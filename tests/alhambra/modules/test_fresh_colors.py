@@ -34,8 +34,8 @@ from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.alhambra.vocabulary import MARKET_TILE, TILE, Sale, Surplus
 from alhambra_desktop.engine.data import DataError
+from alhambra_desktop.engine.moments import Agenda, Next
 from alhambra_desktop.engine.records import NOBODY
-from alhambra_desktop.engine.windows import Agenda, Next
 from tests.alhambra.table import asked, buy, code, play, store, table, take, tile, told
 from tests.alhambra.toys.taxes import BookToy
 

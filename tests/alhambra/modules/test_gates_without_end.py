@@ -328,7 +328,7 @@ def test_asking_for_a_purchase_at_the_gate_reveals_no_hand() -> None:
     key = keyed("key-5", hands=[""])
     assert told(play(key, turned(key, "purchase")), BonusLapsed) == [BonusLapsed(0, "purchase")]
     game = offered("purchase", hands=["florin-9 dinar-5"])
-    assert game.view(0).decision.families == game.decision.families
+    assert game.view(0).decision.kinds == game.decision.kinds
 
 
 @pytest.mark.rule("gates_without_end.7")

@@ -9,7 +9,7 @@ from alhambra_desktop.alhambra.city_facts import unguarded
 from alhambra_desktop.alhambra.forms import Form
 from alhambra_desktop.alhambra.frames import Actions, Placing
 from alhambra_desktop.alhambra.geometry import E, N, S
-from alhambra_desktop.alhambra.modules.city_gates import gate_riders
+from alhambra_desktop.alhambra.modules.city_gates import gate_add_ons
 from alhambra_desktop.alhambra.modules.city_walls import BuildWalls
 from alhambra_desktop.alhambra.modules.gates_without_end.board import KeyGained, board_of
 from alhambra_desktop.alhambra.modules.gates_without_end.bonuses import (
@@ -60,9 +60,9 @@ def test_no_gate_on_a_section() -> None:
     game = table(display=SHOWN, cities=[ROW], modules=[ME, "city_gates"])
     city = game.seat(0).city
     walled = piece_from_plain({"id": "x", "type": "tower", "price": 5, "walls": ["S"]})
-    assert {rider.id for rider in gate_riders(city, walled, (1, -1))} == {"gate-S"}
+    assert {add_on.id for add_on in gate_add_ons(city, walled, (1, -1))} == {"gate-S"}
     section = game.rules.formed(city.tile_at((2, 0)).piece.id, Form().with_sections((0, N)))
-    assert not list(gate_riders(city.reformed((2, 0), section), walled, (2, -1)))
+    assert not list(gate_add_ons(city.reformed((2, 0), section), walled, (2, -1)))
 
 
 def test_a_camp_leans_on_a_section() -> None:
@@ -119,7 +119,7 @@ def test_coins_and_diamonds_at_the_gate() -> None:
     hand = "dinar-7 dirham-5 diamond-9 diamond-5"
     game = offered("purchase", hands=[hand], modules=["change", "diamonds"], prepare=coins)
     names = {
-        tender for choice in game.candidates() if isinstance(choice, BuyAtGate) for tender in choice.cards
+        source for choice in game.candidates() if isinstance(choice, BuyAtGate) for source in choice.cards
     }
     coin = sorted(name for name in names if "florin" in name or "ducat" in name)
     bought = BuyAtGate("space-1", ("dinar-7", "dirham-5", *coin))

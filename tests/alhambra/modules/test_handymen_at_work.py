@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import pytest
 
 from alhambra_desktop.alhambra import events, questions
-from alhambra_desktop.alhambra.buying import price, purchase_riders
+from alhambra_desktop.alhambra.buying import price, purchase_add_ons
 from alhambra_desktop.alhambra.choices import Add, Buy, Remove, Stop, TakeMoney
 from alhambra_desktop.alhambra.frames import Actions, Course, Placing
 from alhambra_desktop.alhambra.modules.falconers import BuyFalcon
@@ -15,8 +15,8 @@ from alhambra_desktop.alhambra.modules.handymen.board import (
     HandymenUsed,
     Roll,
     TakeBack,
+    add_on_of,
     handymen,
-    rider_of,
 )
 from alhambra_desktop.alhambra.modules.handymen.module import Recalling
 from alhambra_desktop.alhambra.modules.major_construction_projects import Stake
@@ -26,11 +26,11 @@ from alhambra_desktop.alhambra.pieces import piece_from_plain
 from alhambra_desktop.alhambra.scoring import sheet
 from alhambra_desktop.alhambra.state import State
 from alhambra_desktop.engine.game import Steps
-from alhambra_desktop.engine.windows import Window
+from alhambra_desktop.engine.moments import Moment
 from tests.alhambra.modules.handymen_table import CITY, ME, SHOWN, at, at_table, stock
 from tests.alhambra.table import asked, buy, code, kinds, play, store, table, take, tile, told
 
-LESS, MORE = (rider_of(-1),), (rider_of(1),)
+LESS, MORE = (add_on_of(-1),), (add_on_of(1),)
 
 
 # --- on the market --------------------------------------------------------------------------------------
@@ -45,16 +45,16 @@ def test_each_handyman_changes_the_price_by_one(posted: Mapping[int, int], price
     """When you buy the tile of a space, each own handyman there may raise or lower the price by 1."""
     game = at_table(1, posted=[posted, {3: 2}])
     (sale,) = [offer.sale for offer in questions.offers(game.view(0), 0) if offer.sale.id == "space-3"]
-    riders = [rider.id for rider in purchase_riders(game, 0, sale)]
-    assert {price(game, 0, sale, chosen) for chosen in [(), *((rider,) for rider in riders)]} == prices
+    add_ons = [add_on.id for add_on in purchase_add_ons(game, 0, sale)]
+    assert {price(game, 0, sale, chosen) for chosen in [(), *((add_on,) for add_on in add_ons)]} == prices
 
 
 @pytest.mark.rule("handymen.9")
-@pytest.mark.parametrize(("card", "riders"), [("dinar-9", LESS), ("dinar-7 dinar-4", MORE)])
-def test_exact_with_handymen_is_exact(card: str, riders: tuple[str, ...]) -> None:
+@pytest.mark.parametrize(("card", "add_ons"), [("dinar-9", LESS), ("dinar-7 dinar-4", MORE)])
+def test_exact_with_handymen_is_exact(card: str, add_ons: tuple[str, ...]) -> None:
     """Used ones leave the game; the sum with them decides whether it is exact."""
     game = at_table(1, posted=[{3: 1}], hands=[card])
-    happened = play(game, buy(3, card, riders))
+    happened = play(game, buy(3, card, add_ons))
     assert told(happened, events.TileBought)[0].exact
     assert told(happened, HandymenUsed) == [HandymenUsed(0, 3, 1)]
     assert asked(game) == (0, Actions)
@@ -65,7 +65,7 @@ def test_exact_with_handymen_is_exact(card: str, riders: tuple[str, ...]) -> Non
 def test_only_own_handymen_help() -> None:
     """Handymen of others, and those on other spaces, do not change the price."""
     game = at_table(1, posted=[{2: 1}, {3: 1}], hands=["dinar-9"])
-    assert code(game, buy(3, "dinar-9", LESS)) == "no_such_rider"
+    assert code(game, buy(3, "dinar-9", LESS)) == "no_such_add_on"
     assert code(game, buy(3, "dinar-9")) == "too_little"
 
 
@@ -73,7 +73,7 @@ def test_only_own_handymen_help() -> None:
 def test_the_price_never_falls_below_0() -> None:
     """However many are used."""
     game = at_table(1, posted=[{1: 3}])
-    play(game, buy(1, "", (rider_of(-3),)))
+    play(game, buy(1, "", (add_on_of(-3),)))
     assert handymen(game).posted[0] == {}
     assert game.seat(0).bought == [tile("P2")]
 
@@ -132,7 +132,7 @@ def test_the_vizier_may_use_handymen() -> None:
         supply="T13 S9 S8",
     )
     play(game, take("dirham-1"))
-    assert asked(game) == (1, Window)
+    assert asked(game) == (1, Moment)
     play(game, BuyWithVizier("space-1", ("florin-1",), LESS))
     assert asked(game) == (1, Recalling)
     play(game, TakeBack(1))

@@ -11,8 +11,8 @@ from alhambra_desktop.alhambra.causes import POINTS
 from alhambra_desktop.alhambra.choices import Buy
 from alhambra_desktop.alhambra.city_facts import unguarded
 from alhambra_desktop.alhambra.components import shipped, standard
+from alhambra_desktop.alhambra.determinize import determinize
 from alhambra_desktop.alhambra.geometry import E, N, S, W
-from alhambra_desktop.alhambra.imagine import imagine
 from alhambra_desktop.alhambra.modules.invaders import (
     ID,
     InvadersAttacked,
@@ -309,7 +309,7 @@ def test_a_purchase_exact_with_a_treasure_sends_a_scout() -> None:
         state.slices["treasures"].left[0] = (2,)
 
     game = camp(hands=["ducat-7"], modules=["treasures"], also=endow)
-    (choice,) = [c for c in game.candidates() if isinstance(c, Buy) and c.riders]
+    (choice,) = [c for c in game.candidates() if isinstance(c, Buy) and c.add_ons]
     assert told(play(game, choice), ScoutReported) == [ScoutReported(0, "scout-tower")]
 
 
@@ -317,7 +317,7 @@ def test_a_purchase_exact_with_a_treasure_sends_a_scout() -> None:
 def test_a_purchase_exact_after_a_reduction_sends_a_scout() -> None:
     """15 x 31: exact after the carpenter is exact, also for scouts (2.3)."""
     game = camp(hands=["ducat-7"], modules=["travelling_craftsmen"], also=having("carpenter stonemason"))
-    happened = play(game, buy(4, "ducat-7", riders=("carpenter-2",)))
+    happened = play(game, buy(4, "ducat-7", add_ons=("carpenter-2",)))
     assert told(happened, ScoutReported) == [ScoutReported(0, "scout-tower")]
 
 
@@ -370,7 +370,7 @@ def test_the_patron_earns_the_scout() -> None:
         state.slices["characters"].held[0].append("patron")
 
     game = camp(modules=["characters"], also=serve)
-    happened = play(game, buy(4, "", riders=("patron",)))
+    happened = play(game, buy(4, "", add_ons=("patron",)))
     assert told(happened, ScoutReported) == [ScoutReported(0, "scout-tower")]
 
 
@@ -383,8 +383,8 @@ def test_only_the_scouting_seat_knows_the_direction() -> None:
     assert ID not in [row.category for row in score_sheet(view).rows]
     tops, others = set(), set()
     for seed in range(40):
-        tops.add(invasion_of(imagine(view, Dice(seed))).pile.pieces[-1])
-        others.add(invasion_of(imagine(game.view(1), Dice(seed))).pile.pieces[-1])
+        tops.add(invasion_of(determinize(view, Dice(seed))).pile.pieces[-1])
+        others.add(invasion_of(determinize(game.view(1), Dice(seed))).pile.pieces[-1])
     assert tops == {WEST}
     assert others == {NORTH, EAST, SOUTH, WEST}
 
@@ -395,7 +395,7 @@ def test_only_the_scouting_seat_knows_the_direction() -> None:
 @pytest.mark.rule("invaders.8")
 def test_without_scouts_the_next_direction_is_open() -> None:
     """Variant without scouts: the next invasion card lies open, after each scoring another one."""
-    game = begin(compile_rules(Setup(3, (ID,), OPTION)), "open", telling=True)
+    game = begin(compile_rules(Setup(3, (ID,), OPTION)), "open", with_events=True)
     mine = invasion_of(game)
     assert (mine.scouts, mine.left, len(mine.pile.pieces)) == ([], [], 3)
     assert told(game.take_events(), InvadersSighted) == [InvadersSighted(mine.sighted)]

@@ -3,7 +3,7 @@
 import pytest
 
 from alhambra_desktop.alhambra import events
-from alhambra_desktop.alhambra.buying import find_sale, purchase_riders, sales
+from alhambra_desktop.alhambra.buying import find_sale, purchase_add_ons, sales
 from alhambra_desktop.alhambra.choices import Add, Buy, Exchange, Move, Place, Remove
 from alhambra_desktop.alhambra.city_facts import line
 from alhambra_desktop.alhambra.components import shipped, standard
@@ -174,7 +174,7 @@ def test_a_magical_building_counts_for_dirk() -> None:
 def test_a_magical_building_is_no_base_building() -> None:
     """It is none of the base buildings: no watchtower comes with it or leans on its colour."""
     game = at_table(["watchtowers"], market=f"{SERAGLIO} . . .", hands=["florin-9 florin-9"])
-    assert not purchase_riders(game, 0, find_sale(game, 0, "space-1"))
+    assert not purchase_add_ons(game, 0, find_sale(game, 0, "space-1"))
     red = game.piece("watchtower-seraglio-1")
     game = placing(lay(game, (SERAGLIO, (1, 0), 0)), red.id)
     assert not [c for c in game.candidates() if isinstance(c, Place)]
@@ -211,7 +211,7 @@ def test_exchange_cards_pay_for_a_magical_building() -> None:
     """An exchange card lets two currencies pay for it."""
     hand = "dinar-7 florin-7 exchange-dinar-florin"
     game = at_table(["currency_exchange_cards"], market=f". . {TOWER} .", hands=[hand])
-    assert code(game, buy(3, "dinar-7 florin-7", riders=("exchange-dinar-florin",))) is None
+    assert code(game, buy(3, "dinar-7 florin-7", add_ons=("exchange-dinar-florin",))) is None
 
 
 def test_the_patron_pays_for_a_magical_building() -> None:
@@ -235,9 +235,9 @@ def test_squares_count_a_magical_building() -> None:
 def test_magical_buildings_do_not_need_the_painter() -> None:
     """It turns without the mosaic painter, who stays unused."""
     game = crafted("mosaic-painter carpenter", CHAMBERS, modules=[ME])
-    ways = {(c.turn, c.riders) for c in game.candidates() if isinstance(c, Place)}
+    ways = {(c.turn, c.add_ons) for c in game.candidates() if isinstance(c, Place)}
     assert {turn for turn, _ in ways} == {0, 1, 2, 3}
-    assert {riders for _, riders in ways} == {()}
+    assert {add_ons for _, add_ons in ways} == {()}
 
 
 def test_a_gate_in_a_turned_wall() -> None:

@@ -15,7 +15,7 @@ from alhambra_desktop.alhambra.modules.major_construction_projects import (
     Staking,
     projects,
 )
-from alhambra_desktop.alhambra.money import Tender
+from alhambra_desktop.alhambra.money import PaymentSource
 from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.ruleset import compile_rules
@@ -83,7 +83,7 @@ def test_set_up(players: int) -> None:
     """The 15 projects are shuffled face down and the top one is turned up."""
     first = set()
     for seed in range(4):
-        game = begin(compile_rules(Setup(players, (ID,))), str(seed), telling=True)
+        game = begin(compile_rules(Setup(players, (ID,))), str(seed), with_events=True)
         mine = projects(game)
         assert len({mine.shown, *mine.pile.pieces}) == 15
         assert told(game.take_events(), ProjectTurnedUp) == [ProjectTurnedUp(mine.shown)]
@@ -319,7 +319,7 @@ def test_walls_of_a_project_count_as_usual() -> None:
 # --- money ----------------------------------------------------------------------------------------------
 
 
-@module_slice
+@module_slice("ToyCoins")
 @record
 class ToyCoins(Slice):
     """How many coins each seat has, and how many it has staked."""
@@ -337,9 +337,11 @@ class Coins(Extension):
     def slices(self, setup: Setup) -> Iterable[tuple[str, Slice]]:
         return [(self.id, ToyCoins([3] * setup.players, [0] * setup.players))]
 
-    def tenders(self, game: Palace, seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Tender]:
+    def payment_sources(
+        self, game: Palace, seat: int, sale: Sale, add_ons: Sequence[str]
+    ) -> Iterable[PaymentSource]:
         if SMALL in sale.tags and game.state.slices[self.id].left[seat]:
-            yield Tender("coin", 1, game.state.slices[self.id].left[seat], goes="bag")
+            yield PaymentSource("coin", 1, game.state.slices[self.id].left[seat], goes="bag")
 
     def after_setting_aside(self, game: Palace, seat: int, laid: Sequence[str]) -> None:
         mine = game.state.slices[self.id]
@@ -351,9 +353,9 @@ class Coins(Extension):
         mine.left[seat] += laid.count("coin")
         mine.staked[seat] -= laid.count("coin")
 
-    def after_payment(self, game: Palace, seat: int, sale: Sale, laid: Sequence[Tender]) -> None:
+    def after_payment(self, game: Palace, seat: int, sale: Sale, laid: Sequence[PaymentSource]) -> None:
         mine = game.state.slices[self.id]
-        coins = sum(tender.id == "coin" for tender in laid)
+        coins = sum(source.id == "coin" for source in laid)
         mine.left[seat] -= coins
         mine.spent += coins
 

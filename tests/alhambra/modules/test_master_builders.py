@@ -8,9 +8,9 @@ from alhambra_desktop.alhambra import events
 from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.choices import Add, Buy, EndTurn, Remove, Stop
 from alhambra_desktop.alhambra.components import shipped, standard
+from alhambra_desktop.alhambra.determinize import determinize
 from alhambra_desktop.alhambra.ending import purses
 from alhambra_desktop.alhambra.frames import Actions, Placing, Redesign, TurnEnd
-from alhambra_desktop.alhambra.imagine import imagine
 from alhambra_desktop.alhambra.modules.characters.turns import Beg, CallArchitect, Mint
 from alhambra_desktop.alhambra.modules.major_construction_projects import Stake
 from alhambra_desktop.alhambra.modules.master_builders import KIND, EngageBuilder, builders_of
@@ -21,7 +21,7 @@ from alhambra_desktop.alhambra.opening import begin, pile_sizes
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
-from alhambra_desktop.alhambra.state import Window
+from alhambra_desktop.alhambra.state import DeckRange
 from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.engine.records import BLANK
@@ -88,7 +88,7 @@ def test_hands_of_master_builders_are_secret() -> None:
     assert view.seat(1).hand == [BLANK] * len(game.seat(1).hand)
     held = Counter()
     for seed in range(60):
-        there = imagine(view, Dice(seed), remember=seed % 2 == 0)
+        there = determinize(view, Dice(seed), remember=seed % 2 == 0)
         cards = [*there.state.deck.pieces, *(card for seat in there.state.seats for card in seat.hand)]
         cards += builders_of(there).spare
         assert len(builders(cards)) == 16
@@ -102,17 +102,17 @@ def test_determinizing_keeps_known_cards_of_others() -> None:
     game = built("", DUCAT, " ".join([FLORIN, DIRHAM] * 4))
     game.seat(1).known.clear()
     for seed in range(10):
-        assert imagine(game.view(0), Dice(seed)).seat(1).hand in ([DINAR], [DUCAT])
+        assert determinize(game.view(0), Dice(seed)).seat(1).hand in ([DINAR], [DUCAT])
 
 
-def test_of_cards_that_nobody_saw_only_as_many_are_imagined_as_are_in_hands() -> None:
+def test_of_cards_that_nobody_saw_only_as_many_are_determinized_as_are_in_hands() -> None:
     """Four are left over, three lie in the deck: of two unseen cards of seat 1 one is a master builder."""
     game = built("", f"{DUCAT} florin-9", " ".join([FLORIN, DIRHAM] * 4))
     game.state.deck.pieces[:] = [DINAR] * 3
-    game.state.windows = tuple(Window(KIND, 0, 2) for _ in range(3))
+    game.state.windows = tuple(DeckRange(KIND, 0, 2) for _ in range(3))
     game.seat(1).known.clear()
     for seed in range(10):
-        hand = imagine(game.view(0), Dice(seed)).seat(1).hand
+        hand = determinize(game.view(0), Dice(seed)).seat(1).hand
         assert sum(card.startswith("builder-") for card in hand) == 1
 
 
@@ -121,7 +121,7 @@ def test_the_dealt_cards_do_not_find_the_first_player() -> None:
     """The two dealt cards do not count in finding the first player."""
     decided = 0
     for seed in range(20):
-        game = begin(compile_rules(Setup(3, (ID,))), str(seed), telling=True)
+        game = begin(compile_rules(Setup(3, (ID,))), str(seed), with_events=True)
         (found,) = told(game.take_events(), events.FirstPlayerFound)
         hands = [[game.card(card).value for card in seat.known] for seat in game.state.seats]
         assert found.seat in first_players(hands)
@@ -158,7 +158,7 @@ def test_a_master_builder_with_an_exchange_card() -> None:
     """2 x 14: a master builder of the second currency pays together with an exchange card, as all money."""
     exchange = "exchange-dinar-florin"
     game = built(f"{DINAR} florin-4 {exchange}", modules=["currency_exchange_cards"])
-    assert code(game, buy(1, f"{DINAR} florin-4", riders=(exchange,))) is None
+    assert code(game, buy(1, f"{DINAR} florin-4", add_ons=(exchange,))) is None
     assert code(game, buy(1, f"{DINAR} florin-4")) == "wrong_currency"
 
 

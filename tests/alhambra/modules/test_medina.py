@@ -3,7 +3,7 @@
 import pytest
 
 from alhambra_desktop.alhambra import events
-from alhambra_desktop.alhambra.buying import find_sale, purchase_riders, sales
+from alhambra_desktop.alhambra.buying import find_sale, purchase_add_ons, sales
 from alhambra_desktop.alhambra.choices import Give
 from alhambra_desktop.alhambra.components import shipped, standard
 from alhambra_desktop.alhambra.frames import Actions
@@ -83,7 +83,7 @@ def test_a_medina_has_no_type() -> None:
     """It has no type: no majority, no watchtower, no claim; it may be a site."""
     game = at_table("2 3", "", "", modules=["watchtowers"], market="medina-10 . . .")
     assert sum(game.seat(0).city.counts()) == 0
-    assert not purchase_riders(game, 0, find_sale(game, 0, "space-1"))
+    assert not purchase_add_ons(game, 0, find_sale(game, 0, "space-1"))
     assert game.has_trait("medina-2", SITE)
     assert not game.has_trait("medina-2", CLAIMABLE)
     assert {game.piece(name).kind for name in ALL} == {KIND}

@@ -3,7 +3,7 @@
 import pytest
 
 from alhambra_desktop.alhambra import events, verbs
-from alhambra_desktop.alhambra.buying import find_sale, purchase_riders, sales
+from alhambra_desktop.alhambra.buying import find_sale, purchase_add_ons, sales
 from alhambra_desktop.alhambra.choices import Add, Give, Remove
 from alhambra_desktop.alhambra.components import shipped, standard
 from alhambra_desktop.alhambra.frames import Actions, Placing
@@ -269,7 +269,7 @@ def test_two_last_grounds_of_one_owner() -> None:
 def test_a_built_ground_is_no_base_building() -> None:
     """No watchtower comes with it, no culture tile counts it; what asks for a type or price finds it."""
     game = at_table(modules=["watchtowers", "art_of_the_moors"], reserves=[NINE])
-    assert not purchase_riders(game, 0, find_sale(game, 0, "space-1"))
+    assert not purchase_add_ons(game, 0, find_sale(game, 0, "space-1"))
     game.rules.module(NewBuildingGrounds).lay(game, 0, NINE, "new-tower-a")
     assert game.rules.module(ArtOfTheMoors).owned(game, 0) == {}
 

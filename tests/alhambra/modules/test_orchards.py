@@ -31,8 +31,8 @@ from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.bots.alhambra.modules.orchards import at_least
 from alhambra_desktop.engine.data import DataError
+from alhambra_desktop.engine.moments import Pass
 from alhambra_desktop.engine.records import NOBODY
-from alhambra_desktop.engine.windows import Pass
 from tests.alhambra.table import asked, buy, code, play, store, table, take, tile, told
 
 SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"

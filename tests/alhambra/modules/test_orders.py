@@ -166,7 +166,7 @@ def test_the_order_of_the_end() -> None:
 def test_kinds_of_choices_by_their_moment() -> None:
     """4.2: at the start Beggar, Dancer, cubes, dice; freely bonus cards, Coiner, craftsmen; late builders."""
     moments = (RULES.early_choices, RULES.free_choices, RULES.late_choices)
-    assert [[family.choice.__name__ for family in families] for families in moments] == [
+    assert [[kind.choice.__name__ for kind in kinds] for kinds in moments] == [
         ["Beg", "Dance", "MoveCube", "Roll"],
         ["PlayBonus", "PlayBonusAlways", "Mint", "MixMortar", "CutStone", "Forge"],
         ["CallArchitect", "EngageBuilder", "CallBuilder"],

@@ -4,10 +4,9 @@ import pytest
 
 from alhambra_desktop.alhambra.choices import Add, Exchange, Give, Move, Place, Remove
 from alhambra_desktop.alhambra.components import shipped, standard
+from alhambra_desktop.alhambra.determinize import determinize
 from alhambra_desktop.alhambra.frames import Actions, Course, Placing, Redesign
 from alhambra_desktop.alhambra.geometry import E, N, S, W
-from alhambra_desktop.alhambra.ghosts import ghosts
-from alhambra_desktop.alhambra.imagine import imagine
 from alhambra_desktop.alhambra.modules.palace_designers import (
     DesignerFollows,
     DesignerLeaves,
@@ -24,6 +23,7 @@ from alhambra_desktop.alhambra.modules.street_trader.choices import SettleCitize
 from alhambra_desktop.alhambra.modules.viziers_favour import BuyWithVizier
 from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.pieces import piece_from_plain
+from alhambra_desktop.alhambra.previews import previews
 from alhambra_desktop.alhambra.questions import points_table
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
@@ -105,7 +105,7 @@ def stand(x: int, y: int, side: int) -> StandDesigner:
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_set_up(players: int) -> None:
     """Everybody puts the designer on the fountain, feet towards an edge of one's choice."""
-    game = begin(compile_rules(Setup(players, (ME,))), "designers", telling=True)
+    game = begin(compile_rules(Setup(players, (ME,))), "designers", with_events=True)
     assert not any(game.state.market)
     for seat in range(players):
         assert asked(game) == (seat, DesignersFacing)
@@ -119,10 +119,10 @@ def test_set_up(players: int) -> None:
 @pytest.mark.rule("palace_designers.1")
 def test_nobody_sees_the_answers_of_the_others() -> None:
     """The sides are seen when all have chosen; a determinized game fills in any of the four."""
-    game = begin(compile_rules(Setup(3, (ME,))), "designers", telling=True)
+    game = begin(compile_rules(Setup(3, (ME,))), "designers", with_events=True)
     play(game, stand(0, 0, S))
     assert game.view(1).state.frames[-1].answers == [BLANK]
-    made = imagine(game.view(1), Dice("any"))
+    made = determinize(game.view(1), Dice("any"))
     assert made.state.frames[-1].answers[0] in "0123"
     play(game, stand(0, 0, W))
     assert told(play(game, stand(0, 0, N)), DesignersFaced) == [DesignersFaced((S, W, N))]
@@ -287,7 +287,9 @@ def test_a_project_scores_once_by_its_better_cell() -> None:
 def test_a_project_next_to_the_designers_other_half(cell, points: int) -> None:
     """His tile is the whole project: a tile beside its other half brings 1 point, his feet are one edge."""
     game = with_long("long/0", E, tile("P8"))
-    assert [ghost.at_once for ghost in ghosts(game.view(0), 0, tile("P8")) if ghost.cell == cell] == [points]
+    assert [preview.at_once for preview in previews(game.view(0), 0, tile("P8")) if preview.cell == cell] == [
+        points
+    ]
     play(game, place("P8", *cell))
     assert game.seat(0).score == points
 
@@ -459,7 +461,7 @@ def test_the_trader_and_the_designer_meet_on_one_tile() -> None:
 def test_immediate_points_are_shown_before_placing() -> None:
     """Every way to lay a tile says what it scores at once, and nothing where the designer stands."""
     game = gained("P8")
-    points = {ghost.cell: ghost.at_once for ghost in ghosts(game.view(0), 0, tile("P8"))}
+    points = {preview.cell: preview.at_once for preview in previews(game.view(0), 0, tile("P8"))}
     assert points == {cell: 2 if cell == (1, 0) else 1 for cell in points}
     assert len(points) > 1
 

@@ -5,11 +5,11 @@ from collections.abc import Iterable, Sequence
 import pytest
 
 from alhambra_desktop.alhambra import events
-from alhambra_desktop.alhambra.buying import sales, tenders
+from alhambra_desktop.alhambra.buying import payment_sources, sales
 from alhambra_desktop.alhambra.choices import Add, Buy, Exchange, Give, Remove
+from alhambra_desktop.alhambra.determinize import unseen_tiles
 from alhambra_desktop.alhambra.extension import Extension
 from alhambra_desktop.alhambra.frames import Actions, Placing
-from alhambra_desktop.alhambra.imagine import unseen_tiles
 from alhambra_desktop.alhambra.modules.personal_building_market import (
     DropTile,
     LayingOut,
@@ -18,13 +18,13 @@ from alhambra_desktop.alhambra.modules.personal_building_market import (
     laid_out,
     markets,
 )
-from alhambra_desktop.alhambra.money import Tender
+from alhambra_desktop.alhambra.money import PaymentSource
 from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.alhambra.state import State
-from alhambra_desktop.alhambra.vocabulary import COMMON, MARKET_TILE, ON_SPACE, Deal, Rider, Sale
+from alhambra_desktop.alhambra.vocabulary import COMMON, MARKET_TILE, ON_SPACE, AddOn, Deal, Sale
 from tests.alhambra.table import asked, buy, code, kinds, place, play, store, table, take, tile, told
 
 ID = "personal_building_market"
@@ -311,7 +311,7 @@ def test_two_players() -> None:
 
 
 class Reader(Extension):
-    """Notes every purchase; a treasure and a carpenter ride where the tags allow it."""
+    """Notes every purchase; a treasure and a carpenter are offered where the tags allow it."""
 
     id = "reader"
 
@@ -340,11 +340,13 @@ class Coins(Extension):
     def __init__(self) -> None:
         self.paid: list[tuple[int | None, str]] = []
 
-    def tenders(self, game: Palace, seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Tender]:
-        return [Tender("coin", 1, 2, goes="bag")]
+    def payment_sources(
+        self, game: Palace, seat: int, sale: Sale, add_ons: Sequence[str]
+    ) -> Iterable[PaymentSource]:
+        return [PaymentSource("coin", 1, 2, goes="bag")]
 
-    def after_payment(self, game: Palace, seat: int, sale: Sale, laid: Sequence[Tender]) -> None:
-        self.paid += [(sale.seller, tender.id) for tender in laid if tender.goes == "bag"]
+    def after_payment(self, game: Palace, seat: int, sale: Sale, laid: Sequence[PaymentSource]) -> None:
+        self.paid += [(sale.seller, source.id) for source in laid if source.goes == "bag"]
 
 
 def test_the_seller_gets_other_kinds_of_money() -> None:
@@ -357,21 +359,21 @@ def test_the_seller_gets_other_kinds_of_money() -> None:
 
 
 def test_add_ons_in_a_personal_market() -> None:
-    """A rider asks for tags: one for whole tiles rides, one for tiles on spaces does not."""
+    """An add-on asks for tags: one for whole tiles is offered, one for tiles on spaces is not."""
 
     class Helpers(Extension):
         id = "helpers"
 
-        def purchase_riders(self, game: Palace, seat: int, sale: Sale) -> Iterable[Rider]:
+        def purchase_add_ons(self, game: Palace, seat: int, sale: Sale) -> Iterable[AddOn]:
             if "whole" in sale.tags:
-                yield Rider("treasure", "treasure")
+                yield AddOn("treasure", "treasure")
             if "on_space" in sale.tags:
-                yield Rider("carpenter", "carpenter")
+                yield AddOn("carpenter", "carpenter")
 
     game = stalls(["dinar-8"], ["", ". . P8 ."], modules=[Helpers()])
-    bought = [Buy("market-1-dinar", ("dinar-8",), (rider,)) for rider in ("treasure", "carpenter")]
-    assert [code(game, choice) for choice in bought] == [None, "no_such_rider"]
-    assert [tender.id for tender in tenders(game, 0, sales(game, 0)[-1])] == ["dinar-8"]
+    bought = [Buy("market-1-dinar", ("dinar-8",), (add_on,)) for add_on in ("treasure", "carpenter")]
+    assert [code(game, choice) for choice in bought] == [None, "no_such_add_on"]
+    assert [source.id for source in payment_sources(game, 0, sales(game, 0)[-1])] == ["dinar-8"]
 
 
 def test_only_the_space_is_asked_for() -> None:

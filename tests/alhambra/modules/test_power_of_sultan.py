@@ -34,7 +34,7 @@ from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.alhambra.state import State
 from alhambra_desktop.engine.data import DataError
-from alhambra_desktop.engine.windows import Pass, Window
+from alhambra_desktop.engine.moments import Moment, Pass
 from tests.alhambra.modules.gates_table import GATES, ROW, TOWER, holding
 from tests.alhambra.table import asked, buy, code, kinds, place, play, store, table, take, tile, told
 
@@ -198,7 +198,7 @@ def test_a_tile_of_the_type_is_taken_free_and_placed_at_once(stored: bool) -> No
     """The card leaves the game and the next tile is drawn for the space."""
     game = coming({}, {FLORIN: "garden"})
     garden = tile("G9")
-    assert asked(game) == (1, Window)
+    assert asked(game) == (1, Moment)
     assert code(game, Claim(tile("T9"))) == "not_turned_up"
     happened = play(game, Claim(garden))
     assert told(happened, TileClaimed) == [TileClaimed(1, FLORIN, garden, 1)]
@@ -233,7 +233,7 @@ def test_several_tiles_in_a_row() -> None:
     """Each tile that is drawn in the place of a claimed one may be claimed, too."""
     game = coming({}, {FLORIN: "garden", DINAR: "garden"}, supply="G9 G10 T9 P8")
     play(game, Claim(tile("G9")), store("G9"))
-    assert asked(game) == (1, Window)
+    assert asked(game) == (1, Moment)
     play(game, Claim(tile("G10")), store("G10"))
     assert game.state.market[0] == tile("T9")
     assert sultan_cards(game).held[1] == []
@@ -251,7 +251,7 @@ def test_the_last_tile_of_the_supply() -> None:
 def test_no_claims_at_set_up() -> None:
     """Nobody has a card when the market is filled the first time, and nobody is asked."""
     rules = compile_rules(Setup(3, (ME,)))
-    game = begin(rules, "first", telling=True)
+    game = begin(rules, "first", with_events=True)
     assert asked(game)[1] is Actions
 
 
@@ -260,11 +260,11 @@ def test_the_next_player_to_move_claims_first() -> None:
     """Several claimants: first in turn order from the next player to move; the first claim ends it."""
     held = [{FLORIN: "garden"}, {}, {DINAR: "garden"}, {DIRHAM: "garden"}]
     game = coming(*held, players=4)
-    assert asked(game) == (2, Window)
+    assert asked(game) == (2, Moment)
     play(game, Pass())
-    assert asked(game) == (3, Window)
+    assert asked(game) == (3, Moment)
     play(game, Pass())
-    assert asked(game) == (0, Window)
+    assert asked(game) == (0, Moment)
     game = coming(*held, players=4)
     play(game, Pass(), Claim(tile("G9")), store("G9"))
     assert sultan_cards(game).held == [[FLORIN], [], [DINAR], []]
@@ -355,9 +355,9 @@ def dancing(*held: dict[str, str], active: int = 0) -> Palace:
 def test_the_dancers_tile_is_claimed_first_by_the_player_on_turn() -> None:
     """The Dancer's new tile may be claimed; the player whose turn it is claims first."""
     game = dancing({}, {FLORIN: "garden"}, {}, {DINAR: "garden"}, active=1)
-    assert asked(game) == (1, Window)
+    assert asked(game) == (1, Moment)
     play(game, Pass())
-    assert asked(game) == (3, Window)
+    assert asked(game) == (3, Moment)
     play(game, Claim(tile("G9")), store("G9"))
     assert asked(game) == (1, Actions)
     assert game.state.market[0] == tile("T9")
@@ -387,7 +387,7 @@ def test_which_tiles_can_be_claimed(name: str, module: str, claimed: bool) -> No
 
     game = coming({}, everything, supply=f"{name} P8", modules=[module], then=columns)
     up = game.decision.frame
-    offered = isinstance(up, Window) and code(game, Claim(name)) is None
+    offered = isinstance(up, Moment) and code(game, Claim(name)) is None
     assert offered is claimed
 
 
@@ -428,7 +428,7 @@ def test_a_gate_for_a_claimed_tile() -> None:
         then=holding(0, 1),
     )
     play(game, Claim(TOWER))
-    assert any(choice.riders for choice in game.candidates() if isinstance(choice, Place))
+    assert any(choice.add_ons for choice in game.candidates() if isinstance(choice, Place))
 
 
 # --- data -----------------------------------------------------------------------------------------------

@@ -5,9 +5,9 @@ import pytest
 from alhambra_desktop.alhambra import events
 from alhambra_desktop.alhambra.choices import Add, Exchange, Give, Place, Remove, TakeMoney
 from alhambra_desktop.alhambra.components import shipped, standard
+from alhambra_desktop.alhambra.determinize import determinize
 from alhambra_desktop.alhambra.frames import Actions, Placing
 from alhambra_desktop.alhambra.geometry import E
-from alhambra_desktop.alhambra.imagine import imagine
 from alhambra_desktop.alhambra.modules.squares import (
     Squares,
     SquareTurnedUp,
@@ -79,7 +79,7 @@ def test_six_shuffled_piles_of_squares() -> None:
     """Six piles by type, shuffled, top tile face up."""
     orders = set()
     for seed in range(8):
-        game = begin(compile_rules(Setup(3, (ME,))), str(seed), telling=True)
+        game = begin(compile_rules(Setup(3, (ME,))), str(seed), with_events=True)
         mine = squares_of(game)
         for number, kind in enumerate(TYPES):
             whole = [mine.tops[number], *mine.piles[number].pieces]
@@ -98,8 +98,8 @@ def test_only_the_top_squares_are_visible() -> None:
         mine = squares_of(view)
         assert mine.tops == squares_of(game).tops
         assert all(set(pile.pieces) == {BLANK} for pile in mine.piles)
-        imagined = squares_of(imagine(view, Dice("squares")))
-        for pile, real in zip(imagined.piles, squares_of(game).piles, strict=True):
+        determinized = squares_of(determinize(view, Dice("squares")))
+        for pile, real in zip(determinized.piles, squares_of(game).piles, strict=True):
             assert sorted(pile.pieces) == sorted(real.pieces)
 
 

@@ -9,11 +9,11 @@ from alhambra_desktop.alhambra import verbs
 from alhambra_desktop.alhambra.choices import Add, Exchange, Move, Place, Remove, Stop
 from alhambra_desktop.alhambra.city_facts import unguarded
 from alhambra_desktop.alhambra.components import standard
+from alhambra_desktop.alhambra.determinize import determinize
 from alhambra_desktop.alhambra.forms import BARE as NO_TYPE
 from alhambra_desktop.alhambra.forms import Form
 from alhambra_desktop.alhambra.frames import Actions, Course, Placing, Redesign
 from alhambra_desktop.alhambra.geometry import E
-from alhambra_desktop.alhambra.imagine import imagine
 from alhambra_desktop.alhambra.modules.street_trader import StreetTrader
 from alhambra_desktop.alhambra.modules.street_trader.choices import (
     ExchangeCitizen,
@@ -44,9 +44,9 @@ from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.game import Steps
+from alhambra_desktop.engine.moments import Moment
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.engine.records import BLANK
-from alhambra_desktop.engine.windows import Window
 from alhambra_desktop.paths import assets_dir
 from tests.alhambra.table import asked, code, kinds, place, play, store, table, take, tile, told
 
@@ -125,7 +125,7 @@ def counted(game: Palace) -> dict[str, int]:
 @pytest.mark.parametrize(("players", "left"), [(2, 36), (3, 33), (4, 30), (5, 27), (6, 24)])
 def test_set_up(players: int, left: int) -> None:
     """Three of six citizens each, the trader against a side of the fountain, before the market is filled."""
-    game = begin(compile_rules(Setup(players, (ME,))), "traders", telling=True)
+    game = begin(compile_rules(Setup(players, (ME,))), "traders", with_events=True)
     assert not any(game.state.market)
     for seat in range(players):
         assert asked(game) == (seat, TradersSent)
@@ -152,13 +152,13 @@ def test_the_trader_starts_with_three_different_citizens() -> None:
 @pytest.mark.rule("street_trader.10")
 def test_nobody_sees_the_others_before_all_have_chosen() -> None:
     """Setup choices are simultaneous and open afterwards."""
-    game = begin(compile_rules(Setup(3, (ME,))), "traders", telling=True)
+    game = begin(compile_rules(Setup(3, (ME,))), "traders", with_events=True)
     trio = ("pavilion", "garden", "tower")
     game.take_events()
     assert not told(play(game, SendTrader(*trio, (0, -1))), TraderSent)
     assert game.view(1).state.frames[-1].answers == [BLANK]
     assert street(game.view(1)).where == [None] * 3
-    found = {tuple(imagine(game.view(1), Dice(str(n))).state.frames[-1].answers) for n in range(20)}
+    found = {tuple(determinize(game.view(1), Dice(str(n))).state.frames[-1].answers) for n in range(20)}
     assert len(found) > 10
     happened = play(game, SendTrader(*trio, (1, 0)), SendTrader(*trio, (0, 1)))
     assert [(event.seat, event.cell) for event in told(happened, TraderSent)] == [
@@ -514,7 +514,7 @@ def test_outside_the_turn_the_trader_moves_on_at_once() -> None:
         prepare=lambda state: state.slices[ME].where.__setitem__(1, (1, 0)),
     )
     play(game, take("dinar-1"))
-    assert asked(game) == (1, Window)
+    assert asked(game) == (1, Moment)
     play(game, BuyWithVizier("space-1", ("florin-8",)), place("G8", 1, 0))
     assert asked(game) == (1, TraderMet)
     play(game, SettleCitizen("waiting-garden"), InviteCitizen("citizen-pavilion"))

@@ -6,8 +6,8 @@ import pytest
 
 from alhambra_desktop.alhambra import events
 from alhambra_desktop.alhambra.components import shipped, standard
+from alhambra_desktop.alhambra.determinize import determinize
 from alhambra_desktop.alhambra.frames import Actions, Placing
-from alhambra_desktop.alhambra.imagine import imagine
 from alhambra_desktop.alhambra.modules.bonus_cards import PlayBonus
 from alhambra_desktop.alhambra.modules.characters.auction import PayCharacter
 from alhambra_desktop.alhambra.modules.characters.people import CharacterHired
@@ -24,12 +24,12 @@ from alhambra_desktop.alhambra.pairs.warnings import warnings
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
+from alhambra_desktop.alhambra.state import DeckRange as Due
 from alhambra_desktop.alhambra.state import State
-from alhambra_desktop.alhambra.state import Window as Due
 from alhambra_desktop.engine.data import DataError
+from alhambra_desktop.engine.moments import Auction, Bid, Moment, Pass
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.engine.records import NOBODY
-from alhambra_desktop.engine.windows import Auction, Bid, Pass, Window
 from tests.alhambra.table import asked, buy, code, kinds, place, play, store, table, take, told
 
 ME = "thieves"
@@ -123,7 +123,7 @@ def test_dealing_thieves_reveals_only_their_number() -> None:
 def test_a_thief_takes_a_displayed_card() -> None:
     """In the interval a thief takes a displayed card of its currency and leaves; the display is refilled."""
     game = interval(hands=["", "", "ducat-1"], deck="florin-9 dirham-8 dinar-3")
-    assert (asked(game), game.state.display) == ((2, Window), ["florin-1", "dirham-2", "ducat-4", "florin-9"])
+    assert (asked(game), game.state.display) == ((2, Moment), ["florin-1", "dirham-2", "ducat-4", "florin-9"])
     happened = play(game, steals("ducat-1", "ducat-4"))
     assert happened[:2] == [ThiefPlayed(2, thief("ducat-1"), "ducat-4"), events.MoneyTurnedUp("dirham-8")]
     assert game.seat(2).hand == game.seat(2).known == ["ducat-1", "ducat-4"]
@@ -166,7 +166,7 @@ def test_the_display_is_refilled_before_the_next_thief() -> None:
     """The display is refilled before the next thief: what has just come may be taken, too."""
     game = interval(deck="florin-9 ducat-8 dinar-3")
     play(game, steals("ducat-1", "ducat-4"))
-    assert asked(game) == (2, Window)
+    assert asked(game) == (2, Moment)
     assert code(game, steals("florin-2", "florin-9")) is None
     game = interval("", "", "ducat-1 ducat-2 ducat-3", deck="florin-9 ducat-8 ducat-7")
     play(game, steals("ducat-1", "ducat-4"), steals("ducat-3", "ducat-8"), steals("ducat-2", "ducat-7"))
@@ -178,7 +178,7 @@ def test_several_thieves_may_be_played() -> None:
     """Several may be played, one after the other; without any left one is asked no more."""
     game = interval(deck="florin-9 dirham-8 dinar-3 dinar-5")
     play(game, steals("florin-2", "florin-9"), steals("ducat-1", "ducat-4"))
-    assert (hands(game)[2], asked(game)) == ("", (0, Window))
+    assert (hands(game)[2], asked(game)) == ("", (0, Moment))
     assert sorted(game.seat(2).hand) == ["ducat-4", "florin-9"]
 
 
@@ -211,7 +211,7 @@ def test_no_thief_directly_before_the_own_turn() -> None:
 def test_with_two_players() -> None:
     """With two players only the one who has just finished may use them; players are warned."""
     game = interval("ducat-1", "ducat-2", players=2)
-    assert asked(game) == (0, Window)
+    assert asked(game) == (0, Moment)
     play(game, steals("ducat-1", "ducat-4"))
     assert asked(game) == (1, Actions)
     assert [reason.code for reason in warnings(Setup(2, (ME,)))] == ["thieves_for_two"]
@@ -227,7 +227,7 @@ def test_the_order_of_thieves(active: int) -> None:
     game = table(5, modules=[ME], prepare=dealt(hold), active=active, **more)
     play(game, take("dinar-9"))
     order = []
-    while asked(game)[1] is Window:
+    while asked(game)[1] is Moment:
         order.append(asked(game)[0])
         play(game, Pass())
     assert order == [(active + n) % 5 for n in (2, 3, 4, 0)]
@@ -238,14 +238,14 @@ def test_later_seats_see_what_earlier_thieves_left() -> None:
     """Who comes later takes from what the earlier ones have left and what has come for it."""
     game = interval(*["ducat-1", "", "ducat-2"], deck="florin-9 dirham-8 ducat-7")
     play(game, steals("ducat-2", "ducat-4"))
-    assert asked(game) == (0, Window)
+    assert asked(game) == (0, Moment)
     assert code(game, steals("ducat-1", "ducat-4")) == "card_not_displayed"
 
 
 def test_every_owner_of_a_thief_is_asked() -> None:
     """Who is asked depends on the number of thieves alone, not on whether one fits."""
     game = interval("dinar-1", "", "dinar-2")
-    assert (asked(game), kinds(game)) == ((2, Window), {Pass})
+    assert (asked(game), kinds(game)) == ((2, Moment), {Pass})
     game = interval("", "", "")
     assert asked(game) == (1, Actions)
 
@@ -305,7 +305,7 @@ def test_a_theft_that_turns_up_a_scoring_card() -> None:
     happened = play(game, steals("ducat-1", "ducat-4"))
     assert [e.round for e in told(happened, events.ScoringBegun)] == ["A"]
     assert game.seat(0).score > 0  # the chambers of the first city
-    assert (asked(game), len(game.state.display)) == ((2, Window), 4)
+    assert (asked(game), len(game.state.display)) == ((2, Moment), 4)
     assert not game.state.pending
 
 
@@ -327,7 +327,7 @@ def test_a_theft_that_turns_up_a_character() -> None:
     happened = play(game, Bid(9), Pass(), Pass())
     assert [(e.seat, e.character) for e in told(happened, CharacterHired)] == [(1, "miser")]
     play(game, PayCharacter(("dinar-9",)))
-    assert (asked(game), len(game.state.display)) == ((2, Window), 4)
+    assert (asked(game), len(game.state.display)) == ((2, Moment), 4)
 
 
 @pytest.mark.rule("thieves.7")
@@ -341,9 +341,9 @@ def test_questions_before_the_scoring_of_a_theft() -> None:
 
     game = interval(modules=["bonus_cards"], deck="florin-9 scoring-B dinar-3 dinar-5", then=bonus)
     play(game, steals("ducat-1", "ducat-4"))
-    assert (asked(game), PlayBonus in kinds(game)) == ((1, Window), True)
+    assert (asked(game), PlayBonus in kinds(game)) == ((1, Moment), True)
     play(game, Pass())
-    assert (asked(game), kinds(game)) == ((2, Window), {PlayThief, Pass})
+    assert (asked(game), kinds(game)) == ((2, Moment), {PlayThief, Pass})
 
 
 # --- beside other modules -------------------------------------------------------------------------------
@@ -353,13 +353,13 @@ def test_questions_before_the_scoring_of_a_theft() -> None:
 def test_thieves_and_then_the_vizier() -> None:
     """A thief may be followed by one's own vizier; the player about to move may only use the vizier."""
     game = interval(hands=["", "florin-7", "ducat-8"], modules=["viziers_favour"], market="P7 G12 A8 T9")
-    assert (asked(game), PlayThief in kinds(game)) == ((1, Window), False)
+    assert (asked(game), PlayThief in kinds(game)) == ((1, Moment), False)
     play(game, Pass())
     play(game, steals("ducat-1", "ducat-4"))
-    assert asked(game) == (2, Window)
+    assert asked(game) == (2, Moment)
     assert {PlayThief, BuyWithVizier} & kinds(game) == {PlayThief}  # 12 ducats would be too much
     play(game, steals("florin-2", "florin-1"))
-    assert asked(game) == (2, Window)
+    assert asked(game) == (2, Moment)
 
 
 def test_the_vizier_pays_with_what_was_stolen() -> None:
@@ -369,7 +369,7 @@ def test_the_vizier_pays_with_what_was_stolen() -> None:
     play(game, BuyWithVizier("space-4", ("ducat-5", "ducat-4")))
     assert asked(game) == (2, Placing)
     play(game, store("T9"))
-    assert asked(game) == (0, Window)
+    assert asked(game) == (0, Moment)
     assert hands(game)[2] == "florin-1"
 
 
@@ -393,7 +393,7 @@ def test_determinized_hands_hold_unseen_thieves() -> None:
     play(game, steals("ducat-1", "ducat-4"))
     found = set()
     for seed in range(30):
-        full = thieves_of(imagine(game.view(1), Dice(str(seed))))
+        full = thieves_of(determinize(game.view(1), Dice(str(seed))))
         everything = [name for hand in full.hands for name in hand] + list(full.rest) + full.played
         assert (sorted(everything), full.hands[1]) == (sorted(Module.currency_of), thieves_of(game).hands[1])
         assert full.played == [thief("ducat-1")]

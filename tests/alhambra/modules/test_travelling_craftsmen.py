@@ -4,8 +4,8 @@ import pytest
 
 from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.choices import EndTurn, Place, Stop
+from alhambra_desktop.alhambra.determinize import determinize
 from alhambra_desktop.alhambra.frames import Actions, Placing, TurnEnd
-from alhambra_desktop.alhambra.imagine import imagine
 from alhambra_desktop.alhambra.modules.travelling_craftsmen.cards import (
     CraftsmanPassed,
     CraftsmanTurnedUp,
@@ -60,7 +60,7 @@ def test_unseen_craftsmen_are_determinized() -> None:
     game = begin(compile_rules(Setup(3, ("travelling_craftsmen",))), "craft")
     found = set()
     for number in range(40):
-        made = craftsmen(imagine(game.view(0), Dice(str(number))))
+        made = craftsmen(determinize(game.view(0), Dice(str(number))))
         everything = [*made.covered.pieces, *made.aside.pieces, *(c for shown in made.shown for c in shown)]
         assert sorted(everything) == sorted(NINE)
         found.add(made.covered.pieces[0])
@@ -185,12 +185,12 @@ def test_craftsmen_are_never_used_outside_the_own_turn() -> None:
     game = shop("carpenter mosaic-painter", modules=["viziers_favour"], hands=["florin-5 florin-6"])
     vizier = MODULES["viziers_favour"].choices[1]
     play(game, take("dirham-1"), PassCraftsman("craftsman-carpenter"))
-    while not (asked(game)[0] == 0 and vizier in {f.choice for f in game.decision.families}):
+    while not (asked(game)[0] == 0 and vizier in {f.choice for f in game.decision.kinds}):
         play(game, next(c for c in game.candidates() if type(c).__name__ == "Pass"))
-    assert code(game, vizier("space-1", ("florin-5",), ("carpenter-1",))) == "no_such_rider"
+    assert code(game, vizier("space-1", ("florin-5",), ("carpenter-1",))) == "no_such_add_on"
     play(game, vizier("space-1", ("florin-6",)))
     assert asked(game) == (0, Placing)
-    assert all(not c.riders for c in game.candidates() if isinstance(c, Place))
+    assert all(not c.add_ons for c in game.candidates() if isinstance(c, Place))
 
 
 def test_craftsmen_are_not_used_for_last_tiles() -> None:
@@ -198,4 +198,4 @@ def test_craftsmen_are_not_used_for_last_tiles() -> None:
     game = shop("mosaic-painter brick-maker", market=". . P7 .", supply="", hands=["dinar-9"])
     play(game, take("florin-1"), PassCraftsman("craftsman-brick-maker"))
     assert asked(game) == (0, Placing)
-    assert all(not c.riders for c in game.candidates() if isinstance(c, Place))
+    assert all(not c.add_ons for c in game.candidates() if isinstance(c, Place))

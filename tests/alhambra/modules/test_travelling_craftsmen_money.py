@@ -233,7 +233,7 @@ def test_the_carpenter_lowers_the_price(less: int, cards: str) -> None:
     (bought,) = told(happened, events.TileBought)
     assert (bought.price, bought.exact) == (6 - less, True)
     assert asked(game) == (0, Actions)
-    assert code(game, buy(2, "florin-4", ("carpenter-1",))) == "no_such_rider"
+    assert code(game, buy(2, "florin-4", ("carpenter-1",))) == "no_such_add_on"
 
 
 def test_the_carpenter_lowers_one_price_a_turn() -> None:
@@ -248,7 +248,7 @@ def test_carpenter_on_the_four_spaces(missing: str) -> None:
     """It applies to tiles on the four spaces, in the own turn."""
     game = shop("carpenter goldsmith")
     sale = Sale("x", tile("P6"), 6, "florin", tags=MARKET_TILE - {missing})
-    assert buying.purchase_riders(game, 0, sale) == ()
+    assert buying.purchase_add_ons(game, 0, sale) == ()
 
 
 # --- coin maker ---------------------------------------------------------------------------------------
@@ -298,7 +298,7 @@ def test_the_coin_maker_is_used_only_if_needed() -> None:
     """Without him displayed cards do not pay."""
     game = shop("coin-maker carpenter")
     assert code(game, buy(1, "florin-5 shown-florin-1")) == "card_not_in_hand"
-    assert code(shop("goldsmith carpenter"), buy(1, "florin-5 shown-florin-1", COINS)) == "no_such_rider"
+    assert code(shop("goldsmith carpenter"), buy(1, "florin-5 shown-florin-1", COINS)) == "no_such_add_on"
 
 
 def test_one_craftsman_a_purchase() -> None:
@@ -306,7 +306,7 @@ def test_one_craftsman_a_purchase() -> None:
     game = shop("coin-maker carpenter")
     both = buy(1, "florin-5", ("coin_maker", "carpenter-1"))
     assert code(game, both) == "slot_taken"
-    assert all(len(c.riders) < 2 for c in game.candidates() if isinstance(c, Buy))
+    assert all(len(c.add_ons) < 2 for c in game.candidates() if isinstance(c, Buy))
 
 
 def test_the_coin_maker_does_not_use_diamonds() -> None:
@@ -332,8 +332,8 @@ def test_the_carpenter_is_a_price_step_among_others() -> None:
     """With tokens worth 1 each the two discounts reach eight prices, not 96 sets; each once."""
     game = shop("carpenter goldsmith", hands=["florin-6"], modules=[BargainToy()])
     (sale, *_) = buying.sales(game, 0)
-    sets = slot_sets(buying.purchase_riders(game, 0, sale))
-    due = [buying.price(game, 0, sale, riders) for riders in sets if "gem" not in riders]
+    sets = slot_sets(buying.purchase_add_ons(game, 0, sale))
+    due = [buying.price(game, 0, sale, add_ons) for add_ons in sets if "gem" not in add_ons]
     assert sorted(due, reverse=True) == [6, 5, 4, 3, 2, 1, 0, 0]
     assert len(sets) == 16
     assert ("carpenter-2",) in sets
@@ -351,7 +351,7 @@ def test_which_sales_craftsmen_help_with(tags, offered) -> None:
     """2.3: the carpenter for tiles on a space; the coin maker also for what lies beside the market."""
     game = shop("carpenter coin-maker")
     sale = Sale("x", tile("P6"), 6, "florin", tags=tags)
-    assert {rider.id for rider in buying.purchase_riders(game, 0, sale)} == offered
+    assert {add_on.id for add_on in buying.purchase_add_ons(game, 0, sale)} == offered
 
 
 @pytest.mark.parametrize(

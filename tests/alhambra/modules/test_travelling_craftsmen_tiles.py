@@ -47,7 +47,7 @@ def test_the_mosaic_painter_rotates_a_tile_from_the_reserve() -> None:
     game = shop("mosaic-painter carpenter", reserves=["tower-11-S"])
     assert code(game, Add("tower-11-S", (0, -1), 1, ("mosaic_painter",))) is None
     assert code(game, Exchange((1, 0), "tower-11-S", 1, ("mosaic_painter",))) in {None, "edge_mismatch"}
-    turned = {c.turn for c in game.candidates() if isinstance(c, Add | Exchange) and c.riders}
+    turned = {c.turn for c in game.candidates() if isinstance(c, Add | Exchange) and c.add_ons}
     assert turned == {1, 2, 3}
     assert used(play(game, Add("tower-11-S", (0, -1), 1, ("mosaic_painter",)))) == named("mosaic-painter")
 
@@ -57,7 +57,7 @@ def test_the_mosaic_painter_rotates_one_building() -> None:
     """One building: the next one stands upright."""
     game = laying("mosaic-painter carpenter", "tower-11-S", "tower-10-W")
     play(game, Place("tower-11-S", (0, -1), 1, ("mosaic_painter",)))
-    assert code(game, Place("tower-10-W", (0, 1), 1, ("mosaic_painter",))) == "no_such_rider"
+    assert code(game, Place("tower-10-W", (0, 1), 1, ("mosaic_painter",))) == "no_such_add_on"
 
 
 @pytest.mark.rule("travelling_craftsmen.21")
@@ -75,7 +75,7 @@ def test_a_rotated_building_keeps_its_rotation() -> None:
 def test_the_painter_is_not_used_for_an_upright_tile() -> None:
     """Upright there is nothing to paint."""
     game = laying("mosaic-painter carpenter", "pavilion-8-open")
-    assert code(game, Place("pavilion-8-open", (0, 1), 0, ("mosaic_painter",))) == "no_such_rider"
+    assert code(game, Place("pavilion-8-open", (0, 1), 0, ("mosaic_painter",))) == "no_such_add_on"
 
 
 # --- builder ------------------------------------------------------------------------------------------
@@ -162,7 +162,7 @@ def test_building_means_a_tile_with_a_type() -> None:
     game = bricks(modules=["squares"])
     owner = game.seat(0)
     owner.city = owner.city.place(square, (0, 1))
-    assert code(game, Place("pavilion-8-open", (0, 1), 0, ("brick_maker",))) == "no_such_rider"
+    assert code(game, Place("pavilion-8-open", (0, 1), 0, ("brick_maker",))) == "no_such_add_on"
 
 
 @pytest.mark.rule("modules_1_26 22")
@@ -313,18 +313,18 @@ def test_the_brick_makers_tile_must_fit() -> None:
 def test_the_brick_maker_covers_any_other_building() -> None:
     """Where another building stands: never on the fountain, nor on an empty cell."""
     game = bricks()
-    assert code(game, Place("pavilion-8-open", (0, 0), 0, ("brick_maker",))) == "no_such_rider"
-    assert code(game, Place("pavilion-8-open", (0, 1), 0, ("brick_maker",))) == "no_such_rider"
+    assert code(game, Place("pavilion-8-open", (0, 0), 0, ("brick_maker",))) == "no_such_add_on"
+    assert code(game, Place("pavilion-8-open", (0, 1), 0, ("brick_maker",))) == "no_such_add_on"
 
 
 def test_the_brick_maker_covers_with_a_bought_building() -> None:
     """A bought building: not one from the reserve, not the one just lifted."""
     game = shop("brick-maker carpenter", reserves=["pavilion-8-open"])
-    assert code(game, Add("pavilion-8-open", (1, 0), 0, ("brick_maker",))) == "no_such_rider"
+    assert code(game, Add("pavilion-8-open", (1, 0), 0, ("brick_maker",))) == "no_such_add_on"
     game = bricks()
     play(game, OVER)
     again = Place("chambers-10-open", (1, 0), 0, ("brick_maker",))
-    assert code(game, again) == "no_such_rider"
+    assert code(game, again) == "no_such_add_on"
 
 
 @pytest.mark.rule("travelling_craftsmen.22")
@@ -347,7 +347,7 @@ def test_the_brick_maker_and_gates() -> None:
         |  F    C10 #
         +-----+-----+
     """
-    for gate, answer in ((False, None), (True, "no_such_rider")):
+    for gate, answer in ((False, None), (True, "no_such_add_on")):
         game = bricks(modules=["city_gates"], cities=[city])
         owner = game.seat(0)
         if gate:
@@ -371,7 +371,7 @@ def test_the_brick_maker_and_watchtowers() -> None:
     )
     owner = game.seat(0)
     owner.city = owner.city.place(game.piece("watchtower-seraglio-1"), (2, 0), 0)
-    assert code(game, Place("garden-11-open", (1, 0), 0, ("brick_maker",))) == "no_such_rider"
+    assert code(game, Place("garden-11-open", (1, 0), 0, ("brick_maker",))) == "no_such_add_on"
     assert code(game, Place("seraglio-9-open", (1, 0), 0, ("brick_maker",))) is None
 
 

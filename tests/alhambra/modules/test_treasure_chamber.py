@@ -112,7 +112,7 @@ def test_set_up(players: int) -> None:
     """42 chests in a bag, four drawn into each of three rooms."""
     found = set()
     for seed in "abc":
-        game = begin(compile_rules(Setup(players, (ME,))), seed, telling=True)
+        game = begin(compile_rules(Setup(players, (ME,))), seed, with_events=True)
         mine = chamber(game)
         assert [len(chests) for chests in mine.rooms] == [4, 4, 4]
         assert all_chests(game) == dict(zip(TYPES, (5, 5, 7, 7, 9, 9), strict=True))

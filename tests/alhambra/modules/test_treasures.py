@@ -13,7 +13,7 @@ from alhambra_desktop.alhambra.modules.treasures import (
     ID,
     Treasures,
     TreasureSpent,
-    rider_of,
+    add_on_of,
     treasures_of,
 )
 from alhambra_desktop.alhambra.modules.viziers_favour import BuyWithVizier
@@ -47,12 +47,12 @@ def at_table(hand="", market="P8 . . .", modules=(), left=ALL, **more):
 
 def with_treasure(cards: str, *values: int, space: int = 1) -> Buy:
     """A purchase with these cards and treasures."""
-    return buy(space, cards, tuple(rider_of(value) for value in values))
+    return buy(space, cards, tuple(add_on_of(value) for value in values))
 
 
 def used(game) -> set[tuple[tuple[str, ...], tuple[str, ...]]]:
-    """The purchases with treasures that are offered: cards and riders."""
-    return {(c.cards, c.riders) for c in game.candidates() if isinstance(c, Buy) and c.riders}
+    """The purchases with treasures that are offered: cards and add-ons."""
+    return {(c.cards, c.add_ons) for c in game.candidates() if isinstance(c, Buy) and c.add_ons}
 
 
 # --- set-up ---------------------------------------------------------------------------------------------
@@ -113,7 +113,7 @@ def test_a_spent_treasure_is_removed() -> None:
     """A treasure that was handed in cannot be used again; another one can, in the further action."""
     game = at_table("florin-5 dinar-5", market="P8 . P7 .")
     play(game, with_treasure("florin-5", 3))
-    assert code(game, with_treasure("dinar-5", 3, space=3)) == "no_such_rider"
+    assert code(game, with_treasure("dinar-5", 3, space=3)) == "no_such_add_on"
     play(game, with_treasure("dinar-5", 2, space=3))
     assert treasures_of(game).left[0] == (1, 4, 5)
 
@@ -148,7 +148,7 @@ def test_all_money_of_the_currency_counts_as_owned() -> None:
     game = at_table("dinar-6", market=". . P8 .", modules=[StallToy()])
     assert code(game, with_treasure("dinar-6", 3, space=3)) == "enough_owned"
     game = at_table("dinar-5", market=". . P8 .", modules=[StallToy()])
-    play(game, Buy("space-3", ("dinar-5", COIN), (rider_of(2),)))
+    play(game, Buy("space-3", ("dinar-5", COIN), (add_on_of(2),)))
     assert game.state.slices["stall"].coins[0] == 1
     assert asked(game) == (0, Actions)
 
@@ -202,9 +202,9 @@ def test_money_beside_a_treasure_is_of_that_currency() -> None:
     assert code(game, with_treasure("diamond-5", 3)) == "wrong_currency"
     exchange = "exchange-dinar-florin"
     game = at_table(f"florin-1 dinar-4 {exchange}", modules=["currency_exchange_cards"])
-    assert code(game, buy(1, "florin-1 dinar-4", (exchange, rider_of(3)))) == "slot_taken"
-    assert not any(set(riders) > {exchange} for _, riders in used(game))
-    assert code(game, buy(1, "florin-1 dinar-4", (rider_of(3),))) == "wrong_currency"
+    assert code(game, buy(1, "florin-1 dinar-4", (exchange, add_on_of(3)))) == "slot_taken"
+    assert not any(set(add_ons) > {exchange} for _, add_ons in used(game))
+    assert code(game, buy(1, "florin-1 dinar-4", (add_on_of(3),))) == "wrong_currency"
 
 
 @pytest.mark.rule("treasures.10")
@@ -217,7 +217,7 @@ def test_treasures_only_help_with_whole_tiles(tags, *, helps: bool) -> None:
     """Tiles of the market, beside it and of others' markets; no bids, sites and other payments."""
     game = at_table("florin-1")
     sale = Sale("x", tile("P7"), 7, "florin", tags=tags)
-    assert bool(buying.purchase_riders(game, 0, sale)) == helps
+    assert bool(buying.purchase_add_ons(game, 0, sale)) == helps
 
 
 @pytest.mark.rule("treasures.10")
@@ -225,7 +225,7 @@ def test_no_bid_is_paid_with_a_treasure() -> None:
     """A bid for a character is no purchase of a tile: it is paid without a treasure."""
     game = holding("patron", modules=[ID], hands=["florin-5"])
     due = Sale("bid-florin", "", 7, "florin", tags=frozenset({"wild", "small", "change"}))
-    assert not [r for r in buying.purchase_riders(game, 0, due) if r.slot == "treasure"]
+    assert not [r for r in buying.purchase_add_ons(game, 0, due) if r.slot == "treasure"]
 
 
 @pytest.mark.rule("treasures.11")
@@ -233,9 +233,9 @@ def test_other_reductions_come_before_a_treasure() -> None:
     """Of 6 the carpenter takes 1 first: who owns 5 has enough then, and needs no treasure."""
     game = shop("carpenter goldsmith", hands=["florin-5"], modules=[ID])
     assert code(game, with_treasure("florin-5", 1)) is None
-    assert code(game, buy(1, "florin-5", ("carpenter-1", rider_of(1)))) == "enough_owned"
+    assert code(game, buy(1, "florin-5", ("carpenter-1", add_on_of(1)))) == "enough_owned"
     game = shop("carpenter goldsmith", hands=["florin-3"], modules=[ID])
-    both = buy(1, "florin-3", ("carpenter-2", rider_of(1)))
+    both = buy(1, "florin-3", ("carpenter-2", add_on_of(1)))
     assert game.check(both) is None
     assert both in list(game.candidates())
     (bought,) = told(play(game, both), events.TileBought)
@@ -247,7 +247,7 @@ def test_a_treasure_lowers_the_price_with_a_watchtower() -> None:
     """With a tower the price is 5 + 6: 9 florins are enough for the tile, but not for both."""
     game = at_table("florin-9", market="P5 . . .", modules=["watchtowers"])
     assert code(game, with_treasure("florin-9", 3)) == "enough_owned"
-    play(game, buy(1, "florin-9", ("watchtower-pavilion", rider_of(2))))
+    play(game, buy(1, "florin-9", ("watchtower-pavilion", add_on_of(2))))
     assert len(game.seat(0).bought) == 2
     assert asked(game) == (0, Actions)
 
@@ -256,7 +256,7 @@ def test_few_sets_of_add_ons_are_listed() -> None:
     """Two discounts of the carpenter and five treasures: 18 sets; offered are only useful ones."""
     game = shop("carpenter goldsmith", hands=["florin-3"], modules=[ID])
     (sale, *_) = buying.sales(game, 0)
-    assert len(slot_sets(buying.purchase_riders(game, 0, sale))) == 18
+    assert len(slot_sets(buying.purchase_add_ons(game, 0, sale))) == 18
     for choice in game.candidates():
         assert game.check(choice) is None
 
@@ -272,8 +272,8 @@ def test_the_coin_maker_goes_with_a_treasure() -> None:
         display="florin-2 dirham-1 dinar-1 ducat-1",
         modules=[ID],
     )
-    riders = ("coin_maker", rider_of(1))
-    play(game, buy(1, "florin-3 shown-florin-2", riders))
+    add_ons = ("coin_maker", add_on_of(1))
+    play(game, buy(1, "florin-3 shown-florin-2", add_ons))
     assert asked(game) == (0, Actions)
     assert treasures_of(game).left[0] == (2, 3, 4, 5)
 
@@ -281,7 +281,7 @@ def test_the_coin_maker_goes_with_a_treasure() -> None:
 def test_the_patron_pays_without_a_treasure() -> None:
     """Nothing else is laid down with him."""
     game = holding("patron", market="P8 . . .", modules=[ID])
-    assert code(game, buy(1, "", ("patron", rider_of(3)))) == "slot_taken"
+    assert code(game, buy(1, "", ("patron", add_on_of(3)))) == "slot_taken"
     assert code(game, buy(1, "", ("patron",))) is None
 
 
@@ -290,8 +290,8 @@ def test_the_vizier_accepts_a_treasure() -> None:
     game = at_table("", hands=["", "dinar-4", ""], market="P2 . P8 .", modules=["viziers_favour"])
     play(game, take("florin-1"))
     assert asked(game)[0] == 1
-    assert code(game, BuyWithVizier("space-3", ("dinar-4",), (rider_of(2),))) == "too_little"
-    happened = play(game, BuyWithVizier("space-3", ("dinar-4",), (rider_of(5),)))
+    assert code(game, BuyWithVizier("space-3", ("dinar-4",), (add_on_of(2),))) == "too_little"
+    happened = play(game, BuyWithVizier("space-3", ("dinar-4",), (add_on_of(5),)))
     assert told(happened, TreasureSpent) == [TreasureSpent(1, 5)]
     assert treasures_of(game).left[1] == (2,)
     assert asked(game) == (1, Placing)
@@ -306,7 +306,7 @@ def test_the_seller_gets_only_the_cards() -> None:
 
     game = table(modules=[ID, "personal_building_market"], hands=["dinar-5"], display=SHOWN, prepare=lay_out)
     (sale,) = [sale for sale in buying.sales(game, 0) if sale.seller == 1]
-    play(game, Buy(sale.id, ("dinar-5",), (rider_of(3),)))
+    play(game, Buy(sale.id, ("dinar-5",), (add_on_of(3),)))
     assert (game.seat(1).hand, treasures_of(game).left) == (["dinar-5"], [(1, 2, 4, 5), ALL, ALL])
     assert asked(game) == (0, Actions)
 

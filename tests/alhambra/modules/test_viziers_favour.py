@@ -21,7 +21,7 @@ from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.alhambra.state import State
 from alhambra_desktop.alhambra.vocabulary import COMMON, CREDIT, IN_TURN, MARKET_TILE, Deal, Sale
-from alhambra_desktop.engine.windows import Pass, Window
+from alhambra_desktop.engine.moments import Moment, Pass
 from tests.alhambra.table import asked, buy, code, kinds, place, play, store, table, take, tile, told
 from tests.alhambra.toys.voucher import Voucher
 
@@ -34,8 +34,8 @@ CITY = """
 VIZIER = ["viziers_favour"]
 
 
-def favour(space: int, cards: str, riders: tuple[str, ...] = ()) -> BuyWithVizier:
-    return BuyWithVizier(f"space-{space}", tuple(cards.split()), riders)
+def favour(space: int, cards: str, add_ons: tuple[str, ...] = ()) -> BuyWithVizier:
+    return BuyWithVizier(f"space-{space}", tuple(cards.split()), add_ons)
 
 
 def awake(game: Palace) -> list[bool]:
@@ -76,7 +76,7 @@ def test_everybody_has_an_awake_vizier(players: int) -> None:
 def test_a_purchase_by_the_vizier() -> None:
     """In the interval a market tile is bought, placed at once, the pawn turned, the market refilled."""
     game = interval(hands=["", "florin-3 florin-4"], supply="tower-11-N")
-    assert asked(game) == (1, Window)
+    assert asked(game) == (1, Moment)
     told_now = play(game, favour(1, "florin-3 florin-4"))
     assert asked(game) == (1, Placing)
     assert told(told_now, VizierUsed, events.TileBought) == [
@@ -98,7 +98,7 @@ def test_a_tile_bought_by_the_vizier_may_be_stored() -> None:
     game = interval(hands=["", "florin-7"])
     play(game, favour(1, "florin-7"), store("P7"))
     assert game.seat(1).reserve == [tile("P7")]
-    assert asked(game) == (2, Window)
+    assert asked(game) == (2, Moment)
 
 
 @pytest.mark.rule("viziers_favour.2")
@@ -116,7 +116,7 @@ def test_the_vizier_buys_one_tile_without_an_extra_action() -> None:
     """One tile, and although it was paid exactly no extra action: the next one is asked."""
     game = interval(hands=["", "florin-7 dirham-9 dirham-3"])
     play(game, favour(1, "florin-7"), place("P7", 0, -1))
-    assert asked(game) == (2, Window)
+    assert asked(game) == (2, Moment)
     play(game, Pass(), Pass())
     assert asked(game) == (1, Actions)
 
@@ -124,7 +124,7 @@ def test_the_vizier_buys_one_tile_without_an_extra_action() -> None:
 def test_a_seat_with_a_sleeping_vizier_is_not_asked() -> None:
     """A player whose vizier sleeps is not asked; if all sleep there is no interval."""
     game = interval(prepare=asleep(1))
-    assert asked(game) == (2, Window)
+    assert asked(game) == (2, Moment)
     game = interval(prepare=asleep(0, 1, 2))
     assert asked(game) == (1, Actions)
 
@@ -134,7 +134,7 @@ def test_the_order_of_viziers() -> None:
     """From the player about to move round to the one who has just finished; who passes is not asked again."""
     game = interval(4)
     order = []
-    while asked(game)[1] is Window:
+    while asked(game)[1] is Moment:
         order.append(asked(game)[0])
         play(game, Pass())
     assert order == [1, 2, 3, 0]
@@ -146,9 +146,9 @@ def test_later_seats_are_asked_again_after_a_purchase() -> None:
     """After a purchase and its refill the players after him are asked, those before him not again."""
     game = interval(4, hands=["florin-8", "", "florin-7"], supply="P8")
     play(game, Pass(), favour(1, "florin-7"), store("P7"))
-    assert asked(game) == (3, Window)
+    assert asked(game) == (3, Moment)
     play(game, Pass())
-    assert asked(game) == (0, Window)
+    assert asked(game) == (0, Moment)
     assert code(game, favour(1, "florin-8")) is None  # the tile that came in its place
 
 
@@ -172,7 +172,7 @@ def test_passing_keeps_the_vizier_awake() -> None:
 def test_all_awake_viziers_are_asked_whatever_the_hand() -> None:
     """Who is asked depends on the pawns alone, not on what the hands could pay."""
     poor, rich = interval(hands=["", "", ""]), interval(hands=["", "florin-7", "florin-7"])
-    assert asked(poor) == asked(rich) == (1, Window)
+    assert asked(poor) == asked(rich) == (1, Moment)
     assert kinds(poor) == {Pass}
 
 
@@ -193,7 +193,7 @@ def test_waking_the_vizier_is_an_action() -> None:
     told_now = play(game, WakeVizier())
     assert told(told_now, VizierWoken) == [VizierWoken(0)]
     assert awake(game) == [True, False, False]
-    assert asked(game) == (0, Window)
+    assert asked(game) == (0, Moment)
     assert code(game, favour(1, "florin-7")) is None
 
 
@@ -231,7 +231,7 @@ def test_no_vizier_once_the_market_cannot_be_refilled() -> None:
     )
     told_now = play(game, buy(1, "florin-7"), take("dinar-1"), store("P7"))
     assert [event.cause for event in told(told_now, events.GameEnding)] == ["market"]
-    assert asked(game)[1] is not Window
+    assert asked(game)[1] is not Moment
 
 
 @pytest.mark.rule("viziers_favour.10")
@@ -342,13 +342,13 @@ def test_a_purchase_by_the_vizier_is_exact_for_other_modules() -> None:
 def test_the_vizier_with_two_players() -> None:
     """With two players the tile may be given to Dirk; the order is the other, then who has just finished."""
     game = interval(2, hands=["", "florin-7"])
-    assert asked(game) == (1, Window)
+    assert asked(game) == (1, Moment)
     play(game, favour(1, "florin-7"))
     assert Give in kinds(game)
     play(game, Give(tile("P7")))
     assert game.state.dirk is not None
     assert game.state.dirk.tiles == [tile("P7")]
-    assert asked(game) == (0, Window)
+    assert asked(game) == (0, Moment)
 
 
 def test_a_purchase_of_the_vizier_lies_between_two_turns() -> None:

@@ -43,19 +43,19 @@ def test_set_up(players: int) -> None:
 def test_one_tower_with_a_base_tile() -> None:
     """With each base tile bought from the market one watchtower of its colour may be bought."""
     game = shop()
-    assert [rider.id for rider in riders_of(game, 1)] == ["watchtower-seraglio"]
+    assert [add_on.id for add_on in add_ons_of(game, 1)] == ["watchtower-seraglio"]
     told_ = play(game, buy(1, "florin-9 florin-2", WITH_RED))
     assert told(told_, events.TileGained) == [events.TileGained(0, "watchtower-seraglio-3", "watchtowers")]
     assert game.seat(0).bought == ["seraglio-5-SW", "watchtower-seraglio-3"]
     assert "watchtower-seraglio-3" not in towers(game).supply
-    assert code(shop(), buy(1, "florin-9 florin-2", ("watchtower-garden",))) == "no_such_rider"
+    assert code(shop(), buy(1, "florin-9 florin-2", ("watchtower-garden",))) == "no_such_add_on"
     twice = buy(1, "florin-9 florin-5 florin-2", WITH_RED * 2)
     assert code(shop(), twice) == "slot_taken"
 
 
-def riders_of(game: Palace, space: int):
+def add_ons_of(game: Palace, space: int):
     sale = buying.find_sale(game, 0, f"space-{space}")
-    return buying.purchase_riders(game, 0, sale)
+    return buying.purchase_add_ons(game, 0, sale)
 
 
 def test_a_watchtower_is_optional() -> None:
@@ -73,7 +73,7 @@ def test_watchtowers_are_sold_while_there_are_any() -> None:
         supply = state.slices["watchtowers"].supply
         supply[:] = [tower for tower in supply if "seraglio" not in tower]
 
-    assert not riders_of(shop(prepare=none_left), 1)
+    assert not add_ons_of(shop(prepare=none_left), 1)
 
 
 @pytest.mark.rule("watchtowers.1")
@@ -122,7 +122,7 @@ def test_exactness_is_judged_on_the_sum_of_tile_and_tower() -> None:
 
 def test_candidates_with_and_without_the_watchtower() -> None:
     """Every reachable price is offered, with the tower and without it."""
-    ways = {(c.cards, c.riders) for c in shop().candidates() if isinstance(c, Buy)}
+    ways = {(c.cards, c.add_ons) for c in shop().candidates() if isinstance(c, Buy)}
     assert (("florin-5",), ()) in ways
     assert (("florin-9", "florin-2"), WITH_RED) in ways
 
@@ -133,7 +133,7 @@ def test_watchtowers_come_with_base_tiles_only(tile: str) -> None:
     """Not with squares, camps, bazaars or sites; magical buildings bring none, nor does any other tile."""
     game = shop(market=f"{tile} P7 P8 A9", modules=[Row(), Bridges(), "camps"])
     assert game.piece(tile).price is not None
-    assert not riders_of(game, 1)
+    assert not add_ons_of(game, 1)
 
 
 @pytest.mark.rule("watchtowers.14")
@@ -153,7 +153,7 @@ def test_watchtowers_come_from_the_market_only(tags, offered: bool) -> None:
     """
     game = shop()
     sale = replace(buying.find_sale(game, 0, "space-1"), tags=tags)
-    assert bool(buying.purchase_riders(game, 0, sale)) is offered
+    assert bool(buying.purchase_add_ons(game, 0, sale)) is offered
 
 
 def test_the_vizier_may_buy_a_watchtower() -> None:
@@ -177,8 +177,8 @@ def test_the_patron_pays_tile_and_watchtower() -> None:
 
     game = shop(modules=["characters"], hands=[""], prepare=patron)
     wanted = Buy("space-1", (), ("patron", *WITH_RED))
-    offered = {(c.sale, c.cards, frozenset(c.riders)) for c in game.candidates() if isinstance(c, Buy)}
-    assert ("space-1", (), frozenset(wanted.riders)) in offered
+    offered = {(c.sale, c.cards, frozenset(c.add_ons)) for c in game.candidates() if isinstance(c, Buy)}
+    assert ("space-1", (), frozenset(wanted.add_ons)) in offered
     assert ("space-1", (), frozenset({"patron"})) in offered
     play(game, wanted)
     assert len(game.seat(0).bought) == 2

@@ -328,7 +328,7 @@ def test_sales_of_other_kinds_have_no_watchtower() -> None:
     """A due without a piece brings nothing and asks nothing."""
     game = shop()
     due = Sale("bid", "", 3, "florin", tags=frozenset())
-    assert buying.purchase_riders(game, 0, due) == ()
+    assert buying.purchase_add_ons(game, 0, due) == ()
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from tests.alhambra.recount.board import buildings, cells_of
 from tests.alhambra.recount.points import data, of
 
 CURRENCIES = ("florin", "dirham", "dinar", "ducat")
-RIDERS = {
+ADD_ONS = {
     "patron": "TWB",
     "exchange": "TWBPSFU",
     "watchtower": "T",
@@ -147,13 +147,13 @@ OFFERS = {
 # ---------------------------------------------------------------- what is used with it
 
 
-def use_of(game: Palace, seat: int, offer: Offer, riders: tuple[str, ...]) -> Use | None:
-    """All riders together; nothing if one of them cannot be used, or not beside another one."""
+def use_of(game: Palace, seat: int, offer: Offer, add_ons: tuple[str, ...]) -> Use | None:
+    """All add-ons together; nothing if one of them cannot be used, or not beside another one."""
     found = Use(offer.price, {offer.currency} if offer.currency else set(CURRENCIES))
-    for rider in riders:
-        kind = rider.split("-")[0]
+    for add_on in add_ons:
+        kind = add_on.split("-")[0]
         found.kinds[kind] += 1
-        if offer.column not in RIDERS[kind] or not USES[kind](game, seat, offer, rider, found):
+        if offer.column not in ADD_ONS[kind] or not USES[kind](game, seat, offer, add_on, found):
             return None
     kinds = found.kinds
     alone = (("carpenter", "coin_maker"), ("patron", "exchange"), ("patron", "coin_maker"))
@@ -165,23 +165,23 @@ def use_of(game: Palace, seat: int, offer: Offer, riders: tuple[str, ...]) -> Us
     return found
 
 
-def _patron(game: Palace, seat: int, offer: Offer, rider: str, use: Use) -> bool:
+def _patron(game: Palace, seat: int, offer: Offer, add_on: str, use: Use) -> bool:
     use.patron = True
     return "patron" in of(game, "characters").held[seat]
 
 
-def _exchange(game: Palace, seat: int, offer: Offer, rider: str, use: Use) -> bool:
-    use.currencies = set(rider.split("-")[1:])
-    return rider in game.seat(seat).hand and offer.currency in use.currencies
+def _exchange(game: Palace, seat: int, offer: Offer, add_on: str, use: Use) -> bool:
+    use.currencies = set(add_on.split("-")[1:])
+    return add_on in game.seat(seat).hand and offer.currency in use.currencies
 
 
-def _tower(game: Palace, seat: int, offer: Offer, rider: str, use: Use) -> bool:
+def _tower(game: Palace, seat: int, offer: Offer, add_on: str, use: Use) -> bool:
     mine = of(game, "watchtowers")
     use.due += TOWER[min(2, mine.scorings)]
     fits = (
-        kind_of(game, offer.tile) == "building" and game.rules.pieces[offer.tile].type == rider.split("-")[1]
+        kind_of(game, offer.tile) == "building" and game.rules.pieces[offer.tile].type == add_on.split("-")[1]
     )
-    return fits and any(tower.startswith(f"{rider}-") for tower in mine.supply)
+    return fits and any(tower.startswith(f"{add_on}-") for tower in mine.supply)
 
 
 def _craftsman(game: Palace, seat: int, name: str) -> bool:
@@ -189,18 +189,18 @@ def _craftsman(game: Palace, seat: int, name: str) -> bool:
     return not mine.used and any(card.startswith(f"craftsman-{name}") for card in mine.shown[seat])
 
 
-def _carpenter(game: Palace, seat: int, offer: Offer, rider: str, use: Use) -> bool:
-    use.due -= int(rider[-1])
+def _carpenter(game: Palace, seat: int, offer: Offer, add_on: str, use: Use) -> bool:
+    use.due -= int(add_on[-1])
     return _craftsman(game, seat, "carpenter")
 
 
-def _coin_maker(game: Palace, seat: int, offer: Offer, rider: str, use: Use) -> bool:
+def _coin_maker(game: Palace, seat: int, offer: Offer, add_on: str, use: Use) -> bool:
     use.coin_maker = True
     return _craftsman(game, seat, "coin-maker")
 
 
-def _white_die(game: Palace, seat: int, offer: Offer, rider: str, use: Use) -> bool:
-    tile, mine, owner = rider.removeprefix("white_die-"), of(game, "buildings_of_power"), game.seat(seat)
+def _white_die(game: Palace, seat: int, offer: Offer, add_on: str, use: Use) -> bool:
+    tile, mine, owner = add_on.removeprefix("white_die-"), of(game, "buildings_of_power"), game.seat(seat)
     use.due -= 1
     rich = any(
         row["tile"] == tile and row["power"] == "riches" for row in data("buildings_of_power")["buildings"]
@@ -210,14 +210,14 @@ def _white_die(game: Palace, seat: int, offer: Offer, rider: str, use: Use) -> b
     return rich and own and ready and kind_of(game, tile) != "site"
 
 
-def _handymen(game: Palace, seat: int, offer: Offer, rider: str, use: Use) -> bool:
-    _, way, number = rider.split("-")
+def _handymen(game: Palace, seat: int, offer: Offer, add_on: str, use: Use) -> bool:
+    _, way, number = add_on.split("-")
     use.due += int(number) if way == "more" else -int(number)
     return 0 < int(number) <= of(game, "handymen").posted[seat].get(offer.space + 1, 0)
 
 
-def _treasure(game: Palace, seat: int, offer: Offer, rider: str, use: Use) -> bool:
-    use.treasure = int(rider.split("-")[1])
+def _treasure(game: Palace, seat: int, offer: Offer, add_on: str, use: Use) -> bool:
+    use.treasure = int(add_on.split("-")[1])
     return use.treasure in of(game, "treasures").left[seat]
 
 
@@ -289,7 +289,7 @@ def purse(game: Palace, seat: int) -> list[str]:
 def verdict(game: Palace, seat: int, choice: Buy) -> tuple[bool, bool] | None:
     """Whether the purchase may be made, and whether it earns another action; None: the tables do not say."""
     offer = offer_of(game, seat, choice.sale)
-    use = use_of(game, seat, offer, choice.riders) if offer is not None else None
+    use = use_of(game, seat, offer, choice.add_ons) if offer is not None else None
     if offer is None or use is None:
         return False, False
     if use.coin_maker and use.kinds["exchange"]:
@@ -327,16 +327,16 @@ def everything_at_hand(game: Palace, seat: int) -> tuple[list[str], list[str]]:
     """What anybody could try to lay down, and to use with it."""
     modules: Any = game.state.slices
     shown = [f"shown-{card}" for card in game.state.display if is_money(card)]
-    riders = [card for card in game.seat(seat).hand if card.startswith("exchange")]
-    riders += ["patron"] if "characters" in modules else []
+    add_ons = [card for card in game.seat(seat).hand if card.startswith("exchange")]
+    add_ons += ["patron"] if "characters" in modules else []
     if "travelling_craftsmen" in modules:
-        riders += ["carpenter-1", "carpenter-2", "coin_maker"]
+        add_ons += ["carpenter-1", "carpenter-2", "coin_maker"]
     if "treasures" in modules:
-        riders += [f"treasure-{value}" for value in range(1, 6)]
+        add_ons += [f"treasure-{value}" for value in range(1, 6)]
     if "handymen" in modules:
-        riders += ["handymen-less-1", "handymen-more-1", "handymen-less-2"]
+        add_ons += ["handymen-less-1", "handymen-more-1", "handymen-less-2"]
     if "watchtowers" in modules:
-        riders += [f"watchtower-{kind}" for kind in game.rules.components.types]
+        add_ons += [f"watchtower-{kind}" for kind in game.rules.components.types]
     if "buildings_of_power" in modules:
-        riders += [f"white_die-{tile}" for tile in of(game, "buildings_of_power").dice]
-    return [*purse(game, seat), *shown], riders
+        add_ons += [f"white_die-{tile}" for tile in of(game, "buildings_of_power").dice]
+    return [*purse(game, seat), *shown], add_ons

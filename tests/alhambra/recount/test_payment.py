@@ -22,14 +22,14 @@ TRIED = 12
 
 def tried(game: Palace, seat: int, dice: Dice) -> list[Buy]:
     """Purchases that are offered, and others that differ from them in a few things."""
-    (family,) = (family for family in game.decision.families if family.choice is Buy)
-    offered, sales = list(family.candidates(game, seat)), [sale.id for sale in family.sales(game, seat)]
-    money, riders = everything_at_hand(game, seat)
+    (kind,) = (kind for kind in game.decision.kinds if kind.choice is Buy)
+    offered, sales = list(kind.candidates(game, seat)), [sale.id for sale in kind.sales(game, seat)]
+    money, add_ons = everything_at_hand(game, seat)
     found = [dice.pick(offered) for _ in range(3 if offered else 0)]
     for _ in range(TRIED if sales else 0):
         base = dice.pick(offered) if offered and dice.below(2) else Buy(dice.pick(sales), ())
-        cards, used = list(base.cards), list(base.riders)
-        for things, others in ((cards, money), (used, riders)):
+        cards, used = list(base.cards), list(base.add_ons)
+        for things, others in ((cards, money), (used, add_ons)):
             for _ in range(dice.below(3)):
                 if things and dice.below(2):
                     things.pop(dice.below(len(things)))
@@ -51,8 +51,8 @@ def compare(game: Palace, seat: int, choice: Buy, judged: Counter[tuple[str, boo
     offer, sale = offer_of(game, seat, choice.sale), buying.find_sale(game, seat, choice.sale)
     if legal and offer is not None and sale is not None:
         paid = sum(worth(game, seat, name)[1] for name in choice.cards)
-        due = buying.price(game, seat, sale, choice.riders)
-        earned = sale.earns and buying.pays_exactly(game, seat, sale, paid, due, choice.riders)
+        due = buying.price(game, seat, sale, choice.add_ons)
+        earned = sale.earns and buying.pays_exactly(game, seat, sale, paid, due, choice.add_ons)
         assert earned == exact, choice
     judged[offer.column if offer is not None else "", legal] += 1
 
@@ -66,7 +66,7 @@ def test_all_purchases_of_random_games_agree(players: int, seed: str) -> None:
     game = begin(compile_rules(Setup(players, tuple(MODULES))), seed)
     dice, judged, times = Dice(seed), Counter[tuple[str, bool]](), 0
     while not game.over:
-        if any(family.choice is Buy for family in game.decision.families):
+        if any(kind.choice is Buy for kind in game.decision.kinds):
             times += 1
             if times % LOOKS == 0:
                 seat = game.decision.seat

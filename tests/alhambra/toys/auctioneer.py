@@ -9,11 +9,11 @@ from alhambra_desktop.alhambra.extension import Extension, TurnUp
 from alhambra_desktop.alhambra.frames import Placing
 from alhambra_desktop.alhambra.money import payments
 from alhambra_desktop.alhambra.vocabulary import PileShare
-from alhambra_desktop.engine.decisions import Choice, Decision, Family, choice
+from alhambra_desktop.engine.decisions import Choice, ChoiceKind, Decision, choice
 from alhambra_desktop.engine.game import ASK, DONE, Frame, Slice, frame, module_slice
+from alhambra_desktop.engine.moments import Auction, Bid, Pass, auction
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import record
-from alhambra_desktop.engine.windows import Auction, Bid, Pass, auction
 
 COUNT = 3
 CARD = "auction"
@@ -28,7 +28,7 @@ class PayBid(Choice):
     cards: tuple[str, ...]
 
 
-@module_slice
+@module_slice("Used")
 @record
 class Used(Slice):
     """Auction cards that have come up, and tiles that nobody wanted."""
@@ -59,7 +59,7 @@ class TileAuction:
         game.state.slices["auctioneer"].tiles.append(item)
 
 
-@frame
+@frame("PayingBid")
 @record
 class PayingBid(Frame):
     """The winner pays."""
@@ -75,7 +75,7 @@ class PayingBid(Frame):
         return Decision(self.seat, self, (PAYING,))
 
 
-class Paying(Family):
+class Paying(ChoiceKind):
     """Cards of any currency, worth at least the bid."""
 
     choice = PayBid

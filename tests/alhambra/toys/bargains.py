@@ -3,13 +3,13 @@
 from collections.abc import Iterable, Sequence
 
 from alhambra_desktop.alhambra.extension import Extension
-from alhambra_desktop.alhambra.vocabulary import TILE, Rider, Sale
+from alhambra_desktop.alhambra.vocabulary import TILE, AddOn, Sale
 from alhambra_desktop.engine.hooks import Term
 
-TOKENS = [Rider(f"token-{number}", f"token-{number}", step=-1) for number in range(5)]
-GEM = Rider("gem", "gem", step=-3, settles=True)
-PEARL = Rider("pearl", "gem", step=-1, settles=True, above=6)
-STEPS = {rider.id: rider.step for rider in (*TOKENS, GEM, PEARL)}
+TOKENS = [AddOn(f"token-{number}", f"token-{number}", step=-1) for number in range(5)]
+GEM = AddOn("gem", "gem", step=-3, settles=True)
+PEARL = AddOn("pearl", "gem", step=-1, settles=True, above=6)
+STEPS = {add_on.id: add_on.step for add_on in (*TOKENS, GEM, PEARL)}
 
 
 class BargainToy(Extension):
@@ -23,8 +23,8 @@ class BargainToy(Extension):
     def __init__(self, *, pearl: bool = False) -> None:
         self.gems = (GEM, PEARL) if pearl else (GEM,)
 
-    def purchase_riders(self, game, seat: int, sale: Sale) -> Iterable[Rider]:
+    def purchase_add_ons(self, game, seat: int, sale: Sale) -> Iterable[AddOn]:
         return (*TOKENS, *self.gems) if TILE in sale.tags else ()
 
-    def price_changes(self, game, seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Term]:
-        return [Term(rider, STEPS[rider]) for rider in riders if rider in STEPS]
+    def price_changes(self, game, seat: int, sale: Sale, add_ons: Sequence[str]) -> Iterable[Term]:
+        return [Term(add_on, STEPS[add_on]) for add_on in add_ons if add_on in STEPS]

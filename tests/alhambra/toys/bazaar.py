@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from alhambra_desktop.alhambra import base, verbs
 from alhambra_desktop.alhambra.extension import Extension
 from alhambra_desktop.alhambra.frames import MoneyRefill
-from alhambra_desktop.engine.decisions import Choice, Event, Family, choice, event
+from alhambra_desktop.engine.decisions import Choice, ChoiceKind, Event, choice, event
 from alhambra_desktop.engine.game import Slice, module_slice
+from alhambra_desktop.engine.moments import Moment
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import record
-from alhambra_desktop.engine.windows import Window
 
 TWICE = 2
 
@@ -32,7 +32,7 @@ class Snatched(Event):
     card: str
 
 
-@module_slice
+@module_slice("Stalls")
 @record
 class Stalls(Slice):
     """How often each seat may still snatch at this moment."""
@@ -40,7 +40,7 @@ class Stalls(Slice):
     left: list[int]
 
 
-class Snatching(Family):
+class Snatching(ChoiceKind):
     """Taking a cheap displayed card."""
 
     choice = Snatch
@@ -57,7 +57,7 @@ class Snatching(Family):
         game.state.display.remove(choice.card)
         game.state.slices["bazaar"].left[seat] -= 1
         verbs.into_hand(game, seat, [choice.card])
-        game.tell(Snatched(seat, choice.card))
+        game.emit(Snatched(seat, choice.card))
         game.call(MoneyRefill())
 
 
@@ -67,14 +67,14 @@ class Visitors:
     def asked(self, game, seat: int) -> bool:
         return bool(game.state.display) and game.state.slices["bazaar"].left[seat] > 0
 
-    def families(self, game, seat: int) -> tuple[Family, ...]:
+    def kinds(self, game, seat: int) -> tuple[ChoiceKind, ...]:
         return (SNATCHING,)
 
 
 def open_bazaar(game) -> None:
     """Ask all seats but the active one, in turn order."""
     game.state.slices["bazaar"].left[:] = [TWICE] * game.players
-    game.call(Window("bazaar", game.turn_order(game.state.active)[1:]))
+    game.call(Moment("bazaar", game.turn_order(game.state.active)[1:]))
 
 
 class Bazaar(Extension):
@@ -86,7 +86,7 @@ class Bazaar(Extension):
     def slices(self, setup) -> Iterable[tuple[str, Slice]]:
         return [(self.id, Stalls([0] * setup.players))]
 
-    def windows(self):
+    def moment_rules(self):
         return {self.id: Visitors()}
 
     def steps(self, table: str):

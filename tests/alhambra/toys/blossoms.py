@@ -14,7 +14,7 @@ BLOSSOMS = 12
 MOST = 3
 
 
-@module_slice
+@module_slice("Blossoms")
 @record
 class Blossoms(Slice):
     """How many are left, those on tiles of the market, those of each seat, and those that Dirk dropped."""

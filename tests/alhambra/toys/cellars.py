@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from alhambra_desktop.alhambra import verbs
+from alhambra_desktop.alhambra.determinize import shown_tiles, unseen_tiles
 from alhambra_desktop.alhambra.extension import Extension, Waiting
-from alhambra_desktop.alhambra.imagine import shown_tiles, unseen_tiles
 from alhambra_desktop.alhambra.refs import SpaceNo, TileId
 from alhambra_desktop.engine.decisions import Choice, Decision, Listed, choice
 from alhambra_desktop.engine.game import ASK, DONE, Frame, Slice, frame, module_slice
@@ -26,7 +26,7 @@ class Hide(Choice):
     rest: tuple[TileId, ...]
 
 
-@module_slice
+@module_slice("Cellars")
 @record
 class Cellars(Slice):
     """Under each space a pile of at most one tile, known to who hid it."""
@@ -36,7 +36,7 @@ class Cellars(Slice):
     under: list[Pile]
 
 
-@frame
+@frame("Hiding")
 @record
 class Hiding(Frame):
     """A seat has looked at so many tiles."""
@@ -110,7 +110,7 @@ class CellarToy(Extension):
     def holdings(self, game) -> Iterable[str]:
         return [tile for pile in Cellars.of(game).under for tile in pile.pieces if tile != BLANK]
 
-    def imagined(self, game, view, dice: Dice) -> None:
+    def determinized(self, game, view, dice: Dice) -> None:
         left = [tile for tile in unseen_tiles(view) if tile not in shown_tiles(game)]
         shuffle(left, dice)
         for pile in Cellars.of(game).under:

@@ -13,7 +13,7 @@ KIND = "copper"
 CARD = "copper-dirham"
 
 
-@module_slice
+@module_slice("Coppers")
 @record
 class Coppers(Slice):
     """The cards that were spent and have left the game."""

@@ -23,7 +23,7 @@ class TakeGift(Choice):
     card: str
 
 
-@frame
+@frame("Feast")
 @record
 class Feast(Frame):
     """The seats still to be asked, in their order; after each gift the display is filled and scored."""

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from alhambra_desktop.alhambra.extension import Extension
 from alhambra_desktop.alhambra.frames import Placing, claim_tile
 from alhambra_desktop.alhambra.interval import from_next_to_play
-from alhambra_desktop.engine.decisions import Choice, Family, Single, choice
+from alhambra_desktop.engine.decisions import Choice, ChoiceKind, Single, choice
 from alhambra_desktop.engine.game import Slice, module_slice
+from alhambra_desktop.engine.moments import Moment
 from alhambra_desktop.engine.records import record
-from alhambra_desktop.engine.windows import Window
 
 
 @choice("toys.claim")
@@ -18,7 +18,7 @@ class Claim(Choice):
     """Take the tile that was just turned up."""
 
 
-@module_slice
+@module_slice("Heralds")
 @record
 class Heralds(Slice):
     """The type that each seat's herald stands for, empty once he was used; who has claimed."""
@@ -45,7 +45,7 @@ class Owners:
     def asked(self, game, seat: int) -> bool:
         return True
 
-    def families(self, game, seat: int) -> tuple[Family, ...]:
+    def kinds(self, game, seat: int) -> tuple[ChoiceKind, ...]:
         return (CLAIMING,)
 
 
@@ -68,9 +68,9 @@ class HeraldToy(Extension):
         heralds = game.state.slices[self.id].types
         order = [s for s in from_next_to_play(game) if kind and heralds[s] == kind]
         if order and game.state.turn:  # not while the table is set up
-            game.call(Window(self.id, order))
+            game.call(Moment(self.id, order))
 
-    def windows(self):
+    def moment_rules(self):
         return {self.id: Owners()}
 
 

@@ -20,7 +20,7 @@ class FlyKite(Choice):
     corner: Corner
 
 
-@module_slice
+@module_slice("Kites")
 @record
 class Kites(Slice):
     """How many kites are left, and on which corners those of each seat fly."""

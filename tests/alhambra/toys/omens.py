@@ -13,7 +13,7 @@ from alhambra_desktop.engine.records import BLANK, Pile, each_own, record
 OMENS = tuple(f"omen-{n}" for n in range(9))
 
 
-@module_slice
+@module_slice("Omens")
 @record
 class Omens(Slice):
     """What each seat holds, secretly, and the rest."""
@@ -62,7 +62,7 @@ class OmenToy(Extension):
         award_category("omens")(game)
         game.state.round = ""
 
-    def imagined(self, game, view, dice: Dice) -> None:
+    def determinized(self, game, view, dice: Dice) -> None:
         mine = game.state.slices[self.id]
         if not mine.pile.pieces:  # before they are dealt
             mine.own[:] = [""] * game.players

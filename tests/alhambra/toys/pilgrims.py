@@ -8,7 +8,7 @@ from alhambra_desktop.alhambra.extension import Extension
 from alhambra_desktop.alhambra.geometry import SIDES, Cell
 from alhambra_desktop.alhambra.refs import SideNo
 from alhambra_desktop.alhambra.walking import StepTo, Walk
-from alhambra_desktop.engine.decisions import Choice, Event, Family, Listed, Single, choice, event
+from alhambra_desktop.engine.decisions import Choice, ChoiceKind, Event, Listed, Single, choice, event
 from alhambra_desktop.engine.game import Slice, frame, module_slice
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import record
@@ -45,7 +45,7 @@ class Blessed(Event):
     seat: SeatNo
 
 
-@module_slice
+@module_slice("Pilgrims")
 @record
 class Pilgrims(Slice):
     """Roads and places by seat, blessings left and given (by part of a tile), and whether a vow holds."""
@@ -72,7 +72,7 @@ class Choosing(Listed):
         game.state.frames[-1].answer(str(choice.side))
 
 
-@frame
+@frame("Roads")
 @record
 class Roads(SecretQuestion):
     """Everybody chooses a road."""
@@ -80,15 +80,15 @@ class Roads(SecretQuestion):
     def words(self, game, seat: int) -> Sequence[str]:
         return [str(side) for side in SIDES]
 
-    def families(self, game, seat: int) -> tuple[Family, ...]:
+    def kinds(self, game, seat: int) -> tuple[ChoiceKind, ...]:
         return (CHOOSING,)
 
     def opened(self, game) -> None:
         Pilgrims.of(game).roads[:] = map(int, self.answers)
-        game.tell(RoadsChosen(tuple(Pilgrims.of(game).roads)))
+        game.emit(RoadsChosen(tuple(Pilgrims.of(game).roads)))
 
 
-@frame
+@frame("Pilgrimage")
 @record
 class Pilgrimage(Walk):
     """The walk of one pilgrim."""
@@ -102,7 +102,7 @@ class Pilgrimage(Walk):
         part = tokens.part_at(city, cell)
         if mine.stock and part not in mine.on and tokens.type_of(city.tile_at(cell).piece, part):
             mine.on[part] = mine.stock.pop()
-            game.tell(Blessed(self.seat))
+            game.emit(Blessed(self.seat))
 
 
 def only_money(kind: type[Choice]) -> Reason | None:

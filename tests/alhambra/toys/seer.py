@@ -6,11 +6,11 @@ from itertools import permutations
 
 from alhambra_desktop.alhambra import verbs
 from alhambra_desktop.alhambra.extension import Extension
-from alhambra_desktop.engine.decisions import Choice, Decision, Event, Family, Single, choice, event
+from alhambra_desktop.engine.decisions import Choice, ChoiceKind, Decision, Event, Single, choice, event
 from alhambra_desktop.engine.game import ASK, DONE, Frame, frame
+from alhambra_desktop.engine.moments import Moment
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import record
-from alhambra_desktop.engine.windows import Window
 
 COUNT = 2
 
@@ -46,7 +46,7 @@ class Looking(Single):
     def apply(self, game, seat: int, choice: Look) -> None:
         count = min(COUNT, len(game.state.deck.pieces))
         game.look(game.state.deck, count, seat)
-        game.tell(LookedAt(seat, count))
+        game.emit(LookedAt(seat, count))
         game.state.frames[-1].order.pop(0)
         game.call(PuttingBack(seat, count))
 
@@ -57,11 +57,11 @@ class Gazing:
     def asked(self, game, seat: int) -> bool:
         return bool(game.state.deck.pieces)
 
-    def families(self, game, seat: int) -> tuple[Family, ...]:
+    def kinds(self, game, seat: int) -> tuple[ChoiceKind, ...]:
         return (LOOKING,)
 
 
-@frame
+@frame("PuttingBack")
 @record
 class PuttingBack(Frame):
     """So many cards are looked at by one seat and go back."""
@@ -82,7 +82,7 @@ def looked_at(game) -> list[str]:
     return game.state.deck.pieces[: -game.state.frames[-1].count - 1 : -1]
 
 
-class Returning(Family):
+class Returning(ChoiceKind):
     """Any order of the cards looked at."""
 
     choice = PutBack
@@ -107,7 +107,7 @@ class Returning(Family):
 
 def gaze(game) -> None:
     """Ask the active seat at the start of its turn."""
-    game.call(Window("seer", [game.state.active]))
+    game.call(Moment("seer", [game.state.active]))
 
 
 class Seer(Extension):
@@ -120,7 +120,7 @@ class Seer(Extension):
         if table == "turn":
             yield "begin", "gaze", gaze
 
-    def windows(self):
+    def moment_rules(self):
         return {self.id: Gazing()}
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from alhambra_desktop.alhambra.components import Card
 from alhambra_desktop.alhambra.extension import Extension
-from alhambra_desktop.alhambra.money import Tender
+from alhambra_desktop.alhambra.money import PaymentSource
 
 VALUES = (3, 4, 6, 8)
 
@@ -21,6 +21,9 @@ class Shells(Extension):
     def deck(self, setup) -> Iterable[str]:
         return [f"shell-{value}" for value in VALUES for _ in range(2)]
 
-    def tenders(self, game, seat: int, sale, riders) -> Iterable[Tender]:
+    def payment_sources(self, game, seat: int, sale, add_ons) -> Iterable[PaymentSource]:
         held = Counter(card for card in game.seat(seat).hand if card.startswith("shell-"))
-        return [Tender(card, game.card(card).value, number, group="shells") for card, number in held.items()]
+        return [
+            PaymentSource(card, game.card(card).value, number, group="shells")
+            for card, number in held.items()
+        ]

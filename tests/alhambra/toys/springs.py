@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from alhambra_desktop.alhambra.beside import BesideSpaces, LyingBeside
+from alhambra_desktop.alhambra.beside_market import BesideSpaces, LyingBeside
 from alhambra_desktop.alhambra.pieces import Piece, piece_from_plain
 from alhambra_desktop.engine.game import module_slice
 from alhambra_desktop.engine.records import record
@@ -12,7 +12,7 @@ SPRINGS = ("spring-1", "spring-2", "spring-3")
 PRICE = 6
 
 
-@module_slice
+@module_slice("Springs")
 @record
 class Springs(BesideSpaces):
     """Where the springs lie."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from alhambra_desktop.alhambra.extension import Delivery, Extension
-from alhambra_desktop.alhambra.money import Tender
+from alhambra_desktop.alhambra.money import PaymentSource
 from alhambra_desktop.alhambra.vocabulary import ANY, CHANGE, IN_TURN, SMALL, Sale
 from alhambra_desktop.engine.game import Slice, module_slice
 from alhambra_desktop.engine.hooks import Term
@@ -15,7 +15,7 @@ COIN = "stall-coin"
 PRICE = 8
 
 
-@module_slice
+@module_slice("Stall")
 @record
 class Stall(Slice):
     """The rings and the dinar coins of each seat."""
@@ -42,14 +42,14 @@ class StallToy(Extension):
     def _deliver(self, game, seat: int, deal) -> None:
         game.state.slices[self.id].rings[seat] += 1
 
-    def tenders(self, game, seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Tender]:
+    def payment_sources(self, game, seat: int, sale: Sale, add_ons: Sequence[str]) -> Iterable[PaymentSource]:
         held = game.state.slices[self.id].coins[seat]
         if held and SMALL in sale.tags and sale.currency in ("dinar", ANY):
-            yield Tender(COIN, 1, held, goes=self.id)
+            yield PaymentSource(COIN, 1, held, goes=self.id)
 
     def wealth(self, game, seat: int, currency: str) -> Iterable[Term]:
         if currency == "dinar":
             yield Term(COIN, game.state.slices[self.id].coins[seat])
 
-    def after_payment(self, game, seat: int, sale: Sale, laid: Sequence[Tender]) -> None:
-        game.state.slices[self.id].coins[seat] -= sum(tender.goes == self.id for tender in laid)
+    def after_payment(self, game, seat: int, sale: Sale, laid: Sequence[PaymentSource]) -> None:
+        game.state.slices[self.id].coins[seat] -= sum(source.goes == self.id for source in laid)

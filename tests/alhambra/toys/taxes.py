@@ -6,13 +6,13 @@ from alhambra_desktop.alhambra.causes import Evidence
 from alhambra_desktop.alhambra.extension import Extension
 from alhambra_desktop.alhambra.scoring import FLOOR, Category, award_category
 from alhambra_desktop.engine.game import Slice, module_slice
+from alhambra_desktop.engine.moments import Next
 from alhambra_desktop.engine.records import record
-from alhambra_desktop.engine.windows import Next
 
 NAME = "taxes"
 
 
-@module_slice
+@module_slice("Ledger")
 @record
 class Ledger(Slice):
     """What each seat has put into this pocket, and the currencies it was paid in, one after the other."""

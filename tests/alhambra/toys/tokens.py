@@ -5,11 +5,11 @@ from dataclasses import dataclass
 
 from alhambra_desktop.alhambra.extension import Extension
 from alhambra_desktop.alhambra.geometry import Cell
-from alhambra_desktop.engine.decisions import Choice, Event, Family, choice, event
+from alhambra_desktop.engine.decisions import Choice, ChoiceKind, Event, choice, event
 from alhambra_desktop.engine.game import Slice, frame, module_slice
+from alhambra_desktop.engine.moments import Moment
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import Record, record
-from alhambra_desktop.engine.windows import Window
 
 KINDS = ("flag", "guard", "seal")
 
@@ -50,7 +50,7 @@ class Standing(Record):
     cell: Cell
 
 
-@module_slice
+@module_slice("Tokens")
 @record
 class Tokens(Slice):
     """The stock of each seat, and what stands where."""
@@ -63,7 +63,7 @@ def kind_of(token: str) -> str:
     return token.partition("-")[0]
 
 
-class Setting(Family):
+class Setting(ChoiceKind):
     """A token of the own stock on the tile just laid."""
 
     choice = SetToken
@@ -81,13 +81,13 @@ class Setting(Family):
         token = next(token for token in mine.stock[seat] if kind_of(token) == choice.kind)
         mine.stock[seat].remove(token)
         mine.standing.append(Standing(token, seat, asking.cell))
-        game.tell(TokenSet(seat, token, asking.cell))
+        game.emit(TokenSet(seat, token, asking.cell))
         asking.order.pop(0)
 
 
-@frame
+@frame("Tokening")
 @record
-class Tokening(Window):
+class Tokening(Moment):
     """Asks the owner of a tile just laid whether he puts a token on it."""
 
     cell: Cell
@@ -99,7 +99,7 @@ class Owners:
     def asked(self, game, seat: int) -> bool:
         return True
 
-    def families(self, game, seat: int) -> tuple[Family, ...]:
+    def kinds(self, game, seat: int) -> tuple[ChoiceKind, ...]:
         return (SETTING,)
 
 
@@ -125,7 +125,7 @@ class TokenToy(Extension):
         if game.state.slices[self.id].stock[seat]:
             game.call(Tokening(self.id, [seat], cell))
 
-    def windows(self):
+    def moment_rules(self):
         return {self.id: Owners()}
 
     def after_leaving(self, game, seat: int, piece, cell: Cell) -> None:
@@ -134,7 +134,7 @@ class TokenToy(Extension):
             if (standing.seat, standing.cell) == (seat, cell) and kind_of(standing.token) == "guard":
                 mine.standing.remove(standing)
                 mine.stock[seat].append(standing.token)
-                game.tell(TokenReturned(seat, standing.token))
+                game.emit(TokenReturned(seat, standing.token))
 
     def vetoes_removal(self, game, seat: int, cell: Cell, after) -> Reason | None:
         owner = game.seat(seat).city

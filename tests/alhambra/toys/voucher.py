@@ -3,13 +3,13 @@
 from collections.abc import Iterable, Sequence
 
 from alhambra_desktop.alhambra.extension import Extension
-from alhambra_desktop.alhambra.vocabulary import Deal, Rider, Sale
+from alhambra_desktop.alhambra.vocabulary import AddOn, Deal, Sale
 from alhambra_desktop.engine.game import Slice, module_slice
 from alhambra_desktop.engine.hooks import Term
 from alhambra_desktop.engine.records import record
 
 
-@module_slice
+@module_slice("Vouchers")
 @record
 class Vouchers(Slice):
     """How many vouchers each seat still has."""
@@ -25,16 +25,16 @@ class Voucher(Extension):
     def slices(self, setup) -> Iterable[tuple[str, Slice]]:
         return [(self.id, Vouchers([3] * setup.players))]
 
-    def purchase_riders(self, game, seat: int, sale: Sale) -> Iterable[Rider]:
+    def purchase_add_ons(self, game, seat: int, sale: Sale) -> Iterable[AddOn]:
         if game.state.slices[self.id].left[seat]:
-            yield Rider("voucher", "discount")
-            yield Rider("half-voucher", "discount")
-        yield Rider("porter", "help")
+            yield AddOn("voucher", "discount")
+            yield AddOn("half-voucher", "discount")
+        yield AddOn("porter", "help")
 
-    def price_changes(self, game, seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Term]:
+    def price_changes(self, game, seat: int, sale: Sale, add_ons: Sequence[str]) -> Iterable[Term]:
         changes = {"voucher": -2, "half-voucher": -1, "porter": 1}
-        return [Term(rider, changes[rider]) for rider in riders if rider in changes]
+        return [Term(add_on, changes[add_on]) for add_on in add_ons if add_on in changes]
 
     def after_purchase(self, game, seat: int, deal: Deal) -> None:
-        if {"voucher", "half-voucher"} & set(deal.riders):
+        if {"voucher", "half-voucher"} & set(deal.add_ons):
             game.state.slices[self.id].left[seat] -= 1

@@ -116,9 +116,9 @@ def played_once(_matches, monkeypatch):
         game = (asked.game, asked.seed, asked.decisions, asked.players, asked.modules, screenshot.LEVEL)
         key = (*game, people, until and until.__qualname__)
         match, steps = _matches.get(key, (None, 0))
-        if match is None or len(match.beats) != steps:  # a table may have gone on with it
+        if match is None or len(match.steps) != steps:  # a table may have gone on with it
             match = real(asked, until, people=people)
-            _matches[key] = match, len(match.beats)
+            _matches[key] = match, len(match.steps)
         return match
 
     monkeypatch.setattr(screenshot, "played", played)

@@ -21,8 +21,8 @@ from alhambra_desktop.client.alhambra.list_menu import ListMenu
 from alhambra_desktop.client.alhambra.session import Session
 from alhambra_desktop.client.dialogs import Dialog
 from alhambra_desktop.engine.codec import name_of
+from alhambra_desktop.engine.moments import Pass
 from alhambra_desktop.engine.refs import AMOUNT
-from alhambra_desktop.engine.windows import Pass
 from alhambra_desktop.presentation.alhambra.asking import Ask
 from alhambra_desktop.presentation.alhambra.models import COMMON
 from alhambra_desktop.presentation.alhambra.module_things import begun_by
@@ -173,8 +173,8 @@ class Reacher:
     def ride_and_pay(self, choice):
         """Switch the helpers, then lay down the cards."""
         for chip in self.switches():
-            on = chip.token[1] in self.session.selection.riders
-            if on != (chip.token[1] in choice.riders):
+            on = chip.token[1] in self.session.selection.add_ons
+            if on != (chip.token[1] in choice.add_ons):
                 self.press(("chip", chip.token))
         picker = self.session.picker
         wished = Counter(choice.cards)
@@ -210,10 +210,10 @@ class Reacher:
 
     def spare(self, choice):
         """Switch off what could be used at the cell but is not in the choice."""
-        ghost = self.session.picker.ghosts(self.session.selection).get(choice.cell)
-        if ghost is not None and set(ghost.riders) != set(choice.riders):
+        preview = self.session.picker.previews(self.session.selection).get(choice.cell)
+        if preview is not None and set(preview.add_ons) != set(choice.add_ons):
             for chip in self.switches():
-                if chip.on and not set(chip.names) & set(choice.riders):
+                if chip.on and not set(chip.names) & set(choice.add_ons):
                     self.press(("chip", chip.token))
 
     def place(self, choice):
@@ -289,8 +289,8 @@ class Reacher:
             self.press(("chip", below[-1].token))
 
     def pay(self, choice):
-        riders = getattr(choice, "riders", None)
-        if riders is not None:
+        add_ons = getattr(choice, "add_ons", None)
+        if add_ons is not None:
             self.ride_and_pay(choice)
             return
         wished = Counter(choice.cards)
@@ -358,10 +358,10 @@ class Player(Reacher):
 
 
 def plainly(choice):
-    """A choice without the order of its cards and helpers, and without what rides along a move."""
+    """A choice without the order of its cards and helpers, and without the add-ons of a move."""
     facts = {name: getattr(choice, name) for name in choice.__dataclass_fields__}
     if isinstance(choice, Move):
-        del facts["riders"]
+        del facts["add_ons"]
     return type(choice), *(
-        sorted(v) if isinstance(v, tuple) and n in ("cards", "riders") else v for n, v in facts.items()
+        sorted(v) if isinstance(v, tuple) and n in ("cards", "add_ons") else v for n, v in facts.items()
     )

@@ -23,7 +23,7 @@ def test_a_hint_first_gives_the_reason_then_the_choice(sit):
     """The first press says a sentence, the second picks the choice, Enter makes it."""
     table = sit("person", "easy", "easy")
     table.settle()
-    before = len(table.match.beats)
+    before = len(table.match.steps)
     advised(table)
     hint = table.table.hinting.known
     assert hint is not None
@@ -33,9 +33,9 @@ def test_a_hint_first_gives_the_reason_then_the_choice(sit):
     assert table.table.session.selection == NOTHING
     table.pilot.key(pygame.K_h)
     assert table.table.session.selection != NOTHING
-    assert len(table.match.beats) == before, "a hint plays nothing by itself"
+    assert len(table.match.steps) == before, "a hint plays nothing by itself"
     table.pilot.key(pygame.K_RETURN)
-    assert table.match.beats[before].choice == hint.choice
+    assert table.match.steps[before].choice == hint.choice
     assert table.table.hinting.known is None
 
 
@@ -48,7 +48,7 @@ def test_every_hint_of_a_game_has_words_and_can_be_made(sit):
         table.settle()
         if table.match.over or table.top is not table.table:
             break
-        before = len(table.match.beats)
+        before = len(table.match.steps)
         advised(table)
         hint = table.table.hinting.known
         if hint is None:
@@ -56,11 +56,11 @@ def test_every_hint_of_a_game_has_words_and_can_be_made(sit):
         told.add(hint.key)
         table.pilot.key(pygame.K_h)
         table.pilot.key(pygame.K_RETURN)
-        if len(table.match.beats) == before:
+        if len(table.match.steps) == before:
             table.match.choose(hint.choice)
             table.table.session.went_on()
             table.table.jumped()
-    assert len(table.match.beats) > 20
+    assert len(table.match.steps) > 20
     assert len(told) > 2
 
 
@@ -164,7 +164,7 @@ def test_a_hint_that_cannot_be_picked_is_pointed_out(sit):
     assert scene.screen.prompt is not None
     assert scene.hints.above().tip[0].text
     table.pilot.key(pygame.K_RETURN)
-    assert table.match.beats[-1].choice == option.choice
+    assert table.match.steps[-1].choice == option.choice
 
 
 def with_an_exchange(match):
@@ -176,7 +176,7 @@ def with_an_exchange(match):
             swap = next((one for one in found if isinstance(one, Exchange)), None)
             if swap is not None:
                 return swap
-        stores = sum(1 for beat in match.beats if isinstance(beat.choice, Store))
+        stores = sum(1 for step in match.steps if isinstance(step.choice, Store))
         first = Store if stores % 2 == 0 else Buy
         cheap = [one for one in found if isinstance(one, Buy) and exact(game, one)]
         match.choose(next((one for one in found if isinstance(one, first)), (cheap or found)[0]))
@@ -200,11 +200,11 @@ def test_enter_makes_a_hinted_exchange_after_an_exact_purchase(sit):
     assert bought
     scene.hinting.known = Hint(swap, "hint.other", {})
     table.pilot.key(pygame.K_h)
-    before = len(table.match.beats)
+    before = len(table.match.steps)
     table.pilot.key(pygame.K_RETURN)
     table.pilot.frames(4)
-    assert [beat.choice for beat in table.match.beats[before:]] == [swap]
-    assert table.match.game.seat(table.match.beats[before].seat).bought == bought
+    assert [step.choice for step in table.match.steps[before:]] == [swap]
+    assert table.match.game.seat(table.match.steps[before].seat).bought == bought
 
 
 class Ready(InlineWorker):

@@ -16,8 +16,8 @@ def test_all_payments_of_a_large_hand_are_possible(sit):
     table = sit("person", "easy", "easy", modules=("major_construction_projects",))
     session = ready(table, LARGE)
     ask = next(ask for ask in session.picker.asks if ask.kind is Stake)
-    family = next(f for f in session.view.decision.families if f.choice is Stake)
-    assert {option.choice for option in ask.options} == set(family.candidates(session.view, session.me))
+    kind = next(f for f in session.view.decision.kinds if f.choice is Stake)
+    assert {option.choice for option in ask.options} == set(kind.candidates(session.view, session.me))
     assert len(ask.options) > MOST_ANSWERS
     assert len(answers((ask,))) == MOST_ANSWERS
 
@@ -44,8 +44,8 @@ def test_a_stake_without_a_suggestion_is_composed(sit):
         if place not in session.selection.hand:
             table.press("hand", place)
     table.pilot.key(pygame.K_RETURN)
-    assert isinstance(table.match.beats[-1].choice, Stake)
-    assert sorted(table.match.beats[-1].choice.cards) == sorted(stake.cards)
+    assert isinstance(table.match.steps[-1].choice, Stake)
+    assert sorted(table.match.steps[-1].choice.cards) == sorted(stake.cards)
 
 
 def test_a_line_connects_the_pressed_thing_with_highlighted_things(sit):

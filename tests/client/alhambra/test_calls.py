@@ -9,20 +9,20 @@ from alhambra_desktop.client.alhambra.composer import compose_screen
 from alhambra_desktop.client.alhambra.scene import TableScene
 from alhambra_desktop.client.alhambra.session import Session
 from alhambra_desktop.client.dialogs import Dialog
+from alhambra_desktop.client.menus.automatic_answers import AutomaticAnswersScene
 from alhambra_desktop.client.menus.pause import PauseMenu
-from alhambra_desktop.client.menus.standing import StandingScene
 from alhambra_desktop.client.play.curtain import CurtainScene
+from alhambra_desktop.engine.moments import Moment, Pass
 from alhambra_desktop.engine.records import NOBODY
-from alhambra_desktop.engine.windows import Pass, Window
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.open_call import ASK, NEVER, ONLY, UNTIL_TURN, WORTH
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker
 from alhambra_desktop.presentation.alhambra.names import tile_label
-from alhambra_desktop.presentation.alhambra.strip import STANDING
+from alhambra_desktop.presentation.alhambra.strip import AUTOMATIC
 from alhambra_desktop.presentation.alhambra.strip import UNTIL_TURN as UNTIL_TURN_ACT
 from alhambra_desktop.presentation.alhambra.targets import BUTTONS
-from alhambra_desktop.presentation.wares import ware_name
+from alhambra_desktop.presentation.piece_names import piece_name
 from alhambra_desktop.text import t
 from tests.client.card_walk import without_a_card
 from tests.client.conftest import faults_of
@@ -72,7 +72,7 @@ def test_if_nobody_acts_the_next_turn_begins(called):
     assert called.match.open_call() is None
     assert called.scene.model.who == called.match.asked
     assert called.match.game.state.active == called.match.asked
-    assert len(called.match.beats) > 3
+    assert len(called.match.steps) > 3
     assert before is not None
 
 
@@ -91,12 +91,12 @@ def test_space_held_at_the_curtain_answers_no_call(app):
                 app.frames(2)
         if isinstance(app.scene, Dialog):
             asked.append(match.open_call())
-            beats = len(match.beats)
+            steps = len(match.steps)
             for _ in range(30):
                 app.post(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ", scancode=0)
                 app.frames(2)
             assert isinstance(app.scene, Dialog)
-            assert len(match.beats) == beats
+            assert len(match.steps) == steps
             break
         app.post(pygame.KEYUP, key=pygame.K_SPACE, mod=0, unicode=" ", scancode=0)
         app.frames(2)
@@ -124,23 +124,23 @@ def test_nobody_is_asked_before_the_own_turn(called):
     answer(called, t("call.pass_on"))
     begun = called.match.game.state.active
     waiting = {(seat, "interval"): UNTIL_TURN for seat in seats if seat != begun}
-    assert called.match.standing == {**waiting, (begun, "interval"): ASK}
+    assert called.match.automatic == {**waiting, (begun, "interval"): ASK}
     called.table.session.open_curtain(begun)
     called.table.recompose()
-    assert called.table.screen.buttons == (STANDING, *BUTTONS)
-    assert called.table.screen.find(("bar", STANDING)).live
+    assert called.table.screen.buttons == (AUTOMATIC, *BUTTONS)
+    assert called.table.screen.find(("bar", AUTOMATIC)).live
 
 
 def test_the_page_lists_all_standing_answers(called):
     """From the call by keys alone: never for one, then only the others are called; and back from the menu."""
     first, second, third = called.match.open_call().seats
     answer(called, t("call.ask_less"))
-    assert isinstance(called.scene, StandingScene)
+    assert isinstance(called.scene, AutomaticAnswersScene)
     assert f"{first}-interval" in called.shown
     called.scene.ui.focus(f"{first}-interval")
     for _ in range(3):
         called.key(pygame.K_RIGHT)
-    assert called.match.standing[first, "interval"] == NEVER
+    assert called.match.automatic[first, "interval"] == NEVER
     called.key(pygame.K_ESCAPE)
     called.frames(8)
     assert isinstance(called.scene, Dialog)
@@ -150,7 +150,7 @@ def test_the_page_lists_all_standing_answers(called):
     called.scene.ui.focus(f"{first}-interval")
     for _ in range(4):
         called.key(pygame.K_LEFT)
-    assert (first, "interval") not in called.match.standing
+    assert (first, "interval") not in called.match.automatic
 
 
 @pytest.mark.parametrize("language", ["de", "xx"])
@@ -161,7 +161,7 @@ def test_standing_answers_tell_their_cards(called, language):
     answer(called, t("call.ask_less"))
     called.setting(language=language, scale=150)
     scene = called.scene
-    assert isinstance(scene, StandingScene)
+    assert isinstance(scene, AutomaticAnswersScene)
     assert not faults_of(scene.ui.every(), pygame.Rect((0, 0), scene.kit.window))
     lacking = without_a_card(called, scene)
     assert not lacking, "\n".join(lacking)
@@ -194,10 +194,10 @@ def test_the_person_at_the_screen_is_asked_in_the_strip(called):
     called.frames(4)
     assert called.scene is table
     assert match.open_call().seats == (third,)
-    assert {"ask window.pass", STANDING} <= {act.id for act in table.screen.prompt.acts}
-    called.click(table.screen.find(("act", STANDING)).rect.centre)
+    assert {"ask window.pass", AUTOMATIC} <= {act.id for act in table.screen.prompt.acts}
+    called.click(table.screen.find(("act", AUTOMATIC)).rect.centre)
     called.frames(2)
-    assert isinstance(called.scene, StandingScene)
+    assert isinstance(called.scene, AutomaticAnswersScene)
 
 
 def at_own_interval(app, modules=("viziers_favour",), seed="granada"):
@@ -235,7 +235,7 @@ def test_after_ending_a_turn_a_player_passes_until_the_next_one(app):
     assert {UNTIL_TURN_ACT, "ask window.pass"} <= set(ids)
     app.key(pygame.K_p)
     app.frames(4)
-    assert app.match.standing[first, "interval"] == UNTIL_TURN
+    assert app.match.automatic[first, "interval"] == UNTIL_TURN
     assert app.match.asked != first
 
 
@@ -265,7 +265,7 @@ def test_the_call_names_the_tile_on_sale(called):
     market = called.match.game.state.market
     assert len(market) == 4
     for tile in market:
-        assert ware_name(called.match.view(NOBODY), tile) in called.scene.text
+        assert piece_name(called.match.view(NOBODY), tile) in called.scene.text
 
 
 def test_being_asked_only_for_a_tile_is_set_by_mouse(called):
@@ -280,7 +280,7 @@ def test_being_asked_only_for_a_tile_is_set_by_mouse(called):
     called.frames(3)
     called.click(called.scene.ui.popup.row(2).center)
     called.frames(3)
-    assert match.standing[first, "interval"] == ONLY
+    assert match.automatic[first, "interval"] == ONLY
     called.click(f"{first}-interval-{tile}")
     called.frames(3)
     assert match.awaited(first, "interval") == (tile,)
@@ -331,14 +331,14 @@ def test_a_person_alone_who_cannot_act_is_not_asked(app):
     match = alone(app, [])
     app.frames(3)
     assert isinstance(match.game.decision.frame, Actions)
-    assert match.beats[-1].choice == Pass()
+    assert match.steps[-1].choice == Pass()
 
 
 def test_a_person_alone_who_can_act_is_asked(app):
     """With money for a tile the question stays until it is answered."""
     match = alone(app, sorted(["dinar-1", "dirham-1", "ducat-1", "florin-1"] * 12))
     app.frames(6)
-    assert isinstance(match.game.decision.frame, Window)
+    assert isinstance(match.game.decision.frame, Moment)
     assert match.asked == 1
 
 
@@ -359,7 +359,7 @@ def test_a_single_person_without_actions_is_not_asked(app):
         match.choose(EndTurn())
         while match.asked != 0:
             match.poll()
-        if not isinstance(match.game.decision.frame, Window) or len(list(match.game.candidates())) > 1:
+        if not isinstance(match.game.decision.frame, Moment) or len(list(match.game.candidates())) > 1:
             continue
         unable += 1
         services = app.app.services

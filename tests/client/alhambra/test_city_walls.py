@@ -44,7 +44,7 @@ def test_a_wall_is_built_by_pressing_the_card_and_the_fountain(carded):
     face, _, _ = table.hints.above().changed
     assert [part.added for part in face.parts] == [(0,)]
     carded.press("cell", (0, 0))
-    made = [beat.choice for beat in carded.match.beats if isinstance(beat.choice, BuildWalls)]
+    made = [step.choice for step in carded.match.steps if isinstance(step.choice, BuildWalls)]
     assert made == [BuildWalls(NORTH, carded.match.game.rules.components.fountain.id, 0)]
     assert carded.match.game.seat(0).city.longest_wall() == 1
 

@@ -45,7 +45,7 @@ def perching(app):
 
 
 def bought(table):
-    return [beat.choice for beat in table.match.beats if isinstance(beat.choice, BuyFalcon)]
+    return [step.choice for step in table.match.steps if isinstance(step.choice, BuyFalcon)]
 
 
 def at_corner(table, corner, dx=0, dy=0):

@@ -71,4 +71,4 @@ def test_cards_that_do_not_fit_are_counted_in_a_text(building):
     table.press("hand", 0)
     (make,) = [act for act in table.table.screen.prompt.acts if act.id == "make"]
     assert make.why
-    assert not table.match.beats or not isinstance(table.match.beats[-1].choice, BuildExtension)
+    assert not table.match.steps or not isinstance(table.match.steps[-1].choice, BuildExtension)

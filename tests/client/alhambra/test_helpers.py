@@ -7,10 +7,10 @@ from alhambra_desktop.alhambra.choices import Buy, Place
 from alhambra_desktop.alhambra.frames import Placing
 from alhambra_desktop.alhambra.modules.city_gates import gates
 from alhambra_desktop.alhambra.modules.handymen.board import handymen
-from alhambra_desktop.alhambra.modules.handymen.module import rider_of as men
-from alhambra_desktop.alhambra.modules.treasures import rider_of as treasure
+from alhambra_desktop.alhambra.modules.handymen.module import add_on_of as men
+from alhambra_desktop.alhambra.modules.treasures import add_on_of as treasure
 from alhambra_desktop.alhambra.modules.treasures import treasures_of
-from alhambra_desktop.alhambra.refs import RIDER
+from alhambra_desktop.alhambra.refs import ADD_ON
 from alhambra_desktop.client.alhambra.helpers import draw_chip
 from alhambra_desktop.engine.refs import AMOUNT
 from alhambra_desktop.presentation.alhambra.models import COMMON
@@ -55,12 +55,12 @@ def helpers(table):
     return table.table.screen.helpers
 
 
-def chip(table, rider):
-    return next(chip for chip in helpers(table).chips if rider in chip.names)
+def chip(table, add_on):
+    return next(chip for chip in helpers(table).chips if add_on in chip.names)
 
 
-def press(table, rider):
-    table.press("chip", chip(table, rider).token)
+def press(table, add_on):
+    table.press("chip", chip(table, add_on).token)
 
 
 def test_each_helper_is_one_switch_beside_the_price(buying):
@@ -95,7 +95,7 @@ def test_one_helper_takes_the_place_of_another(buying):
     tip = buying.table.hints.tip(("chip", chip(buying, men(1)).token))
     assert t("helper.instead", others=chip(buying, men(-1)).label) in tip.text
     press(buying, men(1))
-    assert buying.table.session.selection.riders == (men(1),)
+    assert buying.table.session.selection.add_ons == (men(1),)
 
 
 def test_helpers_of_several_modules_are_used_together(sit):
@@ -103,7 +103,7 @@ def test_helpers_of_several_modules_are_used_together(sit):
     table = shop(sit, hand=("florin-3", "florin-2"))
     press(table, men(-1))
     press(table, treasure(1))
-    assert set(table.table.session.selection.riders) == {men(-1), treasure(1)}
+    assert set(table.table.session.selection.add_ons) == {men(-1), treasure(1)}
     assert (helpers(table).sum, helpers(table).look) == ("7 − 1 − 1", "gold")
 
 
@@ -115,12 +115,12 @@ def test_what_cannot_be_used_is_locked_and_says_why(sit):
     tip = table.table.hints.tip(("chip", locked.token))
     assert (tip.text, tip.bad) == (locked.why, True)
     table.press("chip", locked.token)
-    assert table.table.session.selection.riders == ()
+    assert table.table.session.selection.add_ons == ()
 
 
 def test_a_note_says_what_a_helper_does(buying):
     """Name, module and change, and a sentence."""
-    tip = buying.table.hints.tip(("chip", (RIDER, men(-1))))
+    tip = buying.table.hints.tip(("chip", (ADD_ON, men(-1))))
     assert tip.text == t("helper.handymen_less", count=1)
     assert [(row.label, row.value) for row in tip.rows] == [(t("module.handymen.name"), "−1")]
 
@@ -130,14 +130,14 @@ def test_switches_are_reached_by_keys(buying):
     keys = buying.table.keys
     for _ in range(40):
         buying.pilot.key(pygame.K_TAB)
-        if keys.focus == ("chip", (RIDER, men(-1))):
+        if keys.focus == ("chip", (ADD_ON, men(-1))):
             break
-    assert keys.focus == ("chip", (RIDER, men(-1)))
+    assert keys.focus == ("chip", (ADD_ON, men(-1)))
     buying.pilot.key(pygame.K_RETURN)
-    assert buying.table.session.selection.riders == (men(-1),)
+    assert buying.table.session.selection.add_ons == (men(-1),)
     buying.press("act", "buy")
     assert isinstance(made(buying), Buy)
-    assert made(buying).riders == (men(-1),)
+    assert made(buying).add_ons == (men(-1),)
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (2560, 1440)])
@@ -157,7 +157,7 @@ def test_the_thing_itself_switches_too(buying):
     game = buying.match.game
     kind = game.piece(game.state.market[0]).type
     buying.press("thing", (COMMON, "watchtowers", kind))
-    assert buying.table.session.selection.riders == (f"watchtower-{kind}",)
+    assert buying.table.session.selection.add_ons == (f"watchtower-{kind}",)
     assert chip(buying, f"watchtower-{kind}").on
 
 

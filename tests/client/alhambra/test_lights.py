@@ -23,27 +23,27 @@ def lights(game, place):
         NOTHING, sale=next(o.sale.id for o in picker.offers.values() if o.sale.place == place)
     )
     session = SimpleNamespace(view=view, me=0, picker=picker, selection=selection)
-    return lit_cells(session), picker.ghosts(selection)
+    return lit_cells(session), picker.previews(selection)
 
 
 def test_highlighted_cells_of_a_camp_show_its_points():
     """No cell changes the wall: the pills tell the points, gold where they are most."""
-    found, ghosts = lights(at_table(market=f"{SOUTH} . . .", hands=["florin-3"]), 1)
+    found, previews = lights(at_table(market=f"{SOUTH} . . .", hands=["florin-3"]), 1)
     assert found
-    best = max(ghost.points for ghost in ghosts.values())
+    best = max(preview.points for preview in previews.values())
     for light in found:
         assert light.points
-        assert light.gain == ghosts[light.cell].points > 0
+        assert light.gain == previews[light.cell].points > 0
         assert light.best == (light.gain == best)
 
 
 def test_highlighted_cells_of_a_building_show_the_wall():
     """Of a building the wall is told, whatever points it brings."""
-    found, ghosts = lights(at_table(market="P2 . . .", hands=["florin-3"]), 1)
+    found, previews = lights(at_table(market="P2 . . .", hands=["florin-3"]), 1)
     assert found
     for light in found:
         assert not light.points
-        assert (light.gain, light.best) == (ghosts[light.cell].gain, ghosts[light.cell].best)
+        assert (light.gain, light.best) == (previews[light.cell].gain, previews[light.cell].best)
 
 
 def test_immediate_points_have_no_pill(app):

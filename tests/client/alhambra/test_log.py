@@ -16,7 +16,7 @@ def long_log(sit):
     """A match of bots and its log with more than three hundred lines, open."""
     table = sit("person", "easy", "easy", "easy", "easy", "easy", seed="9")
     table.match.hand_over(0, "easy")
-    while len(table.table.session.chronicle.entries) <= MANY:
+    while len(table.table.session.log.entries) <= MANY:
         assert not table.match.over
         table.match.poll()
         table.table.session.went_on()
@@ -32,7 +32,7 @@ def test_a_turn_is_one_line_that_opens(long_log):
     """A press on a turn shows everything inside it, another one only its line; keys open and close all."""
     log_scene = long_log.top
     closed = len(log_scene._rows)
-    chapters = long_log.table.session.chronicle.gathered(long_log.table.session.chronicle.entries)
+    chapters = long_log.table.session.log.gathered(long_log.table.session.log.entries)
     assert closed == len(chapters)
     longer = [chapter for chapter in chapters if len(chapter.entries) > 1]
     assert longer

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from alhambra_desktop.alhambra.components import standard
-from alhambra_desktop.client.alhambra.goods import draw_market
+from alhambra_desktop.client.alhambra.market import draw_market
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.presentation.alhambra.derive import face_of
 from alhambra_desktop.presentation.alhambra.layout import table_layout

@@ -155,7 +155,7 @@ def test_a_stake_is_put_together_from_the_hand(sit_with):
     make = next(act for act in table.table.screen.acts if act.id == "make")
     assert make.label == t("answer.major_construction_projects.stake", amount=worth)
     table.press("act", "make")
-    staked = next(b.choice for b in reversed(table.match.beats) if isinstance(b.choice, Stake))
+    staked = next(b.choice for b in reversed(table.match.steps) if isinstance(b.choice, Stake))
     assert sorted(staked.cards) == sorted(hand[place] for place in places)
 
 
@@ -174,13 +174,13 @@ def test_escape_never_passes(sit_with):
     prompt = table.table.screen.prompt
     assert prompt is not None
     assert prompt.passes
-    beats = len(table.match.beats)
+    steps = len(table.match.steps)
     table.pilot.key(pygame.K_ESCAPE)
     assert isinstance(table.top, PauseMenu)
     table.pilot.key(pygame.K_ESCAPE)
-    assert len(table.match.beats) == beats
+    assert len(table.match.steps) == steps
     table.pilot.key(pygame.K_p)
-    assert len(table.match.beats) > beats
+    assert len(table.match.steps) > steps
 
 
 @pytest.mark.parametrize("name", [("board", "squares"), ("thing", (COMMON, "squares", "pile 0"))])

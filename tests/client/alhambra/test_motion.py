@@ -173,15 +173,15 @@ def test_a_step_and_its_picture_take_a_frame_each(sit):
     loop, match = table.pilot.app.loop, table.match
     seen = 0
     for _ in range(2000):
-        steps, drawn, busy = len(match.beats), loop.drawn, table.table.busy
+        steps, drawn, busy = len(match.steps), loop.drawn, table.table.busy
         table.pilot.frames()
-        if len(match.beats) == steps or not table.table.busy:
+        if len(match.steps) == steps or not table.table.busy:
             continue
         assert not busy
         assert loop.drawn == drawn
         table.pilot.frames()
         assert loop.drawn == drawn + 1
-        assert len(match.beats) == steps + 1
+        assert len(match.steps) == steps + 1
         seen += 1
         if seen == 3:
             return

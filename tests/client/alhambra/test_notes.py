@@ -7,11 +7,11 @@ from alhambra_desktop.alhambra import questions
 from alhambra_desktop.alhambra.geometry import NEIGHBOURS
 from alhambra_desktop.bots import make_bot
 from alhambra_desktop.client.notes import note_picture
-from alhambra_desktop.engine.windows import Auction
+from alhambra_desktop.engine.moments import Auction
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker
-from alhambra_desktop.presentation.beside import note_place
+from alhambra_desktop.presentation.note_placement import note_place
 from alhambra_desktop.presentation.rects import Rect
 from tests.client.alhambra.conftest import TablePilot
 from tests.client.alhambra.test_play import to_exact_offer

@@ -48,7 +48,7 @@ def test_a_table_is_put_together_once_when_it_opens(sit, calls):
     assert [calls[key] for key in COMPOSED] == [2, 2]
 
 
-@pytest.mark.parametrize("opened", ["open_menu", "open_keys", "open_settings", "open_standing"])
+@pytest.mark.parametrize("opened", ["open_menu", "open_keys", "open_settings", "open_automatic_answers"])
 def test_closing_a_scene_above_composes_the_table_once(sit, calls, opened):
     """Closing a menu puts the table together once, although the menu may have changed what is asked."""
     table = sit("person", "easy")
@@ -82,6 +82,6 @@ def test_a_sheet_is_made_once_for_all_lit_cells(sit, calls):
     picker = table.table.session.picker
     sale = next(iter(picker.offers))
     calls.clear()
-    ghosts = picker.ghosts(picker.press_sale(NOTHING, sale).selection)
-    assert ghosts
-    assert calls["sheet", None] <= len(ghosts) + 1
+    previews = picker.previews(picker.press_sale(NOTHING, sale).selection)
+    assert previews
+    assert calls["sheet", None] <= len(previews) + 1

@@ -21,12 +21,12 @@ def test_another_key_ends_the_turn(sit):
     table = sit("person", "easy", "easy", keys=Bindings({"end": "y"}))
     to_turn_end(table)
     assert table.table.screen.dock.end.key == "Y"
-    beats = len(table.match.beats)
+    steps = len(table.match.steps)
     table.pilot.key(pygame.K_e)
-    assert len(table.match.beats) == beats
+    assert len(table.match.steps) == steps
     assert table.table.session.picker.phase == TURN_END
     table.pilot.key(pygame.K_y)
-    assert len(table.match.beats) > beats
+    assert len(table.match.steps) > steps
 
 
 def test_the_dock_changes_with_the_settings(sit):

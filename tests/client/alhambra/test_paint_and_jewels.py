@@ -12,7 +12,7 @@ from alhambra_desktop.alhambra.modules.fresh_colors.choices import Overpaid, Too
 from alhambra_desktop.alhambra.modules.treasures import treasures_of
 from alhambra_desktop.client.alhambra.shelf import draw_counts
 from alhambra_desktop.client.brush import Brush
-from alhambra_desktop.engine.windows import Agenda
+from alhambra_desktop.engine.moments import Agenda
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker

@@ -88,7 +88,7 @@ def test_language_and_scale_change_while_playing(sit):
     table.pilot.setting(scale=80)
     assert _pixels(table) != french
     table.press("act", "take")
-    assert table.match.beats[-1].choice is not None
+    assert table.match.steps[-1].choice is not None
 
 
 def test_panels_that_change_places_are_drawn_again(sit):

@@ -16,7 +16,7 @@ from tests.presentation.games import favourite
 
 
 def last_choice(table):
-    return table.match.beats[-1].choice
+    return table.match.steps[-1].choice
 
 
 def to_exact_offer(table):
@@ -91,12 +91,12 @@ def test_a_tile_is_carried_to_its_cell(sit):
     table = sit("person", "easy", "easy")
     sale = to_exact_offer(table)
     tile = table.table.session.picker.offers[sale].sale.piece
-    cell = next(iter(table.table.session.picker.ghosts_of(tile)))
+    cell = next(iter(table.table.session.picker.previews_of(tile)))
     table.carry(("sale", sale), ("cell", cell))
-    assert any(isinstance(beat.choice, Buy) for beat in table.match.beats[-2:])
+    assert any(isinstance(step.choice, Buy) for step in table.match.steps[-2:])
     if table.table.session.picker.phase == BONUS:
         table.carry(("bought", tile), ("cell", cell))
-        assert [type(beat.choice) for beat in table.match.beats[-2:]] == [Stop, Place]
+        assert [type(step.choice) for step in table.match.steps[-2:]] == [Stop, Place]
     assert table.match.view(0).seat(0).city.cell_of(tile) == cell
 
 
@@ -126,9 +126,9 @@ def test_an_illegal_cell_says_why_and_nothing_happens(sit):
         if questions.why_not_place(view, 0, offer.sale.piece, cell) is not None
     )
     table.press("sale", sale)
-    beats = len(table.match.beats)
+    steps = len(table.match.steps)
     table.press("cell", wrong)
-    assert len(table.match.beats) == beats
+    assert len(table.match.steps) == steps
     table.pilot.move((2, 300))
     table.pilot.move(table.point(("cell", wrong)))
     above = table.table.hints.above()
@@ -190,11 +190,11 @@ def test_overpaying_is_confirmed(sit):
             break
         table.press("act", "buy")
         to_act(table)
-    beats = len(table.match.beats)
+    steps = len(table.match.steps)
     table.press("act", "buy")
     assert isinstance(table.top, Dialog)
     table.pilot.key(pygame.K_ESCAPE)
-    assert len(table.match.beats) == beats
+    assert len(table.match.steps) == steps
     table.press("act", "buy")
     table.pilot.click("answer-1")
     assert isinstance(last_choice(table), Buy)
@@ -316,12 +316,12 @@ def test_step_by_step_waits_for_each_press(sit):
         table.pilot.key(pygame.K_SPACE)
     to_act_once(table)
     table.pilot.frames(30)
-    beats = len(table.match.beats)
+    steps = len(table.match.steps)
     table.pilot.frames(60)
-    assert len(table.match.beats) == beats
+    assert len(table.match.steps) == steps
     table.pilot.key(pygame.K_SPACE)
     table.pilot.frames(3)
-    assert len(table.match.beats) == beats + 1
+    assert len(table.match.steps) == steps + 1
 
 
 def test_pause_halts_the_bots(sit):
@@ -331,12 +331,12 @@ def test_pause_halts_the_bots(sit):
     table.pilot.key(pygame.K_k)
     to_act_once(table)
     table.pilot.frames(3)
-    beats = len(table.match.beats)
+    steps = len(table.match.steps)
     table.pilot.frames(120)
-    assert len(table.match.beats) == beats
+    assert len(table.match.steps) == steps
     table.pilot.key(pygame.K_k)
     table.settle(2000)
-    assert len(table.match.beats) > beats
+    assert len(table.match.steps) > steps
 
 
 def test_picking_does_not_rebuild_the_table(sit):

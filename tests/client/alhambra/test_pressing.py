@@ -18,7 +18,7 @@ from tests.client.alhambra.conftest import TablePilot
 
 def made(table):
     """The last choice of the match."""
-    return table.match.beats[-1].choice
+    return table.match.steps[-1].choice
 
 
 def ready(table, hand):
@@ -55,7 +55,7 @@ def test_a_lit_cell_buys_and_places(sit):
     cell = table.table.lights()[0].cell
     table.press("cell", cell)
     assert made(table) == Place(tile, cell)
-    assert isinstance(table.match.beats[-2].choice, Buy)
+    assert isinstance(table.match.steps[-2].choice, Buy)
     table.pilot.key(pygame.K_z, pygame.KMOD_CTRL)
     table.pilot.key(pygame.K_z, pygame.KMOD_CTRL)
     table.pilot.key(pygame.K_z, pygame.KMOD_CTRL)
@@ -131,12 +131,12 @@ def test_undo_gives_up_what_is_picked_first(sit):
     """Ctrl+Z with a tile merely picked unpicks it, and asks nothing."""
     table = sit("easy", "person", "easy")
     table.settle()
-    beats = len(table.match.beats)
+    steps = len(table.match.steps)
     table.press("sale", next(iter(table.table.session.picker.offers)))
     table.pilot.key(pygame.K_z, pygame.KMOD_CTRL)
     assert table.top is table.table
     assert table.table.session.selection == NOTHING
-    assert len(table.match.beats) == beats
+    assert len(table.match.steps) == steps
 
 
 def test_a_hint_has_a_button_and_says_when_it_cannot(sit):

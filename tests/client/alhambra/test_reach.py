@@ -47,11 +47,11 @@ def test_every_legal_choice_can_be_pressed(sit, monkeypatch, modules, seed, bots
         if table.match.over or not session.own_turn or session.lets_go:
             continue
         view = table.match.view(0)
-        for family in view.decision.families if number % 4 == 0 else ():
-            name = name_of(family.choice)
+        for kind in view.decision.kinds if number % 4 == 0 else ():
+            name = name_of(kind.choice)
             if modules and reached[name] >= OFTEN:
                 continue
-            candidates = list(family.candidates(view, 0))
+            candidates = list(kind.candidates(view, 0))
             for choice in chance.sample(candidates, min(EACH, len(candidates))):
                 assert reacher.reach(choice), choice
                 reached[name] += 1

@@ -4,8 +4,8 @@ import pytest
 
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.play.log import line_picture, recap
+from alhambra_desktop.presentation.match_log import Line, Spot
 from alhambra_desktop.presentation.people import PERSON, Participant
-from alhambra_desktop.presentation.story import Line, Spot
 
 PEOPLE = (Participant(0, "Anna", "white", PERSON), Participant(1, "Karim", "blue", PERSON))
 LINES = (

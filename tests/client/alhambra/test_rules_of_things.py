@@ -4,7 +4,7 @@ from itertools import chain
 
 import pytest
 
-from alhambra_desktop.client.alhambra.doors import module_at
+from alhambra_desktop.client.alhambra.opened_scenes import module_at
 from alhambra_desktop.presentation.alhambra.dock import dock_model
 from alhambra_desktop.presentation.alhambra.module_things import home_of
 from alhambra_desktop.presentation.alhambra.screen import screen_of

@@ -33,11 +33,11 @@ def test_a_full_disk_is_reported_on_the_screen(sit):
     table = sit("person", "easy", "easy")
     table.settle()
     table.match.journal = Journal(Path("/dev/full"))
-    before = len(table.match.beats)
+    before = len(table.match.steps)
     table.press("display", 0)
     table.press("act", "take")
     table.pilot.frames(6)
-    assert len(table.match.beats) > before
+    assert len(table.match.steps) > before
     assert isinstance(table.top, Dialog)
     assert os.strerror(errno.ENOSPC) in table.top.text
     assert shown_words(table.top) >= set(table.top.title.split())

@@ -4,8 +4,8 @@ import pygame
 import pytest
 
 from alhambra_desktop.client.play.curtain import HOLD, CurtainScene
-from alhambra_desktop.presentation.alhambra.chronicle import Chronicle
-from alhambra_desktop.presentation.story import people_of
+from alhambra_desktop.presentation.alhambra.palace_log import PalaceLog
+from alhambra_desktop.presentation.match_log import people_of
 
 
 def pixels(table):
@@ -121,9 +121,9 @@ def test_the_log_contains_only_public_information(sit):
     folk = people_of(table.match)
     told = []
     for viewer in (-1, 0, 1):
-        chronicle = Chronicle()
-        chronicle.follow(table.match, table.match.view(viewer), folk)
-        told.append([entry.line for entry in chronicle.entries])
+        log = PalaceLog()
+        log.follow(table.match, table.match.view(viewer), folk)
+        told.append([entry.line for entry in log.entries])
     assert told[0] == told[1] == told[2]
 
 
@@ -135,9 +135,9 @@ def test_undo_does_not_reach_into_another_turn(sit):
     end_turn(table)
     table.pilot.frames(3)
     open_doors(table)
-    beats = len(table.match.beats)
+    steps = len(table.match.steps)
     table.pilot.key(pygame.K_z, pygame.KMOD_CTRL)
-    assert len(table.match.beats) == beats
+    assert len(table.match.steps) == steps
 
 
 def test_bots_play_on_a_table_without_hands(sit):

@@ -30,7 +30,7 @@ def test_the_trader_is_sent_out_by_pressing(sit):
     table.press("cell", (0, 1))
     table.settle()
     me = table.table.session.me
-    assert SendTrader("pavilion", "garden", "tower", (0, 1)) in [beat.choice for beat in table.match.beats]
+    assert SendTrader("pavilion", "garden", "tower", (0, 1)) in [step.choice for step in table.match.steps]
     mine = street(table.match.view(me))
     assert (mine.where[me], mine.waiting[me]) == ((0, 1), ["pavilion", "garden", "tower"])
     city = table.table.screen.table.own.city

@@ -13,7 +13,7 @@ from alhambra_desktop.client.alhambra import players as panels
 from alhambra_desktop.client.alhambra.bar import draw_bar
 from alhambra_desktop.client.alhambra.players import draw_panel
 from alhambra_desktop.client.brush import Brush
-from alhambra_desktop.presentation.alhambra.deck import DeckStory
+from alhambra_desktop.presentation.alhambra.deck import DeckHistory
 from alhambra_desktop.presentation.alhambra.derive import table_model, tile_face
 from alhambra_desktop.presentation.alhambra.layout import Rect
 from alhambra_desktop.presentation.alhambra.parts import BarParts
@@ -129,7 +129,7 @@ def test_tiles_of_dirk_leave_room_for_the_points(make_app, written, language):
     pilot = make_app(window)
     pilot.setting(language=language)
     view = at_table().view(0)
-    model = table_model(view, people(3), 0, revealed=True, headline="", story=DeckStory(begun=True))
+    model = table_model(view, people(3), 0, revealed=True, headline="", deck_history=DeckHistory(begun=True))
     tiles = tuple(tile_face(view, tile.id) for tile in view.rules.components.tiles[:13])
     brush, surface = Brush(pilot.app.services.kit), pygame.Surface(window)
     written.clear()
@@ -145,7 +145,7 @@ def test_a_scoring_that_costs_points_has_one_sign(make_app, written):
     window = (1280, 720)
     pilot = make_app(window)
     model = table_model(
-        at_table().view(0), people(3), 0, revealed=True, headline="", story=DeckStory(begun=True)
+        at_table().view(0), people(3), 0, revealed=True, headline="", deck_history=DeckHistory(begun=True)
     )
     brush, surface = Brush(pilot.app.services.kit), pygame.Surface(window)
     written.clear()
@@ -160,7 +160,7 @@ def test_a_narrow_gauge_keeps_its_number(make_app, written, width, said):
     pilot = make_app(window)
     pilot.setting(language="de")
     model = table_model(
-        at_table().view(0), people(3), 0, revealed=True, headline="", story=DeckStory(begun=True)
+        at_table().view(0), people(3), 0, revealed=True, headline="", deck_history=DeckHistory(begun=True)
     ).bar
     brush, surface = Brush(pilot.app.services.kit), pygame.Surface(window)
     gauges = Rect(300, 0, width, 60), Rect(316 + width, 0, width, 60)

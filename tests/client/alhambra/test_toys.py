@@ -62,7 +62,7 @@ def test_games_with_test_modules_are_played(table):
         table.settle()
         if table.match.over or table.top is not table.table:
             break
-        before = len(table.match.beats)
+        before = len(table.match.steps)
         listed = turn % 4 and asked_for(table)
         if not listed and table.table.screen.dock.end.enabled:
             table.table.commands.act("end")
@@ -70,7 +70,7 @@ def test_games_with_test_modules_are_played(table):
             table.table.commands.press(("display", 0))
             table.table.commands.act("take")
         own = [
-            beat.choice for beat in table.match.beats[before:] if beat.seat == 0 and beat.choice is not None
+            step.choice for step in table.match.steps[before:] if step.seat == 0 and step.choice is not None
         ]
         made |= {type(choice).__name__ for choice in own if not isinstance(choice, ON_TABLE)}
         while table.top is not table.table:

@@ -42,7 +42,7 @@ def feeding(app):
 
 
 def made(table, kind):
-    return [beat.choice for beat in table.match.beats if isinstance(beat.choice, kind) and beat.seat == 0]
+    return [step.choice for step in table.match.steps if isinstance(step.choice, kind) and step.seat == 0]
 
 
 def test_an_animal_is_moved_by_card_tile_animal_and_cell(feeding):

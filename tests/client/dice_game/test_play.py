@@ -16,7 +16,7 @@ FOUR_TOWERS = "TTTTSPAG"
 
 def last(table, kind):
     """The last event of a kind that was told."""
-    events = [event for beat in table.match.beats for event in beat.events if isinstance(event, kind)]
+    events = [event for step in table.match.steps for event in step.events if isinstance(event, kind)]
     return events[-1] if events else None
 
 
@@ -257,7 +257,7 @@ def test_enter_after_a_hint_makes_the_hinted_choice(sit_before):
     lit_by_hint(table)
     hinted = table.table.hinted
     table.key(pygame.K_RETURN)
-    assert table.match.beats[-1].choice == hinted
+    assert table.match.steps[-1].choice == hinted
 
 
 def test_whoever_moves_the_focus_after_a_hint_presses_what_has_it(sit_before):

@@ -10,19 +10,19 @@ from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker
 from alhambra_desktop.presentation.acts import PRIMARY, Act
 from alhambra_desktop.presentation.final import FinalModel, SourceRow, won_about, won_title
-from alhambra_desktop.presentation.story import Line
+from alhambra_desktop.presentation.match_log import Line
 
 NAMES = ("Anna", "Karim", "Leonor", "Yusuf", "Inés", "Zahra")
 COLOURS = ("white", "blue", "orange", "green", "red", "yellow")
 MOVEMENT = 0.5
 
 
-def tell(beat, view, people):
+def tell(step, view, people):
     """One line a step."""
-    if beat.choice is None:
+    if step.choice is None:
         return ()
-    words = f"{people[beat.seat].name}: {type(beat.choice).__name__}"
-    return (Line(beat.seat, words, type(beat.choice).__name__),)
+    words = f"{people[step.seat].name}: {type(step.choice).__name__}"
+    return (Line(step.seat, words, type(step.choice).__name__),)
 
 
 class BareTable(PlayScene):
@@ -84,8 +84,8 @@ class BareTable(PlayScene):
     def reason_words(self, reason):
         return reason.code
 
-    def show(self, beat):
-        self.shown.append(beat.number)
+    def show(self, step):
+        self.shown.append(step.number)
         return MOVEMENT
 
     def renewed(self):

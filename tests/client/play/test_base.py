@@ -39,17 +39,17 @@ def test_a_click_chooses_and_undo_takes_back(sit):
     """A choice goes to the match; Ctrl+Z or the button takes it back, Ctrl+Y does it again."""
     table = sit("person", "easy", game="roll-and-write")
     table.settle()
-    before = len(table.match.beats)
+    before = len(table.match.steps)
     table.pilot.click("choice-0")
-    assert len(table.match.beats) == before + 1
+    assert len(table.match.steps) == before + 1
     assert table.table.forgotten == 1
     if table.match.undo_info().can_undo:
         table.pilot.key(pygame.K_z, pygame.KMOD_CTRL)
-        assert len(table.match.beats) == before
+        assert len(table.match.steps) == before
         table.pilot.key(pygame.K_y, pygame.KMOD_CTRL)
-        assert len(table.match.beats) == before + 1
+        assert len(table.match.steps) == before + 1
         table.pilot.click("undo")
-        assert len(table.match.beats) == before
+        assert len(table.match.steps) == before
 
 
 def test_a_movement_is_played_and_a_press_ends_it(sit):
@@ -58,7 +58,7 @@ def test_a_movement_is_played_and_a_press_ends_it(sit):
     table.settle()
     table.table.choose(*table.table.choices()[:1])
     assert table.table.busy
-    assert table.table.showing is table.match.beats[-1]
+    assert table.table.showing is table.match.steps[-1]
     table.pilot.frames(2)
     assert table.table.busy
     table.pilot.key(pygame.K_SPACE)
@@ -83,13 +83,13 @@ def test_step_by_step_waits_for_a_press(sit):
         while table.match.asked == 1:
             table.table.choose(*table.table.choices()[:1])
     table.pilot.frames(3)
-    before = len(table.match.beats)
+    before = len(table.match.steps)
     table.pilot.frames(30)
-    assert len(table.match.beats) == before
+    assert len(table.match.steps) == before
     assert table.table.session.waits_for_click
     table.pilot.key(pygame.K_SPACE)
     table.pilot.frames(3)
-    assert len(table.match.beats) == before + 1
+    assert len(table.match.steps) == before + 1
 
 
 def test_people_without_secrets_need_no_curtain(sit):
@@ -144,9 +144,9 @@ def test_enter_presses_the_primary_act(sit):
     """Enter does what the primary button does, wherever the focus is not."""
     table = sit("person", "easy", game="dice")
     table.settle()
-    before = len(table.match.beats)
+    before = len(table.match.steps)
     table.pilot.key(pygame.K_RETURN)
-    assert len(table.match.beats) == before + 1
+    assert len(table.match.steps) == before + 1
 
 
 def test_a_person_takes_over_a_bot(sit):
@@ -178,9 +178,9 @@ def test_the_language_changes_in_the_middle(sit):
     """Log and headline are told anew; nothing else happens."""
     table = sit("person", "easy", game="dice")
     table.settle()
-    lines = len(table.table.session.chronicle.entries)
-    before = len(table.match.beats)
+    lines = len(table.table.session.log.entries)
+    before = len(table.match.steps)
     table.pilot.setting(language="fr")
-    assert len(table.table.session.chronicle.entries) == lines
-    assert len(table.match.beats) == before
+    assert len(table.table.session.log.entries) == lines
+    assert len(table.match.steps) == before
     table.pilot.setting(language="en")

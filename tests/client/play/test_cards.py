@@ -51,7 +51,7 @@ def right_click(pilot, place):
 def test_the_help_key_opens_the_card_of_a_thing(begin, game, key):
     """By the right button and by F1; F1 once more opens the rules beside the board, and nothing is played."""
     pilot, table = begin(game)
-    steps = len(table.session.match.beats)
+    steps = len(table.session.match.steps)
     right_click(pilot, pilot.widget(key).rect.center)
     assert isinstance(pilot.scene, ThingCard)
     tip = pilot.scene.tip
@@ -63,14 +63,14 @@ def test_the_help_key_opens_the_card_of_a_thing(begin, game, key):
     pilot.key(pygame.K_F1)
     assert isinstance(pilot.scene, RuleSheet)
     assert pilot.scene.topic == game
-    assert len(table.session.match.beats) == steps
+    assert len(table.session.match.steps) == steps
 
 
 @pytest.mark.parametrize(("game", "key"), [("dice", "column-tower"), ("roll-and-write", "cell-1-1")])
 def test_a_long_press_on_a_thing_opens_its_card(begin, game, key):
     """As by the right button; letting go presses nothing, and whoever moves the pointer wants no card."""
     pilot, table = begin(game)
-    steps, picked = len(table.session.match.beats), table.session.view.digest()
+    steps, picked = len(table.session.match.steps), table.session.view.digest()
     place = pilot.widget(key).rect.center
     for moved in (True, False):
         pilot.move(place)
@@ -84,7 +84,7 @@ def test_a_long_press_on_a_thing_opens_its_card(begin, game, key):
         pilot.frames(2)
     pilot.key(pygame.K_ESCAPE)
     assert pilot.scene is table
-    assert (len(table.session.match.beats), table.session.view.digest()) == (steps, picked)
+    assert (len(table.session.match.steps), table.session.view.digest()) == (steps, picked)
 
 
 @pytest.mark.slow

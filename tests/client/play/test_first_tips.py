@@ -91,10 +91,10 @@ def test_a_press_on_the_table_counts(begin):
 def test_a_press_on_the_note_is_no_press_on_the_table(begin):
     """Neither on its ground nor on its buttons."""
     pilot, table = begin("roll-and-write")
-    steps = len(table.session.match.beats)
+    steps = len(table.session.match.steps)
     pilot.click((part(table, "note").x + 4, part(table, "note").y + 4))
     assert told(table) == ""
-    assert len(table.session.match.beats) == steps
+    assert len(table.session.match.steps) == steps
     assert pilot.app.services.settings.tips
 
 

@@ -5,9 +5,9 @@ import pytest
 
 from alhambra_desktop.client.play.help import KEYS, TURN, HelpScene
 from alhambra_desktop.games import GAMES
-from alhambra_desktop.presentation.alhambra.caps import sheet_lines
+from alhambra_desktop.presentation.alhambra.key_hints import sheet_lines
 from alhambra_desktop.presentation.bindings import Bindings
-from alhambra_desktop.presentation.caps import general_lines
+from alhambra_desktop.presentation.key_hints import general_lines
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -28,7 +28,7 @@ SEATS = (SeatSetup("Anna", "white", "easy"), SeatSetup("Karim", "blue", "easy"))
 def played(game="alhambra", steps=10_000, folder=None):
     """A match between two bots, so far."""
     match = Match.begin(MatchSetup(SEATS, "7", game), folder, InlineWorker())
-    while not match.over and len(match.beats) <= steps:
+    while not match.over and len(match.steps) <= steps:
         match.poll()
     return match
 
@@ -228,7 +228,7 @@ def test_playing_on_from_a_step(pilot):
     match = pilot.scene.session.match
     assert match.practice
     assert match.players == ["person", "easy"]
-    assert match.game.digest() == digest or len(match.beats) > 13
+    assert match.game.digest() == digest or len(match.steps) > 13
     assert match.journal is not None
 
 

@@ -16,7 +16,7 @@ def match_at(players, decisions, phase=ACTING, seed="4", options=None):
     setup = MatchSetup(seats, seed, game="roll-and-write", options={"explicit_end": "yes", **(options or {})})
     match = Match.begin(setup, None, InlineWorker())
     while not match.over and (
-        len(match.beats) <= decisions or phase_of(match.view(match.asked), match.asked) != phase
+        len(match.steps) <= decisions or phase_of(match.view(match.asked), match.asked) != phase
     ):
         match.poll()
     if not match.over:

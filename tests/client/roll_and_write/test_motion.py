@@ -35,13 +35,13 @@ def test_a_cross_is_drawn_in_its_time(sit, animation, factor):
 def test_nothing_can_be_pressed_twice_while_it_moves(sit):
     """A press during a movement ends it; the next one acts."""
     table = sit("person", "easy", animation="normal")
-    before = len(table.match.beats)
+    before = len(table.match.steps)
     build(table)
     table.key(pygame.K_SPACE)
     assert not table.table.busy
-    assert len(table.match.beats) == before + 1
+    assert len(table.match.steps) == before + 1
     table.press("act-end")
-    assert len(table.match.beats) > before + 1
+    assert len(table.match.steps) > before + 1
 
 
 def test_without_animation_nothing_moves(sit):

@@ -41,7 +41,7 @@ def test_any_valid_sheet_is_drawn_and_played(own_sheet, sit):
     assert all(coin.inside(parts.paper) for coin in parts.coins)
     for _ in range(12):
         table.play_decision()
-    assert len(table.match.beats) > 12
+    assert len(table.match.steps) > 12
 
 
 @pytest.mark.parametrize("points", [5, 10, 20])

@@ -21,7 +21,7 @@ from alhambra_desktop.roll_and_write.choices import (
 
 def last(table):
     """The last choice made."""
-    return table.match.beats[-1].choice
+    return table.match.steps[-1].choice
 
 
 def to_phase(table, phase, most=60):
@@ -46,7 +46,7 @@ def test_a_lit_cell_is_built_by_a_click(sit):
     assert last(table) == BuildCrossing(cell)
     assert table.picker.phase == BUILT
     table.press("act-end")
-    assert FinishTurn() in [beat.choice for beat in table.match.beats]
+    assert FinishTurn() in [step.choice for step in table.match.steps]
 
 
 def test_a_press_on_a_dark_cell_shows_the_reason(sit):
@@ -60,10 +60,10 @@ def test_a_press_on_a_dark_cell_shows_the_reason(sit):
         and table.picker.way_to((row, column)) is None
         and (row, column) not in table.table.model.own.built
     )
-    before = len(table.match.beats)
+    before = len(table.match.steps)
     table.press_cell(far)
     assert "do not cross here" in said(table)
-    assert len(table.match.beats) == before
+    assert len(table.match.steps) == before
 
 
 def test_a_die_is_changed_on_its_track(sit):
@@ -137,11 +137,11 @@ def test_a_cell_within_reach_brings_the_dice_there(sit):
 def test_undo_reverts_steps_since_the_last_throw(sit):
     """A change and a building are taken back one by one, and done again."""
     table = sit("person", "easy", "easy")
-    before = len(table.match.beats)
+    before = len(table.match.steps)
     table.press_cell(table.picker.lights[0].cell)
     table.key(pygame.K_z, pygame.KMOD_CTRL)
     assert table.picker.phase == ACTING
-    assert len(table.match.beats) == before
+    assert len(table.match.steps) == before
     table.key(pygame.K_y, pygame.KMOD_CTRL)
     assert table.picker.phase == BUILT
 
@@ -165,11 +165,11 @@ def test_a_turn_without_gain_needs_confirmation(sit):
         table.play_decision()
         table.settle()
         to_phase(table, ACTING)
-    before = len(table.match.beats)
+    before = len(table.match.steps)
     table.key(pygame.K_c)
     assert isinstance(table.top, Dialog)
     table.key(pygame.K_ESCAPE)
-    assert len(table.match.beats) == before
+    assert len(table.match.steps) == before
     table.pilot.setting(confirm_bad_moves=False)
     table.key(pygame.K_c)
     assert last(table) == GainCoins()
@@ -186,7 +186,7 @@ def test_dice_are_kept_by_pressing_them(sit):
     table.press("die-blue-0")
     kept = table.picker.keep_choice(table.table.selection)
     table.press("act-keep")
-    assert kept in [beat.choice for beat in table.match.beats]
+    assert kept in [step.choice for step in table.match.steps]
     assert isinstance(kept, KeepDice)
 
 
@@ -201,7 +201,7 @@ def test_dice_are_kept_by_their_crossing(sit):
     kept = table.picker.keep_choice(table.table.selection)
     table.table.ui.focus("")
     table.key(pygame.K_RETURN)
-    assert kept in [beat.choice for beat in table.match.beats]
+    assert kept in [step.choice for step in table.match.steps]
 
 
 def test_the_second_building_costs_coins(sit):
@@ -225,7 +225,7 @@ def test_a_turn_can_end_by_itself(sit):
     table.pilot.setting(confirm_bad_moves=False)
     table.press("act-gain")
     table.pilot.frames(3)
-    assert FinishTurn() in [beat.choice for beat in table.match.beats]
+    assert FinishTurn() in [step.choice for step in table.match.steps]
 
 
 def test_a_turn_is_played_without_a_mouse(sit):
@@ -243,7 +243,7 @@ def test_a_turn_is_played_without_a_mouse(sit):
     table.key(pygame.K_RETURN)
     assert last(table) == BuildCrossing(best)
     table.key(pygame.K_e)
-    assert FinishTurn() in [beat.choice for beat in table.match.beats]
+    assert FinishTurn() in [step.choice for step in table.match.steps]
 
 
 def test_a_step_in_place_of_another_is_a_new_question(sit):

@@ -37,10 +37,10 @@ def test_a_module_without_a_panel_is_fully_playable(toy):
         picker = Picker(view, seat, people(3))
         assert picker.phase != WAITING
         listed = {type(o.choice).__name__ for ask in picker.asks for o in ask.options if o.choice is not None}
-        for family in view.decision.families:
-            if family.choice not in ON_TABLE and family.choice.__name__ != "Buy":
-                possible = any(True for _ in family.candidates(view, seat))
-                assert (family.choice.__name__ in listed) == possible
+        for kind in view.decision.kinds:
+            if kind.choice not in ON_TABLE and kind.choice.__name__ != "Buy":
+                possible = any(True for _ in kind.candidates(view, seat))
+                assert (kind.choice.__name__ in listed) == possible
         for ask in picker.asks:
             assert ask.options
             assert all(option.label for option in ask.options)

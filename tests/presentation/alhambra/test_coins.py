@@ -6,12 +6,12 @@ from alhambra_desktop.alhambra.choices import Buy
 from alhambra_desktop.alhambra.modules.change import CoinsDrawn
 from alhambra_desktop.alhambra.modules.characters.auction import PayCharacter
 from alhambra_desktop.alhambra.modules.major_construction_projects import Stake
-from alhambra_desktop.alhambra.state import Window as Due
+from alhambra_desktop.alhambra.state import DeckRange as Due
+from alhambra_desktop.engine.moments import Bid, Pass
 from alhambra_desktop.engine.refs import AMOUNT
-from alhambra_desktop.engine.windows import Bid, Pass
 from alhambra_desktop.presentation.alhambra.answering import CHIPS, Answering
 from alhambra_desktop.presentation.alhambra.choreography import FLIGHT, Tableau, choreograph
-from alhambra_desktop.presentation.alhambra.deck import DeckStory
+from alhambra_desktop.presentation.alhambra.deck import DeckHistory
 from alhambra_desktop.presentation.alhambra.derive import table_model
 from alhambra_desktop.presentation.alhambra.dock import dock_model
 from alhambra_desktop.presentation.alhambra.looks import looks_of
@@ -19,7 +19,7 @@ from alhambra_desktop.presentation.alhambra.module_things import in_use, laid
 from alhambra_desktop.presentation.alhambra.picker import Picker
 from alhambra_desktop.presentation.alhambra.prompt import prompt_of
 from alhambra_desktop.presentation.alhambra.selection import NOTHING
-from alhambra_desktop.presentation.alhambra.sentences import Teller
+from alhambra_desktop.presentation.alhambra.sentences import EventWriter
 from alhambra_desktop.text import t
 from tests.alhambra.modules.test_change import at_table, projects
 from tests.alhambra.table import buy, play, take
@@ -33,7 +33,9 @@ def seen(game):
     seat = game.decision.seat
     view = game.view(seat)
     picker = Picker(view, seat, people(3))
-    bare = table_model(view, people(3), seat, revealed=True, headline="", story=DeckStory(begun=True))
+    bare = table_model(
+        view, people(3), seat, revealed=True, headline="", deck_history=DeckHistory(begun=True)
+    )
     table = laid(bare, view, people(3), picker.asks)
     return picker, table, Answering(picker, table)
 
@@ -74,14 +76,14 @@ def test_the_payment_is_a_sum_of_one_currency() -> None:
     selection = picker.press_sale(NOTHING, "space-1").selection
     assert "5 + 1 + 1" in dock_model(picker, selection, "").title
     happened = play(game, buy(1, f"florin-5 {FLORIN} {FLORIN}"))
-    assert any("5 + 1 + 1" in line.text for line in Teller(game.view(0), people(3)).lines(happened))
+    assert any("5 + 1 + 1" in line.text for line in EventWriter(game.view(0), people(3)).lines(happened))
 
 
 def test_overpayment_includes_coins() -> None:
     """The log says 9 paid for 7, coins included, and which coins were drawn."""
     game = at_table("florin:2", hands=["florin-7"], bag="dinar:1 ducat:0")
     happened = play(game, buy(1, f"florin-7 {FLORIN} {FLORIN}"))
-    words = " ".join(line.text for line in Teller(game.view(0), people(3)).lines(happened))
+    words = " ".join(line.text for line in EventWriter(game.view(0), people(3)).lines(happened))
     assert "9 florin" in words.lower()
     assert len([event for event in happened if isinstance(event, CoinsDrawn)]) == 1
 

@@ -6,7 +6,7 @@ from alhambra_desktop.alhambra.modules.art_of_the_moors import Develop
 from alhambra_desktop.alhambra.modules.exchange_certificates import StoreCredit, certificates
 from alhambra_desktop.alhambra.questions import score_sheet
 from alhambra_desktop.alhambra.refs import CURRENCY
-from alhambra_desktop.engine.windows import Next
+from alhambra_desktop.engine.moments import Next
 from alhambra_desktop.presentation.acts import PRIMARY
 from alhambra_desktop.presentation.alhambra.dock import dock_model
 from alhambra_desktop.presentation.alhambra.module_things import begun_by

@@ -1,9 +1,9 @@
 """Handymen on the table: dice, tokens, and places that are pressed where they lie."""
 
-from alhambra_desktop.alhambra.modules.handymen.board import Roll, RollNext, rider_of
+from alhambra_desktop.alhambra.modules.handymen.board import Roll, RollNext, add_on_of
 from alhambra_desktop.alhambra.modules.handymen.module import HandymenRule
 from alhambra_desktop.presentation.alhambra.answering import Answering
-from alhambra_desktop.presentation.alhambra.deck import DeckStory
+from alhambra_desktop.presentation.alhambra.deck import DeckHistory
 from alhambra_desktop.presentation.alhambra.derive import table_model
 from alhambra_desktop.presentation.alhambra.looks import look_of
 from alhambra_desktop.presentation.alhambra.module_things import laid
@@ -22,7 +22,7 @@ def panel(game, seat: int = 0):
 def answering(game):
     """What can be pressed by the seat that is asked."""
     view = game.view(0)
-    table = table_model(view, people(3), 0, revealed=True, headline="", story=DeckStory())
+    table = table_model(view, people(3), 0, revealed=True, headline="", deck_history=DeckHistory())
     picker = Picker(view, 0, people(3))
     return picker, Answering(picker, laid(table, view, people(3), picker.asks))
 
@@ -42,7 +42,7 @@ def test_tokens_stand_on_spaces_and_tiles() -> None:
     """Own ones on a space are used by pressing them, those of others are only seen; each city is marked."""
     game = at_table(1, posted=[{3: 2}, {3: 1}], on=[[], ["fountain"]])
     mine, theirs = panel(game).on["space-3"]
-    assert (mine.count, mine.rides, theirs.rides) == (2, rider_of(-1), "")
+    assert (mine.count, mine.add_on, theirs.add_on) == (2, add_on_of(-1), "")
     (mark,) = panel(game).marks[1]
     assert (mark.cell, mark.art) == ((0, 0), f"handyman/{people(3)[1].colour}")
 

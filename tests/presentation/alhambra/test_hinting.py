@@ -12,8 +12,8 @@ from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.bots import Hint, make_bot
+from alhambra_desktop.engine.moments import Bid
 from alhambra_desktop.engine.randomness import Dice
-from alhambra_desktop.engine.windows import Bid
 from alhambra_desktop.presentation.alhambra.dock import dock_model
 from alhambra_desktop.presentation.alhambra.hinting import begins_at, hint_words, hinted
 from alhambra_desktop.presentation.alhambra.picker import Picker
@@ -31,7 +31,7 @@ def test_hints_of_modules_are_sentences(spoken):
     """Through a game with all modules each hint has words of its own, filled in and ending with a stop."""
     before = text.language()
     text.use(spoken)
-    game = begin(compile_rules(Setup(3, tuple(MODULES), {}, COLOURS[:3])), "hints", telling=True)
+    game = begin(compile_rules(Setup(3, tuple(MODULES), {}, COLOURS[:3])), "hints", with_events=True)
     bot, dice, met = make_bot("medium", "hints"), Dice("hints"), set()
     try:
         for _ in range(90):
@@ -71,7 +71,7 @@ def test_a_hint_to_buy_selects_the_payment():
         picker = Picker(view, seat, people(3))
         for choice in buying.BUYING.candidates(view, seat) if picker.acting else ():
             selection = hinted(view, picker, choice)
-            assert (selection.sale, selection.riders) == (choice.sale, choice.riders)
+            assert (selection.sale, selection.add_ons) == (choice.sale, choice.add_ons)
             assert sorted(picker.paid_with(selection)) == sorted(choice.cards)
             shown += bool(selection.display)
     assert shown
@@ -95,7 +95,7 @@ def test_the_shortest_way_to_a_choice_is_pointed_out():
 
 def test_hints_without_a_text_are_described_plainly(monkeypatch):
     """A choice that nobody has written a sentence for gets the general one."""
-    game = begin(compile_rules(Setup(3, ("squares",), {}, COLOURS[:3])), "hints", telling=True)
+    game = begin(compile_rules(Setup(3, ("squares",), {}, COLOURS[:3])), "hints", with_events=True)
     view = game.view(game.decision.seat)
     hint = make_bot("medium", "hints").hint(view)
     monkeypatch.setattr("alhambra_desktop.presentation.alhambra.hinting.has", lambda key: False)

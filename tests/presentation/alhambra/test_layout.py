@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 
-from alhambra_desktop.alhambra.refs import RIDER
+from alhambra_desktop.alhambra.refs import ADD_ON
 from alhambra_desktop.presentation.acts import Act
 from alhambra_desktop.presentation.alhambra.layout import table_layout
 from alhambra_desktop.presentation.alhambra.parts import (
@@ -15,7 +15,7 @@ from alhambra_desktop.presentation.alhambra.parts import (
     money_parts,
 )
 from alhambra_desktop.presentation.alhambra.strip import (
-    STANDING,
+    AUTOMATIC,
     Chip,
     PromptModel,
     chip_rows,
@@ -188,7 +188,7 @@ def test_a_question_with_two_lines_of_facts_has_a_higher_strip(size):
     """Three lines lie within the parchment; the strip still ends where it always does."""
     u = unit(size, 100)
     area = table_layout(size, u, opponents(6), shelf=True).palace
-    acts = (Act("pass", "Pass", "P"), Act(STANDING, ""))
+    acts = (Act("pass", "Pass", "P"), Act(AUTOMATIC, ""))
     short, long = (
         prompt_parts(area, u, PromptModel("Do you want to act?", told, acts, module="viziers_favour"))
         for told in ("You could: Tower 10.", "You could: Tower 10 exactly with florin 7 + 3. " * 3)
@@ -203,7 +203,7 @@ def test_a_question_with_two_lines_of_facts_has_a_higher_strip(size):
 
 def test_a_lone_switch_has_room_for_wide_letters():
     """A short row of switches is a little wider than their letters take on average."""
-    chips = (Chip((RIDER, "tower"), "Watchtower", module="watchtowers", change="+6"),)
+    chips = (Chip((ADD_ON, "tower"), "Watchtower", module="watchtowers", change="+6"),)
     (alone,), rows = chip_rows(400, 1.0, chips, height=38, gap=8)
     assert rows == 1
     assert 200 <= alone.w <= 260

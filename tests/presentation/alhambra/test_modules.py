@@ -13,10 +13,10 @@ from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.refs import CARD
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
+from alhambra_desktop.engine.moments import Auction, AuctionBegun
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.engine.records import NOBODY
-from alhambra_desktop.engine.windows import Auction, AuctionBegun
-from alhambra_desktop.presentation.alhambra.deck import DeckStory
+from alhambra_desktop.presentation.alhambra.deck import DeckHistory
 from alhambra_desktop.presentation.alhambra.derive import hand_model, table_model
 from alhambra_desktop.presentation.alhambra.dock import dock_model
 from alhambra_desktop.presentation.alhambra.module_words import Wording
@@ -24,9 +24,9 @@ from alhambra_desktop.presentation.alhambra.names import faces
 from alhambra_desktop.presentation.alhambra.picker import Picker
 from alhambra_desktop.presentation.alhambra.screen import screen_of
 from alhambra_desktop.presentation.alhambra.selection import NOTHING, hand_order
-from alhambra_desktop.presentation.alhambra.sentences import Teller
+from alhambra_desktop.presentation.alhambra.sentences import EventWriter
 from alhambra_desktop.presentation.alhambra.tips import card_tip
-from alhambra_desktop.presentation.story import DETAILS
+from alhambra_desktop.presentation.match_log import DETAILS
 from tests.alhambra.modules.test_characters import auction
 from tests.alhambra.table import table, tile
 from tests.conformance.plays import pick
@@ -39,13 +39,15 @@ STEPS = 120
 def test_every_position_can_be_shown(modules: tuple[str, ...]) -> None:
     """Table, hand and picker of whoever is asked, step by step through a game with these modules."""
     rules = compile_rules(Setup(3, modules, {"explicit_end": "yes"}, COLOURS[:3]))
-    game, dice = begin(rules, "shown", telling=True), Dice("shown")
+    game, dice = begin(rules, "shown", with_events=True), Dice("shown")
     for _ in range(STEPS):
         if game.over:
             break
         seat = game.decision.seat
         view = game.view(seat)
-        model = table_model(view, people(3), seat, revealed=True, headline="", story=DeckStory(begun=True))
+        model = table_model(
+            view, people(3), seat, revealed=True, headline="", deck_history=DeckHistory(begun=True)
+        )
         assert [card.id for card in model.display] == game.state.display
         assert sorted(card.id for card in hand_model(view, seat).cards) == sorted(game.seat(seat).hand)
         assert Picker(view, seat).hand == hand_order(view, seat)
@@ -63,13 +65,13 @@ def test_what_comes_up_is_described_in_sentences(spoken: str) -> None:
     """A line about the table begins with a capital; what comes up on its pile is left out of a recap."""
     text.use(spoken)
     rules = compile_rules(Setup(3, ("squares", "diamonds"), {"explicit_end": "yes"}, COLOURS[:3]))
-    game, dice = begin(rules, "told", telling=True), Dice("told")
+    game, dice = begin(rules, "told", with_events=True), Dice("told")
     events = list(game.take_events())
     for _ in range(STEPS):
         game.choose(pick(game, dice))
         events += game.take_events()
     turned = [event for event in events if isinstance(event, SquareTurnedUp)]
-    lines = Teller(game.view(NOBODY), people(3)).lines(events)
+    lines = EventWriter(game.view(NOBODY), people(3)).lines(events)
     table_lines = [line for line in lines if line.who is None]
     squares = [line for line in table_lines if line.art == "module/squares"]
     text.use("en")
@@ -95,10 +97,10 @@ def test_a_purchase_names_who_sold(spoken: str) -> None:
     text.use(spoken)
     for exact in (True, False):
         told = e.TileBought(0, "market-1-dinar", tile("P8"), 8, ("dinar-9",), exact, 1)
-        [line] = Teller(view, people(3)).lines([told])
+        [line] = EventWriter(view, people(3)).lines([told])
         assert people(3)[1].name in line.text
         assert people(3)[1].name in line.short
-        [line] = Teller(view, people(3)).lines([replace(told, seller=None)])
+        [line] = EventWriter(view, people(3)).lines([replace(told, seller=None)])
         assert people(3)[1].name not in line.text + line.short
     text.use("en")
 
@@ -114,7 +116,7 @@ def test_what_is_auctioned_is_explained() -> None:
             picker = Picker(game.view(seat), seat, people(3))
             dock = dock_model(picker, NOTHING, "")
             model = table_model(
-                picker.view, people(3), seat, revealed=True, headline="", story=DeckStory(begun=True)
+                picker.view, people(3), seat, revealed=True, headline="", deck_history=DeckHistory(begun=True)
             )
             prompt = strip_of(picker, model, dock)
             screen = screen_of((1280, 720), 0.74, model, dock, undo=False, redo=False, prompt=prompt)
@@ -136,7 +138,9 @@ def test_money_of_one_currency_is_described_as_a_sum() -> None:
 def test_the_beginning_of_an_auction_is_about_nobody() -> None:
     """Who may bid first has done nothing yet: the line bears the sign of the module."""
     game = auction()
-    (line,) = Teller(game.view(), people(game.players)).lines([AuctionBegun("characters", "merchant", 1)])
+    (line,) = EventWriter(game.view(), people(game.players)).lines(
+        [AuctionBegun("characters", "merchant", 1)]
+    )
     assert (line.who, line.art) == (None, "module/characters")
 
 

@@ -2,7 +2,7 @@
 
 from alhambra_desktop.alhambra.modules.orchards import ID, LayFruit
 from alhambra_desktop.engine.refs import ITEM
-from alhambra_desktop.presentation.alhambra.deck import DeckStory
+from alhambra_desktop.presentation.alhambra.deck import DeckHistory
 from alhambra_desktop.presentation.alhambra.derive import table_model
 from alhambra_desktop.presentation.alhambra.large_board import large_board, large_parts
 from alhambra_desktop.presentation.alhambra.looks import look_of
@@ -50,7 +50,7 @@ def test_opened_large_the_board_fills_its_drawing() -> None:
     """It alone has a drawing there, so it gets most of the room, and shows its spaces."""
     game = orchard(filled=["0/0"], down=["apple"])
     view = game.view(0)
-    bare = table_model(view, people(3), 0, revealed=True, headline="", story=DeckStory(begun=True))
+    bare = table_model(view, people(3), 0, revealed=True, headline="", deck_history=DeckHistory(begun=True))
     table = laid(bare, view, people(3), Picker(view, 0, people(3)).asks)
     board = large_board(table, ID)
     assert board.mine[0].laid == panel(game).mine[0].large

@@ -7,14 +7,14 @@ from alhambra_desktop.alhambra.refs import SALE, SPACE
 from alhambra_desktop.alhambra.refs import TILE as TILE_REF
 from alhambra_desktop.alhambra.vocabulary import CHANGE, IN_TURN, SMALL, TILE, Sale
 from alhambra_desktop.presentation.alhambra.answering import Answering
-from alhambra_desktop.presentation.alhambra.deck import DeckStory
+from alhambra_desktop.presentation.alhambra.deck import DeckHistory
 from alhambra_desktop.presentation.alhambra.derive import table_model
 from alhambra_desktop.presentation.alhambra.dock import dock_model
 from alhambra_desktop.presentation.alhambra.looks import looks_of
 from alhambra_desktop.presentation.alhambra.module_things import in_use, laid
 from alhambra_desktop.presentation.alhambra.picker import Picker
 from alhambra_desktop.presentation.alhambra.selection import NOTHING
-from alhambra_desktop.presentation.alhambra.sentences import Teller
+from alhambra_desktop.presentation.alhambra.sentences import EventWriter
 from alhambra_desktop.text import t
 from tests.alhambra.modules.caravans_table import ONE, at_table
 from tests.alhambra.table import play, table, tile, told
@@ -70,14 +70,14 @@ def test_a_coin_pays_for_a_tile_of_its_currency_on_the_table():
     selection = picker.press_sale(NOTHING, "space-3").selection
     assert sorted(picker.paid_with(selection)) == sorted(("dinar-3", COIN, COIN))
     happened = play(game, Buy("space-3", picker.paid_with(selection)))
-    assert Teller(game.view(0), people(3)).lines(happened)
+    assert EventWriter(game.view(0), people(3)).lines(happened)
 
 
 def test_money_without_a_currency_may_be_selected_first(caplog):
     """The sum that was paid is named by the first card that is money of a currency."""
     game = table(hands=["dinar-6"], market=". . P5 .", modules=["caravanserai"])
     bought = TileBought(0, "space-3", tile("P5"), 5, (ONE, "dinar-6"), exact=False)
-    (line,) = Teller(game.view(0), people(3)).lines([bought])
+    (line,) = EventWriter(game.view(0), people(3)).lines([bought])
     assert "dinar" in line.text
     assert not caplog.records
 
@@ -85,7 +85,9 @@ def test_money_without_a_currency_may_be_selected_first(caplog):
 def test_a_table_with_other_money_can_be_drawn():
     """The ring has no space of the market; the status of a tile that coins help to pay is a sum."""
     game, _ = stall("dinar-3", market=". . P5 .")
-    model = table_model(game.view(0), people(3), 0, revealed=True, headline="", story=DeckStory(begun=True))
+    model = table_model(
+        game.view(0), people(3), 0, revealed=True, headline="", deck_history=DeckHistory(begun=True)
+    )
     assert [slot.status for slot in model.market] == ["empty", "empty", "exact", "empty"]
 
 
@@ -106,7 +108,7 @@ def test_two_sales_of_one_space_do_not_hide_each_other():
     """The space shows its own price; the other sale is listed by itself, and either empties the space."""
     game = table(hands=["florin-8 dirham-4"], market="P8 . . .", display=SHOWN, modules=[SiteToy()])
     view = game.view(0)
-    model = table_model(view, people(3), 0, revealed=True, headline="", story=DeckStory(begun=True))
+    model = table_model(view, people(3), 0, revealed=True, headline="", deck_history=DeckHistory(begun=True))
     assert [(slot.price, slot.status) for slot in model.market] == [(8, "exact"), *[(0, "empty")] * 3]
     picker = Picker(view, 0, people(3))
     assert [option.sale for ask in picker.asks for option in ask.options] == ["site-1"]
@@ -132,7 +134,7 @@ def test_highlighted_money_depends_on_the_tile_on_sale():
     modules = [SiteToy(), "personal_building_market"]
     game = table(market="P8 . . .", display=SHOWN, modules=modules, prepare=lay_out)
     view = game.view(0)
-    model = table_model(view, people(3), 0, revealed=True, headline="", story=DeckStory(begun=True))
+    model = table_model(view, people(3), 0, revealed=True, headline="", deck_history=DeckHistory(begun=True))
     answering = Answering(Picker(view, 0, people(3)), model)
     (ware,) = (slot.sale for slot in model.wares)
     lit = {
@@ -155,31 +157,31 @@ def test_pressing_a_treasure_hands_it_in_and_takes_it_back():
     """Pressed with a tile chosen it pays what is missing, exactly; another one takes its place."""
     game, picker = jewels("florin-5")
     selection = picker.press_sale(NOTHING, "space-1").selection
-    assert picker.may_ride(selection, "treasure-3")
-    handed = picker.press_rider(selection, "treasure-3").selection
-    assert (handed.riders, picker.paid_with(handed)) == (("treasure-3",), ("florin-5",))
-    assert game.check(Buy("space-1", ("florin-5",), handed.riders)) is None
+    assert picker.may_use(selection, "treasure-3")
+    handed = picker.press_add_on(selection, "treasure-3").selection
+    assert (handed.add_ons, picker.paid_with(handed)) == (("treasure-3",), ("florin-5",))
+    assert game.check(Buy("space-1", ("florin-5",), handed.add_ons)) is None
     assert t("dock.exact") in dock_model(picker, handed, "").strong
-    other = picker.press_rider(handed, "treasure-5").selection
-    assert other.riders == ("treasure-5",)
-    assert picker.press_rider(other, "treasure-5").selection.riders == ()
+    other = picker.press_add_on(handed, "treasure-5").selection
+    assert other.add_ons == ("treasure-5",)
+    assert picker.press_add_on(other, "treasure-5").selection.add_ons == ()
 
 
 def test_why_a_treasure_cannot_be_handed_in():
     """Who owns the price is told so; with nothing chosen a treasure goes with nothing."""
     _, picker = jewels("florin-5 florin-3")
     selection = picker.press_sale(NOTHING, "space-1").selection
-    reason = picker.press_rider(selection, "treasure-3").reason
+    reason = picker.press_add_on(selection, "treasure-3").reason
     assert reason is not None
     assert (reason.code, reason["owned"]) == ("enough_owned", 8)
-    assert not picker.may_ride(NOTHING, "treasure-3")
+    assert not picker.may_use(NOTHING, "treasure-3")
 
 
 def test_a_treasure_that_is_too_small_says_what_is_missing():
     """Five florins and a treasure of 2 are seven of eight."""
     _, picker = jewels("florin-5")
     selection = picker.press_sale(NOTHING, "space-1").selection
-    reason = picker.press_rider(selection, "treasure-2").reason
+    reason = picker.press_add_on(selection, "treasure-2").reason
     assert reason is not None
     assert (reason.code, reason["paid"], reason["price"]) == ("too_little", 5, 6)
 
@@ -187,14 +189,16 @@ def test_a_treasure_that_is_too_small_says_what_is_missing():
 def test_money_that_can_pay_the_chosen_tile_is_highlighted():
     """Treasures are lit while a tile is chosen that they help to buy; the one that is used is marked."""
     game, picker = jewels("florin-5")
-    bare = table_model(game.view(0), people(3), 0, revealed=True, headline="", story=DeckStory(begun=True))
+    bare = table_model(
+        game.view(0), people(3), 0, revealed=True, headline="", deck_history=DeckHistory(begun=True)
+    )
     full = laid(bare, game.view(0), people(3), picker.asks)
 
     def lit(shown):
         return {name for _, module, name in shown.live if module == "treasures"}
 
     selection = picker.press_sale(NOTHING, "space-1").selection
-    used = picker.press_rider(selection, "treasure-4").selection
+    used = picker.press_add_on(selection, "treasure-4").selection
     assert lit(in_use(full, picker, NOTHING)) == set()
     assert lit(in_use(full, picker, selection)) == {f"treasure-{value}" for value in (3, 4, 5)}
     marked = [item.name for _, item in in_use(full, picker, used).mine if item.paid]
@@ -210,6 +214,6 @@ def test_a_cube_that_pays_is_named_beside_the_sum_and_stays_on_its_board():
     assert "3 + 2" in dock_model(picker, selection, "").title
     view = game.view(0)
     happened = play(game, Buy("space-2", ("dirham-3", "dirham-2", ONE)))
-    words = " ".join(line.text for line in Teller(game.view(0), people(3)).lines(happened))
+    words = " ".join(line.text for line in EventWriter(game.view(0), people(3)).lines(happened))
     assert "3 + 2" in words
     assert looks_of(view.rules).name(ONE) in words

@@ -2,7 +2,7 @@
 
 from alhambra_desktop.alhambra import events as e
 from alhambra_desktop.alhambra.modules.palace_staff import ID, GuardWalk
-from alhambra_desktop.match.past import Beat
+from alhambra_desktop.match.past import Step
 from alhambra_desktop.presentation.alhambra.looks import look_of
 from alhambra_desktop.presentation.alhambra.sheet import sheet_of
 from tests.alhambra.modules.test_palace_staff import C10, palace, step
@@ -41,7 +41,7 @@ def test_a_loss_before_the_last_tiles_stands_in_the_last_sheet() -> None:
     view, cause = game.view(0), ((), (), ())
     lost = e.CategoryScored("C", ID, (4, 0, 0), (-4, 0, 0), (), cause)
     wall = e.CategoryScored("C", "wall", (8, 1, 1), (8, 1, 1), (), cause)
-    past = [Beat(1, 0, None, (lost,)), Beat(2, 1, None, (wall, e.ScoringEnded("C", (10, 4, 4))))]
+    past = [Step(1, 0, None, (lost,)), Step(2, 1, None, (wall, e.ScoringEnded("C", (10, 4, 4))))]
     sheet = sheet_of(view, people(3), past[1], "C", past)
     assert [row.category for row in sheet.rows] == ["wall", ID]
     assert sheet.before == (6, 3, 3)

@@ -16,7 +16,7 @@ from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.presentation.alhambra.answering import Answering
-from alhambra_desktop.presentation.alhambra.deck import DeckStory
+from alhambra_desktop.presentation.alhambra.deck import DeckHistory
 from alhambra_desktop.presentation.alhambra.derive import table_model, tile_face
 from alhambra_desktop.presentation.alhambra.dock import dock_model
 from alhambra_desktop.presentation.alhambra.layout import table_layout
@@ -57,14 +57,16 @@ def shown(game, seat, players):
     """Table and picker of a seat."""
     view = game.view(seat)
     picker = Picker(view, seat, people(players))
-    bare = table_model(view, people(players), seat, revealed=True, headline="", story=DeckStory(begun=True))
+    bare = table_model(
+        view, people(players), seat, revealed=True, headline="", deck_history=DeckHistory(begun=True)
+    )
     return laid(bare, view, people(players), picker.asks), picker
 
 
 def positions(modules, players=4, steps=150, seed="panels"):
     """Positions of a game between random players, each with whose turn to choose it is."""
     rules = compile_rules(Setup(players, modules, {"explicit_end": "yes"}, COLOURS[:players]))
-    game, dice = begin(rules, seed, telling=True), Dice(seed)
+    game, dice = begin(rules, seed, with_events=True), Dice(seed)
     for _ in range(steps):
         if game.over:
             return
@@ -121,7 +123,7 @@ def test_no_note_repeats_a_sentence():
 def test_a_player_who_won_a_project_sees_it_before_acting():
     """A tile that came at the start of the turn waits in the dock, which tells that it will be placed."""
     setup = Setup(3, ("major_construction_projects",), {"explicit_end": "yes"}, COLOURS[:3])
-    game, dice = begin(compile_rules(setup), "projects", telling=True), Dice("projects")
+    game, dice = begin(compile_rules(setup), "projects", with_events=True), Dice("projects")
     while True:
         bids = [choice for choice in game.candidates() if isinstance(choice, Stake)]
         _, picker = shown(game, game.decision.seat, 3)

@@ -3,7 +3,7 @@
 from alhambra_desktop.alhambra.geometry import NEIGHBOURS
 from alhambra_desktop.alhambra.refs import PART, SIDE, TILE
 from alhambra_desktop.presentation.alhambra.answering import Answering
-from alhambra_desktop.presentation.alhambra.deck import DeckStory
+from alhambra_desktop.presentation.alhambra.deck import DeckHistory
 from alhambra_desktop.presentation.alhambra.derive import table_model
 from alhambra_desktop.presentation.alhambra.picker import Picker
 from alhambra_desktop.presentation.alhambra.selection import NOTHING
@@ -25,7 +25,7 @@ def answering(reserve=""):
     )
     owner.city = owner.city.place(project, cell, turn)
     view = game.view(0)
-    made = table_model(view, people(3), 0, revealed=True, headline="", story=DeckStory())
+    made = table_model(view, people(3), 0, revealed=True, headline="", deck_history=DeckHistory())
     return game, project, Answering(Picker(view, 0), made)
 
 

@@ -107,7 +107,7 @@ def test_a_planned_cell_survives_the_purchase():
     picker, game = picker_at(lambda g: affordable(g, exact=True))
     sale, offer = next((s, o) for s, o in picker.offers.items() if o.exact)
     chosen = picker.press_sale(NOTHING, sale).selection
-    cell = next(iter(picker.ghosts(chosen)))
+    cell = next(iter(picker.previews(chosen)))
     planned = picker.press_cell(chosen, cell)
     assert planned.choices == ()
     assert planned.selection.cell == cell
@@ -143,7 +143,7 @@ def test_a_press_on_a_lit_cell_places():
     picker, _game = picker_at(placing)
     selection = picker.begin()
     tile = picker.bought[0]
-    cell = next(iter(picker.ghosts(selection)))
+    cell = next(iter(picker.previews(selection)))
     assert picker.press_cell(selection, cell).choices == (Place(tile, cell),)
     refused = picker.press_cell(selection, (0, 0))
     assert refused.choices == ()
@@ -163,7 +163,7 @@ def test_dropping_a_bought_tile_early_declines_the_action():
     """A bought tile carried to a cell while an action is open stops the actions, then places."""
     picker, _ = picker_at(lambda g: acting(g) and g.decision.frame.acted)
     tile = picker.bought[0]
-    cell = next(iter(picker.ghosts_of(tile)))
+    cell = next(iter(picker.previews_of(tile)))
     assert picker.drop_on_cell(NOTHING, tile, cell).choices == (Stop(), Place(tile, cell))
 
 
@@ -171,7 +171,7 @@ def test_dropping_a_market_tile_buys_it():
     """A tile carried from the market to a legal cell is bought with the suggested payment."""
     picker, _game = picker_at(lambda g: affordable(g, exact=True))
     sale, offer = next((s, o) for s, o in picker.offers.items() if o.exact)
-    cell = next(iter(picker.ghosts_of(offer.sale.piece)))
+    cell = next(iter(picker.previews_of(offer.sale.piece)))
     outcome = picker.drop_on_cell(NOTHING, offer.sale.piece, cell)
     assert outcome.choices == (Buy(sale, picker.paid_with(outcome.selection)),)
     assert outcome.selection.cell == cell
@@ -193,7 +193,7 @@ def test_redesign_from_either_end(seed):
     tile = picker.reserve[0]
     chosen = picker.press_reserve(NOTHING, tile).selection
     city = game.seat(seat).city
-    for cell in picker.ghosts(chosen):
+    for cell in picker.previews(chosen):
         choice = picker.press_cell(chosen, cell).choices[0]
         expected = Exchange(cell, tile) if city.tile_at(cell) else Add(tile, cell)
         assert choice == expected
@@ -234,6 +234,6 @@ def test_a_card_used_with_a_purchase_is_pressed_in_the_hand():
     card = picker.hand.index("exchange-dirham-florin")
     chosen = picker.press_sale(NOTHING, "space-1").selection
     used = picker.press_hand(chosen, card).selection
-    assert used.riders == ("exchange-dirham-florin",)
+    assert used.add_ons == ("exchange-dirham-florin",)
     assert sorted(picker.paid_with(used)) == ["dirham-5", "florin-4"]
-    assert picker.press_hand(used, card).selection.riders == ()
+    assert picker.press_hand(used, card).selection.add_ons == ()

@@ -2,7 +2,7 @@
 
 from alhambra_desktop.alhambra.geometry import N
 from alhambra_desktop.presentation.alhambra.answering import Answering
-from alhambra_desktop.presentation.alhambra.deck import DeckStory
+from alhambra_desktop.presentation.alhambra.deck import DeckHistory
 from alhambra_desktop.presentation.alhambra.derive import table_model
 from alhambra_desktop.presentation.alhambra.module_things import laid
 from alhambra_desktop.presentation.alhambra.picker import Picker
@@ -16,7 +16,7 @@ from tests.presentation.games import people
 def begun(game):
     """The previews of seat 0 and a selection in which the first wall card was pressed."""
     view = game.view(0)
-    table = table_model(view, people(3), 0, revealed=True, headline="", story=DeckStory())
+    table = table_model(view, people(3), 0, revealed=True, headline="", deck_history=DeckHistory())
     picker = Picker(view, 0, people(3))
     answering = Answering(picker, laid(table, view, people(3), picker.asks))
     return Previews(picker, answering), answering.begin(NOTHING, ask="city_walls.build").selection
@@ -48,7 +48,7 @@ def test_a_side_shows_its_tile_with_the_wall() -> None:
     """Pointing at the empty cell beyond a side of the fountain: the fountain is shown with the wall."""
     game = offered("wall_section", cities=[CITY])
     view = game.view(0)
-    table = table_model(view, people(3), 0, revealed=True, headline="", story=DeckStory())
+    table = table_model(view, people(3), 0, revealed=True, headline="", deck_history=DeckHistory())
     picker = Picker(view, 0, people(3))
     answering = Answering(picker, laid(table, view, people(3), picker.asks))
     pressed = answering.press(NOTHING, ("cell", (0, 0))).selection

@@ -35,11 +35,11 @@ EVERY = 12
 
 
 def buying(picker, choice):
-    """Press the space, ride, lay down the cards; then what the dock would buy."""
+    """Press the space, the add-ons, lay down the cards; then what the dock would buy."""
     selection = picker.press_sale(NOTHING, choice.sale).selection
-    if choice.riders:
-        assert choice.riders in picker.rider_sets(selection)
-        selection = picker.ride_with(selection, choice.riders).selection
+    if choice.add_ons:
+        assert choice.add_ons in picker.add_on_sets(selection)
+        selection = picker.ride_with(selection, choice.add_ons).selection
     wished = list(choice.cards)
     for place in selection.hand:
         selection = picker.press_hand(selection, place).selection
@@ -59,7 +59,7 @@ def buying(picker, choice):
         if card in wished:
             wished.remove(card)
             selection = picker.press_display(selection, place).selection
-    return [Buy(choice.sale, tuple(sorted(picker.paid_with(selection))), selection.riders)]
+    return [Buy(choice.sale, tuple(sorted(picker.paid_with(selection))), selection.add_ons)]
 
 
 def laying(picker, choice, selection, cell):
@@ -98,13 +98,13 @@ def pressed(picker, choice):
 
 
 def plainly(choice):
-    """A choice without the order of its cards and without what rides along a placement."""
+    """A choice without the order of its cards and without the add-ons of a placement."""
     if isinstance(choice, Buy):
-        return Buy, choice.sale, sorted(choice.cards), choice.riders
+        return Buy, choice.sale, sorted(choice.cards), choice.add_ons
     if isinstance(choice, TakeMoney):
         return TakeMoney, sorted(choice.cards)
     if isinstance(choice, Place | Add | Exchange | Move):
-        names = [name for name in choice.__slots__ if name != "riders"]
+        names = [name for name in choice.__slots__ if name != "add_ons"]
         return type(choice), *(getattr(choice, name) for name in names)
     return choice
 
@@ -123,8 +123,8 @@ def everything_can_be_done(game, chance, people):
     seat = game.decision.seat
     view = game.view(seat)
     picker = Picker(view, seat, people)
-    for family in game.decision.families:
-        candidates = list(islice(family.candidates(view, seat), 300))
+    for kind in game.decision.kinds:
+        candidates = list(islice(kind.candidates(view, seat), 300))
         for choice in chance.sample(candidates, min(MOST, len(candidates))):
             assert offered(picker, choice), choice
 
@@ -136,7 +136,7 @@ def test_everything_legal_can_be_chosen_on_the_table(players, seed):
     game = begin(compile_rules(Setup(players, tuple(MODULES), {"explicit_end": "yes"})), seed)
     dice, chance = Dice(seed), random.Random(seed)
     while not game.over:
-        usual = any(family.choice is TakeMoney for family in game.decision.families)
+        usual = any(kind.choice is TakeMoney for kind in game.decision.kinds)
         if chance.randrange(EVERY if usual else 2) == 0:
             everything_can_be_done(game, chance, people(players))
         game.choose(game.sample(dice))

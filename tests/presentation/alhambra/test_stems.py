@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from alhambra_desktop.engine.windows import Pass
+from alhambra_desktop.engine.moments import Pass
 from alhambra_desktop.presentation.alhambra.stems import toggled
 from tests.alhambra.modules.test_viziers_favour import favour, interval
 from tests.alhambra.table import play
@@ -39,12 +39,12 @@ def test_an_exchange_card_lets_two_currencies_be_pressed() -> None:
     assert game.check(wanted) is None
     picker, _, answering = seen(game)
     begun = answering.begin(picker.begin(), ask="viziers_favour.buy").selection
-    assert begun.riders == (card,)
-    ridden, plain = replace(begun, hand=()), replace(answering.ride(begun, card).selection, hand=())
+    assert begun.add_ons == (card,)
+    using, plain = replace(begun, hand=()), replace(answering.press_add_on(begun, card).selection, hand=())
     for name in ("florin-3", "dirham-4"):
-        ridden = answering.press(ridden, ("hand", picker.hand.index(name))).selection
+        using = answering.press(using, ("hand", picker.hand.index(name))).selection
         plain = answering.press(plain, ("hand", picker.hand.index(name))).selection
-    assert (plain.riders, plain.hand) == ((), (picker.hand.index("dirham-4"),))
-    made = answering.composed(ridden, answering.only(ridden))
+    assert (plain.add_ons, plain.hand) == ((), (picker.hand.index("dirham-4"),))
+    made = answering.composed(using, answering.only(using))
     assert sorted(made.cards) == sorted(wanted.cards)
     assert answering.check(made) is None

@@ -5,7 +5,7 @@ import pytest
 from alhambra_desktop.alhambra import explain, questions
 from alhambra_desktop.alhambra.choices import EndTurn
 from alhambra_desktop.alhambra.frames import Actions, TurnEnd
-from alhambra_desktop.presentation.alhambra.deck import DeckStory
+from alhambra_desktop.presentation.alhambra.deck import DeckHistory
 from alhambra_desktop.presentation.alhambra.derive import hand_model, table_model
 from alhambra_desktop.presentation.alhambra.dock import dock_model
 from alhambra_desktop.presentation.alhambra.picker import Picker
@@ -23,7 +23,7 @@ from tests.presentation.games import begun, favourite, people, play_until
 def model_of(game, me, *, revealed=True):
     view = game.view(me if revealed else -1)
     return table_model(
-        view, people(game.players), me, revealed=revealed, headline="", story=DeckStory(begun=True)
+        view, people(game.players), me, revealed=revealed, headline="", deck_history=DeckHistory(begun=True)
     )
 
 
@@ -216,9 +216,9 @@ def test_the_note_of_a_cell_shows_values_before_and_after():
     )
     seat = game.decision.seat
     picker = Picker(game.view(seat), seat)
-    cell, ghost = next(iter(picker.ghosts(picker.begin()).items()))
+    cell, preview = next(iter(picker.previews(picker.begin()).items()))
     tip = cell_tip(picker, picker.begin(), model_of(game, seat), cell)
-    assert str(ghost.wall_after) in tip.rows[0].value
+    assert str(preview.wall_after) in tip.rows[0].value
     assert not tip.bad
 
 

@@ -1,6 +1,6 @@
 """The notes on cells and reasons, in games with modules: they tell what is counted, and whose side it is."""
 
-from alhambra_desktop.presentation.alhambra.deck import DeckStory
+from alhambra_desktop.presentation.alhambra.deck import DeckHistory
 from alhambra_desktop.presentation.alhambra.derive import table_model
 from alhambra_desktop.presentation.alhambra.picker import Picker
 from alhambra_desktop.presentation.alhambra.reasons import reason_text
@@ -23,7 +23,7 @@ def told(game, name, cell):
     view = game.view(0)
     picker = Picker(view, 0)
     model = table_model(
-        view, people(view.players), 0, revealed=True, headline="", story=DeckStory(begun=True)
+        view, people(view.players), 0, revealed=True, headline="", deck_history=DeckHistory(begun=True)
     )
     tip = cell_tip(picker, Selection(tile=name), model, cell)
     return {row.label: row.value for row in tip.rows}
@@ -53,13 +53,13 @@ def test_the_note_of_a_camp_counts_its_tiles() -> None:
     owner = game.seat(0)
     owner.city = owner.city.place(game.piece(tile("T9")), (2, 0))
     picker = Picker(game.view(0), 0)
-    ghosts = picker.ghosts(Selection(tile="camp-4"))
-    for cell, ghost in ghosts.items():
-        [change] = ghost.changes
+    previews = picker.previews(Selection(tile="camp-4"))
+    for cell, preview in previews.items():
+        [change] = preview.changes
         assert (change.category, change.before) == ("camps", 0)
-        assert ghost.points == change.after > 0
+        assert preview.points == change.after > 0
         assert t("tip.if_scored") in told(game, "camp-4", cell)
-    assert ghosts
+    assert previews
 
 
 def test_a_reason_names_the_square_it_is_about() -> None:

@@ -1,10 +1,10 @@
 """Tiles that may be turned: the button, its key, and what is used for it."""
 
-from alhambra_desktop.alhambra.refs import RIDER
-from alhambra_desktop.presentation.alhambra.caps import with_caps
-from alhambra_desktop.presentation.alhambra.deck import DeckStory
+from alhambra_desktop.alhambra.refs import ADD_ON
+from alhambra_desktop.presentation.alhambra.deck import DeckHistory
 from alhambra_desktop.presentation.alhambra.derive import table_model, tile_face
 from alhambra_desktop.presentation.alhambra.dock import dock_model
+from alhambra_desktop.presentation.alhambra.key_hints import with_key_hints
 from alhambra_desktop.presentation.alhambra.picker import Picker
 from alhambra_desktop.presentation.alhambra.tips import cell_tip, tile_tip
 from alhambra_desktop.presentation.bindings import Bindings
@@ -19,7 +19,7 @@ def picker_of(game):
 
 
 def dock_of(picker, selection):
-    return with_caps(dock_model(picker, selection, ""), Bindings())
+    return with_key_hints(dock_model(picker, selection, ""), Bindings())
 
 
 def test_a_tile_that_a_craftsman_may_turn():
@@ -29,20 +29,20 @@ def test_a_tile_that_a_craftsman_may_turn():
     assert next((act.id, act.key) for act in dock_of(picker, begun).acts) == ("turn", "Q")
     turned = picker.turn_tile(begun).selection
     assert turned.turn
-    craftsman = picker.wording.value(RIDER, ("mosaic_painter",))
+    craftsman = picker.wording.value(ADD_ON, ("mosaic_painter",))
     assert craftsman in dock_of(picker, turned).detail
     assert craftsman not in dock_of(picker, begun).detail
-    cell = next(cell for cell, ghost in picker.ghosts(turned).items() if ghost.turn)
+    cell = next(cell for cell, preview in picker.previews(turned).items() if preview.turn)
     table = table_model(
         picker.view,
         people(picker.view.players),
         picker.seat,
         revealed=True,
         headline="",
-        story=DeckStory(begun=True),
+        deck_history=DeckHistory(begun=True),
     )
     told = cell_tip(picker, turned, table, cell)
-    assert (t("tip.riders"), craftsman) in [(row.label, row.value) for row in told.rows]
+    assert (t("tip.add_ons"), craftsman) in [(row.label, row.value) for row in told.rows]
 
 
 def test_a_tile_that_nobody_may_turn():
@@ -61,7 +61,7 @@ def test_only_the_cells_of_the_present_turn_are_offered():
     picker = picker_of(laying("mosaic-painter carpenter", "P6"))
     begun = picker.begin()
     turned = picker.turn_tile(begun).selection
-    assert {ghost.turn for ghost in picker.ghosts(begun).values()} == {0}
-    assert {ghost.riders for ghost in picker.ghosts(begun).values()} == {()}
-    assert {ghost.turn for ghost in picker.ghosts(turned).values()} == {turned.turn}
-    assert {ghost.riders for ghost in picker.ghosts(turned).values()} == {("mosaic_painter",)}
+    assert {preview.turn for preview in picker.previews(begun).values()} == {0}
+    assert {preview.add_ons for preview in picker.previews(begun).values()} == {()}
+    assert {preview.turn for preview in picker.previews(turned).values()} == {turned.turn}
+    assert {preview.add_ons for preview in picker.previews(turned).values()} == {("mosaic_painter",)}

@@ -7,9 +7,9 @@ from alhambra_desktop.dice_game.events import PrizeTaken
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker
-from alhambra_desktop.presentation.dice_game.moment import moment_of, prizes_of, recounted
-from alhambra_desktop.presentation.moment import MomentSearch
-from alhambra_desktop.presentation.story import people_of
+from alhambra_desktop.presentation.dice_game.turning_moment import moment_of, prizes_of, recounted
+from alhambra_desktop.presentation.match_log import people_of
+from alhambra_desktop.presentation.turning_moment import TurningMomentSearch
 
 
 @pytest.fixture(scope="module")
@@ -25,33 +25,33 @@ def over():
 def test_all_prizes_of_the_winner_are_recounted(over):
     """The latest first, each in the step that paid it."""
     (winner,) = over.game.state.winners
-    told = list(recounted(over.beats, over.game, winner))
-    won = [prize for prize in prizes_of(over.beats) if prize.owner == winner]
+    told = list(recounted(over.steps, over.game, winner))
+    won = [prize for prize in prizes_of(over.steps) if prize.owner == winner]
     assert len(told) == len(won)
     assert [gain.game_round for gain in told] == sorted((gain.game_round for gain in told), reverse=True)
     for gain in told:
-        prize = prizes_of(over.beats)[int(gain.thing)]
-        assert any(event is prize for event in over.beats[gain.step].events)
+        prize = prizes_of(over.steps)[int(gain.thing)]
+        assert any(event is prize for event in over.steps[gain.step].events)
 
 
 def test_steps_without_their_beginning_are_not_recounted(over):
     """What was not seen cannot be told."""
     (winner,) = over.game.state.winners
     begun = next(
-        n for n, beat in enumerate(over.beats) if any(isinstance(x, PrizeTaken) for x in beat.events)
+        n for n, step in enumerate(over.steps) if any(isinstance(x, PrizeTaken) for x in step.events)
     )
-    assert list(recounted(over.beats[begun + 1 :], over.game, winner)) == []
+    assert list(recounted(over.steps[begun + 1 :], over.game, winner)) == []
 
 
 def test_the_decisive_prize_is_told(over):
     """Anna has 126 points, Karim 125: the sentence says who would have won, and how the prize looked."""
     view = over.game
     assert view.totals() == (126, 125, 95)
-    search = MomentSearch(recounted(over.beats, view, 0), view.totals(), (0,), view.players)
-    assert moment_of(search, over.beats, view, people_of(over)) is None
+    search = TurningMomentSearch(recounted(over.steps, view, 0), view.totals(), (0,), view.players)
+    assert moment_of(search, over.steps, view, people_of(over)) is None
     while not search.over:
         search.step()
-    model = moment_of(search, over.beats, view, people_of(over))
+    model = moment_of(search, over.steps, view, people_of(over))
     assert search.decided
     assert model.title == "The moment that decided"
     assert model.when == "Round 5 · Seraglios: 2 building points"

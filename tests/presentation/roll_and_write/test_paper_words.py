@@ -10,14 +10,14 @@ from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker
+from alhambra_desktop.presentation.match_log import MatchLog, people_of
 from alhambra_desktop.presentation.roll_and_write import tips
 from alhambra_desktop.presentation.roll_and_write.derive import paper_model
 from alhambra_desktop.presentation.roll_and_write.dock import dock_model
 from alhambra_desktop.presentation.roll_and_write.hints import hint_text
 from alhambra_desktop.presentation.roll_and_write.picker import NOTHING, Picker
 from alhambra_desktop.presentation.roll_and_write.reasons import reason_text
-from alhambra_desktop.presentation.roll_and_write.sentences import tell
-from alhambra_desktop.presentation.story import Story, people_of
+from alhambra_desktop.presentation.roll_and_write.sentences import describe
 from alhambra_desktop.roll_and_write.components import FACES
 from alhambra_desktop.roll_and_write.game import RollAndWrite
 from tests.presentation.roll_and_write.test_paper_model import model_of
@@ -123,7 +123,7 @@ def test_every_event_of_a_whole_game_has_a_sentence(players, options):
     seats = tuple(SeatSetup(n, c, "easy") for n, c in zip(NAMES, COLOURS, strict=True))[:players]
     setup = MatchSetup(seats, "told", game="roll-and-write", options={"explicit_end": "yes", **options})
     match = Match.begin(setup, None, InlineWorker())
-    story, dice, met = Story(tell), Dice("told"), set()
+    log, dice, met = MatchLog(describe), Dice("told"), set()
     bot = make_bot("hard", "hint")
     while not match.over:
         view = match.view(match.asked)
@@ -131,15 +131,15 @@ def test_every_event_of_a_whole_game_has_a_sentence(players, options):
         dock = dock_model(Picker(view, match.asked), NOTHING, model, "waits")
         for words in (dock.title, dock.detail, *(act.label for act in (*dock.acts, dock.end))):
             assert sound(words)
-        if len(match.beats) % 9 == 0:
+        if len(match.steps) % 9 == 0:
             hint = bot.hint(view)
             met.add(hint.key)
             assert sound(hint_text(hint.key, hint.facts))
             assert match.check(hint.choice) is None
         match.choose(view.sample(dice))
-    story.follow(match, match.view(0), people_of(match))
-    assert len(story.entries) > 100
-    assert all(sound(entry.line.text) and sound(entry.line.short) for entry in story.entries)
+    log.follow(match, match.view(0), people_of(match))
+    assert len(log.entries) > 100
+    assert all(sound(entry.line.text) and sound(entry.line.short) for entry in log.entries)
     assert met <= set(KEYS)
     match.close()
 

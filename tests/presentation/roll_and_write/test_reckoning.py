@@ -26,7 +26,7 @@ SETUPS = [
 
 def played(players, options, seed="reckoned", steps=7):
     """A game by chance, asked now and then, to its end."""
-    game = begin(compile_rules(Setup(players, options)), seed, telling=True)
+    game = begin(compile_rules(Setup(players, options)), seed, with_events=True)
     dice = Dice(seed)
     while True:
         yield game

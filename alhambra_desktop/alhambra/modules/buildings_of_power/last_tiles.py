@@ -12,7 +12,7 @@ from alhambra_desktop.alhambra.modules.buildings_of_power.state import (
 )
 from alhambra_desktop.alhambra.refs import TileId
 from alhambra_desktop.alhambra.traits import BESIDE
-from alhambra_desktop.engine.decisions import Choice, Family, Listed, choice
+from alhambra_desktop.engine.decisions import Choice, ChoiceKind, Listed, choice
 from alhambra_desktop.engine.game import Question, frame
 from alhambra_desktop.engine.records import record
 
@@ -27,14 +27,14 @@ class PickLastTile(Choice):
     tile: TileId
 
 
-@frame
+@frame("PickingLastTile")
 @record
 class PickingLastTile(Question["Palace"]):
     """The richest in the currency of a space picks one of its two tiles (13)."""
 
     space: int = 0
 
-    def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
+    def kinds(self, game: "Palace") -> tuple[ChoiceKind["Palace", Any], ...]:
         """Which of the two tiles of the space to take."""
         return (PICKING,)
 
@@ -75,7 +75,7 @@ def uncover(game: "Palace") -> None:
         if not pile.pieces:
             continue
         tile = game.draw(pile)
-        game.tell(HiddenTileUncovered(tile, space))
+        game.emit(HiddenTileUncovered(tile, space))
         if game.has_trait(tile, BESIDE):
             game.rules.tile_claims[game.piece(tile).kind](game, tile, space)
             continue
@@ -106,19 +106,19 @@ def _leave(game: "Palace", space: int) -> None:
     sums, tiles = _sums(game, space), _take_up(game, space)
     powers_of(game).out += tiles
     for tile in tiles:
-        game.tell(events.LastTileDecided(space, tile, None, sums))
+        game.emit(events.LastTileDecided(space, tile, None, sums))
 
 
 def _give_out(game: "Palace", space: int, richest: int, picked: str) -> None:
     """Give the picked tile to the richest seat, the other one to the second richest if there is only one."""
     sums, tiles = _sums(game, space), _take_up(game, space)
     verbs.gain(game, richest, picked)
-    game.tell(events.LastTileDecided(space, picked, richest, sums))
+    game.emit(events.LastTileDecided(space, picked, richest, sums))
     other = next(tile for tile in tiles if tile != picked)
     second = money.richest([0 if seat == richest else sum_ for seat, sum_ in enumerate(sums)])
     if second is None:
         powers_of(game).out.append(other)
-        game.tell(NobodyGotTile(other, space))
+        game.emit(NobodyGotTile(other, space))
     else:
         verbs.gain(game, second, other)
-        game.tell(SecondGotTile(second, other, space))
+        game.emit(SecondGotTile(second, other, space))

@@ -10,7 +10,7 @@ from alhambra_desktop.alhambra import verbs
 from alhambra_desktop.alhambra.components import round_of
 from alhambra_desktop.alhambra.modules.buildings_of_power.state import CardKept, TileHidden, powers_of
 from alhambra_desktop.alhambra.refs import LookedAtCard, SpaceNo, TileId
-from alhambra_desktop.engine.decisions import Choice, Decision, Family, Listed, Single, choice
+from alhambra_desktop.engine.decisions import Choice, ChoiceKind, Decision, Listed, Single, choice
 from alhambra_desktop.engine.game import ASK, DONE, Frame, Question, Steps, frame
 from alhambra_desktop.engine.records import Pile, record
 
@@ -96,14 +96,14 @@ def look(game: "Palace", seat: int, count: int, *, tiles: bool) -> None:
 # ---------------------------------------------------------------- one of them
 
 
-@frame
+@frame("HidingTile")
 @record
 class HidingTile(Question["Palace"]):
     """Which of the seen tiles to hide, and where (4)."""
 
     count: int = 0
 
-    def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
+    def kinds(self, game: "Palace") -> tuple[ChoiceKind["Palace", Any], ...]:
         """One of them must be hidden."""
         return (HIDING,)
 
@@ -125,18 +125,18 @@ class Hiding(Listed["Palace", HideTile]):
         asking, supply = cast(HidingTile, game.state.frames[-1]), game.state.supply
         verbs.take_looked_at(game, seat, choice.tile, supply, asking.count)
         powers_of(game).under[choice.space - 1].put(choice.tile, 1 << seat)
-        game.tell(TileHidden(seat, choice.space))
+        game.emit(TileHidden(seat, choice.space))
         game.call(OrderingTiles(seat, asking.count - 1))
 
 
-@frame
+@frame("KeepingCard")
 @record
 class KeepingCard(Question["Palace"]):
     """Which of the seen cards to keep, or whether to hold a scoring instead (7, 8)."""
 
     count: int = 0
 
-    def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
+    def kinds(self, game: "Palace") -> tuple[ChoiceKind["Palace", Any], ...]:
         """Keeping none is possible only if there is no money among them."""
         found = top_of(game.state.deck, self.count)
         money = bool(game.money_among(found))
@@ -159,7 +159,7 @@ class Keeping(Listed["Palace", KeepCard]):
         """Put it into the hand unseen; the others go back."""
         count = _without(game, seat, choice.card)
         verbs.into_hand_secretly(game, seat, [choice.card])
-        game.tell(CardKept(seat))
+        game.emit(CardKept(seat))
         game.call(OrderingCards(seat, count))
 
 
@@ -219,7 +219,7 @@ class Ordering(Frame["Palace"]):
         """The pile on which the pieces go back."""
         raise NotImplementedError  # both piles have one; found by its first test
 
-    def families(self) -> tuple[Family["Palace", Any], ...]:
+    def kinds(self) -> tuple[ChoiceKind["Palace", Any], ...]:
         """The kind of choice that names the next piece to put back."""
         raise NotImplementedError  # as above
 
@@ -236,7 +236,7 @@ class Ordering(Frame["Palace"]):
 
     def ask(self, game: "Palace") -> Decision:
         """Which piece is next, or whether the rest stays as it is."""
-        return Decision(self.seat, self, (*self.families(), LEAVING))
+        return Decision(self.seat, self, (*self.kinds(), LEAVING))
 
     def lay(self, game: "Palace", pieces: list[str]) -> None:
         """Put them back in this order, topmost first."""
@@ -251,7 +251,7 @@ class Ordering(Frame["Palace"]):
         self.laid += 1
 
 
-@frame
+@frame("OrderingTiles")
 @record
 class OrderingTiles(Ordering):
     """Tiles go back on top of the supply."""
@@ -260,12 +260,12 @@ class OrderingTiles(Ordering):
         """The supply of tiles."""
         return game.state.supply
 
-    def families(self) -> tuple[Family["Palace", Any], ...]:
+    def kinds(self) -> tuple[ChoiceKind["Palace", Any], ...]:
         """Which tile to put back next."""
         return (LAYING_TILES,)
 
 
-@frame
+@frame("OrderingCards")
 @record
 class OrderingCards(Ordering):
     """Cards go back on top of the money deck."""
@@ -274,7 +274,7 @@ class OrderingCards(Ordering):
         """The deck of money cards."""
         return game.state.deck
 
-    def families(self) -> tuple[Family["Palace", Any], ...]:
+    def kinds(self) -> tuple[ChoiceKind["Palace", Any], ...]:
         """Which card to put back next."""
         return (LAYING_CARDS,)
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from alhambra_desktop.alhambra.actions import STOPPING
 from alhambra_desktop.alhambra.components import Components
-from alhambra_desktop.alhambra.imagine import shown_tiles, unseen_tiles
+from alhambra_desktop.alhambra.determinize import shown_tiles, unseen_tiles
 from alhambra_desktop.alhambra.module import Module, ModuleData
 from alhambra_desktop.alhambra.modules.buildings_of_power import last_tiles, looking
 from alhambra_desktop.alhambra.modules.buildings_of_power.state import (
@@ -24,7 +24,7 @@ from alhambra_desktop.alhambra.modules.buildings_of_power.state import (
 )
 from alhambra_desktop.alhambra.refs import TileId
 from alhambra_desktop.alhambra.traits import UNFINISHED
-from alhambra_desktop.alhambra.vocabulary import IN_TURN, WHOLE, Deal, Rider, Sale
+from alhambra_desktop.alhambra.vocabulary import IN_TURN, WHOLE, AddOn, Deal, Sale
 from alhambra_desktop.engine.data import doubled, too_large, too_small, unknown
 from alhambra_desktop.engine.decisions import Choice, Decision, Listed, choice
 from alhambra_desktop.engine.game import ASK, DONE, Frame, Slice, frame
@@ -66,7 +66,7 @@ class UsePower(Choice):
     tile: TileId
 
 
-@frame
+@frame("UsingPowers")
 @record
 class UsingPowers(Frame["Palace"]):
     """End of a turn: each building of architecture or knowledge may be used once, in any order (17)."""
@@ -143,7 +143,7 @@ class BuildingsOfPower(Module[PowerData]):
             powers: tuple(tile for tile, power in self.power_of.items() if power in powers)
             for powers in (POWERS, USED, (STRENGTH,), (RICHES,))
         }
-        self.riders = {rider_of(tile): tile for tile in self.tiles[RICHES,]}
+        self.add_ons = {add_on_of(tile): tile for tile in self.tiles[RICHES,]}
         self.using = Using(self)
 
     @classmethod
@@ -185,7 +185,7 @@ class BuildingsOfPower(Module[PowerData]):
         """Roll a die for a building: this cannot be undone."""
         pips = 1 + game.chance(game.rules.mixing(self)).below(self.data.faces)
         game.reveal()
-        game.tell(DieRolled(seat, tile, pips))
+        game.emit(DieRolled(seat, tile, pips))
         return pips
 
     def _get(self, game: "Palace", seat: int, tile: str) -> None:
@@ -247,26 +247,26 @@ class BuildingsOfPower(Module[PowerData]):
 
     @only_for(IN_TURN)
     @only_while(_rolled)
-    def purchase_riders(self, game: "Palace", seat: int, sale: Sale) -> Iterable[Rider]:
+    def purchase_add_ons(self, game: "Palace", seat: int, sale: Sale) -> Iterable[AddOn]:
         """One white die of the seat per turn, from the turn after it came."""
         usable = self._usable(game, seat) if WHOLE in sale.tags else ()
-        return [Rider(rider_of(tile), SLOT, step=STEP) for tile in usable]
+        return [AddOn(add_on_of(tile), SLOT, step=STEP) for tile in usable]
 
     @only_for(SLOT)
-    def price_changes(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Term]:
+    def price_changes(self, game: "Palace", seat: int, sale: Sale, add_ons: Sequence[str]) -> Iterable[Term]:
         """Each power used with the purchase lowers the price by one."""
-        return [Term(ID, STEP) for rider in riders if rider in self.riders]
+        return [Term(ID, STEP) for add_on in add_ons if add_on in self.add_ons]
 
     def after_purchase(self, game: "Palace", seat: int, deal: Deal) -> None:
         """Roll the building's die; a used white die loses a pip, and is removed after the last one."""
         self._get(game, seat, deal.sale.piece)
         mine = powers_of(game)
-        for rider in deal.riders:
-            tile = self.riders.get(rider)
+        for add_on in deal.add_ons:
+            tile = self.add_ons.get(add_on)
             if tile is not None:
                 mine.eased = game.state.turn
                 mine.dice[tile] -= 1
-                game.tell(PriceEased(seat, tile, mine.dice[tile]))
+                game.emit(PriceEased(seat, tile, mine.dice[tile]))
 
     # ------------------------------------------------------------ strength
 
@@ -291,7 +291,7 @@ class BuildingsOfPower(Module[PowerData]):
         known = [tile for pile in mine.under for tile in pile.pieces if tile != BLANK]
         return [*known, *(tile for tile in mine.up if tile), *mine.out]
 
-    def imagined(self, game: "Palace", view: "Palace", dice: Dice) -> None:
+    def determinized(self, game: "Palace", view: "Palace", dice: Dice) -> None:
         """Draw random unseen tiles for those under the spaces."""
         under = powers_of(game).under
         if any(BLANK in pile.pieces for pile in under):
@@ -302,6 +302,6 @@ class BuildingsOfPower(Module[PowerData]):
                 pile.fill(left)
 
 
-def rider_of(tile: str) -> str:
+def add_on_of(tile: str) -> str:
     """The id under which the white die on a building is used with a purchase."""
     return f"{SLOT}-{tile}"

@@ -75,7 +75,7 @@ class NobodyGotTile(Event):
     space: SpaceNo
 
 
-@module_slice
+@module_slice("PowerState")
 @record
 class PowerState(Slice):
     """Dice on tiles, tiles under spaces, and when the last white die was used.

@@ -42,7 +42,7 @@ class GuidelinesData(ModuleData):
     variety: dict[int, int]
 
 
-@module_slice
+@module_slice("ShownMissions")
 @record
 class ShownMissions(Slice):
     """The missions in play, in their order."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
-from alhambra_desktop.alhambra import buying, dues
+from alhambra_desktop.alhambra import buying, payables
 from alhambra_desktop.alhambra.interval import from_next_to_play
 from alhambra_desktop.alhambra.modules.characters.offers import MinstrelOffer
 from alhambra_desktop.alhambra.modules.characters.people import (
@@ -15,10 +15,10 @@ from alhambra_desktop.alhambra.modules.characters.people import (
 )
 from alhambra_desktop.alhambra.refs import CardId
 from alhambra_desktop.alhambra.vocabulary import CHANGE, SMALL, WILD
-from alhambra_desktop.engine.decisions import Choice, Family, choice
+from alhambra_desktop.engine.decisions import Choice, ChoiceKind, choice
 from alhambra_desktop.engine.game import Question, frame
+from alhambra_desktop.engine.moments import auction
 from alhambra_desktop.engine.records import record
-from alhambra_desktop.engine.windows import auction
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
@@ -39,9 +39,9 @@ def start(game: "Palace", card: str, space: int) -> None:
     auction(game, ID, card, from_next_to_play(game))
 
 
-def bid_due(game: "Palace", amount: int) -> dues.Due:
+def bid_payable(game: "Palace", amount: int) -> payables.Payable:
     """A bid of this amount as something to pay."""
-    return dues.in_any_currency(game, "bid", amount, BID_TAGS)
+    return payables.in_any_currency(game, "bid", amount, BID_TAGS)
 
 
 class CharacterAuction:
@@ -51,12 +51,12 @@ class CharacterAuction:
 
     def most(self, game: "Palace", seat: int) -> int:
         """The seat's sum in its richest currency."""
-        return max(dues.most(game, seat, sale) for sale in bid_due(game, 0))
+        return max(payables.most(game, seat, sale) for sale in bid_payable(game, 0))
 
     def won(self, game: "Palace", item: str, seat: int, amount: int) -> None:
         """The winner takes the card and pays; the minstrel's owner decides at once."""
         cards_of(game).held[seat].append(item)
-        game.tell(CharacterHired(seat, item))
+        game.emit(CharacterHired(seat, item))
         game.call(PayingCharacter(seat, due=amount))
         if item == MINSTREL:
             game.call(MinstrelOffer(seat))
@@ -66,7 +66,7 @@ class CharacterAuction:
         leave(game, item)
 
 
-@frame
+@frame("PayingCharacter")
 @record
 class PayingCharacter(Question["Palace"]):
     """The winner of an auction pays the bid."""
@@ -75,7 +75,7 @@ class PayingCharacter(Question["Palace"]):
 
     due: int = 0
 
-    def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
+    def kinds(self, game: "Palace") -> tuple[ChoiceKind["Palace", Any], ...]:
         """Which cards the winner pays with."""
         return (PAYING,)
 
@@ -84,14 +84,14 @@ class PayingCharacter(Question["Palace"]):
         return self.done or CharacterAuction().most(game, self.seat) >= self.due
 
 
-class Paying(dues.Paying[PayCharacter]):
+class Paying(payables.Paying[PayCharacter]):
     """Any payment of the bid in one currency."""
 
     choice = PayCharacter
 
-    def due(self, game: "Palace", seat: int) -> dues.Due:
+    def due(self, game: "Palace", seat: int) -> payables.Payable:
         """What has to be paid: the winning bid."""
-        return bid_due(game, cast(PayingCharacter, game.state.frames[-1]).due)
+        return bid_payable(game, cast(PayingCharacter, game.state.frames[-1]).due)
 
     def candidates(self, game: "Palace", seat: int) -> Iterable[PayCharacter]:
         """In each currency the payments without superfluous cards."""
@@ -100,8 +100,8 @@ class Paying(dues.Paying[PayCharacter]):
 
     def apply(self, game: "Palace", seat: int, choice: PayCharacter) -> None:
         """Pay the bid with these cards."""
-        sale = dues.paid_with(game, seat, self.due(game, seat), choice.cards)
-        dues.settle(game, seat, sale, choice.cards, ID)
+        sale = payables.paid_with(game, seat, self.due(game, seat), choice.cards)
+        payables.settle(game, seat, sale, choice.cards, ID)
 
 
 PAYING = Paying()

@@ -33,18 +33,18 @@ from alhambra_desktop.alhambra.vocabulary import (
     MONEY,
     PURE,
     TILE,
+    AddOn,
     Deal,
     PileShare,
-    Rider,
     Sale,
 )
 from alhambra_desktop.engine.data import doubled, too_small, unknown
-from alhambra_desktop.engine.decisions import Family
+from alhambra_desktop.engine.decisions import ChoiceKind
 from alhambra_desktop.engine.game import Slice
 from alhambra_desktop.engine.hooks import Term, only_for, only_while
+from alhambra_desktop.engine.moments import Auction, AuctionRules
 from alhambra_desktop.engine.randomness import Dice, shuffle
 from alhambra_desktop.engine.records import BLANK
-from alhambra_desktop.engine.windows import Auction, AuctionRules
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
@@ -53,7 +53,7 @@ if TYPE_CHECKING:
 PATRONIZED = frozenset({COMMON, IN_TURN})
 """What the patron can pay for."""
 
-PATRONAGE = Rider(PATRON, MONEY, pays=True, also=PURE)
+PATRONAGE = AddOn(PATRON, MONEY, pays=True, also=PURE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +151,7 @@ class Characters(Module[CharacterData]):
             elif isinstance(frame, turns.Swapping):
                 yield frame.tile
 
-    def imagined(self, game: "Palace", view: "Palace", dice: Dice) -> None:
+    def determinized(self, game: "Palace", view: "Palace", dice: Dice) -> None:
         """Determinize the spare pile: the characters that are not elsewhere."""
         spare = cards_of(game).spare
         elsewhere = {*game.state.deck.pieces, *self.holdings(game)}
@@ -173,15 +173,15 @@ class Characters(Module[CharacterData]):
             yield "final_gains", MINSTREL, award_category(MINSTREL)
             yield "end", "wisdom fades", _forget_wisdom
 
-    def early_choices(self, setup: "Setup") -> Iterable[Family["Palace", Any]]:
+    def early_choices(self, setup: "Setup") -> Iterable[ChoiceKind["Palace", Any]]:
         """What the beggar and the dancer can do at the start of a turn."""
-        return (turns.BeggingFamily(self.data.beggar_most), turns.DANCING)
+        return (turns.BeggingKind(self.data.beggar_most), turns.DANCING)
 
-    def free_choices(self, setup: "Setup") -> Iterable[Family["Palace", Any]]:
+    def free_choices(self, setup: "Setup") -> Iterable[ChoiceKind["Palace", Any]]:
         """What the coiner can do during the turn."""
         return (turns.MINTING,)
 
-    def late_choices(self, setup: "Setup") -> Iterable[Family["Palace", Any]]:
+    def late_choices(self, setup: "Setup") -> Iterable[ChoiceKind["Palace", Any]]:
         """What the architect can do at the end of a turn."""
         return (turns.CALLING,)
 
@@ -190,13 +190,13 @@ class Characters(Module[CharacterData]):
 
     @only_for(*PATRONIZED)
     @only_while(_has_patron)
-    def purchase_riders(self, game: "Palace", seat: int, sale: Sale) -> Iterable[Rider]:
+    def purchase_add_ons(self, game: "Palace", seat: int, sale: Sale) -> Iterable[AddOn]:
         """The patron pays for a tile of the common market, in one's own turn."""
         return (PATRONAGE,) if has(game, seat, PATRON) and sale.tags >= PATRONIZED else ()
 
     def after_purchase(self, game: "Palace", seat: int, deal: Deal) -> None:
         """Use up the patron; let the miser take a card after an expensive tile."""
-        if PATRON in deal.riders:
+        if PATRON in deal.add_ons:
             use(game, seat, PATRON)
             leave(game, PATRON)
         sale = deal.sale

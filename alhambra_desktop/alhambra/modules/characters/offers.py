@@ -16,7 +16,7 @@ from alhambra_desktop.alhambra.modules.characters.people import (
     use,
 )
 from alhambra_desktop.alhambra.refs import BuildingType, ShownCardId
-from alhambra_desktop.engine.decisions import Choice, Event, Family, Listed, Single, choice, event
+from alhambra_desktop.engine.decisions import Choice, ChoiceKind, Event, Listed, Single, choice, event
 from alhambra_desktop.engine.game import Question, frame
 from alhambra_desktop.engine.records import record
 from alhambra_desktop.engine.refs import SeatNo
@@ -51,7 +51,7 @@ class Hoarding(Listed["Palace", Hoard]):
         verbs.take_displayed(game, seat, [choice.card], f"{ID}.{MISER}")
 
 
-@frame
+@frame("MiserOffer")
 @record
 class MiserOffer(Question["Palace"]):
     """Offer after an expensive purchase: one displayed card, or none."""
@@ -60,7 +60,7 @@ class MiserOffer(Question["Palace"]):
         """Whether there is a card to take."""
         return bool(displayed_money(game))
 
-    def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
+    def kinds(self, game: "Palace") -> tuple[ChoiceKind["Palace", Any], ...]:
         """Taking a displayed card, or leaving it."""
         return (HOARDING, actions.STOPPING)
 
@@ -78,7 +78,7 @@ class SwapMinstrel(Choice):
     """Exchange the minstrel for the top spare character."""
 
 
-@frame
+@frame("MinstrelOffer")
 @record
 class MinstrelOffer(Question["Palace"]):
     """The winner of the minstrel decides at once, if there is a spare character."""
@@ -87,7 +87,7 @@ class MinstrelOffer(Question["Palace"]):
         """Whether there is a spare character."""
         return bool(cards_of(game).spare.pieces)
 
-    def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
+    def kinds(self, game: "Palace") -> tuple[ChoiceKind["Palace", Any], ...]:
         """Keeping the minstrel, or swapping it for another character."""
         return (KEEPING, TRADING)
 
@@ -112,7 +112,7 @@ class Trading(Single["Palace", SwapMinstrel]):
         mine = cards_of(game)
         new = game.draw(mine.spare)
         mine.held[seat].append(new)
-        game.tell(CharacterHired(seat, new))
+        game.emit(CharacterHired(seat, new))
 
 
 # ---------------------------------------------------------------- wise man
@@ -125,12 +125,12 @@ class ChooseWisdom(Choice):
     kind: BuildingType
 
 
-@frame
+@frame("WisdomOffer")
 @record
 class WisdomOffer(Question["Palace"]):
     """At each scoring the wise man's owner chooses a type."""
 
-    def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
+    def kinds(self, game: "Palace") -> tuple[ChoiceKind["Palace", Any], ...]:
         """For which type the wise man counts."""
         return (CHOOSING,)
 
@@ -148,7 +148,7 @@ class Choosing(Listed["Palace", ChooseWisdom]):
     def apply(self, game: "Palace", seat: int, choice: ChooseWisdom) -> None:
         """Note the type for this scoring."""
         cards_of(game).wisdom = choice.kind
-        game.tell(WisdomChosen(seat, choice.kind))
+        game.emit(WisdomChosen(seat, choice.kind))
 
 
 @event("characters.wisdom_chosen")

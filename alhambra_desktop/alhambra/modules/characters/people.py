@@ -33,7 +33,7 @@ PEOPLE = (
 )
 
 
-@module_slice
+@module_slice("CharacterCards")
 @record
 class CharacterCards(Slice):
     """The locations of the cards: with the seats (open), in the spare pile, or out of the game.
@@ -90,7 +90,7 @@ def ready(game: "Palace", seat: int, character: str) -> bool:
 def use(game: "Palace", seat: int, character: str) -> None:
     """Mark an ability as used in this turn."""
     cards_of(game).used.append(character)
-    game.tell(CharacterUsed(seat, character))
+    game.emit(CharacterUsed(seat, character))
 
 
 def leave(game: "Palace", character: str) -> None:
@@ -100,7 +100,7 @@ def leave(game: "Palace", character: str) -> None:
         if character in held:
             held.remove(character)
     mine.gone.append(character)
-    game.tell(CharacterLeft(character))
+    game.emit(CharacterLeft(character))
 
 
 def displayed_money(game: "Palace") -> list[str]:

@@ -44,7 +44,7 @@ class Beg(Choice):
     """The beggar draws a card from the money deck."""
 
 
-class BeggingFamily(Single["Palace", Beg]):
+class BeggingKind(Single["Palace", Beg]):
     """Begging: at the start of a turn, with few enough money cards in hand."""
 
     choice = Beg
@@ -69,7 +69,7 @@ class BeggingFamily(Single["Palace", Beg]):
         game.call(Begging(seat, waiting=len(game.state.pending)))
 
 
-@frame
+@frame("Begging")
 @record
 class Begging(Frame["Palace"], StartOfTurn):
     """Cards are turned up until one is money; each other card is handled first, even a scoring.
@@ -139,7 +139,7 @@ class Dancing(Listed["Palace", Dance]):
         game.call(Swapping(verbs.off_space(game, choice.space), choice.space))
 
 
-@frame
+@frame("Swapping")
 @record
 class Swapping(Frame["Palace"], StartOfTurn):
     """A tile waits outside the market until the new one is on its space."""
@@ -155,7 +155,7 @@ class Swapping(Frame["Palace"], StartOfTurn):
             game.call(MarketRefill(drawn=True))
             return MORE
         verbs.back_into_supply(game, self.tile, ID)
-        game.tell(TileReturned(self.tile, self.space))
+        game.emit(TileReturned(self.tile, self.space))
         return DONE
 
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from alhambra_desktop.alhambra.buying import tenders
+from alhambra_desktop.alhambra.buying import payment_sources
 from alhambra_desktop.alhambra.module import ModuleData
 from alhambra_desktop.alhambra.refs import CardId, CellRef, PartNo, TileId
 from alhambra_desktop.alhambra.vocabulary import Sale
@@ -99,7 +99,7 @@ class ExtensionLost(Event):
     extension: ItemId
 
 
-@module_slice
+@module_slice("Extensions")
 @record
 class Extensions(Slice):
     """The board column by column; by seat the extensions to be put; the extension on each part.
@@ -125,4 +125,4 @@ def due(currency: str) -> Sale:
 
 def money(game: "Palace", seat: int, currency: str) -> dict[str, int]:
     """The cards of a currency in a hand that may be discarded for an extension, with their values."""
-    return {tender.id: tender.value for tender in tenders(game, seat, due(currency))}
+    return {source.id: source.value for source in payment_sources(game, seat, due(currency))}

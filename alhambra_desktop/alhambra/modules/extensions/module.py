@@ -28,7 +28,7 @@ from alhambra_desktop.alhambra.modules.extensions.board import (
 )
 from alhambra_desktop.alhambra.tokens import cell_of, in_city, tile_of
 from alhambra_desktop.engine.data import misnamed, too_large, too_small, unknown
-from alhambra_desktop.engine.decisions import Decision, Family, Listed, Single
+from alhambra_desktop.engine.decisions import ChoiceKind, Decision, Listed, Single
 from alhambra_desktop.engine.game import ASK, DONE, MORE, Frame, Slice, frame
 from alhambra_desktop.engine.hooks import Term
 from alhambra_desktop.engine.randomness import Chance, shuffle
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 # ---------------------------------------------------------------- the action
 
 
-class BuildingExtensions(Family["Palace", BuildExtension]):
+class BuildingExtensions(ChoiceKind["Palace", BuildExtension]):
     """Taking an extension of the board for three cards."""
 
     choice = BuildExtension
@@ -149,14 +149,14 @@ class BuildingExtensions(Family["Palace", BuildExtension]):
         mine.board[place] = GAP
         mine.taken[seat].append(name)
         verbs.spend(game, seat, choice.cards)
-        game.tell(ExtensionBuilt(seat, name, choice.cards, exact))
+        game.emit(ExtensionBuilt(seat, name, choice.cards, exact))
         acted(game, exact)
 
 
 # ---------------------------------------------------------------- laying
 
 
-@frame
+@frame("LayingExtensions")
 @record
 class LayingExtensions(Frame["Palace"]):
     """The extensions taken in a turn are put on buildings one by one; not asked if there is only one way.
@@ -178,7 +178,7 @@ class LayingExtensions(Frame["Palace"]):
         if self.stopped or not (own or dirk):
             self.stopped = False
             extensions_of(game).gone.append(waiting.pop(0))
-            game.tell(ExtensionLost(self.seat, self.known))
+            game.emit(ExtensionLost(self.seat, self.known))
             return MORE
         if dirk or len(own) > 1:
             return ASK
@@ -295,7 +295,7 @@ class ExtensionsModule(Module[ExtensionData]):
         if extensions_of(game).taken[game.state.active]:
             game.call(LayingExtensions(game.state.active))
 
-    def actions(self, setup: "Setup") -> Iterable[Family["Palace", Any]]:
+    def actions(self, setup: "Setup") -> Iterable[ChoiceKind["Palace", Any]]:
         """The action that builds an extension."""
         return (self._building,)
 
@@ -348,9 +348,9 @@ class ExtensionsModule(Module[ExtensionData]):
         name, part = mine.taken[seat].pop(0), game.piece(tile).names[number]
         mine.on[part] = name
         if game.state.dirk is not None and tile in game.state.dirk.tiles:
-            game.tell(ExtensionGiven(seat, name, tile))
+            game.emit(ExtensionGiven(seat, name, tile))
         else:
-            game.tell(ExtensionLaid(seat, name, tile, cell_of(game.seat(seat).city, part)))
+            game.emit(ExtensionLaid(seat, name, tile, cell_of(game.seat(seat).city, part)))
 
     # ------------------------------------------------------------ scoring
 

@@ -120,7 +120,7 @@ class ProjectCompleted(Event):
     colours: tuple[ItemId, ...]
 
 
-@module_slice
+@module_slice("Colours")
 @record
 class Colours(Slice):
     """The board and everybody's possessions; everything is open.
@@ -152,7 +152,7 @@ def turn_up(game: "Palace") -> None:
         game.reveal()
         mine.top = mine.rest[game.chance(f"mix {ID}").below(len(mine.rest))]
         mine.rest = tuple(one for one in mine.rest if one != mine.top)
-        game.tell(ProjectTurnedUp(mine.top))
+        game.emit(ProjectTurnedUp(mine.top))
 
 
 def fill(game: "Palace", currencies: Sequence[str]) -> None:
@@ -161,7 +161,7 @@ def fill(game: "Palace", currencies: Sequence[str]) -> None:
     for place, currency in enumerate(currencies):
         if not mine.columns[place] and mine.top:
             mine.columns[place] = mine.top
-            game.tell(ProjectLaidOut(mine.top, currency))
+            game.emit(ProjectLaidOut(mine.top, currency))
             turn_up(game)
 
 
@@ -169,7 +169,7 @@ def take_project(game: "Palace", seat: int, project: str, currencies: Sequence[s
     """A seat takes the top project or that of a column, whose space is filled again."""
     mine = colours_of(game)
     mine.begun[seat] = (*mine.begun[seat], project)
-    game.tell(ProjectTaken(seat, project))
+    game.emit(ProjectTaken(seat, project))
     if project == mine.top:
         turn_up(game)
     else:
@@ -186,13 +186,13 @@ def take_colours(game: "Palace", seat: int, wanted: Iterable[str]) -> None:
             mine.stock[colour] -= 1
             taken.append(colour)
     mine.held[seat] = tuple(sorted((*mine.held[seat], *taken)))
-    game.tell(ColoursTaken(seat, tuple(taken)))
+    game.emit(ColoursTaken(seat, tuple(taken)))
 
 
 def drop_colour(game: "Palace", seat: int, colour: str) -> None:
     """A seat returns a colour tile to the stock."""
     _give_back(game, seat, (colour,))
-    game.tell(ColourDropped(seat, colour))
+    game.emit(ColourDropped(seat, colour))
 
 
 def complete(game: "Palace", seat: int, project: ColourProject) -> None:
@@ -201,7 +201,7 @@ def complete(game: "Palace", seat: int, project: ColourProject) -> None:
     _give_back(game, seat, project.needs)
     mine.begun[seat] = tuple(one for one in mine.begun[seat] if one != project.id)
     mine.done[seat] = (*mine.done[seat], project.id)
-    game.tell(ProjectCompleted(seat, project.id, project.needs))
+    game.emit(ProjectCompleted(seat, project.id, project.needs))
 
 
 def _give_back(game: "Palace", seat: int, colours: Sequence[str]) -> None:

@@ -15,7 +15,7 @@ from alhambra_desktop.alhambra.modules.fresh_colors.board import (
     take_colours,
     take_project,
 )
-from alhambra_desktop.engine.decisions import Choice, Decision, Family, Listed, choice
+from alhambra_desktop.engine.decisions import Choice, ChoiceKind, Decision, Listed, choice
 from alhambra_desktop.engine.game import ASK, DONE, Frame, Question, frame
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import record
@@ -69,7 +69,7 @@ def _rule(game: "Palace") -> "FreshColors":
 # ---------------------------------------------------------------- a surplus
 
 
-@frame
+@frame("Overpaid")
 @record
 class Overpaid(Question["Palace"]):
     """Money was overpaid in these currencies: choose what to take for it, if anything."""
@@ -80,7 +80,7 @@ class Overpaid(Question["Palace"]):
         """Whether there is anything to take."""
         return _rule(game).for_surplus(game, self.seat, self.columns)
 
-    def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
+    def kinds(self, game: "Palace") -> tuple[ChoiceKind["Palace", Any], ...]:
         """Take a project, colours, or nothing."""
         return (*_rule(game).taking, actions.STOPPING)
 
@@ -135,7 +135,7 @@ class TakingColours(Listed["Palace", TakeColours]):
 # ---------------------------------------------------------------- too many colours
 
 
-@frame
+@frame("TooManyColours")
 @record
 class TooManyColours(Frame["Palace"]):
     """Colour tiles are returned one by one until the limit is met."""

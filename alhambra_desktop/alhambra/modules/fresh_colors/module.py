@@ -34,10 +34,10 @@ from alhambra_desktop.alhambra.pieces import TYPES
 from alhambra_desktop.alhambra.scoring import Category, award_category
 from alhambra_desktop.alhambra.vocabulary import TILE, Surplus
 from alhambra_desktop.engine.data import doubled, misnamed, too_large, too_small, unknown
-from alhambra_desktop.engine.decisions import Family
+from alhambra_desktop.engine.decisions import ChoiceKind
 from alhambra_desktop.engine.game import Slice
+from alhambra_desktop.engine.moments import Agenda
 from alhambra_desktop.engine.reasons import Reason
-from alhambra_desktop.engine.windows import Agenda
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
@@ -169,7 +169,7 @@ class FreshColors(Module[FreshColorsData]):
 
     # ------------------------------------------------------------ completing, scoring
 
-    def actions(self, setup: "Setup") -> Iterable[Family["Palace", Any]]:
+    def actions(self, setup: "Setup") -> Iterable[ChoiceKind["Palace", Any]]:
         """Completing one project or two."""
         return self._completing
 

@@ -54,7 +54,7 @@ class GateBoardData(ModuleData):
     points: dict[str, int]
 
 
-@module_slice
+@module_slice("GateBoard")
 @record
 class GateBoard(Slice):
     """Keys not turned up yet, in stock or before a seat (``waiting`` by seat), and those that are spent.

@@ -14,7 +14,7 @@ from alhambra_desktop.alhambra.frames import Placing
 from alhambra_desktop.alhambra.modules.gates_without_end.board import ID, HalfTaken, SectionAdded, board_of
 from alhambra_desktop.alhambra.refs import CellRef, ShownCardId, SideNo, SpaceNo
 from alhambra_desktop.alhambra.vocabulary import ANY, SMALL, TILE, WILD, Sale
-from alhambra_desktop.engine.decisions import Choice, Family, Listed, Single, choice
+from alhambra_desktop.engine.decisions import Choice, ChoiceKind, Listed, Single, choice
 from alhambra_desktop.engine.game import Question, frame
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import record
@@ -91,7 +91,7 @@ class AddingSection(Listed["Palace", AddSection]):
         verbs.reform(game, tile, form, seat)
         board_of(game).sections -= 1
         walls = city.longest_wall(), game.seat(seat).city.longest_wall()
-        game.tell(SectionAdded(seat, tile, choice.cell, *walls))
+        game.emit(SectionAdded(seat, tile, choice.cell, *walls))
 
 
 class BuyingAtGate(Buying):
@@ -114,7 +114,7 @@ class BuyingAtGate(Buying):
         """Pay, and place the tile at once."""
         sale = self.find(game, seat, choice.sale)
         assert sale is not None
-        purchase(game, seat, sale, choice.cards, choice.riders)
+        purchase(game, seat, sale, choice.cards, choice.add_ons)
         game.call(Placing(seat))
 
 
@@ -139,7 +139,7 @@ class TakingHalf(Listed["Palace", TakeHalf]):
         mine = board_of(game)
         mine.halves.remove(choice.half)
         mine.held[seat].append(choice.half)
-        game.tell(HalfTaken(seat, choice.half))
+        game.emit(HalfTaken(seat, choice.half))
 
 
 class TakingCard(Listed["Palace", TakeCard]):
@@ -203,39 +203,39 @@ ADDING, HALVES, CARDS, SWAPPING, PLAZAS = (
 
 @record
 class GateQuestion(Question["Palace"]):
-    """A bonus that may be used or declined; ``family`` is the kind of choice that uses it."""
+    """A bonus that may be used or declined; ``kind`` is the kind of choice that uses it."""
 
-    def family(self, game: "Palace") -> Family["Palace", Any]:
+    def kind(self, game: "Palace") -> ChoiceKind["Palace", Any]:
         """The kind of choice that uses the bonus."""
         raise NotImplementedError  # every bonus has a kind of choice; found by its first test
 
-    def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
+    def kinds(self, game: "Palace") -> tuple[ChoiceKind["Palace", Any], ...]:
         """Use the bonus, or decline it."""
-        return (self.family(game), STOPPING)
+        return (self.kind(game), STOPPING)
 
     def wanted(self, game: "Palace") -> bool:
         """Whether it has any use."""
-        return self.family(game).possible(game, self.seat)
+        return self.kind(game).possible(game, self.seat)
 
 
-@frame
+@frame("SectionOffer")
 @record
 class SectionOffer(GateQuestion):
     """The bonus of a wall section for a side of the city."""
 
-    def family(self, game: "Palace") -> Family["Palace", Any]:
+    def kind(self, game: "Palace") -> ChoiceKind["Palace", Any]:
         """Where the wall section is placed."""
         return ADDING
 
 
-@frame
+@frame("PurchaseOffer")
 @record
 class PurchaseOffer(GateQuestion):
     """The bonus of a market tile for a fixed price."""
 
     price: int = 0
 
-    def family(self, game: "Palace") -> Family["Palace", Any]:
+    def kind(self, game: "Palace") -> ChoiceKind["Palace", Any]:
         """Which tile is bought."""
         return buying_for(self.price)
 
@@ -246,41 +246,41 @@ class PurchaseOffer(GateQuestion):
         return bool(game.seat(self.seat).hand) or GateQuestion.wanted(self, game)
 
 
-@frame
+@frame("HalfOffer")
 @record
 class HalfOffer(GateQuestion):
     """The bonus of a half-building."""
 
-    def family(self, game: "Palace") -> Family["Palace", Any]:
+    def kind(self, game: "Palace") -> ChoiceKind["Palace", Any]:
         """Which half-building is taken."""
         return HALVES
 
 
-@frame
+@frame("CardOffer")
 @record
 class CardOffer(GateQuestion):
     """The bonus of a displayed money card."""
 
-    def family(self, game: "Palace") -> Family["Palace", Any]:
+    def kind(self, game: "Palace") -> ChoiceKind["Palace", Any]:
         """Which money card is taken."""
         return CARDS
 
 
-@frame
+@frame("SwapOffer")
 @record
 class SwapOffer(GateQuestion):
     """The bonus of swapping two tiles of the market."""
 
-    def family(self, game: "Palace") -> Family["Palace", Any]:
+    def kind(self, game: "Palace") -> ChoiceKind["Palace", Any]:
         """Which two market spaces exchange their tiles."""
         return SWAPPING
 
 
-@frame
+@frame("PlazaOffer")
 @record
 class PlazaOffer(GateQuestion):
     """The bonus of a plaza."""
 
-    def family(self, game: "Palace") -> Family["Palace", Any]:
+    def kind(self, game: "Palace") -> ChoiceKind["Palace", Any]:
         """Taking the next plaza."""
         return PLAZAS

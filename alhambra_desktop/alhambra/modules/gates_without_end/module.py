@@ -32,7 +32,7 @@ from alhambra_desktop.alhambra.scoring import Category, award_at_once
 from alhambra_desktop.alhambra.traits import KEY
 from alhambra_desktop.alhambra.vocabulary import Deal
 from alhambra_desktop.engine.data import doubled, misnamed, too_small, unknown
-from alhambra_desktop.engine.decisions import Choice, Family, Listed, choice
+from alhambra_desktop.engine.decisions import Choice, ChoiceKind, Listed, choice
 from alhambra_desktop.engine.game import DONE, MORE, Frame, Question, Slice, frame
 from alhambra_desktop.engine.hooks import Term
 from alhambra_desktop.engine.reasons import Reason
@@ -71,20 +71,20 @@ class SettingKeys(Listed["Palace", SetKey]):
         mine = board_of(game)
         number = int(choice.bonus.removeprefix(f"{mine.key}/")) - 1
         mine.position = self._rule.position(game, seat, number)
-        game.tell(KeySet(seat, mine.key, self._rule.bonus_at(game, seat)))
+        game.emit(KeySet(seat, mine.key, self._rule.bonus_at(game, seat)))
 
 
-@frame
+@frame("SettingKey")
 @record
 class SettingKey(Question["Palace"]):
     """A key was turned up: the seat chooses its position in the board."""
 
-    def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
+    def kinds(self, game: "Palace") -> tuple[ChoiceKind["Palace", Any], ...]:
         """The position of the key in the board."""
         return (game.rules.module(GatesWithoutEnd).setting,)
 
 
-@frame
+@frame("SharingBonuses")
 @record
 class SharingBonuses(Frame["Palace"]):
     """Seats get their bonuses of the key on the board in order; then the key is spent.
@@ -104,7 +104,7 @@ class SharingBonuses(Frame["Palace"]):
         return MORE
 
 
-@frame
+@frame("TurningKeys")
 @record
 class TurningKeys(Frame["Palace"]):
     """Keys of a seat at the end of its turn, one after the other; the market is filled after each.
@@ -216,7 +216,7 @@ class GatesWithoutEnd(Module[GateBoardData]):
             return
         if game.rules.pieces[tile].type == ARCADES and in_stock(game):
             board_of(game).waiting[seat] += 1
-            game.tell(KeyGained(seat))
+            game.emit(KeyGained(seat))
 
     def steps(self, table: str) -> Iterable[tuple[str, str, "Step"]]:
         """After the powers, before the interval."""
@@ -235,12 +235,12 @@ class GatesWithoutEnd(Module[GateBoardData]):
         mine.waiting[seat] -= 1
         mine.key = mine.left.pop(game.chance(game.rules.mixing(self)).below(len(mine.left)))
         game.reveal()
-        game.tell(KeyTurnedUp(seat, mine.key))
+        game.emit(KeyTurnedUp(seat, mine.key))
 
     def spend(self, game: "Palace") -> None:
         """The key on the board leaves the game."""
         mine = board_of(game)
-        game.tell(KeySpent(mine.key))
+        game.emit(KeySpent(mine.key))
         mine.gone.append(mine.key)
         mine.key, mine.position = "", -1
 
@@ -266,7 +266,7 @@ class GatesWithoutEnd(Module[GateBoardData]):
         points = self.data.points.get(bonus)
         if points is not None:
             award_at_once(game, seat, ID, points)
-            game.tell(GatePoints(seat, points))
+            game.emit(GatePoints(seat, points))
             return
         asked = self._question(bonus, seat)
         if isinstance(asked, RedesignOffer):
@@ -276,7 +276,7 @@ class GatesWithoutEnd(Module[GateBoardData]):
         if usable:
             game.call(asked)
         else:
-            game.tell(BonusLapsed(seat, bonus))
+            game.emit(BonusLapsed(seat, bonus))
 
     def _question(self, bonus: str, seat: int) -> RedesignOffer | bonuses.GateQuestion:
         if bonus == board.REDESIGN:

@@ -125,7 +125,7 @@ class HandymanReturned(Event):
     tile: TileId
 
 
-@module_slice
+@module_slice("Handymen")
 @record
 class Handymen(Slice):
     """By seat: the handymen in stock, those on the market spaces, and the tiles with one.
@@ -204,6 +204,6 @@ def largest_group(city: "City", marked: Collection[str]) -> tuple[int, tuple[Cel
     return best
 
 
-def rider_of(step: int) -> str:
+def add_on_of(step: int) -> str:
     """The id of an add-on that changes a price by handymen: ``handymen-less-2``, ``handymen-more-1``."""
     return f"{ID}-{'less' if step < 0 else 'more'}-{abs(step)}"

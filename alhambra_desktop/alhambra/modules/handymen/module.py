@@ -23,17 +23,17 @@ from alhambra_desktop.alhambra.modules.handymen.board import (
     Roll,
     RollNext,
     TakeBack,
+    add_on_of,
     handymen,
     is_joker,
     largest_group,
     results_of,
-    rider_of,
     vacant,
 )
 from alhambra_desktop.alhambra.scoring import Category, award_category
-from alhambra_desktop.alhambra.vocabulary import ON_SPACE, WHOLE, Deal, Rider, Sale
+from alhambra_desktop.alhambra.vocabulary import ON_SPACE, WHOLE, AddOn, Deal, Sale
 from alhambra_desktop.engine.data import too_large, too_small
-from alhambra_desktop.engine.decisions import Choice, Family, Listed, Single
+from alhambra_desktop.engine.decisions import Choice, ChoiceKind, Listed, Single
 from alhambra_desktop.engine.game import Question, Slice, frame
 from alhambra_desktop.engine.hooks import Term, only_for, only_while
 from alhambra_desktop.engine.reasons import Reason
@@ -53,7 +53,7 @@ MOST_DICE = 5
 
 def _can_take_money(game: "Palace", seat: int) -> bool:
     actions = game.rules.actions
-    return any(issubclass(family.choice, TakesMoney) and family.possible(game, seat) for family in actions)
+    return any(issubclass(kind.choice, TakesMoney) and kind.possible(game, seat) for kind in actions)
 
 
 class Rolling(Single["Palace", Roll]):
@@ -85,15 +85,15 @@ def _throw(game: "Palace", seat: int) -> None:
     game.reveal()
     mine.dice.append(1 + game.chance(game.rules.mixing(rule)).below(rule.data.faces))
     dice = tuple(mine.dice)
-    game.tell(DieRolled(seat, dice))
+    game.emit(DieRolled(seat, dice))
     if len(dice) < rule.data.dice or rule.spaces(game) or rule.tiles(game, seat):
         asking = ThrownJoker if rule.joker(game) else Thrown
         game.call(asking(seat, dice=dice, results=results_of(dice)))
     else:
-        game.tell(NothingFits(seat))
+        game.emit(NothingFits(seat))
 
 
-@frame
+@frame("Thrown")
 @record
 class Thrown(Question["Palace"]):
     """Dice are rolled: the seat places a handyman, rolls one more die, or stops."""
@@ -101,13 +101,13 @@ class Thrown(Question["Palace"]):
     dice: tuple[Amount, ...] = ()
     results: tuple[Amount, ...] = ()
 
-    def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
+    def kinds(self, game: "Palace") -> tuple[ChoiceKind["Palace", Any], ...]:
         """Place a handyman, roll the next die if there is one, or neither."""
         left = len(self.dice) < game.rules.module(HandymenRule).data.dice
         return (POSTING, EMPLOYING, *((ROLLING_ON,) if left else ()), STOPPING)
 
 
-@frame
+@frame("ThrownJoker")
 @record
 class ThrownJoker(Thrown):
     """All dice show the same: every market space and every own tile is possible."""
@@ -139,7 +139,7 @@ class Posting(Listed["Palace", PostHandyman]):
         mine.stock[seat] -= 1
         posted = mine.posted[seat]
         posted[choice.space] = posted.get(choice.space, 0) + 1
-        game.tell(HandymanPosted(seat, choice.space))
+        game.emit(HandymanPosted(seat, choice.space))
 
 
 class Employing(Listed["Palace", EmployHandyman]):
@@ -164,20 +164,20 @@ class Employing(Listed["Palace", EmployHandyman]):
         mine.stock[seat] -= 1
         mine.on[seat][choice.tile] = 1
         cell = game.seat(seat).city.cell_of(choice.tile)
-        game.tell(HandymanEmployed(seat, choice.tile, cell))
+        game.emit(HandymanEmployed(seat, choice.tile, cell))
 
 
 # ---------------------------------------------------------------- after a purchase
 
 
-@frame
+@frame("Recalling")
 @record
 class Recalling(Question["Palace"]):
     """The tile of a space was bought: seats with handymen left there take them back or leave them."""
 
     space: int = 0
 
-    def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
+    def kinds(self, game: "Palace") -> tuple[ChoiceKind["Palace", Any], ...]:
         """Take them back, or leave them."""
         return (TAKING_BACK, STOPPING)
 
@@ -198,7 +198,7 @@ class TakingBack(Listed["Palace", TakeBack]):
         mine = handymen(game)
         count = mine.posted[seat].pop(choice.space)
         mine.stock[seat] += count
-        game.tell(HandymenTakenBack(seat, choice.space, count))
+        game.emit(HandymenTakenBack(seat, choice.space, count))
 
 
 ROLLING, ROLLING_ON, POSTING, EMPLOYING, TAKING_BACK = (
@@ -227,8 +227,8 @@ class HandymenRule(Module[HandymenData]):
     def __init__(self, data: HandymenData) -> None:
         super().__init__(data)
         steps = [step for number in range(1, data.handymen + 1) for step in (-number, number)]
-        self._riders = [Rider(rider_of(step), ID, step=step) for step in steps]
-        self.steps_of = {rider.id: rider.step for rider in self._riders}
+        self._add_ons = [AddOn(add_on_of(step), ID, step=step) for step in steps]
+        self.steps_of = {add_on.id: add_on.step for add_on in self._add_ons}
 
     @classmethod
     def problems(cls, data: HandymenData, base: "Components") -> Iterable[str]:
@@ -246,7 +246,7 @@ class HandymenRule(Module[HandymenData]):
 
     # ------------------------------------------------------------ dice
 
-    def early_choices(self, setup: "Setup") -> Iterable[Family["Palace", Any]]:
+    def early_choices(self, setup: "Setup") -> Iterable[ChoiceKind["Palace", Any]]:
         """At the start of a turn the first die may be rolled."""
         return (ROLLING,)
 
@@ -284,28 +284,28 @@ class HandymenRule(Module[HandymenData]):
 
     @only_for(ON_SPACE)
     @only_while(_any_posted)
-    def purchase_riders(self, game: "Palace", seat: int, sale: Sale) -> Iterable[Rider]:
+    def purchase_add_ons(self, game: "Palace", seat: int, sale: Sale) -> Iterable[AddOn]:
         """With the tile of a space: all numbers of the seat's handymen there, down or up."""
         number = handymen(game).posted[seat].get(sale.place, 0)
-        return self._riders[: 2 * number] if number and WHOLE in sale.tags else ()
+        return self._add_ons[: 2 * number] if number and WHOLE in sale.tags else ()
 
     @only_for(ID)
-    def price_changes(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Term]:
+    def price_changes(self, game: "Palace", seat: int, sale: Sale, add_ons: Sequence[str]) -> Iterable[Term]:
         """Each handyman on the space lowers the price by 1."""
-        return [Term(ID, self.steps_of[rider]) for rider in riders if rider in self.steps_of]
+        return [Term(ID, self.steps_of[add_on]) for add_on in add_ons if add_on in self.steps_of]
 
     def after_purchase(self, game: "Palace", seat: int, deal: Deal) -> None:
         """Used handymen leave the game; a handyman on a tile sold by its owner returns."""
         mine, place = handymen(game), deal.sale.place
-        for rider in deal.riders:
-            if rider in self.steps_of:
-                count = abs(self.steps_of[rider])
+        for add_on in deal.add_ons:
+            if add_on in self.steps_of:
+                count = abs(self.steps_of[add_on])
                 _take_off(mine, seat, place, count)
-                game.tell(HandymenUsed(seat, place, count))
+                game.emit(HandymenUsed(seat, place, count))
         seller = deal.sale.seller
         if seller is not None and mine.on[seller].pop(deal.sale.piece, 0):
             mine.stock[seller] += 1
-            game.tell(HandymanReturned(seller, deal.sale.piece))
+            game.emit(HandymanReturned(seller, deal.sale.piece))
 
     def after_surplus(self, game: "Palace", seat: int, deal: Deal) -> None:
         """After everything else, ask about handymen left on the space, beginning with the buyer."""

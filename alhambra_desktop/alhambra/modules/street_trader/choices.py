@@ -23,7 +23,7 @@ from alhambra_desktop.alhambra.modules.street_trader.street import (
 )
 from alhambra_desktop.alhambra.pieces import TYPES
 from alhambra_desktop.alhambra.refs import BuildingType, CellRef
-from alhambra_desktop.engine.decisions import Choice, Family, Listed, choice
+from alhambra_desktop.engine.decisions import Choice, ChoiceKind, Listed, choice
 from alhambra_desktop.engine.game import Question, frame
 from alhambra_desktop.engine.records import record
 from alhambra_desktop.engine.refs import ItemId
@@ -102,7 +102,7 @@ def _word(way: tuple[str, str, str, Cell]) -> str:
     return " ".join([*trio, str(x), str(y)])
 
 
-@frame
+@frame("TradersSent")
 @record
 class TradersSent(SecretQuestion["Palace"]):
     """Everybody chooses three citizens and a cell for the trader."""
@@ -111,7 +111,7 @@ class TradersSent(SecretQuestion["Palace"]):
         """Every possible answer of a seat."""
         return [_word(way) for way in _beginnings()]
 
-    def families(self, game: "Palace", seat: int) -> tuple[Family["Palace", Any], ...]:
+    def kinds(self, game: "Palace", seat: int) -> tuple[ChoiceKind["Palace", Any], ...]:
         """The choice of citizens and cell."""
         return (SENDING,)
 
@@ -124,13 +124,13 @@ class TradersSent(SecretQuestion["Palace"]):
             mine.where[seat] = cell = (int(x), int(y))
             for kind in trio:
                 mine.supply[kind] -= 1
-            game.tell(TraderSent(seat, tuple(WAITING + kind for kind in trio), cell))
+            game.emit(TraderSent(seat, tuple(WAITING + kind for kind in trio), cell))
 
 
 # ---------------------------------------------------------------- a tile on the trader's cell
 
 
-@frame
+@frame("TraderMet")
 @record
 class TraderMet(Question["Palace"]):
     """A tile was placed on the trader's ``cell``: a citizen moves in, or one is exchanged, or neither."""
@@ -139,12 +139,12 @@ class TraderMet(Question["Palace"]):
 
     def wanted(self, game: "Palace") -> bool:
         """Whether a citizen can move in or be exchanged."""
-        return any(family.possible(game, self.seat) for family in (SETTLING, EXCHANGING))
+        return any(kind.possible(game, self.seat) for kind in (SETTLING, EXCHANGING))
 
-    def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
+    def kinds(self, game: "Palace") -> tuple[ChoiceKind["Palace", Any], ...]:
         """Settle the citizen of the building's type, or else exchange one; or neither."""
-        family = SETTLING if SETTLING.possible(game, self.seat) else EXCHANGING
-        return (family, STOPPING)
+        kind = SETTLING if SETTLING.possible(game, self.seat) else EXCHANGING
+        return (kind, STOPPING)
 
 
 def _met(game: "Palace", seat: int) -> tuple[str, str | None]:
@@ -172,7 +172,7 @@ class Settling(Listed["Palace", SettleCitizen]):
         mine, (part, _), kind = street(game), _met(game, seat), kind_of(choice.citizen)
         mine.waiting[seat].remove(kind)
         mine.settled[part] = kind
-        game.tell(CitizenSettled(seat, choice.citizen, cast(TraderMet, game.state.frames[-1]).cell))
+        game.emit(CitizenSettled(seat, choice.citizen, cast(TraderMet, game.state.frames[-1]).cell))
         coming = list(INVITING.ways(game, seat))
         if len(coming) == 1:
             invite(game, seat, *coming[0])
@@ -204,13 +204,13 @@ class Exchanging(Listed["Palace", ExchangeCitizen]):
         mine.waiting[seat].remove(given)
         join(mine, seat, taken)
         mine.supply[given] += 1
-        game.tell(CitizensExchanged(seat, choice.given, choice.taken))
+        game.emit(CitizensExchanged(seat, choice.given, choice.taken))
 
 
 # ---------------------------------------------------------------- somebody new for the trader
 
 
-@frame
+@frame("Vacancy")
 @record
 class Vacancy(Question["Palace"]):
     """The trader has room for a citizen: one of the supply must join him."""
@@ -219,7 +219,7 @@ class Vacancy(Question["Palace"]):
         """Whether there is a citizen left in the supply."""
         return INVITING.possible(game, self.seat)
 
-    def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
+    def kinds(self, game: "Palace") -> tuple[ChoiceKind["Palace", Any], ...]:
         """Which citizen of the supply joins."""
         return (INVITING,)
 
@@ -242,7 +242,7 @@ class Inviting(Listed["Palace", InviteCitizen]):
 # ---------------------------------------------------------------- the trader goes on
 
 
-@frame
+@frame("TraderGoesOn")
 @record
 class TraderGoesOn(Question["Palace"]):
     """A trader without a cell next to the city is put on one."""
@@ -251,7 +251,7 @@ class TraderGoesOn(Question["Palace"]):
         """Whether the trader needs a new cell."""
         return homeless(game, self.seat)
 
-    def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
+    def kinds(self, game: "Palace") -> tuple[ChoiceKind["Palace", Any], ...]:
         """The new cell of the trader."""
         return (LAYING,)
 
@@ -269,7 +269,7 @@ class Laying(Listed["Palace", LayTrader]):
     def apply(self, game: "Palace", seat: int, choice: LayTrader) -> None:
         """Put the trader on the chosen cell."""
         street(game).where[seat] = choice.cell
-        game.tell(TraderLaid(seat, choice.cell))
+        game.emit(TraderLaid(seat, choice.cell))
 
 
 SENDING, SETTLING, EXCHANGING, INVITING, LAYING = Sending(), Settling(), Exchanging(), Inviting(), Laying()

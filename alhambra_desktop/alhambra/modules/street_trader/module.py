@@ -96,7 +96,7 @@ class StreetTrader(Module[StreetData]):
         where = mine.where[seat]
         if where is not None and (city.part_at(where) is not None or shut(city, where)):
             mine.where[seat] = None
-            game.tell(TraderSetAside(seat, where))
+            game.emit(TraderSetAside(seat, where))
             if city.part_at(where) is not None:
                 game.call(TraderMet(seat, cell=where))
         _at_once(game, seat)
@@ -106,7 +106,7 @@ class StreetTrader(Module[StreetData]):
         mine = street(game)
         for kind in tokens.taken_off(mine.settled, piece):
             mine.supply[kind] += 1
-            game.tell(CitizenLeft(seat, SUPPLIED + kind, cell))
+            game.emit(CitizenLeft(seat, SUPPLIED + kind, cell))
         _at_once(game, seat)
 
     # ------------------------------------------------------------ scoring

@@ -81,7 +81,7 @@ class CitizenLeft(Event):
     cell: CellRef
 
 
-@module_slice
+@module_slice("Street")
 @record
 class Street(Slice):
     """The citizens and their traders.
@@ -130,7 +130,7 @@ def homeless(game: "Palace", seat: int) -> bool:
 def invite(game: "Palace", seat: int, citizen: str) -> None:
     """A citizen of the supply joins the trader."""
     join(street(game), seat, kind_of(citizen))
-    game.tell(CitizenInvited(seat, citizen))
+    game.emit(CitizenInvited(seat, citizen))
 
 
 def join(mine: Street, seat: int, kind: str) -> None:

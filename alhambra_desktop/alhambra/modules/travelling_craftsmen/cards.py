@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from alhambra_desktop.alhambra.interval import own_turn
 from alhambra_desktop.alhambra.refs import CardId, CellRef, TileId
-from alhambra_desktop.engine.decisions import Choice, Event, Family, Listed, choice, event
+from alhambra_desktop.engine.decisions import Choice, ChoiceKind, Event, Listed, choice, event
 from alhambra_desktop.engine.game import Question, Slice, frame, module_slice
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import Pile, record
@@ -38,7 +38,7 @@ CRAFTS = (
 )
 
 
-@module_slice
+@module_slice("Craftsmen")
 @record
 class Craftsmen(Slice):
     """The owners of the craftsmen.
@@ -138,7 +138,7 @@ class Workshop:
         """Use this craft: its card is passed on at the end of the turn."""
         mine = craftsmen(game)
         mine.used = next(card for card in mine.shown[seat] if self._crafts[card] == craft)
-        game.tell(CraftsmanUsed(seat, mine.used))
+        game.emit(CraftsmanUsed(seat, mine.used))
 
     def begin_turn(self, game: "Palace") -> None:
         """Reset the use for the next player."""
@@ -164,16 +164,16 @@ def hand_over(game: "Palace", seat: int, card: str) -> None:
     mine.shown[seat].remove(card)
     mine.shown[seat].append(turned_up)
     mine.covered.put(card, seats=(1 << game.players) - 1)
-    game.tell(CraftsmanPassed(seat, (seat + 1) % game.players, card))
-    game.tell(CraftsmanTurnedUp(seat, turned_up))
+    game.emit(CraftsmanPassed(seat, (seat + 1) % game.players, card))
+    game.emit(CraftsmanTurnedUp(seat, turned_up))
 
 
-@frame
+@frame("PassingCraftsmanOn")
 @record
 class PassingCraftsmanOn(Question["Palace"]):
     """No craftsman was used: the seat chooses which of them to pass on."""
 
-    def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
+    def kinds(self, game: "Palace") -> tuple[ChoiceKind["Palace", Any], ...]:
         """Which of the two craftsmen is passed on."""
         return (PASSING_CRAFTSMAN,)
 

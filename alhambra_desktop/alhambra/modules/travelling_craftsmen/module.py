@@ -10,7 +10,7 @@ from alhambra_desktop.alhambra.choices import Give
 from alhambra_desktop.alhambra.components import Card, Components
 from alhambra_desktop.alhambra.extension import Step
 from alhambra_desktop.alhambra.geometry import Cell
-from alhambra_desktop.alhambra.hooks.placing import PlacementRiders
+from alhambra_desktop.alhambra.hooks.placing import PlacementAddOns
 from alhambra_desktop.alhambra.module import PLAYERS, Module, ModuleData
 from alhambra_desktop.alhambra.modules.travelling_craftsmen.cards import (
     BRICK_MAKER,
@@ -36,7 +36,7 @@ from alhambra_desktop.alhambra.modules.travelling_craftsmen.free import (
     MixingMortar,
     MixMortar,
 )
-from alhambra_desktop.alhambra.money import CURRENCIES, MOST_DISPLAYED, Tender
+from alhambra_desktop.alhambra.money import CURRENCIES, MOST_DISPLAYED, PaymentSource
 from alhambra_desktop.alhambra.pieces import Piece
 from alhambra_desktop.alhambra.spots import BESIDE
 from alhambra_desktop.alhambra.vocabulary import (
@@ -44,14 +44,14 @@ from alhambra_desktop.alhambra.vocabulary import (
     IN_TURN,
     MONEY,
     ON_SPACE,
-    RIDDEN,
+    WITH_ADD_ON,
+    AddOn,
     Deal,
-    PlacementRider,
-    Rider,
+    PlacementAddOn,
     Sale,
 )
 from alhambra_desktop.engine.data import misnamed, too_large, too_small, unknown
-from alhambra_desktop.engine.decisions import Choice, Family
+from alhambra_desktop.engine.decisions import Choice, ChoiceKind
 from alhambra_desktop.engine.game import Slice
 from alhambra_desktop.engine.hooks import Term, first_veto, most_generous, only_for, only_while
 from alhambra_desktop.engine.randomness import Dice, shuffle
@@ -68,10 +68,10 @@ SLOT = "craftsman"
 DISPLAYED = "shown"
 """The source of the coin maker's payments, and the prefix of their ids."""
 
-COINING = Rider(COIN_MAKER, MONEY, group=CURRENCIES, also=SLOT)
+COINING = AddOn(COIN_MAKER, MONEY, group=CURRENCIES, also=SLOT)
 """The add-on of paying with displayed cards."""
 
-PAINTING = PlacementRider(MOSAIC_PAINTER, SLOT, turns=True, at=(1, 2, 3))
+PAINTING = PlacementAddOn(MOSAIC_PAINTER, SLOT, turns=True, at=(1, 2, 3))
 """The add-on of placing a tile rotated."""
 
 
@@ -103,7 +103,7 @@ class CraftsmenData(ModuleData):
         return [card.id for card in self.cards if card.players <= players]
 
 
-class TravellingCraftsmen(Module[CraftsmenData], PlacementRiders):
+class TravellingCraftsmen(Module[CraftsmenData], PlacementAddOns):
     """Cards that are passed around; add-ons, a limit, free choices and an end-of-turn choice."""
 
     id = ID
@@ -118,7 +118,7 @@ class TravellingCraftsmen(Module[CraftsmenData], PlacementRiders):
         super().__init__(data)
         self.workshop = Workshop({card.id: card.craft for card in data.cards})
         self._less = {f"{CARPENTER}-{less}": Term(CARPENTER, -less) for less in data.discounts}
-        self._carpenting = [Rider(name, SLOT, step=term.amount) for name, term in self._less.items()]
+        self._carpenting = [AddOn(name, SLOT, step=term.amount) for name, term in self._less.items()]
 
     @classmethod
     def problems(cls, data: CraftsmenData, base: Components) -> Iterable[str]:
@@ -167,10 +167,10 @@ class TravellingCraftsmen(Module[CraftsmenData], PlacementRiders):
         game.shuffle_into(mine.aside, mine.aside.pieces, game.rules.mixing(self))
         for seat in game.turn_order(game.state.active):
             mine.shown[seat] = [game.draw(mine.aside) for _ in range(self.data.face_up)]
-            game.tell(CraftsmenDealt(seat, tuple(mine.shown[seat])))
+            game.emit(CraftsmenDealt(seat, tuple(mine.shown[seat])))
         mine.covered.put(mine.aside.draw())
 
-    def imagined(self, game: "Palace", view: "Palace", dice: Dice) -> None:
+    def determinized(self, game: "Palace", view: "Palace", dice: Dice) -> None:
         """Draw the first face-down card and the undealt ones from those not seen."""
         mine = craftsmen(game)
         seen = {*mine.covered.pieces, *(card for shown in mine.shown for card in shown)}
@@ -181,12 +181,12 @@ class TravellingCraftsmen(Module[CraftsmenData], PlacementRiders):
 
     # ------------------------------------------------------------ money and market
 
-    def free_choices(self, setup: "Setup") -> Iterable[Family["Palace", Any]]:
+    def free_choices(self, setup: "Setup") -> Iterable[ChoiceKind["Palace", Any]]:
         """Mortar mixer, stonemason, blacksmith."""
         shop = self.workshop
         return (MixingMortar(shop), CuttingStone(shop), Forging(shop, self.data.display))
 
-    def late_choices(self, setup: "Setup") -> Iterable[Family["Palace", Any]]:
+    def late_choices(self, setup: "Setup") -> Iterable[ChoiceKind["Palace", Any]]:
         """What the builder can do at the end of a turn."""
         return (CallingBuilder(self.workshop),)
 
@@ -206,9 +206,9 @@ class TravellingCraftsmen(Module[CraftsmenData], PlacementRiders):
 
     @only_for(IN_TURN)
     @only_while(_helps_to_pay)
-    def purchase_riders(self, game: "Palace", seat: int, sale: Sale) -> Iterable[Rider]:
+    def purchase_add_ons(self, game: "Palace", seat: int, sale: Sale) -> Iterable[AddOn]:
         """Carpenter: a tile on a space, in one's own turn; coin maker: also one next to the market."""
-        found: list[Rider] = []
+        found: list[AddOn] = []
         if ON_SPACE in sale.tags and self.workshop.can(game, seat, CARPENTER):
             found += self._carpenting
         if COMMON in sale.tags and self.workshop.can(game, seat, COIN_MAKER):
@@ -216,47 +216,49 @@ class TravellingCraftsmen(Module[CraftsmenData], PlacementRiders):
         return found
 
     @only_for(SLOT)
-    def price_changes(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Term]:
+    def price_changes(self, game: "Palace", seat: int, sale: Sale, add_ons: Sequence[str]) -> Iterable[Term]:
         """What the carpenter subtracts from a price."""
-        return [self._less[rider] for rider in riders if rider in self._less]
+        return [self._less[add_on] for add_on in add_ons if add_on in self._less]
 
-    @only_for(RIDDEN)
-    def tenders(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Tender]:
+    @only_for(WITH_ADD_ON)
+    def payment_sources(
+        self, game: "Palace", seat: int, sale: Sale, add_ons: Sequence[str]
+    ) -> Iterable[PaymentSource]:
         """With the coin maker, the displayed cards of the sale's currency."""
-        if COIN_MAKER not in riders:
+        if COIN_MAKER not in add_ons:
             return ()
         names = sorted(set(game.state.display), key=game.rules.card_rank)
         shown = [game.card(name) for name in names]
         number = game.state.display.count
         return [
-            Tender(f"{DISPLAYED}-{card.id}", card.value, number(card.id), CURRENCIES, DISPLAYED)
+            PaymentSource(f"{DISPLAYED}-{card.id}", card.value, number(card.id), CURRENCIES, DISPLAYED)
             for card in shown
             if card.money and card.currency == sale.currency
         ]
 
-    def after_payment(self, game: "Palace", seat: int, sale: Sale, laid: Sequence[Tender]) -> None:
+    def after_payment(self, game: "Palace", seat: int, sale: Sale, laid: Sequence[PaymentSource]) -> None:
         """Displayed cards used to pay go to the discard pile."""
-        for tender in laid:
-            if tender.goes == DISPLAYED:
-                card = game.card(tender.id).stands_for
+        for source in laid:
+            if source.goes == DISPLAYED:
+                card = game.card(source.id).stands_for
                 verbs.off_display(game, [card])
                 verbs.discard(game, [card])
 
     def after_purchase(self, game: "Palace", seat: int, deal: Deal) -> None:
         """Mark the carpenter or coin maker as used."""
-        for rider in deal.riders:
-            if rider in self._less:
+        for add_on in deal.add_ons:
+            if add_on in self._less:
                 self.workshop.use(game, seat, CARPENTER)
-            elif rider == COIN_MAKER:
+            elif add_on == COIN_MAKER:
                 self.workshop.use(game, seat, COIN_MAKER)
 
     # ------------------------------------------------------------ placing
 
-    def placement_riders(self) -> Iterable[PlacementRiders]:
+    def placement_add_ons(self) -> Iterable[PlacementAddOns]:
         """The module itself provides craftsmen as add-ons of placements."""
         return (self,)
 
-    def may_ride(self, game: "Palace", seat: int, piece: Piece, source: str) -> bool:
+    def may_be_used(self, game: "Palace", seat: int, piece: Piece, source: str) -> bool:
         """Mosaic painter: any tile except camps; brick maker: a bought tile."""
         return self._may_paint(game, seat, piece) or self.may_cover(game, seat, piece, source)
 
@@ -268,22 +270,22 @@ class TravellingCraftsmen(Module[CraftsmenData], PlacementRiders):
         bought = source == BESIDE and piece.price is not None and piece.id not in craftsmen(game).lifted
         return bought and bool(piece.types()) and self.workshop.can(game, seat, BRICK_MAKER)
 
-    def riders_at(
+    def add_ons_at(
         self, game: "Palace", seat: int, piece: Piece, cell: Cell, source: str
-    ) -> Iterable[PlacementRider]:
+    ) -> Iterable[PlacementAddOn]:
         """Mosaic painter: one, two or three quarter turns; brick maker: where another tile lies."""
         if self._may_paint(game, seat, piece):
             yield PAINTING
         if self.may_cover(game, seat, piece, source) and _may_be_covered(game, seat, piece, cell):
-            yield PlacementRider(BRICK_MAKER, SLOT, lambda city: city.remove(cell))
+            yield PlacementAddOn(BRICK_MAKER, SLOT, lambda city: city.remove(cell))
 
-    def after_riding(
-        self, game: "Palace", seat: int, riders: Sequence[str], piece: Piece, cell: Cell
+    def after_add_ons(
+        self, game: "Palace", seat: int, add_ons: Sequence[str], piece: Piece, cell: Cell
     ) -> None:
         """Mark the painter as used, or the brick maker: the covered tile becomes unplaced."""
-        if MOSAIC_PAINTER in riders:
+        if MOSAIC_PAINTER in add_ons:
             self.workshop.use(game, seat, MOSAIC_PAINTER)
-        elif BRICK_MAKER in riders:
+        elif BRICK_MAKER in add_ons:
             self.workshop.use(game, seat, BRICK_MAKER)
             craftsmen(game).lifted[game.seat(seat).bought[-1]] = cell
 

@@ -56,7 +56,7 @@ drawn before), ``chances`` (how many scorings are to come), ``majority_of(piece)
 ``tile_value(tile)``, ``spots(piece)``, ``best_spot(piece)``, ``purses``, ``worth(values)``, ``sales``,
 ``by_scoring(kind)``, ``weights`` (``exact`` is what a further action is worth, ``coin`` a coin), and
 ``expected(category)``: what a scoring category brings as it stands. For the value of one more money card,
-of a card in exchange for one in hand, or of a tile in the reserve, see ``bots/alhambra/gains.py``.
+of a card in exchange for one in hand, or of a tile in the reserve, see ``bots/alhambra/shared_values.py``.
 
 Rules of the house: no random numbers and no clock; nothing that the seat may not see (views hold blanks:
 "?"); playouts ask thousands of times, so cache what depends on a city or set-up alone (in playouts

@@ -34,11 +34,11 @@ class Bathhouses(Knowledge[Rule]):
 
     def position(self, outlook: "Outlook") -> float:
         """Points of all bathhouses at each scoring to come."""
-        return SEEN * outlook.chances * sum(map(len, self.rule.found(outlook.ground.city)))
+        return SEEN * outlook.chances * sum(map(len, self.rule.found(outlook.analysis.city)))
 
     def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", turn: int) -> float:
         """Points of a bathhouse here, or of another tile that completes a bathhouse's line."""
-        city = outlook.ground.city
+        city = outlook.analysis.city
         if piece.kind == KIND:
             return SEEN * outlook.chances * sum(map(len, self.rule.of(city, piece.id, cell, turn)))
         wanted = self._gaps_of(city).get(cell)
@@ -48,7 +48,7 @@ class Bathhouses(Knowledge[Rule]):
 
     def leaving(self, outlook: "Outlook", piece: "Piece", cell: "Cell") -> float:
         """Points lost with a bathhouse, or with a tile in the line of one."""
-        city = outlook.ground.city
+        city = outlook.analysis.city
         if piece.kind == KIND:
             placed = city.tile_at(cell)
             turn = placed.turn if placed is not None else 0

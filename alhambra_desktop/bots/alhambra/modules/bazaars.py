@@ -41,7 +41,7 @@ class Bazaars(Knowledge[Rule]):
 
     def position(self, outlook: "Outlook") -> float:
         """Points that all bazaars of the city can expect."""
-        city = outlook.ground.city
+        city = outlook.analysis.city
         return sum(
             self._worth(outlook, city, placed.piece.id, placed.cell)
             for placed in city.tiles()
@@ -50,7 +50,7 @@ class Bazaars(Knowledge[Rule]):
 
     def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", turn: int) -> float:
         """Points of a bazaar with its eight neighbours, or of another tile next to bazaars."""
-        city = outlook.ground.city
+        city = outlook.analysis.city
         if piece.kind == KIND:
             return self._worth(outlook, city, piece.id, cell)
         return sum(
@@ -61,7 +61,7 @@ class Bazaars(Knowledge[Rule]):
 
     def leaving(self, outlook: "Outlook", piece: "Piece", cell: "Cell") -> float:
         """Points lost with a bazaar, or by the bazaars next to a removed tile."""
-        city = outlook.ground.city
+        city = outlook.analysis.city
         if piece.kind == KIND:
             return -self._worth(outlook, city, piece.id, cell)
         without = city.remove(cell)

@@ -34,7 +34,7 @@ class BonusCards(Knowledge[Rule]):
 
     def position(self, outlook: "Outlook") -> float:
         """Cards in hand: those whose building is in the city, and a share of the others."""
-        standing = names_in(outlook.ground.city)
+        standing = names_in(outlook.analysis.city)
         value = 0.0
         for card in bonus_of(outlook.game).hands[outlook.seat]:
             there = not self.rule.playing.tiles(outlook.game, card).isdisjoint(standing)

@@ -28,7 +28,7 @@ from alhambra_desktop.alhambra.modules.buildings_of_power.state import (
     STRENGTH,
     powers_of,
 )
-from alhambra_desktop.bots.alhambra import gains
+from alhambra_desktop.bots.alhambra import shared_values
 from alhambra_desktop.bots.alhambra.knowledge import Knowledge, Valuer
 from alhambra_desktop.engine.decisions import Choice
 
@@ -78,7 +78,7 @@ class BuildingsOfPower(Knowledge[Rule]):
         return {
             UsePower: lambda outlook, choice: A_TURN[self.rule.power_of[choice.tile]],
             HideTile: self.hide,
-            KeepCard: lambda outlook, choice: gains.card_for(outlook, choice.card),
+            KeepCard: lambda outlook, choice: shared_values.card_for(outlook, choice.card),
             HoldScoring: self.hold,
             PutBack: lambda outlook, choice: 0.0,
             LayTile: lambda outlook, choice: ORDER,
@@ -116,7 +116,7 @@ class BuildingsOfPower(Knowledge[Rule]):
         mine = self.rule.owned(game, seat, (STRENGTH,))
         dice = powers_of(game).dice
         pips = sum(dice.get(other, 0) for other in mine if other != tile)
-        runs = outlook.ground.city.wall_runs()
+        runs = outlook.analysis.city.wall_runs()
         second = max(SECOND, len(runs[1]) if len(runs) > 1 else 0)
         more = min(pips + dice.get(tile, MEAN), second) - min(pips, second)
         return LASTING * outlook.chances * game.rules.components.wall_points * more

@@ -49,18 +49,18 @@ class CaliphsGuidelines(Knowledge[Rule]):
 
     def position(self, outlook: "Outlook") -> float:
         """Points of the missions as the city stands."""
-        return self._worth(outlook, outlook.ground.city)
+        return self._worth(outlook, outlook.analysis.city)
 
     def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", turn: int) -> float:
         """Points that the missions gain or lose by a tile on a cell."""
-        city = outlook.ground.city
+        city = outlook.analysis.city
         old = city.tile_at(cell)
         then = city.place(piece, cell, turn) if old is None else city.exchange(cell, piece, turn)
         return self._worth(outlook, then) - self._worth(outlook, city)
 
     def leaving(self, outlook: "Outlook", piece: "Piece", cell: "Cell") -> float:
         """Points that the missions lose when a tile is removed."""
-        city = outlook.ground.city
+        city = outlook.analysis.city
         return self._worth(outlook, city.remove(cell)) - self._worth(outlook, city)
 
     def _worth(self, outlook: "Outlook", city: "City") -> float:

@@ -32,11 +32,11 @@ class Camps(Knowledge[Rule]):
 
     def position(self, outlook: "Outlook") -> float:
         """Points of the tiles that all arrows see, at each scoring to come."""
-        return SEEN * outlook.chances * sum(map(len, self.rule.lines(outlook.ground.city)))
+        return SEEN * outlook.chances * sum(map(len, self.rule.lines(outlook.analysis.city)))
 
     def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", turn: int) -> float:
         """Points of a camp's lines here, or of another tile that lengthens the lines of camps."""
-        city = outlook.ground.city
+        city = outlook.analysis.city
         if piece.kind == KIND:
             tiles = sum(len(line(city, cell, side)) for side in self.rule.arrows(piece.id))
             return SEEN * outlook.chances * tiles
@@ -44,7 +44,7 @@ class Camps(Knowledge[Rule]):
 
     def leaving(self, outlook: "Outlook", piece: "Piece", cell: "Cell") -> float:
         """Points lost with a camp's lines, or with a tile in the lines of camps."""
-        city = outlook.ground.city
+        city = outlook.analysis.city
         if piece.kind == KIND:
             lost = sum(len(line(city, cell, side)) for side in self.rule.arrows(piece.id))
         else:

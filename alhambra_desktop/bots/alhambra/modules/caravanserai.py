@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra.modules.caravanserai import Caravanserai as Rule
 from alhambra_desktop.alhambra.modules.caravanserai import MoveCube, PickCard, Space, caravans
-from alhambra_desktop.bots.alhambra import gains, purse
+from alhambra_desktop.bots.alhambra import purse, shared_values
 from alhambra_desktop.bots.alhambra.knowledge import Knowledge, Valuer
 from alhambra_desktop.engine.decisions import Choice
 
@@ -77,7 +77,7 @@ class Caravanserai(Knowledge[Rule]):
             if space.value:
                 held = purses.get(space.currency, ())
                 purses[space.currency] = purse.after_taking(held, (space.value,))
-        return gains.action(outlook, purses)
+        return shared_values.action(outlook, purses)
 
     def pick(self, outlook: "Outlook", choice: PickCard) -> float:
         """Pick a currency that no other card of the seat has and of which it has least money."""

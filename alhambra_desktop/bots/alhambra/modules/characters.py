@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, cast
 
 from alhambra_desktop.alhambra import buying
-from alhambra_desktop.alhambra.imagine import unseen_tiles
-from alhambra_desktop.alhambra.modules.characters.auction import PayCharacter, bid_due
+from alhambra_desktop.alhambra.determinize import unseen_tiles
+from alhambra_desktop.alhambra.modules.characters.auction import PayCharacter, bid_payable
 from alhambra_desktop.alhambra.modules.characters.module import Characters as Rule
 from alhambra_desktop.alhambra.modules.characters.offers import (
     ChooseWisdom,
@@ -29,10 +29,10 @@ from alhambra_desktop.alhambra.modules.characters.people import (
 )
 from alhambra_desktop.alhambra.modules.characters.turns import Beg, Dance, Mint
 from alhambra_desktop.alhambra.vocabulary import IN_TURN, TILE
-from alhambra_desktop.bots.alhambra import gains, purse
+from alhambra_desktop.bots.alhambra import purse, shared_values
 from alhambra_desktop.bots.alhambra.knowledge import Knowledge, Valuer
 from alhambra_desktop.engine.decisions import Choice
-from alhambra_desktop.engine.windows import Auction, Bid
+from alhambra_desktop.engine.moments import Auction, Bid
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.choices import Buy
@@ -75,8 +75,8 @@ class Characters(Knowledge[Rule]):
             PayCharacter: lambda outlook, choice: outlook.paying(choice.cards),
             Beg: lambda outlook, choice: A_CARD,
             Dance: self.dance,
-            Mint: lambda outlook, choice: gains.card_for(outlook, choice.shown, choice.card),
-            Hoard: lambda outlook, choice: gains.card_for(outlook, choice.card),
+            Mint: lambda outlook, choice: shared_values.card_for(outlook, choice.shown, choice.card),
+            Hoard: lambda outlook, choice: shared_values.card_for(outlook, choice.card),
             KeepMinstrel: lambda outlook, choice: self.worth(outlook, MINSTREL),
             SwapMinstrel: self.swap,
             ChooseWisdom: self.wisdom,
@@ -104,7 +104,7 @@ class Characters(Knowledge[Rule]):
         denied = 0.0 if auction.leader is None else DENIED * worth / (outlook.players - 1)
         costs = [
             outlook.paying(cards)
-            for sale in bid_due(game, choice.amount)
+            for sale in bid_payable(game, choice.amount)
             for _, cards in buying.ways_to_pay(game, outlook.seat, sale)
         ]
         return worth + denied + max(costs)
@@ -121,14 +121,14 @@ class Characters(Knowledge[Rule]):
     def buying(self, outlook: "Outlook", sale: "Sale", choice: "Buy", exact: bool) -> float:
         """The patron that is spent; the card that the miser takes."""
         mine, value = cards_of(outlook.game), 0.0
-        if PATRON in choice.riders:
+        if PATRON in choice.add_ons:
             value -= self.worth(outlook, PATRON)
         free = MISER in mine.held[outlook.seat] and MISER not in mine.used
         if free and {TILE, IN_TURN} <= sale.tags:
             printed = outlook.game.piece(sale.piece).price
             if (sale.price if printed is None else printed) >= self.rule.data.miser_least:
                 shown = displayed_money(outlook.game)
-                value += max((gains.card_for(outlook, card) for card in shown), default=0.0)
+                value += max((shared_values.card_for(outlook, card) for card in shown), default=0.0)
         return value
 
     def dance(self, outlook: "Outlook", choice: Dance) -> float:
@@ -140,18 +140,18 @@ class Characters(Knowledge[Rule]):
         place = next(sale for sale in outlook.sales if sale.place == choice.space)
         sums = purse.exact_sums(outlook.purses.get(place.currency, ()))
         others = [sale for sale in outlook.sales if sale.place and sale is not place]
-        kept = max([gains.OTHERWISE, *(self._exact(outlook, sale) for sale in others)])
+        kept = max([shared_values.OTHERWISE, *(self._exact(outlook, sale) for sale in others)])
         new = 0.0
         for tile in unseen:
             price = game.piece(tile).price
             pays = price is not None and sums >> price & 1
-            new += max(kept, gains.net(outlook, tile, price)) if pays and price is not None else kept
+            new += max(kept, shared_values.net(outlook, tile, price)) if pays and price is not None else kept
         return new / len(unseen) - max(kept, self._exact(outlook, place))
 
     def _exact(self, outlook: "Outlook", sale: "Sale") -> float:
         """Value of an exact purchase; 0 if it cannot be paid exactly."""
         sums = purse.exact_sums(outlook.purses.get(sale.currency, ()))
-        return gains.net(outlook, sale.piece, sale.price) if sums >> sale.price & 1 else 0.0
+        return shared_values.net(outlook, sale.piece, sale.price) if sums >> sale.price & 1 else 0.0
 
     def wisdom(self, outlook: "Outlook", choice: ChooseWisdom) -> float:
         """Points of the present scoring: one's own, and a share of what the rivals lose."""

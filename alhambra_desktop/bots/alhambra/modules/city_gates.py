@@ -40,7 +40,7 @@ class CityGates(Knowledge[Rule]):
         if not held:
             owner = outlook.game.state.seats[outlook.seat]
             pieces = [outlook.game.piece(tile) for tile in owner.reserve]
-            stuck = [piece for piece in pieces if not outlook.ground.spots(piece)]
+            stuck = [piece for piece in pieces if not outlook.analysis.spots(piece)]
             value += WAITING * max(map(outlook.majority_of, stuck), default=0.0)
         return value
 
@@ -52,7 +52,7 @@ class CityGates(Knowledge[Rule]):
     def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", turn: int) -> float:
         """A cell that can only be reached through a gate costs a card."""
         held = len(gates(outlook.game).held[outlook.seat])
-        city = outlook.ground.city
+        city = outlook.analysis.city
         if not held or city.part_at(cell) is not None:
             return 0.0
         if cell in city.legal_cells(piece, turn, turn_granted=True):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from alhambra_desktop.alhambra.modules.city_walls import BuildWalls
 from alhambra_desktop.alhambra.modules.city_walls import CityWalls as Rule
 from alhambra_desktop.alhambra.verbs import form_of
-from alhambra_desktop.bots.alhambra.ground import ground_of
+from alhambra_desktop.bots.alhambra.city_analysis import analysis_of
 from alhambra_desktop.bots.alhambra.knowledge import Knowledge, Valuer
 from alhambra_desktop.engine.decisions import Choice
 
@@ -29,7 +29,7 @@ class CityWalls(Knowledge[Rule]):
 
     def build(self, outlook: "Outlook", choice: BuildWalls) -> float:
         """The value of the city with the walls minus its value without them."""
-        game, city = outlook.game, outlook.ground.city
+        game, city = outlook.game, outlook.analysis.city
         cell = city.cell_of(choice.tile)
         sides = self.rule.sides[choice.card]
         if cell is None:
@@ -39,16 +39,17 @@ class CityWalls(Knowledge[Rule]):
         upright = [(choice.part, (side - placed.turn) % 4) for side in sides]
         form = form_of(game, choice.tile, outlook.seat).with_walls(*upright)
         piece = game.rules.formed(choice.tile, form)
-        wall, opened = outlook.ground.changed_to(city.reformed(cell, piece))
+        wall, opened = outlook.analysis.changed_to(city.reformed(cell, piece))
         return outlook.wall_weight * wall + outlook.open_weight * opened
 
     def _stored(self, outlook: "Outlook", choice: BuildWalls) -> float:
         """The value of the tile's best cell with the walls minus its best cell without them."""
-        game, ground = outlook.game, ground_of(outlook.ground.city)
+        game, analysis = outlook.game, analysis_of(outlook.analysis.city)
         walls = [(choice.part, side) for side in self.rule.sides[choice.card]]
         now = game.piece(choice.tile)
         then = game.rules.formed(choice.tile, form_of(game, choice.tile).with_walls(*walls))
         before, after = (
-            max(map(outlook.plain_value, ground.spots(piece).values()), default=None) for piece in (now, then)
+            max(map(outlook.plain_value, analysis.spots(piece).values()), default=None)
+            for piece in (now, then)
         )
         return -1.0 if after is None else STORED * (after - (before or 0.0))

@@ -36,7 +36,7 @@ class CurrencyExchangeCards(Knowledge[Rule]):
 
     def buying(self, outlook: "Outlook", sale: "Sale", choice: "Buy", exact: bool) -> float:
         """Value of the exchange card that is spent."""
-        return -sum(EACH * outlook.freshness for rider in choice.riders if rider in self.rule.currencies)
+        return -sum(EACH * outlook.freshness for add_on in choice.add_ons if add_on in self.rule.currencies)
 
     def _worth(self, outlook: "Outlook", card: str) -> float:
         """The value of the right itself, and of the best tile that only a mix pays exactly."""

@@ -83,7 +83,7 @@ class Falconers(Knowledge[Rule]):
 
     def _completed(self, outlook: "Outlook", cell: Cell, mine: set[str | None]) -> Iterable[float]:
         """Value of the best falcon on each corner of a cell where the other three tiles lie."""
-        city, left = outlook.ground.city, falcons_of(outlook.game).left
+        city, left = outlook.analysis.city, falcons_of(outlook.game).left
         for corner in CORNERS[cell][:4]:
             others = [city.tile_at(near) for near in cells_at(corner) if near != cell]
             if not all(other is not None and other.piece.ordinary for other in others):

@@ -95,7 +95,7 @@ class FreshColors(Knowledge[Rule]):
         found = outlook.memo.get(key)
         if found is None:
             place = TYPES.index(kind)
-            there = outlook.ground.city.counts()[place]
+            there = outlook.analysis.city.counts()[place]
             coming = outlook.freshness * self._number(outlook, kind) / len(outlook.counts)
             buildings = 0.0
             chances = _by_then(outlook, lacking)

@@ -22,8 +22,8 @@ from alhambra_desktop.alhambra.pieces import TYPES
 from alhambra_desktop.alhambra.traits import KEY
 from alhambra_desktop.alhambra.verbs import form_of
 from alhambra_desktop.bots.alhambra import purse
-from alhambra_desktop.bots.alhambra.gains import addition, card_for
 from alhambra_desktop.bots.alhambra.knowledge import Knowledge, Valuer
+from alhambra_desktop.bots.alhambra.shared_values import addition, card_for
 from alhambra_desktop.engine.decisions import Choice
 
 if TYPE_CHECKING:
@@ -76,7 +76,7 @@ class GatesWithoutEnd(Knowledge[Rule]):
     def position(self, outlook: "Outlook") -> float:
         """Value of waiting keys, and of half buildings whose building is still to come."""
         mine, seat = board_of(outlook.game), outlook.seat
-        counts = outlook.ground.city.counts()
+        counts = outlook.analysis.city.counts()
         idle = [half for half in mine.held[seat] if not counts[TYPES.index(self.rule.types[half])]]
         return KEY_WORTH * mine.waiting[seat] + sum([self.half(outlook, half) for half in idle])
 
@@ -130,13 +130,13 @@ class GatesWithoutEnd(Knowledge[Rule]):
 
     def section(self, outlook: "Outlook", choice: AddSection) -> float:
         """Value of a wall section: the added wall, minus the open side that it closes."""
-        game, city = outlook.game, outlook.ground.city
+        game, city = outlook.game, outlook.analysis.city
         placed = city.tile_at(choice.cell)
         assert placed is not None
         number = list(placed.parts()).index(choice.cell)
         tile, side = placed.piece.id, (choice.side - placed.turn) % 4
         piece = game.rules.formed(tile, form_of(game, tile, outlook.seat).with_sections((number, side)))
-        wall, opened = outlook.ground.changed_to(city.reformed(placed.cell, piece))
+        wall, opened = outlook.analysis.changed_to(city.reformed(placed.cell, piece))
         return outlook.wall_weight * wall + outlook.open_weight * opened
 
     def buy(self, outlook: "Outlook", choice: "Buy") -> float:
@@ -149,7 +149,7 @@ class GatesWithoutEnd(Knowledge[Rule]):
     def half(self, outlook: "Outlook", half: str) -> float:
         """A share of a building of its type, less while no building of the type is in the city."""
         kind = TYPES.index(self.rule.types[half])
-        share = 1.0 if outlook.ground.city.counts()[kind] else ALONE
+        share = 1.0 if outlook.analysis.city.counts()[kind] else ALONE
         return HALVED * share * max(0.0, outlook.gain(kind, outlook.seat))
 
     def plaza(self, outlook: "Outlook") -> float:

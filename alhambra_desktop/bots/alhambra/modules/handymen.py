@@ -17,7 +17,7 @@ from alhambra_desktop.alhambra.modules.handymen.board import (
     vacant,
 )
 from alhambra_desktop.alhambra.modules.handymen.module import HandymenRule
-from alhambra_desktop.bots.alhambra import gains, purse
+from alhambra_desktop.bots.alhambra import purse, shared_values
 from alhambra_desktop.bots.alhambra.knowledge import Knowledge, Valuer
 from alhambra_desktop.engine.decisions import Choice
 
@@ -104,7 +104,9 @@ class Handymen(Knowledge[HandymenRule]):
                     sums >> (sale.price - 1) & 1 or sums >> (sale.price + 1) & 1
                 ):
                     stays = STAYS ** (outlook.players - 1)
-                    value += stays * max(0.0, gains.net(outlook, sale.piece, sale.price) - gains.OTHERWISE)
+                    value += stays * max(
+                        0.0, shared_values.net(outlook, sale.piece, sale.price) - shared_values.OTHERWISE
+                    )
         return value
 
     # ------------------------------------------------------------ dice
@@ -119,19 +121,21 @@ class Handymen(Knowledge[HandymenRule]):
 
     def _cost(self, outlook: "Outlook") -> float:
         """The value of the best purchase beyond money: exact, perhaps with handymen, or overpaid."""
-        best = gains.action(outlook, outlook.purses)
+        best = shared_values.action(outlook, outlook.purses)
         posted = handymen(outlook.game).posted[outlook.seat]
         for currency, values in outlook.purses.items():
             sums = purse.exact_sums(values)
             for sale in outlook.sales_by_currency.get(currency, ()):
                 if sum(values) >= sale.price:
-                    best = max(best, gains.net(outlook, sale.piece, sale.price) - outlook.weights.exact)
+                    best = max(
+                        best, shared_values.net(outlook, sale.piece, sale.price) - outlook.weights.exact
+                    )
                 for count in range(1, 1 + posted.get(sale.place, 0)):
                     for due in (sale.price - count, sale.price + count):
                         if due >= 0 and sums >> due & 1:
                             spent = SPENT * outlook.freshness * count
-                            best = max(best, gains.net(outlook, sale.piece, due) - spent)
-        return best - gains.OTHERWISE
+                            best = max(best, shared_values.net(outlook, sale.piece, due) - spent)
+        return best - shared_values.OTHERWISE
 
     def _expected(self, outlook: "Outlook", dice: tuple[int, ...]) -> float:
         """The average value of one more die if the best use is made of the result."""
@@ -170,8 +174,8 @@ class Handymen(Knowledge[HandymenRule]):
 
     def buying(self, outlook: "Outlook", sale: "Sale", choice: "Buy", exact: bool) -> float:
         """The value of the handymen who leave the game, as a loss."""
-        if not choice.riders:
+        if not choice.add_ons:
             return 0.0
         steps = self.rule.steps_of
-        used = sum([abs(steps[rider]) for rider in choice.riders if rider in steps])
+        used = sum([abs(steps[add_on]) for add_on in choice.add_ons if add_on in steps])
         return -SPENT * outlook.freshness * used

@@ -37,7 +37,7 @@ class Invaders(Knowledge[Rule]):
 
     def position(self, outlook: "Outlook") -> float:
         """Expected cost of the city's open sides."""
-        sides = unguarded(outlook.ground.city)
+        sides = unguarded(outlook.analysis.city)
         return -STAYS * sum(cost * len(sides[side]) for side, cost in enumerate(self._weights(outlook)))
 
     def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", turn: int) -> float:
@@ -46,7 +46,7 @@ class Invaders(Knowledge[Rule]):
 
     def leaving(self, outlook: "Outlook", piece: "Piece", cell: "Cell") -> float:
         """The reverse of placing the tile where it lies now."""
-        placed = outlook.ground.city.tile_at(cell)
+        placed = outlook.analysis.city.tile_at(cell)
         return 0.0 if placed is None else self._change(outlook, placed)
 
     def buying(self, outlook: "Outlook", sale: "Sale", choice: "Buy", exact: bool) -> float:
@@ -58,7 +58,7 @@ class Invaders(Knowledge[Rule]):
 
     def _change(self, outlook: "Outlook", placed: Placed) -> float:
         """Change in cost by a piece on its cells, with all its neighbours."""
-        city, weights, laid = outlook.ground.city, self._weights(outlook), placed.parts()
+        city, weights, laid = outlook.analysis.city, self._weights(outlook), placed.parts()
         cost = 0.0
         for cell, part in laid.items():
             for side in SIDES:

@@ -35,7 +35,7 @@ class PalaceDesigners(Knowledge[Rule]):
 
     def stand(self, outlook: "Outlook", choice: StandDesigner) -> float:
         """The free cells next to him; the one at his feet counts more."""
-        opened, points = outlook.ground.open_cells, self.rule.data.points
+        opened, points = outlook.analysis.open_cells, self.rule.data.points
         near = NEIGHBOURS[choice.cell]
         feet = AT_FEET * (points.feet - points.side) * (near[choice.side] in opened)
         return outlook.freshness * feet + self._room(outlook, sum(cell in opened for cell in near))
@@ -46,7 +46,7 @@ class PalaceDesigners(Knowledge[Rule]):
         points = self._points(outlook, piece, cell, turn)
         if place is None or not points:
             return 0.0
-        opened, city = outlook.ground.open_cells, outlook.ground.city
+        opened, city = outlook.analysis.open_cells, outlook.analysis.city
         now = sum(near in opened for near in NEIGHBOURS[place[0]])
         sides, around = piece.laid[turn][0].sides, NEIGHBOURS[cell]
         then = sum(

@@ -59,7 +59,7 @@ class Squares(Knowledge[Rule]):
 
     def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", turn: int) -> float:
         """Squares gain from fitting neighbours; buildings from fitting squares."""
-        city = outlook.ground.city
+        city = outlook.analysis.city
         if piece.kind == KIND:
             kind = self.rule.types[piece.id]
             sides = piece.laid[turn][0].sides
@@ -82,7 +82,7 @@ class Squares(Knowledge[Rule]):
 
     def leaving(self, outlook: "Outlook", piece: "Piece", cell: "Cell") -> float:
         """Points lost with a square's neighbours, or with a building next to squares."""
-        fed = self.rule.fed(outlook.ground.city)
+        fed = self.rule.fed(outlook.analysis.city)
         lost = 0.0
         for kind, squares in fed.items():
             gone = sum(len(cells) if square == cell else cells.count(cell) for square, cells in squares)

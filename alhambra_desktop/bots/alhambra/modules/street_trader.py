@@ -97,7 +97,7 @@ class StreetTrader(Knowledge[Rule]):
 
     def lay(self, outlook: "Outlook", choice: LayTrader) -> float:
         """Prefer the cell where most tiles of his colours fit; tiles available now count more."""
-        state, city = outlook.game.state, outlook.ground.city
+        state, city = outlook.game.state, outlook.analysis.city
         waiting = street(outlook.game).waiting[outlook.seat]
         near = {tile for tile in (*state.market, *state.seats[outlook.seat].reserve) if tile}
         value = whole = 0.0
@@ -114,7 +114,7 @@ class StreetTrader(Knowledge[Rule]):
 
     def _at_home(self, outlook: "Outlook") -> Counter[str]:
         """The citizens in the seat's own city."""
-        here = names_in(outlook.ground.city)
+        here = names_in(outlook.analysis.city)
         settled = street(outlook.game).settled
         return Counter(kind for part, kind in settled.items() if tokens.tile_of(part) in here)
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra.modules.thieves import PlayThief, thieves_of
 from alhambra_desktop.alhambra.modules.thieves import Thieves as Rule
-from alhambra_desktop.bots.alhambra import gains
+from alhambra_desktop.bots.alhambra import shared_values
 from alhambra_desktop.bots.alhambra.knowledge import Knowledge, Valuer
 from alhambra_desktop.engine.decisions import Choice
 
@@ -46,4 +46,4 @@ class Thieves(Knowledge[Rule]):
 
     def play(self, outlook: "Outlook", choice: PlayThief) -> float:
         """The card and what it makes payable, minus the thief."""
-        return gains.card_for(outlook, choice.card) - self.kept(outlook)
+        return shared_values.card_for(outlook, choice.card) - self.kept(outlook)

@@ -24,8 +24,8 @@ from alhambra_desktop.alhambra.modules.travelling_craftsmen.free import (
     MixMortar,
 )
 from alhambra_desktop.alhambra.modules.travelling_craftsmen.module import TravellingCraftsmen as Rule
-from alhambra_desktop.bots.alhambra import gains, purse
-from alhambra_desktop.bots.alhambra.ground import ground_of
+from alhambra_desktop.bots.alhambra import purse, shared_values
+from alhambra_desktop.bots.alhambra.city_analysis import analysis_of
 from alhambra_desktop.bots.alhambra.knowledge import Knowledge, Valuer
 from alhambra_desktop.engine.decisions import Choice
 
@@ -110,7 +110,7 @@ class TravellingCraftsmen(Knowledge[Rule]):
 
     def cut(self, outlook: "Outlook", choice: CutStone) -> float:
         """The better card, and the tile that it pays exactly."""
-        return gains.card_for(outlook, choice.shown, choice.card) - self._purchases(outlook)[1]
+        return shared_values.card_for(outlook, choice.shown, choice.card) - self._purchases(outlook)[1]
 
     def forge(self, outlook: "Outlook", choice: Forge) -> float:
         """More cards to choose from for a seat that will take money; otherwise the others profit."""
@@ -130,15 +130,15 @@ class TravellingCraftsmen(Knowledge[Rule]):
         plain = helped = 0.0
         for choice in buying.BUYING.candidates(game, seat):
             sale = outlook.sales_by_id[choice.sale]
-            values = {t.id: t.value for t in buying.tenders(game, seat, sale, choice.riders)}
-            # Outlook's sales are at the price due without riders; changes are told apart from it.
+            values = {t.id: t.value for t in buying.payment_sources(game, seat, sale, choice.add_ons)}
+            # Outlook's sales are at the price due without add-ons; changes are told apart from it.
             found = buying.find_sale(game, seat, choice.sale)
-            exact = found is not None and buying.price(game, seat, found, choice.riders) == sum(
+            exact = found is not None and buying.price(game, seat, found, choice.add_ons) == sum(
                 values[card] for card in choice.cards
             )
             value = outlook.tile_value(sale.piece) + outlook.paying(choice.cards)
             value += outlook.weights.exact if exact else 0.0
-            if any(rider == COIN_MAKER or rider.startswith(CARPENTER) for rider in choice.riders):
+            if any(add_on == COIN_MAKER or add_on.startswith(CARPENTER) for add_on in choice.add_ons):
                 helped = max(helped, value)
             else:
                 plain = max(plain, value)
@@ -150,26 +150,26 @@ class TravellingCraftsmen(Knowledge[Rule]):
     def call(self, outlook: "Outlook", choice: CallBuilder) -> float:
         """The best tile of the reserve on its best cell, or the best move."""
         game, seat = outlook.game, outlook.seat
-        best = gains.addition(outlook)
-        city = outlook.ground.city
-        for cell, to, turn, riders in moving.MOVING.ways(game, seat):
+        best = shared_values.addition(outlook)
+        city = outlook.analysis.city
+        for cell, to, turn, add_ons in moving.MOVING.ways(game, seat):
             placed = city.tile_at(cell)
-            if placed is not None and not riders:
+            if placed is not None and not add_ons:
                 moved = city.remove(cell).place(placed.piece, to, turn)
-                wall, opened = outlook.ground.changed_to(moved)
+                wall, opened = outlook.analysis.changed_to(moved)
                 best = max(best, outlook.wall_weight * wall + outlook.open_weight * opened)
         return best
 
     def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", turn: int) -> float:
         """Value of building over a tile: the wall as it becomes, and a new cell for the old tile."""
-        city = outlook.ground.city
+        city = outlook.analysis.city
         covered = city.tile_at(cell)
         if covered is None:
             return 0.0
         after = city.remove(cell).place(piece, cell, turn)
-        guessed = outlook.ground.spot(piece, cell, turn).wall
+        guessed = outlook.analysis.spot(piece, cell, turn).wall
         wall = after.longest_wall() - city.longest_wall() - guessed
-        again = map(outlook.plain_value, ground_of(after).spots(covered.piece).values())
+        again = map(outlook.plain_value, analysis_of(after).spots(covered.piece).values())
         lost = outlook.loss_of(covered.piece)
         back = max([*again, -(1.0 - outlook.weights.reserve) * lost])
         return outlook.wall_weight * wall + back - TROUBLE
@@ -178,4 +178,4 @@ class TravellingCraftsmen(Knowledge[Rule]):
 def _may(outlook: "Outlook", asked: type[Choice]) -> bool:
     """Whether a choice of this kind is possible now."""
     decision = outlook.game.decision
-    return decision is not None and any(family.choice is asked for family in decision.families)
+    return decision is not None and any(kind.choice is asked for kind in decision.kinds)

@@ -27,4 +27,4 @@ class Treasures(Knowledge[Rule]):
 
     def buying(self, outlook: "Outlook", sale: "Sale", choice: "Buy", exact: bool) -> float:
         """The points of the treasure that is spent."""
-        return -float(sum(self.rule.values.get(rider, 0) for rider in choice.riders))
+        return -float(sum(self.rule.values.get(add_on, 0) for add_on in choice.add_ons))

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from alhambra_desktop.alhambra.modules.watchtowers import KIND, towers
 from alhambra_desktop.alhambra.modules.watchtowers import Watchtowers as Rule
 from alhambra_desktop.alhambra.pieces import Piece, Placed
-from alhambra_desktop.bots.alhambra.ground import ground_of
+from alhambra_desktop.bots.alhambra.city_analysis import analysis_of
 from alhambra_desktop.bots.alhambra.knowledge import Knowledge
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ class Watchtowers(Knowledge[Rule]):
     def buying(self, outlook: "Outlook", sale: "Sale", choice: "Buy", exact: bool) -> float:
         """The value of the tower that comes with the tile, apart from its price."""
         piece = outlook.game.piece(sale.piece) if sale.piece else None
-        if piece is None or f"{KIND}-{piece.type}" not in choice.riders:
+        if piece is None or f"{KIND}-{piece.type}" not in choice.add_ons:
             return 0.0
         key = (self.id, piece.id)  # the same for every way to pay
         found = outlook.memo.get(key)
@@ -44,7 +44,7 @@ class Watchtowers(Knowledge[Rule]):
     def _beside(self, outlook: "Outlook", piece: Piece) -> float:
         """The value of a tower's best location with the tile on one of its best cells."""
         tower = next(name for name in towers(outlook.game).supply if self.rule.types[name] == piece.type)
-        city, laid = outlook.ground.city, outlook.game.piece(tower)
+        city, laid = outlook.analysis.city, outlook.game.piece(tower)
         free = [spot for spot in outlook.spots(piece) if city.part_at(spot.cell) is None]
         if outlook.quick:
             spots = sorted(free, key=lambda spot: -outlook.plain_value(spot))[:1]
@@ -71,7 +71,7 @@ class Watchtowers(Knowledge[Rule]):
         ]
         best = 0.0
         for cell, turn in held:
-            spot = ground_of(city).just(tower, cell, turn)
+            spot = analysis_of(city).just(tower, cell, turn)
             more = city.wall_with(tower, cell, turn)[1] - city.wall()[1]
             points = self.rule.data.points * LASTS * max(0, more)
             best = max(best, outlook.plain_value(spot) + points * outlook.chances)

@@ -35,11 +35,11 @@ class WishingWell(Knowledge[Rule]):
 
     def position(self, outlook: "Outlook") -> float:
         """Points of all wells at each scoring to come."""
-        return outlook.chances * self._hopes_of(outlook.ground.city)
+        return outlook.chances * self._hopes_of(outlook.analysis.city)
 
     def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", turn: int) -> float:
         """Value of a well by its line; another tile brings lines nearer to their number, or beyond it."""
-        city = outlook.ground.city
+        city = outlook.analysis.city
         if piece.kind == KIND:
             length = len(self.rule.before(city, piece.id, cell, turn))
             return outlook.chances * hope(self.rule.numbers[piece.id], length)
@@ -49,7 +49,7 @@ class WishingWell(Knowledge[Rule]):
         """Value lost with a removed well."""
         if piece.kind != KIND:
             return 0.0
-        city = outlook.ground.city
+        city = outlook.analysis.city
         placed = city.tile_at(cell)
         length = len(self.rule.before(city, piece.id, cell, placed.turn if placed is not None else 0))
         return -outlook.chances * hope(self.rule.numbers[piece.id], length)

@@ -17,7 +17,7 @@ from alhambra_desktop.presentation.alhambra.palace_frame import PalaceFrame
 from alhambra_desktop.presentation.alhambra.reasons import Guilt
 from alhambra_desktop.presentation.people import Participant
 
-FAINT, GHOST = 70, 209
+FAINT, PREVIEW = 70, 209
 FAR = 8
 """Units the pointer moves before a tile that is held down is dragged."""
 
@@ -206,7 +206,7 @@ class EmptyCell(Clickable):
         clipped = surface.get_clip()
         surface.set_clip(pygame.Rect(self.frame.area))
         if self.enabled:
-            draw_faint(self.brush, surface, self.frame, self.spot.cell, self.face, GHOST)
+            draw_faint(self.brush, surface, self.frame, self.spot.cell, self.face, PREVIEW)
             self.brush.ring(
                 surface, tuple(self.frame.rect(self.spot.cell)), max(2, self.brush.px(3)), reach=1
             )

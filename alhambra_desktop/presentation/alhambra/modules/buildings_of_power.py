@@ -11,7 +11,7 @@ from alhambra_desktop.alhambra.modules.buildings_of_power.looking import (
     OrderingTiles,
     top_of,
 )
-from alhambra_desktop.alhambra.modules.buildings_of_power.module import BuildingsOfPower, UsePower, rider_of
+from alhambra_desktop.alhambra.modules.buildings_of_power.module import BuildingsOfPower, UsePower, add_on_of
 from alhambra_desktop.alhambra.modules.buildings_of_power.state import (
     ID,
     POWERS,
@@ -60,11 +60,11 @@ class BuildingsOfPowerLook(Look[BuildingsOfPower]):
 
     def name(self, thing: str) -> str:
         """The white die that is used with a purchase."""
-        return t("rider.white_die") if thing in self.rule.riders else ""
+        return t("add_on.white_die") if thing in self.rule.add_ons else ""
 
-    def helper(self, rider: str) -> Helper | None:
+    def helper(self, add_on: str) -> Helper | None:
         """The white die."""
-        return Helper(self.name(rider), t("panel.power_riches")) if rider in self.rule.riders else None
+        return Helper(self.name(add_on), t("panel.power_riches")) if add_on in self.rule.add_ons else None
 
     def movements(self) -> Mapping[type[Event], Callable[[Any], Moves]]:
         """Dice roll; tiles and cards that only their owner knows move face down."""
@@ -130,13 +130,13 @@ class BuildingsOfPowerLook(Look[BuildingsOfPower]):
     def _die(self, view: Palace, tile: str, pips: int) -> Item:
         power = self.rule.power_of[tile]
         words = t(f"panel.die_{power}", tile=tile_label(tile_face(view, tile)), count=pips)
-        rides = rider_of(tile) if power == RICHES else ""
+        add_on = add_on_of(tile) if power == RICHES else ""
         return Item(
-            rider_of(tile),
+            add_on_of(tile),
             words,
             art=f"die/{COLOURS[power]}/{pips}",
             note=t(f"panel.power_{power}"),
-            rides=rides,
+            add_on=add_on,
         )
 
     def _marks(self, view: Palace, seat: int) -> tuple[Mark, ...]:

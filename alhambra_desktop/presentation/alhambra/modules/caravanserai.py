@@ -136,10 +136,10 @@ class CaravanseraiLook(Look[Caravanserai]):
         if asked is None or asked.seat != me:
             return
         spots = self._spots[card]
-        for family in asked.families:
-            if family.choice is not MoveCube:
+        for kind in asked.kinds:
+            if kind.choice is not MoveCube:
                 continue
-            for choice in family.candidates(view, me):
+            for choice in kind.candidates(view, me):
                 if choice.card == card:
                     x, y = spots[self.rule.spaces[choice.space].id]
                     words = t("panel.caravan_step", worth=self.name(choice.space))

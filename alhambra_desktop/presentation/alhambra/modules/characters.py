@@ -22,7 +22,7 @@ from alhambra_desktop.alhambra.modules.characters.people import (
 )
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.engine.decisions import Event
-from alhambra_desktop.engine.windows import Auction, Bid
+from alhambra_desktop.engine.moments import Auction, Bid
 from alhambra_desktop.presentation.alhambra.items import ASLEEP, Item, Panel, resting
 from alhambra_desktop.presentation.alhambra.look import Helper, Look, Move, Moves
 from alhambra_desktop.presentation.people import People
@@ -59,9 +59,9 @@ class CharactersLook(Look[Characters]):
         own = held.pop(me)
         return Panel(tuple(shelf), own, {seat: resting(cards) for seat, cards in held.items()}, drawer=True)
 
-    def helper(self, rider: str) -> Helper | None:
+    def helper(self, add_on: str) -> Helper | None:
         """The patron."""
-        return Helper(t("panel.name_patron"), t("helper.patron")) if rider == PATRON else None
+        return Helper(t("panel.name_patron"), t("helper.patron")) if add_on == PATRON else None
 
     def movements(self) -> Mapping[type[Event], Callable[[Any], Moves]]:
         """Characters come and go, with sounds."""

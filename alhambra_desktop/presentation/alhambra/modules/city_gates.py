@@ -25,10 +25,10 @@ CARD = "card/gate"
 class CityGatesLook(Look[CityGates]):
     """An open card to take, cards that are held, pawns in walls."""
 
-    def helper(self, rider: str) -> Helper | None:
+    def helper(self, add_on: str) -> Helper | None:
         """A gate; its side follows from the cell."""
-        gate = rider.startswith("gate-")
-        return Helper(t(f"rider.{rider}"), t("panel.gate_held_note"), t("helper.gate")) if gate else None
+        gate = add_on.startswith("gate-")
+        return Helper(t(f"add_on.{add_on}"), t("panel.gate_held_note"), t("helper.gate")) if gate else None
 
     def panel(self, view: Palace, me: int, people: People) -> Panel:
         """An open card can be taken; held ones are counted."""

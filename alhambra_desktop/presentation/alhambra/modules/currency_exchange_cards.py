@@ -16,10 +16,10 @@ class CurrencyExchangeCardsLook(Look[CurrencyExchangeCards]):
                 return t("card.exchange", first=first, second=second)
         return ""
 
-    def helper(self, rider: str) -> Helper | None:
+    def helper(self, add_on: str) -> Helper | None:
         """The two currencies that it mixes."""
         for card in self.rule.data.cards:
-            if card.id == rider:
+            if card.id == add_on:
                 first, second = (t(f"currency.{name}") for name in card.currencies)
                 return Helper(f"{first} + {second}", t("helper.exchange", first=first, second=second))
         return None

@@ -17,8 +17,8 @@ from alhambra_desktop.alhambra.modules.handymen.board import (
     Roll,
     RollNext,
     TakeBack,
+    add_on_of,
     handymen,
-    rider_of,
 )
 from alhambra_desktop.alhambra.modules.handymen.module import HandymenRule
 from alhambra_desktop.alhambra.palace import Palace
@@ -41,15 +41,15 @@ class HandymenLook(Look[HandymenRule]):
     def name(self, thing: str) -> str:
         """A number of handymen that change a price."""
         step = self.rule.steps_of.get(thing)
-        return t("rider.handymen", count=abs(step)) if step is not None else ""
+        return t("add_on.handymen", count=abs(step)) if step is not None else ""
 
-    def helper(self, rider: str) -> Helper | None:
+    def helper(self, add_on: str) -> Helper | None:
         """A number of handymen that lower or raise a price."""
-        step = self.rule.steps_of.get(rider)
+        step = self.rule.steps_of.get(add_on)
         if step is None:
             return None
         key = "helper.handymen_less" if step < 0 else "helper.handymen_more"
-        return Helper(self.name(rider), t(key, count=abs(step)))
+        return Helper(self.name(add_on), t(key, count=abs(step)))
 
     def movements(self) -> Mapping[type[Event], Callable[[Any], Moves]]:
         """Dice have sounds; handymen go to work and come back."""
@@ -134,7 +134,7 @@ class HandymenLook(Look[HandymenRule]):
                 count=count if count > 1 else None,
                 note=note,
                 asks=(TakeBack,) if seat == me else (),
-                rides=rider_of(-1) if seat == me else "",
+                add_on=add_on_of(-1) if seat == me else "",
             )
 
 

@@ -169,10 +169,10 @@ class OrchardsLook(Look[Orchards]):
         if asked is None or asked.seat != me:
             return
         groups = self.rule.groups(view, me)
-        for family in asked.families:
-            if family.choice is not LayFruit:
+        for kind in asked.kinds:
+            if kind.choice is not LayFruit:
                 continue
-            for choice in family.candidates(view, me):
+            for choice in kind.candidates(view, me):
                 number = next(n for n in range(len(groups)) if group_name(n) == choice.group)
                 x, y, wide, high = _field(len(groups), number)
                 words = self._state(view, me, number)

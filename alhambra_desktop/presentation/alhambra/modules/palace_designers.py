@@ -44,8 +44,8 @@ class PalaceDesignersLook(Look[PalaceDesigners]):
             return ()
         cell, side = place
         decision, points = view.decision, self.rule.data.points
-        families = decision.families if decision is not None and decision.seat == seat else ()
-        asked = any(family.choice is StandDesigner for family in families)
+        kinds = decision.kinds if decision is not None and decision.seat == seat else ()
+        asked = any(kind.choice is StandDesigner for kind in kinds)
         return (
             Mark(
                 ID,

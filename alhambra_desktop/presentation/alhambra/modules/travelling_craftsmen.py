@@ -49,12 +49,12 @@ class TravellingCraftsmenLook(Look[TravellingCraftsmen]):
                 return t(f"card.craft.{card.craft}")
         for less in self.rule.data.discounts:
             if f"{CARPENTER}-{less}" == thing:
-                return t("rider.carpenter", less=str(less))
+                return t("add_on.carpenter", less=str(less))
         return ""
 
-    def helper(self, rider: str) -> Helper | None:
+    def helper(self, add_on: str) -> Helper | None:
         """A craftsman by his craft, whatever his discount."""
-        craft = rider.partition("-")[0]
+        craft = add_on.partition("-")[0]
         if craft not in (BRICK_MAKER, CARPENTER, COIN_MAKER, MOSAIC_PAINTER):
             return None
         return Helper(t(f"card.craft.{craft}"), t(f"panel.craft_{craft}"))
@@ -101,5 +101,5 @@ def _craftsman(card: str, craft: str, used_with: Mapping[str, str], *, used: boo
         note=t(f"panel.craft_{craft}"),
         stands_for=(CARD, card),
         asks=(ABILITIES[craft],) if craft in ABILITIES else (),
-        rides="" if used else used_with.get(craft, ""),
+        add_on="" if used else used_with.get(craft, ""),
     )

@@ -6,7 +6,7 @@ from typing import Any
 from alhambra_desktop.alhambra.modules.treasures import (
     Treasures,
     TreasureSpent,
-    rider_of,
+    add_on_of,
     treasures_of,
 )
 from alhambra_desktop.alhambra.palace import Palace
@@ -27,12 +27,12 @@ class TreasuresLook(Look[Treasures]):
     def name(self, thing: str) -> str:
         """A treasure by its value."""
         value = self.rule.values.get(thing)
-        return t("rider.treasure", value=value) if value is not None else ""
+        return t("add_on.treasure", value=value) if value is not None else ""
 
-    def helper(self, rider: str) -> Helper | None:
+    def helper(self, add_on: str) -> Helper | None:
         """A treasure by its value."""
-        value = self.rule.values.get(rider)
-        return Helper(self.name(rider), t("helper.treasure", value=value)) if value is not None else None
+        value = self.rule.values.get(add_on)
+        return Helper(self.name(add_on), t("helper.treasure", value=value)) if value is not None else None
 
     def movements(self) -> Mapping[type[Event], Callable[[Any], Moves]]:
         """A treasure goes to the market."""
@@ -47,12 +47,12 @@ class TreasuresLook(Look[Treasures]):
         left = treasures_of(view).left
         mine = tuple(
             Item(
-                rider_of(value),
+                add_on_of(value),
                 t("panel.treasure", value=value),
                 art=_art(value),
                 count=None if value in PICTURES else value,
                 note=t("panel.treasure_note", value=value),
-                rides=rider_of(value),
+                add_on=add_on_of(value),
             )
             for value in left[me]
         )

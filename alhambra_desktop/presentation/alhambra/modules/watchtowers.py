@@ -26,10 +26,10 @@ class WatchtowersLook(Look[Watchtowers]):
             tower: Decoration(tint=kind, half=f"watchtower/{kind}") for tower, kind in self.rule.types.items()
         }
 
-    def helper(self, rider: str) -> Helper | None:
+    def helper(self, add_on: str) -> Helper | None:
         """A watchtower of the colour of the tile."""
-        known = rider in self.rule.riders
-        return Helper(t(f"rider.{rider}"), t("helper.watchtower")) if known else None
+        known = add_on in self.rule.add_ons
+        return Helper(t(f"add_on.{add_on}"), t("helper.watchtower")) if known else None
 
     def panel(self, view: Palace, me: int, people: People) -> Panel:
         """The supply by colour; a tower is bought together with a tile of the market."""
@@ -44,7 +44,7 @@ class WatchtowersLook(Look[Watchtowers]):
                 note = t("panel.tower_note", count=len(left), price=price)
                 items.append(
                     Item(
-                        kind, tile_label(face), tile=face, count=len(left), note=note, rides=f"{KIND}-{kind}"
+                        kind, tile_label(face), tile=face, count=len(left), note=note, add_on=f"{KIND}-{kind}"
                     )
                 )
         return Panel(tuple(items), note=t("panel.tower_price", price=price), drawer=True)

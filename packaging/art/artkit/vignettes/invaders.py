@@ -49,7 +49,7 @@ def unknown_direction() -> str:
 
 
 def scout(kind: str) -> str:
-    """A scout's card: a hooded rider with the sign of a type on his shield."""
+    """A scout's card: a hooded add-on with the sign of a type on his shield."""
     colour = TYPES[kind]
     shield = body("M-20 6H20V24C20 36 8 42 0 46C-8 42 -20 36 -20 24Z", colour)
     # The white type has a dark sign.

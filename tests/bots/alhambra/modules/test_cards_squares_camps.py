@@ -75,9 +75,9 @@ def test_an_exchange_card_is_not_wasted() -> None:
         modules=["currency_exchange_cards"],
     )
     found = values(game, Buy)
-    plain, played = buy(3, "dinar-7"), buy(3, "dinar-4 florin-3", riders=(CARD,))
+    plain, played = buy(3, "dinar-7"), buy(3, "dinar-4 florin-3", add_ons=(CARD,))
     assert played in found or found
-    assert found[plain] > max((v for choice, v in found.items() if choice.riders), default=-99.0)
+    assert found[plain] > max((v for choice, v in found.items() if choice.add_ons), default=-99.0)
 
 
 # --- bonus cards ----------------------------------------------------------------------------------------

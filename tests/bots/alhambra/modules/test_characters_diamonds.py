@@ -4,7 +4,7 @@ from alhambra_desktop.alhambra.choices import Buy
 from alhambra_desktop.alhambra.modules.characters.offers import ChooseWisdom, KeepMinstrel, SwapMinstrel
 from alhambra_desktop.alhambra.modules.characters.turns import Beg, Dance, Mint
 from alhambra_desktop.alhambra.palace import Palace
-from alhambra_desktop.engine.windows import Bid, Pass
+from alhambra_desktop.engine.moments import Bid, Pass
 from tests.alhambra.modules.caravans_table import city
 from tests.alhambra.modules.characters_table import holding
 from tests.alhambra.modules.test_characters import auction, minstrel
@@ -93,7 +93,7 @@ def test_the_patron_is_kept_for_expensive_tiles() -> None:
     cheap = holding("patron", hands=["florin-2"], market="P2 . . .", cities=[BARE] * 3)
     assert best(cheap) == buy(1, "florin-2")
     dear = holding("patron", hands=["florin-2"], market="T13 . . .", cities=[BARE] * 3)
-    assert best(dear) == buy(1, "", riders=("patron",))
+    assert best(dear) == buy(1, "", add_ons=("patron",))
 
 
 def test_the_wise_man_chooses_what_counts_now() -> None:

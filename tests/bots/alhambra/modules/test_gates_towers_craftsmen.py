@@ -83,8 +83,8 @@ def test_a_watchtower_is_bought_to_lengthen_the_wall() -> None:
         supply="P8 G6 G7 G8 A6",
     )
     ways = {way: value for way, value in worth(game, Buy).items() if way.sale == "space-1"}
-    tower = max(value for way, value in ways.items() if way.riders)
-    assert tower > max(value for way, value in ways.items() if not way.riders)
+    tower = max(value for way, value in ways.items() if way.add_ons)
+    assert tower > max(value for way, value in ways.items() if not way.add_ons)
 
 
 def test_no_watchtower_for_its_points_alone() -> None:

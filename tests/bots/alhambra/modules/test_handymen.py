@@ -1,7 +1,7 @@
 """What bots know of handymen: positions where one thing is plainly right."""
 
 from alhambra_desktop.alhambra.choices import Buy, Stop, TakeMoney
-from alhambra_desktop.alhambra.modules.handymen.board import PostHandyman, Roll, RollNext, TakeBack, rider_of
+from alhambra_desktop.alhambra.modules.handymen.board import PostHandyman, Roll, RollNext, TakeBack, add_on_of
 from alhambra_desktop.alhambra.modules.handymen.module import Recalling
 from tests.alhambra.modules.handymen_table import CITY, at, at_table, employ, post
 from tests.alhambra.table import asked, buy, play
@@ -44,7 +44,7 @@ def test_a_handyman_is_placed_where_a_coin_is_missing() -> None:
 def test_a_handyman_is_used_for_an_exact_sum() -> None:
     """One coin short: his price is worth another action."""
     game = at_table(3, posted=[{3: 1}], market=". . P3 .", hands=["dinar-2"], cities=[CITY])
-    assert best(game) == Buy("space-3", ("dinar-2",), (rider_of(-1),))
+    assert best(game) == Buy("space-3", ("dinar-2",), (add_on_of(-1),))
 
 
 def test_handymen_are_taken_back_when_few_are_left() -> None:

@@ -19,10 +19,10 @@ from alhambra_desktop.bots.alhambra.modules import KNOWLEDGE
 from alhambra_desktop.bots.alhambra.outlook import AS_IT_STANDS, Outlook
 from alhambra_desktop.bots.alhambra.policy import rate
 from alhambra_desktop.bots.levels import standard
-from alhambra_desktop.engine.decisions import Choice, Family, choice
+from alhambra_desktop.engine.decisions import Choice, ChoiceKind, choice
 from alhambra_desktop.engine.game import Slice, module_slice
+from alhambra_desktop.engine.moments import Bid, Pass
 from alhambra_desktop.engine.records import record
-from alhambra_desktop.engine.windows import Bid, Pass
 from tests.alhambra.table import play, table, take
 from tests.alhambra.toys.auctioneer import CARD, Auctioneer
 from tests.alhambra.toys.catalogue import TOYS
@@ -61,7 +61,7 @@ class ToyWish(Choice):
     """A free choice, once for each seat: a wish."""
 
 
-@module_slice
+@module_slice("Wishes")
 @record
 class Wishes(Slice):
     """Who has wished."""
@@ -69,7 +69,7 @@ class Wishes(Slice):
     made: list[bool]
 
 
-class Wishing(Family[Palace, ToyWish]):
+class Wishing(ChoiceKind[Palace, ToyWish]):
     """Wishing, once."""
 
     choice = ToyWish

@@ -4,7 +4,7 @@ from alhambra_desktop.alhambra.choices import Buy
 from alhambra_desktop.alhambra.modules.thieves import PlayThief
 from alhambra_desktop.bots.alhambra.outlook import Outlook
 from alhambra_desktop.bots.levels import standard
-from alhambra_desktop.engine.windows import Pass
+from alhambra_desktop.engine.moments import Pass
 from tests.alhambra.modules.test_change import at_table
 from tests.alhambra.modules.test_thieves import interval, steals
 from tests.alhambra.table import buy

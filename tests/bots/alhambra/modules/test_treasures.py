@@ -33,7 +33,7 @@ def test_a_small_treasure_is_spent_for_a_tile_and_an_action() -> None:
 def test_a_treasure_is_worth_its_points() -> None:
     """The same purchase with a dearer treasure is worth less, and less than what the money does."""
     view = asked("florin-5", (3, 5))
-    worth = {one.choice.riders: one for one in rate(view, standard().weights) if isinstance(one.choice, Buy)}
+    worth = {one.choice.add_ons: one for one in rate(view, standard().weights) if isinstance(one.choice, Buy)}
     assert set(worth) == {("treasure-3",)}
     parts = dict(worth[("treasure-3",)].parts)
     assert parts[ID] == -3.0

@@ -6,7 +6,7 @@ from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.bots import make_bot
 from alhambra_desktop.bots.alhambra.outlook import Outlook
 from alhambra_desktop.bots.levels import standard
-from alhambra_desktop.engine.windows import Pass
+from alhambra_desktop.engine.moments import Pass
 from tests.alhambra.modules.test_viziers_favour import VIZIER, asleep, favour, interval
 from tests.alhambra.table import play, table
 from tests.bots.positions import BARE, asked_view, best, worth
