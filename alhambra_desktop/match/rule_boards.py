@@ -57,6 +57,13 @@ class RuleBoard:
     cell: tuple[int, int] | None = None
 
     @property
+    def can_be_tried(self) -> bool:
+        """Whether the learner may do what it shows: as the file says, or where a lesson asks for it."""
+        if not self.lesson:
+            return self.tried
+        return _to_be_done(self) is not None
+
+    @property
     def asks(self) -> bool:
         """Whether it asks if something is allowed."""
         return any("*" in row for row in self.drawn) or self.cell is not None or bool(self.choices)
@@ -124,6 +131,15 @@ def refusal(board: RuleBoard, match: Match) -> Reason | None:
     return match.check(board.choices[-1])
 
 
-def trial(board: RuleBoard) -> Lesson:
-    """A lesson of one step in which the action of a drawn board can be tried."""
-    return drawn_boards.trial(board)
+def trial(board: RuleBoard) -> tuple[Lesson, int]:
+    """The lesson in which a board can be tried, and its step: a drawn board is a lesson of one step."""
+    if not board.lesson:
+        return drawn_boards.trial(board), 0
+    return lessons()[board.lesson], _to_be_done(board) or 0
+
+
+def _to_be_done(board: RuleBoard) -> int | None:
+    """The last step of its lesson until that of the board in which the learner does something."""
+    steps = lessons()[board.lesson].steps
+    until = [step.id for step in steps].index(board.step) + 1
+    return next((number for number in reversed(range(until)) if steps[number].goals), None)

@@ -3,11 +3,13 @@
 import pygame
 import pytest
 
+from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.client.lessons.scene import LessonScene
 from alhambra_desktop.client.menus.rule_sheet import RuleSheet
 from alhambra_desktop.client.menus.rules import RulesScene
 from alhambra_desktop.client.rulebook.cards import BoardCard
 from alhambra_desktop.match.alhambra.drawn_boards import TRIED
+from alhambra_desktop.match.rule_boards import boards
 from alhambra_desktop.presentation import rule_pages
 from alhambra_desktop.presentation.rule_pages import Address
 
@@ -207,6 +209,27 @@ def test_a_board_is_tried(pilot):
     pilot.frames(3)
     assert pilot.scene is book
     assert TRIED not in pilot.app.services.progress.left
+
+
+def test_a_board_of_a_lesson_is_tried_at_its_step(pilot):
+    """The position of the picture, with its goal; Esc leads back to the page."""
+    book = pilot.show(RulesScene("thieves", "playing"))
+    tried = [widget.key for widget in book.ui.every() if widget.key.startswith("try-")]
+    pilot.click(tried[0])
+    pilot.frames(3)
+    lesson = pilot.scene
+    assert isinstance(lesson, LessonScene)
+    assert (lesson.lesson.id, bool(lesson.match.step.goals)) == ("thieves", True)
+    assert lesson.match.at > 0
+    pilot.key(pygame.K_ESCAPE)
+    pilot.frames(3)
+    assert pilot.scene is book
+
+
+def test_pages_of_modules_have_something_to_try():
+    """Each module shows a board of its lesson that can be tried."""
+    lacking = [topic for topic in MODULES if not any(one.can_be_tried for one in boards(topic).values())]
+    assert not lacking
 
 
 @pytest.mark.slow

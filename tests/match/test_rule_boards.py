@@ -99,7 +99,7 @@ def test_boards_can_be_tried():
     tried = [board for board in boards("base_game").values() if board.tried]
     assert len(tried) >= 4
     for board in tried:
-        match = LessonMatch(trial(board))
+        match = LessonMatch(trial(board)[0])
         match.step_over()
         assert match.step is not None
         assert match.step.id == "done"

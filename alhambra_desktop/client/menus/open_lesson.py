@@ -15,9 +15,14 @@ FIRST_GAME_OF, GENTLE = "alhambra", "easy"
 SHORT = {"length": "short"}
 
 
-def open_lesson(scene: Scene, lesson: Lesson, after: Callable[[], object] = lambda: None) -> None:
-    """Play a lesson from where it was left, then what is requested after it; then call ``after``."""
-    begun = scene.services.progress.left.get(lesson.id, 0)
+def open_lesson(
+    scene: Scene, lesson: Lesson, after: Callable[[], object] = lambda: None, *, at: int | None = None
+) -> None:
+    """Play a lesson from step ``at``, else from where it was left, then what is requested after it.
+
+    Then call ``after``.
+    """
+    begun = scene.services.progress.left.get(lesson.id, 0) if at is None else at
 
     def then(wanted: str | None) -> None:
         if wanted == FIRST_GAME:

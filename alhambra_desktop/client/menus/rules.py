@@ -111,7 +111,8 @@ class RulesScene(PageScene):
         self.rebuild_soon()
 
     def _try(self, board: RuleBoard) -> None:
-        open_lesson(self, trial(board))
+        lesson, step = trial(board)
+        open_lesson(self, lesson, at=step)
 
     def on_key(self, event: pygame.Event) -> bool:
         if self._searching.hears(event):

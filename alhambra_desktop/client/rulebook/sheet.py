@@ -149,7 +149,7 @@ class _Page:
     def _try(self, told: Paragraph, y: int, width: int) -> int:
         """The button that opens the example as a lesson."""
         kit, px, attempt = self._kit, self._kit.px, self._attempt
-        tried = [line for line in told.boards if board_of(told.address.topic, line.name).tried]
+        tried = [line for line in told.boards if board_of(told.address.topic, line.name).can_be_tried]
         if attempt is None or not tried:
             return y
         board = board_of(told.address.topic, tried[0].name)
