@@ -139,14 +139,12 @@ def _begin(
     """
     (name, rate), (least_name, least_rate) = usual, texts
     rates = max(rate, least_rate)
-    for names, wide, column in (
-        (name, rates, COLUMN),
-        (min(name, least_name or name), rates, LEAST_COLUMN),
-        (name, rate, LEAST_COLUMN),
-    ):
-        if (room - names - wide) // participants >= round(column * u):
-            return names, wide
-    return None
+    if (room - name - rate) // participants < round(LEAST_COLUMN * u):
+        return None
+    for names, column in ((name, COLUMN), (min(name, least_name or name), LEAST_COLUMN)):
+        if (room - names - rates) // participants >= round(column * u):
+            return names, rates
+    return name, rate
 
 
 def _columns(table: Rect, u: float, participants: int, texts: tuple[int, int]) -> Columns:

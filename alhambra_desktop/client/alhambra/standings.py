@@ -28,16 +28,18 @@ def draw_unseen(
         bold = brush.style("sans-bold", 20)
         brush.text(surface, (area.x + px(58), y), str(len(prices)), bold, brush.colour("cream"))
         left = area.x + px(92)
-        words, style = brush.fitted(_counted(prices), "sans", 18, area.right - px(16) - left, 18)
-        brush.text(surface, (left, y), words, style, brush.colour("mist"))
+        style, mist, room = brush.style("sans", 18), brush.colour("mist"), area.right - px(12) - left
+        counted = [_counted(price, prices.count(price)) for price in sorted(set(prices))]
+        widths = [brush.width(words, style) for words in counted]
+        gap = min(px(10), (room - sum(widths)) // max(1, len(widths) - 1))
+        for words, width in zip(counted, widths, strict=True):
+            brush.text(surface, (left, y), words, style, mist)
+            left += width + gap
 
 
-def _counted(prices: tuple[int, ...]) -> str:
-    """Prices in order; repeated ones are counted."""
-    return "  ".join(
-        str(price) if prices.count(price) == 1 else f"{price} ×{prices.count(price)}"
-        for price in sorted(set(prices))
-    )
+def _counted(price: int, count: int) -> str:
+    """A price; a repeated one with its number."""
+    return str(price) if count == 1 else f"{price}×{count}"
 
 
 # ---------------------------------------------------------------- score ruler

@@ -68,7 +68,7 @@ class PromptModel:
     tile: TileFace | None = None
 
 
-DETAIL_LETTER = 8.2
+DETAIL_LETTER = 8.0
 """Units that a letter of what is known takes, on average."""
 HIGH = 84
 """Units of the height of a strip with three lines."""

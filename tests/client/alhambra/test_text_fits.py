@@ -12,6 +12,7 @@ from alhambra_desktop.client import screenshot
 from alhambra_desktop.client.alhambra import players as panels
 from alhambra_desktop.client.alhambra.bar import draw_bar
 from alhambra_desktop.client.alhambra.players import draw_panel
+from alhambra_desktop.client.alhambra.standings import draw_unseen
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.presentation.alhambra.deck import DeckHistory
 from alhambra_desktop.presentation.alhambra.derive import table_model, tile_face
@@ -185,3 +186,21 @@ def test_a_narrow_plate_keeps_what_a_scoring_would_bring(sit_in, written, langua
     plates.append(pygame.Rect(table.table.screen.layout.plate))
     assert len(said) >= 2
     assert all(any(plate.contains(place) for plate in plates) for place in said)
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_tiles_still_to_come_are_all_told(make_app, written, language):
+    """At the start, with the most prices there are: the last of each line is whole, nothing overlaps."""
+    window = (2560, 1440)
+    pilot = make_app(window)
+    pilot.setting(language=language)
+    brush, surface = Brush(pilot.app.services.kit), pygame.Surface(window)
+    area = Rect(1560, 1060, round(340 * brush.kit.theme.u), round(312 * brush.kit.theme.u))
+    prices = (7, 8, 9, 9, 9, 10, 11, 11, 11, 12, 13, 14)
+    written.clear()
+    draw_unseen(brush, surface, area, (("tower", prices), ("garden", prices)))
+    words = [line for line, _, _ in written]
+    assert [line for line in words if line.startswith("14")] == ["14", "14"]
+    assert not any("…" in line for line in words)
+    assert all(pygame.Rect(area).contains(place) for _, place, _ in written)
+    assert faults(written, window) == []

@@ -74,7 +74,7 @@ class Shown:
 
 def text_widths(brush: Brush, model: SheetModel, *, dense: bool) -> tuple[int, int]:
     """The widths that the longest name of a category and the longest rate without ranks need."""
-    names, rates = brush.style("sans-semibold", 18), brush.style("sans", 18)
+    names, rates = brush.style("sans-semibold", 20 if dense else 24), brush.style("sans", 18)
     name = max(brush.width(category_name(row.category), names) for row in model.rows)
     rate = max((brush.width(rate_words(row), rates) for row in model.rows if not row.places), default=0)
     return name + brush.px((DENSE_INDENT if dense else INDENT) + GAP), rate + brush.px(GAP)
