@@ -42,7 +42,6 @@ def test_reasons_fit_their_choices() -> None:
     game = sheets(coins=[3], options={"explicit_end": "yes"})
     view = game.view(0)
     assert reason(view, GainCoins())[0] == "sheet.hint.coins"
-    assert reason(view, ChangeDie("yellow", 0, -1)) == ("sheet.hint.change_coins", {"count": 1})
     assert reason(view, KeepDice((2,), (3,))) == ("sheet.hint.keep", {"yellow": 2, "blue": 3})
     assert reason(view, BuildSecond((5, 6))) == ("sheet.hint.second", {"cell": (5, 6)})
     play(game, build(2, 3))
@@ -70,6 +69,30 @@ def test_a_hint_for_changing_dice_names_the_building() -> None:
     way = best_way(game.view(0))
     assert way is not None
     assert reason(game.view(0), way.first) == ("sheet.hint.change", {"count": 1, "cell": way.action.cell})
+
+
+def test_a_change_other_than_the_best_one_names_what_follows_it() -> None:
+    """A searching bot may change another die: its reason tells the building that is best with it."""
+    game = sheets(coins=[3])
+    best, other = best_way(game.view(0)), ChangeDie("yellow", 0, -1)
+    assert best is not None
+    assert best.first != other
+    key, facts = reason(game.view(0), other)
+    game.choose(other)
+    after = best_way(game.view(0))
+    assert after is not None
+    assert isinstance(after.action, BuildCrossing)
+    assert (key, facts) == (
+        "sheet.hint.change",
+        {"count": 1 + after.dicing.cost, "cell": after.action.cell},
+    )
+
+
+def test_coins_after_a_change_are_only_promised_if_nothing_is_built() -> None:
+    """With every cell built there are only coins to gain."""
+    every = [(row, column) for row in range(1, 7) for column in range(1, 7)]
+    game = sheets(built=[every], coins=[3])
+    assert reason(game.view(0), ChangeDie("yellow", 0, -1)) == ("sheet.hint.change_coins", {"count": 1})
 
 
 def test_a_seat_that_is_not_asked_gets_no_hint() -> None:

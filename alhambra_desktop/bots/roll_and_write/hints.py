@@ -9,6 +9,7 @@ from alhambra_desktop.bots.roll_and_write.measure import best_way
 from alhambra_desktop.bots.roll_and_write.outlook import SheetOutlook
 from alhambra_desktop.bots.roll_and_write.weights import standard
 from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.roll_and_write.choices import (
     BuildCrossing,
     BuildSecond,
@@ -18,6 +19,7 @@ from alhambra_desktop.roll_and_write.choices import (
     KeepDice,
 )
 from alhambra_desktop.roll_and_write.components import SIDE, Cell
+from alhambra_desktop.roll_and_write.determinize import determinize
 from alhambra_desktop.roll_and_write.game import RollAndWrite
 from alhambra_desktop.roll_and_write.questions import second_cell, why_not_build
 
@@ -50,11 +52,16 @@ def reason(view: RollAndWrite, choice: Choice) -> Reasoned:
 
 
 def _changing(view: RollAndWrite, choice: ChangeDie) -> Reasoned:
-    """A change of dice, explained by what is then done with them."""
-    way = best_way(view)
-    if way is not None and way.first == choice and isinstance(way.action, BuildCrossing):
-        return "sheet.hint.change", {"count": way.dicing.cost, "cell": way.action.cell}
-    cost = abs(choice.steps) * view.rules.components.coins.change_die_by_one
+    """A change of dice, explained by what is best done with them afterwards."""
+    way, spent = best_way(view), 0
+    if way is None or way.first != choice:
+        after = determinize(view, Dice("hint"))
+        after.choose(choice)
+        way = best_way(after)
+        spent = abs(choice.steps) * view.rules.components.coins.change_die_by_one
+    cost = spent + (way.dicing.cost if way is not None else 0)
+    if way is not None and isinstance(way.action, BuildCrossing):
+        return "sheet.hint.change", {"count": cost, "cell": way.action.cell}
     return "sheet.hint.change_coins", {"count": cost}
 
 
