@@ -36,7 +36,7 @@ class TurningMomentSearch:
         self.found: Gain | None = None
         self.decided = False
         """Whether another player would have won without ``found``; otherwise it is the largest swing."""
-        self.over = not self.others
+        self.over = not self.others or len(winners) > 1  # a shared victory was decided by no single gain
 
     def step(self) -> None:
         """Examine the next gain."""

@@ -8,7 +8,7 @@ import pygame
 Steps = Generator[None, None, None]
 """Draws a part between two yields."""
 
-FRAME = 0.0012
+FRAME = 0.003
 """Seconds of drawing per frame; a step that has begun is finished."""
 
 

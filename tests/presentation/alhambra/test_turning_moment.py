@@ -90,6 +90,14 @@ def test_a_dummy_is_not_a_winner():
     assert (looked.found.thing, looked.decided) == ("a", True)
 
 
+def test_a_shared_victory_has_no_moment():
+    """Each of the two could have lost it by any point: nothing is told, and nothing is looked at."""
+    looked = TurningMomentSearch([Gain("a", 9, (40, 50, 20))], (50, 50, 20), (0, 1), 3)
+    assert looked.over
+    looked.step()
+    assert looked.found is None
+
+
 def test_no_decisive_tile_is_reported():
     """Then there is no moment."""
     assert search(("a", 9, (50, 45, 20))).found is None
