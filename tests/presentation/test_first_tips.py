@@ -10,6 +10,7 @@ from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker
 from alhambra_desktop.presentation.alhambra import first_tips as alhambra
 from alhambra_desktop.presentation.alhambra.picker import Picker
+from alhambra_desktop.presentation.alhambra.selection import BONUS
 from alhambra_desktop.presentation.dice_game import first_tips as dice
 from alhambra_desktop.presentation.roll_and_write import first_tips as sheet
 from alhambra_desktop.presentation.roll_and_write.picker import Picker as SheetPicker
@@ -80,6 +81,15 @@ def test_more_of_a_type_than_anybody_else(played):
     counts = [view.rules.categories[kind].count(view, number) for number in range(view.participants)]
     assert counts[seat] == max(counts)
     assert counts.count(max(counts)) > 1
+
+
+def test_the_bulb_is_not_pointed_at_after_an_exact_purchase(played):
+    """Its note might lie over the next purchase that was planned."""
+    _, view, seat = played["alhambra"]["alhambra.hint"]
+    picker = Picker(view, seat)
+    assert "alhambra.hint" in {tip.id for tip in alhambra.first_tips(picker, picker.begin())}
+    picker.phase = BONUS
+    assert "alhambra.hint" not in {tip.id for tip in alhambra.first_tips(picker, picker.begin())}
 
 
 def test_small_cards_are_worth_five_together(played):

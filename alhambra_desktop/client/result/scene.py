@@ -231,7 +231,7 @@ class ResultScene(Scene):
         if self._ways is not None and key in MOVES and self._move_number(key):
             return
         if key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
-            self._press_number() if self.numbers.by_keys else self.press(self._focus)
+            self._press_focused()
         elif key == pygame.K_ESCAPE:
             self.press("table")
         elif key in lines:
@@ -241,6 +241,19 @@ class ResultScene(Scene):
             names = list(self.buttons())
             self.numbers.clear()
             self._focus = names[(names.index(self._focus) + steps[key]) % len(names)]
+            self._ring = True
+            self.invalidate()
+
+    def _press_focused(self) -> None:
+        """Press what has the focus.
+
+        Who has skipped the end with Enter may press once more: a new game begins only once the ring is seen.
+        """
+        if self.numbers.by_keys:
+            self._press_number()
+        elif self._ring:
+            self.press(self._focus)
+        else:
             self._ring = True
             self.invalidate()
 

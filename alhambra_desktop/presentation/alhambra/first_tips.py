@@ -43,7 +43,7 @@ def _acting(picker: Picker, selection: Selection) -> Iterator[FirstTip]:
         )
     if picker.can_redesign and picker.reserve:
         yield FirstTip("alhambra.redesign", (f"reserve {picker.reserve[0]}",))
-    if picker.view.state.turn > 2 * picker.view.players:
+    if picker.phase != BONUS and picker.view.state.turn > 2 * picker.view.players:
         yield FirstTip("alhambra.hint", ("bar hint",))
 
 

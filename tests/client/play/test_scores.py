@@ -47,6 +47,16 @@ def test_a_game_played_alone_is_entered_once(finished, data_dir):
         assert ScoreList(store).scores == (score,)
 
 
+def test_one_more_enter_on_the_result_begins_nothing(finished):
+    """Whoever has skipped the end with Enter may press it once more; the next one begins a game."""
+    finished.pilot.key(pygame.K_RETURN)
+    finished.pilot.frames(2)
+    assert isinstance(finished.top, ResultScene)
+    finished.pilot.key(pygame.K_RETURN)
+    finished.pilot.frames(2)
+    assert not isinstance(finished.top, ResultScene)
+
+
 def test_a_result_is_played_again(finished):
     """From the list an entry leads to New game with its seed, variant and one person."""
     finished.top.press("scores")
