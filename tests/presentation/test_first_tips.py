@@ -49,7 +49,7 @@ def played():
 
 EVERY = {
     "alhambra": {
-        *("turn", "exact", "more", "several", "majority", "scoring", "redesign", "hint"),
+        *("turn", "exact", "more", "several", "majority", "scoring", "redesign", "hint", "last"),
         *("place", "wall", "reserve", "undo"),
     },
     "dice": {"throw", "keep", "mark", "taken", "prizes", "chips", "scoring"},

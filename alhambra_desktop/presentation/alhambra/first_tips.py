@@ -12,6 +12,8 @@ from alhambra_desktop.presentation.words import type_name
 
 NEAR = 6
 """A scoring is near if its card may be among this many next cards of the deck."""
+FEW = 6
+"""The end is near if so many tiles, or fewer, are still to come."""
 MOST_CELLS = 8
 """Up to this many legal cells are highlighted one by one."""
 
@@ -36,6 +38,8 @@ def _acting(picker: Picker, selection: Selection) -> Iterator[FirstTip]:
     yield from _exact(picker, payable)
     yield from _majority(picker, payable)
     yield from _scoring(picker)
+    if len(picker.view.state.supply.pieces) <= FEW:
+        yield FirstTip("alhambra.last", ("tiles left",))
     together = max(questions.takes(picker.view, picker.seat), key=len, default=())
     if len(together) > 1:
         yield FirstTip(
