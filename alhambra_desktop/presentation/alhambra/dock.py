@@ -367,7 +367,9 @@ def _placing(picker: Picker, selection: Selection, end: Act) -> DockModel:
     for act, label, choice in (("store", "dock.store", Store(name)), ("give", "dock.give", Give(name))):
         refused = picker.view.check(choice)
         if refused is None:
-            acts.append(Act(act, t(label), choices=(choice,)))
+            # Nothing else can be done with it now: another tile in hand might yet make room for it.
+            only = act == "store" and not previews and not rest
+            acts.append(Act(act, t(label), look=PRIMARY if only else NORMAL, choices=(choice,)))
         elif act == "store":
             acts.append(Act(act, t(label), why=reason_text(picker.view, picker.seat, refused)))
     acts += _more(picker)

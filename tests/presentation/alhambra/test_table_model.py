@@ -4,7 +4,9 @@ import pytest
 
 from alhambra_desktop.alhambra import explain, questions
 from alhambra_desktop.alhambra.choices import EndTurn
-from alhambra_desktop.alhambra.frames import Actions, TurnEnd
+from alhambra_desktop.alhambra.frames import Actions, Placing, TurnEnd
+from alhambra_desktop.engine.randomness import Dice
+from alhambra_desktop.presentation.acts import NORMAL, PRIMARY
 from alhambra_desktop.presentation.alhambra.deck import DeckHistory
 from alhambra_desktop.presentation.alhambra.derive import hand_model, table_model
 from alhambra_desktop.presentation.alhambra.dock import dock_model
@@ -132,6 +134,26 @@ def test_the_dock_always_offers_a_way_on():
             if act.enabled and len(act.choices) == 1:
                 assert game.check(act.choices[0]) is None
         game.choose(favourite(game))
+
+
+def test_the_reserve_is_golden_where_a_tile_fits_nowhere():
+    """Enter does it then, but not while a cell fits, or another tile is in hand that may make room."""
+    found = set()
+    for seed in map(str, range(40)):
+        game = begun(2, seed)
+        while not game.over:
+            if isinstance(game.decision.frame, Placing):
+                seat = game.decision.seat
+                picker = Picker(game.view(seat), seat)
+                nowhere = not picker.previews(picker.begin()) and len(picker.bought) == 1
+                dock = dock_model(picker, picker.begin(), "")
+                found.add(nowhere)
+                store = next(act for act in dock.acts if act.id == "store")
+                assert store.look == (PRIMARY if nowhere else NORMAL)
+            game.choose(game.sample(Dice(f"{seed}/{game.state.turn}")))
+        if len(found) == 2:
+            return
+    raise AssertionError("no tile ever fitted nowhere")
 
 
 def test_overpaying_is_asked_about():
