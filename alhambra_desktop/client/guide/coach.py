@@ -25,6 +25,8 @@ from alhambra_desktop.text import t
 
 DELAY, SEEN = 0.5, 1.5
 """Seconds until a tip appears, and until it counts as read."""
+HASTE = 0.8
+"""Seconds after a tip has appeared in which a press on it was still meant for what it covers."""
 WIDTH = 424
 DIM = 80
 """Darkness of the veil over everything except what is lit."""
@@ -150,6 +152,13 @@ class Coach(Companion):
             self._build()
             self._table.invalidate()
 
+    def _put_off(self) -> None:
+        """Hide an unread tip; it may return after the next step."""
+        self.tip, self._pointed = None, False
+        self._spoken = len(self._table.session.match.steps)
+        self._build()
+        self._table.invalidate()
+
     def _switch_off(self) -> None:
         services = self._table.services
         self.dismiss()
@@ -204,7 +213,8 @@ class Coach(Companion):
     def hears(self, event: pygame.Event) -> bool:
         """Handle its buttons and Escape.
 
-        Any other press dismisses it, and is passed to the table unless on it.
+        Any other press dismisses it, and is passed to the table unless on it. A press on a tip that has
+        only just appeared belongs to the table as well: nobody switches the tips off by accident.
         """
         if not self._shown or self.ui is None:
             return False
@@ -217,6 +227,9 @@ class Coach(Companion):
             if self._pointed:
                 self._table.handle(pygame.Event(pygame.WINDOWLEAVE))
             return self._pointed
+        if event.type == pygame.MOUSEBUTTONDOWN and self._over(event.pos) and self._time < DELAY + HASTE:
+            self._put_off()
+            return False
         if event.type == pygame.MOUSEBUTTONDOWN:
             self._grabbed = self._over(event.pos)
             self.ui.handle(event)

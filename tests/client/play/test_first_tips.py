@@ -5,7 +5,7 @@ import time
 import pygame
 import pytest
 
-from alhambra_desktop.client.guide.coach import DELAY, OF_HINTS, SEEN
+from alhambra_desktop.client.guide.coach import DELAY, HASTE, OF_HINTS, SEEN
 from alhambra_desktop.client.menus.pause import PauseMenu
 from alhambra_desktop.client.tables import table_of
 from alhambra_desktop.games import GAMES
@@ -92,6 +92,7 @@ def test_a_press_on_the_note_is_no_press_on_the_table(begin):
     """Neither on its ground nor on its buttons."""
     pilot, table = begin("roll-and-write")
     steps = len(table.session.match.steps)
+    pilot.frames(3, dt=HASTE)
     pilot.click((part(table, "note").x + 4, part(table, "note").y + 4))
     assert told(table) == ""
     assert len(table.session.match.steps) == steps
@@ -101,12 +102,26 @@ def test_a_press_on_the_note_is_no_press_on_the_table(begin):
 def test_tips_can_be_switched_off(begin):
     """The button of the note switches off what the settings switch on again."""
     pilot, table = begin()
+    pilot.frames(3, dt=HASTE)
     pilot.click(part(table, "no-tips").center)
     assert not pilot.app.services.settings.tips
     pilot.click(table.place_of(("display", 0)).centre)
     pilot.key(pygame.K_RETURN)
     pilot.frames(3, dt=DELAY)
     assert told(table) == ""
+
+
+def test_a_press_on_a_tip_just_appeared_was_meant_for_the_table(begin):
+    """The button under the pointer is not pressed, and the tip stays unread."""
+    pilot, table = begin()
+    pilot.click(part(table, "no-tips").center)
+    assert pilot.app.services.settings.tips
+    assert pilot.app.services.progress.tips == set()
+    assert told(table) == ""
+    pilot.click(table.place_of(("display", 0)).centre)
+    pilot.key(pygame.K_RETURN)
+    pilot.frames(3, dt=DELAY)
+    assert told(table) != ""
 
 
 def test_a_tip_read_long_enough_does_not_return(begin):
