@@ -123,10 +123,10 @@ class LearnScene(TellsTopics, PageScene):
             yield Button(kit, place, words, go_on, icon="play", key="continue", kind="primary")
             place = place.move(place.width + px(12), 0)
         first, tip = t("learn.first_game"), t("learn.first_game_tip")
-        place.width = Button.width_for(kit, first, icon="dice", least=220)
+        place.width = Button.width_for(kit, first, icon="palace", least=220)
         kind: ButtonKind = "primary" if following is None else "normal"
         begin = partial(begin_first_game, self)
-        yield Button(kit, place, first, begin, icon="dice", key="first-game", tip=tip, kind=kind)
+        yield Button(kit, place, first, begin, icon="palace", key="first-game", tip=tip, kind=kind)
         yield self.done(room, "normal")
 
     # --- the lessons ------------------------------------------------------------------------------
