@@ -45,7 +45,7 @@ class Art:
         self._read: dict[str, pygame.Surface] = {}
         """Files that were read ahead."""
         self._stopped = threading.Event()
-        self._reader: threading.Thread | None = None
+        self._readers: list[threading.Thread] = []
 
     def has(self, art_id: str) -> bool:
         """Whether there is a picture of this name."""
@@ -98,7 +98,7 @@ class Art:
     @property
     def reading(self) -> bool:
         """Whether files are being read ahead."""
-        return self._reader is not None and self._reader.is_alive()
+        return any(thread.is_alive() for thread in self._readers)
 
     def forget_prepared(self) -> None:
         """Read no further, and forget what was read ahead and never asked for."""
@@ -106,7 +106,8 @@ class Art:
         self._read.clear()
 
     def _reading(self, read: Callable[[], object]) -> threading.Thread:
-        self._reader = thread = threading.Thread(target=read, name="pictures", daemon=True)
+        thread = threading.Thread(target=read, name="pictures", daemon=True)
+        self._readers = [one for one in self._readers if one.is_alive()] + [thread]
         thread.start()
         return thread
 

@@ -4,6 +4,7 @@ import re
 
 import pygame
 
+from alhambra_desktop.client.guide.note import Parchment
 from alhambra_desktop.client.menus.rule_sheet import RuleSheet
 from alhambra_desktop.client.play.help import HelpScene
 from alhambra_desktop.client.thing_card import ThingCard
@@ -17,6 +18,8 @@ def asked_for(scene):
     """The keys of what is asked: of a row of equal things the first few."""
     kinds = {}
     for widget in scene.ui.every():
+        if isinstance(widget, Parchment):
+            continue  # a note is an explanation itself
         if widget.key and (widget.about or widget.alive_at(widget.rect.center)):
             kinds.setdefault(NUMBER.sub("#", widget.key), []).append(widget.key)
     return [key for keys in kinds.values() for key in keys[:BREVITY]]

@@ -116,24 +116,28 @@ def asks(view: Palace, seat: int, wording: Wording) -> tuple[Ask, ...]:
 def _sales(view: Palace, seat: int, wording: Wording) -> tuple[Option, ...]:
     """The sales apart from the four spaces, affordable or not, with the selling module."""
     sellers = {sale.id: module.id for module in view.rules.modules[1:] for sale in module.sales(view, seat)}
+    offers = [o for o in questions.offers(view, seat) if o.sale.id != f"space-{o.sale.place}"]
+    words = [capitalized(wording.sale(o.sale.id)) for o in offers]
     return tuple(
         Option(
-            _sale_label(view, o.sale, capitalized(wording.sale(o.sale.id)), sellers.get(o.sale.id, "")),
+            _sale_label(view, o.sale, said, sellers.get(o.sale.id, ""), alike=words.count(said) > 1),
             None,
             o.sale.id,
             _within_reach(view, seat, o),
             o.sale.piece,
             o.sale.goods,
         )
-        for o in questions.offers(view, seat)
-        if o.sale.id != f"space-{o.sale.place}"
+        for o, said in zip(offers, words, strict=True)
     )
 
 
-def _sale_label(view: Palace, sale: Sale, words: str, module: str) -> str:
-    """The goods with their place, their type if their name does not show it, and their module."""
+def _sale_label(view: Palace, sale: Sale, words: str, module: str, *, alike: bool) -> str:
+    """The goods with their type if their name does not show it, and their module.
+
+    ``alike``: others are called the same, so that their place is told, too.
+    """
     told = []
-    name = looks_of(view.rules).name(sale.id) if sale.goods else ""
+    name = looks_of(view.rules).name(sale.id) if sale.goods and alike else ""
     if name:
         told.append(name)
     about = view.rules.pieces.get(sale.about)

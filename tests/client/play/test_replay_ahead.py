@@ -1,5 +1,6 @@
 """Steps of a replay do not wait for pictures: what a match shows is read before it is asked for."""
 
+import threading
 import time
 
 import pygame
@@ -33,7 +34,7 @@ def test_words_name_tiles_cards_things_and_colours(match):
 
 
 def test_far_steps_read_no_file_again(make_app, match, monkeypatch):
-    """Once the match has been open for a moment, steps hardly read a file."""
+    """Once the match has been open for a moment, frames hardly wait for a file."""
     pilot = make_app((1280, 720))
     pilot.app.services.table = table_of
     pilot.setting(animation="off")
@@ -47,7 +48,13 @@ def test_far_steps_read_no_file_again(make_app, match, monkeypatch):
     assert art._read
     read = []
     load = pygame.image.load
-    monkeypatch.setattr(pygame.image, "load", lambda *about: read.append(about) or load(*about))
+
+    def loaded(path):
+        if threading.current_thread() is threading.main_thread():  # a frame waits for it
+            read.append(path)
+        return load(path)
+
+    monkeypatch.setattr(pygame.image, "load", loaded)
     steps = range(0, scene.replay.length, max(1, scene.replay.length // 12))
     for step in steps:
         scene.seek(step)
