@@ -126,3 +126,9 @@ def test_everything_on_the_score_pad_fits(make_app, size):
     scene.rebuild()
     pilot.frames(2)
     assert faults_of(scene.ui.every(), pygame.Rect((0, 0), size)) == []
+
+
+def test_the_title_says_what_the_score_sheet_is_for(pilot):
+    """Nobody has to open the sheet to learn that it counts a game at a real table."""
+    button = pilot.widget("score-pad")
+    assert "real table" in button.tip

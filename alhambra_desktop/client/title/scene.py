@@ -230,6 +230,12 @@ class TitleScene(UiScene):
             tip = t("title.alone_tip" if key == "alone" else "deals.tip")
             yield Button(kit, rect, label, action, icon=icon, key=key, tip=tip)
 
+    def _tip(self, key: str) -> str:
+        """What the card of a link adds to its name."""
+        if key == "new-game":
+            return self._last_setup()
+        return t("title.score_pad_tip") if key == "score-pad" else ""
+
     def _doors(self, row: pygame.Rect, *keys: str) -> Iterator[Widget]:
         """Links to other pages, one over the whole row or several side by side."""
         kit, gap = self.kit, self.kit.px(12)
@@ -244,7 +250,7 @@ class TitleScene(UiScene):
                 kind="primary" if key == self._golden else "normal",
                 icon=icon,
                 role="heading" if alone else "button",
-                tip=self._last_setup() if key == "new-game" else "",
+                tip=self._tip(key),
                 left=alone,
                 key=key,
             )
