@@ -4,7 +4,8 @@ In small cells only marks that count now, fill their cell, or are on corners and
 how many others there are, and the note on the cell names them.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 import pygame
 
@@ -24,16 +25,19 @@ PRICE_FROM = 0.68
 """Where the price of a tile begins, in cells."""
 STEP = 0.06
 """How far marks at the same position are shifted, in cells."""
+ELSEWHERE = ("e", "ne", "sw", "n", "s", "w", "middle")
+"""Where marks go whose position is taken: not onto the type and the price of a tile."""
 THIRDS = {name: (number % 3, number // 3) for number, name in enumerate(PLACES)}
 AT_CORNER = dict(zip(CORNERS, ((0.0, 0.0), (1.0, 0.0), (0.0, 1.0), (1.0, 1.0)), strict=True))
-AT_EDGE = dict(zip(EDGES, ((0.5, 0.0), (1.0, 0.5), (0.5, 1.0), (0.0, 0.5)), strict=True))
+MIDDLE = 0.5
+AT_EDGE = dict(zip(EDGES, ((MIDDLE, 0.0), (1.0, MIDDLE), (MIDDLE, 1.0), (0.0, MIDDLE)), strict=True))
 
 
 def draw_marks(
     brush: Brush, surface: pygame.Surface, frame: PalaceFrame, marks: Iterable[Mark], off: frozenset[str]
 ) -> None:
     """The marks of the modules that are not switched ``off``."""
-    seen = [mark for mark in marks if mark.module not in off]
+    seen = list(apart([mark for mark in marks if mark.module not in off]))
     small = frame.cell < SMALL * brush.kit.theme.u
     met: dict[tuple[object, str], int] = {}
     hidden: dict[tuple[int, int], int] = {}
@@ -48,6 +52,20 @@ def draw_marks(
         _disc(brush, surface, frame.rect(cell), count)
 
 
+def apart(marks: list[Mark]) -> Iterator[Mark]:
+    """Of several modules' marks at one position of a cell a pawn keeps it; others move to a free one."""
+    taken = {(mark.cell, mark.anchor) for mark in marks}
+    met: set[tuple[object, str]] = set()
+    for one in sorted(marks, key=lambda mark: not mark.pawn):
+        mark = one
+        if one.anchor in THIRDS and one.row[1] == 1 and (one.cell, one.anchor) in met:
+            anchor = next((place for place in ELSEWHERE if (one.cell, place) not in taken), one.anchor)
+            mark = replace(one, anchor=anchor)
+        met.add((mark.cell, mark.anchor))
+        taken.add((mark.cell, mark.anchor))
+        yield mark
+
+
 def _height(mark: Mark) -> int:
     """The drawing order.
 
@@ -57,7 +75,7 @@ def _height(mark: Mark) -> int:
 
 
 def mark_place(frame: PalaceFrame, mark: Mark, number: int = 0) -> Rect:
-    """The rectangle of a mark; the ``number``-th at the same position is shifted a little."""
+    """The rectangle of a mark; the ``number``-th at the same position is shifted, on an edge along it."""
     spot, shift = frame.rect(mark.cell), round(number * STEP * frame.cell)
     if mark.anchor in THIRDS:
         side = round((PAWN if mark.pawn else IN_CELL) * spot.w)
@@ -74,6 +92,9 @@ def mark_place(frame: PalaceFrame, mark: Mark, number: int = 0) -> Rect:
         (ON_CORNER, AT_CORNER[mark.anchor]) if mark.anchor in AT_CORNER else (ON_EDGE, AT_EDGE[mark.anchor])
     )
     side = round(share * spot.w)
+    if mark.anchor in AT_EDGE:
+        x, y = (x + number * share, y) if x == MIDDLE else (x, y + number * share)
+        shift = 0
     return Rect(
         spot.x + round(x * spot.w) - side // 2 + shift,
         spot.y + round(y * spot.h) - side // 2 - shift,

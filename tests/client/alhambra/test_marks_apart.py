@@ -1,0 +1,40 @@
+"""Marks of several modules on one tile do not hide each other."""
+
+from itertools import combinations
+
+import pygame
+import pytest
+
+from alhambra_desktop.client.alhambra.layers import apart, mark_place
+from alhambra_desktop.presentation.alhambra.models import PLACES, Mark
+from alhambra_desktop.presentation.alhambra.palace_frame import PalaceFrame
+from alhambra_desktop.presentation.rects import Rect
+
+FRAME = PalaceFrame(Rect(0, 0, 800, 600), (0, 0, 3, 3), 100, (0, 0))
+FOUNTAIN = (0, 0)
+
+
+def mark(module, anchor, **about):
+    return Mark(module, FOUNTAIN, anchor, f"{module}/thing", **about)
+
+
+@pytest.mark.parametrize("anchor", PLACES)
+def test_a_pawn_keeps_its_position_and_a_token_goes_elsewhere(anchor):
+    """A servant and the palace designer both stand at the left of the fountain."""
+    servant, designer = mark("palace_staff", anchor), mark("palace_designers", anchor, pawn=True)
+    shown = {one.module: one.anchor for one in apart([servant, designer])}
+    assert shown["palace_designers"] == anchor
+    assert shown["palace_staff"] not in {anchor, "nw", "se"}
+
+
+def test_marks_of_a_row_stay_in_it():
+    """Animals of one tile stand side by side at its foot."""
+    row = [mark("alhambra_zoo", "s", row=(place, 3)) for place in range(3)]
+    assert list(apart(row)) == row
+
+
+def test_two_marks_on_an_edge_lie_side_by_side():
+    """The invaders' arrow and the feet of the palace designer."""
+    for edge in ("edge n", "edge e", "edge s", "edge w"):
+        places = [pygame.Rect(mark_place(FRAME, mark("invaders", edge), number)) for number in range(2)]
+        assert not any(one.colliderect(other) for one, other in combinations(places, 2))
