@@ -50,6 +50,7 @@ class Watch:
         with (
             patch.object(Match, "choose", self._choosing(Match.choose)),
             patch.object(Match, "poll", self._by_itself(Match.poll)),
+            patch.object(LessonMatch, "poll", self._by_itself(LessonMatch.poll)),
             patch.object(LessonMatch, "step_over", self._by_itself(LessonMatch.step_over)),
             patch.object(MatchScene, "go_on", self._by_itself(MatchScene.go_on)),
         ):

@@ -4,7 +4,9 @@ import itertools
 import statistics
 import time
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -13,6 +15,7 @@ from alhambra_desktop.bots import make_bot
 from alhambra_desktop.client.alhambra.scene import TableScene
 from alhambra_desktop.client.dice_game.ending import DiceEnding
 from alhambra_desktop.client.dice_game.scene import DiceScene
+from alhambra_desktop.client.ending import staged
 from alhambra_desktop.client.ending.counted import CountedScene
 from alhambra_desktop.client.ending.scene import EndScene
 from alhambra_desktop.client.replay.scene import ReplayScene
@@ -138,17 +141,20 @@ def painted(pilot):
     raise AssertionError("the picture is never finished")
 
 
-def test_no_step_of_the_picture_takes_a_frame(make_app, finished):
+def test_no_step_of_the_picture_takes_a_frame(make_app, finished, monkeypatch):
     """While the city is painted frames go on, the count waits, and a press shows all at once."""
+    clock = SimpleNamespace(perf_counter=partial(next, itertools.count(step=0.6 * staged.FRAME)))
+    monkeypatch.setattr(staged, "time", clock)  # one step a frame, however fast the machine
     pilot = ended(make_app, finished["alhambra"], "alhambra", size=(1920, 1080))
     scene = pilot.scene
     assert not scene._ready
     assert scene.count.time == 0
+    scene._reading.join()
     frames = 0
-    while not scene._ready:
+    while not scene._ready and frames < 1000:
         pilot.frames()
         frames += 1
-    assert frames > 5
+    assert 5 < frames < 1000
     assert scene.count.time == 0
     again = ended(make_app, finished["alhambra"], "alhambra", size=(1920, 1080))
     again.key(pygame.K_SPACE)
