@@ -232,7 +232,21 @@ class Board(Widget):
         draw_board(self.brush, surface, self.model)
 
 
-class TypeTab(Clickable):
+class _Tab(Clickable):
+    """One of several of which one is ``chosen``: golden then."""
+
+    brush: Brush
+    chosen: bool
+
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        """The box with its edge."""
+        brush = self.brush
+        edge = brush.colour("gold" if self.chosen else "line")
+        fill = Colour(255, 255, 255, 30 if self.chosen else 18 if self.hovered else 6)
+        brush.box(surface, tuple(self.rect), brush.px(8), fill, edge, brush.px(2.5 if self.chosen else 1.3))
+
+
+class TypeTab(_Tab):
     """A type with the number of its laid buildings; shows its tiles below."""
 
     def __init__(
@@ -255,9 +269,7 @@ class TypeTab(Clickable):
 
     def draw(self, surface: pygame.Surface) -> None:
         brush, rect = self.brush, self.rect
-        edge = brush.colour("gold" if self.chosen else "line")
-        fill = Colour(255, 255, 255, 30 if self.chosen else 18 if self.hovered else 6)
-        brush.box(surface, tuple(rect), brush.px(8), fill, edge, brush.px(2.5 if self.chosen else 1.3))
+        self.draw_ground(surface)
         brush.badge(surface, (rect.centerx, rect.y + round(rect.h * 0.34)), self.kind, 40)
         style = brush.style("serif-black", 26)
         colour = brush.colour("gold_light" if self.count else "faint")
@@ -266,7 +278,7 @@ class TypeTab(Clickable):
         )
 
 
-class PersonTab(Clickable):
+class PersonTab(_Tab):
     """A player, whose palace is shown after a press."""
 
     def __init__(
@@ -286,9 +298,7 @@ class PersonTab(Clickable):
 
     def draw(self, surface: pygame.Surface) -> None:
         brush, rect = self.brush, self.rect
-        edge = brush.colour("gold" if self.chosen else "line")
-        fill = Colour(255, 255, 255, 30 if self.chosen else 18 if self.hovered else 6)
-        brush.box(surface, tuple(rect), brush.px(8), fill, edge, brush.px(2.5 if self.chosen else 1.3))
+        self.draw_ground(surface)
         brush.emblem(surface, (rect.x + brush.px(28), rect.centery), self.person.colour, 34)
         left = rect.x + brush.px(52)
         words, style = brush.fitted(self.person.name, "sans-bold", 20, rect.right - brush.px(8) - left)
