@@ -25,6 +25,8 @@ class Audio:
         self._folder = folder
         self._files = _listed(folder / "manifest.json")
         self._sounds: dict[str, pygame.mixer.Sound | None] = {}
+        self._loading = threading.Lock()
+        """Held while a file is read: the mixer crashes when two threads read sounds at once."""
         self._volume = 70
         self._table, self._buttons = 100, 100
         self._muted = False
@@ -55,9 +57,7 @@ class Audio:
         """Start a sound; it ends by itself."""
         if not self.works or self.level_of(sound_id) == 0 or not sound_id:
             return
-        if sound_id not in self._sounds:
-            self._sounds[sound_id] = self._load(sound_id)
-        sound = self._sounds[sound_id]
+        sound = self._sound(sound_id)
         if sound is not None:
             sound.set_volume(self.level_of(sound_id))
             sound.play()
@@ -68,8 +68,7 @@ class Audio:
 
         def read() -> None:
             for sound_id in wanted:
-                sound = self._load(sound_id)
-                self._sounds.setdefault(sound_id, sound)
+                self._sound(sound_id)
 
         if wanted:
             threading.Thread(target=read, name="sounds", daemon=True).start()
@@ -78,6 +77,14 @@ class Audio:
         for sound_id, sound in list(self._sounds.items()):
             if sound is not None:
                 sound.set_volume(self.level_of(sound_id))
+
+    def _sound(self, sound_id: str) -> pygame.mixer.Sound | None:
+        """The sound, read at its first use; None if it cannot be."""
+        if sound_id not in self._sounds:
+            with self._loading:
+                if sound_id not in self._sounds:  # another thread may have read it meanwhile
+                    self._sounds[sound_id] = self._load(sound_id)
+        return self._sounds[sound_id]
 
     def _load(self, sound_id: str) -> pygame.mixer.Sound | None:
         if sound_id not in self._files:

@@ -1,5 +1,6 @@
 """Three volumes: one for everything, one for the table, one for the buttons."""
 
+import time
 from dataclasses import replace
 
 import pygame
@@ -47,3 +48,26 @@ def test_sliders_of_the_settings_change_the_volume(app, name):
     app.scene.ui.focus(name, show=True)
     app.key(pygame.K_LEFT)
     assert app.app.services.settings == replace(before, **{name: 95})
+
+
+def test_two_threads_never_read_sounds_at_once(app, monkeypatch):
+    """A scene reads a fanfare ahead and plays it at once: read by two threads the mixer crashed."""
+    audio = app.app.services.audio
+    inside, most, real = [], [], pygame.mixer.Sound
+
+    def slow(path):
+        inside.append(path)
+        most.append(len(inside))
+        time.sleep(0.02)
+        try:
+            return real(path)
+        finally:
+            inside.remove(path)
+
+    monkeypatch.setattr(pygame.mixer, "Sound", slow)
+    audio._sounds.clear()
+    audio.prepare(("fanfare", "coin"))
+    audio.play("coin")
+    audio.play("fanfare")
+    assert audio._sounds.keys() >= {"fanfare", "coin"}
+    assert most == [1, 1], "each is read once, one after the other"
