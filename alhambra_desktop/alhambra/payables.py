@@ -82,7 +82,7 @@ class Paying(ChoiceKind["Palace", P]):
 
     def due(self, game: "Palace", seat: int) -> Payable:
         """What may be paid now; empty if nothing is due."""
-        raise NotImplementedError  # every kind of due has one
+        raise NotImplementedError  # every kind of payable has one
 
     def check(self, game: "Palace", seat: int, choice: P) -> Reason | None:
         """Reasons: card_not_in_hand, one_currency, too_little."""
