@@ -3,7 +3,7 @@
     python -m tests.bench.agreement [--positions N] [--games ID,ID,...] [--seed S] [--kept FILE]
 
 Positions of seats that are asked, from games between bots. The hint is that of the program, its playouts
-counted (its time is three times the expert's); the mark is the one on the board of the games with dice. The
+counted (its time is six times the expert's); the mark is the one on the board of the games with dice. The
 search looks at the hint and the best other choices: Alhambra with ten times the playouts of the expert's half
 second, Roll & Write by playouts to the end of the game, the dice game by playouts to the end of the round and
 what the columns are worth then. Where it likes another choice better, both are compared by playouts with the
@@ -47,8 +47,8 @@ COLOURS = ("white", "blue", "orange")
 LONGER = 10
 HALF_SECOND = 180
 """Playouts of Alhambra in the expert's half second on a core, three players (140 to 200, measured)."""
-HINTS = {"alhambra": Budget(playouts=430)}
-"""Those of a hint's one and a half seconds on one core; the other games have the expert's counted number."""
+HINTS = {"alhambra": Budget(playouts=860)}
+"""Those of a hint's three seconds on one core; the other games have the expert's counted number."""
 ARMS, PLAYOUTS = 4, 24
 LOOKS = (8, 16)
 """After so many playouts, choices clearly behind the hint are left."""
