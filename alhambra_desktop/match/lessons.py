@@ -4,27 +4,19 @@ A lesson is played on the real table with the real rules; a :class:`LessonMatch`
 chooses. Texts are messages: ``lesson.<id>`` the title, ``lesson.<id>.<step>`` and ``lesson.<id>.<remark>``.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
-from itertools import pairwise
-from pathlib import Path
 from typing import Any
 
 from alhambra_desktop.engine import codec
-from alhambra_desktop.engine.codec import CodecError
-from alhambra_desktop.engine.data import DataError, read_plain
+from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.decisions import Choice, Event
 from alhambra_desktop.engine.reasons import Refused
 from alhambra_desktop.games import GAMES, AnyGame
 from alhambra_desktop.match.past import Step
 from alhambra_desktop.match.posed import PosedMatch
-from alhambra_desktop.match.progress import Progress
 from alhambra_desktop.match.seating import PERSON, MatchSetup, SeatSetup, rules_of
-from alhambra_desktop.paths import assets_dir
 
-FORMAT = "alhambra-desktop-lesson/1"
-FOLDER = "lessons"
 LEARNER = 0
 """The seat of the learner."""
 NAMES = (("Anna", "white"), ("Karim", "blue"), ("Leonor", "orange"), ("Yusuf", "green"))
@@ -82,80 +74,6 @@ class Lesson:
     module: str = ""
 
 
-def fits(pattern: Pattern, value: Choice | Event) -> bool:
-    """Whether a choice or event matches a pattern."""
-    kind = Choice if isinstance(value, Choice) else Event
-    plain = codec.encode(value, kind)
-    return all(plain.get(key) == wanted for key, wanted in pattern.items())
-
-
-# ---------------------------------------------------------------- reading
-
-
-@cache
-def lessons() -> Mapping[str, Lesson]:
-    """All shipped lessons by id, in the order of their files. Raises DataError naming file and location."""
-    folder = assets_dir() / FOLDER
-    return {lesson.id: lesson for lesson in map(read, sorted(folder.glob("*.json")))}
-
-
-def lesson_of(module: str) -> Lesson | None:
-    """The lesson of a module, or None."""
-    return next((lesson for lesson in lessons().values() if lesson.module == module), None)
-
-
-def new_modules(modules: Iterable[str], progress: Progress) -> tuple[str, ...]:
-    """Modules with a lesson that nobody has done, and with which no game was begun here."""
-    found = ((module, lesson_of(module)) for module in modules if module not in progress.played)
-    return tuple(module for module, lesson in found if lesson is not None and lesson.id not in progress.done)
-
-
-def read(path: Path) -> Lesson:
-    """Read the lesson of a file. Raises DataError naming file and location."""
-    plain = read_plain(path)
-    try:
-        return _lesson(_table(plain, ""), path.stem)
-    except (CodecError, DataError, KeyError, ValueError, Refused) as error:
-        what = f"{error.args[0]!r} is missing" if isinstance(error, KeyError) else error
-        raise DataError(f"{path.name}: {what}") from error
-
-
-def _lesson(plain: dict[str, Any], stem: str) -> Lesson:
-    if plain["format"] != FORMAT:
-        raise DataError(f"format: expected {FORMAT!r}, found {plain['format']!r}")
-    known = {
-        "format",
-        "game",
-        "modules",
-        "options",
-        "players",
-        "seed",
-        "position",
-        "others",
-        "steps",
-    }
-    if strange := sorted(set(plain) - known):
-        raise DataError(f"there is no part called {strange[0]!r}")
-    game, modules = plain["game"], tuple(plain.get("modules", ()))
-    if game not in GAMES:
-        raise DataError(f"game: {game!r} is none of {', '.join(GAMES)}")
-    seats = seats_of(plain.get("players", 3))
-    setup = MatchSetup(seats, str(plain.get("seed", "lesson")), game, modules, dict(plain.get("options", {})))
-    steps = tuple(_step(one, f"steps[{number}]") for number, one in enumerate(plain["steps"]))
-    for number, (before, step) in enumerate(pairwise(steps), 1):
-        if step.meanwhile and before.goals:
-            raise DataError(f"steps[{number}].meanwhile: the step before has a goal")
-    return Lesson(
-        stem.partition("_")[2] or stem,
-        game,
-        setup,
-        plain.get("position"),
-        steps,
-        _choices(plain.get("others", ()), "others"),
-        modules[-1] if modules else "",
-    )
-
-
 def seats_of(players: int) -> tuple[SeatSetup, ...]:
     """The seats of a lesson: the learner, and bots."""
     return tuple(
@@ -164,41 +82,11 @@ def seats_of(players: int) -> tuple[SeatSetup, ...]:
     )
 
 
-def _step(plain: Any, place: str) -> LessonStep:
-    table = _table(plain, place)
-    if strange := sorted(set(table) - {"id", "at", "goal", "do", "also", "remarks", "meanwhile"}):
-        raise DataError(f"{place}: there is no part called {strange[0]!r}")
-    goal = table.get("goal", ())
-    goals = (goal,) if isinstance(goal, dict) else tuple(goal)
-    do = _choices(table.get("do", ()), f"{place}.do")
-    if bool(goals) != bool(do):
-        raise DataError(f"{place}: a goal needs choices that reach it under 'do', and the other way round")
-    remarks = tuple(
-        Remark({key: value for key, value in one.items() if key != "say"}, one["say"])
-        for one in table.get("remarks", ())
-    )
-    return LessonStep(
-        table["id"],
-        tuple(table.get("at", ())),
-        goals,
-        do,
-        tuple(table.get("also", ())),
-        remarks,
-        _choices(table.get("meanwhile", ()), f"{place}.meanwhile"),
-    )
-
-
-def _table(plain: Any, place: str) -> dict[str, Any]:
-    if not isinstance(plain, dict):
-        raise DataError(f"{place or 'lesson'}: expected a table, found {str(plain)[:40]!r}")
-    return plain
-
-
-def _choices(plain: Sequence[Any], place: str) -> tuple[Choice, ...]:
-    return tuple(codec.decode(one, Choice, place=f"{place}[{number}]") for number, one in enumerate(plain))
-
-
-# ---------------------------------------------------------------- playing
+def fits(pattern: Pattern, value: Choice | Event) -> bool:
+    """Whether a choice or event matches a pattern."""
+    kind = Choice if isinstance(value, Choice) else Event
+    plain = codec.encode(value, kind)
+    return all(plain.get(key) == wanted for key, wanted in pattern.items())
 
 
 class LessonMatch(PosedMatch):
@@ -342,7 +230,10 @@ def _harmless(choice: Choice | None) -> bool:
 
 
 def _first_game(lesson: Lesson) -> AnyGame:
-    rules = rules_of(lesson.setup)
+    try:
+        rules = rules_of(lesson.setup)
+    except Refused as refusal:
+        raise DataError(f"the game cannot begin: {refusal.reason}") from refusal
     kind = GAMES[lesson.game]
     if lesson.position is None:
         return kind.begin(rules, lesson.setup.seed)

@@ -28,7 +28,8 @@ from alhambra_desktop.engine.data import DataError, read_plain
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.match.alhambra import drawn_boards
-from alhambra_desktop.match.lessons import Lesson, LessonMatch, lessons
+from alhambra_desktop.match.lesson_files import lessons
+from alhambra_desktop.match.lessons import Lesson, LessonMatch
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.paths import assets_dir
 
@@ -75,24 +76,37 @@ def board_file(page: str) -> Path:
 
 
 @cache
-def boards(page: str) -> Mapping[str, RuleBoard]:
-    """The boards of a page by name. Raises DataError naming file and board."""
+def _entries(page: str) -> Mapping[str, RuleBoard | DataError]:
     path = board_file(page)
     return read(path) if path.exists() else {}
 
 
-def read(path: Path) -> Mapping[str, RuleBoard]:
-    """The boards of a file. Raises DataError naming file and board."""
+def boards(page: str) -> Mapping[str, RuleBoard]:
+    """The usable boards of a page by name. Raises DataError naming the file if it cannot be read."""
+    return {name: one for name, one in _entries(page).items() if isinstance(one, RuleBoard)}
+
+
+def board(page: str, name: str) -> RuleBoard:
+    """A board of a page. Raises DataError naming file and board if there is none, or it is invalid."""
+    found = _entries(page).get(name)
+    if isinstance(found, RuleBoard):
+        return found
+    raise found or DataError(f"{board_file(page).name}: there is no board {name!r}")
+
+
+def read(path: Path) -> Mapping[str, RuleBoard | DataError]:
+    """The boards of a file; for an invalid one the error. Raises DataError if the file cannot be read."""
     plain = read_plain(path)
     if not isinstance(plain, dict):
         raise DataError(f"{path.name}: expected boards by name")
-    found = {}
+    found: dict[str, RuleBoard | DataError] = {}
     for name, said in plain.items():
         try:
-            found[name] = codec.decode(said, RuleBoard)
-            _check(found[name])
+            decoded = codec.decode(said, RuleBoard)
+            _check(decoded)
+            found[name] = decoded
         except (codec.CodecError, DataError, ValueError) as error:
-            raise DataError(f"{path.name}: {name}: {error}") from error
+            found[name] = DataError(f"{path.name}: {name}: {error}")
     return found
 
 
@@ -102,19 +116,23 @@ def _check(board: RuleBoard) -> None:
         raise DataError("a board is drawn, or of cities, or of a lesson")
     if board.drawn:
         drawn_boards.check(board)
-    if board.lesson:
-        lesson = lessons().get(board.lesson)
-        if lesson is None:
-            raise DataError(f"there is no lesson {board.lesson!r}")
-        if board.step not in {step.id for step in lesson.steps}:
-            raise DataError(f"lesson {board.lesson!r} has no step {board.step!r}")
+    if board.lesson and board.step not in {step.id for step in _lesson(board).steps}:
+        raise DataError(f"lesson {board.lesson!r} has no step {board.step!r}")
+
+
+def _lesson(board: RuleBoard) -> Lesson:
+    """The lesson of a board. Raises DataError if there is none, or its file was refused."""
+    found = lessons().get(board.lesson)
+    if found is None:
+        raise DataError(f"there is no lesson {board.lesson!r}")
+    return found
 
 
 def match_of(board: RuleBoard) -> Match:
     """A match with these cities, or that of a lesson at the board's step or after it."""
     if not board.lesson:
         return drawn_boards.match_of(board)
-    match = LessonMatch(lessons()[board.lesson])
+    match = LessonMatch(_lesson(board))
     while match.step is not None and match.step.id != board.step:
         match.step_over()
     if board.done:
@@ -135,11 +153,11 @@ def trial(board: RuleBoard) -> tuple[Lesson, int]:
     """The lesson in which a board can be tried, and its step: a drawn board is a lesson of one step."""
     if not board.lesson:
         return drawn_boards.trial(board), 0
-    return lessons()[board.lesson], _to_be_done(board) or 0
+    return _lesson(board), _to_be_done(board) or 0
 
 
 def _to_be_done(board: RuleBoard) -> int | None:
     """The last step of its lesson until that of the board in which the learner does something."""
-    steps = lessons()[board.lesson].steps
+    steps = _lesson(board).steps
     until = [step.id for step in steps].index(board.step) + 1
     return next((number for number in reversed(range(until)) if steps[number].goals), None)

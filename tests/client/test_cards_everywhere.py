@@ -26,7 +26,7 @@ from alhambra_desktop.client.tables import TABLES
 from alhambra_desktop.client.thing_card import ThingCard
 from alhambra_desktop.client.widgets.dropdown import Dropdown
 from alhambra_desktop.match.alhambra.module_sets import Bounds
-from alhambra_desktop.match.lessons import lessons
+from alhambra_desktop.match.lesson_files import lessons
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker

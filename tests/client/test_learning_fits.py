@@ -14,7 +14,7 @@ from alhambra_desktop.client.kit import KitMaker
 from alhambra_desktop.client.lessons.scene import LessonScene
 from alhambra_desktop.client.menus.learn import LearnScene
 from alhambra_desktop.client.menus.rules import RulesScene
-from alhambra_desktop.match.lessons import lessons
+from alhambra_desktop.match.lesson_files import lessons
 from alhambra_desktop.paths import assets_dir
 from alhambra_desktop.presentation import rule_pages
 from alhambra_desktop.text import has, t

@@ -13,7 +13,7 @@ from alhambra_desktop.client.menus.new_modules import NewModules
 from alhambra_desktop.client.menus.rule_sheet import RuleSheet
 from alhambra_desktop.client.menus.rules import RulesScene
 from alhambra_desktop.client.tables import table_of
-from alhambra_desktop.match.lessons import lesson_of, lessons
+from alhambra_desktop.match.lesson_files import lesson_of, lessons
 
 TAUGHT = "diamonds"
 

@@ -9,7 +9,7 @@ from alhambra_desktop.client.lessons.scene import LessonScene
 from alhambra_desktop.client.menus.learn import LearnScene
 from alhambra_desktop.client.menus.people import PeopleScene
 from alhambra_desktop.client.tables import table_of
-from alhambra_desktop.match.lessons import lesson_of, lessons
+from alhambra_desktop.match.lesson_files import lesson_of, lessons
 from alhambra_desktop.presentation.lesson_length import seconds
 from alhambra_desktop.presentation.seating_plan import SeatingPlan
 from alhambra_desktop.text import t

@@ -1,6 +1,7 @@
 """Lessons: each one can be solved, every other choice is answered, broken files are refused."""
 
 import json
+import shutil
 
 import pytest
 
@@ -8,7 +9,8 @@ from alhambra_desktop.alhambra.choices import Place, Stop
 from alhambra_desktop.engine import codec
 from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.decisions import Choice
-from alhambra_desktop.match.lessons import FORMAT, LEARNER, LessonMatch, fits, lessons, read
+from alhambra_desktop.match.lesson_files import FORMAT, Shelf, lessons, read
+from alhambra_desktop.match.lessons import LEARNER, LessonMatch, fits
 from alhambra_desktop.paths import assets_dir
 from alhambra_desktop.text import has
 
@@ -224,3 +226,64 @@ def test_a_position_has_the_seed_of_its_lesson(tmp_path):
 
     assert left("one") == left("one")
     assert left("one") != left("two")
+
+
+# ---------------------------------------------------------------- the shelf
+
+
+@pytest.fixture
+def folder(tmp_path):
+    """Two readable lessons among files that are broken in four ways."""
+    source = assets_dir() / "lessons"
+    for name in ("01_money.json", "02_buying.json", "module_diamonds.json"):
+        shutil.copy(source / name, tmp_path)
+    plain = json.loads((source / "03_placing.json").read_text())
+    (tmp_path / "03_placing.json").write_text(json.dumps({**plain, "steps": 5}))
+    (tmp_path / "04_reserve.json").write_text("{ torn")
+    plain = json.loads((source / "module_diamonds.json").read_text())
+    (tmp_path / "module_thieves.json").write_text(json.dumps({**plain, "position": {"hands": ["florin-77"]}}))
+    (tmp_path / "zz_money.json").write_text((source / "01_money.json").read_text())
+    return tmp_path
+
+
+def test_every_file_is_judged_by_itself(folder):
+    """The broken ones are refused with file and place, the others can be learned."""
+    shelf = Shelf(folder)
+    assert set(shelf.refused) == {"03_placing.json", "04_reserve.json", "zz_money.json"}
+    assert shelf.refused["03_placing.json"] == "03_placing.json: steps: expected a list, found '5'"
+    assert shelf.refused["04_reserve.json"].startswith("04_reserve.json: ")
+    assert "01_money.json" in shelf.refused["zz_money.json"]
+    assert set(shelf.lessons) == {"money", "buying", "diamonds", "thieves"}
+
+
+def test_positions_are_checked_one_after_the_other(folder):
+    """A call for each lesson; the one with an impossible position is taken off the shelf."""
+    shelf = Shelf(folder)
+    assert [shelf.check_next() for _ in range(6)] == [False, False, False, True, False, False]
+    assert set(shelf.lessons) == {"money", "buying", "diamonds"}
+    assert shelf.refused["module_thieves.json"].startswith("module_thieves.json: position: ")
+    assert "hands[0]" in shelf.refused["module_thieves.json"]
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        (lambda steps: steps[3]["do"][0].update(cards=["ducat-9"]), "steps[3].do"),
+        (lambda steps: steps[3].update(goal={"is": "palace.bought"}), "steps[3].do: this does not reach"),
+    ],
+)
+def test_a_solution_that_cannot_be_is_refused(tmp_path, change, told):
+    """With file and place: before the lesson is begun, not in its middle."""
+    path = written(tmp_path, lambda plain: change(plain["steps"]))
+    shelf = Shelf(path.parent)
+    assert shelf.check_next()
+    assert shelf.lessons == {}
+    assert told in shelf.refused[path.name]
+
+
+def test_the_shipped_lessons_are_all_on_the_shelf():
+    """No file is refused, neither for its text nor for its position."""
+    shelf = Shelf(assets_dir() / "lessons")
+    assert not any(shelf.check_next() for _ in range(len(shelf.lessons)))
+    assert shelf.refused == {}
+    assert len(shelf.lessons) == len(list((assets_dir() / "lessons").glob("*.json")))

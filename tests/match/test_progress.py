@@ -2,7 +2,7 @@
 
 import pytest
 
-from alhambra_desktop.match.lessons import new_modules
+from alhambra_desktop.match.lesson_files import new_modules
 from alhambra_desktop.match.progress import Learners, Progress
 
 

@@ -49,10 +49,13 @@ def test_no_boards_without_a_page():
 def test_a_wrong_board_is_refused(tmp_path, said, problem):
     """The message names the file, the board and what is wrong."""
     path = tmp_path / "page.json"
-    path.write_text(json.dumps({"mine": said}), encoding="utf-8")
-    with pytest.raises(DataError, match=r"page\.json: mine: ") as error:
-        rule_boards.read(path)
-    assert problem in str(error.value)
+    good = {"drawn": ROW}
+    path.write_text(json.dumps({"mine": said, "good": good}), encoding="utf-8")
+    found = rule_boards.read(path)
+    assert isinstance(found["good"], RuleBoard), "the others are shown"
+    assert isinstance(found["mine"], DataError)
+    assert str(found["mine"]).startswith("page.json: mine: ")
+    assert problem in str(found["mine"])
 
 
 def test_verdicts_are_those_of_the_rules():

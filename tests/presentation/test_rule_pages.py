@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from alhambra_desktop import text
-from alhambra_desktop.match.lessons import lessons
+from alhambra_desktop.match.lesson_files import lessons
 from alhambra_desktop.presentation import rule_pages
 from alhambra_desktop.presentation.rule_pages import Address, Line
 from alhambra_desktop.presentation.rule_search import search

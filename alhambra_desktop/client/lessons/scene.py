@@ -13,7 +13,8 @@ from alhambra_desktop.client.play.posed import ENTER, PosedScene
 from alhambra_desktop.client.tables import table_of
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.plain import Drawn, Label
-from alhambra_desktop.match.lessons import Lesson, LessonMatch, lessons
+from alhambra_desktop.match.lesson_files import lessons
+from alhambra_desktop.match.lessons import Lesson, LessonMatch
 from alhambra_desktop.presentation.key_hints import key_text
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import t

@@ -15,6 +15,7 @@ from alhambra_desktop.client.menus.open_lesson import (
     begin_first_game,
     next_chapter,
     open_lesson,
+    tell_refused,
 )
 from alhambra_desktop.client.menus.topics import TellsTopics
 from alhambra_desktop.client.paint import ButtonKind
@@ -24,7 +25,8 @@ from alhambra_desktop.client.widgets.choices import Option, Pill, Segmented
 from alhambra_desktop.client.widgets.plain import Label
 from alhambra_desktop.client.widgets.search import Search
 from alhambra_desktop.games import GAMES
-from alhambra_desktop.match.lessons import Lesson, lesson_of, lessons
+from alhambra_desktop.match.lesson_files import OF_MODULE, lesson_of, lessons, shelf
+from alhambra_desktop.match.lessons import Lesson
 from alhambra_desktop.match.progress import game_done
 from alhambra_desktop.presentation.alhambra import module_choice
 from alhambra_desktop.presentation.lesson_length import length_words
@@ -103,6 +105,8 @@ class LearnScene(TellsTopics, PageScene):
 
     def update(self, dt: float) -> None:
         self._searching.take_focus(self.ui)
+        if shelf().check_next():
+            self.rebuild_soon()
         super().update(dt)
 
     def _turn_to(self, page: str) -> None:
@@ -139,6 +143,7 @@ class LearnScene(TellsTopics, PageScene):
                 found.append(self._first_game())
             if found:
                 yield game_name(game), found
+        yield from self._refused(of_modules=False)
 
     def _modules(self) -> Iterator[Group]:
         """The lessons of modules by box, as far as they match the search."""
@@ -152,6 +157,18 @@ class LearnScene(TellsTopics, PageScene):
             shown = [face for face in faces if self.shown != OPEN or not face.done]
             if shown:
                 yield t(f"modules.box.{box}"), shown
+        if not self.query:
+            yield from self._refused(of_modules=True)
+
+    def _refused(self, *, of_modules: bool) -> Iterator[Group]:
+        """The files of lessons that cannot be used; the card of one tells what is wrong with it."""
+        found = [
+            LessonFace(file, "", "", file, "", problem.removeprefix(f"{file}: "), done=False, broken=True)
+            for file, problem in shelf().refused.items()
+            if file.startswith(OF_MODULE) is of_modules
+        ]
+        if found:
+            yield t("learn.refused"), found
 
     def _chosen(self) -> tuple[str, ...]:
         """The modules chosen for the next game, or played last."""
@@ -182,6 +199,8 @@ class LearnScene(TellsTopics, PageScene):
     def _begin(self, name: str) -> None:
         if name == FIRST_GAME:
             begin_first_game(self)
+        elif name in shelf().refused:
+            tell_refused(self, shelf().refused[name])
         else:
             open_lesson(self, lessons()[name])
 
@@ -236,7 +255,7 @@ class LearnScene(TellsTopics, PageScene):
         px = self.kit.px
         head = pygame.Rect(room.x, room.y, room.width, px(44))
         yield Label(self.kit, head, title, "heading", "gold_light")
-        if len(found) > 1:
+        if len(found) > 1 and not found[0].broken:
             count = t("learn.done_of", done=sum(face.done for face in found), all=len(found))
             yield Label(self.kit, head, count, "text", "mist", align="right")
         columns, high = (room.width + px(GAP)) // (card + px(GAP)), self._high(found)
@@ -247,4 +266,4 @@ class LearnScene(TellsTopics, PageScene):
 
     def _high(self, found: list[LessonFace]) -> int:
         """The height of the cards of a group."""
-        return self.kit.px(HIGH if found[0].module else CHAPTER)
+        return self.kit.px(CHAPTER if found[0].line else HIGH)

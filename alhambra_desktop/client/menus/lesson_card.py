@@ -17,7 +17,10 @@ PICTURE = 64
 
 @dataclass(frozen=True, slots=True)
 class LessonFace:
-    """The contents of a card. ``line``: the subject of a chapter; ``state``: duration, progress."""
+    """The contents of a card. ``line``: the subject of a chapter; ``state``: duration, progress.
+
+    ``broken``: its file cannot be used; the state says why.
+    """
 
     id: str
     game: str
@@ -26,6 +29,7 @@ class LessonFace:
     line: str
     state: str
     done: bool
+    broken: bool = False
 
 
 class LessonCard(Clickable):
@@ -34,7 +38,7 @@ class LessonCard(Clickable):
     def __init__(self, kit: Kit, rect: pygame.Rect, face: LessonFace, on_click: Callable[[], object]) -> None:
         super().__init__(kit, rect, on_click, key=f"lesson-{face.id}", tip=face.title)
         self._face = face
-        self.topic = face.module or face.game
+        self.topic = "" if face.broken else face.module or face.game
 
     def _rooms(self) -> tuple[pygame.Rect, list[pygame.Rect]]:
         """The rectangles of the picture, and of the lines next to it."""
@@ -52,7 +56,7 @@ class LessonCard(Clickable):
         lines = [(face.title, "strong", "cream")]
         if face.line:
             lines.append((face.line, "text", "cream"))
-        return [*lines, (face.state, "text", "jade" if face.done else "mist")]
+        return [*lines, (face.state, "text", "ember" if face.broken else "jade" if face.done else "mist")]
 
     def draw(self, surface: pygame.Surface) -> None:
         kit, face = self.kit, self._face
@@ -63,7 +67,8 @@ class LessonCard(Clickable):
         if face.module:
             surface.blit(kit.vignette(face.module, picture.width), picture)
         else:
-            icon = kit.art.icon(emblem(face.game), picture.width * 3 // 4, kit.colour("gold_light"))
+            picture_of = "warning" if face.broken else emblem(face.game)
+            icon = kit.art.icon(picture_of, picture.width * 3 // 4, kit.colour("gold_light"))
             surface.blit(icon, icon.get_rect(center=picture.center))
         if face.done:
             tick = kit.art.icon("check", kit.px(20), kit.colour("jade"))

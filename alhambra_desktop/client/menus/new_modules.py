@@ -10,7 +10,7 @@ from alhambra_desktop.client.kit import Kit
 from alhambra_desktop.client.menus.open_lesson import open_lesson
 from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.widgets.base import Clickable, Widget
-from alhambra_desktop.match.lessons import lesson_of, new_modules
+from alhambra_desktop.match.lesson_files import lesson_of, new_modules
 from alhambra_desktop.match.seating import MatchSetup
 from alhambra_desktop.presentation.module_names import module_name
 from alhambra_desktop.text import enumerated, t

@@ -1,13 +1,19 @@
 """Opening a lesson from anywhere, and the first game that follows the chapters."""
 
+import logging
 from collections.abc import Callable
 from dataclasses import replace
 
+from alhambra_desktop.client.dialogs import message
 from alhambra_desktop.client.menus.open_match import begin_match
 from alhambra_desktop.client.scene import Scene
-from alhambra_desktop.match.lessons import Lesson, lessons
+from alhambra_desktop.match.lesson_files import lessons, shelf
+from alhambra_desktop.match.lessons import Lesson
 from alhambra_desktop.match.progress import Progress, game_done
 from alhambra_desktop.presentation.seating_plan import SeatingPlan
+from alhambra_desktop.text import t
+
+_log = logging.getLogger(__name__)
 
 FIRST_GAME = "first_game"
 """The last chapter of a game: no lesson, but a short game with gentle bots, hints and tips."""
@@ -23,6 +29,9 @@ def open_lesson(
     Then call ``after``.
     """
     begun = scene.services.progress.left.get(lesson.id, 0) if at is None else at
+    if lessons().get(lesson.id) is lesson and (problem := shelf().check(lesson.id)):
+        tell_refused(scene, problem)
+        return
 
     def then(wanted: str | None) -> None:
         if wanted == FIRST_GAME:
@@ -33,6 +42,12 @@ def open_lesson(
             after()
 
     scene.open(scene.services.teach(lesson, begun if begun < len(lesson.steps) else 0), then)
+
+
+def tell_refused(scene: Scene, problem: str) -> None:
+    """Say which file of a lesson cannot be used, and why."""
+    _log.warning("no lesson: %s", problem)
+    scene.open(message(t("lesson.cannot_open"), problem))
 
 
 def next_chapter(progress: Progress) -> Lesson | None:

@@ -15,7 +15,8 @@ from alhambra_desktop.client.uiscene import UiScene
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button
 from alhambra_desktop.client.widgets.plain import Panel
-from alhambra_desktop.match.lessons import Lesson, lesson_of
+from alhambra_desktop.match.lesson_files import lesson_of
+from alhambra_desktop.match.lessons import Lesson
 from alhambra_desktop.presentation import rule_pages
 from alhambra_desktop.presentation.rule_pages import Address
 from alhambra_desktop.presentation.rule_terms import GLOSSARY

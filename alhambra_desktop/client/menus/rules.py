@@ -17,7 +17,8 @@ from alhambra_desktop.client.widgets.choices import Option, Segmented
 from alhambra_desktop.client.widgets.plain import Drawn, Panel
 from alhambra_desktop.client.widgets.search import Search
 from alhambra_desktop.games import GAMES
-from alhambra_desktop.match.lessons import Lesson, lesson_of, lessons
+from alhambra_desktop.match.lesson_files import lesson_of, lessons
+from alhambra_desktop.match.lessons import Lesson
 from alhambra_desktop.match.rule_boards import RuleBoard, trial
 from alhambra_desktop.presentation import rule_pages
 from alhambra_desktop.presentation.rule_pages import TEXT, Address, Line, Paragraph

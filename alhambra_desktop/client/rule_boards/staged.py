@@ -11,6 +11,7 @@ from alhambra_desktop.client.kit import Kit
 from alhambra_desktop.client.play.match_scene import MatchScene
 from alhambra_desktop.client.services import Services
 from alhambra_desktop.client.tables import table_of
+from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.match.lessons import LessonMatch
 from alhambra_desktop.match.rule_boards import RuleBoard, match_of
 
@@ -26,7 +27,7 @@ WITH = " & "
 
 
 def staged(services: Services, board: RuleBoard) -> pygame.Surface:
-    """The parts of the table that a board shows. Raises ValueError if one of them is not on the table."""
+    """The parts of the table that a board shows. Raises DataError if one of them is not on the table."""
     kit = replace(services.kit, window=(services.kit.px(TABLE[0]), services.kit.px(TABLE[1])))
     match = match_of(board)
     table = table_of(match)
@@ -49,7 +50,7 @@ def _place(table: MatchScene, kit: Kit, word: str) -> pygame.Rect:
     """The rectangle of a name, with a margin."""
     found = [pygame.Rect(rect) for part in word.split(WITH) for rect in places(table, part)]
     if not found:
-        raise ValueError(f"{word!r} is not on the table")
+        raise DataError(f"{word!r} is not on the table")
     place = found[0].unionall(found[1:])
     if word.removeprefix(AROUND_WORD).startswith(OWN):
         place.height += kit.px(NAMED)

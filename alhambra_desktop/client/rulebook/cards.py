@@ -6,11 +6,13 @@ import pygame
 
 from alhambra_desktop.client.services import Services
 from alhambra_desktop.client.widgets.base import TextBox, Widget
-from alhambra_desktop.match.rule_boards import RuleBoard, boards
+from alhambra_desktop.engine.data import DataError
+from alhambra_desktop.match import rule_boards
+from alhambra_desktop.match.rule_boards import RuleBoard
 from alhambra_desktop.presentation import rule_pages
 from alhambra_desktop.presentation.rule_boards import refusal_words
 from alhambra_desktop.presentation.rule_pages import Line
-from alhambra_desktop.text import language
+from alhambra_desktop.text import language, t
 
 PAD = 10
 CAPTION_PAD = 8
@@ -20,8 +22,8 @@ GROUND, EDGE = pygame.Color("#071D25"), pygame.Color("#16424D")
 
 
 def board_of(topic: str, name: str) -> RuleBoard:
-    """A board of a page. Raises KeyError for an unknown name."""
-    return boards(rule_pages.file_name(topic))[name]
+    """A board of a page. Raises DataError if it is invalid, or there is none of this name."""
+    return rule_boards.board(rule_pages.file_name(topic), name)
 
 
 def picture_of(services: Services, topic: str, name: str, width: int) -> pygame.Surface:
@@ -32,7 +34,10 @@ def picture_of(services: Services, topic: str, name: str, width: int) -> pygame.
 
 
 class BoardCard(Widget):
-    """A board with its caption; an icon and a colour show whether a drawn one is allowed."""
+    """A board with its caption; an icon and a colour show whether a drawn one is allowed.
+
+    Where it cannot be drawn, the card says why, and the rest of the page can be read.
+    """
 
     solid = False
 
@@ -40,11 +45,15 @@ class BoardCard(Widget):
         self, services: Services, at: tuple[int, int], width: int, topic: str, line: Line, key: str
     ) -> None:
         kit, px = services.kit, services.kit.px
-        self.picture = picture_of(services, topic, line.name, width - 2 * px(PAD))
-        self.board = board_of(topic, line.name)
-        self.caption = "\n".join(filter(None, (line.text, refusal_words(self.board))))
+        try:
+            board = board_of(topic, line.name)
+            self.picture = picture_of(services, topic, line.name, width - 2 * px(PAD))
+            self._asks, self._legal, more = board.asks, board.legal, refusal_words(board)
+        except DataError as error:
+            self.picture = kit.art.icon("warning", px(48), kit.colour("ember"))
+            self._asks, self._legal, more = False, False, t("rules.no_board", problem=str(error))
+        self.caption = "\n".join(filter(None, (line.text, more)))
         self._style = kit.theme.style("text")
-        self._asks = self.board.asks
         self._sign = px(30) if self._asks else 0
         room = width - 2 * px(14) - self._sign
         words = max(kit.fonts.size(self.caption, self._style, room)[1], px(24) if self._asks else 0)
@@ -73,12 +82,12 @@ class BoardCard(Widget):
         surface.blit(self.picture, self.picture.get_rect(center=area.center))
         colour = kit.colour("mist")
         if self._asks:
-            colour = kit.colour("jade" if self.board.legal else "ember")
+            colour = kit.colour("jade" if self._legal else "ember")
             surface.fill(colour, (rect.x + px(2), area.bottom, rect.width - px(4), max(1, px(2))))
             at = (rect.x + px(14 + 11), self._words().y + px(11))
             disc = kit.paint.disc(px(22), colour)
             surface.blit(disc, disc.get_rect(center=at))
-            icon = kit.art.icon("check" if self.board.legal else "cross", px(15), kit.colour("night"))
+            icon = kit.art.icon("check" if self._legal else "cross", px(15), kit.colour("night"))
             surface.blit(icon, icon.get_rect(center=at))
         words = self._words()
         text = kit.fonts.text(self.caption, self._style, kit.colour("cream"), words.width)

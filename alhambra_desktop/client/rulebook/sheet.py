@@ -1,5 +1,6 @@
 """The layout of a rule page: text at the left, the boards of a paragraph next to or below it."""
 
+import contextlib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
@@ -12,6 +13,7 @@ from alhambra_desktop.client.services import Services
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button
 from alhambra_desktop.client.widgets.plain import Drawn, Label
+from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.match.rule_boards import RuleBoard
 from alhambra_desktop.presentation import rule_pages
 from alhambra_desktop.presentation.rule_pages import Address, Paragraph
@@ -149,10 +151,9 @@ class _Page:
     def _try(self, told: Paragraph, y: int, width: int) -> int:
         """The button that opens the example as a lesson."""
         kit, px, attempt = self._kit, self._kit.px, self._attempt
-        tried = [line for line in told.boards if board_of(told.address.topic, line.name).can_be_tried]
-        if attempt is None or not tried:
+        board = _to_be_tried(told)
+        if attempt is None or board is None:
             return y
-        board = board_of(told.address.topic, tried[0].name)
         words = t("rules.try")
         place = pygame.Rect(
             self._room.x, y + px(4), min(width, Button.width_for(kit, words, icon="play")), px(44)
@@ -186,6 +187,16 @@ class _Page:
             self._sheet.widgets += row
             y += high + gap
         return y - gap + px(8)
+
+
+def _to_be_tried(told: Paragraph) -> RuleBoard | None:
+    """The first board of a paragraph that can be tried."""
+    for line in told.boards:
+        with contextlib.suppress(DataError):  # its card says so
+            board = board_of(told.address.topic, line.name)
+            if board.can_be_tried:
+                return board
+    return None
 
 
 def _draw_number(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, number: str) -> None:

@@ -5,7 +5,7 @@ import pytest
 
 from alhambra_desktop.client.lessons.scene import LessonScene
 from alhambra_desktop.client.tables import table_of
-from alhambra_desktop.match.lessons import lessons
+from alhambra_desktop.match.lesson_files import lessons
 from tests.client.alhambra.conftest import TablePilot
 from tests.client.alhambra.reacher import Player
 

@@ -29,7 +29,7 @@ from alhambra_desktop.client.widgets.search import Search
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.match.alhambra.module_sets import NAME_LENGTH, Bounds, ModuleSetStore
 from alhambra_desktop.match.alhambra.own_data import BASE, own_data
-from alhambra_desktop.match.lessons import lesson_of
+from alhambra_desktop.match.lesson_files import lesson_of
 from alhambra_desktop.presentation.alhambra import module_choice
 from alhambra_desktop.text import t
 

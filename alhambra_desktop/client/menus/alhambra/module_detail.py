@@ -12,7 +12,7 @@ from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button, IconButton
 from alhambra_desktop.client.widgets.choices import Option, Segmented
 from alhambra_desktop.client.widgets.plain import Drawn, Label, Panel
-from alhambra_desktop.match.lessons import lesson_of
+from alhambra_desktop.match.lesson_files import lesson_of
 from alhambra_desktop.presentation import module_names, rule_pages
 from alhambra_desktop.presentation.alhambra import module_choice, module_options
 from alhambra_desktop.presentation.lesson_length import seconds
