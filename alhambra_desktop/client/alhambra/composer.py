@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import cast
 
 from alhambra_desktop.alhambra import questions
 from alhambra_desktop.alhambra.previews import Preview
@@ -18,14 +17,7 @@ from alhambra_desktop.presentation.alhambra.derive import tile_face
 from alhambra_desktop.presentation.alhambra.key_hints import with_key_hint, with_key_hints
 from alhambra_desktop.presentation.alhambra.models import Cell, TableModel, TileFace
 from alhambra_desktop.presentation.alhambra.module_things import in_use
-from alhambra_desktop.presentation.alhambra.palace_frame import (
-    Bounds,
-    PalaceFrame,
-    after_growth,
-    fitted,
-    lifted,
-    with_room_for,
-)
+from alhambra_desktop.presentation.alhambra.palace_frame import PalaceFrame
 from alhambra_desktop.presentation.alhambra.screen import Screen, screen_of
 from alhambra_desktop.presentation.alhambra.selection import places_of
 from alhambra_desktop.presentation.alhambra.strip import AUTOMATIC, PromptModel
@@ -81,32 +73,6 @@ def _capped(prompt: PromptModel | None, bindings: Bindings) -> PromptModel | Non
     if prompt is None:
         return None
     return replace(prompt, acts=tuple(with_key_hint(act, bindings) for act in prompt.acts))
-
-
-def compose_frame(
-    before: PalaceFrame | None, screen: Screen, lights: tuple[CellLight, ...], session: Session
-) -> PalaceFrame:
-    """The present frame of the city: fitted again, clear of the strip, or as the player has moved it.
-
-    Every lit cell is completely visible, also those that answer a question.
-    """
-    city = screen.table.own.city
-    assert city is not None
-    own = screen.table.own
-    wide = any(not face.single for face in (*own.bought, *own.reserve))
-    bounds = Bounds.around(city.cells(), ring=2 if wide else 1)
-    area, u, strip = screen.layout.palace, screen.layout.u, screen.places.prompt
-    frame = fitted(area, bounds, u) if before is None else after_growth(before, area, bounds, u)
-    taken = city.taken()
-    if strip is not None:
-        frame = lifted(frame, taken, strip.rect.y, u)
-    answers = session.answering.lit(session.selection)
-    lit = {cast("Cell", spot) for place, spot in answers if place == "cell"}
-    lit.update(light.cell for light in lights)
-    if not lit and len(taken) == len(city.cells()):
-        return frame
-    wanted = (*taken, *lit)
-    return with_room_for(frame, wanted, strip.rect.y if strip is not None else area.bottom, u)
 
 
 def icons_of(screen: Screen, *, paused: bool, muted: bool) -> tuple[str, ...]:

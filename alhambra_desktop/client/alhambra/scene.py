@@ -15,12 +15,12 @@ from alhambra_desktop.client.alhambra.anchors import Anchors
 from alhambra_desktop.client.alhambra.cell_lights import CellLight
 from alhambra_desktop.client.alhambra.commands import Commands
 from alhambra_desktop.client.alhambra.composer import (
-    compose_frame,
     compose_screen,
     compose_shot,
     icons_of,
     lit_cells,
 )
+from alhambra_desktop.client.alhambra.framing import Framing, compose_frame
 from alhambra_desktop.client.alhambra.glide import Glide, moved
 from alhambra_desktop.client.alhambra.hints import ADVICE_STAYS, Hints
 from alhambra_desktop.client.alhambra.keys import Keys
@@ -84,7 +84,7 @@ class TableScene(OpensTableScenes):
         self.frame: PalaceFrame
         self._lights: tuple[CellLight, ...] = ()
         self.shot: Shot
-        self._frames: dict[int, PalaceFrame] = {}
+        self._framing = Framing()
         self._arriving: frozenset[object] = frozenset()
         self._faces = Faces(self.session.view)
         self._lens: Lens | None = None
@@ -116,14 +116,14 @@ class TableScene(OpensTableScenes):
 
     def relayout(self) -> None:
         self.painter = Painter(self.kit)
-        self._frames.clear()
+        self._framing.clear()
         self.stage.skip()
         self.session.log.describe_again()
         self.session.renew()
         self.recompose()
 
     def recompose(self) -> None:
-        stood = self._frames.get(self.session.me)
+        stood = self._framing.of(self.session.me)
         self._put_together()
         still = self.services.settings.animation in ("off", "reduced")
         if stood is not None and not still and not self.stage.busy and moved(stood, self.frame):
@@ -133,12 +133,12 @@ class TableScene(OpensTableScenes):
 
     def _put_together(self) -> None:
         """Compose models, rectangles and the city's frame for the present session."""
-        session, before = self.session, self._frames.get(self.session.me)
+        session = self.session
         self._stale = False
         self.screen = compose_screen(session, self.kit, self.services.settings.keys)
         self._faces = Faces(session.view)
         self._lights = lit_cells(session)
-        self.frame = self._frames[session.me] = compose_frame(before, self.screen, self._lights, session)
+        self.frame = self._framing.compose(self.screen, self._lights, session)
         if self.keys.focus and self.place_of(self.keys.focus) is None:
             self.keys.forget()
         if self._lens is not None:
@@ -376,7 +376,7 @@ class TableScene(OpensTableScenes):
 
     def _see(self, frame: PalaceFrame) -> None:
         if frame != self.frame:
-            self.frame = self._frames[self.session.me] = frame
+            self.frame = self._framing.keep(self.session.me, frame)
             self._reshoot()
 
     def zoom(self, steps: int, at: Point) -> None:

@@ -1,7 +1,8 @@
 """The part of a zone through which a city is seen: fit, zoom, pan; from cells to pixels and back.
 
-A cell is as large as possible with the city and most of the ring of free cells around it visible. It changes
-only with the city or by hand, never while something is dragged.
+A cell is as large as possible with the city and most of the ring of free cells around it visible, and the
+whole of those that a tile may join. It changes only with the city or by hand, never while something is picked
+or dragged.
 """
 
 import math
@@ -171,15 +172,19 @@ def lifted(frame: PalaceFrame, cells: Collection[Cell], floor: int, u: float) ->
 def with_room_for(frame: PalaceFrame, cells: Collection[Cell], floor: int, u: float) -> PalaceFrame:
     """The same city, smaller if necessary, so that all of these cells are completely visible above ``floor``.
 
-    A view that the player has chosen is not changed.
+    It is moved no further than that needs. A view that the player has chosen is not changed.
     """
     seen = frame.area.top(floor - frame.area.y)
     if not frame.fitted or all(frame.rect(cell).inside(seen) for cell in cells):
         return frame
     box = Bounds.around(cells, ring=0)
     cell = min(frame.cell, fit_cell(seen, box, u, ring=1))
-    x = seen.x + (seen.w - box.columns * cell) // 2 - box.west * cell
-    y = seen.y + (seen.h - box.rows * cell) // 2 - box.north * cell
+    middle = frame.whole.centre
+    x = middle[0] - (frame.bounds.west + frame.bounds.east + 1) * cell // 2
+    y = middle[1] - (frame.bounds.north + frame.bounds.south + 1) * cell // 2
+    room = replace(frame, cell=cell, origin=(x, y)).around(cells)
+    x += max(0, seen.x - room.x) - max(0, room.right - seen.right)
+    y += max(0, seen.y - room.y) - max(0, room.bottom - seen.bottom)
     return replace(frame, cell=cell, origin=(x, y))
 
 

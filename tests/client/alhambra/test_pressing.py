@@ -14,6 +14,7 @@ from alhambra_desktop.match.worker import InlineWorker
 from alhambra_desktop.presentation.alhambra.selection import BONUS, NOTHING
 from alhambra_desktop.presentation.alhambra.targets import BUTTONS
 from tests.client.alhambra.conftest import TablePilot
+from tests.presentation.games import favourite
 
 
 def made(table):
@@ -43,6 +44,37 @@ def first_sale(session, *, exact):
 
 
 RICH = ["florin-9", "dirham-9", "dinar-9", "ducat-9", "florin-8", "dirham-8", "dinar-8", "ducat-8"]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_cells_stay_where_they_are_while_a_tile_is_picked_and_put_back(sit_in, size):
+    """Whatever is picked from market, reserve or city, and when it is put back: the same cells below."""
+    table = sit_in(size)("person", "easy", "easy")
+    picked = 0
+    for _ in range(60):
+        table.settle()
+        session = table.table.session
+        if table.match.over or not session.own_turn:
+            break
+        if session.picker.acting and not session.selection.tile:
+            ready(table, [*RICH, "florin-7", "dirham-7", "dinar-7", "ducat-7"])
+            stood, steps = table.table.frame, len(table.match.steps)
+            own = [("reserve", face.id) for face in table.table.screen.table.own.reserve]
+            own += [("sale", sale) for sale in session.picker.offers]
+            own += [("cell", cell) for cell in session.view.seat(session.me).city.cells()[-1:]]
+            for name in own:
+                table.press(*name)
+                assert table.table.frame == stood
+                picked += bool(table.table.lights())
+                table.pilot.key(pygame.K_ESCAPE)
+                if table.top is not table.table:
+                    table.pilot.key(pygame.K_ESCAPE)
+                assert table.table.frame == stood
+                assert len(table.match.steps) == steps
+        table.match.choose(favourite(table.match.game))
+        session.went_on()
+        table.table.jumped()
+    assert picked > 9
 
 
 def test_a_lit_cell_buys_and_places(sit):
