@@ -7,6 +7,7 @@ import pygame
 
 from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.presentation.cards import name_of, sentence_of
+from alhambra_desktop.presentation.program_pages import paragraph_about
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.rule_pages import NOWHERE, Address
 from alhambra_desktop.presentation.tip import Tip
@@ -29,7 +30,8 @@ def tell_part(scene: Scene, area: str, part: Part) -> None:
     """Open the card of a part of a page; ``area`` has the sentences of the page."""
     text = "\n".join(filter(None, (part.said, sentence_of(part.key, area))))
     card = Tip(part.words or name_of(part.key, area), text=text)
-    scene.services.open_card(scene, card, part.rules_at, pygame.Rect(part.place))
+    rules_at = part.rules_at if part.rules_at != NOWHERE else paragraph_about(part.key, area)
+    scene.services.open_card(scene, card, rules_at, pygame.Rect(part.place))
 
 
 def tell_part_at(scene: Scene, area: str, parts: Iterable[Part], position: tuple[int, int]) -> bool:

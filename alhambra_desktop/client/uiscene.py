@@ -85,7 +85,7 @@ class UiScene(Scene, ABC):
         if card is None or widget is None:
             return False
         place = widget.rect if widget.clip is None else widget.rect.clip(widget.clip)
-        self.services.open_card(self, card, rules_about(widget), place)
+        self.services.open_card(self, card, rules_about(widget, self.area), place)
         return True
 
     def ask_help(self) -> bool:
@@ -126,7 +126,7 @@ class UiScene(Scene, ABC):
         card = card_about(owner, self.area)
         about = card.text if card is not None else ""
         tip = Tip(option.label, text="\n".join(filter(None, (option.note, about))))
-        self.services.open_card(self, tip, rules_about(owner), opened.row(entry))
+        self.services.open_card(self, tip, rules_about(owner, self.area), opened.row(entry))
         return True
 
     def back(self) -> bool:

@@ -6,7 +6,8 @@ from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.entry import TextField
 from alhambra_desktop.client.widgets.ui import Ui
 from alhambra_desktop.presentation.cards import name_of, sentence_of
-from alhambra_desktop.presentation.rule_pages import Address
+from alhambra_desktop.presentation.program_pages import paragraph_about
+from alhambra_desktop.presentation.rule_pages import NOWHERE, Address
 from alhambra_desktop.presentation.tip import Tip
 
 Position = tuple[int, int]
@@ -26,9 +27,11 @@ def card_about(widget: Widget, area: str) -> Tip | None:
     return tip if tip.title or tip.text or tip.rows else None
 
 
-def rules_about(widget: Widget) -> Address:
-    """The paragraph of the rule book about what a widget shows."""
-    return Address(widget.topic) if widget.topic else widget.paragraph
+def rules_about(widget: Widget, area: str) -> Address:
+    """The paragraph of the rule book about what a widget shows, or about what it does in this area."""
+    if widget.topic:
+        return Address(widget.topic)
+    return widget.paragraph if widget.paragraph != NOWHERE else paragraph_about(widget.key, area)
 
 
 def asked_at(ui: Ui, position: Position, area: str) -> Widget | None:

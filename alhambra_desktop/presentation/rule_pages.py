@@ -1,5 +1,7 @@
 """The rule pages: our own text about each game and module, in ``assets/rules/<language>/<topic>.md``.
 
+One more page tells how the program is used: hints, undo, saving, replays and so on.
+
 The pages are plain text with a few marks: ``# title``, ``## chapter {#name}``, ``### rule {#name}``, ``-
 item``, ``**strong**``, ``[words](topic#name)`` for a link, and ``![caption](board)`` for a drawn board, whose
 source is common to all languages, in ``assets/rules/boards`` (match/rule_boards.py). Names in braces are the
@@ -18,6 +20,10 @@ from alhambra_desktop.text import PSEUDO, language
 
 PAGES = {"alhambra": "base_game", "dice": "dice", "roll-and-write": "roll-and-write"}
 """By game, the name of its page (docs/rules/alhambra.md is the rule sheet); modules use their ids."""
+PROGRAM = "program"
+"""The topic of the page about the program itself."""
+READ_BY_CHAPTER = (*GAMES, PROGRAM)
+"""Topics of which one chapter at a time is shown; of the others the whole page."""
 DEFAULT = "en"
 
 TITLE, HEADING, RULE, TEXT, ITEM, BOARD = "title", "heading", "rule", "text", "item", "board"
@@ -71,8 +77,13 @@ class Paragraph:
 
 
 def topics() -> tuple[str, ...]:
-    """All topics: the games, then the modules in the order of the box."""
-    return (*GAMES, *(module for kind in GAMES.values() for module in kind.modules))
+    """All topics: the games, the program, then the modules in the order of the box."""
+    return (*READ_BY_CHAPTER, *modules())
+
+
+def modules() -> tuple[str, ...]:
+    """The modules of all games, in the order of the box."""
+    return tuple(module for kind in GAMES.values() for module in kind.modules)
 
 
 def file_name(topic: str) -> str:

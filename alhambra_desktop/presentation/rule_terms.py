@@ -110,7 +110,7 @@ def family(topic: str) -> str:
 
 def _modules(spoken: str) -> Iterator[tuple[str, Term]]:
     """The title of each module, without an article, as a term that links to its page."""
-    for module in rule_pages.topics()[len(GAMES) :]:
+    for module in rule_pages.modules():
         if module in _said()["unlinked"].get(spoken, ()):
             continue
         title, first, *_ = (line.text for line in rule_pages.lines_of(module, spoken))

@@ -17,6 +17,7 @@ from alhambra_desktop.client.menus.keys import KeysScene
 from alhambra_desktop.client.menus.new_game import CodeDialog
 from alhambra_desktop.client.menus.new_modules import NewModules
 from alhambra_desktop.client.menus.people import PeopleScene
+from alhambra_desktop.client.menus.rule_sheet import RuleSheet
 from alhambra_desktop.client.menus.rules import RulesScene
 from alhambra_desktop.client.menus.settings import SettingsScene
 from alhambra_desktop.client.replay.branch import BranchScene
@@ -32,7 +33,9 @@ from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker
 from alhambra_desktop.presentation import rule_pages
 from alhambra_desktop.presentation.people import Participant
+from alhambra_desktop.presentation.program_pages import paragraph_about
 from alhambra_desktop.presentation.rects import Rect
+from alhambra_desktop.presentation.rule_pages import NOWHERE
 from alhambra_desktop.presentation.tip import Tip
 from alhambra_desktop.text import t
 from tests.client.card_walk import without_a_card
@@ -181,7 +184,7 @@ def test_the_result_tells_all_its_parts(of_dice):
     pilot.key(pygame.K_TAB)
     pilot.key(pygame.K_F1)
     assert isinstance(pilot.scene, ThingCard)
-    assert not pilot.scene.ruled
+    assert pilot.scene.ruled is (paragraph_about(scene._focus, "result") != NOWHERE)
     assert pilot.scene.tip.title == t(f"result.{scene._focus}")
 
 
@@ -299,3 +302,26 @@ def test_a_thing_outside_the_window_has_its_card(app):
     app.show(ThingCard(Tip("Title", text="A sentence."), place=pygame.Rect(-900, -900, 40, 40)))
     app.frames(2)
     assert isinstance(app.scene, ThingCard)
+
+
+@pytest.mark.parametrize(
+    ("name", "key", "paragraph"), [("settings", "tips", "lessons"), ("statistics", "cut", "statistics")]
+)
+def test_a_card_leads_to_the_page_about_the_program(make_app, name, key, paragraph):
+    """F1 tells what a control does, F1 once more opens its paragraph beside it."""
+    pilot = make_app((1280, 720))
+    pilot.setting(animation="off")
+    played_before(pilot)
+    scene = opened(pilot, "alhambra", name)
+    pilot.widget(key)
+    scene.ui.focus(key, show=True)
+    pilot.key(pygame.K_F1)
+    assert isinstance(pilot.scene, ThingCard)
+    pilot.key(pygame.K_F1)
+    pilot.frames(2)
+    sheet = pilot.scene
+    assert isinstance(sheet, RuleSheet)
+    assert sheet.topic == rule_pages.PROGRAM
+    title = rule_pages.paragraph(rule_pages.Address(rule_pages.PROGRAM, paragraph)).title
+    heading = next(widget for widget in sheet.ui.every() if getattr(widget, "text", "") == title)
+    assert sheet.ui.find("page").rect.contains(heading.rect)

@@ -141,6 +141,7 @@ def test_choices_of_lesson_boards_are_judged_by_the_rules():
 
 
 NOTHING_FORBIDDEN = {
+    rule_pages.PROGRAM,  # no rules
     *("dice", "roll-and-write"),  # their boards show what is best
     *("art_of_the_moors", "buildings_of_power", "caliphs_guidelines", "gates_without_end", "invaders"),
     *("medina", "new_score_cards", "orchards", "palace_designers"),

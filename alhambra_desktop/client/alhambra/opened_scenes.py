@@ -20,7 +20,7 @@ from alhambra_desktop.engine.tally import Row, ScoringEnded
 from alhambra_desktop.games import AnyGame
 from alhambra_desktop.match.past import Step
 from alhambra_desktop.presentation import rule_pages
-from alhambra_desktop.presentation.alhambra.cards import PARAGRAPHS, paragraph_of, topic_of
+from alhambra_desktop.presentation.alhambra.cards import GAME, PARAGRAPHS, paragraph_of, topic_of
 from alhambra_desktop.presentation.alhambra.key_hints import sheet_lines
 from alhambra_desktop.presentation.alhambra.large_board import fits_beside, large_board
 from alhambra_desktop.presentation.alhambra.line_cards import line_card
@@ -40,6 +40,7 @@ from alhambra_desktop.presentation.alhambra.sheet import (
 from alhambra_desktop.presentation.alhambra.targets import Name, cell_of, thing_of
 from alhambra_desktop.presentation.chart import ChartModel
 from alhambra_desktop.presentation.final import FinalModel
+from alhambra_desktop.presentation.rule_pages import Address
 
 if TYPE_CHECKING:
     from alhambra_desktop.client.alhambra.scene import TableScene
@@ -100,7 +101,8 @@ class OpensTableScenes(MatchScene):
                     shown[1] if isinstance(shown, tuple) else home_of(session.view, getattr(shown, "id", ""))
                 )
                 named = PARAGRAPHS["hand" if isinstance(shown, CardFace) else "cell"]
-                self._open_card(scene, card, home, "scoring" if isinstance(shown, int) else named)
+                at = Address(GAME, "scoring" if isinstance(shown, int) else named)
+                self._open_card(scene, card, home, at)
 
         scene = PalaceScene(player, change=change, only_person=others == (number,), tell=tell)
         self.open(scene, lambda level: self.hand_over(number, level))
@@ -143,7 +145,7 @@ class OpensTableScenes(MatchScene):
             name = ("thing", thing)
             card = CardScene.of(scene.session.view, scene.screen, name, scene.hints.tip(name))
             if card is not None:
-                self._open_card(large, card, module, "")
+                self._open_card(large, card, module, Address(GAME))
 
         large = BoardScene(board, table.me, table.live, tell)
         self.open(large, pressed)
@@ -171,11 +173,15 @@ class OpensTableScenes(MatchScene):
         self._open_card(self, scene, module_at(view, screen, name) or topic_of(name), paragraph_of(name))
         return True
 
-    def _open_card(self, over: Scene, card: CardScene, module: str, paragraph: str) -> None:
-        """Show a card; from it to the page of a module, or to a paragraph of the game's page."""
-        known = module in rule_pages.topics()
-        topic, name = (module, "") if known else (self.session.match.setup.game, paragraph)
-        over.open(card, lambda asked: self.open_rules(topic, name) if asked == CardScene.RULES else None)
+    def _open_card(self, over: Scene, card: CardScene, module: str, paragraph: Address) -> None:
+        """Show a card; from it to the page of a module, or to a paragraph of another page."""
+        at = Address(module) if module in rule_pages.topics() else paragraph
+
+        def closed(asked: str | None) -> None:
+            if asked == CardScene.RULES:
+                self.open_rules(at.topic, at.name)
+
+        over.open(card, closed)
 
     def open_keys(self) -> None:
         """Open the card of the thing pointed at, or else the list of keys."""

@@ -21,7 +21,7 @@ from alhambra_desktop.match.lesson_files import lesson_of, lessons
 from alhambra_desktop.match.lessons import Lesson
 from alhambra_desktop.match.rule_boards import RuleBoard, trial
 from alhambra_desktop.presentation import rule_pages
-from alhambra_desktop.presentation.rule_pages import TEXT, Address, Line, Paragraph
+from alhambra_desktop.presentation.rule_pages import PROGRAM, READ_BY_CHAPTER, TEXT, Address, Line, Paragraph
 from alhambra_desktop.presentation.rule_search import Hit, search
 from alhambra_desktop.presentation.rule_terms import GLOSSARY, lesson_at, terms
 from alhambra_desktop.text import t
@@ -49,7 +49,7 @@ class RulesScene(PageScene):
         super().__init__()
         self.at = Address(topic, name)
         self.in_play = tuple(in_play)
-        self.tab = GLOSSARY if topic == GLOSSARY else HERE if topic in self.in_play else ALL
+        self.tab = GLOSSARY if topic == GLOSSARY else HERE if topic in self._here() else ALL
         self.query = ""
         self.hits: tuple[Hit, ...] = ()
         self._sheet = Sheet()
@@ -58,6 +58,10 @@ class RulesScene(PageScene):
         self._listed: Address | None = None
         """The page that the contents show as open."""
         self._goal: str | None = name
+
+    def _here(self) -> tuple[str, ...]:
+        """The pages that are listed during a game: its own, and that about the program."""
+        return (*self.in_play, PROGRAM) if self.in_play else ()
 
     @property
     def topic(self) -> str:
@@ -76,15 +80,15 @@ class RulesScene(PageScene):
         self.at, self._goal = address, address.name
         if address.topic == GLOSSARY:
             self.tab = GLOSSARY
-        elif self.tab == GLOSSARY or (self.tab == HERE and address.topic not in self.in_play):
-            self.tab = HERE if address.topic in self.in_play else ALL
+        elif self.tab == GLOSSARY or (self.tab == HERE and address.topic not in self._here()):
+            self.tab = HERE if address.topic in self._here() else ALL
         self.rebuild_soon()
 
     def _show_tab(self, tab: str) -> None:
         self.tab = tab
         if tab == GLOSSARY:
             self.go(Address(GLOSSARY))
-        elif self.at.topic == GLOSSARY or (tab == HERE and self.at.topic not in self.in_play):
+        elif self.at.topic == GLOSSARY or (tab == HERE and self.at.topic not in self._here()):
             self.go(Address(self.in_play[0] if tab == HERE else FIRST))
         self.scrolled.pop("topics", None)
         self.rebuild_soon()
@@ -173,7 +177,7 @@ class RulesScene(PageScene):
         elif self.tab == GLOSSARY:
             rows = term_rows(kit, inner, terms(), self.go, GLOSSARY)
         else:
-            topics = self.in_play if self.tab == HERE else rule_pages.topics()
+            topics = self._here() if self.tab == HERE else rule_pages.topics()
             rows = entry_rows(kit, inner, entries(topics, self.at, self.in_play), self.go)
             self._find_place(inner, rows)
         yield self.scroll(list_, rows, "topics")
@@ -201,7 +205,7 @@ class RulesScene(PageScene):
         top = max([sheet.y + Panel.heading_height(kit), *(tool.rect.bottom + px(8) for tool in tools)])
         room = pygame.Rect(sheet.x + px(28), top, sheet.width - px(40), sheet.bottom - top - px(16))
         inner = pygame.Rect(room.x, room.y, room.width - px(28), room.height)
-        attempt = self._try if self.topic != GLOSSARY else None
+        attempt = self._try if self.topic not in (GLOSSARY, PROGRAM) else None
         columns = self._columns(inner)
         parts = [
             lay_out(self.services, column, told, go=self.go, attempt=attempt, short=self.short)
@@ -232,7 +236,7 @@ class RulesScene(PageScene):
     def _title(self) -> str:
         if self.topic == GLOSSARY:
             return t("rules.glossary")
-        if self.topic in GAMES and self.at.name:
+        if self.topic in READ_BY_CHAPTER and self.at.name:
             chapter = rule_pages.paragraph(self.at).chapter
             return rule_pages.paragraph(Address(self.topic, chapter)).title
         return rule_pages.title(self.topic)
@@ -265,12 +269,12 @@ class RulesScene(PageScene):
     def _shown(self) -> tuple[Paragraph, ...]:
         """What the page shows.
 
-        For a game a chapter or the beginning of the page; otherwise the whole page.
+        For a game and the program a chapter or the beginning of the page; otherwise the whole page.
         """
         if self.topic == GLOSSARY:
             return tuple(_told(term.name, term.title, term.meaning, term.address) for term in terms())
         told = rule_pages.paragraphs(self.topic)
-        if self.topic not in GAMES:
+        if self.topic not in READ_BY_CHAPTER:
             return told
         chapter = rule_pages.paragraph(self.at).chapter
         shown = tuple(one for one in told if one.chapter == chapter)
@@ -279,7 +283,7 @@ class RulesScene(PageScene):
 
     def _ways_on(self, room: pygame.Rect) -> Iterable[Widget]:
         """Links to the previous and next chapters."""
-        if self.topic not in GAMES:
+        if self.topic not in READ_BY_CHAPTER:
             return
         kit, px = self.kit, self.kit.px
         order = [Address(self.topic), *(one.address for one in rule_pages.chapters(self.topic))]

@@ -9,8 +9,8 @@ from alhambra_desktop.client.thing_card import ThingCard
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.presentation.cards import HelpPlace, card_of, help_place, line_card
 from alhambra_desktop.presentation.dice_game import cards as of_dice_game
+from alhambra_desktop.presentation.program_pages import paragraph_about
 from alhambra_desktop.presentation.roll_and_write import cards as of_roll_and_write
-from alhambra_desktop.presentation.rule_pages import NOWHERE
 from alhambra_desktop.presentation.tip import Tip
 from alhambra_desktop.text import t
 
@@ -55,7 +55,7 @@ def tell_line(scene: "PlayScene", widget: Widget) -> bool:
     shown = find(scene.ui.pointer) if find is not None else None
     if shown is None:
         card = Tip(t("table.log"), text=t("card.log"))
-        scene.services.open_card(scene, card, NOWHERE, widget.rect)
+        scene.services.open_card(scene, card, paragraph_about("log", "table"), widget.rect)
     else:
         scene.services.open_card(scene, line_card(shown.line), shown.line.rules_at, pygame.Rect(shown.rect))
     return True

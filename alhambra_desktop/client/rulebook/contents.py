@@ -10,9 +10,8 @@ from alhambra_desktop.client.kit import Kit
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Row
 from alhambra_desktop.client.widgets.plain import Drawn, Label
-from alhambra_desktop.games import GAMES
 from alhambra_desktop.presentation import rule_pages
-from alhambra_desktop.presentation.rule_pages import Address
+from alhambra_desktop.presentation.rule_pages import PROGRAM, READ_BY_CHAPTER, Address
 from alhambra_desktop.presentation.rule_search import Hit
 from alhambra_desktop.presentation.rule_terms import Term
 from alhambra_desktop.text import t
@@ -42,17 +41,17 @@ class Entry:
 
 
 def entries(topics: Sequence[str], at: Address, in_play: Sequence[str]) -> Iterator[Entry]:
-    """The pages of these topics; with the chapters of the open game, or of a single one."""
-    games = [topic for topic in topics if topic in GAMES]
+    """The pages of these topics; with the chapters of the open one, or of the only game."""
+    games = [topic for topic in topics if topic in READ_BY_CHAPTER]
     for game in games:
         yield Entry(rule_pages.title(game), Address(game), chosen=at == Address(game))
-        if game == at.topic or len(games) == 1:
+        if game == at.topic or [game, PROGRAM] == games:
             here = rule_pages.paragraph(at).chapter if game == at.topic else ""
             for chapter in rule_pages.chapters(game):
                 name = chapter.address.name
                 yield Entry(chapter.title, chapter.address, deep=True, chosen=name == here)
-    mine = [topic for topic in topics if topic in in_play and topic not in GAMES]
-    others = [topic for topic in topics if topic not in (*in_play, *GAMES)]
+    mine = [topic for topic in topics if topic in in_play and topic not in READ_BY_CHAPTER]
+    others = [topic for topic in topics if topic not in (*in_play, *READ_BY_CHAPTER)]
     for heading, modules in ((t("rules.modules_in_play"), mine), (t("rules.modules"), others)):
         if modules:
             yield Entry(heading)

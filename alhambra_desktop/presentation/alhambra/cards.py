@@ -12,10 +12,13 @@ from alhambra_desktop.presentation.alhambra.module_things import home_of, module
 from alhambra_desktop.presentation.alhambra.screen import Screen
 from alhambra_desktop.presentation.alhambra.targets import Name, cell_of, thing_of
 from alhambra_desktop.presentation.cards import sentence_of
+from alhambra_desktop.presentation.program_pages import paragraph_about
+from alhambra_desktop.presentation.rule_pages import NOWHERE, Address
 from alhambra_desktop.presentation.tip import Tip
 from alhambra_desktop.presentation.words import capitalized
 from alhambra_desktop.text import has, t
 
+GAME = "alhambra"
 TURN, TAKE, BUY, PLACE, CHANGE, SCORING = (f"help.alhambra.{number}" for number in range(1, 7))
 """The steps of a turn, as in the help."""
 ACTS = {
@@ -130,8 +133,15 @@ PARAGRAPHS = {
 OF_ACTS = {"redesign": "reserve", "store": "reserve", "stop": "exact", "buy": "pay", "take": "take"}
 
 
-def paragraph_of(name: Name) -> str:
-    """The paragraph about a thing of the base game; "" (the whole page) if there is none."""
+def paragraph_of(name: Name) -> Address:
+    """The paragraph about a thing of the base game, or about a button around the table.
+
+    The top of the page of the game if there is none.
+    """
     if not name:
-        return ""
-    return OF_ACTS.get(str(name[1]), "turn") if name[0] == "act" else PARAGRAPHS.get(str(name[0]), "")
+        return Address(GAME)
+    kind = str(name[0])
+    if kind in (*CHROME, "log", "scored"):
+        found = paragraph_about(str(name[1]) if kind == "bar" else kind, "table")
+        return found if found != NOWHERE else Address(GAME)
+    return Address(GAME, OF_ACTS.get(str(name[1]), "turn") if kind == "act" else PARAGRAPHS.get(kind, ""))
