@@ -5,6 +5,7 @@ scene disappears while its code is running.
 """
 
 from collections.abc import Callable, Hashable
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -20,11 +21,12 @@ if TYPE_CHECKING:  # services know scenes' stack only through this module
 class Scene:
     """One screen of the program. Subclasses override what they need.
 
-    ``overlay`` scenes (dialogs, menus over a game) leave the scene below visible, dimmed. Whatever changes
-    the picture calls ``invalidate``; ``draw`` changes nothing.
+    ``overlay`` scenes (dialogs, menus over a game) leave the scene below visible, dimmed unless ``dims`` is
+    false. Whatever changes the picture calls ``invalidate``; ``draw`` changes nothing.
     """
 
     overlay = False
+    dims = True
     services: "Services"
     stack: "SceneStack"
 
@@ -183,7 +185,7 @@ class SceneStack:
             scene.dirty = True
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the top scene and, dimmed, the one below an overlay."""
+        """Draw the top scene and, dimmed if it wants, the one below an overlay."""
         first = len(self._scenes) - 1
         while first > 0 and self._scenes[first].overlay:
             first -= 1
@@ -199,9 +201,10 @@ class SceneStack:
 
     def _draw_below(self, surface: pygame.Surface, first: int) -> pygame.Surface:
         below = pygame.Surface(surface.get_size()).convert()
-        for scene in self._scenes[first:-1]:
+        for scene, above in pairwise(self._scenes[first:]):
             scene.draw(below)
-            below.fill((96, 104, 108), special_flags=pygame.BLEND_MULT)
+            if above.dims:
+                below.fill((96, 104, 108), special_flags=pygame.BLEND_MULT)
         return below
 
     def _push(self, scene: Scene, then: Callable[[Any], None] | None) -> None:

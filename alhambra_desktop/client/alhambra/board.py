@@ -52,7 +52,7 @@ def draw_board(brush: Brush, surface: pygame.Surface, model: BoardModel) -> None
         return
     _shadow(brush, surface, model)
     _tiles(brush, surface, model)
-    draw_marks(brush, surface, model.frame, model.city.marks, model.off)
+    draw_marks(brush, surface, model.frame, model.city, model.off)
     for light in model.lights:
         if light.cell != model.chosen:
             draw_light(brush, surface, model.frame, light)

@@ -196,9 +196,7 @@ class Commands:
         if selection.sale not in picker.offers:
             return
         entries = ways_to_pay(picker, selection)
-        scene.open(
-            ListMenu(t("dock.ways_title"), entries, scene.screen.places.dock.ways), self._paid_otherwise
-        )
+        scene.open(ListMenu(t("dock.ways_title"), entries, scene.screen.layout.dock), self._paid_otherwise)
 
     def _paid_otherwise(self, cards: tuple[str, ...] | None) -> None:
         if cards is not None:
@@ -244,7 +242,7 @@ class Commands:
             self.follow(self._scene.session.answering.begin(self._scene.session.selection, ask=asks[0].name))
         else:
             title = asks[0].label if len(asks) == 1 else t("dock.asks_title")
-            menu = ListMenu(title, answers(asks), self._scene.screen.places.dock.ways)
+            menu = ListMenu(title, answers(asks), self._scene.screen.layout.dock)
             self._scene.open(menu, self._answered)
 
     def thing(self, name: Name) -> None:

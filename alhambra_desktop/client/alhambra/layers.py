@@ -4,14 +4,22 @@ In small cells only marks that count now, fill their cell, or are on corners and
 how many others there are, and the note on the cell names them.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 
 import pygame
 
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.shapes import Colour
-from alhambra_desktop.presentation.alhambra.models import CORNERS, EDGES, PLACES, WHOLE, Mark
+from alhambra_desktop.presentation.alhambra.models import (
+    CORNERS,
+    EDGES,
+    PLACES,
+    WHOLE,
+    Cell,
+    CityModel,
+    Mark,
+)
 from alhambra_desktop.presentation.alhambra.palace_frame import PalaceFrame
 from alhambra_desktop.presentation.rects import Rect
 
@@ -27,6 +35,8 @@ STEP = 0.06
 """How far marks at the same position are shifted, in cells."""
 ELSEWHERE = ("e", "ne", "sw", "n", "s", "w", "middle")
 """Where marks go whose position is taken: not onto the type and the price of a tile."""
+SEALED = "ne"
+"""Where the seal of a tile is."""
 THIRDS = {name: (number % 3, number // 3) for number, name in enumerate(PLACES)}
 AT_CORNER = dict(zip(CORNERS, ((0.0, 0.0), (1.0, 0.0), (0.0, 1.0), (1.0, 1.0)), strict=True))
 MIDDLE = 0.5
@@ -34,10 +44,11 @@ AT_EDGE = dict(zip(EDGES, ((MIDDLE, 0.0), (1.0, MIDDLE), (MIDDLE, 1.0), (0.0, MI
 
 
 def draw_marks(
-    brush: Brush, surface: pygame.Surface, frame: PalaceFrame, marks: Iterable[Mark], off: frozenset[str]
+    brush: Brush, surface: pygame.Surface, frame: PalaceFrame, city: CityModel, off: frozenset[str]
 ) -> None:
     """The marks of the modules that are not switched ``off``."""
-    seen = list(apart([mark for mark in marks if mark.module not in off]))
+    sealed = {cell for cell, face, _ in city.parts() if face.decoration.seal}
+    seen = list(apart([mark for mark in city.marks if mark.module not in off], sealed))
     small = frame.cell < SMALL * brush.kit.theme.u
     met: dict[tuple[object, str], int] = {}
     hidden: dict[tuple[int, int], int] = {}
@@ -52,10 +63,13 @@ def draw_marks(
         _disc(brush, surface, frame.rect(cell), count)
 
 
-def apart(marks: list[Mark]) -> Iterator[Mark]:
-    """Of several modules' marks at one position of a cell a pawn keeps it; others move to a free one."""
-    taken = {(mark.cell, mark.anchor) for mark in marks}
-    met: set[tuple[object, str]] = set()
+def apart(marks: list[Mark], sealed: Collection[Cell] = ()) -> Iterator[Mark]:
+    """Of several modules' marks at one position of a cell a pawn keeps it; others move to a free one.
+
+    Tiles in ``sealed`` cells keep their seal in sight.
+    """
+    met: set[tuple[object, str]] = {(cell, SEALED) for cell in sealed}
+    taken = met | {(mark.cell, mark.anchor) for mark in marks}
     for one in sorted(marks, key=lambda mark: not mark.pawn):
         mark = one
         if one.anchor in THIRDS and one.row[1] == 1 and (one.cell, one.anchor) in met:

@@ -1,4 +1,7 @@
-"""A list to choose from, next to the dock: ways to pay, and choices without a thing on the table."""
+"""A list to choose from, left of the dock: ways to pay, and choices without a thing on the table.
+
+What it asks about can be seen meanwhile: it lies over the city, and the table stays bright.
+"""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -31,13 +34,14 @@ class ListMenu(UiScene):
     """Closes with the chosen entry's result, or None."""
 
     overlay = True
+    dims = False
     first_focus = "entry-0"
 
-    def __init__(self, title: str, entries: Sequence[Entry], beside: Rect) -> None:
+    def __init__(self, title: str, entries: Sequence[Entry], dock: Rect) -> None:
         super().__init__()
         self._title = title
         self._entries = tuple(entries)
-        self._beside = beside
+        self._dock = dock
         first = next((i for i, entry in enumerate(entries) if entry.result is not None), 0)
         self.first_focus = f"entry-{first}"
 
@@ -75,7 +79,11 @@ class ListMenu(UiScene):
         whole = px(56) + self._title_height() + sum(map(self._height, self._entries))
         height = min(whole, self.kit.window[1] - px(32))
         frame = pygame.Rect(0, 0, px(WIDTH), height)
-        frame.bottomright = (self._beside.right + px(12), self._beside.y - px(8))
+        edge = px(12)
+        if self._dock.x - edge >= frame.w:
+            frame.bottomright = (self._dock.x - edge, self._dock.bottom)
+        else:  # the dock is as wide as the window
+            frame.bottomright = (self._dock.right - edge, self._dock.y - edge)
         return frame.clamp(pygame.Rect((0, 0), self.kit.window).inflate(-px(16), -px(16)))
 
     def build(self) -> Iterable[Widget]:

@@ -75,7 +75,7 @@ def _about(
     """Things of modules next to and on a tile; also next to an empty space."""
     for things, rects in (
         (slot.beside, parts.beside(space, len(slot.beside))),
-        (slot.on, parts.on(space, len(slot.on))),
+        (slot.on, parts.on(space, len(slot.on), sealed=slot.sealed)),
     ):
         for (module, item), rect in zip(things, rects, strict=True):
             draw_item(brush, surface, rect, item, live=(COMMON, module, item.name) in live)

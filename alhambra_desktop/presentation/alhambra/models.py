@@ -287,6 +287,11 @@ class MarketSlot:
     under: "tuple[Named, ...]" = ()
     seller: int | None = None
 
+    @property
+    def sealed(self) -> bool:
+        """Whether the tile has a seal."""
+        return self.tile is not None and bool(self.tile.decoration.seal)
+
     def things(self) -> "tuple[Named, ...]":
         """All things of modules around this space."""
         return (*self.beside, *self.on, *self.under)

@@ -40,11 +40,11 @@ class MarketParts:
         left = tile.right + self.lane // 8
         return tuple(Rect(left, tile.y + number * side, side, side) for number in range(count))
 
-    def on(self, space: int, count: int) -> tuple[Rect, ...]:
-        """Things on a tile: on its upper edge, right of its type; many are smaller, along the other edges."""
+    def on(self, space: int, count: int, *, sealed: bool = False) -> tuple[Rect, ...]:
+        """Things on a tile: right of its type, or around it; if it is ``sealed``, its seal stays in sight."""
         tile = self.tiles[space]
-        if count > 2:
-            return spread_on(tile, count)
+        if count > 2 or (count and sealed):
+            return spread_on(tile, count, sealed=sealed)
         side = round(tile.w * ON_TILE)
         room = tile.w - side
         step = min(side, room // count) if count else side

@@ -173,15 +173,18 @@ def _row(row: Sequence[float], left: int, top: int, side: int, gap: int) -> tupl
 
 TYPE_CORNER, PRICE_CORNER = 0.34, 0.56
 """Shares of a tile: its type ends there at the upper left, its price begins there at the lower right."""
+SEAL_CORNER = 0.62, 0.4
+"""Shares of a tile: a seal at its upper right begins there, and ends there from top to bottom."""
 MOST_IN_LINE = 7
 """With more things in a line, each would be too small."""
 
 
-def spread_on(tile: Rect, count: int) -> tuple[Rect, ...]:
-    """Many things on a tile, as large as possible without covering each other, its type or its price.
+def spread_on(tile: Rect, count: int, *, sealed: bool = False) -> tuple[Rect, ...]:
+    """Many things on a tile, as large as possible without covering each other, its type, seal or price.
 
     They begin at the upper right. If even the smallest do not fit, the last ones share a position.
     """
+    left, foot = SEAL_CORNER if sealed else (1.0, 0.0)
     for line in range(3, MOST_IN_LINE + 1):
         side = tile.w // line
         steps = [number * (tile.w - side) // (line - 1) for number in range(line)]
@@ -191,6 +194,7 @@ def spread_on(tile: Rect, count: int) -> tuple[Rect, ...]:
             for x in reversed(steps)
             if not (x < tile.w * TYPE_CORNER - side // 4 and y < tile.h * TYPE_CORNER - side // 4)
             and not (x + side > tile.w * PRICE_CORNER and y + side > tile.h * PRICE_CORNER + side // 3)
+            and not (x + side > tile.w * left + side // 4 and y < tile.h * foot - side // 4)
         ]
         if len(places) >= count:
             break

@@ -173,7 +173,7 @@ def _about_market(parts: MarketParts, table: TableModel) -> Iterator[Target]:
     for space, slot in enumerate(table.market):
         for things, rects in (
             (slot.beside, parts.beside(space, len(slot.beside))),
-            (slot.on, parts.on(space, len(slot.on))),
+            (slot.on, parts.on(space, len(slot.on), sealed=slot.sealed)),
         ):
             for (module, item), rect in zip(things, rects, strict=True):
                 name = (COMMON, module, item.name)

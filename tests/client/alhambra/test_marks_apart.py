@@ -27,6 +27,13 @@ def test_a_pawn_keeps_its_position_and_a_token_goes_elsewhere(anchor):
     assert shown["palace_staff"] not in {anchor, "nw", "se"}
 
 
+def test_a_seal_stays_in_sight():
+    """A citizen moves into a magical building: its star, by which one knows it, is not covered."""
+    (citizen,) = apart([mark("street_trader", "ne")], {FOUNTAIN})
+    assert citizen.anchor not in {"ne", "nw", "se"}
+    assert list(apart([mark("street_trader", "ne")])) == [mark("street_trader", "ne")]
+
+
 def test_marks_of_a_row_stay_in_it():
     """Animals of one tile stand side by side at its foot."""
     row = [mark("alhambra_zoo", "s", row=(place, 3)) for place in range(3)]
