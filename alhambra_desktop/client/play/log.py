@@ -108,21 +108,28 @@ def recap(
         if not out:
             break
     if not shown and told and room[1] >= brush.px(units * 1.25):
-        return (_begun(brush, told[-1], people, room, units),), len(told) - 1
+        return (_cut(brush, told[-1], people, room, units),), len(told) - 1
     return shown, out
 
 
-def _begun(brush: Brush, line: Line, people: People, room: tuple[int, int], units: float) -> Line:
-    """A line that is too high for the room: as many of its words as fit."""
-    words, least, most = line.text.split(" "), 1, line.text.count(" ")
-    while least < most:  # the longest beginning that fits lies between these
+def _cut(
+    brush: Brush, line: Line, people: People, room: tuple[int, int], units: float, *, ended: bool = False
+) -> Line:
+    """A line that is too high for the room: as many of its first words as fit, or of its last (``ended``)."""
+    words = line.text.split(" ")
+
+    def short(count: int) -> Line:
+        text = "…" + " ".join(words[-count:]) if ended else " ".join(words[:count]).rstrip(" ,.;:") + "…"
+        return replace(line, text=text)
+
+    least, most = 1, len(words) - 1
+    while least < most:  # the longest part that fits lies between these
         tried = (least + most + 1) // 2
-        short = replace(line, text=" ".join(words[:tried]).rstrip(" ,.;:") + "…")
-        if line_picture(brush, short, people, room[0], units).get_height() <= room[1]:
+        if line_picture(brush, short(tried), people, room[0], units).get_height() <= room[1]:
             least = tried
         else:
             most = tried - 1
-    return replace(line, text=" ".join(words[:least]).rstrip(" ,.;:") + "…")
+    return short(least)
 
 
 def _panel(brush: Brush, area: Rect, model: LogModel) -> tuple[tuple[ShownLine, ...], int]:
@@ -134,6 +141,8 @@ def _panel(brush: Brush, area: Rect, model: LogModel) -> tuple[tuple[ShownLine, 
         lines, out = recap(brush, model.lines, model.people, room, 18, gap)
     else:
         lines = newest(brush, model.lines, model.people, room, 18, gap)
+        if not lines and model.lines and inner.h >= px(18 * 1.25):
+            lines = (_cut(brush, model.lines[-1], model.people, room, 18, ended=True),)
     y = inner.y
     found = []
     for line in lines:

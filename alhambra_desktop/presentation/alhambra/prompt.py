@@ -19,6 +19,7 @@ from alhambra_desktop.presentation.alhambra.answering import CHIPS, Answering
 from alhambra_desktop.presentation.alhambra.asking import Ask
 from alhambra_desktop.presentation.alhambra.derive import laid_faces, tile_face, ware_label
 from alhambra_desktop.presentation.alhambra.dock import PASS
+from alhambra_desktop.presentation.alhambra.helpers import helper
 from alhambra_desktop.presentation.alhambra.models import TileFace
 from alhambra_desktop.presentation.alhambra.names import payment, tile_label
 from alhambra_desktop.presentation.alhambra.picker import Picker
@@ -181,6 +182,8 @@ def _words(
     if only is not None:
         choice = answering.composed(selection, only)
         facts = picker.wording.facts(choice)
+        if isinstance(choice, Buy):
+            facts["cards"] = _with_add_ons(picker, choice, facts["cards"])
         key = f"question.{only.ask}"
         kind = next(ask.label for ask in asks if ask.name == only.ask)
         if has(key):
@@ -228,8 +231,15 @@ def _could(picker: Picker, answering: Answering, selection: Selection) -> str:
             faces = laid_faces(picker.view, choice.cards)
             if offer is not None and len(faces) == len(choice.cards):
                 tile = ware_label(picker.view, offer.sale)
-                found.append(t(key, tile=tile, cards=payment(faces)))
+                paid = _with_add_ons(picker, choice, payment(faces))
+                found.append(t(key, tile=tile, cards=paid))
     return t("prompt.could", what=", ".join(found[:COULD])) if found else ""
+
+
+def _with_add_ons(picker: Picker, choice: Buy, cards: str) -> str:
+    """A payment and what else is used with it: ``florin 8 (Watchtower)``."""
+    used = ", ".join(capitalized(helper(picker, name).word) for name in choice.add_ons)
+    return f"{cards} ({used})" if used else cards
 
 
 def _titled(module: str, words: str) -> str:

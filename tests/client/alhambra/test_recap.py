@@ -3,9 +3,10 @@
 import pytest
 
 from alhambra_desktop.client.brush import Brush
-from alhambra_desktop.client.play.log import line_picture, recap
+from alhambra_desktop.client.play.log import LogModel, line_picture, panel_lines, recap
 from alhambra_desktop.presentation.match_log import Line, Spot
 from alhambra_desktop.presentation.people import PERSON, Participant
+from alhambra_desktop.presentation.rects import Rect
 
 PEOPLE = (Participant(0, "Anna", "white", PERSON), Participant(1, "Karim", "blue", PERSON))
 LINES = (
@@ -67,3 +68,14 @@ def test_a_long_line_takes_all_the_room_there_is(brush):
     high = line_picture(brush, shown[0], PEOPLE, 300).get_height()
     assert 2 * one < high <= room[1]
     assert shown[0].text.endswith("…")
+
+
+def test_a_turn_that_is_too_long_for_the_panel_shows_its_end(brush):
+    """While somebody's turn goes on the panel is never empty: of too long a line the newest words remain."""
+    words = "bought Chambers 10 exactly, handed in a treasure, " * 8 + "took dinar 4"
+    long, area = Line(1, f"Karim {words}", words, Spot()), Rect(0, 0, 300, 160)
+    (shown,) = panel_lines(brush, area, LogModel("Log", (*LINES, long), PEOPLE))
+    assert shown.line.text.startswith("…")
+    assert shown.line.text.endswith("took dinar 4")
+    assert shown.rect.inside(area)
+    assert shown.rect.h > area.h // 3
