@@ -28,8 +28,7 @@ from alhambra_desktop.text import t
 if TYPE_CHECKING:
     from alhambra_desktop.client.alhambra.scene import TableScene
 
-REFUSAL_STAYS = 2.6
-ADVICE_STAYS = 6.0
+STAYS = 2.6
 
 
 def _side(city: City, cell: Cell, side: int) -> int:
@@ -49,30 +48,32 @@ class Hints:
 
     def __init__(self, scene: "TableScene") -> None:
         self._scene = scene
-        self._refusal: tuple[Tip, Rect, float] | None = None
+        self.refusal: tuple[Tip, Rect, float] | None = None
+        self._about: tuple[Name, ...] = ()
+        """What is lit while that note stands."""
         self._attention = Attention()
 
-    def refuse(self, tip: Tip, beside: Rect, stays: float = REFUSAL_STAYS) -> None:
-        """Show why something was refused, or a bot's advice, for some seconds."""
-        self._refusal = (tip, beside, stays)
+    def refuse(self, tip: Tip, beside: Rect, stays: float = STAYS, about: Iterable[Name] = ()) -> None:
+        """Show why something was refused, or a bot's advice and what it is ``about``, for some seconds."""
+        self.refusal, self._about = (tip, beside, stays), tuple(about)
 
     def update(self, dt: float) -> bool:
         """Advance the time; returns whether a note has appeared or disappeared."""
         self._attend()
         come = self._attention.update(dt)
-        if self._refusal is None:
+        if self.refusal is None:
             return come
-        tip, beside, left = self._refusal
-        self._refusal = (tip, beside, left - dt) if left > dt else None
-        return come or self._refusal is None
+        tip, beside, left = self.refusal
+        self.refusal = (tip, beside, left - dt) if left > dt else None
+        return come or self.refusal is None
 
     def clear(self) -> None:
         """Clear what is shown: something else has the attention now."""
-        self._refusal = None
+        self.refusal = None
 
     def dismiss(self) -> None:
         """A click, a key or a step of the game: hide every note until something else is pointed at."""
-        self._refusal = None
+        self.refusal = None
         self._attend()
         self._attention.dismiss()
 
@@ -110,11 +111,13 @@ class Hints:
             self._line(above)
         self._own_wall(above, name)
         self._proof(above, name)
-        if self._refusal is not None:
-            above.tip = (self._refusal[0], self._refusal[1])
-            of_cell = cell is not None and self._refusal[1] == scene.frame.rect(cell)
+        if self.refusal is not None:
+            above.tip = (self.refusal[0], self.refusal[1])
+            of_cell = cell is not None and self.refusal[1] == scene.frame.rect(cell)
             above.keep_clear = above.keep_clear if of_cell else self._lit()
-            above.outside = self._zone(self._refusal[1])
+            above.outside = self._zone(self.refusal[1])
+            above.marked_rects += (advised := self._outlines(self._about))
+            above.never += advised
         elif self._attention.dismissed:
             above.tip = None
         elif above.tip is None and name and self._attention.shown == self._meant() and held is None:

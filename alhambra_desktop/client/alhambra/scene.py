@@ -7,9 +7,9 @@ from typing import cast
 
 import pygame
 
-from alhambra_desktop.alhambra.choices import Move
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.bots import Hint
+from alhambra_desktop.client.alhambra import advice
 from alhambra_desktop.client.alhambra.ahead import coming
 from alhambra_desktop.client.alhambra.anchors import Anchors
 from alhambra_desktop.client.alhambra.cell_lights import CellLight
@@ -22,7 +22,7 @@ from alhambra_desktop.client.alhambra.composer import (
 )
 from alhambra_desktop.client.alhambra.framing import Framing, compose_frame
 from alhambra_desktop.client.alhambra.glide import Glide, moved
-from alhambra_desktop.client.alhambra.hints import ADVICE_STAYS, Hints
+from alhambra_desktop.client.alhambra.hints import Hints
 from alhambra_desktop.client.alhambra.keys import Keys
 from alhambra_desktop.client.alhambra.lens import draw_lens
 from alhambra_desktop.client.alhambra.opened_scenes import OpensTableScenes
@@ -48,7 +48,7 @@ from alhambra_desktop.presentation.alhambra.choreography import (
     gliding,
     tableau_of,
 )
-from alhambra_desktop.presentation.alhambra.hinting import begins_at, hint_words, hinted
+from alhambra_desktop.presentation.alhambra.hinting import hint_words
 from alhambra_desktop.presentation.alhambra.lens import Lens, lens_of
 from alhambra_desktop.presentation.alhambra.looks import looks_of
 from alhambra_desktop.presentation.alhambra.models import Cell
@@ -89,8 +89,7 @@ class TableScene(OpensTableScenes):
         self._faces = Faces(self.session.view)
         self._lens: Lens | None = None
         self._stale = False
-        self._turn = 0
-        """The turn that notes may be about."""
+        self._turn = 0  # that notes may be about
         self._palace = Glide()
         self._old: pygame.Surface | None = None
         """The former table, while it fades."""
@@ -333,21 +332,14 @@ class TableScene(OpensTableScenes):
         return hint_words(cast("Palace", view), seat, self.session.people, hint)
 
     def tell_hint(self, hint: Hint) -> None:
-        tip = Tip(text=self.hint_words(hint, self.session.view, self.session.me))
-        self.hints.refuse(tip, self.screen.layout.hand, ADVICE_STAYS)
-        self.invalidate()
+        advice.tell(self, hint)
+
+    @property
+    def telling(self) -> bool:
+        return self.hints.refusal is not None
 
     def mark_hint(self, choice: Choice) -> None:
-        session = self.session
-        selection = hinted(session.view, session.picker, choice) or session.answering.hinted(choice)
-        if selection is not None:
-            session.selection = selection
-            self.keys.focus = ("cell", choice.to) if isinstance(choice, Move) else ()
-            self.recompose()
-        else:
-            self.keys.focus = begins_at(self.screen.table, self.screen.acts, session.picker, choice)
-        if self.hinting.known is not None:
-            self.tell_hint(self.hinting.known)
+        advice.mark(self, choice)
 
     def tell_no_hint(self) -> None:
         self.hints.refuse(Tip(text=self.no_hint), self.screen.layout.hand)

@@ -13,6 +13,8 @@ from alhambra_desktop.client.dice_game.tools import tool_buttons
 from alhambra_desktop.client.dice_game.tray import DieWidget, draw_black, draw_numbers, draw_tray
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.plain import Drawn
+from alhambra_desktop.dice_game.choices import PlaceMarker, ThrowDice
+from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.presentation.dice_game.layout import DiceLayout
 from alhambra_desktop.presentation.dice_game.models import BoardModel
 from alhambra_desktop.presentation.dice_game.prompts import Prompt
@@ -119,6 +121,18 @@ class Board:
         room = pygame.Rect(places.black)
         yield Drawn(scene.kit, room, lambda s, _: draw_black(brush, s, places, black), tip=tip)
         yield Drawn(scene.kit, pygame.Rect(places.area), lambda s, _: draw_numbers(s, dice))
+
+    def advised(self, choice: Choice) -> Iterator[str]:
+        """The keys of what a hint speaks of: its button, and the dice that are kept or the column."""
+        throws = isinstance(choice, ThrowDice)
+        for group, options in (("act", self._prompt.acts), ("option", self._prompt.options)):
+            for one in options:
+                if one.choice == choice or (throws and isinstance(one.choice, ThrowDice)):
+                    yield f"{group}-{one.id}"
+        if isinstance(choice, ThrowDice) and self._model.tray.throws:
+            yield from (f"die-{die.index}" for die in self._model.tray.dice if die.index not in choice.dice)
+        if isinstance(choice, PlaceMarker):
+            yield f"column-{choice.type}"
 
     def _answers(self) -> Iterator[Widget]:
         scene = self._scene

@@ -179,6 +179,11 @@ class DiceScene(PlayScene):
             self.picks = Picks(frozenset(white) - frozenset(choice.dice))
         self.rebuild()
 
+    def advised_places(self, choice: Choice) -> Iterable[Rect]:
+        for key in self._board.advised(choice):
+            if (widget := self.ui.find(key)) is not None:
+                yield Rect(*widget.rect)
+
     def person_asked(self) -> None:
         """End the turn automatically if the setting is on."""
         passing = self.view.decision is not None and isinstance(self.view.decision.frame, PassingOn)

@@ -101,10 +101,15 @@ class Coach(Companion):
             return False
         return table.session.own_turn and table.session.perspective.revealed
 
+    @property
+    def _free(self) -> bool:
+        """Whether nothing else is being told: a hint, a refusal."""
+        return not (self._table.hinting.thinking or self._table.telling)
+
     def _look(self) -> None:
         """The situation has changed: check whether the tip still applies, or whether there is a new one."""
         match = self._table.session.match
-        found = list(FIRST_TIPS[match.setup.game](self._table)) if self._wanted() else []
+        found = list(FIRST_TIPS[match.setup.game](self._table)) if self._wanted() and self._free else []
         before = self.tip
         if before is not None:
             self.tip = next((tip for tip in found if tip.id == before.id), None)
@@ -179,7 +184,12 @@ class Coach(Companion):
 
     def pass_time(self, dt: float) -> None:
         table, session = self._table, self._table.session
-        situation = (len(session.match.steps), getattr(session, "selection", None), self._wanted())
+        situation = (
+            len(session.match.steps),
+            getattr(session, "selection", None),
+            self._wanted(),
+            self._free,
+        )
         was = self._shown
         if session.match.over:
             self._finish()

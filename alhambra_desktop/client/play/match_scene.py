@@ -104,6 +104,11 @@ class MatchScene(OpensScenes):
         """Why there is no hint, as a sentence."""
         return t("hint.puzzle" if self.session.match.unaided else "hint.wait")
 
+    @property
+    @abstractmethod
+    def telling(self) -> bool:
+        """Whether a note that answers a press (a hint, a refusal) is shown: then nothing else is told."""
+
     def mark_hint(self, choice: Choice) -> None:
         """Mark the hinted choice on the board: the effect of the second press of the key."""
 

@@ -26,6 +26,7 @@ from alhambra_desktop.match.past import Step
 from alhambra_desktop.presentation.acts import PRIMARY, Act
 from alhambra_desktop.presentation.key_hints import general_lines
 from alhambra_desktop.presentation.match_log import Describe, MatchLog
+from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import t
 
 MOVES = (pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
@@ -48,6 +49,8 @@ class PlayScene(MatchScene, UiScene):
         self.notes = Notes()
         self.hinted: Choice | None = None
         """The choice lit by a hint: Enter makes it, until the focus is moved or something is picked."""
+        self._told: tuple[Choice, object] | None = None
+        """The choice of the last hint, and the note that tells it."""
 
     # ------------------------------------------------------------ what a game says
 
@@ -97,6 +100,10 @@ class PlayScene(MatchScene, UiScene):
     def on_action(self, action: str) -> bool:
         """Handle a key for an action of this game (presentation/bindings.py); returns whether it was used."""
         return False
+
+    def advised_places(self, choice: Choice) -> Iterable[Rect]:
+        """The things on the screen that a hint for this choice speaks of; they are lit while it is told."""
+        return ()
 
     def draw_board(self, surface: pygame.Surface) -> None:
         """Draw what is below the widgets."""
@@ -215,6 +222,8 @@ class PlayScene(MatchScene, UiScene):
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
         self.draw_above(surface)
+        for rect in self.lit_by_hint():
+            self.brush.ring(surface, rect, self.brush.px(8), 4)
         self.notes.draw(surface, self.brush, self.room)
         self.companion.draw(surface)
 
@@ -364,5 +373,16 @@ class PlayScene(MatchScene, UiScene):
         picture = self.winners_picture()
         return None if picture is None else EndScene(self.final, picture)
 
+    @property
+    def telling(self) -> bool:
+        return self.notes.note is not None
+
     def tell_hint(self, hint: Hint) -> None:
         self.say(self.hint_words(hint, self.session.view, self.session.me), self._place("hint"))
+        self._told = hint.choice, self.notes.note
+
+    def lit_by_hint(self) -> Iterable[Rect]:
+        """What a hint has marked, or what its note speaks of."""
+        told = self._told[0] if self._told is not None and self._told[1] is self.notes.note else None
+        choice = self.hinted or told
+        return self.advised_places(choice) if choice is not None and not self.busy else ()

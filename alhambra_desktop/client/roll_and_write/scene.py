@@ -135,12 +135,8 @@ class SheetScene(PlayScene):
             self._old.set_alpha(round(255 * fading))
             surface.blit(self._old, (0, 0))
         self._motion.draw(self.brush, surface, self._board.find)
-        if self.hinted is not None:
-            for rect in self._hinted_places(self.hinted):
-                self.brush.ring(surface, rect, self.brush.px(8), 4)
 
-    def _hinted_places(self, choice: Choice) -> Iterable[Rect]:
-        """The subject of a hint: things on the paper, or a button of the foot."""
+    def advised_places(self, choice: Choice) -> Iterable[Rect]:
         button = HINTED.get(type(choice))
         widget = self.ui.find(button) if button is not None else None
         if widget is not None:

@@ -9,6 +9,7 @@ from alhambra_desktop.bots import Hint
 from alhambra_desktop.engine.codec import name_of
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.presentation.acts import Act
+from alhambra_desktop.presentation.alhambra.answering import Answering
 from alhambra_desktop.presentation.alhambra.models import TableModel
 from alhambra_desktop.presentation.alhambra.module_things import begun_by
 from alhambra_desktop.presentation.alhambra.module_words import Wording
@@ -46,6 +47,25 @@ def hinted(view: Palace, picker: Picker, choice: Choice) -> Selection | None:
     if isinstance(choice, Remove):
         return replace(NOTHING, redesign=True, cell=choice.cell)
     return None
+
+
+def advised(
+    view: Palace, picker: Picker, answering: Answering, table: TableModel, acts: Sequence[Act], choice: Choice
+) -> tuple[Name, ...]:
+    """What a hint for this choice speaks of: cards, tiles and cells, or the button to press."""
+    told = hinted(view, picker, choice)
+    found: list[Name] = []
+    if told is not None:
+        found += [("display", place) for place in told.display]
+        found += [("hand", place) for place in told.hand]
+        found += [("sale", told.sale)] if told.sale else []
+        found += [(kind, told.tile) for kind in ("held", "bought", "reserve") if told.tile]
+        found += [("cell", told.cell)] if told.cell is not None else []
+        found += [("cell", choice.to)] if isinstance(choice, Move) else []
+    else:
+        composed = answering.hinted(choice)
+        found += answering.pressed(composed) if composed is not None else ()
+    return tuple(found) or (begins_at(table, acts, picker, choice),)
 
 
 def begins_at(table: TableModel, acts: Sequence[Act], picker: Picker, choice: Choice) -> Name:

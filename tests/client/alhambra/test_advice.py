@@ -39,6 +39,24 @@ def test_a_hint_first_gives_the_reason_then_the_choice(sit):
     assert table.table.hinting.known is None
 
 
+def test_what_a_hint_speaks_of_is_lit_while_it_stands(sit):
+    """The cards or the tile named are ringed with the first press, until the note is gone."""
+    table = sit("person", "easy", "easy")
+    table.settle()
+    advised(table)
+    choice, screen = table.table.hinting.known.choice, table.table.screen
+    if isinstance(choice, Buy):
+        named = [screen.find(("sale", choice.sale)).rect]
+    else:
+        shown = [card.id for card in screen.table.display]
+        named = [screen.find(("display", shown.index(card))).rect for card in choice.cards]
+    assert named
+    marked = table.table.hints.above().marked_rects
+    assert all(any(rect.inside(place) for rect in marked) for place in named)
+    table.pilot.click((640, 8))
+    assert table.table.hints.above().marked_rects == ()
+
+
 @pytest.mark.slow
 def test_every_hint_of_a_game_has_words_and_can_be_made(sit):
     """A whole game by hints alone: each is told, and what it marks can be chosen."""

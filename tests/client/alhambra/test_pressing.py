@@ -195,7 +195,7 @@ def test_a_hint_has_a_button_and_says_when_it_cannot(sit):
     table.pilot.frames(4)
     if not table.table.session.own_turn:
         table.pilot.key(pygame.K_h)
-        assert table.table.hints._refusal is not None
+        assert table.table.hints.refusal is not None
 
 
 @pytest.mark.parametrize("number", range(4))

@@ -215,6 +215,10 @@ def test_a_hint_gives_its_reason_and_then_the_choice(sit_before):
         pygame.time.wait(5)
         table.pilot.frames()
     assert "towers" in table.note
+    throw = table.table.hinting.known.choice
+    lit = [tuple(rect) for rect in table.table.lit_by_hint()]
+    assert {tuple(table.table.ui.find(f"die-{die}").rect) for die in range(4)} <= set(lit)
+    assert {tuple(table.table.ui.find(f"die-{die}").rect) for die in throw.dice}.isdisjoint(lit)
     table.press("hint")
     assert {0, 1, 2, 3} <= table.table.picks.kept
 

@@ -152,3 +152,20 @@ def test_whoever_asked_for_a_hint_needs_no_tip_about_it(begin):
         time.sleep(0.001)
     pilot.frames(2)
     assert OF_HINTS in pilot.app.services.progress.tips
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_tip_comes_over_a_hint(begin, game):
+    """Whoever asks for a hint at once is told that; the tip waits until the note is gone."""
+    pilot, table = begin(game, wait=0)
+    assert told(table) == FIRST[game]
+    pilot.key(pygame.K_h)
+    assert told(table) == ""
+    for _ in range(2_000):
+        if table.hinting.known is not None:
+            break
+        pilot.frames()
+        time.sleep(0.001)
+    pilot.frames(3, dt=DELAY)
+    assert table.telling
+    assert told(table) == ""

@@ -324,6 +324,8 @@ def test_hints_give_the_reason_then_the_choice(sit):
             break
         table.pilot.frames(10)
     assert said(table)
+    assert table.table.hinted is None
+    assert list(table.table.lit_by_hint())
     table.key(pygame.K_h)
     assert table.table.hinted is not None
     table.press_cell(table.picker.lights[0].cell)
