@@ -8,6 +8,9 @@ from alhambra_desktop.client.lessons.scene import LessonScene
 from alhambra_desktop.client.menus.rule_sheet import RuleSheet
 from alhambra_desktop.client.menus.rules import RulesScene
 from alhambra_desktop.client.rulebook.cards import BoardCard
+from alhambra_desktop.client.rulebook.prose import Prose
+from alhambra_desktop.client.rulebook.sheet import lay_out
+from alhambra_desktop.client.widgets.plain import Label
 from alhambra_desktop.match.alhambra.drawn_boards import TRIED
 from alhambra_desktop.match.rule_boards import boards
 from alhambra_desktop.presentation import rule_pages
@@ -261,3 +264,30 @@ def test_a_sheet_beside_another_scene(pilot):
     pilot.frames(2)
     assert isinstance(pilot.scene, RulesScene)
     assert pilot.scene.in_play == IN_PLAY
+
+
+@pytest.mark.parametrize("code", ["en", "fr", "de"])
+def test_a_reader_always_sees_more_than_text(make_app, monkeypatch, code):
+    """At 1280x720 a third of the window is never plain lines: a heading, a list or a board comes before."""
+    pilot = make_app((1280, 720))
+    pilot.setting(language=code)
+    blank = pygame.Surface((200, 120))
+    monkeypatch.setattr("alhambra_desktop.client.rulebook.cards.picture_of", lambda *_: blank)
+    room = pilot.show(RulesScene()).ui.find("page").rect
+    for topic in rule_pages.topics():
+        told = rule_pages.paragraphs(topic)
+        sheet = lay_out(pilot.app.services, room, told, go=nothing, attempt=None, short=False)
+        marks = [w.rect for w in sheet.widgets if isinstance(w, Label | BoardCard) or is_item(w)]
+        seen, widest = room.y, 0
+        for mark in sorted(marks, key=lambda rect: rect.y):
+            seen, widest = max(seen, mark.bottom), max(widest, mark.y - seen)
+        assert max(widest, sheet.bottom - seen) < room.height // 3, topic
+
+
+def is_item(widget):
+    """A line of a list, with its dot."""
+    return isinstance(widget, Prose) and widget.is_item
+
+
+def nothing(address):
+    """Of links that nobody presses."""

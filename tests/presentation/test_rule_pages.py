@@ -110,6 +110,41 @@ def test_paragraphs_have_a_short_form() -> None:
     ]
 
 
+# ---------------------------------------------------------------- no wall of text
+
+LONGEST_LINE, LONGEST_RUN = 50, 70
+"""Words of a line of a page; and of text without a heading, an item of a list or a board between."""
+
+
+def walls_of_text(lines: tuple[Line, ...]) -> Iterator[str]:
+    """What is too long on a page."""
+    run = 0
+    for line in lines:
+        words = len(rule_pages.plain(line.text).split())
+        run = run + words if line.kind == rule_pages.TEXT else 0
+        if words > LONGEST_LINE or run > LONGEST_RUN:
+            yield f"{words} words, {run} in a row: {line.text[:60]}"
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_no_page_is_a_wall_of_text(code: str) -> None:
+    """Lines are short, and after a few of them comes a heading, a list or a board."""
+    found = [
+        f"{topic}: {wall}"
+        for topic in (*rule_pages.topics(), GLOSSARY)
+        for wall in walls_of_text(rule_pages.lines_of(topic, code))
+    ]
+    assert not found, "\n".join(found)
+
+
+def test_walls_of_text_are_found() -> None:
+    """A line of 51 words; two lines of 40 in a row, but not with an item between."""
+    short, long = " ".join(["word"] * 40), " ".join(["word"] * 51)
+    assert list(walls_of_text(tuple(rule_pages.read_lines(f"# T\n{long}"))))
+    assert list(walls_of_text(tuple(rule_pages.read_lines(f"# T\n{short}\n\n{short}"))))
+    assert not list(walls_of_text(tuple(rule_pages.read_lines(f"# T\n{short}\n- {short}\n{short}"))))
+
+
 # ---------------------------------------------------------------- glossary
 
 
@@ -188,12 +223,20 @@ def test_lessons_of_chapters_are_found() -> None:
         ("en", "tie", "alhambra#tie"),
         ("en", "wall", "alhambra#wall"),
         ("en", "exact change", "alhambra#exact"),
+        ("en", "gaps", "alhambra#gap"),
+        ("en", "ties", "alhambra#tie"),
+        ("en", "walls", "alhambra#wall"),
         ("en", "majority", "alhambra#scoring"),
         ("en", "chip", "dice#chips"),
         ("en", "falcon", "falconers"),
         ("fr", "trou", "alhambra#gap"),
+        ("fr", "lacune", "alhambra#gap"),
+        ("fr", "vide", "alhambra#gap"),
         ("fr", "exact", "alhambra#exact"),
         ("fr", "paiement exact", "alhambra#exact"),
+        ("fr", "compte exact", "alhambra#exact"),
+        ("fr", "appoint", "alhambra#exact"),
+        ("fr", "égalités", "alhambra#tie"),
         ("fr", "majorité", "alhambra#scoring"),
         ("fr", "égalité", "alhambra#tie"),
         ("fr", "egalite", "alhambra#tie"),
@@ -201,7 +244,11 @@ def test_lessons_of_chapters_are_found() -> None:
         ("fr", "muraille", "alhambra#wall"),
         ("de", "lücke", "alhambra#gap"),
         ("de", "lucke", "alhambra#gap"),
+        ("de", "Loch", "alhambra#gap"),
         ("de", "passend", "alhambra#exact"),
+        ("de", "passend zahlen", "alhambra#exact"),
+        ("de", "unentschieden", "alhambra#tie"),
+        ("de", "Mauern", "alhambra#wall"),
         ("de", "Mehrheit", "alhambra#scoring"),
         ("de", "Gleichstand", "alhambra#tie"),
         ("de", "Mauer", "alhambra#wall"),

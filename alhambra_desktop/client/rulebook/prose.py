@@ -103,13 +103,13 @@ class Prose(Widget):
     ) -> None:
         super().__init__(kit, rect)
         self._words = tuple(word for word in words if word.piece.address is None and word.text.strip())
-        self._item = item
+        self.is_item = item
         self._left = kit.px(INDENT) if item else 0
         self._colour = kit.colour(colour)
 
     def draw(self, surface: pygame.Surface) -> None:
         fonts = self.kit.fonts
-        if self._item:
+        if self.is_item:
             dot = self.kit.paint.disc(max(3, self.kit.px(7)), self.kit.colour("gold"))
             line = fonts.height(self.kit.theme.style("body"))
             surface.blit(dot, dot.get_rect(center=(self.rect.x + self.kit.px(8), self.rect.y + line // 2)))
