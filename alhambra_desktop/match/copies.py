@@ -14,6 +14,9 @@ if TYPE_CHECKING:  # a match writes its copies with this
     from alhambra_desktop.match.match import Match
     from alhambra_desktop.match.saves import SaveFolder
 
+ROOMY, SELDOM = 4 << 20, 8
+"""Bytes of a journal up to which each turn keeps its state; in a longer one every eighth turn does."""
+
 
 def new_identity() -> str:
     """The identity of a new match."""
@@ -25,10 +28,17 @@ def new_place(folder: "SaveFolder") -> Path:
     return folder.new_path(time.strftime("game-%Y-%m-%d-%H%M%S"))
 
 
-def snapshot(game: AnyGame) -> dict[str, Any]:
-    """The journal line for a position: the turn, the digest of the state and the state itself."""
-    plain = game.plain()
-    return {"turn": game.state.turn, "digest": codec.digest(plain), "state": plain, "over": game.over}
+def snapshot(game: AnyGame, written: int = 0) -> dict[str, Any]:
+    """The journal line for a position: the turn, the digest of the state and the state itself.
+
+    ``written``: bytes of the journal so far. A state of 43 modules takes 20 KB, and a journal that keeps every
+    one of a thousand turns would be too large to be read: in a long one most turns keep the digest alone.
+    """
+    plain, turn = game.plain(), game.state.turn
+    digest = codec.digest(plain)
+    if written > ROOMY and turn % SELDOM and not game.over:
+        return {"digest": digest}
+    return {"turn": turn, "digest": digest, "state": plain, "over": game.over}
 
 
 def write_copy(match: "Match", journal: "Journal", players: tuple[str, ...], *, practice: bool) -> None:

@@ -1,6 +1,7 @@
 """Safe writing of user files: complete or not at all; broken ones are set aside."""
 
 import os
+import re
 from pathlib import Path
 from typing import IO
 
@@ -34,6 +35,17 @@ def _open(path: Path, flags: int) -> IO[bytes]:
 def review_beside(journal: Path) -> Path:
     """The path of a match's review: next to its journal, and deleted with it."""
     return journal.with_name(short_name(journal.name) + REVIEW_SUFFIX)
+
+
+def all_beside(journal: Path) -> list[Path]:
+    """The review of a match, those set aside, and one that was being written when the program was killed."""
+    review = review_beside(journal)
+    stem = re.escape(short_name(review.name))
+    kept = re.compile(rf"{re.escape(review.name)}|{stem}\.(new|broken(-\d+)?)")
+    try:
+        return [path for path in journal.parent.iterdir() if kept.fullmatch(path.name)]
+    except OSError:
+        return []
 
 
 def short_name(name: str) -> str:

@@ -1,7 +1,7 @@
 """The journal of a match: an append-only file of JSON lines, from which the match can be replayed.
 
 The first line is the header: format, versions, set-up, component data. Then one line for each step (a choice,
-undo, redo, a seat handed over), and at the start of each turn the digest of the state with a snapshot.
+undo, redo, a seat handed over), and at the start of each turn the digest of the state, mostly with a snapshot.
 Nothing that was written is ever changed, so a program that is killed loses at most the line it was writing; a
 torn last line is left out when the file is read.
 """
@@ -142,6 +142,11 @@ class Journal:
             except OSError as error:
                 self.problem = error
             self.write({"format": FORMAT, "version": VERSION, **header})
+
+    @property
+    def size(self) -> int:
+        """Bytes that were written so far."""
+        return len(self._kept)
 
     @property
     def kept(self) -> bytes:

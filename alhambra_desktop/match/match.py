@@ -374,7 +374,7 @@ class Match:
     def note_turn(self) -> None:
         """Record a snapshot, from which a later version of the program can continue."""
         if self.journal is not None:  # to make one takes longer than the step it keeps
-            self.write({"time": int(time.time()), **snapshot(self.game)})
+            self.write({"time": int(time.time()), **snapshot(self.game, self.journal.size)})
 
     @property
     def saving_problem(self) -> OSError | None:

@@ -13,7 +13,7 @@ from typing import IO, Any
 from alhambra_desktop.engine import reading
 from alhambra_desktop.engine.codec import CodecError
 from alhambra_desktop.games import GAMES
-from alhambra_desktop.match.files import review_beside, short_name
+from alhambra_desktop.match.files import all_beside, short_name
 from alhambra_desktop.match.journal import LARGEST, SUFFIX, SaveError, header_of, refused
 from alhambra_desktop.match.seating import MatchSetup, SeatingError, check_seating, decode_setup
 
@@ -123,10 +123,11 @@ class SaveFolder:
         return self.look().latest
 
     def delete(self, path: Path) -> None:
-        """Delete a save and the review beside it. Raises OSError."""
+        """Delete a save and all that is kept beside it: the review, also what was set aside. Raises OSError."""
         path.unlink()
-        with contextlib.suppress(OSError):
-            review_beside(path).unlink(missing_ok=True)
+        for beside in all_beside(path):
+            with contextlib.suppress(OSError):
+                beside.unlink(missing_ok=True)
 
     def _files(self) -> Sequence[tuple[Path, tuple[int, int]]]:
         """The paths with the suffix of saves, newest first, each with time and size."""

@@ -264,15 +264,20 @@ def test_the_worst_choice_is_found_and_the_best_is_not_blamed(game: str) -> None
 
 
 def test_a_review_is_kept_and_deleted_with_its_match(match: Match, run: ReviewRun, tmp_path) -> None:
-    """What was written is read; a match deleted takes it away."""
+    """What was written is read; a match deleted takes it away, also what was set aside."""
     journal = tmp_path / "game.alhambra"
     journal.write_text("a journal")
     review_file.write(journal, match, run.answers)
     read = review_file.read(journal, match)
     assert read == run.answers
     assert put_together(run.asked, read, match.game, len(match.steps) - 1) == run.review
+    other = tmp_path / "game.alhambra-2.alhambra.review.broken"
+    for suffix in (".broken", ".broken-2", ".new"):
+        place = review_beside(journal)
+        place.with_name(place.name + suffix).write_text("set aside")
+    other.write_text("of another match")
     SaveFolder(tmp_path).delete(journal)
-    assert not list(tmp_path.iterdir())
+    assert list(tmp_path.iterdir()) == [other]
 
 
 def test_an_unusable_review_file_is_told(match: Match, run: ReviewRun, tmp_path) -> None:

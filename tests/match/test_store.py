@@ -1,5 +1,6 @@
 """The store of results: what counts, once and for good; broken, lost, older and newer files."""
 
+import json
 import os
 import shutil
 import sqlite3
@@ -13,14 +14,14 @@ from pathlib import Path
 import pytest
 
 from alhambra_desktop.games import GAMES
-from alhambra_desktop.match import database
+from alhambra_desktop.match import copies, database
 from alhambra_desktop.match.database import FILE
 from alhambra_desktop.match.figures import CatchingUp
 from alhambra_desktop.match.loading import load
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.replay import Replay
 from alhambra_desktop.match.results import Reading, result_of
-from alhambra_desktop.match.saves import SaveFolder
+from alhambra_desktop.match.saves import SaveFolder, last_state
 from alhambra_desktop.match.store import NameTaken, Store
 from alhambra_desktop.match.worker import InlineWorker
 from tests.match.short_matches import check_counted_once, counted, played
@@ -64,6 +65,24 @@ def test_a_result_says_what_was_played(tmp_path: Path):
         assert seat.feats["wall"] == match.game.seat(number).city.longest_wall()
         assert seat.won == (number in match.game.state.winners)
     assert sorted(seat.place for seat in game.result.seats) in ([1, 2], [1, 1])
+
+
+@pytest.mark.parametrize("steps", [10_000, 150])
+def test_a_long_journal_keeps_fewer_states(tmp_path: Path, monkeypatch, steps: int):
+    """Else the longest games with all modules could not be read again; list, result and digests are there."""
+    monkeypatch.setattr(copies, "ROOMY", 0)
+    match = played(tmp_path, players=("person", "easy"), game="alhambra", steps=steps)
+    lines = [json.loads(line) for line in journal_of(match).read_text().splitlines()]
+    turns = [line for line in lines if "digest" in line]
+    kept = [line for line in turns if "state" in line]
+    assert len(turns) / 9 <= len(kept) <= len(turns) / 6
+    assert all("turn" not in line for line in turns if "state" not in line)
+    again = load(journal_of(match), InlineWorker(), keep=False).match
+    assert again.game.digest() == match.game.digest()
+    (info,) = SaveFolder(tmp_path / "saves").list()
+    assert info.over == match.over
+    assert last_state(info.path)[1] == kept[-1]["state"]
+    assert matches_in(tmp_path) == ([match.identity] if match.over else [])
 
 
 @pytest.mark.parametrize(
