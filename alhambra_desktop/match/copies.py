@@ -31,8 +31,8 @@ def new_place(folder: "SaveFolder") -> Path:
 def snapshot(game: AnyGame, written: int = 0) -> dict[str, Any]:
     """The journal line for a position: the turn, the digest of the state and the state itself.
 
-    ``written``: bytes of the journal so far. A state of 43 modules takes 20 KB, and a journal that keeps every
-    one of a thousand turns would be too large to be read: in a long one most turns keep the digest alone.
+    ``written``: bytes of the journal so far. A state of 43 modules takes 20 KB, and a journal that keeps all
+    of a thousand turns would be too large to be read: in a long one most turns keep the digest alone.
     """
     plain, turn = game.plain(), game.state.turn
     digest = codec.digest(plain)

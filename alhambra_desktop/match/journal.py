@@ -1,7 +1,8 @@
 """The journal of a match: an append-only file of JSON lines, from which the match can be replayed.
 
 The first line is the header: format, versions, set-up, component data. Then one line for each step (a choice,
-undo, redo, a seat handed over), and at the start of each turn the digest of the state, mostly with a snapshot.
+undo, redo, a seat handed over), and at the start of each turn the digest of the state, with a snapshot unless
+the file is long (match/copies.py).
 Nothing that was written is ever changed, so a program that is killed loses at most the line it was writing; a
 torn last line is left out when the file is read.
 """

@@ -123,7 +123,7 @@ class SaveFolder:
         return self.look().latest
 
     def delete(self, path: Path) -> None:
-        """Delete a save and all that is kept beside it: the review, also what was set aside. Raises OSError."""
+        """Delete a save and its reviews beside it, also those set aside. Raises OSError."""
         path.unlink()
         for beside in all_beside(path):
             with contextlib.suppress(OSError):
