@@ -123,12 +123,25 @@ class Dialog(UiScene):
 
 
 class EntryDialog(Dialog):
-    """Asks for a line of text; the result is the text, or None. ``key`` names the entry."""
+    """Asks for a line of text; the result is the text, or None.
+
+    ``key`` names the entry, ``no`` the answer without one.
+    """
 
     def __init__(
-        self, title: str, text: str, yes: str, *, value: str = "", limit: int, may_be_empty: bool, key: str
+        self,
+        title: str,
+        text: str,
+        yes: str,
+        *,
+        value: str = "",
+        limit: int,
+        may_be_empty: bool,
+        key: str,
+        no: str = "",
     ) -> None:
-        super().__init__(title, text, (Answer(None, t("common.cancel")), Answer("yes", yes, "primary")))
+        answers = (Answer(None, no or t("common.cancel")), Answer("yes", yes, "primary"))
+        super().__init__(title, text, answers)
         self.first_focus = key
         self._key = key
         self._limit = limit

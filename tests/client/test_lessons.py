@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from alhambra_desktop.alhambra.catalogue import IDS
+from alhambra_desktop.client.dialogs import EntryDialog
 from alhambra_desktop.client.guide.places import PERHAPS, places
 from alhambra_desktop.client.lessons.scene import LessonScene
 from alhambra_desktop.client.menus.learn import LearnScene
@@ -229,6 +230,7 @@ def test_modules_can_be_looked_for(pilot):
 @pytest.mark.parametrize("key", ["first-game", "lesson-first_game"])
 def test_a_first_game_is_short_and_has_gentle_bots(pilot, key):
     """By the button or as the last chapter, to a table with one person."""
+    pilot.setting(person_names=("Anna",))
     pilot.show(LearnScene())
     pilot.click(key)
     pilot.frames(4)
@@ -238,8 +240,33 @@ def test_a_first_game_is_short_and_has_gentle_bots(pilot, key):
     assert match.setup.options["length"] == "short"
 
 
+@pytest.mark.parametrize("name", ["Inés", ""])
+def test_before_the_first_game_somebody_is_asked_for_a_name(pilot, name):
+    """Once: a name becomes a player who sits at the table; without one the game begins as well."""
+    services = pilot.app.services
+    pilot.show(LearnScene())
+    pilot.click("first-game")
+    pilot.frames(3)
+    assert isinstance(pilot.scene, EntryDialog)
+    if name:
+        pilot.type(name)
+        pilot.key(pygame.K_RETURN)
+    else:
+        pilot.click("answer-0")
+    pilot.frames(4)
+    seats = pilot.scene.session.match.setup.seats
+    assert [seat.name for seat in seats if seat.is_person] == [name or "Player 1"]
+    assert [person.name for person in services.results.people()] == ([name] if name else [])
+    assert services.learners.learner == name
+    pilot.show(LearnScene())
+    pilot.click("first-game")
+    pilot.frames(4)
+    assert pilot.scene.session.match.setup.seats[0].name == (name or "Player 1")
+
+
 def test_the_first_game_follows_the_other_chapters(pilot):
     """After the last lesson of its game the note and the page lead to it, and done it has a tick."""
+    pilot.setting(person_names=("Anna",))
     progress = pilot.app.services.progress
     for lesson in lessons().values():
         if lesson.game == "alhambra" and not lesson.module:

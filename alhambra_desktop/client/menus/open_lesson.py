@@ -3,8 +3,10 @@
 import logging
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 from alhambra_desktop.client.dialogs import message
+from alhambra_desktop.client.menus.learner import named_first
 from alhambra_desktop.client.menus.open_match import begin_match
 from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.match.lesson_files import lessons, shelf
@@ -61,6 +63,10 @@ def next_chapter(progress: Progress) -> Lesson | None:
 
 def begin_first_game(scene: Scene) -> None:
     """Begin a game of one person and two easy bots, with half of the tiles."""
+    named_first(scene, partial(_begin_first_game, scene))
+
+
+def _begin_first_game(scene: Scene) -> None:
     names = (scene.services.learners.learner, *scene.services.settings.person_names)
     plan = SeatingPlan.of(None, tuple(dict.fromkeys(filter(None, names))), FIRST_GAME_OF)
     plan.chance = scene.services.chance
