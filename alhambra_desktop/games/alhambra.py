@@ -39,6 +39,7 @@ KIND = GameKind(
     number=0,
     least=setup.MIN_PLAYERS,
     most=setup.MAX_PLAYERS,
+    minutes={2: 45, 3: 55, 4: 65, 5: 75, 6: 85},
     options={**setup.OPTIONS, **options_of(MODULES.values())},
     choices="palace",
     game=Palace,

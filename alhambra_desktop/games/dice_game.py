@@ -33,6 +33,7 @@ KIND = GameKind(
     number=1,
     least=setup.MIN_PLAYERS,
     most=setup.MAX_PLAYERS,
+    minutes={2: 25, 3: 35, 4: 40, 5: 40, 6: 45},
     options=setup.OPTIONS,
     choices="dice",
     game=DiceGame,

@@ -62,14 +62,16 @@ class GameKind:
     values, the default first; ``seats_for`` are the numbers of seats for which an option applies, if not for
     all. ``modules`` are the ids of what can be played with it, in the order of the box, with their numbers
     there; an option of a module is called ``<its id>.<name>``. ``secret``: seats have secrets from each
-    other. ``styles``: bots can have the style of a character. ``moments`` are the kinds of moments and
-    auctions out of turn in a ruleset.
+    other. ``styles``: bots can have the style of a character. ``minutes``: how long a game without modules
+    takes, by the number of players. ``moments`` are the kinds of moments and auctions out of turn in a
+    ruleset.
     """
 
     id: str
     number: int
     least: int
     most: int
+    minutes: Mapping[int, int]
     options: Mapping[str, tuple[str, ...]]
     choices: str
     """The prefix of its own choices' names, before the dot."""

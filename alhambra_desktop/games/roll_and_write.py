@@ -32,6 +32,7 @@ KIND = GameKind(
     number=2,
     least=setup.MIN_PLAYERS,
     most=setup.MAX_PLAYERS,
+    minutes={1: 15, 2: 25, 3: 30, 4: 35, 5: 40},
     options=setup.OPTIONS,
     choices="roll_and_write",
     game=RollAndWrite,

@@ -17,7 +17,7 @@ from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.reasons import Refused
 from alhambra_desktop.games import GAMES
 from alhambra_desktop.match.lessons import NAMES, Lesson, LessonMatch, LessonStep, Pattern, Remark, seats_of
-from alhambra_desktop.match.progress import Progress
+from alhambra_desktop.match.progress import Progress, game_done
 from alhambra_desktop.match.seating import MatchSetup
 from alhambra_desktop.paths import assets_dir
 
@@ -109,6 +109,14 @@ def new_modules(modules: Iterable[str], progress: Progress) -> tuple[str, ...]:
     """Modules with a lesson that nobody has done, and with which no game was begun here."""
     found = ((module, lesson_of(module)) for module in modules if module not in progress.played)
     return tuple(module for module, lesson in found if lesson is not None and lesson.id not in progress.done)
+
+
+def new_game(game: str, progress: Progress) -> Lesson | None:
+    """The lesson of a game taught by a single one, if nobody has done it and no such game was begun here."""
+    if game_done(game) in progress.played or game_done(game) in progress.done:
+        return None
+    found = [one for one in lessons().values() if one.game == game and not one.module]
+    return found[0] if len(found) == 1 and found[0].id not in progress.done else None
 
 
 # ---------------------------------------------------------------- reading

@@ -32,9 +32,9 @@ def game_done(game: str) -> str:
 class Progress:
     """What one player has learned: finished lessons, and the step where a lesson was left.
 
-    ``played``: modules with which a game was begun; their lessons are not offered any more. ``tips``: tips
-    for beginners already shown. ``solved`` and ``seen``: puzzles that were solved, and whose solution was
-    shown. ``keep`` is called after every change.
+    ``played``: modules and games (as :func:`game_done`) begun here; their lessons are not offered any more.
+    ``tips``: tips for beginners already shown. ``solved`` and ``seen``: puzzles that were solved, and whose
+    solution was shown. ``keep`` is called after every change.
     """
 
     def __init__(self, name: str = "", keep: Callable[[], object] = lambda: None) -> None:
@@ -66,9 +66,9 @@ class Progress:
             self.left.pop(lesson, None)
         self._keep()
 
-    def play(self, modules: Iterable[str]) -> None:
-        """Record a game with these modules: they are not new any more."""
-        self._add(self.played, modules)
+    def play(self, names: Iterable[str]) -> None:
+        """Record that these modules and games were begun: they are not new any more."""
+        self._add(self.played, names)
 
     def see_tip(self, tip: str) -> None:
         """Record a shown tip, which is not shown again."""

@@ -17,8 +17,13 @@ def seconds(lesson: Lesson) -> int:
     return -(-round(words / WORDS + CHOICE * choices + STEP * len(lesson.steps)) // ROUND) * ROUND
 
 
+def minutes(lesson: Lesson) -> int:
+    """The approximate minutes, rounded up."""
+    return -(-seconds(lesson) // 60)
+
+
 def length_words(lesson: Lesson) -> str:
     """As text: in seconds for a module, in minutes for a chapter."""
     if lesson.module:
         return t("learn.seconds", count=seconds(lesson))
-    return t("learn.minutes", count=-(-seconds(lesson) // 60))
+    return t("learn.minutes", count=minutes(lesson))

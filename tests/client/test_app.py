@@ -403,6 +403,7 @@ def test_the_title_lives_unless_motion_is_reduced(app):
 
 def test_roll_and_write_alone_is_one_click_from_the_title(app):
     """Any sheet begins at once; on the page of the deals Enter begins that of the day."""
+    app.setting(tips=False)  # no lesson is offered
     app.click("daily")
     app.key(pygame.K_RETURN)
     setup = app.scene.match.setup

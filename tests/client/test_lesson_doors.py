@@ -9,7 +9,7 @@ from alhambra_desktop.client.lessons.scene import LessonScene
 from alhambra_desktop.client.menus.alhambra.module_chooser import ModuleChooser
 from alhambra_desktop.client.menus.learn import LearnScene
 from alhambra_desktop.client.menus.new_game import NewGameScene
-from alhambra_desktop.client.menus.new_modules import NewModules
+from alhambra_desktop.client.menus.new_modules import NewGameLesson, NewModules
 from alhambra_desktop.client.menus.rule_sheet import RuleSheet
 from alhambra_desktop.client.menus.rules import RulesScene
 from alhambra_desktop.client.tables import table_of
@@ -170,6 +170,44 @@ def test_after_the_lessons_the_game_begins(pilot):
     pilot.frames(3)
     to_its_end(pilot)
     assert isinstance(pilot.scene, TableScene)
+
+
+@pytest.mark.parametrize(("game", "lesson"), [("dice", "dice_game"), ("roll-and-write", "roll_and_write")])
+def test_the_lesson_of_a_game_is_offered_once(pilot, game, lesson):
+    """Left early it is offered again; once a game was begun it is not."""
+    pilot.click("new-game")
+    pilot.click(f"game-{game}")
+    pilot.click("start")
+    pilot.frames(2)
+    assert isinstance(pilot.scene, NewGameLesson)
+    assert pilot.scene.lesson.id == lesson
+    assert "minutes" in pilot.scene.text
+    pilot.key(pygame.K_RETURN)
+    pilot.frames(3)
+    assert isinstance(pilot.scene, LessonScene)
+    assert pilot.scene.lesson.id == lesson
+    pilot.key(pygame.K_ESCAPE)
+    pilot.frames(2)
+    assert isinstance(pilot.scene, NewGameLesson)
+    pilot.click("answer-0")
+    pilot.frames(2)
+    assert pilot.scene.session.match.setup.game == game
+    pilot.app.stack.restart(pilot.app.services.title())
+    pilot.frames(2)
+    pilot.click("new-game")
+    pilot.click("start")
+    pilot.frames(2)
+    assert pilot.scene.session.match.setup.game == game, "not asked again"
+
+
+def test_the_solo_game_of_the_title_offers_its_lesson(pilot):
+    """Roll & Write begins there without the page of the new game."""
+    pilot.click("alone")
+    pilot.frames(2)
+    assert isinstance(pilot.scene, NewGameLesson)
+    pilot.click("answer-0")
+    pilot.frames(2)
+    assert len(pilot.scene.session.match.setup.seats) == 1
 
 
 def test_the_settings_turn_it_off(pilot):

@@ -152,6 +152,7 @@ def right_of(app, key):
 
 def test_each_game_has_its_own_seats_and_options(app, data_dir):
     """A card chooses the game; what was set up last comes back for each of them."""
+    app.setting(tips=False)  # no lesson is offered
     app.click("new-game")
     assert "seed" not in app.shown, "folded"
     app.click("more")
@@ -233,6 +234,7 @@ def test_a_code_is_copied_and_followed(app, monkeypatch):
 
 def test_options_that_do_not_apply_are_left_out(app):
     """With another number of seats an option is not shown and not part of the set-up."""
+    app.setting(tips=False)  # no lesson is offered
     app.click("new-game")
     app.click("game-roll-and-write")
     for _ in range(2):
@@ -317,6 +319,7 @@ def test_choices_are_kept_when_new_game_is_left(app, way):
 
 def test_solo_and_daily_games_have_separate_buttons(app):
     """One click each: one person, any throws or those of the day."""
+    app.setting(tips=False)  # no lesson is offered
     app.click("new-game")
     app.click("daily")
     plan = app.scene.plan
@@ -335,6 +338,11 @@ def test_start_says_what_begins(app):
     app.scene.rebuild()
     app.frames()
     assert app.widget("start").label.startswith("Start: 2 modules, 3 players, about ")
+    app.click("game-dice")
+    assert app.widget("start").label == "Start: 3 players, about 35 min"
+    app.click("alone")
+    assert app.widget("start").label == "Start: 1 player, about 15 min"
+    app.click("game-alhambra")
     tips = [widget.tip for widget in app.scene.ui.every()]
     assert {"Camps", "Squares"} <= set(tips)
 

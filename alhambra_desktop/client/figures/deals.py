@@ -9,6 +9,7 @@ import pygame
 from alhambra_desktop.client.figures.compare import CompareScene
 from alhambra_desktop.client.menus.frame import PageScene
 from alhambra_desktop.client.menus.game_cards import game_name
+from alhambra_desktop.client.menus.new_modules import offer_lessons
 from alhambra_desktop.client.menus.open_match import begin_match
 from alhambra_desktop.client.menus.people import PeopleScene
 from alhambra_desktop.client.menus.save_parts import shortened
@@ -204,7 +205,8 @@ class DealsScene(PageScene):
     def _play(self, deal: Deal) -> None:
         person = self.person
         name = person.name if person is not None else t("new_game.person_name", number=1)
-        begin_match(self, setup_of(deal, name, person.colour if person is not None else COLOUR))
+        setup = setup_of(deal, name, person.colour if person is not None else COLOUR)
+        offer_lessons(self, setup, partial(begin_match, self, setup))
 
     def _open_compare(self, deal: Deal) -> None:
         self.open(CompareScene(self._games(deal)))

@@ -195,7 +195,7 @@ class NewGameScene(TellsTopics, PageScene):
         played = any(score.seed == day for score in scores)
         notes = (
             t("new_game.alone_best", points=best) if best is not None else t("new_game.alone_none"),
-            t("new_game.daily_played" if played else "new_game.daily_open"),
+            t("new_game.daily_played" if played else "new_game.daily_first"),
         )
         width = (card.width - px(12)) // 2
         found: list[Widget] = []
@@ -363,12 +363,13 @@ class NewGameScene(TellsTopics, PageScene):
     def _start_words(self) -> str:
         """The start button: number of modules and players, and approximate duration."""
         players = t("saved.players", count=len(self.plan.seats))
-        if not GAMES[self.plan.game].modules or self.plan.problem() is not None:
+        if self.plan.problem() is not None:
             return t("new_game.start_players", players=players)
-        minutes = module_choice.totals(self.plan.modules, len(self.plan.seats)).minutes
+        minutes = GAMES[self.plan.game].minutes[len(self.plan.seats)]
         if not self.plan.modules:
             return t("new_game.start_plain", players=players, minutes=minutes)
         modules = t("new_game.module_count", count=len(self.plan.modules))
+        minutes = module_choice.totals(self.plan.modules, len(self.plan.seats)).minutes
         return t("new_game.start_modules", modules=modules, players=players, minutes=minutes)
 
     def _start(self) -> None:

@@ -1,4 +1,4 @@
-"""Before a game with modules that are new here: offer their lessons first."""
+"""Before a game or modules that are new here: offer their lessons first."""
 
 from collections.abc import Callable, Iterable
 from functools import partial
@@ -7,11 +7,15 @@ import pygame
 
 from alhambra_desktop.client.dialogs import Answer, Dialog
 from alhambra_desktop.client.kit import Kit
+from alhambra_desktop.client.menus.game_cards import game_name
 from alhambra_desktop.client.menus.open_lesson import open_lesson
 from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.widgets.base import Clickable, Widget
-from alhambra_desktop.match.lesson_files import lesson_of, new_modules
+from alhambra_desktop.match.lesson_files import lesson_of, new_game, new_modules
+from alhambra_desktop.match.lessons import Lesson
+from alhambra_desktop.match.progress import game_done
 from alhambra_desktop.match.seating import MatchSetup
+from alhambra_desktop.presentation.lesson_length import minutes
 from alhambra_desktop.presentation.module_names import module_name
 from alhambra_desktop.text import enumerated, t
 
@@ -81,27 +85,55 @@ class NewModules(Dialog):
             yield ModuleLesson(self.kit, icon, module, partial(self.close, module))
 
 
+class NewGameLesson(Dialog):
+    """Offers the lesson of a game that is new here; closes with whether it is wanted, or with None."""
+
+    area = "new_modules"
+
+    def __init__(self, lesson: Lesson) -> None:
+        self.lesson = lesson
+        text = t("new_modules.game", game=game_name(lesson.game), count=minutes(lesson))
+        answers = (
+            Answer(False, t("new_modules.start")),
+            Answer(True, t("new_modules.learn"), "primary"),
+        )
+        super().__init__(t("new_modules.title"), text, answers)
+
+
 def offer_lessons(scene: Scene, setup: MatchSetup, begin: Callable[[], object]) -> None:
-    """Ask once for each new module, unless that is switched off; then begin the game.
+    """Ask once for a new game and for each new module, unless that is switched off; then begin the game.
 
     After a lesson the others are offered again, until all were played or the game begins.
     """
     services = scene.services
     people = [seat.name for seat in setup.seats if seat.is_person]
     services.learners.sit_down(people)
-    new = new_modules(setup.modules, services.progress) if people and services.settings.tips else ()
+    asks = bool(people) and services.settings.tips
+    new = new_modules(setup.modules, services.progress) if asks else ()
+    lesson = new_game(setup.game, services.progress) if asks else None
 
     def start() -> None:
-        services.progress.play(setup.modules)
+        services.progress.play((game_done(setup.game), *setup.modules))
         begin()
+
+    def again() -> None:
+        offer_lessons(scene, setup, begin)
 
     def answered(answer: str | None) -> None:
         if answer == START:
             start()
-        elif answer is not None and (lesson := lesson_of(answer)) is not None:
-            open_lesson(scene, lesson, lambda: offer_lessons(scene, setup, begin))
+        elif answer is not None and (chosen := lesson_of(answer)) is not None:
+            open_lesson(scene, chosen, again)
 
-    if new:
+    def game_answered(learn: bool | None) -> None:
+        if learn and lesson is not None:
+            open_lesson(scene, lesson, again)
+        elif learn is not None:
+            start()
+
+    if lesson is not None:
+        scene.open(NewGameLesson(lesson), game_answered)
+    elif new:
         scene.open(NewModules(new), answered)
     else:
         start()

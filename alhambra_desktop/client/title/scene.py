@@ -14,6 +14,7 @@ from alhambra_desktop.client.menus.credits import CreditsScene
 from alhambra_desktop.client.menus.game_cards import ALONE, game_name
 from alhambra_desktop.client.menus.learn import LearnScene
 from alhambra_desktop.client.menus.new_game import NewGameScene
+from alhambra_desktop.client.menus.new_modules import offer_lessons
 from alhambra_desktop.client.menus.open_match import begin_match, open_save
 from alhambra_desktop.client.menus.rules import RulesScene
 from alhambra_desktop.client.menus.saved_games import SavedGamesScene
@@ -264,7 +265,8 @@ class TitleScene(UiScene):
         plan = SeatingPlan.of(settings.last_setup_of(ALONE), settings.person_names, ALONE)
         plan.chance = self.services.chance
         plan.alone()
-        begin_match(self, plan.setup())
+        setup = plan.setup()
+        offer_lessons(self, setup, partial(begin_match, self, setup))
 
     def _continue_note(self, info: SaveInfo, width: int) -> str:
         """What Continue continues: with all names if they fit on a line, else with their number."""

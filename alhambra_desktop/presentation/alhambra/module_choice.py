@@ -15,6 +15,7 @@ from alhambra_desktop.alhambra.pairs.warnings import warnings
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.engine.hooks import offers
+from alhambra_desktop.games.alhambra import KIND
 from alhambra_desktop.match.alhambra.module_sets import Bounds
 from alhambra_desktop.paths import assets_dir
 from alhambra_desktop.presentation.module_names import module_line, module_name
@@ -36,9 +37,6 @@ BOXES = (
 WEIGHTS = (1, 2, 3)
 ASKING = ("moment_rules", "auctions", "interval_choices")
 """The hooks of modules that ask somebody out of turn."""
-
-BASE_MINUTES = {2: 45, 3: 55, 4: 65, 5: 75, 6: 85}
-"""The duration of a game without modules, by the number of players."""
 
 TRIES = 200
 """How many random sets are drawn until one has no warning."""
@@ -165,7 +163,7 @@ def totals(modules: tuple[str, ...], players: int) -> Totals:
         tiles - base_tiles,
         cards / base_cards - 1,
         tiles / base_tiles - 1,
-        BASE_MINUTES[players] + sum(MODULES[name].minutes for name in modules),
+        KIND.minutes[players] + sum(MODULES[name].minutes for name in modules),
         3 if heavy else 1 if light else 2,
     )
 

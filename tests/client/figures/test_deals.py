@@ -55,6 +55,7 @@ def test_every_deal_can_be_begun(name):
 
 def test_the_last_days_are_listed(app):
     """The best points of each day stand in its cell; a won deal and one not played are told."""
+    app.setting(tips=False)  # no lesson is offered
     enter(app, DAY, points=71)
     enter(app, DAY, points=88)
     enter(app, date(2026, 11, 16), points=64)
@@ -70,6 +71,7 @@ def test_the_last_days_are_listed(app):
 
 def test_an_evening_begins_by_a_click(app):
     """With its modules and bots, for whoever was chosen to play."""
+    app.setting(tips=False)  # no lesson is offered
     app.app.services.results.remember("Inés", "red")
     app.show(DealsScene(DAY))
     app.click("evening-4")
