@@ -13,11 +13,12 @@ import pytest
 
 from alhambra_desktop.bots import make_bot
 from alhambra_desktop.client.alhambra.scene import TableScene
+from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.dice_game.ending import DiceEnding
 from alhambra_desktop.client.dice_game.scene import DiceScene
 from alhambra_desktop.client.ending import staged
 from alhambra_desktop.client.ending.counted import CountedScene
-from alhambra_desktop.client.ending.scene import EndScene
+from alhambra_desktop.client.ending.scene import EndScene, moon_place
 from alhambra_desktop.client.replay.scene import ReplayScene
 from alhambra_desktop.client.result.scene import ResultScene
 from alhambra_desktop.client.roll_and_write import solo
@@ -295,6 +296,26 @@ def test_the_smallest_window_has_room_for_the_foot(make_app, finished, layout_fa
     assert pilot.scene.told
     assert {widget.key for widget in pilot.scene.ui.every()} >= {"watch", "review", "same", "sheet"}
     assert layout_faults(pilot.scene) == []
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_the_words_below_the_winner_end_before_the_moon(make_app, finished, monkeypatch, size):
+    """In the longest language, at the largest scale."""
+    pilot = ended(make_app, finished["alhambra"], "alhambra", size=size, animation="off")
+    drawn = []
+    real = Brush.text
+
+    def text(self, surface, at, words, *rest, **options):
+        place = real(self, surface, at, words, *rest, **options)
+        drawn.append((words, place))
+        return place
+
+    monkeypatch.setattr(Brush, "text", text)
+    pilot.setting(language="xx", scale=300)
+    pilot.frames(30)
+    scene = pilot.scene
+    (place,) = {tuple(place) for words, place in drawn if words == scene._ahead()}
+    assert place[0] + place[2] <= moon_place(scene.places.scene)[0]
 
 
 @pytest.mark.parametrize("game", ["alhambra", "dice"])

@@ -296,7 +296,8 @@ class EndScene(CountedScene):
         brush.text(surface, shade, model.title, big, Colour("#0A0F18"))
         brush.text(surface, (x, top), model.title, big, brush.colour("gold_light"))
         words = self._ahead()
-        small = brush.fitting(words, "sans-bold", 28, area.right - x, 15)
+        before = min(area.right, moon_place(self.places.scene)[0] - px(12))
+        small = brush.fitting(words, "sans-bold", 28, before - x, 15)
         brush.text(surface, (x, middle + round(area.h * 0.34)), words, small, brush.colour("cream"))
 
     def _ahead(self) -> str:
@@ -377,4 +378,9 @@ def draw_stars(brush: Brush, surface: pygame.Surface, scene: Rect) -> None:
     moon = shapes.disc(side, Colour("#EFE3C2"))
     bite = shapes.disc(side, Colour(0, 0, 0))
     moon.blit(bite, (side // 3, -side // 10), special_flags=pygame.BLEND_RGBA_SUB)
-    surface.blit(moon, (scene.x + round(scene.w * 0.88), scene.y + round(scene.h * 0.25)))
+    surface.blit(moon, moon_place(scene))
+
+
+def moon_place(scene: Rect) -> tuple[int, int]:
+    """The upper left corner of the moon."""
+    return scene.x + round(scene.w * 0.88), scene.y + round(scene.h * 0.25)

@@ -62,6 +62,8 @@ MOST, LEAST = 76, 25
 """Units of the side of own things: greatest, and least before they overlap."""
 MOST_ROWS = 5
 WIDE_GAP, NARROW_GAP = 8, 4
+NAMED = 51
+"""Units for a name of two lines below an own thing, down to the edge of the hand."""
 
 
 def mine_parts(area: Rect, u: float, left: int, shapes: Sequence[float], most: int) -> tuple[Rect, ...]:
@@ -77,7 +79,9 @@ def mine_parts(area: Rect, u: float, left: int, shapes: Sequence[float], most: i
     gap = round(WIDE_GAP * u)
     y = top + max(0, (foot - top - side) // 2 - round(4 * u))
     if _length([1.0] * len(shapes), side, gap) + gap <= most:  # room for the names below
-        return _row([max(1.0, shape) for shape in shapes], left, y, side, gap)
+        names = area.bottom - round(NAMED * u)
+        side = min(side, names - top)
+        return _row([max(1.0, shape) for shape in shapes], left, min(y, names - side), side, gap)
     if _length(shapes, side, gap) <= most:
         return _row(shapes, left, y, side, gap)
     tried = [_rows(shapes, number) for number in range(2, MOST_ROWS + 1)]

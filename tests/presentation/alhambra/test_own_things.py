@@ -5,9 +5,10 @@ import itertools
 import pytest
 
 from alhambra_desktop.presentation.alhambra.items import Item
-from alhambra_desktop.presentation.alhambra.layout import table_layout
+from alhambra_desktop.presentation.alhambra.layout import Rect, table_layout
 from alhambra_desktop.presentation.alhambra.models import CardFace
 from alhambra_desktop.presentation.alhambra.parts import hand_parts
+from alhambra_desktop.presentation.alhambra.parts_modules import mine_parts
 from alhambra_desktop.presentation.alhambra.shapes import MONEY, PERSON, shape_of
 
 PAWN, PLACE = 1.0, 1.0
@@ -90,3 +91,15 @@ def test_widths_of_things_follow_their_pictures():
     assert shape_of(Item("a", art="card/gate")) == shape_of(Item("b", printed=True)) == PERSON
     assert shape_of(Item("c", card=CardFace("dinar-4", "dinar", 4))) == MONEY
     assert shape_of(Item("d", art="vizier/red")) == shape_of(Item("e", coin="dinar")) == 1
+
+
+@pytest.mark.parametrize(("high", "u"), [(140, 1.0), (160, 1.0), (182, 1.0), (138, 0.87), (364, 2.0)])
+def test_a_name_of_two_lines_ends_above_the_edge(high, u):
+    """In one row with room for names, however low the hand is."""
+    area = Rect(0, 0, 800, high)
+    rects = mine_parts(area, u, 120, (1.0, 0.7), 400)
+    assert len({rect.y for rect in rects}) == 1
+    for rect in rects:
+        assert rect.bottom + round((16 + 19 + 12) * u) <= area.bottom
+        assert rect.y >= round(46 * u)
+        assert rect.h >= round(40 * u)
