@@ -5,6 +5,8 @@ from alhambra_desktop.presentation.rects import Rect
 COVERS_ITS_THING, COVERS_A_BUTTON, LEAVES_THE_ROOM, COVERS_A_NEIGHBOUR = 10_000, 400, 25, 10
 STANDS_OUT = 15
 """How bad a place is, by what happens there; standing out a little reaches no more than frames."""
+GRID = 12
+"""Into how many steps the window is divided where no place beside the thing will do."""
 
 
 def note_place(
@@ -54,4 +56,35 @@ def note_place(
             return found
         return found + (STANDS_OUT if candidate.inside(room.inset(-2 * gap)) else LEAVES_THE_ROOM)
 
-    return min(inside, key=cost)
+    best = min(inside, key=cost)
+    if not never or cost(best) < COVERS_A_BUTTON:
+        return best
+    return min((best, *_everywhere(size, beside, window, gap // 2)), key=cost)
+
+
+def _everywhere(size: tuple[int, int], beside: Rect, window: Rect, margin: int) -> list[Rect]:
+    """Places all over the window, those nearest to the thing first."""
+    wide, high = window.w - size[0] - 2 * margin, window.h - size[1] - 2 * margin
+    if wide < 0 or high < 0:
+        return []
+    corners = [
+        (margin + wide * column // GRID, margin + high * row // GRID)
+        for column in range(GRID + 1)
+        for row in range(GRID + 1)
+    ]
+    found = [Rect(*corner, *size) for corner in corners]
+    x, y = beside.centre
+    return sorted(found, key=lambda place: abs(place.centre[0] - x) + abs(place.centre[1] - y))
+
+
+def kept_place(
+    size: tuple[int, int], before: Rect, window: Rect, gap: int, clear: tuple[Rect, ...]
+) -> Rect | None:
+    """Where a note has stood ``before``, with its new size; None if it would cover what is to be kept clear.
+
+    Its upper left corner stays, or another one.
+    """
+    right, bottom = before.right - size[0], before.bottom - size[1]
+    corners = ((before.x, before.y), (before.x, bottom), (right, before.y), (right, bottom))
+    found = (Rect(*corner, *size).within((window.w, window.h), gap // 2) for corner in corners)
+    return next((place for place in found if not any(place.overlaps(thing) for thing in clear)), None)

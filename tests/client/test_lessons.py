@@ -93,6 +93,57 @@ def test_everything_a_lesson_points_at_exists(make_app, size, name):
         pilot.frames(2)
 
 
+@pytest.mark.parametrize("name", ["money", "buying", "placing", "reserve", "scoring"])
+def test_the_note_moves_little(pilot, name):
+    """It stays where it is unless it would cover what is lit: at most four places in a whole chapter."""
+    scene = opened(pilot, name)
+    stood = []
+    while True:
+        free(pilot, scene, lambda: scene.ui.find("note") is not None)
+        note = scene.ui.find("note").rect
+        lit = [pygame.Rect(rect) for word in lit_words(scene) for rect in places(scene.table, word)]
+        assert not note.collideobjects(lit, key=lambda rect: rect)
+        if not stood or note.topleft != stood[-1]:
+            stood.append(note.topleft)
+        if scene.match.step is None:
+            break
+        at = scene.match.at
+        pilot.click("show" if scene.match.step.goals else "next")
+        free(pilot, scene, lambda at=at: scene.match.at > at)
+    assert len(stood) <= 4
+
+
+def lit_words(scene):
+    return scene.match.step.at if scene.match.step is not None else ()
+
+
+def test_only_one_button_is_golden(pilot):
+    """While the note has Next or the next chapter, the table's own button is not golden."""
+    scene = opened(pilot, "placing", 5)
+    assert scene.ui.find("next").kind == "primary"
+    assert scene.table.shot.calm
+    pilot.click("next")
+    pilot.frames(3)
+    assert scene.ui.find("following").kind == "primary"
+    assert scene.table.shot.calm
+    assert not opened(pilot, "money", 4).table.shot.calm
+    scene = opened(pilot, "dice_game", 0)
+    assert {b.kind for b in scene.table.ui.every() if b.key.startswith("act-")} <= {"normal"}
+
+
+def test_the_very_number_is_lit(pilot):
+    """The longest wall on the plate, not the whole plate; the own money without the reserve."""
+    table = opened(pilot, "placing", 5).table
+    (wall,) = places(table, "plate wall")
+    plate = table.screen.layout.plate
+    assert wall.inside(plate)
+    assert wall.w < plate.w / 6
+    (purse,) = places(table, "purse")
+    parts = table.screen.places.hand
+    assert all(card.inside(purse) for card in parts.cards)
+    assert not purse.overlaps(parts.reserve)
+
+
 def test_a_card_is_highlighted_wherever_it_lies(pilot):
     """In the display before it is taken, in the hand afterwards."""
     scene = opened(pilot, "money", 3)

@@ -68,9 +68,19 @@ def draw_hand(
     surface.fill(brush.colour("line"), (parts.divider, area.y + px(20), 1, area.h - px(40)))
     _cards(brush, surface, parts, hand, chosen, hidden)
     count, style = t("table.hand_cards", count=len(hand.cards)), brush.style("sans", 18)
-    room = area.right - px(20) - max([x for x, _ in parts.groups] + [parts.divider]) - px(44)
+    right = area.right - px(20)
+    room = right - max([x for x, _ in parts.groups] + [parts.divider]) - px(44)
     if brush.width(count, style) <= room:
-        brush.text(surface, (area.right - px(20), low), count, style, brush.colour("mist"), "right")
+        brush.text(surface, (right, low), count, style, brush.colour("mist"), "right")
+    cards = max([rect.right for rect in parts.cards] + [parts.divider])
+    head, title = brush.fitted(t("table.purse"), "serif-semibold", 20, right - cards - px(12))
+    if brush.width(head, title) <= right - cards - px(12) and not head.endswith("…"):
+        brush.text(surface, (right, area.y + px(26)), head, title, brush.colour("cream"), "right")
+
+
+def purse(area: Rect, parts: HandParts) -> Rect:
+    """Where the viewer's money lies."""
+    return Rect(parts.divider, area.y, area.right - parts.divider, area.h)
 
 
 def _cards(
@@ -122,8 +132,9 @@ def draw_dock(
     active: bool,
     can_undo: bool,
     can_redo: bool,
+    calm: bool = False,
 ) -> None:
-    """The meaning of the selection, the buttons, undo, redo and End turn."""
+    """The meaning of the selection, the buttons (if ``calm`` none is golden), undo, redo and End turn."""
     surface.blit(brush.kit.paint.panel((area.w, area.h), active), area)
     if parts.tile is not None and model.tile is not None:
         brush.drop_shadow(surface, parts.tile)
@@ -140,12 +151,12 @@ def draw_dock(
     brush.text(surface, (parts.title.x, parts.title.centre[1]), words, title, brush.colour("cream"))
     _second_line(brush, surface, parts, model)
     for rect, act in zip(parts.acts, model.acts, strict=True):
-        kind: ButtonKind = "primary" if act.look == "primary" else "normal"
+        kind: ButtonKind = "primary" if act.look == "primary" and not calm else "normal"
         icon = ICONS.get(act.id, "")
         brush.button(surface, rect, act.label, kind=kind, icon=icon, key=act.key, enabled=act.enabled)
     draw_icon_button(brush, surface, parts.undo, "undo", enabled=can_undo)
     draw_icon_button(brush, surface, parts.redo, "redo", enabled=can_redo)
-    end: ButtonKind = "primary" if model.end.enabled else "normal"
+    end: ButtonKind = "primary" if model.end.enabled and not calm else "normal"
     brush.button(surface, parts.end, model.end.label, kind=end, key=model.end.key, enabled=model.end.enabled)
 
 

@@ -51,6 +51,8 @@ class Shot:
     hand: frozenset[int] = frozenset()
     payable: frozenset[str] = frozenset()
     joining: frozenset[int] = frozenset()
+    calm: bool = False
+    """Whether no button is golden."""
 
 
 class Painter:
@@ -297,7 +299,7 @@ class Painter:
         self._put(
             "dock",
             layout.dock,
-            (screen.dock, active, shot.can_undo, shot.can_redo, places.dock),
+            (screen.dock, active, shot.can_undo, shot.can_redo, places.dock, shot.calm),
             lambda s: hand.draw_dock(
                 brush,
                 s,
@@ -307,6 +309,7 @@ class Painter:
                 active=active,
                 can_undo=shot.can_undo,
                 can_redo=shot.can_redo,
+                calm=shot.calm,
             ),
         )
 

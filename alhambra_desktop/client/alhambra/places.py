@@ -1,23 +1,35 @@
 """Rectangles of things on the palace table, by the names used in lessons and tips.
 
 A name is a zone (``market``, ``money``, ``hand``, ``dock``, ``palace``, ``plate``, ``shelf``, ``opponents``,
-``top_bar``), the viewer's ``city`` with its lit cells, a cell (``cell 1,0``), a card in the display or the
-hand (``card dinar-9``), or the name of a target (``sale space-1``, ``display 0``, ``hand 2``, ``act end``,
-``thing -1 squares pile``), or its beginning.
+``top_bar``), the viewer's own money (``purse``), on the plate the counts of buildings (``plate types``) or
+the longest wall (``plate wall``), the viewer's ``city`` with its lit cells, a cell (``cell 1,0``), a card in
+the display or the hand (``card dinar-9``), or the name of a target (``sale space-1``, ``display 0``,
+``hand 2``, ``act end``, ``thing -1 squares pile``), or its beginning.
 """
 
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
+from alhambra_desktop.alhambra.pieces import TYPES
 from alhambra_desktop.alhambra.refs import CELL
+from alhambra_desktop.client.alhambra.hand import purse
+from alhambra_desktop.client.alhambra.players import count_rect, wall_rect
 from alhambra_desktop.client.play.finding import Finder, begins
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.refs import referred
+from alhambra_desktop.presentation.alhambra.screen import Screen
 from alhambra_desktop.presentation.rects import Rect
 
 if TYPE_CHECKING:  # it holds the finder
     from alhambra_desktop.client.alhambra.scene import TableScene
 
 ZONES = ("market", "money", "hand", "dock", "palace", "plate", "shelf", "opponents", "top_bar")
+PARTS: Mapping[str, Callable[[Screen], Rect]] = {
+    "purse": lambda screen: purse(screen.layout.hand, screen.places.hand),
+    "plate types": lambda screen: _types_rect(screen.layout.plate, screen.layout.u),
+    "plate wall": lambda screen: wall_rect(screen.layout.plate, screen.layout.u),
+}
+"""Parts of zones."""
 QUESTIONS = (("prompt",), ("helpers",))
 """Zones shown while something is being composed: the question, and the add-ons."""
 
@@ -33,6 +45,8 @@ class PalaceFinder(Finder):
         if word in ZONES:
             zone = getattr(screen.layout, word)
             return () if zone is None else (zone,) if isinstance(zone, Rect) else tuple(zone)
+        if word in PARTS:
+            return (PARTS[word](screen),)
         if word == "city":
             city = screen.table.own.city
             lit = (light.cell for light in self._scene.lights())
@@ -68,6 +82,12 @@ class PalaceFinder(Finder):
 
     def goals(self, choice: Choice) -> tuple[Rect, ...]:
         return tuple(self._scene.frame.rect(cell) for cell in referred(choice, CELL))
+
+
+def _types_rect(area: Rect, u: float) -> Rect:
+    """The shields and numbers of all types on the viewer's plate."""
+    first, last = count_rect(area, 0, u), count_rect(area, len(TYPES) - 1, u)
+    return Rect(first.x, first.y, last.right - first.x, first.h)
 
 
 def _spoken(name: object) -> str:

@@ -126,6 +126,12 @@ def count_rect(area: Rect, place: int, u: float) -> Rect:
     return Rect(left + px(6) + place * step, area.y + px(6), step - px(4), area.h - px(12))
 
 
+def wall_rect(area: Rect, u: float) -> Rect:
+    """The longest wall on the viewer's plate."""
+    right = _plate_columns(area, lambda units: round(units * u))[3]
+    return Rect(right + round(10 * u), area.y + round(6 * u), round(72 * u), area.h - round(12 * u))
+
+
 def draw_plate(brush: Brush, surface: pygame.Surface, area: Rect, player: PlayerModel) -> None:
     """The viewer's name, score, counts, wall, and what a scoring now would bring."""
     px = brush.px

@@ -153,7 +153,8 @@ class TableScene(OpensTableScenes):
     def _reshoot(self) -> None:
         self._arriving = self.stage.arriving()
         icons = icons_of(self.screen, paused=self.pace.paused, muted=self.services.settings.muted)
-        self.shot = compose_shot(self.session, self.screen, self.frame, self._lights, self.stage, icons)
+        shot = compose_shot(self.session, self.screen, self.frame, self._lights, self.stage, icons)
+        self.shot = replace(shot, calm=self.calm)
         self.invalidate()
 
     # ------------------------------------------------------------ frames

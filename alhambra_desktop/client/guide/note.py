@@ -5,12 +5,13 @@ from dataclasses import dataclass
 
 import pygame
 
+from alhambra_desktop.client.guide.veil import BEYOND
 from alhambra_desktop.client.kit import Kit
 from alhambra_desktop.client.paint import ButtonKind
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button
 from alhambra_desktop.client.widgets.plain import Label
-from alhambra_desktop.presentation.note_placement import note_place
+from alhambra_desktop.presentation.note_placement import kept_place, note_place
 from alhambra_desktop.presentation.rects import Rect
 
 WIDTH, PAD, GAP = 452, 22, 16
@@ -59,10 +60,12 @@ def note_widgets(
     width: int = WIDTH,
     clear: tuple[Rect, ...] = (),
     never: tuple[Rect, ...] = (),
+    before: Rect | None = None,
 ) -> Iterator[Widget]:
     """The note next to what is lit, inside the room; the parchment comes first.
 
-    ``width`` in units; what it should keep ``clear`` of if possible, and what it must ``never`` cover.
+    ``width`` in units; what it should keep ``clear`` of if possible, and what it must ``never`` cover. It
+    stays where it was ``before`` as long as it covers nothing of that.
     """
     px, fonts = kit.px, kit.fonts
     inner = min(px(width), room.width - px(32)) - 2 * px(PAD)
@@ -76,7 +79,9 @@ def note_widgets(
     middle = Rect(room.centerx, room.centery, 0, 0)
     beside = Rect(*pygame.Rect(lit[0]).unionall([pygame.Rect(rect) for rect in lit])) if lit else middle
     window = Rect(0, 0, room.width, room.height)
-    rect = pygame.Rect(note_place(size, beside, window, px(18), clear, never=(*lit, *never)))
+    never = (*(place.inset(-px(BEYOND)) for place in lit), *never)
+    kept = kept_place(size, before, window, px(18), never) if before is not None else None
+    rect = pygame.Rect(kept or note_place(size, beside, window, px(18), clear, never=never))
     yield Parchment(kit, rect, key="note")
     x, y = rect.x + px(PAD), rect.y + px(PAD)
     yield Label(kit, pygame.Rect(x, y, inner, title), model.title, "panel_title", "ink", wrap=True, top=True)

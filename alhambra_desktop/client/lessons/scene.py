@@ -8,6 +8,7 @@ from alhambra_desktop.client.guide.note import NoteModel, Press, note_widgets
 from alhambra_desktop.client.guide.places import places
 from alhambra_desktop.client.guide.veil import Veil
 from alhambra_desktop.client.key_names import action_of
+from alhambra_desktop.client.kit import Kit
 from alhambra_desktop.client.menus.open_lesson import FIRST_GAME, FIRST_GAME_OF
 from alhambra_desktop.client.play.posed import ENTER, PosedScene
 from alhambra_desktop.client.tables import table_of
@@ -36,6 +37,8 @@ class LessonScene(PosedScene):
         self._lit: list[Rect] = []
         self._veil = Veil(DIM)
         self._at = -1
+        self._stood: tuple[Kit, Rect] | None = None
+        """Where the note stood last, in a window of this kit."""
         for _ in range(begin_at):
             self.match.step_over()
 
@@ -63,6 +66,8 @@ class LessonScene(PosedScene):
     # ------------------------------------------------------------ what is said
 
     def build(self) -> Iterable[Widget]:
+        step = self.match.step
+        self.table.calm_down(calm=step is None or not step.goals)
         self._lit = self._places()
         yield from self.bar(self.bar_rect)
         room = pygame.Rect(0, 0, self.kit.window[0], self.bar_rect.y)
@@ -70,7 +75,12 @@ class LessonScene(PosedScene):
             clear = self.table.finder.worth_seeing()
             never = (*self.table.finder.never_covered(), *self._cells_wanted())
             beside = self._lit or list(places(self.table, "city"))
-            yield from note_widgets(self.kit, self._note(), beside, room, clear=clear, never=never)
+            before = self._stood[1] if self._stood is not None and self._stood[0] is self.kit else None
+            note = note_widgets(self.kit, self._note(), beside, room, clear=clear, never=never, before=before)
+            for widget in note:
+                if widget.key == "note":
+                    self._stood = self.kit, Rect(*widget.rect)
+                yield widget
 
     def _waiting(self) -> bool:
         """Whether the others are acting: then no text is shown."""

@@ -178,7 +178,7 @@ def _acts(scene: "PlayScene", row: pygame.Rect, acts: Sequence[Act]) -> Iterator
             pygame.Rect(x, row.y + (row.height - px(56)) // 2, width, px(56)),
             act.label,
             partial(scene.press_act, act),
-            kind="primary" if act.look == PRIMARY else "normal",
+            kind="primary" if act.look == PRIMARY and not scene.calm else "normal",
             shortcut=_key_cap(scene, act),
             key=f"act-{act.id}",
             enabled=act.enabled and not scene.busy,

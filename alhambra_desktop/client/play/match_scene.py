@@ -59,6 +59,8 @@ class MatchScene(OpensScenes):
         self._next: deque[Callable[[], None]] = deque()
         """What is opened next, after all movements."""
         self._told_problem = False
+        self.calm = False
+        """Whether no button is golden: something above the table has the golden one."""
         self._read_for: Hashable = None
         """The question for which pictures were last read ahead."""
         match = session.match
@@ -108,6 +110,12 @@ class MatchScene(OpensScenes):
     @abstractmethod
     def telling(self) -> bool:
         """Whether a note that answers a press (a hint, a refusal) is shown: then nothing else is told."""
+
+    def calm_down(self, *, calm: bool) -> None:
+        """Leave the golden button to something above the table, or take it back."""
+        if calm != self.calm:
+            self.calm = calm
+            self.recompose()
 
     def mark_hint(self, choice: Choice) -> None:
         """Mark the hinted choice on the board: the effect of the second press of the key."""

@@ -225,16 +225,16 @@ def _reserve_tiles(
 def _fan(
     room: Rect, u: float, groups: Sequence[int], card_h: int, top: int
 ) -> tuple[tuple[Rect, ...], tuple[tuple[int, int], ...]]:
-    """Cards of each group overlap more and more, then all cards shrink."""
+    """Cards of each group overlap more and more, then take the room of the heading, then all shrink."""
     if not groups:
         return (), ()
     covered = sum(n - 1 for n in groups)
-    tried = [(card_h, 28, 38), (card_h, 20, 24)]
-    tried += [(min(card_h, round(units * u)), 14, 6) for units in range(100, 40, -10)]
-    for height, gap, least in tried:
+    tried = [(card_h, *steps, round(head * u)) for head in (130, 0) for steps in ((28, 38), (20, 24))]
+    tried += [(min(card_h, round(units * u)), 14, 6, 0) for units in range(100, 40, -10)]
+    for height, gap, least, kept in tried:
         width = round(height * CARD_ASPECT)
         between = round(gap * u)
-        free = room.w - len(groups) * width - (len(groups) - 1) * between
+        free = room.w - kept - len(groups) * width - (len(groups) - 1) * between
         step = min(round(width * 0.826), free // covered if covered else width)
         if free >= 0 and step >= round(least * u):
             break
