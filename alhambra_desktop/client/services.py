@@ -20,6 +20,7 @@ from alhambra_desktop.match.lessons import Lesson
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.progress import Learners, Progress
 from alhambra_desktop.match.puzzles import Puzzle
+from alhambra_desktop.match.results import SeatResult
 from alhambra_desktop.match.rule_boards import RuleBoard
 from alhambra_desktop.match.saves import SaveFolder
 from alhambra_desktop.match.scores import ScoreList
@@ -47,7 +48,8 @@ class Services:
     ``new_adviser`` that of hints. ``writable`` is False if nothing can be saved; ``looks_at_saves`` is False
     in safe mode, where saves are read only for the list of saves. ``drafts`` are the choices in New game for
     each game in this session, the last one at the end. ``sketches`` are the pictures of saved games already
-    made (None: there is nothing to draw). ``learners`` is what each player has learned. ``results`` are the
+    made (None: there is nothing to draw); ``in_seat`` what each level of bot made of a seat of a match.
+    ``learners`` is what each player has learned. ``results`` are the
     results of finished matches, ``scores`` the best solo results; ``catching`` reads journals into them.
     ``chance`` draws default values (seeds, random sets); the rules have their own.
     """
@@ -79,6 +81,7 @@ class Services:
     looks_at_saves: bool = True
     drafts: dict[str, SeatingPlan] = field(default_factory=dict)
     sketches: dict[tuple[Path, tuple[int, int]], Sketch | None] = field(default_factory=dict)
+    in_seat: dict[tuple[str, int], dict[str, SeatResult]] = field(default_factory=dict)
     chance: Random = field(default_factory=SystemRandom)
     catching: CatchingUp | None = None
 

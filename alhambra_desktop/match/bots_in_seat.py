@@ -21,28 +21,35 @@ STAND_IN = "medium"
 
 
 class BotsInSeat:
-    """Created with a set-up and a seat.
+    """Created with a set-up and a seat; ``known`` are results found earlier, to which the new ones are added.
 
     Call ``poll`` for results, ``close`` when they are no longer needed.
     """
 
-    def __init__(self, setup: MatchSetup, seat: int, levels: Sequence[str] = PLAYABLE) -> None:
+    def __init__(
+        self,
+        setup: MatchSetup,
+        seat: int,
+        known: dict[str, SeatResult] | None = None,
+        levels: Sequence[str] = PLAYABLE,
+    ) -> None:
         self.levels = tuple(levels)
-        self.results: dict[str, SeatResult] = {}
+        self.results = {} if known is None else known
         """The result of each level in the seat."""
-        asked = json.dumps({"setup": encode_setup(setup), "seat": seat, "levels": self.levels})
-        self._child = Child(serve, asked, name="deal")
-        if self.over:
+        missing = [level for level in self.levels if level not in self.results]
+        asked = json.dumps({"setup": encode_setup(setup), "seat": seat, "levels": missing})
+        self._child = Child(serve, asked, name="deal") if missing else None
+        if self._child is not None and self.over:
             _log.warning("the bots %s", self._child.problem)
 
     @property
     def over(self) -> bool:
         """Whether all results have arrived."""
-        return not self._child.alive
+        return self._child is None or not self._child.alive
 
     def poll(self) -> bool:
         """Read the results that have arrived; returns whether there were any. Never waits."""
-        if self.over:
+        if self._child is None or self.over:
             return False
         before = len(self.results)
         error: Exception | None = None
@@ -62,7 +69,8 @@ class BotsInSeat:
 
     def close(self) -> None:
         """End the process."""
-        self._child.close()
+        if self._child is not None:
+            self._child.close()
 
 
 def serve(connection: Connection, asked: str) -> None:

@@ -24,18 +24,18 @@ from alhambra_desktop.text import day, enumerated, has, t
 FEATS = ("wall", "buildings")
 ICONS = {"wall": "wall", "buildings": "palace"}
 POINTS_ICONS = {"wall": "wall", "lines": "fit", "coins": "coins", "fixed": "dice"}
-"""The icons of points that belong to no building type, as on the result; others have a star."""
+"""The icons of points that belong to no building type, as on the result; others have a badge."""
 
 
 @dataclass(frozen=True, slots=True)
 class RecordRow:
-    """The text of a record; ``badge`` is a building type, otherwise ``icon`` is shown before it."""
+    """The text of a record; ``badge`` is a type or what a module counts; else ``icon`` is shown."""
 
     name: str
     value: int
     record: Record
     badge: str = ""
-    icon: str = "star"
+    icon: str = ""
 
 
 def row_name(cut: Cut, key: str) -> str:
@@ -70,9 +70,14 @@ def record_rows(games: tuple[Game, ...]) -> tuple[RecordRow, ...]:
         *(kind for kind in points if kind not in TYPES),
     ):
         record = points[kind]
-        badge, icon = (kind if kind in TYPES else ""), POINTS_ICONS.get(kind, "star")
-        rows.append(RecordRow(points_name(kind), record.value, record, badge, icon))
+        rows.append(RecordRow(points_name(kind), record.value, record, *_sign(kind)))
     return tuple(rows)
+
+
+def _sign(category: str) -> tuple[str, str]:
+    """The badge of a category, or its icon."""
+    icon = POINTS_ICONS.get(category, "")
+    return ("", icon) if icon else (category, "")
 
 
 def points_name(category: str) -> str:
@@ -132,7 +137,7 @@ class CompareRow:
     earlier: int
     now: int
     badge: str = ""
-    icon: str = "star"
+    icon: str = ""
     total: bool = False
     lower: bool = False
 
@@ -143,14 +148,7 @@ def compare_rows(beside: SeatResult, now: Game) -> tuple[CompareRow, ...]:
     kinds = tuple(dict.fromkeys((*then, *today)))
     order = [*(kind for kind in TYPES if kind in kinds), *(kind for kind in kinds if kind not in TYPES)]
     rows = [
-        CompareRow(
-            points_name(kind),
-            then.get(kind, 0),
-            today.get(kind, 0),
-            kind if kind in TYPES else "",
-            POINTS_ICONS.get(kind, "star"),
-        )
-        for kind in order
+        CompareRow(points_name(kind), then.get(kind, 0), today.get(kind, 0), *_sign(kind)) for kind in order
     ]
     name = t("sheet.total")
     rows.append(CompareRow(name, beside.points, now.own.points, icon="trophy", total=True))

@@ -36,7 +36,6 @@ PARAGRAPHS = {
     "new_game.seat-player": "who",
     "new_game.daily": "puzzles",
     "result.same": "comparison",
-    "result.compare": "comparison",
     "result.figures": "statistics",
     "result.watch": "replay",
     "result.chart": "replay",

@@ -8,7 +8,7 @@ from typing import Protocol
 
 import pygame
 
-from alhambra_desktop.client.menus.open_match import begin_match
+from alhambra_desktop.client.figures.compare import open_deal
 from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.uiscene import UiScene
 from alhambra_desktop.client.widgets.base import Widget
@@ -98,7 +98,7 @@ class CountedScene(UiScene):
         if self.told:
             if len(again.setup.seats) > 1:
                 yield "review", t("result.review"), "", partial(again.watch, self, 0, review=True)
-            yield "same", t("result.same"), "", partial(begin_match, self, again.setup)
+            yield "same", t("result.same"), "", partial(open_deal, self, again.setup)
 
     def handle(self, event: pygame.Event) -> None:
         pressed = (event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT) or (

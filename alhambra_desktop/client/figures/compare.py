@@ -1,23 +1,30 @@
-"""Two games of one deal side by side: points by category, wall, rank; also bots in the same seat."""
+"""A deal once more: play it again, and compare it with earlier games and with bots in the same seat.
+
+Two games of the deal stand side by side: points by category, wall, rank.
+"""
 
 from collections.abc import Iterable, Iterator
 from functools import partial
 
 import pygame
 
-from alhambra_desktop.client.dialogs import message
 from alhambra_desktop.client.figures.games import setup_of_game, watch_game
+from alhambra_desktop.client.figures.signs import sign_of
 from alhambra_desktop.client.menus.frame import PageScene
 from alhambra_desktop.client.menus.game_cards import game_name
+from alhambra_desktop.client.menus.open_match import begin_match
 from alhambra_desktop.client.menus.save_parts import shortened
+from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button
 from alhambra_desktop.client.widgets.choices import Option
 from alhambra_desktop.client.widgets.dropdown import Dropdown
-from alhambra_desktop.client.widgets.plain import Drawn, Label, Panel, Picture
+from alhambra_desktop.client.widgets.plain import Drawn, Label, Panel
 from alhambra_desktop.match.bots_in_seat import BotsInSeat
 from alhambra_desktop.match.results import SeatResult
+from alhambra_desktop.match.seating import MatchSetup
 from alhambra_desktop.match.statistics import Game
+from alhambra_desktop.presentation.deals import games_on, key_of
 from alhambra_desktop.presentation.figures import CompareRow, compare_rows
 from alhambra_desktop.presentation.levels import level_name
 from alhambra_desktop.text import day_and_time, number, t
@@ -26,41 +33,92 @@ ROW = 48
 COLUMN = 190
 
 
+def open_deal(scene: Scene, setup: MatchSetup) -> None:
+    """The page of a deal that was just played; of a match that does not count it is begun at once."""
+    results = scene.services.results
+    played = results.played()
+    known = [results.person_named(seat.name) for seat in setup.seats if seat.is_person]
+    by_person = [games_on(played, key_of(setup), one.id) for one in known if one is not None]
+    games = [found for found in by_person if found]
+    if games:
+        scene.open(CompareScene(*games, setup=setup))
+    else:
+        begin_match(scene, setup)
+
+
 class CompareScene(PageScene):
     """The newest game of a deal next to an earlier one or a bot's, which can be chosen.
 
-    ``chosen`` is the number of an earlier game or the level of a bot.
+    ``games`` are those of each person, newest last. ``chosen`` is the number of an earlier game or the level
+    of a bot; None while there is neither. Bots begin to play the seat when the page opens.
     """
 
     title_key = "deals.compare_title"
-    first_focus = "earlier"
+    first_focus = "again"
     widest = 1100
 
-    def __init__(self, games: tuple[Game, ...]) -> None:
+    def __init__(self, *games: tuple[Game, ...], setup: MatchSetup | None = None) -> None:
         super().__init__()
-        *earlier, self.now = games
-        self.earlier = earlier
-        self.chosen: int | str = max(range(len(earlier)), key=lambda place: earlier[place].own.points)
+        self._games, self._setup = games, setup
         self.bots: BotsInSeat | None = None
+        self._take(0)
+
+    def _take(self, person: int) -> None:
+        """Show the games of one of the persons."""
+        self.person = person
+        *self.earlier, self.now = self._games[person]
+        points = [game.own.points for game in self.earlier]
+        self.chosen: int | str | None = points.index(max(points)) if points else None
+
+    def enter(self) -> None:
+        self._setup = self._setup or setup_of_game(self, self.now)
+        self._ask_bots()
+        super().enter()
 
     @property
-    def beside(self) -> SeatResult:
+    def beside(self) -> SeatResult | None:
         """The contents of the left column."""
-        if isinstance(self.chosen, str) and self.bots is not None:
-            return self.bots.results[self.chosen]
-        return self.earlier[int(self.chosen)].own
+        if isinstance(self.chosen, int):
+            return self.earlier[self.chosen].own
+        return self.bots.results[self.chosen] if self.bots is not None and self.chosen is not None else None
 
     def build(self) -> Iterable[Widget]:
         yield from self.heading()
         body = self.body(foot=False)
+        yield from self._top(body)
         yield self.scroll(body, list(self._contents(body)), "compare")
+
+    def _top(self, body: pygame.Rect) -> Iterator[Widget]:
+        """At the right of the heading: whose games, and play it again."""
+        kit, px = self.kit, self.kit.px
+        right = body.right
+        if self._setup is not None:
+            label = t("deals.play_again")
+            rect = pygame.Rect(0, px(28), Button.width_for(kit, label, icon="play"), px(48))
+            rect.right = right
+            right = rect.x - px(14)
+            play = partial(begin_match, self, self._setup)
+            yield Button(kit, rect, label, play, icon="play", kind="primary", key="again")
+        if len(self._games) > 1:
+            names = [Option(place, games[-1].own.name) for place, games in enumerate(self._games)]
+            wide = min(px(300), Dropdown.width_for(kit, [option.label for option in names]))
+            rect = pygame.Rect(right - wide, px(28), wide, px(48))
+            yield Dropdown(kit, rect, names, self.person, self._choose_person, key="who")
+
+    def _choose_person(self, person: int) -> None:
+        self._take(person)
+        self._ask_bots()
+        self.rebuild()
 
     def _contents(self, body: pygame.Rect) -> Iterator[Widget]:
         kit, px = self.kit, self.kit.px
-        rows = compare_rows(self.beside, self.now)
+        rows = compare_rows(self.beside or self.now.own, self.now)
         high = Panel.heading_height(kit) + px(110) + len(rows) * px(ROW)
         high += px(156 if self.now.contested else 96)
-        rect = pygame.Rect(body.x + px(4), body.y + px(4), body.width - px(28), high)
+        bots = pygame.Rect(body.x + px(4), body.y + px(4), body.width - px(28), 0)
+        bots.height = Panel.heading_height(kit) + px(116)
+        yield from self._bots(bots)
+        rect = pygame.Rect(bots.x, bots.bottom + px(20), bots.width, high)
         panel = Panel(
             kit, rect, game_name(self.now.result.game), note=t("deals.same", seed=self.now.result.seed)
         )
@@ -72,41 +130,46 @@ class CompareScene(PageScene):
             yield from self._row(pygame.Rect(inner.x, y, inner.width, px(ROW)), row, place)
             y += px(ROW)
         yield from self._watch(pygame.Rect(inner.x, y + px(16), inner.width, px(52)))
-        below = pygame.Rect(rect.x, rect.bottom + px(20), rect.width, Panel.heading_height(kit) + px(116))
-        yield from self._bots(below)
 
     # ------------------------------------------------------------ the bots in the same seat
 
     def update(self, dt: float) -> None:
         if self.bots is not None and self.bots.poll():
+            if self.chosen is None:
+                self.chosen = next(iter(self.bots.results), None)
             self.rebuild_soon()
         super().update(dt)
 
     def leave(self) -> None:
-        if self.bots is not None:
-            self.bots.close()
+        self._stop_bots()
         super().leave()
 
-    def ask_bots(self) -> None:
-        """Let each level of bot play this deal in the person's seat, in the background."""
-        setup = setup_of_game(self, self.now)
-        if setup is None:
-            self.open(message(t("deals.bots"), t("figures.save_gone")))
+    def _stop_bots(self) -> None:
+        if self.bots is not None:
+            self.bots.close()
+
+    def _ask_bots(self) -> None:
+        """Let each level of bot play this deal in the person's seat, in the background.
+
+        What they have made of it before is remembered for as long as the program runs.
+        """
+        self._stop_bots()
+        if self._setup is None:
             return
-        self.bots = BotsInSeat(setup, self.now.seat)
-        self.rebuild()
+        known = self.services.in_seat.setdefault((self.now.result.match, self.now.seat), {})
+        self.bots = BotsInSeat(self._setup, self.now.seat, known)
+        if self.chosen is None:
+            self.chosen = next(iter(known), None)
 
     def _bots(self, rect: pygame.Rect) -> Iterator[Widget]:
         """The points of each level, as they arrive."""
         kit, px = self.kit, self.kit.px
-        panel = Panel(kit, rect, t("deals.bots"))
+        panel = Panel(kit, rect, t("deals.bots"), key="bots")
         yield panel
         inner = panel.inner
         if self.bots is None:
-            label = t("deals.ask_bots")
-            width = min(inner.width, Button.width_for(kit, label, icon="bot"))
-            button = pygame.Rect(inner.x, inner.y, width, px(52))
-            yield Button(kit, button, label, self.ask_bots, icon="bot", key="bots", tip=t("deals.bots_tip"))
+            line = pygame.Rect(inner.x, inner.y, inner.width, px(64))
+            yield Label(kit, line, t("figures.save_gone"), "body", "mist", wrap=True)
             return
         wide = inner.width // len(self.bots.levels)
         for place, level in enumerate(self.bots.levels):
@@ -146,13 +209,21 @@ class CompareScene(PageScene):
         known = self.bots.results if self.bots is not None else {}
         options += [Option(level, f"{level_name(level)} · {found.points}") for level, found in known.items()]
         label = pygame.Rect(rect.x, rect.y, rect.width // 3, px(46))
-        yield Label(kit, label, shortened(kit, t("deals.beside"), "body", label.width), "body")
-        wide = min(rect.right - label.right, Dropdown.width_for(kit, [option.label for option in options]))
-        place = pygame.Rect(rect.right - wide, rect.y, wide, px(46))
-        yield Dropdown(kit, place, options, self.chosen, self._choose, key="earlier")
+        if self.chosen is None:
+            label.width = rect.width
+            words = "" if self.bots is None or self.bots.over else t("deals.bots_wait")
+            yield Label(kit, label, words, "body", "mist", wrap=True)
+        else:
+            yield Label(kit, label, shortened(kit, t("deals.beside"), "body", label.width), "body")
+            wide = min(
+                rect.right - label.right, Dropdown.width_for(kit, [option.label for option in options])
+            )
+            place = pygame.Rect(rect.right - wide, rect.y, wide, px(46))
+            yield Dropdown(kit, place, options, self.chosen, self._choose, key="earlier")
         line = pygame.Rect(rect.x, rect.bottom - px(40), rect.width, px(40))
         left = level_name(self.chosen) if isinstance(self.chosen, str) else t("deals.earlier")
-        heads = (left, t("deals.now"), t("deals.difference"))
+        left = left if self.chosen is not None else ""
+        heads = (left, t("deals.now"), t("deals.difference") if left else "")
         for cell, head in zip(self._columns(line)[1:], heads, strict=True):
             words = shortened(kit, head, "text", cell.width - px(6))
             yield Label(kit, cell, words, "text", "mist", align="right")
@@ -164,12 +235,13 @@ class CompareScene(PageScene):
     def _row(self, line: pygame.Rect, row: CompareRow, place: int) -> Iterator[Widget]:
         kit, px = self.kit, self.kit.px
         field = Drawn(kit, line, partial(self._draw_field, row.total, place % 2 == 0), key=f"row-{place}")
-        field.named, field.about = row.name, t("about.deals.row", earlier=row.earlier, now=row.now)
+        alone = self.beside is None
+        about = "about.deals.row_alone" if alone else "about.deals.row"
+        field.named, field.about = row.name, t(about, earlier=row.earlier, now=row.now)
         yield field
         name, earlier, now, difference = self._columns(line)
         sign = pygame.Rect(name.x + px(8), line.y + px(8), px(32), line.height - px(16))
-        art = f"badge/{row.badge}" if row.badge else f"icon/{row.icon}"
-        yield Picture(kit, sign, art, tint="" if row.badge else "gold_light")
+        yield sign_of(self.brush, sign, row.badge, row.icon)
         room = pygame.Rect(sign.right + px(12), name.y, name.right - sign.right - px(16), name.height)
         yield Label(
             kit, room, shortened(kit, row.name, "body", room.width), "strong" if row.total else "body"
@@ -177,9 +249,12 @@ class CompareScene(PageScene):
         better = (row.now > row.earlier) - (row.now < row.earlier)
         if row.lower:
             better = -better
-        for cell, value, best in ((earlier, row.earlier, better < 0), (now, row.now, better > 0)):
+        values = ((now, row.now, better > 0), (earlier, row.earlier, better < 0))
+        for cell, value, best in values[: 1 if alone else 2]:
             colour = "gold_light" if best else "cream"
             yield Label(kit, cell, number(value), "count" if row.total else "body", colour, align="right")
+        if alone:
+            return
         gap = row.now - row.earlier
         words = "=" if not gap else f"+{gap}" if gap > 0 else number(gap)
         colour = "mist" if not better else "jade" if better > 0 else "ember"

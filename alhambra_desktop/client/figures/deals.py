@@ -18,6 +18,7 @@ from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button, IconButton, Row
 from alhambra_desktop.client.widgets.plain import Drawn, Label, Panel
 from alhambra_desktop.games import GAMES
+from alhambra_desktop.match.seating import MatchSetup
 from alhambra_desktop.match.statistics import Game
 from alhambra_desktop.match.store import Person
 from alhambra_desktop.presentation.deals import (
@@ -145,7 +146,7 @@ class DealsScene(PageScene):
         yield self._compare(pygame.Rect(foot.x, foot.y, px(56), px(56)), deal, key)
 
     def _compare(self, rect: pygame.Rect, deal: Deal, key: str) -> Widget:
-        """Compare with earlier results, once there are two."""
+        """Compare with earlier results and with bots, once it was played."""
         return IconButton(
             self.kit,
             rect,
@@ -154,7 +155,7 @@ class DealsScene(PageScene):
             tip=t("deals.compare"),
             kind="quiet",
             key=f"compare-{key}",
-            enabled=len(self._games(deal)) > 1,
+            enabled=bool(self._games(deal)),
             reason=t("deals.compare_later"),
         )
 
@@ -203,13 +204,16 @@ class DealsScene(PageScene):
         return games_on(self.services.results.played(), deal.key, person.id if person else None)
 
     def _play(self, deal: Deal) -> None:
-        person = self.person
-        name = person.name if person is not None else t("new_game.person_name", number=1)
-        setup = setup_of(deal, name, person.colour if person is not None else COLOUR)
+        setup = self._setup_of(deal)
         offer_lessons(self, setup, partial(begin_match, self, setup))
 
+    def _setup_of(self, deal: Deal) -> MatchSetup:
+        person = self.person
+        name = person.name if person is not None else t("new_game.person_name", number=1)
+        return setup_of(deal, name, person.colour if person is not None else COLOUR)
+
     def _open_compare(self, deal: Deal) -> None:
-        self.open(CompareScene(self._games(deal)))
+        self.open(CompareScene(self._games(deal), setup=self._setup_of(deal)))
 
     def _choose_person(self) -> None:
         person = self.person

@@ -8,11 +8,12 @@ import pygame
 
 from alhambra_desktop.bots.strengths import SCALE
 from alhambra_desktop.client.figures.profile import draw_bar
+from alhambra_desktop.client.figures.signs import sign_of
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Row
 from alhambra_desktop.client.widgets.choices import Option, Segmented
 from alhambra_desktop.client.widgets.dropdown import Dropdown
-from alhambra_desktop.client.widgets.plain import Align, Drawn, Label, Panel, Picture
+from alhambra_desktop.client.widgets.plain import Align, Drawn, Label, Panel
 from alhambra_desktop.match import statistics
 from alhambra_desktop.match.statistics import CUTS, Tally
 from alhambra_desktop.match.strength import Strength, strength
@@ -204,9 +205,8 @@ class RecordsPanel:
         watch = partial(self._scene.watch, game)
         tip = t("figures.watch_of", day=game_day(game))
         yield Row(kit, line, watch, key=f"record-{row.record.kind}-{place}", tip=tip)
-        art = f"badge/{row.badge}" if row.badge else f"icon/{row.icon}"
         sign = pygame.Rect(line.x + px(10), line.y + px(7), px(30), line.height - px(14))
-        yield Picture(kit, sign, art, tint="" if row.badge else "gold_light")
+        yield sign_of(self._scene.brush, sign, row.badge, row.icon)
         when, dated = game_day(game), line.width >= px(DATED)
         right = pygame.Rect(line.right - px(186), line.y, px(176), line.height)
         if dated:

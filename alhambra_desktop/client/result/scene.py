@@ -7,7 +7,7 @@ import pygame
 
 from alhambra_desktop.client.asking import Asked
 from alhambra_desktop.client.badges import draw_badge
-from alhambra_desktop.client.figures.compare import CompareScene
+from alhambra_desktop.client.figures.compare import open_deal
 from alhambra_desktop.client.figures.scene import StatisticsScene
 from alhambra_desktop.client.key_names import action_of
 from alhambra_desktop.client.menus.new_game import NewGameScene
@@ -27,9 +27,7 @@ from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.match.scores import Score
 from alhambra_desktop.match.seating import MatchSetup
-from alhambra_desktop.match.statistics import Game
 from alhambra_desktop.presentation.chart import ChartModel
-from alhambra_desktop.presentation.deals import games_on, key_of
 from alhambra_desktop.presentation.final import FinalModel, SourceRow
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.replay import Number
@@ -67,7 +65,6 @@ class ResultScene(Scene):
         self.numbers = Numbers()
         self._hover = ""
         self._focus = "again"
-        self._games: tuple[Game, ...] = ()
         self._ring = False
         self._pressed = ""
         self._telling = Asked(self.tell_at)
@@ -82,7 +79,6 @@ class ResultScene(Scene):
 
     def relayout(self) -> None:
         kit = self.services.kit
-        self._games = self._games_on_deal()
         self.result = self._final()
         lines, people = len(self.result.rows) + bool(self.result.folded), len(self.result.people)
         self.layout = sheet_layout(kit.window, kit.theme.u, lines, people)
@@ -104,7 +100,7 @@ class ResultScene(Scene):
         px, foot = self.brush.px, self.layout.foot
         high = px(48 if foot.h < px(110) else 56)
         gap = px(16)
-        scores = ("compare" if len(self._games) > 1 else "scores" if self.score is not None else "figures",)
+        scores = ("scores" if self.score is not None else "figures",)
         watch, keep = (("watch",), ("keep",)) if self._ways is not None else ((), ())
         review = ("review",) if watch and len(self.setup.seats) > 1 else ()
         order = ("title", *scores, *watch, *review, "table", *keep, "new", "same", "again")
@@ -120,23 +116,15 @@ class ResultScene(Scene):
             "again": self._again,
             "new": lambda: self.open(NewGameScene()),
             "scores": lambda: self.open(ScoresScene(self.score), self._play_again),
-            "compare": lambda: self.open(CompareScene(self._games)),
             "figures": lambda: self.open(StatisticsScene(game=self.setup.game)),
             "table": self.close,
             "watch": lambda: self._watch_from(0),
             "review": lambda: self._watch_from(0, review=True),
             "keep": self._open_keep,
-            "same": lambda: begin_match(self, self.setup),
+            "same": lambda: open_deal(self, self.setup),
             "title": lambda: self.stack.restart(self.services.title()),
         }
         ways[name]()
-
-    def _games_on_deal(self) -> tuple[Game, ...]:
-        """The first person's games on this deal, newest last."""
-        name = next((seat.name for seat in self.setup.seats if seat.is_person), "")
-        results = self.services.results
-        person = results.person_named(name) if name else None
-        return games_on(results.played(), key_of(self.setup), person.id if person else None)
 
     def _watch_from(self, step: int, *, review: bool = False) -> None:
         if self._ways is not None:

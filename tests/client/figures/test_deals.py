@@ -100,53 +100,63 @@ def test_the_same_deal_is_compared(app):
 
 
 class QuickBots:
-    """Stands for the process: every level is there at the first look."""
+    """Stands for the process: every level is there at the first look after it is ready."""
 
-    def __init__(self, setup, seat):
+    def __init__(self, setup, seat, known):
         self.asked = (setup, seat)
         self.levels = ("easy", "expert")
-        self.results = {}
-        self.closed = self.over = False
+        self.results = known
+        self.closed = self.over = self.ready = False
 
     def poll(self):
-        fresh = not self.results
+        fresh = self.ready and not self.results
+        if not fresh:
+            return False
         sheet = {"final": {"tower": 17}}
-        self.results = {
-            "easy": SeatResult("Anna", "red", "easy", 41, 1, True, sheet),
-            "expert": SeatResult("Anna", "red", "expert", 1234, 1, True),
-        }
-        return fresh
+        self.results["easy"] = SeatResult("Anna", "red", "easy", 41, 1, True, sheet)
+        self.results["expert"] = SeatResult("Anna", "red", "expert", 1234, 1, True)
+        return True
 
     def close(self):
         self.closed = True
 
 
-def test_bots_play_the_same_seat_of_a_deal(make_app, data_dir, monkeypatch):
-    """Asked for by a press: the points of each level come, and nothing goes on when one leaves."""
+@pytest.mark.parametrize("games", [1, 2])
+def test_bots_play_the_same_seat_of_a_deal(make_app, data_dir, monkeypatch, games):
+    """Also after one game alone: the points of each level come, and nothing goes on when one leaves."""
     monkeypatch.setattr("alhambra_desktop.client.figures.compare.BotsInSeat", QuickBots)
-    for _ in range(2):
+    for _ in range(games):
         played(data_dir, DAY.isoformat())
     pilot = make_app()
     pilot.app.services.catching.wait()
     pilot.show(DealsScene(DAY))
     pilot.click("compare-roll-and-write")
     assert not without_a_card(pilot, pilot.scene)
-    pilot.click("bots")
-    pilot.frames(2)
+    assert (pilot.scene.beside is None) == (games == 1)
     bots = pilot.scene.bots
+    bots.ready = True
+    pilot.frames(2)
     assert bots.asked[0].seed == DAY.isoformat()
     assert "41" in words_of(pilot)
     assert "1,234" in words_of(pilot)
     assert not without_a_card(pilot, pilot.scene)
     before = words_of(pilot)
+    assert pilot.scene.chosen == ("easy" if games == 1 else 0)
+    pilot.click("bot-expert")
+    pilot.frames(2)
     pilot.click("bot-easy")
     pilot.frames(2)
     assert pilot.scene.beside.points == 41
     assert "17" in words_of(pilot)
-    assert words_of(pilot) != before
+    assert (words_of(pilot) != before) == (games == 2)
     assert pilot.scene.ui.find("watch-earlier") is None
     pilot.key(pygame.K_ESCAPE)
     assert bots.closed
+    pilot.click("compare-roll-and-write")  # what they have made of it is remembered
+    pilot.frames(1)
+    assert pilot.scene.beside is not None
+    pilot.key(pygame.K_RETURN)
+    assert pilot.scene.match.setup.seed == DAY.isoformat()
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1080, 1920)])

@@ -122,19 +122,26 @@ def test_a_long_list_fits(make_app, layout_faults, size):
     assert not faults, "\n".join(faults)
 
 
-def test_a_result_leads_to_the_comparison(sit):
-    """Once the deal has been played before, the result offers to compare."""
+@pytest.mark.parametrize("before", [False, True])
+def test_a_result_leads_to_the_comparison(sit, before):
+    """The same deal: with earlier games of it, and with bots even if there are none."""
     table = sit("person", game="roll-and-write")
     results = table.pilot.app.services.results
-    before = result_of(played(None, "7"))
-    name = table.match.setup.seats[0].name
-    seats = tuple(replace(seat, name=name) for seat in before.seats)
-    results.add(replace(before, finished=before.finished - 60, seats=seats))
+    if before:
+        earlier = result_of(played(None, "7"))
+        name = table.match.setup.seats[0].name
+        seats = tuple(replace(seat, name=name) for seat in earlier.seats)
+        results.add(replace(earlier, finished=earlier.finished - 60, seats=seats))
     while not table.match.over:
         table.table.choose(next(iter(table.match.game.candidates())))
     table.pilot.frames(4)
     assert isinstance(table.top, ResultScene)
-    table.top.press("compare")
+    table.top.press("same")
     table.pilot.frames(2)
     assert isinstance(table.top, CompareScene)
     assert table.top.now.result.match == table.match.identity
+    assert len(table.top.earlier) == before
+    assert table.top.bots is not None
+    table.pilot.key(pygame.K_RETURN)
+    assert table.top.match.setup == table.match.setup
+    assert table.top.match is not table.match
