@@ -291,6 +291,42 @@ def test_overpaying_chests_brings_no_coins() -> None:
     assert drawn(play(game, Buy("chest", ("dinar-5", "dirham-9")))) == []
 
 
+@pytest.mark.rule("change.2", "change.3")
+def test_the_own_coin_is_back_in_the_bag_before_change_is_drawn() -> None:
+    """The bag is empty: of a 5 and a coin for a 4 the coin is paid first, so it is the one to be drawn."""
+    game = at_table("florin:1", bag="", market="P4 . . .", hands=["florin-5"])
+    assert drawn(play(game, buy(1, "florin-5 coin-florin"))) == [(0, 1)]
+    assert coins_of(game).held[0] == coins("florin:1")
+
+
+@pytest.mark.rule("change.2", "personal_building_market.4")
+def test_a_coin_that_a_seller_takes_is_not_in_the_bag() -> None:
+    """The bag is empty and the seller has the coin that was paid: nothing is drawn for the surplus of 3."""
+
+    def lay_out(state: State) -> None:
+        state.seats[1].reserve.append("tower-9-ES")
+        state.slices["personal_building_market"].under["tower-9-ES"] = "dinar"
+
+    game = at_table(
+        "dinar:1", bag="", modules=["personal_building_market"], hands=["dinar-9 dinar-2"], then=lay_out
+    )
+    happened = play(game, Buy("market-1-dinar", ("dinar-9", "dinar-2", "coin-dinar")))
+    assert drawn(happened) == []
+    assert (held(game, 0), held(game, 1)) == (0, 1)
+
+
+@pytest.mark.rule("change.6")
+def test_coins_pay_for_chests_without_change() -> None:
+    """Chests for 9 and a coin: no coin comes back, the one that was paid lies in the bag."""
+
+    def lay_out(state: State) -> None:
+        state.slices["treasure_chamber"].rooms[0] = ["chambers"]
+
+    game = at_table("ducat:1", bag="", modules=["treasure_chamber"], hands=["dinar-9"], then=lay_out)
+    assert drawn(play(game, Buy("room-1", ("dinar-9", "coin-ducat")))) == []
+    assert (held(game), coins_of(game).bag) == (0, coins("ducat:1"))
+
+
 @pytest.mark.rule("change.10")
 def test_sultan_and_caravanserai_cards_and_sites() -> None:
     """Change also for sultan and caravanserai cards and sites: for what is no tile, by the sum due."""

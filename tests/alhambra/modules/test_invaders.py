@@ -441,6 +441,36 @@ def test_dirk_is_not_attacked() -> None:
     assert lost(happened) == (-2, -1, 0)
 
 
+@pytest.mark.rule("invaders.6")
+def test_two_scorings_in_one_refill_attack_twice() -> None:
+    """The top direction for 1 each, the next for 2 each; the scouts are replaced twice, all four before."""
+    game = camp(f"{EAST} {SOUTH} {WEST} {NORTH}", deck="scoring-A scoring-B dinar-9", scores=(50, 50, 50))
+    happened = play(game, take("florin-1"))
+    rows = [e.points for e in told(happened, events.CategoryScored) if e.category == ID]
+    assert rows == [(-2, -1, -1), (-4, -2, -2)]
+    mine = invasion_of(game)
+    assert (len(mine.scouts), mine.left, mine.pile.pieces) == (2, [], [NORTH, WEST])
+    assert {"scout-tower", "scout-garden", EAST, SOUTH} < set(mine.gone)
+
+
+@pytest.mark.rule("invaders.3")
+def test_without_a_second_scoring_the_last_one_is_still_the_third() -> None:
+    """The first card on the pile attacks for 3; a lone fountain loses 3 and twice 1, but not below 0."""
+    happened = score("C", SOUTH, scores=(50, 9, 4), cities=[NOTCH, LONE, LONE])
+    assert lost(happened) == (-3 * 2 - 2 - 1, -5, -4)
+
+
+@pytest.mark.rule("invaders.5")
+def test_two_scouts_in_one_turn_look_at_the_same_card() -> None:
+    """Exact tower, then exact garden: both scouts leave; the direction is known until it has attacked."""
+    game = camp(hands=["ducat-9 dirham-9 dirham-3"], deck="scoring-A dinar-9")
+    happened = play(game, buy(4, "ducat-9"), buy(2, "dirham-9 dirham-3"), take("florin-1"))
+    assert [e.scout for e in told(happened, ScoutReported)] == ["scout-tower", "scout-garden"]
+    assert seen_next(game.view(0)) == W
+    play(game, store("T9"), store("G12"))
+    assert (seen_next(game.view(0)), len(invasion_of(game).scouts)) == (None, 2)
+
+
 # --- data -----------------------------------------------------------------------------------------------
 
 

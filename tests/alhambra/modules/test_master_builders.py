@@ -201,6 +201,46 @@ def test_a_master_builder_gives_a_redesign_after_placing() -> None:
 
 
 @pytest.mark.rule("master_builders.3")
+def test_the_extra_redesign_adds_the_tile_stored_this_turn() -> None:
+    """It comes after placing: what was bought this turn and stored lies in the reserve by then."""
+    game = built(f"{DINAR} dirham-9 dirham-3")
+    play(game, buy(2, "dirham-9 dirham-3"), Stop(), store("G12"))
+    play(game, EngageBuilder(DINAR), Add(tile("G12"), (0, 1)))
+    assert asked(game)[0] == 1
+    assert tile("G12") in {placed.piece.id for placed in game.seat(0).city.tiles()}
+
+
+@pytest.mark.rule("master_builders.2")
+@pytest.mark.parametrize(("merchant", "reason"), [(False, "take_over_limit"), (True, None)])
+def test_two_master_builders_need_the_merchant(merchant: bool, reason: str | None) -> None:
+    """Three and three are more than 5, but not more than the merchant's 7."""
+
+    def prepare(state) -> None:
+        if merchant:
+            state.slices["characters"].held[0].append("merchant")
+
+    game = built("", display=f"{DINAR} {DUCAT} dinar-9", modules=["characters"], prepare=prepare)
+    assert code(game, take(DINAR, DUCAT)) == reason
+
+
+@pytest.mark.rule("master_builders.4")
+def test_a_site_costs_the_master_builders_too() -> None:
+    """14 x 23: turned up before the last tiles it costs the builder of its currency, who leaves."""
+
+    def lay_out(state) -> None:
+        mine = state.slices["building_sites"]
+        mine.rest = tuple(one for one in mine.rest if one != "site-dinar-1")
+        mine.held[0], mine.under[0] = ("site-dinar-1",), {tile("C10"): 0}
+
+    hand = f"{DINAR} {DUCAT} dinar-2"
+    game = built(hand, modules=["building_sites"], supply="", market=". P8 . .", prepare=lay_out)
+    play(game, take("florin-1"), EndTurn())
+    assert gone(game) == [DINAR]
+    assert "dinar-2" in game.state.discards
+    assert {DUCAT, "florin-1"} == set(game.seat(0).hand)
+
+
+@pytest.mark.rule("master_builders.3")
 def test_one_master_builder_a_turn() -> None:
     """One card per turn; the redesign may be left undone, the card is spent all the same."""
     game = built(f"{DINAR} {DINAR}", options={"explicit_end": "yes"})

@@ -136,6 +136,28 @@ def test_one_player_alone_without_a_medina() -> None:
     assert losses(at_table("", "3", "4"), "C") == (-12, -6, -3)
 
 
+@pytest.mark.rule("medina.2", "medina.3", "medina.4")
+@pytest.mark.parametrize(
+    ("round_", "lost"),
+    [
+        ("A", (-2, -2, -2, -2, 0, 0)),  # 3 among four: 3/4, rounded up to 1; 1 more
+        ("B", (-5, -5, -5, -5, 0, 0)),  # 6 and 3 among four: 9/4, rounded up to 3; 2 more
+        ("C", (-8, -8, -8, -8, 0, 0)),  # 9, 6 and 3 among four: 18/4, rounded up to 5; 3 more
+    ],
+)
+def test_four_of_six_without_any(round_: str, lost: tuple[int, ...]) -> None:
+    """They fill all the places that lose: nobody with a medina loses anything."""
+    assert losses(at_table("", "", "", "", "2", "3"), round_) == lost
+
+
+@pytest.mark.rule("medina.3", "medina.4", "medina.5")
+def test_one_medina_against_dirk_and_a_player_without() -> None:
+    """Both share 6 and 3, 5 each, and lose 2 more; in the third the owner is third fewest and loses 3."""
+    game = at_table("10", "")
+    assert losses(game, "B") == (0, -7, -7)
+    assert losses(game, "C") == (-3, -11, -11)
+
+
 @pytest.mark.rule("medina.5")
 def test_dirk_is_ranked_with_his_medinas() -> None:
     """Dirk has two, so the players are the fewest; without any he shares the losses like a player."""

@@ -125,6 +125,39 @@ def test_tied_places_are_divided() -> None:
 
 
 @pytest.mark.rule("new_score_cards.2")
+@pytest.mark.parametrize(
+    ("players", "kind", "points"),
+    [
+        (3, "tower", 8),  # place 1: 16, 8 and 1 among three
+        (3, "arcades", 13),  # place 6: 21, 13 and 6 among three
+        (4, "arcades", 10),  # the same 40 among four
+        (6, "pavilion", 5),  # place 3: 18, 10 and 3 among six
+    ],
+)
+def test_more_than_two_share_the_places_of_the_last_card(players: int, kind: str, points: int) -> None:
+    """All have one building of the type: they share the three places, rounded down."""
+    word = {"tower": "T9", "arcades": "A8", "pavilion": "P6"}[kind]
+    edges = {"A8": "#####"}.get(word, "-----")
+    city = f"""
+    +-----+{edges}+
+    |  F   {word:^5}|
+    +-----+-----+
+"""
+    game = at_table(players=players, cities=[city] * players)
+    assert rows(game, "C")[kind].points == (points,) * players
+
+
+@pytest.mark.rule("new_score_cards.2", "new_score_cards.3")
+def test_without_a_second_scoring_the_final_one_takes_the_third_card() -> None:
+    """The game ends before scoring card B: one garden against none is worth 15 and its place 4, 19."""
+    game = at_table(supply="", market=". P8 . .")
+    happened = play(game, take("florin-1"))
+    assert [event.round for event in told(happened, events.ScoringBegun)] == ["C"]
+    scored = {event.category: event.points for event in told(happened, events.CategoryScored)}
+    assert (scored["garden"], scored["tower"]) == ((0, 19, 0), (16, 8, 0))
+
+
+@pytest.mark.rule("new_score_cards.2")
 def test_dirk_scores_by_the_cards() -> None:
     """Dirk has most towers: 3 points in the first scoring, and 10 in the second."""
     game = at_table(players=2, dirk="T9 T10 T11", cities=[TOWER_AND_GARDEN])

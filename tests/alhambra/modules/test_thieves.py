@@ -384,6 +384,49 @@ def test_a_theft_after_the_blacksmith() -> None:
     assert game.state.display == ["florin-1", "dirham-2", "ducat-7", "florin-9"]
 
 
+@pytest.mark.rule("thieves.2", "thieves.5")
+def test_after_the_vizier_no_further_thief() -> None:
+    """Any number of thieves and then the vizier: who has used it is not asked about its thieves again."""
+    game = interval("", "", "ducat-1 florin-1", hands=["", "", "ducat-9"], modules=["viziers_favour"])
+    play(game, Pass())
+    play(game, BuyWithVizier("space-4", ("ducat-9",)), store("T9"))
+    assert asked(game)[0] == 0
+    play(game, Pass())
+    assert (asked(game), hands(game)[2]) == ((1, Actions), "ducat-1 florin-1")
+
+
+@pytest.mark.rule("thieves.2")
+def test_no_thief_after_a_vizier_that_leaves_the_market_short() -> None:
+    """The vizier of the player about to move empties a space for good: the later thieves are not asked."""
+    game = interval(hands=["", "florin-7", ""], supply="", modules=["viziers_favour"])
+    happened = play(game, BuyWithVizier("space-1", ("florin-7",)), store("P7"))
+    assert told(happened, events.GameEnding)
+    assert not game.decision or PlayThief not in kinds(game)
+
+
+@pytest.mark.rule("thieves.7")
+def test_a_theft_that_turns_up_both_scoring_cards() -> None:
+    """Both are scored, one after the other, before the thief's owner goes on, here with six players."""
+    deck = "florin-9 scoring-A scoring-B dinar-3 dinar-5"
+    game = interval("", "", "ducat-1 florin-1", "", "", "", players=6, deck=deck)
+    happened = play(game, steals("ducat-1", "ducat-4"))
+    assert [e.round for e in told(happened, events.ScoringBegun)] == ["A", "B"]
+    assert (asked(game), game.state.display[-1]) == ((2, Moment), "dinar-3")
+    play(game, steals("florin-1", "florin-9"))
+    assert game.state.display == ["florin-1", "dirham-2", "dinar-3", "dinar-5"]
+
+
+@pytest.mark.rule("thieves.7")
+def test_a_theft_that_turns_up_a_wall_and_a_sultan_card() -> None:
+    """Both are laid aside and drawing goes on until four cards lie there again."""
+    modules = ["city_walls", "power_of_sultan"]
+    game = interval(modules=modules, deck="florin-9 city_wall_n sultan-dinar-1 dinar-3 dinar-5")
+    play(game, steals("ducat-1", "ducat-4"))
+    assert game.state.slices["city_walls"].shown == ["city_wall_n"]
+    assert game.state.slices["power_of_sultan"].shown == ["sultan-dinar-1"]
+    assert (asked(game), game.state.display[-1], len(game.state.display)) == ((2, Moment), "dinar-3", 4)
+
+
 # --- secrets and data -----------------------------------------------------------------------------------
 
 
