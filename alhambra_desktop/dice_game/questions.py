@@ -10,7 +10,7 @@ from math import comb
 
 from alhambra_desktop.dice_game import board, scoring
 from alhambra_desktop.dice_game.choices import PlaceMarker
-from alhambra_desktop.dice_game.components import Chip
+from alhambra_desktop.dice_game.components import SWAP, Chip
 from alhambra_desktop.dice_game.frames import MarkerTurn, Prizes, ReceivingPoint
 from alhambra_desktop.dice_game.game import DiceGame
 from alhambra_desktop.dice_game.odds import Counts
@@ -217,6 +217,17 @@ def prizes(view: DiceGame) -> tuple[PrizeOffer, ...]:
         left = worth[other_prize(prize)] if second is not None else nothing
         found.append(PrizeOffer(prize, *mine, second, *left))
     return tuple(found)
+
+
+def both_prizes_alike(view: DiceGame) -> bool:
+    """Whether the asked player gets both prizes of a column, and the same whichever he takes first (5).
+
+    Only a swap chip makes a difference: taken first it may be used on a point of the second prize.
+    """
+    offers = prizes(view)
+    if not offers or view.decision is None or offers[0].second != view.decision.seat:
+        return False
+    return all(offer.chip is None or offer.chip.kind != SWAP for offer in offers)
 
 
 def prize_column(view: DiceGame) -> str:

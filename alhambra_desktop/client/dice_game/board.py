@@ -17,6 +17,7 @@ from alhambra_desktop.dice_game.choices import PlaceMarker, ThrowDice
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.presentation.dice_game.layout import DiceLayout
 from alhambra_desktop.presentation.dice_game.models import BoardModel
+from alhambra_desktop.presentation.dice_game.picks import kept_for
 from alhambra_desktop.presentation.dice_game.prompts import Prompt
 from alhambra_desktop.presentation.dice_game.sentences import newest_marker
 from alhambra_desktop.presentation.dice_game.tips import chip_tip, column_tip, die_tip, places_tip, player_tip
@@ -68,7 +69,7 @@ class Board:
 
     def _columns(self) -> Iterator[Widget]:
         scene = self._scene
-        best = scene.best if scene.asked else ""
+        best = scene.best if scene.asked and kept_for(scene.view, scene.picks, scene.best) else ""
         newest = newest_marker(scene.session.match.steps)
         for face, places in zip(self._model.columns, self._layout.columns, strict=True):
             kind = face.kind

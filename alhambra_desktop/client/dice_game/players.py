@@ -9,6 +9,7 @@ from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.client.theme import Style
 from alhambra_desktop.client.widgets.base import Clickable, TextBox, Widget
 from alhambra_desktop.presentation.dice_game.models import ChipFace, PlayerFace
+from alhambra_desktop.presentation.dice_game.words import chip_word
 from alhambra_desktop.presentation.levels import level_name
 from alhambra_desktop.presentation.people import DIRK, PERSON
 from alhambra_desktop.presentation.rects import Rect
@@ -121,6 +122,7 @@ class PlayerPanel(Clickable):
         else:
             self._few_markers(surface)
         self._leads(surface)
+        self._label_chips(surface)
         if self.hovered:
             glow = brush.kit.paint.glow(rect.size, brush.kit.theme.radius("panel"), 12)
             surface.blit(glow, rect)
@@ -176,9 +178,37 @@ class PlayerPanel(Clickable):
         count = len(self.face.chips)
         if not count:
             return ()
+        words = self._chip_words()
+        if words:
+            style, found = self._word_style(), []
+            x = room.x
+            for word in words:
+                found.append(pygame.Rect(x, room.y, room.h, room.h))
+                x += room.h + px(4) + self._brush.width(word, style) + px(12)
+            return tuple(found)
         free = room.w - room.h
         step = min(room.h + px(4), free // max(1, count - 1)) if count > 1 else 0
         return tuple(pygame.Rect(room.x + n * step, room.y, room.h, room.h) for n in range(count))
+
+    def _word_style(self) -> Style:
+        return self._brush.style("sans", 16)
+
+    def _chip_words(self) -> tuple[str, ...]:
+        """A word beside each chip of the viewer, if all fit on the line."""
+        face, room, px = self.face, self.chips_at(), self._brush.px
+        if not (face.own and self._full) or face.dirk_markers:
+            return ()
+        words, style = tuple(chip_word(chip.kind) for chip in face.chips), self._word_style()
+        needed = sum(room.h + px(4) + self._brush.width(word, style) for word in words)
+        return words if needed + px(12) * (len(words) - 1) <= room.w else ()
+
+    def _label_chips(self, surface: pygame.Surface) -> None:
+        brush, style = self._brush, self._word_style()
+        for word, chip, rect in zip(self._chip_words(), self.face.chips, self.chip_rects(), strict=False):
+            if not self._arriving("chip", chip.id):
+                brush.text(
+                    surface, (rect.right + brush.px(4), rect.centery), word, style, brush.colour("mist")
+                )
 
     def chips(self, press: Callable[[ChipFace], object], tips: Callable[[ChipFace], str]) -> Iterator[Widget]:
         """The chips as separate widgets; the viewer's own can be pressed."""

@@ -8,7 +8,7 @@ from alhambra_desktop.client.dice_game.sheet_scene import DiceSheetScene
 from alhambra_desktop.dice_game.components import BLACK_DIE, CANCEL
 from alhambra_desktop.presentation.dice_game.models import ChipFace
 from alhambra_desktop.presentation.dice_game.picks import keep_all
-from alhambra_desktop.presentation.dice_game.prompts import RESULT, Option
+from alhambra_desktop.presentation.dice_game.prompts import KEEP_ALL, RESULT, Option
 from alhambra_desktop.presentation.dice_game.sheet import sheet_held, sheet_now
 from alhambra_desktop.presentation.dice_game.tips import why_not_press
 from alhambra_desktop.text import t
@@ -41,6 +41,8 @@ class Presses:
             scene.say(option.reason, self._where(option))
         elif option.id == RESULT:
             scene.open_result()
+        elif option.id == KEEP_ALL:
+            scene.keep_points()
         elif option.choice is not None:
             scene.choose(option.choice, beside=self._where(option))
         elif option.picks is not None:

@@ -19,10 +19,11 @@ from alhambra_desktop.client.dice_game.tools import key_lines
 from alhambra_desktop.client.dice_game.tray import Slides
 from alhambra_desktop.client.play.scene import PlayScene
 from alhambra_desktop.client.widgets.base import Widget
-from alhambra_desktop.dice_game.choices import PassDice, ThrowDice
-from alhambra_desktop.dice_game.frames import PassingOn
+from alhambra_desktop.dice_game import questions
+from alhambra_desktop.dice_game.choices import KeepPoint, PassDice, TakePrize, ThrowDice
+from alhambra_desktop.dice_game.frames import PassingOn, ReceivingPoint
 from alhambra_desktop.dice_game.game import DiceGame
-from alhambra_desktop.dice_game.questions import score_sheet
+from alhambra_desktop.dice_game.prizes import POINTS_PRIZE
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.tally import Row, ScoringEnded
@@ -63,6 +64,10 @@ class DiceScene(PlayScene):
         self.presses = Presses(self)
         self._best: tuple[DiceGame, str] | None = None
         self._acts_before: tuple[Act, ...] = ()
+        self._keeps = (-1, -1)
+        """The seat that keeps all its points where they were won, and the round in which it does."""
+        self._furthest = -1
+        """The number of the last step after which a person was asked."""
         self._board = Board(self)
         for step in match.steps:
             self._follow(step)
@@ -158,6 +163,7 @@ class DiceScene(PlayScene):
         return Act(
             option.id,
             option.label,
+            option.cap,
             look=option.look,
             why=option.reason,
             action="end" if option.id == "end" else "",
@@ -185,10 +191,38 @@ class DiceScene(PlayScene):
                 yield Rect(*widget.rect)
 
     def person_asked(self) -> None:
-        """End the turn automatically if the setting is on."""
-        passing = self.view.decision is not None and isinstance(self.view.decision.frame, PassingOn)
-        if passing and self._own and self.ends_turns:
-            self.choose(PassDice())
+        """End the turn automatically if the setting is on, and give answers that nobody need be asked for.
+
+        A question that was reached by undo is asked: otherwise nobody could get back before it.
+        """
+        decision = self.view.decision
+        if decision is None or not self._own:
+            return
+        if isinstance(decision.frame, PassingOn):
+            if self.ends_turns:
+                self.choose(PassDice())
+            return
+        number = self.session.match.steps[-1].number
+        known, self._furthest = number < self._furthest, max(number, self._furthest)
+        answer = None if known or self.session.match.taught else self._settled()
+        if answer is not None:
+            self.choose(answer)
+
+    def _settled(self) -> Choice | None:
+        """The answer to a question that is no question: both prizes are one's own, or every point is kept."""
+        if questions.both_prizes_alike(self.view):
+            return TakePrize(POINTS_PRIZE)
+        decision = self.view.decision
+        receives = decision is not None and isinstance(decision.frame, ReceivingPoint)
+        return KeepPoint() if receives and self._keeps == self._who_keeps() else None
+
+    def _who_keeps(self) -> tuple[int, int]:
+        return self.session.me, self.view.state.round_number
+
+    def keep_points(self) -> None:
+        """Keep this point and all others that the seat receives in this round."""
+        self._keeps = self._who_keeps()
+        self.choose(KeepPoint())
 
     def renewed(self) -> None:
         self.picks, self._lying = (still_picked(self.view, picks) for picks in (self.picks, self._lying))
@@ -259,7 +293,9 @@ class DiceScene(PlayScene):
 
     def row_now(self, game: AnyGame, category: str, round_: str) -> Row | None:
         assert isinstance(game, DiceGame)
-        return next((row for row in score_sheet(game, round_).rows if row.category == category), None)
+        return next(
+            (row for row in questions.score_sheet(game, round_).rows if row.category == category), None
+        )
 
     def interrupted(self) -> bool:
         """A press that ends the rolling of dice has no other effect: the result is shown first."""

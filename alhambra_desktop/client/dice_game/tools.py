@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from alhambra_desktop.client.widgets.buttons import IconButton
+from alhambra_desktop.presentation.dice_game.prompts import BLACK_KEY, CANCEL_KEY
 from alhambra_desktop.presentation.key_hints import key_text
 from alhambra_desktop.text import t
 
@@ -52,7 +53,7 @@ def key_lines(scene: "DiceScene") -> tuple[tuple[str, str], ...]:
         (t("dice.keys.shifted", last=columns), t("dice.keys.mark")),
         (t("keys.key_enter"), t("dice.keys.throw")),
         (ODDS_KEY, t("dice.keys.odds")),
-        ("C", t("dice.keys.cancel")),
-        ("B", t("dice.keys.black")),
+        (CANCEL_KEY, t("dice.keys.cancel")),
+        (BLACK_KEY, t("dice.keys.black")),
         (key_text(scene.services.settings.keys.key("scored")), t("dice.keys.scored")),
     )

@@ -99,12 +99,16 @@ class DieWidget(Clickable):
             surface.blit(glow, rect.move(0, -round(rect.h * 0.05)))
 
     def draw_number(self, surface: pygame.Surface) -> None:
-        """The key that presses it, small on the wood between felt and rail."""
+        """The key that presses it, on the wood between felt and rail; framed as a key while it does."""
         rect = self._places.thrown[self.face.index]
         middle = (rect.centre[0], (self._places.rail.bottom + self._places.felt.y) // 2)
-        style = self._brush.style("sans-semibold", 14)
-        colour = Colour("#E9C98A") if self.face.live else Colour("#8A6238")
-        self._brush.text(surface, middle, str(self._number), style, colour, "centre")
+        brush, style = self._brush, self._brush.style("sans-semibold", 14)
+        colour = Colour("#F2D9A4") if self.face.live else Colour("#8A6238")
+        if self.face.live:
+            side = brush.px(19)
+            cap = brush.kit.paint.box((side, side), brush.px(4), Colour("#3B2412"), colour, brush.px(1.2))
+            surface.blit(cap, cap.get_rect(center=middle))
+        brush.text(surface, middle, str(self._number), style, colour, "centre")
 
 
 def draw_numbers(surface: pygame.Surface, dice: Iterable[DieWidget]) -> None:

@@ -165,7 +165,7 @@ def _acts_width(scene: "PlayScene", acts: Sequence[Act]) -> int:
 
 
 def _key_cap(scene: "PlayScene", act: Act) -> str:
-    return key_text(scene.services.settings.keys.key(act.action)) if act.action in USUAL else ""
+    return key_text(scene.services.settings.keys.key(act.action)) if act.action in USUAL else act.key
 
 
 def _acts(scene: "PlayScene", row: pygame.Rect, acts: Sequence[Act]) -> Iterator[Widget]:

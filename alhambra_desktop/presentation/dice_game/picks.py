@@ -43,6 +43,16 @@ def still_picked(view: DiceGame, picks: Picks) -> Picks:
     return Picks(picks.kept)
 
 
+def kept_for(view: DiceGame, picks: Picks, kind: str) -> bool:
+    """Whether the kept dice are for this type: all show it; after the last throw nothing is kept any more."""
+    turn = questions.turn(view)
+    if turn is None or not turn.throws:
+        return False
+    if turn.throws == view.rules.components.dice.throws:
+        return True
+    return bool(picks.kept) and all(turn.dice[die] == kind for die in picks.kept)
+
+
 def lying_after(events: Iterable[Event], dice: int) -> Picks | None:
     """The kept dice after a step that threw or passed on dice: those not thrown with it."""
     lying = None

@@ -36,6 +36,7 @@ from alhambra_desktop.presentation.dice_game.models import ChipFace
 from alhambra_desktop.presentation.dice_game.picks import Picks
 from alhambra_desktop.presentation.dice_game.reasons import reason_text
 from alhambra_desktop.presentation.dice_game.words import (
+    chip_brief,
     chip_name,
     column_name,
     counted,
@@ -47,8 +48,12 @@ from alhambra_desktop.presentation.people import People
 from alhambra_desktop.presentation.words import type_name
 from alhambra_desktop.text import t
 
-RESULT = "result"
-"""The button that opens the final result."""
+RESULT, KEEP_ALL = "result", "keep_all"
+"""The button that opens the final result, and the one that keeps every point of a round where it was won."""
+
+
+CANCEL_KEY, BLACK_KEY = "C", "B"
+"""The keys of the chips that are played in a turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +111,9 @@ def prompt_of(view: DiceGame, people: People, picks: Picks, *, own: bool, headli
     decision = view.decision
     if decision is None:
         return Prompt(
-            t("headline.over"), "", (Option(RESULT, t("dice.act.result"), look="primary", cap="Enter"),)
+            t("headline.over"),
+            "",
+            (Option(RESULT, t("dice.act.result"), look="primary", cap=t("key.enter")),),
         )
     frame = decision.frame
     if not own:
@@ -128,7 +135,7 @@ def _passing(view: DiceGame, people: People, seat: int) -> Prompt:
     clockwise = [(seat + step) % view.players for step in range(1, view.players + 1)]
     after = [other for other in clockwise if view.seat(other).markers or view.seat(other).dirk_markers]
     text = t("dice.prompt.pass", name=people[after[0]].name) if after else t("dice.prompt.pass_last")
-    act = Option("end", t("dice.act.end"), choice=PassDice(), look="primary", cap="Enter")
+    act = Option("end", t("dice.act.end"), choice=PassDice(), look="primary")
     return Prompt(t("headline.turn_end"), text, (act,))
 
 
@@ -157,7 +164,7 @@ def _turn(view: DiceGame, turn: MarkerTurn, picks: Picks) -> Prompt:
     if not turn.throws:
         label = t("dice.act.throw_all")
         choice = ThrowDice(tuple(range(data.white)))
-        first = Option("throw", label, choice=choice, look="primary", cap="Enter")
+        first = Option("throw", label, choice=choice, look="primary", cap=t("key.enter"))
         key = "dice.prompt.dirk_first" if turn.for_dirk else "dice.prompt.first"
         return Prompt(t("dice.prompt.first_title"), t(key), (first, *_declaring(view)))
     last = turn.throws == data.throws
@@ -185,16 +192,16 @@ def _throw(view: DiceGame, picks: Picks) -> Option:
     reason = _why(view, choice)
     look = "normal" if reason else "primary"
     label = t("dice.act.throw", count=len(dice)) if dice else t("dice.act.throw_none")
-    return Option("throw", label, choice=choice, look=look, cap="Enter", reason=reason)
+    return Option("throw", label, choice=choice, look=look, cap=t("key.enter"), reason=reason)
 
 
 def _chip_acts(view: DiceGame, picks: Picks) -> Iterator[Option]:
     """The buttons for cancel and black-die chips, for a player who has them."""
     assert view.decision is not None
     seat = view.decision.seat
-    for kind, label, choice, unfolded in (
-        (CANCEL, t("dice.act.cancel"), CancelThrow(), None),
-        (BLACK_DIE, t("dice.act.black"), AddBlackDie(view.rules.types[0]), picks.asked("black")),
+    for kind, label, cap, choice, unfolded in (
+        (CANCEL, t("dice.act.cancel"), CANCEL_KEY, CancelThrow(), None),
+        (BLACK_DIE, t("dice.act.black"), BLACK_KEY, AddBlackDie(view.rules.types[0]), picks.asked("black")),
     ):
         held = view.held(seat, kind)
         if held:
@@ -204,6 +211,7 @@ def _chip_acts(view: DiceGame, picks: Picks) -> Iterator[Option]:
                 chip=chip_face(view.chip(held[0])),
                 choice=None if unfolded else choice,
                 picks=unfolded,
+                cap=cap,
                 tip=t(f"dice.chip_effect.{kind}"),
                 reason=_why(view, choice),
             )
@@ -245,7 +253,7 @@ def landing_text(view: DiceGame, landing: Landing) -> str:
 
 
 def _back(picks: Picks) -> Option:
-    return Option("back", t("dice.act.back"), picks=picks.asked(""), cap="Esc")
+    return Option("back", t("dice.act.back"), picks=picks.asked(""), cap=t("key.escape"))
 
 
 def _black(view: DiceGame, picks: Picks) -> Prompt:
@@ -301,8 +309,10 @@ def _prizes(view: DiceGame, people: People, kind: str) -> Prompt:
     options = tuple(
         _prize(view, people, kind, offer, number) for number, offer in enumerate(questions.prizes(view), 1)
     )
+    chip = next((offer.chip for offer in questions.prizes(view) if offer.chip is not None), None)
     title = t("dice.prompt.prize_title", column=type_name(kind))
-    return Prompt(title, t("dice.prompt.prize"), (), options, "cards", kind)
+    text = t("dice.prompt.prize") if chip is None else chip_brief(chip.kind, chip.value)
+    return Prompt(title, text, (), options, "cards", kind)
 
 
 def _prize(view: DiceGame, people: People, kind: str, offer: PrizeOffer, number: int) -> Option:
@@ -357,7 +367,8 @@ def _point(view: DiceGame, frame: ReceivingPoint) -> Prompt:
     offers = questions.point_offers(view)
     options = tuple(option(number, offer) for number, offer in enumerate(offers, 1))
     title = t("dice.prompt.point_title", column=column_name(frame.column))
-    return Prompt(title, t("dice.prompt.point"), (), options, "cells", frame.column)
+    keep_all = Option(KEEP_ALL, t("dice.act.keep_all"), tip=t("dice.tip.keep_all"), choice=KeepPoint())
+    return Prompt(title, t("dice.prompt.point"), (keep_all,), options, "cells", frame.column)
 
 
 def _naming(people: People, players: int) -> Prompt:

@@ -128,12 +128,16 @@ class EventWriter:
     def _thrown(self, event: e.DiceThrown) -> Line:
         facts = {"count": len(event.dice), "number": event.number}
         types = self._view.rules.types
-        line = self._say(event.seat, "thrown", "placed", shown=showing(event.symbols, types), **facts)
+        shown = showing(event.symbols, types)
         kept = [symbol for die, symbol in enumerate(event.symbols) if die not in event.dice]
         if not kept:
-            return line
+            return self._say(event.seat, "thrown", "placed", shown=shown, **facts)
+        name = self._name(event.seat)
+        text = t("dice.log.thrown_again", name=name, all=len(event.symbols), shown=shown, **facts)
         words = t("dice.short.thrown_again", count=len(event.dice), kept=showing(kept, types))
-        return replace(line, short=words)  # which dice are kept is what the choice was about
+        return Line(
+            event.seat, text, words, kind="placed"
+        )  # which dice are kept is what the choice was about
 
     def _black(self, event: e.BlackDieAdded) -> Line:
         return self._say(event.seat, "black", symbol=counted(1, event.symbol))

@@ -51,6 +51,16 @@ def chip_effect(kind: str, value: int) -> str:
     return t("dice.chip_effect.points", count=value) if value else t(f"dice.chip_effect.{kind}")
 
 
+def chip_brief(kind: str, value: int) -> str:
+    """A chip and what it does, in one line."""
+    return t("dice.chip_brief.points", count=value) if value else t(f"dice.chip_brief.{kind}")
+
+
+def chip_word(kind: str) -> str:
+    """The word beside a chip that is held."""
+    return t(f"dice.chip_word.{kind}")
+
+
 def ordinal(place: int) -> str:
     """``1st``; ranks beyond 9 share one message."""
     return t(f"dice.place.{place}") if place <= 9 else t("dice.place.far", number=place)

@@ -308,3 +308,75 @@ def lit_by_hint(table):
         table.pilot.frames()
     table.key(pygame.K_h)
     assert table.table.hinted is not None
+
+
+def test_both_prizes_of_one_player_are_not_asked_for(sit_before):
+    """First and second alone, without a swap chip to win: all points and the chip are given at once."""
+    both = {"tower": {"5.1": 0, "4.1": 0}}
+    table = sit_before(board(prizes=True, spaces=both, bonus={"tower": "points-1-b"}))
+    table.pilot.frames(4)
+    prizes = [event for step in table.match.steps for event in step.events if isinstance(event, e.PrizeTaken)]
+    assert [(prize.points, prize.chip) for prize in prizes] == [(2, ""), (1, "points-1-b")]
+    assert table.match.game.state.round_number == 2
+
+
+def test_undo_leads_back_before_an_answer_given_by_the_program(sit_before):
+    """There the question is asked, so that undo goes on from it."""
+    spaces_ = {"pavilion": {"3.1": 0}, "tower": {"5.1": 0, "4.1": 0}}
+    game = board(prizes=True, spaces=spaces_, bonus={"tower": "start-player", "pavilion": "points-1-b"})
+    table = sit_before(game)
+    table.digit(1)
+    table.pilot.frames(4)
+    assert [option.id for option in table.prompt.options] == ["name:0", "name:1", "name:2"]
+    table.key(pygame.K_z, pygame.KMOD_CTRL)
+    table.pilot.frames(4)
+    assert table.prompt.column == "tower"
+    table.key(pygame.K_z, pygame.KMOD_CTRL)
+    table.pilot.frames(4)
+    assert table.prompt.column == "pavilion"
+
+
+def test_both_prizes_with_a_swap_chip_are_asked_for(sit_before):
+    """Taken first, the swap chip may be used on a point of the other prize: that is a choice."""
+    both = {"tower": {"5.1": 0, "4.1": 0}}
+    table = sit_before(board(prizes=True, spaces=both, bonus={"tower": "swap-1"}))
+    table.pilot.frames(4)
+    assert [option.id for option in table.prompt.options] == ["prize:points", "prize:chip"]
+
+
+def test_all_points_of_a_round_are_kept_by_one_press(sit_before):
+    """With a swap chip each point asks, unless its owner keeps them all; the chip stays."""
+    won = {"pavilion": {"3.1": 0, "2.1": 0}, "tower": {"5.1": 0, "4.1": 0}}
+    bonus = {"tower": "points-1-b", "pavilion": "points-2-a"}
+    table = sit_before(board(prizes=True, spaces=won, bonus=bonus, chips=["swap-1"]))
+    table.pilot.frames(4)
+    assert table.prompt.column == "pavilion"
+    table.press("act-keep_all")
+    table.pilot.frames(12)
+    assert last(table, e.PointSwapped) is None
+    assert table.match.game.state.round_number == 2
+    assert "swap-1" in table.match.game.seat(0).chips
+
+
+def test_the_gold_mark_speaks_of_the_kept_dice_only(sit_before):
+    """While other dice are kept, or none, no column is marked; after the last throw the best one is."""
+    table = sit_before(board(dice=FOUR_TOWERS))
+
+    def marked():
+        return [kind for kind in table.match.game.rules.types if table.table.ui.find(f"column-{kind}").best]
+
+    assert marked() == []
+    table.digit(5)
+    assert marked() == []
+    table.digit(5)
+    for die in range(1, 5):
+        table.digit(die)
+    assert marked() == ["tower"]
+    table = sit_before(board(dice=FOUR_TOWERS, throws=3))
+    assert marked() == ["tower"]
+
+
+def test_the_button_that_throws_shows_its_key(sit_before):
+    """Enter throws, and the button says so, as those of the other tables do."""
+    table = sit_before(board(dice=FOUR_TOWERS))
+    assert table.table.ui.find("act-throw").shortcut == "Enter"

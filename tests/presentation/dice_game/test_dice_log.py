@@ -41,7 +41,7 @@ def test_throws_and_markers_are_described():
         "Anna marks 4 towers on throw 1 and pushes Karim down."
     )
     thrown = lines(board(dice="TTTTSPAG"), throw(7))
-    assert thrown[0].startswith("Anna throws 1 die (throw 2) and has ")
+    assert thrown[0].startswith("Anna throws 1 die again (throw 2); all 8 now show ")
 
 
 def test_the_kept_dice_are_told_in_short():
