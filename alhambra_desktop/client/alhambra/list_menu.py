@@ -81,7 +81,7 @@ class ListMenu(UiScene):
         frame = pygame.Rect(0, 0, px(WIDTH), height)
         edge = px(12)
         if self._dock.x - edge >= frame.w:
-            frame.bottomright = (self._dock.x - edge, self._dock.bottom)
+            frame.bottomright = (self._dock.x - edge, self._dock.y - edge)
         else:  # the dock is as wide as the window
             frame.bottomright = (self._dock.right - edge, self._dock.y - edge)
         return frame.clamp(pygame.Rect((0, 0), self.kit.window).inflate(-px(16), -px(16)))

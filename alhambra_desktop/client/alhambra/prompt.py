@@ -8,33 +8,25 @@ from alhambra_desktop.client.alhambra.tiles import tile_picture
 from alhambra_desktop.client.brush import SMALLEST, Brush
 from alhambra_desktop.client.paint import ButtonKind
 from alhambra_desktop.client.shapes import Colour
+from alhambra_desktop.client.theme import Style
 from alhambra_desktop.presentation.alhambra.strip import AUTOMATIC, PromptModel, PromptParts
+from alhambra_desktop.presentation.rects import Rect
 
 QUIET = Colour("#5E4426")
+TITLE_STEP, DETAIL_STEP = 28, 20
+"""Units from line to line."""
 
 
 def draw_prompt(brush: Brush, surface: pygame.Surface, parts: PromptParts, model: PromptModel) -> None:
     """Question and facts at the left, answers at the right, values and add-ons below."""
-    rect, words, px = parts.rect, parts.words, brush.px
+    rect, words = parts.rect, parts.words
     brush.drop_shadow(surface, rect, 190)
     surface.blit(brush.kit.paint.parchment((rect.w, rect.h)), rect)
     if parts.picture is not None and model.tile is not None:
         surface.blit(tile_picture(brush, model.tile, parts.picture.w), parts.picture)
     elif parts.picture is not None:
         surface.blit(brush.kit.vignette(model.module, parts.picture.w), parts.picture)
-    middle = words.centre[1]
-    detail = _detail(brush, model.detail, words.w)
-    lift = px(13 if len(detail) == 1 else 20) if detail else 0
-    if not model.detail and brush.width(model.title, brush.style("serif-semibold", 18)) > words.w:
-        style = brush.style("serif-semibold", 18)
-        whole = brush.kit.fonts.text(model.title, style, brush.colour("ink"), words.w)
-        surface.blit(whole, whole.get_rect(midleft=(words.x, middle)))
-    else:
-        title, style = brush.fitted(model.title, "serif-semibold", 21, words.w)
-        brush.text(surface, (words.x, middle - lift), title, style, brush.colour("ink"))
-    for number, line in enumerate(detail):
-        y = middle + px(14 if len(detail) == 1 else 2 + 20 * number)
-        brush.text(surface, (words.x, y), line, brush.style("sans", SMALLEST), QUIET)
+    _words(brush, surface, words, model)
     for act, spot in zip(model.acts, parts.acts, strict=True):
         if act.id == AUTOMATIC:
             draw_icon_button(brush, surface, spot, "hourglass")
@@ -45,9 +37,38 @@ def draw_prompt(brush: Brush, surface: pygame.Surface, parts: PromptParts, model
         draw_chip(brush, surface, spot, chip)
 
 
-def _detail(brush: Brush, words: str, room: int) -> tuple[str, ...]:
-    """What is known of a question in one line, or in two."""
+def _words(brush: Brush, surface: pygame.Surface, room: Rect, model: PromptModel) -> None:
+    """The question in one line or two, and what is known of it below, as many lines as there is room for."""
+    title = _title(brush, model.title, room.w)
+    left = room.h - brush.px(TITLE_STEP) * len(title)
+    detail = _detail(brush, model.detail, room.w, left // brush.px(DETAIL_STEP))
+    style = brush.style("sans", SMALLEST)
+    high = [brush.px(TITLE_STEP)] * len(title) + [brush.px(DETAIL_STEP)] * len(detail)
+    y = room.centre[1] - sum(high) // 2
+    for number, step in enumerate(high):
+        middle = y + step // 2
+        if number < len(title):
+            brush.text(surface, (room.x, middle), *title[number], brush.colour("ink"))
+        else:
+            brush.text(surface, (room.x, middle), detail[number - len(title)], style, QUIET)
+        y += step
+
+
+def _title(brush: Brush, words: str, room: int) -> tuple[tuple[str, Style], ...]:
+    """A question and its style; in two lines where the smallest letters need them."""
+    least = brush.style("serif-semibold", SMALLEST)
+    if brush.width(words, least) <= room:
+        return (brush.fitted(words, "serif-semibold", 21, room),)
+    first, *rest = brush.kit.fonts.wrap(words, least, room)
+    then = brush.fitted(" ".join(rest), "serif-semibold", SMALLEST, room)
+    return ((first, least), then) if rest else ((first, least),)
+
+
+def _detail(brush: Brush, words: str, room: int, most: int) -> tuple[str, ...]:
+    """What is known of a question in one line, or in two if there is room for ``most``."""
     if not words:
         return ()
+    if most < 2:
+        return (brush.fitted(words, "sans", SMALLEST, room)[0],)
     first, *rest = brush.kit.fonts.wrap(words, brush.style("sans", SMALLEST), room)
     return (first, brush.fitted(" ".join(rest), "sans", SMALLEST, room)[0]) if rest else (first,)

@@ -17,6 +17,8 @@ from alhambra_desktop.text import t
 
 STRIP = 18
 """Font size of the strip, in units."""
+SEEN = 3.75
+"""The least height at which a line that does not fit is shown cut, in font sizes: about three rows."""
 SIGNS = {"refill": "swap", "scoring": "star", "end": "flag", "act": "info", "round": "clock"}
 
 
@@ -101,14 +103,19 @@ def newest(
 def recap(
     brush: Brush, lines: Sequence[Line], people: People, room: tuple[int, int], units: float, gap: int
 ) -> tuple[tuple[Line, ...], int]:
-    """All lines if they fit, else the important ones, else these in short; and how many are left out."""
+    """All lines if they fit, else the important ones, else these in short; and how many are left out.
+
+    A line that does not fit above the newer ones is cut rather than left out, if enough of it can be seen.
+    """
     for told in (tuple(lines), without_details(lines), in_short(lines, people)):
         shown = newest(brush, told, people, room, units, gap)
         out = len(told) - len(shown)
         if not out:
             break
-    if not shown and told and room[1] >= brush.px(units * 1.25):
-        return (_cut(brush, told[-1], people, room, units),), len(told) - 1
+    taken = sum(line_picture(brush, line, people, room[0], units).get_height() + gap for line in shown)
+    left = (room[0], room[1] - taken)
+    if out and left[1] >= brush.px(units * (SEEN if shown else 1.25)):
+        return (_cut(brush, told[out - 1], people, left, units), *shown), out - 1
     return shown, out
 
 

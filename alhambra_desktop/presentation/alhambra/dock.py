@@ -250,6 +250,8 @@ def _overpaid(picker: Picker, offer: Offer, cards: tuple[str, ...], number: int)
     much = amount(offer.sale.currency, number)
     paid = Surplus(offer.sale, number, surplus.currencies_of(picker.view, picker.seat, offer.sale, cards))
     takers = surplus.surplus_takers(picker.view, picker.seat, paid)
+    if len(takers) > 1:  # the question that follows names them
+        return t("dock.overpaid_uses", amount=much, count=len(takers))
     what = picker.wording.value(ITEM, takers)
     return t("dock.overpaid_for", amount=much, what=what) if takers else t("dock.overpaid", amount=much)
 

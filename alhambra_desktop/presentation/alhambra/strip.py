@@ -7,7 +7,6 @@ from alhambra_desktop.presentation.alhambra.models import TileFace
 from alhambra_desktop.presentation.alhambra.selection import Token
 from alhambra_desktop.presentation.rects import Rect
 
-HEIGHT = 66
 CHIP_ROW = 46
 """The height that a row of chips adds to the strip."""
 AUTOMATIC = "standing"
@@ -68,10 +67,10 @@ class PromptModel:
     tile: TileFace | None = None
 
 
-DETAIL_LETTER = 8.0
-"""Units that a letter of what is known takes, on average."""
-HIGH = 84
-"""Units of the height of a strip with three lines."""
+DETAIL_LETTER, TITLE_LETTER = 8.0, 9.0
+"""Units that a letter of what is known takes, on average, and one of the question where it is smallest."""
+HEIGHTS = (66, 84, 104)
+"""Units of the height of a strip with up to two lines, with three, and with four."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,15 +85,16 @@ class PromptParts:
 
 
 def prompt_parts(area: Rect, u: float, model: PromptModel) -> PromptParts:
-    """The strip at the foot of the city zone ``area``; higher if what is known takes two lines."""
-    parts = _parts(area, u, model, round(HEIGHT * u))
-    if len(model.detail) * DETAIL_LETTER * u > parts.words.w:
-        return _parts(area, u, model, round(HIGH * u))
-    return parts
+    """The strip at the foot of the city zone ``area``; higher if its words take more lines."""
+    parts = _parts(area, u, model, HEIGHTS[0])
+    room = parts.words.w
+    long = (len(model.title) * TITLE_LETTER * u > room, len(model.detail) * DETAIL_LETTER * u > room)
+    more = sum(long) if model.detail else 0
+    return _parts(area, u, model, HEIGHTS[more]) if more else parts
 
 
-def _parts(area: Rect, u: float, model: PromptModel, height: int) -> PromptParts:
-    margin = round(10 * u)
+def _parts(area: Rect, u: float, model: PromptModel, units: int) -> PromptParts:
+    margin, height = round(10 * u), round(units * u)
     gap, high = round(8 * u), round(38 * u)
     chips, rows = chip_rows(area.w - 2 * margin - round(28 * u), u, model.chips, height=high, gap=gap)
     row = round(CHIP_ROW * u) * rows

@@ -79,3 +79,15 @@ def test_a_turn_that_is_too_long_for_the_panel_shows_its_end(brush):
     assert shown.line.text.endswith("took dinar 4")
     assert shown.rect.inside(area)
     assert shown.rect.h > area.h // 3
+
+
+def test_a_long_turn_is_cut_rather_than_left_out(brush):
+    """Above a short newer line there is room: the beginning of the long turn before it stands there."""
+    words = "bought Chambers 10 exactly, handed in a treasure, " * 8
+    long, area = Line(0, f"Anna {words}", words, Spot()), Rect(0, 0, 300, 260)
+    model = LogModel("Since your turn", (long, LINES[3]), PEOPLE, recap=True)
+    first, second = panel_lines(brush, area, model)
+    assert first.line.text.startswith("Anna: bought Chambers 10")
+    assert first.line.text.endswith("…")
+    assert second.line.text == "Karim: took dinar 4"
+    assert second.rect.inside(area)

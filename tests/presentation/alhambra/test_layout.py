@@ -201,6 +201,23 @@ def test_a_question_with_two_lines_of_facts_has_a_higher_strip(size):
     assert long.words.h >= round(high * u)
 
 
+def test_a_long_question_is_not_cut():
+    """Beside wide buttons a question takes two lines, and what is known of it two more."""
+    u = unit((1280, 720), 100)
+    area = table_layout((1280, 720), u, opponents(6), shelf=True).palace
+    bid = (Act("less", "−"), Act("make", "Offrir 11", "Entrée"), Act("more", "+"))
+    acts = (*bid, Act("window.pass", "Passer", "P"), Act(AUTOMATIC, ""))
+    asked = "Enchère en une seule monnaie, 21 au plus"
+    known = "Aux enchères : le Mécène. Aucune offre pour l’instant."
+    low, middle, high = (
+        prompt_parts(area, u, PromptModel(title, detail, acts))
+        for title, detail in (("Enchère", "Karim offre 10."), ("Enchère", known), (asked, known))
+    )
+    assert low.rect.h < middle.rect.h < high.rect.h
+    assert high.words.h >= round((2 * 28 + 2 * 20) * u)
+    assert high.rect.inside(area)
+
+
 def test_a_lone_switch_has_room_for_wide_letters():
     """A short row of switches is a little wider than their letters take on average."""
     chips = (Chip((ADD_ON, "tower"), "Watchtower", module="watchtowers", change="+6"),)
