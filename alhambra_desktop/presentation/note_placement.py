@@ -5,7 +5,7 @@ from alhambra_desktop.presentation.rects import Rect
 COVERS_ITS_THING, COVERS_A_BUTTON, LEAVES_THE_ROOM, COVERS_A_NEIGHBOUR = 10_000, 400, 25, 10
 STANDS_OUT = 15
 """How bad a place is, by what happens there; standing out a little reaches no more than frames."""
-GRID = 12
+GRID = 8
 """Into how many steps the window is divided where no place beside the thing will do."""
 
 

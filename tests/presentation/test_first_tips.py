@@ -50,7 +50,7 @@ def played():
 EVERY = {
     "alhambra": {
         *("turn", "exact", "more", "several", "majority", "scoring", "redesign", "hint", "last"),
-        *("place", "wall", "reserve", "undo"),
+        *("order", "place", "wall", "reserve", "undo"),
     },
     "dice": {"throw", "keep", "mark", "taken", "prizes", "chips", "scoring"},
     "roll-and-write": {"cross", "coins", "change", "second", "keep", "last_box"},

@@ -3,7 +3,7 @@
 import pygame
 
 from alhambra_desktop.client.alhambra.bar import draw_icon_button
-from alhambra_desktop.client.alhambra.pieces import card_picture
+from alhambra_desktop.client.alhambra.pieces import card_picture, draw_bold_walls
 from alhambra_desktop.client.alhambra.shelf import draw_mine
 from alhambra_desktop.client.alhambra.tiles import tile_picture
 from alhambra_desktop.client.brush import SMALLEST, Brush
@@ -17,6 +17,9 @@ from alhambra_desktop.presentation.alhambra.names import brief_label
 from alhambra_desktop.presentation.alhambra.parts import DockParts, HandParts
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import t
+
+BOLD_BELOW = 84
+"""The walls of tiles that are narrower than this, in units, are drawn bold."""
 
 
 def draw_hand(
@@ -47,7 +50,7 @@ def draw_hand(
     brush.text(surface, (pad, area.y + px(26)), t("table.reserve"), title, brush.colour("cream"))
     for face, rect in zip(reserve, parts.reserve_tiles, strict=True):
         brush.drop_shadow(surface, rect)
-        surface.blit(tile_picture(brush, face, rect.w), rect)
+        _small_tile(brush, surface, face, rect)
         if face.id == chosen_tile:
             brush.ring(surface, rect, px(5), 4)
         elif usable:
@@ -76,6 +79,13 @@ def draw_hand(
     head, title = brush.fitted(t("table.purse"), "serif-semibold", 20, right - cards - px(12))
     if brush.width(head, title) <= right - cards - px(12) and not head.endswith("…"):
         brush.text(surface, (right, area.y + px(26)), head, title, brush.colour("cream"), "right")
+
+
+def _small_tile(brush: Brush, surface: pygame.Surface, face: TileFace, rect: Rect) -> None:
+    """A tile that waits; if it is very small its walls are drawn bold."""
+    surface.blit(tile_picture(brush, face, rect.w), rect)
+    if rect.w < brush.px(BOLD_BELOW):
+        draw_bold_walls(surface, face, pygame.Rect(rect))
 
 
 def purse(area: Rect, parts: HandParts) -> Rect:
@@ -143,7 +153,7 @@ def draw_dock(
             _turning_sign(brush, surface, parts.tile)
     for rect, face in zip(parts.waiting, model.waiting, strict=True):
         brush.drop_shadow(surface, rect)
-        surface.blit(tile_picture(brush, face, rect.w), rect)
+        _small_tile(brush, surface, face, rect)
     whole = model.title
     if model.tile is not None and brush.width(whole, brush.style("serif-semibold", 18)) > parts.title.w:
         whole = brief_label(model.tile)  # its picture, beside it, shows the rest

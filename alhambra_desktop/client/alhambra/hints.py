@@ -39,8 +39,7 @@ def _side(city: City, cell: Cell, side: int) -> int:
     return LONG_SIDE + part.long_side % 2
 
 
-RUN = 0.4
-"""Share of its duration in which light runs along a wall."""
+RUN = 0.4  # share of its duration in which light runs along a wall
 
 
 class Hints:
@@ -376,12 +375,14 @@ class Hints:
 
     def _own_tile(self, name: str) -> Tip | None:
         """An unplaced or stored tile, which may be rotatable now."""
-        session, own = self._scene.session, self._scene.screen.table.own
+        session, screen = self._scene.session, self._scene.screen
+        own, waiting = screen.table.own, [face.id for face in screen.dock.waiting]
         tile = next((face for face in (*own.reserve, *own.bought) if face.id == name), None)
         if tile is None:
             return None
         turns = len(session.picker.turns(Selection(tile=name))) > 1
-        return tips.tile_tip(session.view, tile, turns=turns)
+        waits = session.picker.placing and name in waiting
+        return tips.tile_tip(session.view, tile, turns=turns, waits=waits)
 
     def _plain_tip(self, kind: object, rest: list[object]) -> Tip | None:
         if kind == "bar":

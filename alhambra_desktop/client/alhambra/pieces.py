@@ -300,6 +300,12 @@ def _gate(brush: Brush, surface: pygame.Surface, spot: pygame.Rect, side: int, c
     surface.fill(brush.kit.theme.player(colour), box.inflate(-2, -2))
 
 
+def draw_bold_walls(surface: pygame.Surface, face: TileFace, spot: pygame.Rect) -> None:
+    """The walls of a piece of one cell as bars, where its picture is so small that they would be lost."""
+    for side in face.parts[0].walls if face.single else ():
+        _wall(surface, spot, side, spot.w, WALL_FACE, WALL_LINE, wider=0.8)
+
+
 def _wall(
     surface: pygame.Surface,
     spot: pygame.Rect,

@@ -80,6 +80,11 @@ class PalaceFinder(Finder):
     def never_covered(self) -> tuple[Rect, ...]:
         return (self._scene.screen.layout.dock, *self.questions())
 
+    def about_to_press(self) -> tuple[Rect, ...]:
+        layout, parts = self._scene.screen.layout, self._scene.screen.places
+        lit = (self._scene.frame.rect(light.cell) for light in self._scene.lights())
+        return (layout.market, layout.money, *parts.hand.cards, *lit)
+
     def goals(self, choice: Choice) -> tuple[Rect, ...]:
         return tuple(self._scene.frame.rect(cell) for cell in referred(choice, CELL))
 

@@ -335,6 +335,10 @@ class TableScene(OpensTableScenes):
     def tell_hint(self, hint: Hint) -> None:
         advice.tell(self, hint)
 
+    def tell(self, words: str) -> None:
+        self.hints.refuse(Tip(text=words), self.screen.layout.hand, advice.STAYS)
+        self.invalidate()
+
     @property
     def telling(self) -> bool:
         return self.hints.refusal is not None

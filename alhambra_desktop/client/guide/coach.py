@@ -145,7 +145,8 @@ class Coach(Companion):
             ),
         )
         room = pygame.Rect((0, 0), kit.window)
-        clear, never = table.finder.worth_seeing(), table.finder.never_covered()
+        finder = table.finder
+        clear, never = finder.worth_seeing(), (*finder.never_covered(), *finder.about_to_press())
         self.ui.set(note_widgets(kit, model, self.lit, room, WIDTH, clear, never), kit)
 
     def dismiss(self) -> None:
@@ -168,6 +169,7 @@ class Coach(Companion):
         services = self._table.services
         self.dismiss()
         services.apply(replace(services.settings, tips=False))
+        self._table.tell(t("tips.are_off"))
 
     # ------------------------------------------------------------ frames and events
 

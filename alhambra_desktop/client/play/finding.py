@@ -30,6 +30,10 @@ class Finder(ABC):
         """The buttons that finally make a choice: no note may cover them."""
         return ()
 
+    def about_to_press(self) -> tuple[Rect, ...]:
+        """What is likely to be pressed next: no single tip may cover it."""
+        return ()
+
     def goals(self, choice: Choice) -> tuple[Rect, ...]:
         """The destinations of things moved by a choice."""
         return ()

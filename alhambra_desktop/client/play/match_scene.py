@@ -106,6 +106,10 @@ class MatchScene(OpensScenes):
         """Why there is no hint, as a sentence."""
         return t("hint.puzzle" if self.session.match.unaided else "hint.wait")
 
+    @abstractmethod
+    def tell(self, words: str) -> None:
+        """Show a sentence about the program for some seconds."""
+
     @property
     @abstractmethod
     def telling(self) -> bool:

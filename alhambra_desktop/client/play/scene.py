@@ -373,6 +373,9 @@ class PlayScene(MatchScene, UiScene):
         picture = self.winners_picture()
         return None if picture is None else EndScene(self.final, picture)
 
+    def tell(self, words: str) -> None:
+        self.say(words)
+
     @property
     def telling(self) -> bool:
         return self.notes.note is not None

@@ -84,6 +84,8 @@ def _scoring(picker: Picker) -> Iterator[FirstTip]:
 
 
 def _placing(picker: Picker, selection: Selection) -> Iterator[FirstTip]:
+    if len(picker.bought) > 1:
+        yield FirstTip("alhambra.order", ("bought",))
     previews = picker.previews(selection)
     if not previews:
         yield FirstTip("alhambra.nowhere", ("store zone",))

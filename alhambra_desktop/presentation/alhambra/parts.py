@@ -189,7 +189,7 @@ def hand_parts(
     title_h = round(34 * u)
     foot = round(26 * u)
     most = round(area.w * (0.2 if mine else 0.3))
-    store = _reserve_tiles(area, u, reserve, pad, title_h, foot, most)
+    store = _reserve_tiles(area, u, reserve, pad, title_h, foot, most, own=bool(mine))
     least = round((104 if mine else 132) * u)
     reserve_w = max([tile.right - area.x for tile in store] + [least]) + pad
     divider = area.x + reserve_w
@@ -205,17 +205,16 @@ def hand_parts(
 
 
 def _reserve_tiles(
-    area: Rect, u: float, count: int, pad: int, title_h: int, foot: int, most: int
+    area: Rect, u: float, count: int, pad: int, title_h: int, foot: int, most: int, *, own: bool
 ) -> tuple[Rect, ...]:
     top = area.y + pad // 2 + title_h
     high = area.bottom - top - foot - pad // 2
-    rows = 1 if count <= 1 else 2
     gap = round(6 * u)
-    tile = min(round(120 * u), (high - (rows - 1) * gap) // rows)
+    beside = min(round(120 * u), high, (most + gap) // max(1, count) - gap)
+    rows = 1 if count < 2 or (not own and beside >= (high - gap) // 2) else 2  # whatever makes them larger
+    tile = beside if rows == 1 else min(round(120 * u), (high - gap) // 2)
     columns = max(1, -(-count // rows))
-    step = tile + gap
-    if columns > 1:
-        step = min(step, (most - tile) // (columns - 1))
+    step = min(tile + gap, (most - tile) // max(1, columns - 1))
     return tuple(
         Rect(area.x + pad + (i % columns) * step, top + (i // columns) * (tile + gap), tile, tile)
         for i in range(count)
@@ -229,7 +228,7 @@ def _fan(
     if not groups:
         return (), ()
     covered = sum(n - 1 for n in groups)
-    tried = [(card_h, *steps, round(head * u)) for head in (130, 0) for steps in ((28, 38), (20, 24))]
+    tried = [(card_h, *steps, round(head * u)) for head in (165, 0) for steps in ((28, 38), (20, 30))]
     tried += [(min(card_h, round(units * u)), 14, 6, 0) for units in range(100, 40, -10)]
     for height, gap, least, kept in tried:
         width = round(height * CARD_ASPECT)

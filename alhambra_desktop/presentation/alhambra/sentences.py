@@ -297,7 +297,8 @@ class EventWriter:
         spot = Spot(tiles=(event.tile,))
         if event.seat is None:
             return self._tell("last_tile_stays", spot, "end", tile=self._tile(event.tile))
-        return self._say(event.seat, "last_tile", spot, tile=self._tile(event.tile))
+        told = self._say(event.seat, "last_tile", spot, tile=self._tile(event.tile))
+        return replace(told, kind="end")  # of its own: whoever receives it need not be the one who chose
 
     def _ended(self, event: e.GameEnded) -> Line:
         names = enumerated([self._name(winner) for winner in event.winners])

@@ -36,8 +36,13 @@ from alhambra_desktop.presentation.words import capitalized, category_name, gain
 from alhambra_desktop.text import enumerated, has, number, t
 
 
-def tile_tip(view: Palace, face: TileFace, currency: str = "", *, turns: bool = False) -> Tip:
-    """A tile: price, walls, unseen tiles of its type; ``turns``: it can be rotated now."""
+def tile_tip(
+    view: Palace, face: TileFace, currency: str = "", *, turns: bool = False, waits: bool = False
+) -> Tip:
+    """A tile: price, walls, unseen tiles of its type.
+
+    ``turns``: it can be rotated now; ``waits``: another one is being placed, but this one may come first.
+    """
     if face.kind == FOUNTAIN:
         return Tip(tile_label(face), text=t("tip.fountain"))
     rows = []
@@ -54,7 +59,7 @@ def tile_tip(view: Palace, face: TileFace, currency: str = "", *, turns: bool = 
     come = ", ".join(str(value) for value in left) if left else t("tip.none")
     rows.append(Row(t("tip.to_come", type=type_name(face.type)), come))
     note = t(face.decoration.note) if face.decoration.note else ""
-    return Tip(tile_label(face), tuple(rows), note)
+    return Tip(tile_label(face), tuple(rows), t("tip.place_first") if waits else note)
 
 
 def _edges(face: TileFace) -> list[Row]:

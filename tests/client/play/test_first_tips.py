@@ -12,6 +12,7 @@ from alhambra_desktop.games import GAMES
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker
+from alhambra_desktop.text import t
 
 FIRST = {"alhambra": "alhambra.turn", "dice": "dice.throw", "roll-and-write": "sheet.cross"}
 """What is said at the beginning of a game."""
@@ -99,12 +100,29 @@ def test_a_press_on_the_note_is_no_press_on_the_table(begin):
     assert pilot.app.services.settings.tips
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_a_tip_covers_nothing_that_is_pressed_next(begin, size):
+    """In a chain of exact purchases: neither market nor money, nor the cards in hand, nor the buttons."""
+    pilot, table = begin(size=size)
+    for _ in range(2):
+        lit = [pygame.Rect(rect) for rect in (*table.finder.about_to_press(), table.screen.layout.dock)]
+        assert len(lit) > 3
+        assert part(table, "note").collidelist(lit) < 0
+        sale = next((sale for sale, offer in table.session.picker.offers.items() if offer.exact), "")
+        if sale:
+            pilot.click(table.place_of(("sale", sale)).centre)
+            pilot.key(pygame.K_RETURN)
+            pilot.frames(3, dt=DELAY)
+    assert told(table) == "alhambra.more"
+
+
 def test_tips_can_be_switched_off(begin):
     """The button of the note switches off what the settings switch on again."""
     pilot, table = begin()
     pilot.frames(3, dt=HASTE)
     pilot.click(part(table, "no-tips").center)
     assert not pilot.app.services.settings.tips
+    assert table.hints.above().tip[0].text == t("tips.are_off")
     pilot.click(table.place_of(("display", 0)).centre)
     pilot.key(pygame.K_RETURN)
     pilot.frames(3, dt=DELAY)

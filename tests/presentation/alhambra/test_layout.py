@@ -226,3 +226,20 @@ def test_a_lone_switch_has_room_for_wide_letters():
     assert 200 <= alone.w <= 260
     (squeezed, *_), _ = chip_rows(400, 1.0, chips * 2, height=38, gap=8)
     assert squeezed.right <= 200
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_few_stored_tiles_lie_in_one_row_and_are_larger(size):
+    """Up to three lie side by side, larger than in two rows. All stay in their zone, apart."""
+    u = unit(size, 100)
+    area = table_layout(size, u, 2).hand
+    sides = []
+    for count in range(1, 9):
+        parts = hand_parts(area, u, (2, 2), count)
+        tiles = parts.reserve_tiles
+        assert all(tile.inside(parts.reserve) for tile in tiles)
+        assert not any(one.overlaps(other) for one, other in itertools.combinations(tiles, 2))
+        assert len({tile.y for tile in tiles}) == (1 if count <= 3 else 2) or count in (4, 5)
+        sides.append(tiles[0].w)
+    assert sides == sorted(sides, reverse=True)
+    assert sides[1] >= 1.5 * sides[7]

@@ -25,7 +25,7 @@ from alhambra_desktop.presentation.alhambra.sheet import (
 from alhambra_desktop.presentation.alhambra.sheet_chart import Course
 from alhambra_desktop.presentation.alhambra.sheet_lines import lit_evidence
 from alhambra_desktop.presentation.cues import length_of
-from alhambra_desktop.presentation.match_log import Line, MatchLog, people_of
+from alhambra_desktop.presentation.match_log import Entry, Line, MatchLog, people_of
 from tests.presentation.alhambra.test_panels import positions
 from tests.presentation.games import begun, favourite, people, play_until
 
@@ -49,6 +49,19 @@ def test_every_event_has_a_sentence_in_every_language(language, players, caplog)
     assert not caplog.records
     assert all("{" not in line.text + line.short and "log." not in line.text for line in lines)
     assert lines[-1].kind == "end"
+
+
+def test_each_of_the_last_tiles_is_told_whoever_chose_last(language):
+    """Also of those who did not end the turn that ended the game: somebody receives it, nothing is merged."""
+    game = begun()
+    tiles = [tile for tile in game.state.market if tile is not None][:3]
+    events = [e.LastTileDecided(n, tile, n % 3, (1, 2, 3)) for n, tile in enumerate(tiles, 1)]
+    lines = EventWriter(game.view(), people(3)).lines(events)
+    log = PalaceLog()
+    log.people = people(3)
+    told = [chapter.line.text for chapter in log.gathered(Entry(9, line, 0) for line in lines)]
+    assert told == [line.text for line in lines]
+    assert len(told) == len(tiles) == 3
 
 
 def test_short_lines_leave_the_name_to_the_emblem(language):
