@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pygame
 
+from alhambra_desktop.client.theme import unit
+
 FULL_HD, FOUR_K = (1920, 1080), (3840, 2160)
 """The sizes offered, in pixels."""
 
@@ -20,6 +22,11 @@ class Wish:
     scene: str
     out: Path
     seat: int | None = None
+
+
+def scale_for(size: tuple[int, int]) -> int:
+    """The scale in per cent at which a large picture shows the same as one of 1920 x 1080, only finer."""
+    return round(100 * min(size[0] / FULL_HD[0], size[1] / FULL_HD[1]) / unit(size, 100))
 
 
 class PictureMaker:
@@ -66,6 +73,7 @@ class PictureMaker:
         )
         told = ["screenshot", "--match", str(self._match), "--scene", wish.scene, "--out", str(wish.out)]
         told += ["--size", "x".join(map(str, self._size)), "--lang", self._language]
+        told += ["--scale", str(scale_for(self._size))]
         if wish.seat is not None:
             told += ["--seat", str(wish.seat + 1)]
         try:

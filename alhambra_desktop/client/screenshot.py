@@ -12,7 +12,6 @@ from pathlib import Path
 
 import pygame
 
-from alhambra_desktop import text
 from alhambra_desktop.alhambra import events as e
 from alhambra_desktop.alhambra import questions
 from alhambra_desktop.cli_args import BadInput, PlayArgs, ScreenshotArgs
@@ -37,10 +36,13 @@ from alhambra_desktop.client.play.scene import PlayScene
 from alhambra_desktop.client.puzzles.list_scene import PuzzlesScene
 from alhambra_desktop.client.puzzles.scene import PuzzleScene
 from alhambra_desktop.client.replay.scene import ReplayScene, watch
+from alhambra_desktop.client.result.picture import ResultPicture
+from alhambra_desktop.client.result.scene import ResultScene
 from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.score_pad.alhambra.scene import ScorePadScene
-from alhambra_desktop.client.settings import LEAST_WINDOW, SCALE_RANGE
+from alhambra_desktop.client.screenshot_args import check
 from alhambra_desktop.client.tables import TABLES
+from alhambra_desktop.client.widgets.buttons import Button, IconButton
 from alhambra_desktop.games import GAMES
 from alhambra_desktop.match.journal import SaveError
 from alhambra_desktop.match.loading import load
@@ -54,6 +56,7 @@ NAMES = ("Anna", "Karim", "Leonor", "Yusuf", "Inés", "Zahra")
 SEATS = ("white", "blue", "orange", "green", "red", "yellow")
 LEVEL = "easy"
 STEP = 1 / 60
+BUTTONS = (Button, IconButton)
 
 
 class _Still:
@@ -68,7 +71,7 @@ def main(asked: ScreenshotArgs) -> int:
     if asked.match is not None:
         setup = _loaded(asked.match).setup
         asked = replace(asked, game=setup.game, players=len(setup.seats))
-    _check(asked)
+    check(asked, scenes_of)
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     pygame.display.init()
@@ -87,28 +90,6 @@ def main(asked: ScreenshotArgs) -> int:
             app.stack.settle()
             app.services.close()
     return 0
-
-
-def _check(asked: ScreenshotArgs) -> None:
-    if asked.game not in TABLES:
-        raise BadInput(f"unknown game {asked.game!r}; there are: {', '.join(TABLES)}")
-    if asked.scene not in scenes_of(asked.game):
-        known = ", ".join(scenes_of(asked.game))
-        raise BadInput(f"unknown scene {asked.scene!r}; there are: {known}")
-    if asked.language not in (*text.available(), text.PSEUDO):
-        known = ", ".join((*text.available(), text.PSEUDO))
-        raise BadInput(f"unknown language {asked.language!r}; there are: {known}")
-    if asked.size[0] < LEAST_WINDOW[0] or asked.size[1] < LEAST_WINDOW[1]:
-        least = "x".join(map(str, LEAST_WINDOW))
-        raise BadInput(f"the size {asked.size[0]}x{asked.size[1]} is too small; the least is {least}")
-    if not SCALE_RANGE[0] <= asked.scale <= SCALE_RANGE[1]:
-        raise BadInput(f"the scale {asked.scale} is not between {SCALE_RANGE[0]} and {SCALE_RANGE[1]}")
-    kind = GAMES[asked.game]
-    if not kind.least <= asked.players <= kind.most:
-        raise BadInput(f"{asked.players} players: this game has {kind.least} to {kind.most}")
-    if asked.seat is not None and asked.seat >= asked.players:
-        raise BadInput(f"seat {asked.seat + 1}: there are {asked.players}")
-    modules_asked(asked, kind)
 
 
 def _loaded(path: Path) -> Match:
@@ -236,6 +217,26 @@ def _ending(app: App, asked: ScreenshotArgs) -> None:
         scene.search.step()
 
 
+def _shown_result(app: App, asked: ScreenshotArgs) -> None:
+    """The result without buttons, to be shown to others."""
+    _final(app, asked)
+    app.stack.settle()
+    assert isinstance(app.stack.top, ResultScene)
+    app.stack.push(ResultPicture(app.stack.top))
+
+
+def _shown_table(app: App, asked: ScreenshotArgs) -> None:
+    """What everybody has built, without buttons."""
+    table = _opened(app, played(asked))
+    app.stack.push(table.table_picture())
+
+
+def _shown_board(app: App, asked: ScreenshotArgs) -> None:
+    """The board without buttons."""
+    scene = _seated(app, played(asked))
+    scene.ui.set([one for one in scene.ui.widgets if not isinstance(one, BUTTONS)], app.services.kit)
+
+
 def _curtain(app: App, asked: ScreenshotArgs) -> None:
     _opened(app, played(asked, people=2))
 
@@ -270,7 +271,7 @@ def _plain(make: Callable[[], Scene]) -> Callable[[App, ScreenshotArgs], None]:
 
 
 def _keys(app: App, asked: ScreenshotArgs) -> None:
-    table = _opened(app, played(asked))
+    table = _shown(app, played(asked))
     table.open(HelpScene((asked.game,), table.help_lines, KEYS))
 
 
@@ -313,11 +314,6 @@ def _game_menu(app: App, asked: ScreenshotArgs) -> None:
 
 def _game_log(app: App, asked: ScreenshotArgs) -> None:
     _seated(app, played(asked)).open_log()
-
-
-def _game_keys(app: App, asked: ScreenshotArgs) -> None:
-    scene = _seated(app, played(asked))
-    scene.open(HelpScene((asked.game,), scene.help_lines, KEYS))
 
 
 def _seat(app: App, asked: ScreenshotArgs) -> None:
@@ -365,6 +361,8 @@ PALACE: Shots = {
     "preview": _preview,
     "ending": _ending,
     "final": _final,
+    "shown-result": _shown_result,
+    "shown-table": _shown_table,
     "curtain": _curtain,
     "log": _log,
     "palace": _palace,
@@ -380,9 +378,11 @@ BOARDS: Shots = {
     "preview": _by_key("scored"),
     "ending": _ending,
     "final": _final,
+    "shown-result": _shown_result,
+    "shown-table": _shown_board,
     "log": _game_log,
     "help": _help,
-    "keys": _game_keys,
+    "keys": _keys,
     "pause": _game_menu,
     "seat": _seat,
     "replay": _replay,

@@ -14,6 +14,7 @@ from alhambra_desktop.client.alhambra.log_scene import TableLog
 from alhambra_desktop.client.alhambra.palace_scene import PalaceScene, Shown
 from alhambra_desktop.client.alhambra.players import loose_city
 from alhambra_desktop.client.alhambra.scoring.scene import ScoringScene
+from alhambra_desktop.client.alhambra.table_picture import TablePicture
 from alhambra_desktop.client.play.match_scene import MatchScene
 from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.engine.tally import Row, ScoringEnded
@@ -255,6 +256,12 @@ class OpensTableScenes(MatchScene):
 
     def palaces(self) -> int:
         return len(self._table().screen.table.players)
+
+    def table_picture(self) -> TablePicture:
+        """What everybody has built, for a file."""
+        players = self._table().screen.table.players
+        seats = ((player, self._holding(player.number, ())) for player in players)
+        return TablePicture(seats, self.final())
 
     def ending(self) -> PalaceEnding:
         table = self._table()

@@ -25,7 +25,7 @@ from alhambra_desktop.text import t
 Entry = tuple[str, str, Callable[[], object], ButtonKind]
 """Key, text, function and kind of a button."""
 PICTURES = ("result", "table", "palaces")
-SCENES = {"result": "final", "table": "table", "palaces": "palace"}
+SCENES = {"result": "shown-result", "table": "shown-table", "palaces": "palace"}
 """The contents of a picture, as named on the command line."""
 
 

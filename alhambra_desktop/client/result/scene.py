@@ -56,7 +56,7 @@ class ResultScene(Scene):
         score: Score | None = None,
     ) -> None:
         super().__init__()
-        self._final = final
+        self.final = final
         self.result: FinalModel
         self.chart = chart
         self.setup = setup
@@ -79,13 +79,17 @@ class ResultScene(Scene):
 
     def relayout(self) -> None:
         kit = self.services.kit
-        self.result = self._final()
-        lines, people = len(self.result.rows) + bool(self.result.folded), len(self.result.people)
-        self.layout = sheet_layout(kit.window, kit.theme.u, lines, people)
+        self.result = self.final()
+        lines = len(self.result.rows) + bool(self.result.folded)
+        self.layout = self.lay_out(kit.window, lines)
         if self.layout.rows[0].h < kit.px(LINE):
-            self.layout = sheet_layout(kit.window, kit.theme.u, lines, people, dense=True)
+            self.layout = self.lay_out(kit.window, lines, dense=True)
         self.bar.lay(self.layout.track, lines, len(self.layout.rows))
         self.invalidate()
+
+    def lay_out(self, size: tuple[int, int], lines: int, *, dense: bool = False) -> SheetLayout:
+        """The zones of a window of a size for so many lines."""
+        return sheet_layout(size, self.services.kit.theme.u, lines, len(self.result.people), dense=dense)
 
     def update(self, dt: float) -> None:
         if self._telling.waits(dt):

@@ -6,12 +6,16 @@ import time
 import pygame
 import pytest
 
-from alhambra_desktop.client import pictures
+from alhambra_desktop.cli_args import ScreenshotArgs
+from alhambra_desktop.client import pictures, screenshot
 from alhambra_desktop.client.folders import pictures_folder
+from alhambra_desktop.client.paint import Paint
 from alhambra_desktop.client.result.keeping import KeepScene
 from alhambra_desktop.client.result.scene import ResultScene
 from alhambra_desktop.client.tables import table_of
+from alhambra_desktop.client.theme import unit
 from alhambra_desktop.match.loading import load
+from alhambra_desktop.match.saves import SaveFolder
 from alhambra_desktop.match.worker import InlineWorker
 from tests.client.conftest import faults_of
 from tests.client.play.test_replay import recorded
@@ -71,16 +75,40 @@ def test_everything_is_kept_in_a_folder_of_its_own(pilot, drawn):
     for path in (folder / "alhambra.txt", *folder.glob("*.alhambra")):
         assert load(path, InlineWorker(), keep=False).match.game.digest() == match.game.digest()
     assert [call[call.index("--scene") + 1] for call in drawn] == [
-        "final",
-        "table",
+        "shown-result",
+        "shown-table",
         "palace",
         "palace",
         "palace",
     ]
     assert drawn[-1][drawn[-1].index("--seat") + 1] == "3"
     assert {call[call.index("--size") + 1] for call in drawn} == {"1920x1080"}
+    assert {call[call.index("--scale") + 1] for call in drawn} == {"100"}
     assert folder.name in scene._told
     assert scene.ui.focused.key == "folder"
+
+
+def test_a_large_picture_shows_the_same():
+    """Twice as many pixels make everything twice as large."""
+    assert unit(pictures.FOUR_K, pictures.scale_for(pictures.FOUR_K)) == pytest.approx(2, abs=0.01)
+
+
+@pytest.mark.parametrize("game", ["alhambra", "dice", "roll-and-write"])
+@pytest.mark.parametrize("scene", ["shown-result", "shown-table"])
+def test_what_is_shown_to_others_has_no_buttons(tmp_path, make_app, monkeypatch, game, scene):
+    """Neither drawn nor as widgets, and no scene waits for a press."""
+    drawn, button = [], Paint.button
+    monkeypatch.setattr(Paint, "button", lambda *args: drawn.append(args) or button(*args))
+    pilot = make_app((1920, 1080))
+    pilot.setting(animation="off")
+    file = recorded(game).save_as(SaveFolder(tmp_path), "kept")
+    asked = ScreenshotArgs(scene, 1, 0, (1920, 1080), tmp_path / "a.png", game=game, match=file)
+    screenshot.picture(pilot.app, asked)
+    drawn.clear()
+    scene = pilot.scene
+    scene.draw(pilot.app.services.display.surface)
+    assert not drawn
+    assert not isinstance(scene, ResultScene) or scene.buttons() == {}
 
 
 @pytest.mark.slow
@@ -122,8 +150,6 @@ def test_a_full_disk_is_reported(pilot, drawn, monkeypatch):
 def test_a_picture_is_really_drawn(tmp_path, monkeypatch):
     """A palace in a process of its own, of the size that was asked for."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    from alhambra_desktop.match.saves import SaveFolder
-
     file = recorded("alhambra").save_as(SaveFolder(tmp_path), "kept")
     out = tmp_path / "palace.png"
     maker = pictures.PictureMaker(file, [pictures.Wish("palace", out, 0)], (1280, 720), "fr")
