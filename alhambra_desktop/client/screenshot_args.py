@@ -5,15 +5,14 @@ from collections.abc import Callable, Collection
 from alhambra_desktop import text
 from alhambra_desktop.cli_args import BadInput, ScreenshotArgs
 from alhambra_desktop.client.settings import LEAST_WINDOW, SCALE_RANGE
-from alhambra_desktop.client.tables import TABLES
 from alhambra_desktop.games import GAMES
 from alhambra_desktop.match.simulate import modules_asked
 
 
 def check(asked: ScreenshotArgs, scenes_of: Callable[[str], Collection[str]]) -> None:
     """Raises BadInput naming what cannot be drawn."""
-    if asked.game not in TABLES:
-        raise BadInput(f"unknown game {asked.game!r}; there are: {', '.join(TABLES)}")
+    if asked.game not in GAMES:
+        raise BadInput(f"unknown game {asked.game!r}; there are: {', '.join(GAMES)}")
     if asked.scene not in scenes_of(asked.game):
         known = ", ".join(scenes_of(asked.game))
         raise BadInput(f"unknown scene {asked.scene!r}; there are: {known}")

@@ -36,13 +36,16 @@ class TurningMatch(PosedMatch):
 
     def __init__(self, replay: Replay, decided: Decided) -> None:
         seats = tuple(
-            replace(seat, player=PERSON if number == decided.seat else _rival(player))
+            replace(seat, player=PERSON if number == decided.seat else player)
             for number, (seat, player) in enumerate(zip(replay.setup.seats, replay.players, strict=True))
         )
         self.begun = replay.game_at(decided.step - 1)
         self.begun.events = []
         super().__init__(replace(replay.setup, seats=seats), self.begun.copy())
         self.game.events = []
+        for seat, player in enumerate(self.players):
+            if seat != decided.seat:  # another person is still shown as one
+                self.players[seat] = _rival(player)
         self.decided = decided
         self.tried: Choice | None = None
         self.options: dict[Choice, Compared] = {one.choice: one for one in decided.judged.options}

@@ -157,10 +157,16 @@ def _stood_in(step: Step, people: People) -> Iterable[Line]:
 
 
 def people_of(match: Match) -> People:
-    """All present participants of a match; dummies take colours that no seat has."""
+    """All present participants of a match; dummies take colours that no seat has.
+
+    Persons for whom a bot answers in a posed match are shown as persons.
+    """
     found = [
         Participant(
-            number, seat.name, seat.colour, PERSON if match.is_person(number) else match.players[number]
+            number,
+            seat.name,
+            seat.colour,
+            PERSON if match.taught and seat.is_person else match.players[number],
         )
         for number, seat in enumerate(match.setup.seats)
     ]

@@ -241,6 +241,9 @@ def test_a_turning_point_is_tried_as_often_as_one_likes(pilot, monkeypatch, game
     pilot.frames(3)
     point = pilot.scene
     assert isinstance(point, TurningScene)
+    assert [one.kind for one in point.table.session.people][
+        : len(scene.replay.players)
+    ] == scene.replay.players
     judged = point.match.decided.judged
     assert point.match.tried is None
     assert point.ui.find("verdict") is None
