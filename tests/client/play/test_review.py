@@ -232,6 +232,16 @@ def test_a_review_that_cannot_be_written_is_told(pilot, monkeypatch, tmp_path):
     assert toasts(scene) == [text.t("review.not_kept", problem="No such file or directory")]
 
 
+def test_another_person_stays_a_person_at_a_turning_point(pilot, monkeypatch):
+    """A bot answers for them there, but they are not called one."""
+    scene = opened(pilot, monkeypatch, "dice")
+    scene.replay.players[:] = ["person", "person"]
+    decided = scene.desk.review.of(0)[0]
+    point = pilot.show(TurningScene(scene.replay, decided, 1, (1, 1)))
+    assert [one.kind for one in point.table.session.people[:2]] == ["person", "person"]
+    assert point.match.people == (0,)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_a_turning_point_is_tried_as_often_as_one_likes(pilot, monkeypatch, game):
@@ -241,9 +251,6 @@ def test_a_turning_point_is_tried_as_often_as_one_likes(pilot, monkeypatch, game
     pilot.frames(3)
     point = pilot.scene
     assert isinstance(point, TurningScene)
-    assert [one.kind for one in point.table.session.people][
-        : len(scene.replay.players)
-    ] == scene.replay.players
     judged = point.match.decided.judged
     assert point.match.tried is None
     assert point.ui.find("verdict") is None
