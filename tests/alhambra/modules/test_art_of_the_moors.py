@@ -3,7 +3,7 @@
 import pytest
 
 from alhambra_desktop.alhambra import events
-from alhambra_desktop.alhambra.choices import Add, Remove
+from alhambra_desktop.alhambra.choices import Add, Give, Remove
 from alhambra_desktop.alhambra.components import shipped, standard
 from alhambra_desktop.alhambra.frames import Actions, Placing
 from alhambra_desktop.alhambra.modules.art_of_the_moors import (
@@ -324,6 +324,26 @@ def test_last_tiles_bring_culture_before_the_last_scoring() -> None:
     happened = play(game, store("P8"))
     assert told(happened, CultureTaken) == [CultureTaken(1, EIGHT)]
     assert game.over
+
+
+@pytest.mark.rule("art_of_the_moors.2", "art_of_the_moors.10")
+def test_a_building_given_to_dirk_brings_no_culture() -> None:
+    """The second ten goes to Dirk: neither he nor the buyer takes the tile."""
+    game = at_table(
+        TENS.replace("A10", "A9 "), players=2, market="G10 . . .", hands=["florin-9 florin-1"], supply="P2 P3"
+    )
+    happened = play(game, buy(1, "florin-9 florin-1"), take("florin-1"), Give(tile("G10")))
+    assert told(happened, CultureTaken) == []
+    assert culture_of(game).tops == [{}, {}]
+
+
+@pytest.mark.rule("art_of_the_moors.9")
+def test_a_power_is_a_base_building_and_a_magical_one_is_not() -> None:
+    """20 x 25 and 20 x 38: a magical seraglio of 10 beside one of power and a chambers of 10."""
+    game = at_table(TENS.replace("A10", "A9 "), modules=["magical_buildings"], reserves=["magical-seraglio"])
+    assert told(play(game, take("florin-1")), CultureTaken) == []
+    game = at_table(TENS, modules=["buildings_of_power"])  # the chambers have the power of knowledge
+    assert told(play(game, take("florin-1")), CultureTaken) == [CultureTaken(0, TEN)]
 
 
 # --- a market of one's own ------------------------------------------------------------------------------

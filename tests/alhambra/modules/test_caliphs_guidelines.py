@@ -404,6 +404,40 @@ def test_a_square_interrupts_but_is_walked_over() -> None:
     assert row(game, "path") == (5, 5)
 
 
+RING = """
+    +-----+-----+-----+
+    |  G9   G10   A10 |
+    +     +     +     +
+    |  S9    F     A9 |
+    +     +     +     +
+    |  T9   T11   C10 |
+    +-----+-----+-----+
+"""
+
+
+@pytest.mark.rule("caliphs_guidelines.2", "caliphs_guidelines.5", "caliphs_guidelines.11")
+def test_a_ring_round_the_fountain() -> None:
+    """Eight buildings: two rows, two columns, three pairs, no block; three tiles across, the fountain too."""
+    game = at_table(RING)
+    found = {mission: row(game, mission)[1] for mission in MISSIONS}
+    expected = {"rows": 6, "columns": 6, "pairs": 9, "diagonal": 6, "path": 2, "second_wall": 0}
+    assert {mission: found[mission] for mission in expected} == expected
+    assert (row(game, "blocks"), row(game, "double_walls"), row(game, "variety")) == ((0, 0), (0, 0), (5, 10))
+
+
+@pytest.mark.rule("caliphs_guidelines.5", "caliphs_guidelines.10", "caliphs_guidelines.13")
+def test_a_medina_interrupts_rows_and_ends_paths_and_diagonals() -> None:
+    """A tile without type: no row over it, yet it is walked to and part of a diagonal."""
+    game = at_table(ROW, modules=["medina"])
+    assert row(game, "rows") == (1, 3)
+    lay(game, ("medina-10", (4, 0)), ("garden-10-open", (5, 0)), ("tower-12-open", (6, 0)))
+    assert row(game, "rows") == (1, 3)
+    assert row(game, "path") == (6, 6)
+    other = at_table(modules=["medina"])
+    lay(other, ("garden-10-open", (1, 0)), ("medina-10", (1, 1)))
+    assert (row(other, "diagonal"), row(other, "path"), row(other, "variety")) == ((2, 4), (2, 2), (1, 0))
+
+
 @pytest.mark.rule("caliphs_guidelines.14", "caliphs_guidelines.15", "module_interactions 2.8")
 def test_camps_cannot_be_entered_on_a_path() -> None:
     """Camps cannot be entered and are no part of a diagonal."""

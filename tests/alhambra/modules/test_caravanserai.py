@@ -276,6 +276,47 @@ def test_cubes_pay_only_in_the_own_turn() -> None:
     assert [t for t in payment_sources(game, 0, Sale("space-2", "", 3, "dirham")) if t.id == ONE] != []
 
 
+@pytest.mark.rule("caravanserai.2", "caravanserai.3")
+def test_both_cards_in_one_turn() -> None:
+    """Six types: two exact purchases for 2 one after the other, and no third card."""
+    game = at_table(types=6, hands=["dinar-2 ducat-2 florin-2"])
+    play(game, buying("dinar", "dinar-2"), pick(ONE), buying("ducat", "ducat-2"), pick(TWO))
+    assert (caravans(game).held[0], asked(game)) == ([ONE, TWO], (0, Actions))
+    assert offered(game) == []
+
+
+@pytest.mark.rule("caravanserai.6")
+def test_two_cubes_pay_together() -> None:
+    """2 and 3 dirhams of two cards and a card of 2: exactly 7, both cubes on 0."""
+    game = at_table({ONE: "m2", FOUR: "m3"}, market=". P7 . .", hands=["dirham-2"])
+    happened = play(game, Buy("space-2", ("dirham-2", ONE, FOUR)))
+    assert told(happened, events.TileBought)[0].exact
+    assert (cube(game, ONE), cube(game, FOUR)) == ("start", "start")
+
+
+@pytest.mark.rule("caravanserai.12", "module_interactions 2.3")
+def test_a_cube_goes_with_an_exchange_card_but_not_with_diamonds() -> None:
+    """Value of either currency in the mix; a diamond mixes with nothing, but buys a caravanserai card."""
+    modules, exchange = ["currency_exchange_cards", "diamonds"], "exchange-dinar-dirham"
+    hand = f"dinar-3 {exchange} diamond-4"
+    game = at_table({ONE: "m4"}, types=5, modules=modules, market=". . P7 .", hands=[hand])
+    assert code(game, Buy("space-3", ("dinar-3", ONE))) == "card_not_in_hand"
+    assert code(game, Buy("space-3", ("dinar-3", ONE), (exchange,))) is None
+    assert code(game, Buy("space-3", ("diamond-4", ONE), (exchange,))) is not None
+    assert code(game, buying("dinar", "diamond-4")) is None
+    assert code(game, Buy(f"{ME}-dinar", ("dinar-3", ONE), (exchange,))) is not None
+
+
+@pytest.mark.rule("caravanserai.11")
+def test_a_magical_building_is_a_type() -> None:
+    """Three types in the city and a magical chambers: four; a stored one would not help."""
+    game = at_table(types=3, modules=["magical_buildings"], reserves=["magical-chambers"])
+    assert offered(game) == []
+    owner = game.seat(0)
+    owner.city = owner.city.place(game.piece("magical-chambers"), (0, 1), 1)
+    assert {price for _, price in offered(game)} == {8}
+
+
 # --- types, last tiles ----------------------------------------------------------------------------------
 
 

@@ -27,6 +27,7 @@ from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.moments import Agenda, Next
 from alhambra_desktop.engine.records import NOBODY
 from tests.alhambra.modules.characters_table import holding
+from tests.alhambra.modules.craftsmen_table import having
 from tests.alhambra.table import asked, buy, code, kinds, play, store, table, take, tile, told
 from tests.alhambra.toys.taxes import BookToy
 
@@ -235,6 +236,42 @@ def test_a_credit_does_not_count_for_the_last_tiles() -> None:
     game = at_table(hands=hands, credit=("dinar", 6), market=". . A8 .", supply="", step="market")
     assert wealth(game, 0, "dinar") == 2
     assert asked(game) == (1, Placing)
+
+
+@pytest.mark.rule("exchange_certificates.3", "exchange_certificates.7")
+def test_a_site_begun_with_too_much_leaves_a_credit() -> None:
+    """Half of 12 is 6: paid with 9 dirhams the start of a site stores 3."""
+    game = at_table("dirham-9", modules=["building_sites"])
+    play(game, paid("site-2", "dirham-9"))
+    while asked(game)[1] is not CreditOffer:
+        play(game, next(iter(game.candidates())))
+    play(game, StoreCredit("ducat"))
+    assert board(game) == ("ducat", 3)
+
+
+@pytest.mark.rule("exchange_certificates.3", "module_interactions 2.3")
+def test_the_surplus_is_measured_after_reductions() -> None:
+    """9 florins for a pavilion of 7 that the carpenter makes 5: a credit of 4."""
+    game = at_table("florin-9", modules=["travelling_craftsmen"], prepare=having("carpenter stonemason"))
+    play(game, buy(1, "florin-9", ("carpenter-2",)), StoreCredit("dinar"))
+    assert board(game) == ("dinar", 4)
+
+
+@pytest.mark.rule("exchange_certificates.7", "module_interactions 2.3")
+def test_a_bathhouse_leaves_a_credit_and_is_paid_with_one() -> None:
+    """A bathhouse is a tile: 9 florins for its 8 store 1; a credit of 5 and 3 florins pay it exactly."""
+
+    def lay_out(state) -> None:
+        state.slices["bathhouses"].spaces = [["bathhouse-1"], [], [], []]
+
+    beside = {"modules": ["bathhouses"], "prepare": lay_out}
+    game = at_table("florin-9", **beside)
+    play(game, paid("beside-bathhouse-1", "florin-9"), StoreCredit("dinar"))
+    assert board(game) == ("dinar", 1)
+    game = at_table("florin-3", ("florin", 5), **beside)
+    happened = play(game, paid("beside-bathhouse-1", "florin-3 credit-florin-5"))
+    assert told(happened, events.TileBought)[0].exact
+    assert asked(game) == (0, Actions)
 
 
 # --- beside other modules -------------------------------------------------------------------------------

@@ -500,6 +500,18 @@ def test_nothing_is_lost_or_hidden() -> None:
         assert colours_of(game.view(NOBODY)) == mine
 
 
+@pytest.mark.rule("fresh_colors.4", "module_interactions 2.3")
+def test_a_site_begun_with_too_much_brings_colours() -> None:
+    """Starting a site is a purchase of a tile: 9 dirhams for half of 12 offer the dirham column."""
+    game = at_table("dirham-9", ". G12 . .", modules=["building_sites"])
+    play(game, Buy("site-2", ("dirham-9",)))
+    while asked(game)[1] is not Overpaid:
+        play(game, next(iter(game.candidates())))
+    assert set(offered(game, TakeProject)) == {TOP, BOARD[1]}
+    play(game, TakeColours("series-dirham-1"))
+    assert colours_of(game).held[0] == colours("green green")
+
+
 # --- data -----------------------------------------------------------------------------------------------
 
 PROJECT = {"id": "p", "type": "garden", "requires": ["blue"], "star": False}

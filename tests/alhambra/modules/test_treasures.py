@@ -318,6 +318,33 @@ def test_the_miser_looks_at_the_printed_price() -> None:
     assert asked(game) == (0, MiserOffer)
 
 
+@pytest.mark.rule("treasures.2", "treasures.3")
+def test_a_treasure_for_each_of_two_purchases() -> None:
+    """One for a purchase: 5 and 3 pay 8, exactly; then a treasure of 5 alone pays for a pavilion of 5."""
+    game = at_table("florin-5", "P8 P5 . .")
+    play(game, with_treasure("florin-5", 3), with_treasure("", 5, space=2))
+    assert (treasures_of(game).left[0], asked(game)) == ((1, 2, 4), (0, Actions))
+    assert set(game.seat(0).bought) == {tile("P8"), tile("P5")}
+
+
+@pytest.mark.rule("treasures.4", "module_interactions 2.12")
+def test_treasures_are_no_money_for_the_last_tiles() -> None:
+    """A single florin beats five treasures."""
+    game = at_table(hands=["", "florin-1"], supply="", step="market")
+    assert asked(game) == (1, Placing)
+
+
+@pytest.mark.rule("treasures.5", "module_interactions 2.3")
+def test_coins_and_a_builder_are_owned_diamonds_may_lie_idle() -> None:
+    """Diamonds for 9 do not forbid a treasure, yet never lie beside it; a master builder of 3 does forbid."""
+    modules = ["diamonds", "master_builders"]
+    game = at_table("diamond-9 florin-5", modules=modules)
+    assert code(game, with_treasure("florin-5", 3)) is None
+    assert code(game, with_treasure("diamond-9", 3)) is not None
+    game = at_table("diamond-9 florin-5 builder-florin-3", modules=modules)
+    assert code(game, with_treasure("florin-5", 3)) == "enough_owned"
+
+
 # --- data -----------------------------------------------------------------------------------------------
 
 
