@@ -8,12 +8,13 @@ import pytest
 from alhambra_desktop.alhambra import module as modules_of
 from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.components import own_file, shipped
-from alhambra_desktop.client.menus.alhambra.module_card import ModuleCard
+from alhambra_desktop.client.menus.alhambra.module_card import ModuleCard, sign_of_filter, signs_of
 from alhambra_desktop.client.menus.alhambra.module_chooser import ModuleChooser
 from alhambra_desktop.client.menus.alhambra.module_surprise import SurpriseDialog
 from alhambra_desktop.client.menus.rule_sheet import RuleSheet
 from alhambra_desktop.client.settings import SettingsStore
 from alhambra_desktop.client.widgets.base import Widget
+from alhambra_desktop.client.widgets.choices import Pill
 from alhambra_desktop.client.widgets.dropdown import Dropdown
 from alhambra_desktop.match.alhambra import module_sets
 from alhambra_desktop.match.alhambra.module_sets import ModuleSetStore
@@ -240,6 +241,46 @@ def test_a_surprise_keeps_to_what_was_set(chooser, data_dir):
         assert "warnings" not in chooser.shown
         assert sets[-1] != sets[-2]
     assert ModuleSetStore(data_dir).kept.bounds.always == ("camps",)
+
+
+def test_a_set_that_adds_no_pieces_says_nothing_about_them(chooser):
+    """Minutes and weight are told all the same."""
+    chooser.click("module-squares")
+    assert chooser.widget("minutes").text
+    assert "balance" not in chooser.shown
+
+
+def test_a_surprise_keeps_to_the_time_and_company_wished_for(chooser, data_dir):
+    """Chosen in the settings of the surprise, and remembered."""
+    chooser.click("bounds")
+    dialog = chooser.scene
+    times = chooser.widget("longer").rect
+    chooser.click((times.left + 20, times.centery))
+    often = chooser.widget("company").rect
+    chooser.click((often.right - 20, often.centery))
+    assert (dialog.bounds.longer, dialog.bounds.company) == (15, "lively")
+    chooser.click("answer-1")
+    for _ in range(6):
+        chosen = chooser.scene.chosen
+        assert module_choice.added_minutes(chosen) <= 15
+        assert 2 * sum(map(module_choice.asks_others, chosen)) >= len(chosen) >= 2
+        assert "warnings" not in chooser.shown
+        chooser.click("surprise")
+    bounds = ModuleSetStore(data_dir).kept.bounds
+    assert (bounds.longer, bounds.company) == (15, "lively")
+
+
+def test_the_signs_of_the_cards_stand_in_the_filters(chooser):
+    """What a sign means is read there: each has the icon that the cards it finds have."""
+    found = {name: sign_of_filter(name) for name in module_choice.FILTERS}
+    assert {"money", "building", "market", "points", "asks_others"} == {
+        n for n, sign in found.items() if sign
+    }
+    for name, sign in found.items():
+        assert not sign or all(sign in signs_of(module) for module in module_choice.found("", (name,)))
+        plain = Pill.width_for(chooser.scene.kit, t(f"modules.filter.{name}"))
+        signed = sign or module_choice.weight_of(name)
+        assert (chooser.widget(f"filter-{name}").rect.width > plain) == bool(signed)
 
 
 def test_the_rule_page_opens_and_leads_back(chooser):

@@ -8,7 +8,7 @@ from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.module import CHANGES
 from alhambra_desktop.alhambra.pairs.warnings import warnings
 from alhambra_desktop.alhambra.setup import Setup
-from alhambra_desktop.match.alhambra.module_sets import Bounds
+from alhambra_desktop.match.alhambra.module_sets import COMPANIES, Bounds
 from alhambra_desktop.presentation.alhambra import module_choice
 from alhambra_desktop.text import t
 
@@ -97,6 +97,21 @@ def test_a_surprise_keeps_to_its_bounds() -> None:
         for name in chosen:
             seen[name] += 1
     assert seen["diamonds"] > seen["city_gates"]
+
+
+@pytest.mark.parametrize("company", COMPANIES)
+@pytest.mark.parametrize("longer", [0, 15, 30])
+def test_a_surprise_keeps_to_time_and_company(longer: int, company: str) -> None:
+    """No longer than wished; nobody is asked out of turn, or half of it does; never a warning."""
+    bounds, chance = Bounds(2, 5, longer=longer, company=company), Random(5)
+    for _ in range(60):
+        chosen = module_choice.surprise(bounds, 4, (), (), chance)
+        assert 2 <= len(chosen) <= 5
+        assert not longer or module_choice.added_minutes(chosen) <= longer
+        assert not warnings(Setup(4, chosen))
+        asking = sum(map(module_choice.asks_others, chosen))
+        assert company != "calm" or not asking
+        assert company != "lively" or 2 * asking >= len(chosen)
 
 
 def test_a_random_set_is_found_even_if_all_have_warnings() -> None:

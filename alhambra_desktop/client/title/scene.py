@@ -39,7 +39,7 @@ MENU_WIDTH = 496
 LARGER = 1.3
 MOVING = ("normal", "fast")
 """The kinds of animation on the title."""
-STEP, LEAST_STEP = 76, 60
+STEP, LEAST_STEP = 76, 64
 """Units from one entry to the next; less in low windows."""
 DOORS: dict[str, tuple[str, str, Callable[[], Scene]]] = {
     "new-game": ("title.new_game", "plus", NewGameScene),

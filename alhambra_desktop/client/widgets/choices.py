@@ -13,6 +13,10 @@ from alhambra_desktop.client.widgets.ui import Ui
 T = TypeVar("T")
 
 
+ICON, STAR = 18, 13
+"""Units of the sign in a pill."""
+
+
 class Option(NamedTuple, Generic[T]):
     """A value and its text; ``note``: its meaning, in a drop-down list."""
 
@@ -230,7 +234,7 @@ class Slider(Track):
 
 
 class Pill(Clickable):
-    """A small pill with one word, gold when chosen."""
+    """A small pill with one word, gold when chosen; before it perhaps an ``icon`` or ``stars``."""
 
     def __init__(
         self,
@@ -240,17 +244,28 @@ class Pill(Clickable):
         on_click: Callable[[], object],
         *,
         chosen: bool,
+        icon: str = "",
+        stars: int = 0,
         key: str = "",
         tip: str = "",
     ) -> None:
         super().__init__(kit, rect, on_click, key=key, tip=tip)
         self.label = label
         self.chosen = chosen
+        self._icon = icon
+        self._stars = stars
+        self._sign = self._sign_width(kit, icon, stars)
 
     @staticmethod
-    def width_for(kit: Kit, label: str) -> int:
-        """The width that shows the word with room around it."""
-        return kit.fonts.width(label, kit.theme.style("key")) + kit.px(28)
+    def _sign_width(kit: Kit, icon: str, stars: int) -> int:
+        """The room of the sign and of the gap behind it."""
+        return kit.px(STAR) * stars + kit.px(6) if stars else kit.px(ICON) + kit.px(6) if icon else 0
+
+    @classmethod
+    def width_for(cls, kit: Kit, label: str, *, icon: str = "", stars: int = 0) -> int:
+        """The width that shows the word and its sign with room around them."""
+        words = kit.fonts.width(label, kit.theme.style("key"))
+        return words + cls._sign_width(kit, icon, stars) + kit.px(28)
 
     def words_on(self) -> str:
         return self.label
@@ -261,12 +276,20 @@ class Pill(Clickable):
         if self.hovered and not self.chosen:
             surface.blit(kit.paint.glow(self.rect.size, self.rect.height // 2, 26), self.rect)
         words = kit.fonts.text(self.label, style, kit.colour("ink" if self.chosen else "cream"))
-        place = (self.rect.centerx - words.get_width() // 2, kit.fonts.middle(style, self.rect.centery))
-        surface.blit(words, place)
+        x, y = self.rect.centerx - (words.get_width() + self._sign) // 2, self.rect.centery
+        sign = kit.colour("ink" if self.chosen else "gold_light")
+        for number in range(self._stars):
+            star = kit.paint.star(kit.px(STAR), sign)
+            surface.blit(star, star.get_rect(midleft=(x + number * kit.px(STAR), y)))
+        if self._icon:
+            drawn = kit.art.icon(self._icon, kit.px(ICON), sign)
+            surface.blit(drawn, drawn.get_rect(midleft=(x, y)))
+        surface.blit(words, (x + self._sign, kit.fonts.middle(style, y)))
 
     def ring(self) -> tuple[pygame.Rect, int | None]:
         return self.rect, self.rect.height // 2
 
     def text_boxes(self) -> Iterable[TextBox]:
         size = self.kit.fonts.size(self.label, self.kit.theme.style("key"))
-        yield TextBox(self.label, pygame.Rect((0, 0), size).move_to(center=self.rect.center), self.rect)
+        centre = (self.rect.centerx + self._sign // 2, self.rect.centery)
+        yield TextBox(self.label, pygame.Rect((0, 0), size).move_to(center=centre), self.rect)

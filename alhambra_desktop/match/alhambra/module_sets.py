@@ -24,17 +24,27 @@ LARGEST = 1 << 18
 """Maximum bytes of the file; sixty sets of all modules need half of it."""
 MOST_SETS = 60
 HEAVIEST = 3
+ANY, CALM, LIVELY = "any", "calm", "lively"
+"""How many modules of a random set ask people out of turn: as it comes, none, at least half."""
+COMPANIES = (ANY, CALM, LIVELY)
+LONGEST = 600
 
 
 @dataclass(frozen=True, slots=True)
 class Bounds:
-    """Limits of a random set: how many modules, how difficult each may be, some always, some never."""
+    """Limits of a random set: how many modules, how difficult each may be, some always, some never.
+
+    ``longer``: by how many minutes it may make the game longer, 0 for any number; ``company`` is one of
+    ``COMPANIES``.
+    """
 
     least: int = 2
     most: int = 5
     heaviest: int = HEAVIEST
     always: tuple[str, ...] = ()
     never: tuple[str, ...] = ()
+    longer: int = 0
+    company: str = ANY
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,5 +118,7 @@ def _checked(document: Any) -> ModuleSets:
     if any(not 0 < len(name) <= NAME_LENGTH for name in sets):
         raise ValueError(f"sets: a name has 1 to {NAME_LENGTH} letters")
     if not 1 <= bounds.least <= bounds.most <= len(MODULES) or not 1 <= bounds.heaviest <= HEAVIEST:
+        raise ValueError("bounds: out of range")
+    if not 0 <= bounds.longer <= LONGEST or bounds.company not in COMPANIES:
         raise ValueError("bounds: out of range")
     return ModuleSets(sets, bounds)

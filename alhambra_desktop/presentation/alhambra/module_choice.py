@@ -16,7 +16,7 @@ from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.engine.hooks import offers
 from alhambra_desktop.games.alhambra import KIND
-from alhambra_desktop.match.alhambra.module_sets import Bounds
+from alhambra_desktop.match.alhambra.module_sets import CALM, LIVELY, Bounds
 from alhambra_desktop.paths import assets_dir
 from alhambra_desktop.presentation.module_names import module_line, module_name
 from alhambra_desktop.text import t
@@ -75,6 +75,11 @@ def in_order(names: Iterable[str]) -> tuple[str, ...]:
 
 FILTERS = (*(f"weight{n}" for n in WEIGHTS), *CHANGES, "asks_others", "own_board", "good_with_two")
 """The filters of the chooser. Those of weight are alternatives; all others must hold together."""
+
+
+def weight_of(wanted: str) -> int:
+    """The weight that a filter asks for, 0 for the other filters."""
+    return next((weight for weight in WEIGHTS if wanted == f"weight{weight}"), 0)
 
 
 def passes(module: str, wanted: str) -> bool:
@@ -163,7 +168,7 @@ def totals(modules: tuple[str, ...], players: int) -> Totals:
         tiles - base_tiles,
         cards / base_cards - 1,
         tiles / base_tiles - 1,
-        KIND.minutes[players] + sum(MODULES[name].minutes for name in modules),
+        KIND.minutes[players] + added_minutes(modules),
         3 if heavy else 1 if light else 2,
     )
 
@@ -184,18 +189,19 @@ def surprise(
 ) -> tuple[str, ...]:
     """A random set within limits, different from the last one; favourites come twice as often.
 
-    It has no warning, if possible; ``always`` overrides ``never``, difficulty and number.
+    It has no warning, if possible; ``always`` overrides all other limits, and the time overrides the number.
     """
     always, now = set(in_order(bounds.always)), in_order(before)
     free = [
         name
         for name in MODULES
         if name not in always and name not in bounds.never and MODULES[name].weight <= bounds.heaviest
+        if bounds.company != CALM or not asks_others(name)
     ]
     best = in_order(always)
     for _ in range(TRIES):
         chosen = _drawn(bounds, free, always, favourites, chance)
-        quiet = not warnings(Setup(players, chosen))
+        quiet = not warnings(Setup(players, chosen)) and len(chosen) >= bounds.least
         if quiet and chosen != now:
             return chosen
         if quiet or best in ((), now):
@@ -206,9 +212,24 @@ def surprise(
 def _drawn(
     bounds: Bounds, free: Sequence[str], always: set[str], favourites: Sequence[str], chance: Random
 ) -> tuple[str, ...]:
-    count = chance.randint(bounds.least, max(bounds.least, bounds.most)) - len(always)
-    urn = [*free, *(name for name in favourites if name in free)]
-    chosen: set[str] = set()
-    while len(chosen) < min(count, len(free)):
-        chosen.add(chance.choice(urn))
-    return in_order(always | chosen)
+    """Modules by lot, as long as there is time for them; in a lively set half of them ask others."""
+    count = chance.randint(bounds.least, max(bounds.least, bounds.most))
+    chosen = set(always)
+    while len(chosen) < count:
+        left = bounds.longer - added_minutes(chosen)
+        fits = [
+            name
+            for name in free
+            if name not in chosen and (not bounds.longer or MODULES[name].minutes <= left)
+        ]
+        if bounds.company == LIVELY and 2 * sum(map(asks_others, chosen)) < count:
+            fits = [name for name in fits if asks_others(name)] or fits
+        if not fits:
+            break
+        chosen.add(chance.choice([*fits, *(name for name in favourites if name in fits)]))
+    return in_order(chosen)
+
+
+def added_minutes(modules: Iterable[str]) -> int:
+    """By how many minutes these modules make a game longer."""
+    return sum(MODULES[name].minutes for name in modules)

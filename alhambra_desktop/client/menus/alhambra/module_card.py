@@ -18,6 +18,8 @@ WIDTH = 226
 PICTURE, PAD, STAR, SIGN = 56, 10, 15, 20
 SIGNS = {"money": "coins", "building": "wall", "market": "store", "points": "star"}
 """The icon of what a module changes."""
+ASKS = "users"
+"""The icon of a module in which others are asked."""
 
 
 def height_for(kit: Kit, width: int) -> int:
@@ -30,8 +32,13 @@ def height_for(kit: Kit, width: int) -> int:
 
 def signs_of(module: str) -> tuple[str, ...]:
     """The icons that say what a module changes, and whether others are asked."""
-    asks = ("users",) if module_choice.asks_others(module) else ()
+    asks = (ASKS,) if module_choice.asks_others(module) else ()
     return (*(SIGNS[change] for change in MODULES[module].changes), *asks)
+
+
+def sign_of_filter(name: str) -> str:
+    """The icon that the cards of all modules found by a filter have, if there is one."""
+    return ASKS if name == "asks_others" else SIGNS.get(name, "")
 
 
 def bad_data(own: OwnData) -> str:

@@ -10,7 +10,13 @@ from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.pairs.warnings import warnings
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.client.dialogs import EntryDialog, message
-from alhambra_desktop.client.menus.alhambra.module_card import WIDTH, ModuleCard, bad_data, height_for
+from alhambra_desktop.client.menus.alhambra.module_card import (
+    WIDTH,
+    ModuleCard,
+    bad_data,
+    height_for,
+    sign_of_filter,
+)
 from alhambra_desktop.client.menus.alhambra.module_detail import ModuleDetail
 from alhambra_desktop.client.menus.alhambra.module_option_row import option_rows, rows_height
 from alhambra_desktop.client.menus.alhambra.module_set_list import OWN, SetList
@@ -109,7 +115,7 @@ class ModuleChooser(TellsTopics, PageScene):
         )
 
     def set_bounds(self) -> None:
-        self.open(SurpriseDialog(self._store.kept.bounds), self._bound)
+        self.open(SurpriseDialog(self._store.kept.bounds, self.players), self._bound)
 
     def _bound(self, bounds: Bounds | None) -> None:
         if bounds is not None:
@@ -269,7 +275,8 @@ class ModuleChooser(TellsTopics, PageScene):
             (name, t(f"modules.filter.{name}"), partial(self._filter, name)) for name in module_choice.FILTERS
         ]
         for name, label, act in wanted:
-            width = Pill.width_for(kit, label)
+            sign, stars = sign_of_filter(name), module_choice.weight_of(name)
+            width = Pill.width_for(kit, label, icon=sign, stars=stars)
             if x + width > line.right:
                 x, y = line.x, y + line.height + px(8)
             rect = pygame.Rect(x, y, width, line.height)
@@ -279,6 +286,8 @@ class ModuleChooser(TellsTopics, PageScene):
                 label,
                 act,
                 chosen=name in self.filters,
+                icon=sign,
+                stars=stars,
                 key=f"filter-{name}",
                 tip=t(f"modules.filter_tip.{name}"),
             )

@@ -50,13 +50,22 @@ class SetList:
         kit, px = self._kit, self._kit.px
         y, width = room.y, room.width - px(18)
         for key, (name, modules) in self._chooser.sets().items():
-            rect = pygame.Rect(room.x, y, width, px(44))
+            measured = bool(modules) and not key.startswith(OWN)
+            rect = pygame.Rect(room.x, y, width, px(62 if measured else 44))
             chosen = modules == self._chooser.chosen
             tip = module_names.module_names(modules) if modules else t("modules.nothing")
+            if line := self._line(key):
+                tip = f"{line}\n{tip}"
             yield Row(
                 kit, rect, partial(self._chooser.choose, modules), chosen=chosen, key=f"preset-{key}", tip=tip
             )
             words = rect.inflate(-px(28), 0)
+            if measured:
+                words.height = px(36)
+                below = pygame.Rect(words.x, words.bottom - px(6), words.width, px(26))
+                weight = t(f"modules.weight{module_choice.totals(modules, self._chooser.players).weight}")
+                told = t("modules.set_for", weight=weight, line=line) if line else weight
+                yield Label(kit, below, self._short(told, below.width, "text"), "text", "mist")
             if key.startswith(OWN):
                 side = px(36)
                 bin_ = pygame.Rect(rect.right - side - px(4), 0, side, side)
@@ -68,15 +77,35 @@ class SetList:
                 minutes = module_choice.totals(modules, self._chooser.players).minutes
                 told = t("modules.minutes", count=minutes)
                 wide = kit.fonts.width(told, kit.theme.style("text"))
-                note = pygame.Rect(words.right - wide, rect.y, wide, rect.height)
+                note = pygame.Rect(words.right - wide, words.y, wide, words.height)
                 yield Label(kit, note, told, "text", "mist", align="right")
                 words.width -= wide + px(8)
             yield Label(kit, words, self._short(name, words.width), "strong", "cream")
             y = rect.bottom + px(2)
 
-    def _short(self, words: str, room: int) -> str:
+    def _measure(self, modules: tuple[str, ...]) -> str:
+        """How long a game with a set takes, and how heavy it is."""
+        adds = module_choice.totals(modules, self._chooser.players)
+        return t("modules.set_measure", minutes=adds.minutes, weight=t(f"modules.weight{adds.weight}"))
+
+    @staticmethod
+    def _line(key: str) -> str:
+        """What a recommended set is for."""
+        kind, _, name = key.partition("-")
+        return t(f"evening.{name}.line") if kind == "evening" else ""
+
+    def _whole(self, key: str, name: str, modules: tuple[str, ...]) -> str:
+        """A set in a list of one line each: its name, what it is for, how long and heavy."""
+        if not modules:
+            return name
+        line, measure = self._line(key), self._measure(modules)
+        if line:
+            return t("modules.set_told_for", name=name, line=line, measure=measure)
+        return t("modules.set_told", name=name, measure=measure)
+
+    def _short(self, words: str, room: int, role: str = "strong") -> str:
         """The text as far as it fits; the row's note has all of it."""
-        style, shown = self._kit.theme.style("strong"), words
+        style, shown = self._kit.theme.style(role), words
         while len(shown) > 2 and self._kit.fonts.width(shown, style) > room:
             shown = shown[:-2].rstrip() + "…"
         return shown
@@ -85,7 +114,7 @@ class SetList:
         """The sets in a drop-down list, and the random set next to it."""
         kit, px = self._kit, self._kit.px
         sets = self._chooser.sets()
-        options = [Option(key, name) for key, (name, _) in sets.items()]
+        options = [Option(key, self._whole(key, name, modules)) for key, (name, modules) in sets.items()]
         now = next((key for key, (_, modules) in sets.items() if modules == self._chooser.chosen), "")
         if not now:
             options.insert(0, Option("", t("modules.own_mix")))

@@ -1,7 +1,8 @@
-"""The limits of a random set: how many modules, and how difficult each may be."""
+"""The limits of a random set: how many modules, how difficult, how long, how much with each other."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
+from typing import Any
 
 import pygame
 
@@ -11,12 +12,15 @@ from alhambra_desktop.client.menus.frame import FormRow, place_rows, rows_height
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.choices import Option, Segmented, Slider
 from alhambra_desktop.client.widgets.plain import Label
-from alhambra_desktop.match.alhambra.module_sets import HEAVIEST, Bounds
+from alhambra_desktop.games.alhambra import KIND
+from alhambra_desktop.match.alhambra.module_sets import COMPANIES, HEAVIEST, Bounds
 from alhambra_desktop.presentation.module_names import module_name
 from alhambra_desktop.text import enumerated, t
 
 MOST = 12
 """The largest random set."""
+LONGER = (15, 30, 60)
+"""Minutes by which a set may make the game longer, to choose from."""
 
 
 class SurpriseDialog(Dialog):
@@ -24,13 +28,14 @@ class SurpriseDialog(Dialog):
 
     area = "surprise"
 
-    def __init__(self, bounds: Bounds) -> None:
+    def __init__(self, bounds: Bounds, players: int) -> None:
         super().__init__(
             t("modules.surprise_bounds"),
             self._told(bounds),
             [Answer(None, t("common.cancel")), Answer("use", t("modules.surprise"), "primary")],
         )
         self.bounds = bounds
+        self._base = KIND.minutes[players]
 
     @staticmethod
     def _told(bounds: Bounds) -> str:
@@ -61,7 +66,27 @@ class SurpriseDialog(Dialog):
                     kit, rect, heaviest, self.bounds.heaviest, self._weigh, key="heaviest"
                 ),
             ),
+            self._segments("longer", self._times(), width),
+            self._segments("company", [Option(one, t(f"modules.company.{one}")) for one in COMPANIES], width),
         ]
+
+    def _times(self) -> list[Option[int]]:
+        """The longest games to choose from; a limit set for another number of players stays as it is."""
+        longer = sorted({*LONGER, self.bounds.longer} - {0})
+        found = [Option(more, t("modules.minutes", count=self._base + more)) for more in longer]
+        return [*found, Option(0, t("modules.any_time"))]
+
+    def _segments(self, name: str, options: Sequence[Option[Any]], width: int) -> FormRow:
+        kit = self.kit
+        wide = min(width, Segmented.width_for(kit, [option.label for option in options]))
+
+        def made(rect: pygame.Rect) -> Widget:
+            def choose(value: Any) -> None:
+                self.bounds = replace(self.bounds, **{name: value})
+
+            return Segmented(kit, rect, options, getattr(self.bounds, name), choose, key=name)
+
+        return FormRow(kit, t(f"modules.surprise_{name}"), (wide, kit.px(48)), made)
 
     def _slider(self, name: str) -> Callable[[pygame.Rect], Iterable[Widget]]:
         def make(rect: pygame.Rect) -> Iterable[Widget]:
