@@ -22,6 +22,7 @@ from alhambra_desktop.client.title.scene import TitleScene
 from alhambra_desktop.match import saves
 from alhambra_desktop.match.database import FILE as FIGURES
 from alhambra_desktop.match.match import Match
+from alhambra_desktop.match.progress import FILE as PROGRESS
 from alhambra_desktop.match.saves import SaveFolder
 from alhambra_desktop.match.scores import FILE as SCORES
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
@@ -217,7 +218,7 @@ def test_a_slow_folder_keeps_nobody_waiting(make_app, data_dir, monkeypatch):
 
 
 @pytest.mark.parametrize("name", BAD_TEXTS)
-@pytest.mark.parametrize("file", [SETTINGS, SCORES, FIGURES, STARTING])
+@pytest.mark.parametrize("file", [SETTINGS, SCORES, FIGURES, PROGRESS, STARTING])
 def test_bad_settings_scores_and_counts_are_reported(make_app, data_dir, file, name):
     """Told with the name of the file, set aside, and the program starts."""
     data_dir.mkdir(exist_ok=True)
@@ -231,12 +232,12 @@ def test_bad_settings_scores_and_counts_are_reported(make_app, data_dir, file, n
     if file != STARTING:
         assert any(file in words for words in told)
         assert all(len(words) < 600 for words in told)
-    if (file, name) in {(SETTINGS, "digits"), (SCORES, "braces")}:
+    if (file, name) in {(SETTINGS, "digits"), (SCORES, "braces"), (PROGRESS, "digits")}:
         assert (data_dir / f"{file}.broken").read_bytes() == BAD_TEXTS[name]
 
 
 @pytest.mark.parametrize(
-    "file", [SETTINGS, SCORES, FIGURES, STARTING, "running.lock", f"{logs.FOLDER}/{logs.FILE}"]
+    "file", [SETTINGS, SCORES, FIGURES, PROGRESS, STARTING, "running.lock", f"{logs.FOLDER}/{logs.FILE}"]
 )
 @pytest.mark.parametrize("kind", ["pipe", "folder"])
 def test_a_pipe_or_a_folder_in_the_place_of_a_file(make_app, data_dir, file, kind):

@@ -14,6 +14,7 @@ from alhambra_desktop.client.kit import KitMaker
 from alhambra_desktop.client.lessons.scene import LessonScene
 from alhambra_desktop.client.menus.learn import LearnScene
 from alhambra_desktop.client.menus.rules import RulesScene
+from alhambra_desktop.client.rulebook.prose import Prose
 from alhambra_desktop.match.lesson_files import lessons
 from alhambra_desktop.paths import assets_dir
 from alhambra_desktop.presentation import rule_pages
@@ -115,3 +116,48 @@ def test_lesson_pages_fit_on_the_screen(make_app, layout_faults, size):
         pilot.app.stack.pop(scene)
         pilot.app.stack.settle()
     assert not faults, "\n".join(faults)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("size", "scale"), [((1024, 640), 80), ((1024, 640), 300), ((3840, 2160), 300)])
+def test_every_rule_page_fits_on_the_screen(make_app, layout_faults, monkeypatch, size, scale):
+    """Each chapter and each module in every language; pictures are blank, they fit into their cards."""
+    pilot = make_app(size)
+    blank = pygame.Surface((120, 90))
+    monkeypatch.setattr("alhambra_desktop.client.rulebook.cards.picture_of", lambda *_: blank)
+    faults = []
+    for language in LANGUAGES:
+        pilot.setting(language=language, scale=scale)
+        book = pilot.show(RulesScene())
+        for topic in rule_pages.topics():
+            chapters = rule_pages.chapters(topic) if topic in rule_pages.READ_BY_CHAPTER else ()
+            for address in (rule_pages.Address(topic), *(one.address for one in chapters)):
+                book.go(address)
+                pilot.frames(1)
+                faults += [f"{language} {topic}#{address.name}: {fault}" for fault in layout_faults(book)]
+        pilot.app.stack.pop(book)
+        pilot.app.stack.settle()
+    assert not faults, "\n".join(faults)
+
+
+SAMPLE = "Whoever pays exactly may act once more: take money, buy again, or redesign. "
+
+
+@pytest.mark.parametrize("size", [*SIZES, (2560, 1080), (1080, 1920)])
+@pytest.mark.parametrize("scale", SCALES)
+def test_lines_of_the_rule_book_have_a_readable_length(make_app, monkeypatch, size, scale):
+    """Between 38 and 90 letters, in the widest window and in the narrowest, beside boards and without."""
+    pilot = make_app(size)
+    monkeypatch.setattr(
+        "alhambra_desktop.client.rulebook.cards.picture_of", lambda *_: pygame.Surface((9, 9))
+    )
+    pilot.setting(scale=scale)
+    kit = pilot.app.services.kit
+    letter = kit.fonts.width(SAMPLE, kit.theme.style("body")) / len(SAMPLE)
+    for topic, name in (("alhambra", "money"), ("alhambra", "placing"), ("characters", ""), ("dice", "")):
+        book = pilot.show(RulesScene(topic, name))
+        lines = [widget.rect.width / letter for widget in book.ui.every() if isinstance(widget, Prose)]
+        assert lines
+        assert 38 <= min(lines) <= max(lines) <= 90, (topic, min(lines), max(lines))
+        pilot.app.stack.pop(book)
+        pilot.app.stack.settle()
