@@ -4,18 +4,21 @@ import json
 
 import pytest
 
-from alhambra_desktop.alhambra import events
+from alhambra_desktop.alhambra import events, verbs
 from alhambra_desktop.alhambra.choices import Add, Buy, Place, Remove
 from alhambra_desktop.alhambra.components import standard
+from alhambra_desktop.alhambra.forms import BARE, Form
+from alhambra_desktop.alhambra.frames import Placing
 from alhambra_desktop.alhambra.modules.bathhouses import Bathhouses, BathhousesBeside
 from alhambra_desktop.alhambra.modules.characters.turns import Dance
+from alhambra_desktop.alhambra.modules.viziers_favour import BuyWithVizier
 from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.paths import assets_dir
-from tests.alhambra.table import buy, code, play, store, table, take, tile, told
+from tests.alhambra.table import asked, buy, code, play, store, table, take, tile, told
 
 ME = "bathhouses"
 SHOWN = "florin-4 dirham-4 dinar-4 ducat-4"
@@ -264,3 +267,28 @@ def test_bad_data_are_refused_with_their_place(change, words: str) -> None:
     plain = {**json.loads(path.read_text(encoding="utf-8")), **change}
     with pytest.raises(DataError, match=words):
         Bathhouses.read(plain, "my file", standard())
+
+
+@pytest.mark.rule("bathhouses.7", "module_interactions 2.1")
+def test_an_unfinished_site_is_passed_over() -> None:
+    """G9 under construction has no type: the bathhouse finds G11 behind it, 3 away; finished, it finds G9."""
+    game = bathed(city=ROW.replace("P5 ", "G9 ").replace("P7 ", "G11").replace("   G9 |", "   T9 |"))
+    assert points(game) == 2
+    site = game.seat(0).city.tile_at((1, 0)).piece.id
+    verbs.reform(game, site, Form(kind="site", type=BARE))
+    assert points(game) == 3
+    verbs.reform(game, site, Form())
+    assert points(game) == 2
+
+
+@pytest.mark.rule("module_interactions 2.1", "module_interactions 2.2")
+def test_the_vizier_buys_a_bathhouse() -> None:
+    """For exactly 8; it is placed at once, turned as he likes, and the tile of the space stays for sale."""
+    game = beside("", "", FIRST, hands=["", "dinar-9 dinar-8"], modules=["viziers_favour"])
+    play(game, take("florin-4"))
+    assert code(game, BuyWithVizier("beside-bathhouse-1", ("dinar-9",))) == "must_be_exact"
+    play(game, BuyWithVizier("beside-bathhouse-1", ("dinar-8",)))
+    assert asked(game) == (1, Placing)
+    play(game, Place(FIRST, (-1, 0), 3))
+    assert (game.seat(1).city.tile_at((-1, 0)).turn, lying(game)) == (3, [[], [], [], []])
+    assert game.state.market[2] == tile("A5")

@@ -28,8 +28,10 @@ from alhambra_desktop.alhambra.modules.buildings_of_power.state import (
     powers_of,
 )
 from alhambra_desktop.alhambra.modules.characters.turns import Dance
+from alhambra_desktop.alhambra.modules.power_of_sultan import Claim as SultanClaim
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.ruleset import compile_rules
+from alhambra_desktop.alhambra.scoring import next_round
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.engine.data import DataError
 from tests.alhambra.modules.powers_table import (
@@ -45,6 +47,7 @@ from tests.alhambra.modules.powers_table import (
     rolling,
     wall,
 )
+from tests.alhambra.modules.test_power_of_sultan import FLORIN, sultan
 from tests.alhambra.table import asked, buy, code, kinds, play, store, take, tile, told
 from tests.alhambra.toys.fences import SCAFFOLD, FenceToy
 from tests.alhambra.toys.heralds import Claim, HeraldToy
@@ -344,3 +347,36 @@ def test_bad_data_are_refused_with_their_place(change: dict, words: str) -> None
     plain = {**shipped(ID).plain, **change}
     with pytest.raises(DataError, match=words.replace(".", r"\.")):
         MODULES[ID].read(plain, "data.json", standard())
+
+
+@pytest.mark.rule("buildings_of_power.5", "module_interactions 2.12")
+def test_a_hidden_tile_keeps_the_game_going() -> None:
+    """With an empty supply it fills its space: the game goes on."""
+    game = built("florin-2", supply="", prepare=hidden(1, "T13"))
+    play(game, buy(1, "florin-2"), take("dirham-4"), store("P2"))
+    assert (game.state.market[0], game.state.ending, asked(game)) == (tile("T13"), "", (1, Actions))
+
+
+@pytest.mark.rule("module_interactions 2.5")
+def test_a_hidden_tile_is_claimed_when_it_is_turned_up() -> None:
+    """18 x 38: a sultan card for towers takes it, and a new tile is drawn for the space."""
+
+    def prepare(state) -> None:
+        sultan({}, {FLORIN: "tower"})(state)
+        hidden(1, "T13")(state)
+
+    game = built("florin-2", supply="G8 G9", modules=["power_of_sultan"], prepare=prepare)
+    play(game, buy(1, "florin-2"), take("florin-4"), store("P2"))
+    assert asked(game)[0] == 1
+    play(game, SultanClaim(tile("T13")), store("T13"))
+    assert game.state.market[0] == tile("G8")
+
+
+@pytest.mark.rule("buildings_of_power.8", "module_interactions 2.11")
+def test_two_scorings_in_one_turn() -> None:
+    """The first card comes up in the refill; Knowledge finds the other afterwards: that is the second."""
+    deck = "scoring-A dinar-9 scoring-B dinar-8 ducat-9 ducat-8"
+    game = at_powers(2, KNOWLEDGE, deck=deck)
+    assert next_round(game) == "B"
+    happened = play(game, UsePower(KNOWLEDGE), HoldScoring("scoring-B"))
+    assert [event.round for event in told(happened, events.ScoringBegun)] == ["B"]

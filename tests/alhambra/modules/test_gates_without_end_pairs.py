@@ -4,27 +4,29 @@ import pytest
 
 from alhambra_desktop.alhambra import verbs
 from alhambra_desktop.alhambra.buying import sales
-from alhambra_desktop.alhambra.choices import Give, Stop, Store
+from alhambra_desktop.alhambra.choices import Exchange, Give, Move, Remove, Stop, Store
 from alhambra_desktop.alhambra.city_facts import unguarded
 from alhambra_desktop.alhambra.forms import Form
 from alhambra_desktop.alhambra.frames import Actions, Placing
 from alhambra_desktop.alhambra.geometry import E, N, S
 from alhambra_desktop.alhambra.modules.city_gates import gate_add_ons
 from alhambra_desktop.alhambra.modules.city_walls import BuildWalls
-from alhambra_desktop.alhambra.modules.gates_without_end.board import KeyGained, board_of
+from alhambra_desktop.alhambra.modules.gates_without_end.board import KeyGained, KeyTurnedUp, board_of
 from alhambra_desktop.alhambra.modules.gates_without_end.bonuses import (
     AddSection,
     BuyAtGate,
+    PurchaseOffer,
     TakeCard,
     TakePlaza,
 )
+from alhambra_desktop.alhambra.modules.gates_without_end.module import GatesWithoutEnd, SetKey, SettingKey
 from alhambra_desktop.alhambra.modules.new_building_grounds import ChooseBuilding
 from alhambra_desktop.alhambra.modules.squares import squares_held
 from alhambra_desktop.alhambra.pairs.warnings import warnings
-from alhambra_desktop.alhambra.pieces import piece_from_plain
+from alhambra_desktop.alhambra.pieces import TYPES, piece_from_plain
 from alhambra_desktop.alhambra.setup import Setup
-from tests.alhambra.modules.gate_board_table import ME, SHOWN, offered
-from tests.alhambra.table import asked, code, play, table, take, tile, told
+from tests.alhambra.modules.gate_board_table import ME, SHOWN, keyed, offered
+from tests.alhambra.table import asked, buy, code, play, store, table, take, tile, told
 
 ROW = """
     +-----+#####+-----+
@@ -182,3 +184,65 @@ def test_arcades_that_are_laid_bring_no_key(modules) -> None:
     game = table(display=SHOWN, modules=[ME, *modules], reserves=["A8"])
     play(game, next(choice for choice in game.candidates() if getattr(choice, "tile", "") == tile("A8")))
     assert board_of(game).waiting == [0, 0, 0]
+
+
+@pytest.mark.rule("gates_without_end.6", "module_interactions 2.12")
+def test_a_key_lapses_when_the_turn_ends_the_game() -> None:
+    """No tile is left for the arcades just bought: the game ends before their key is turned up."""
+    game = table(market="A9 P7 S9 C9", hands=["florin-9"], display=SHOWN, supply="", modules=[ME])
+    happened = play(game, buy(1, "florin-9"), take("dinar-1"), store("A9"))
+    assert board_of(game).waiting == [1, 0, 0]
+    while not game.over:
+        happened += play(game, next(iter(game.candidates())))
+    assert not told(happened, KeyTurnedUp)
+
+
+@pytest.mark.rule("gates_without_end.6", "module_interactions 2.2")
+def test_arcades_bought_at_the_gate_of_another_player() -> None:
+    """Seat 1 buys them with the key of seat 0: its own key waits for the end of its own turn."""
+    hands = ["", "florin-9 dinar-5"]
+    game = keyed("key-5", market="A9 P7 S9 G6", hands=hands, deck="dinar-2 dinar-3 dinar-4 dinar-6 dinar-7")
+    faces = game.rules.module(GatesWithoutEnd).bonuses["key-5"]
+    play(game, SetKey(f"key-5/{faces.index('purchase')}"))
+    while asked(game) != (1, PurchaseOffer):
+        play(game, Stop())
+    board_of(game).left.append(board_of(game).gone.pop())
+    play(game, BuyAtGate("space-1", ("florin-9", "dinar-5")), store("A9"))
+    assert board_of(game).waiting == [0, 1, 0]
+    while asked(game) != (1, Actions):
+        play(game, Stop())
+    play(game, take(game.state.display[0]))
+    assert asked(game) == (1, SettingKey)
+
+
+@pytest.mark.rule("gates_without_end.8", "module_interactions 2.9")
+def test_a_half_beside_an_extended_building() -> None:
+    """37 x 39: 1 + 1 + 1/2 gardens; with its only garden in the reserve the half counts no more."""
+
+    def prepare(state) -> None:
+        state.slices[ME].halves.remove("half-garden")
+        state.slices[ME].held[0].append("half-garden")
+        extensions = state.slices["extensions"]
+        names = [f"extension-{kind}-{letter}" for kind in TYPES for letter in "ab"]
+        extensions.board[:] = ["" if name == "extension-garden-a" else name for name in names]
+        extensions.on["garden-9-open"] = "extension-garden-a"
+
+    cities = [ROW, ROW.replace("G9", "G8")]
+    game = table(cities=cities, display=SHOWN, modules=[ME, "extensions"], prepare=prepare)
+    row = game.rules.categories["garden"].row(game, "C")
+    assert (row.counts, row.halves, row.points) == ((2, 1, 0), (1, 0, 0), (20, 12, 0))
+    play(game, Remove((2, 0)))
+    row = game.rules.categories["garden"].row(game, "C")
+    assert (row.counts, any(row.halves), row.points) == ((0, 1, 0), False, (0, 20, 0))
+
+
+@pytest.mark.rule("palace_staff.8", "module_interactions 2.7")
+def test_a_bonus_moves_no_tile_under_a_guard() -> None:
+    """29 x 37: neither stored nor exchanged nor moved, while he stands on it."""
+
+    def guard(state) -> None:
+        state.slices["palace_staff"].guards[0] = (2, 0)
+
+    game = offered("redesign", cities=[ROW], reserves=["T9"], modules=["palace_staff"], prepare=guard)
+    for choice in (Remove((2, 0)), Move((2, 0), (0, 1)), Exchange((2, 0), tile("T9"))):
+        assert code(game, choice) == "guard_there"

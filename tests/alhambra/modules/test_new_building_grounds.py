@@ -11,6 +11,7 @@ from alhambra_desktop.alhambra.geometry import N
 from alhambra_desktop.alhambra.modules.art_of_the_moors import ArtOfTheMoors
 from alhambra_desktop.alhambra.modules.characters.offers import MiserOffer
 from alhambra_desktop.alhambra.modules.exchange_certificates import CreditOffer
+from alhambra_desktop.alhambra.modules.handymen.board import Roll, RollNext
 from alhambra_desktop.alhambra.modules.new_building_grounds import (
     BUILT,
     EMPTY,
@@ -21,6 +22,8 @@ from alhambra_desktop.alhambra.modules.new_building_grounds import (
     NewBuildingGrounds,
     columns_of,
 )
+from alhambra_desktop.alhambra.modules.street_trader.choices import SettleCitizen
+from alhambra_desktop.alhambra.modules.street_trader.street import street
 from alhambra_desktop.alhambra.modules.viziers_favour import BuyWithVizier
 from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.questions import score_sheet
@@ -31,7 +34,8 @@ from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.engine.records import NOBODY
 from tests.alhambra.modules.characters_table import holding
-from tests.alhambra.table import asked, buy, code, play, store, table, take, told
+from tests.alhambra.modules.handymen_table import STREAM, places, start_of
+from tests.alhambra.table import asked, buy, code, place, play, store, table, take, told
 from tests.conformance.plays import pick
 
 ME = "new_building_grounds"
@@ -373,3 +377,41 @@ def test_bad_data_are_refused_with_their_place(change: dict[str, object], compla
     """Data that cannot be played with are refused with the place."""
     with pytest.raises(DataError, match=complaint):
         NewBuildingGrounds.read({**shipped(ME).plain, **change}, "test", standard())
+
+
+@pytest.mark.rule("new_building_grounds.4")
+def test_two_grounds_of_one_price_in_a_turn() -> None:
+    """The building of the first is gone when the second is bought; two are left of its column."""
+    game = at_table(market=f"{NINE} {NINE_TOO} {TWELVE} P7", hands=["florin-9 dirham-9"])
+    play(game, buy(1, "florin-9"), choose("tower-a"), buy(2, "dirham-9"))
+    assert code(game, choose("tower-a")) is not None
+    assert [c.building for c in game.candidates()] == ["new-garden-a", "new-arcades-a"]
+
+
+@pytest.mark.rule("new_building_grounds.13", "module_interactions 2.1")
+def test_a_citizen_moves_into_a_ground() -> None:
+    """12 x 27: its type is that of the building chosen for it."""
+
+    def standing(state) -> None:
+        mine = state.slices["street_trader"]
+        for seat in range(3):
+            mine.where[seat], mine.waiting[seat] = (1, 0), ["tower", "garden", "arcades"]
+
+    game = at_table(hands=["florin-9"], modules=["street_trader"], prepare=standing)
+    play(game, buy(1, "florin-9"), choose("tower-a"), take("dinar-1"), place(NINE, 1, 0))
+    assert SettleCitizen("waiting-garden") not in game.candidates()
+    play(game, SettleCitizen("waiting-tower"))
+    assert street(game).settled == {NINE: "tower"}
+
+
+@pytest.mark.rule("new_building_grounds.13", "handymen.17")
+def test_a_handyman_on_a_ground() -> None:
+    """27 x 40: its price is that of the ground, without a building on the market and with one in reserve."""
+
+    def dice(state) -> None:
+        state.streams[STREAM] = start_of((4, 5))
+
+    game = at_table(modules=["handymen"], prepare=dice, reserves=[NINE_TOO])
+    game.rules.module(NewBuildingGrounds).lay(game, 0, NINE_TOO, "new-tower-a")
+    play(game, Roll(), RollNext())
+    assert places(game) == {1, NINE_TOO}

@@ -191,3 +191,33 @@ def test_bad_data_are_refused_with_their_place(change, words: str) -> None:
     plain = {**json.loads(path.read_text(encoding="utf-8")), **change}
     with pytest.raises(DataError, match=words):
         WishingWell.read(plain, "my file", standard())
+
+
+@pytest.mark.rule("wishing_well.3", "wishing_well.6")
+def test_two_wells_count_each_other() -> None:
+    """Fountain, P5 and P7 lie between two wells of 4 that look at each other: four tiles for both."""
+    game = wished(FOUR)
+    owner = game.seat(0)
+    owner.city = owner.city.remove((3, 0))
+    assert points(game) == 0, "only three tiles"
+    owner.city = owner.city.place(game.piece("well-4-b"), (3, 0), 1)
+    assert points(game) == 4 + 4
+    owner.city = owner.city.remove((3, 0)).place(game.piece(THREE), (3, 0), 1)
+    assert points(game) == 4, "for the well of 3 there is one tile too many"
+
+
+@pytest.mark.rule("wishing_well.7")
+def test_well_bathhouse_and_tile_of_one_space_in_one_turn() -> None:
+    """All three for sale one after the other; the space is filled when the last of them is put away."""
+
+    def bath(state) -> None:
+        state.slices["bathhouses"].spaces = [[], ["bathhouse-1"], [], []]
+
+    hand = "dirham-4 dirham-8 dirham-3"
+    game = beside("", FOUR, hands=[hand], modules=["bathhouses"], prepare=bath, supply="T9")
+    play(game, Buy(f"beside-{FOUR}", ("dirham-4",)), buy(2, "dirham-3"))
+    play(game, Buy("beside-bathhouse-1", ("dirham-8",)), take("florin-4"))
+    play(game, store(FOUR), store("S3"))
+    assert game.state.market[1] is None
+    play(game, store("bathhouse-1"))
+    assert game.state.market[1] == tile("T9")
