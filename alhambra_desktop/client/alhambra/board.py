@@ -1,6 +1,8 @@
 """The viewer's city: tiles, legal cells with their gains, an illegal cell."""
 
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from functools import partial
 
 import pygame
 
@@ -15,6 +17,7 @@ from alhambra_desktop.client.alhambra.tiles import (
     draw_clasps,
     faint_cell_picture,
     gate_picture,
+    printed,
 )
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.shapes import Colour
@@ -22,6 +25,9 @@ from alhambra_desktop.presentation.alhambra.models import Cell, CityModel, TileF
 from alhambra_desktop.presentation.alhambra.palace_frame import PalaceFrame
 from alhambra_desktop.presentation.alhambra.reasons import Guilt
 from alhambra_desktop.presentation.rects import Rect
+
+GROUND_STEP = 120
+"""Units by which the dark ground below a city grows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +136,15 @@ def _all_shown(frame: PalaceFrame) -> bool:
 
 def _vignette(brush: Brush, surface: pygame.Surface, whole: Rect) -> None:
     """A soft dark ground under the city that calms the pattern."""
-    size = (min(whole.w + brush.px(160), 4096), min(whole.h + brush.px(120), 4096))
+    picture = _vignette_picture(brush, whole)
+    surface.blit(picture, picture.get_rect(center=whole.centre))
+
+
+def _vignette_picture(brush: Brush, whole: Rect) -> pygame.Surface:
+    """In steps of size: a growing city seldom needs another one."""
+    step = brush.px(GROUND_STEP)
+    wide, high = whole.w + brush.px(160), whole.h + brush.px(120)
+    size = (min(-(-wide // step) * step, 4096), min(-(-high // step) * step, 4096))
 
     def draw() -> pygame.Surface:
         small = shapes.clear((96, 96), Colour(2, 12, 16))
@@ -139,14 +153,35 @@ def _vignette(brush: Brush, surface: pygame.Surface, whole: Rect) -> None:
             pygame.draw.circle(small, Colour(2, 12, 16, alpha), (48, 48), step)
         return pygame.transform.smoothscale(small, size)
 
-    picture = brush.keep(("vignette", size), draw)
-    surface.blit(picture, picture.get_rect(center=whole.centre))
+    return brush.keep(("vignette", size), draw)
+
+
+def drawn_ahead(brush: Brush, model: BoardModel) -> Iterator[tuple[str, Callable[[], object]]]:
+    """The pictures of a city one by one: the file each needs ("" for none), and how it is made."""
+    for _, face in model.city.tiles:
+        for part in face.parts:
+            art = printed(brush, face, model.frame.cell, model.city.colour)
+            yield art, partial(cell_picture, brush, face, part, model.frame.cell, model.city.colour)
+    yield "", lambda: _shadow_picture(brush, model)
+    yield "", lambda: _vignette_picture(brush, model.frame.whole)
 
 
 def _shadow(brush: Brush, surface: pygame.Surface, model: BoardModel) -> None:
     """One shadow under the whole outline, falling to the lower right."""
     cell = model.frame.cell
-    blur = max(4, cell // 8)
+    picture, corner = _shadow_picture(brush, model)
+    spot, blur = model.frame.rect(corner), _blur(cell)
+    surface.blit(picture, (spot.x - 2 * blur + cell // 18, spot.y - 2 * blur + cell // 9))
+
+
+def _blur(cell: int) -> int:
+    return max(4, cell // 8)
+
+
+def _shadow_picture(brush: Brush, model: BoardModel) -> tuple[pygame.Surface, Cell]:
+    """The shadow, and the north-western cell of the outline."""
+    cell = model.frame.cell
+    blur = _blur(cell)
     parts = tuple(
         (at, part)
         for where, face in model.city.tiles
@@ -180,9 +215,7 @@ def _shadow(brush: Brush, surface: pygame.Surface, model: BoardModel) -> None:
         soft.fill((1, 6, 9, 255), special_flags=pygame.BLEND_RGBA_MIN)
         return pygame.transform.smoothscale(soft, size)
 
-    picture = brush.keep(("outline shadow", parts, cell), draw)
-    corner = model.frame.rect((west, north))
-    surface.blit(picture, (corner.x - 2 * blur + cell // 18, corner.y - 2 * blur + cell // 9))
+    return brush.keep(("outline shadow", parts, cell), draw), (west, north)
 
 
 # ---------------------------------------------------------------- cells

@@ -7,7 +7,7 @@ from alhambra_desktop.alhambra.geometry import NEIGHBOURS
 from alhambra_desktop.alhambra.pieces import GATE, OPEN, RAMPART
 from alhambra_desktop.client.alhambra.cell_lights import CellLight
 from alhambra_desktop.client.alhambra.session import Session
-from alhambra_desktop.presentation.alhambra.models import Cell
+from alhambra_desktop.presentation.alhambra.models import Cell, CityModel
 from alhambra_desktop.presentation.alhambra.palace_frame import (
     Bounds,
     PalaceFrame,
@@ -97,3 +97,10 @@ def joining_cells(city: City) -> set[Cell]:
         for part in [city.part_at(beside)]
         if part is not None and part.sides[(side + 2) % 4] in JOINED
     }
+
+
+def frame_at_rest(before: PalaceFrame | None, screen: Screen, model: CityModel, city: City) -> PalaceFrame:
+    """The frame that another city will have in the middle of this screen while nothing is picked."""
+    area, u, bounds = screen.layout.palace, screen.layout.u, Bounds.around(model.cells())
+    frame = fitted(area, bounds, u) if before is None else after_growth(before, area, bounds, u)
+    return with_room_for(frame, (*model.taken(), *joining_cells(city)), area.bottom, u)

@@ -20,6 +20,7 @@ from alhambra_desktop.client.alhambra.composer import (
     icons_of,
     lit_cells,
 )
+from alhambra_desktop.client.alhambra.foresight import Foresight
 from alhambra_desktop.client.alhambra.framing import Framing, compose_frame
 from alhambra_desktop.client.alhambra.glide import Glide, moved
 from alhambra_desktop.client.alhambra.hints import Hints
@@ -85,6 +86,7 @@ class TableScene(OpensTableScenes):
         self._lights: tuple[CellLight, ...] = ()
         self.shot: Shot
         self._framing = Framing()
+        self._foresight = Foresight(self)
         self._arriving: frozenset[object] = frozenset()
         self._faces = Faces(self.session.view)
         self._lens: Lens | None = None
@@ -184,6 +186,7 @@ class TableScene(OpensTableScenes):
         if not self.stage.busy:
             self._old = None
             self.go_on(dt)
+            self._foresight.go_on()
         self.hear_hint()
         self._set_cursor()
         self.companion.pass_time(dt)
@@ -228,7 +231,7 @@ class TableScene(OpensTableScenes):
             self.commands.act("end")
 
     def coming(self) -> Iterable[str]:
-        return coming(self.session.match)
+        return (*self.kit.art.named("glyph"), *coming(self.session.match))
 
     def show_steps(self, steps: list[Step]) -> None:
         """Play what happened, then show scorings and the end."""
@@ -370,6 +373,10 @@ class TableScene(OpensTableScenes):
         self.invalidate()
 
     # ------------------------------------------------------------ the palace
+
+    def framed(self, viewer: int) -> PalaceFrame | None:
+        """The last frame of the city of a viewer."""
+        return self._framing.of(viewer)
 
     def _see(self, frame: PalaceFrame) -> None:
         if frame != self.frame:

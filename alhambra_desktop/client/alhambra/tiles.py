@@ -75,6 +75,13 @@ def draw_clasps(
         surface.blit(star, star.get_rect(center=(x, y)))
 
 
+def printed(brush: Brush, face: TileFace, px: int, colour: str = "white") -> str:
+    """The name of the printed picture of a piece with cells of this many pixels, if there is one."""
+    if face.kind == FOUNTAIN:
+        return f"fountain/{colour}"
+    return f"tile/{face.id}/small" if is_small(brush, px) else f"tile/{face.id}"
+
+
 def cell_picture(
     brush: Brush, face: TileFace, part: CellFace, px: int, colour: str = "white"
 ) -> pygame.Surface:
@@ -86,17 +93,17 @@ def cell_picture(
         return brush.keep(
             ("fountain", part, px, colour), lambda: _walled_fountain(brush, part, px, colour, small=small)
         )
-    printed = f"tile/{face.id}/small" if small else f"tile/{face.id}"
-    if not face.altered and brush.kit.art.has(printed):
+    art = printed(brush, face, px, colour)
+    if not face.altered and brush.kit.art.has(art):
         if not face.decoration.seal:
-            return brush.kit.art.get(printed, px, px)
-        return brush.keep(("sealed", face, px), lambda: _sealed(brush, face, printed, px, small=small))
+            return brush.kit.art.get(art, px, px)
+        return brush.keep(("sealed", face, px), lambda: _sealed(brush, face, art, px, small=small))
     return brush.keep(("cell", face, part, px), lambda: _composed(brush, face, part, px, small=small))
 
 
-def _sealed(brush: Brush, face: TileFace, printed: str, px: int, *, small: bool) -> pygame.Surface:
+def _sealed(brush: Brush, face: TileFace, art: str, px: int, *, small: bool) -> pygame.Surface:
     """A tile as printed, with its seal in this game."""
-    surface = brush.kit.art.get(printed, px, px).copy()
+    surface = brush.kit.art.get(art, px, px).copy()
     _sign(brush, surface, face.decoration.seal, SEAL[small], 112 * SIGNS[small])
     return surface
 

@@ -9,6 +9,7 @@ from alhambra_desktop.client.alhambra.ahead import coming
 from alhambra_desktop.client.alhambra.pointer import Held
 from alhambra_desktop.presentation.alhambra.selection import PLACING
 from tests.client.alhambra.test_play import to_exact_offer
+from tests.presentation.games import favourite
 
 
 def to_placement(table):
@@ -201,3 +202,38 @@ def test_pictures_of_the_next_pieces_are_read_ahead(sit):
             return
         time.sleep(0.01)
     raise AssertionError(f"not read: {art.unread(wanted)}")
+
+
+def test_the_next_city_is_drawn_before_it_comes_to_the_middle(sit):
+    """Two people share the table: while one of them thinks, the tiles of the other are scaled in advance."""
+    table = sit("person", "person", open_hands=True)
+    for _ in range(40):
+        table.match.choose(favourite(table.match.game))
+    while table.match.asked != 0:
+        table.match.choose(favourite(table.match.game))
+    table.table.session.went_on()
+    table.table.jumped()
+    assert table.table.session.me == 0
+    foresight, art = table.table._foresight, table.pilot.app.services.kit.art
+    assert foresight.next_viewer() == 1
+    art._cache.clear()
+    for _ in range(300):
+        table.pilot.frames()
+        if not foresight._left and foresight._planned and not art.reading:
+            break
+        time.sleep(0.005)
+    made, cache = [], art._cache
+    real = cache.get
+    cache.get = lambda key, make: real(key, lambda: made.append(key) or make())
+    city = table.match.view(1).seat(1).city
+    assert len(city.tiles()) > 2
+    while table.match.asked != 1:
+        table.match.choose(favourite(table.match.game))
+    table.table.session.went_on()
+    table.table.jumped()
+    table.pilot.frames(2)
+    assert table.table.session.me == 1
+    cell = table.table.frame.cell
+    drawn = [key for key in made if key[0] == "art" and key[2] == cell and key[1].startswith("tile/")]
+    del cache.get
+    assert drawn == []
