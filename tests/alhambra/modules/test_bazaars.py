@@ -4,7 +4,7 @@ import pytest
 
 from alhambra_desktop.alhambra import events
 from alhambra_desktop.alhambra.buying import find_sale, purchase_add_ons, sales
-from alhambra_desktop.alhambra.choices import Buy, Place, Remove
+from alhambra_desktop.alhambra.choices import Buy, Give, Place, Remove
 from alhambra_desktop.alhambra.components import shipped, standard
 from alhambra_desktop.alhambra.frames import Actions, Placing
 from alhambra_desktop.alhambra.modules.bazaars import Bazaars, BazaarsBeside
@@ -113,6 +113,14 @@ def test_several_bazaars_may_wait_at_a_space() -> None:
     play(game, take("florin-1"))
     assert lying(game)[1] == ["bazaar-2", "bazaar-1"]
     assert {sale.piece for sale in sales(game, 0) if sale.currency == "dirham"} >= {"bazaar-1", "bazaar-2"}
+
+
+@pytest.mark.rule("bazaars.2", "module_interactions 2.12")
+def test_a_bazaar_does_not_fill_a_space() -> None:
+    """The last tile of the supply is a bazaar: it lies beside the market, and the game ends."""
+    game = at_table(market="P7 . A9 G12", supply=DIRHAM)
+    assert told(play(game, take("florin-1")), events.GameEnding) == [events.GameEnding("market")]
+    assert waiting(game) == [DIRHAM]
 
 
 # --- buying ---------------------------------------------------------------------------------------------
@@ -266,6 +274,60 @@ def test_dirk_draws_another_tile(seed: int) -> None:
     assert not [name for name in game.state.dirk.tiles if name.startswith("bazaar")]
     everywhere = [*game.state.supply.pieces, *waiting(game)]
     assert len([name for name in everywhere if name.startswith("bazaar")]) == 8
+
+
+@pytest.mark.rule("bazaars.2", "bazaars.11")
+def test_dirk_leaves_a_bazaar_that_no_tile_replaces() -> None:
+    """He gets the three buildings left; the bazaar comes up for the market, whose space stays empty."""
+    game = at_table(players=2, market="P7 . A9 G12", deck="scoring-A dinar-9", supply=f"G8 {DIRHAM} G9 T11")
+    happened = play(game, take("florin-1"))
+    assert len(game.state.dirk.tiles) == 3
+    assert DIRHAM not in game.state.dirk.tiles
+    assert told(happened, events.GameEnding) == [events.GameEnding("market")]
+    assert waiting(game) == [DIRHAM]
+
+
+@pytest.mark.rule("bazaars.11", "module_interactions 2.13")
+def test_a_bought_bazaar_may_be_given_to_dirk() -> None:
+    """Dirk is given bought tiles of any kind, with one that is worth nothing to him, too."""
+    game = at_table(players=2, hands=["dirham-8"], prepare=beside("", DIRHAM, "", ""))
+    play(game, fetch(DIRHAM, "dirham-8"), take("florin-1"), Give(DIRHAM))
+    assert game.state.dirk.tiles == [DIRHAM]
+
+
+@pytest.mark.rule("bazaars.6", "module_interactions 2.1")
+def test_squares_and_medinas_around_a_bazaar_do_not_count() -> None:
+    """A magical seraglio and arcades count, a square of gardens and a medina do not: two of two types."""
+    game = at_table(["magical_buildings", "squares", "medina"])
+    owner = game.seat(0)
+    around_it = {
+        DIRHAM: (2, 0),
+        "magical-seraglio": (3, 0),
+        "arcades-9-open": (1, 0),
+        "square-garden-1": (2, 1),
+        "medina-10": (1, 1),
+    }
+    for name, cell in around_it.items():
+        owner.city = owner.city.place(game.piece(name), cell)
+    assert scored(game) == 4
+
+
+@pytest.mark.rule("bazaars.12", "module_interactions 2.3")
+def test_handymen_on_the_space_do_not_touch_its_price() -> None:
+    """The tile costs 8, or with the own handyman 7 or 9; the bazaar costs 8."""
+
+    def lay_out(state) -> None:
+        beside("", DIRHAM, "", "")(state)
+        mine = state.slices["handymen"]
+        mine.posted[0][2] = 1
+        mine.stock[0] -= 1
+
+    game = at_table(["handymen"], hands=["dirham-8"], prepare=lay_out)
+    tile_, bazaar = (find_sale(game, 0, name) for name in ("space-2", f"beside-{DIRHAM}"))
+    assert purchase_add_ons(game, 0, tile_)
+    assert not purchase_add_ons(game, 0, bazaar)
+    play(game, fetch(DIRHAM, "dirham-8"))
+    assert game.state.slices["handymen"].posted[0] == {2: 1}
 
 
 @pytest.mark.rule("bazaars.12")

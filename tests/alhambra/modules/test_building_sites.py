@@ -24,6 +24,7 @@ from alhambra_desktop.alhambra.modules.building_sites import (
     sites_of,
 )
 from alhambra_desktop.alhambra.modules.city_walls import BuildWalls
+from alhambra_desktop.alhambra.modules.gates_without_end.board import KeyGained
 from alhambra_desktop.alhambra.modules.invaders import ScoutReported
 from alhambra_desktop.alhambra.modules.viziers_favour import BUYING_OUT_OF_TURN
 from alhambra_desktop.alhambra.opening import begin as begin_game
@@ -449,6 +450,40 @@ def test_medinas_count_for_nothing_until_finished() -> None:
     game.ask_again()
     play(game, Buy(finish("medina-4"), ("dinar-4",)))
     assert count(game, 0) == 1
+
+
+@pytest.mark.rule("building_sites.3", "module_interactions 2.1")
+def test_a_site_is_no_type_for_lines_and_caravans() -> None:
+    """Three types and a chambers under construction: no card; a bathhouse looks past it for chambers."""
+    row = """
+        +-----+-----+-----+-----+
+        |  F     P7    S8    A8 |
+        +-----+-----+-----+-----+
+    """
+    game = at_table(["caravanserai", "bathhouses"], cities=[row])
+    under_construction(game, "C9", DINAR)
+    owner = game.seat(0)
+    owner.city = owner.city.place(game.piece("bathhouse-1"), (0, -1))  # chambers in the south
+    baths, caravan = game.rules.categories["bathhouses"], "caravanserai"
+    assert baths.row(game, "A").points[0] == 0
+    assert [sale for sale in sales(game, 0) if sale.goods == caravan] == []
+    owner.city = owner.city.place(game.piece("chambers-11-open"), (0, 2))
+    assert baths.row(game, "A").points[0] == 3
+    assert {sale.price for sale in sales(game, 0) if sale.goods == caravan} == {8}
+    play(game, Buy(finish(tile("C9")), ("dinar-9",)))
+    assert baths.row(game, "A").points[0] == 2
+
+
+@pytest.mark.rule("building_sites.2", "module_interactions 2.3")
+def test_a_site_of_arcades_brings_its_key_when_it_is_begun() -> None:
+    """Starting a site is a purchase of the tile, finishing it is not."""
+    game = at_table(["gates_without_end"])
+    happened = play(game, site(3, "dinar-9"))
+    happened += play(game, next(iter(game.candidates())))
+    assert len(told(happened, KeyGained)) == 1
+    game = at_table(["gates_without_end"])
+    under_construction(game, "A9", DINAR)
+    assert told(play(game, Buy(finish(tile("A9")), ("dinar-9",))), KeyGained) == []
 
 
 @pytest.mark.rule("building_sites.12")

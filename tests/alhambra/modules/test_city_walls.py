@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 from alhambra_desktop.alhambra import events, verbs
-from alhambra_desktop.alhambra.choices import Add, Buy, Remove
+from alhambra_desktop.alhambra.choices import Add, Buy, Remove, Stop
 from alhambra_desktop.alhambra.components import MONEY_CARD, standard
 from alhambra_desktop.alhambra.forms import Form
 from alhambra_desktop.alhambra.geometry import OPPOSITE, E, N, S, W
@@ -18,6 +18,7 @@ from alhambra_desktop.alhambra.modules.city_walls import (
     WallsBuilt,
     wall_cards,
 )
+from alhambra_desktop.alhambra.modules.handymen.board import Roll
 from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.pieces import RAMPART, WALL
@@ -37,6 +38,11 @@ CITY = """
 """The fountain with a pavilion east of it, walled in the north."""
 
 
+TO_THE_EAST = """
+    +-----+-----+
+    |  F     S9 |
+    +-----+-----+
+"""
 PROJECT = "project-pavilion-garden"
 
 
@@ -206,6 +212,60 @@ def test_they_count_like_printed_ones_and_stay_on_their_tile() -> None:
         play(game, take(game.state.display[0]))
     play(game, Add(pavilion, (1, 0)))
     assert game.seat(0).city.longest_wall() == 2
+
+
+@pytest.mark.rule("city_walls.5", "city_walls.6", "caliphs_guidelines.6")
+def test_a_wooden_wall_against_a_printed_one() -> None:
+    """Open, the arcades do not fit beside the pavilion; walled in the reserve they do: a double wall."""
+    corner = """
+        +-----+
+        |  P7 #
+        +     +-----+
+        |  F    C10 |
+        +-----+-----+
+    """
+
+    def chosen(state) -> None:
+        state.slices["caliphs_guidelines"].shown = ["double_walls", "rows", "path"]
+
+    game = walls(
+        "w",
+        cities=[corner],
+        reserves=["arcades-9-open"],
+        players=2,
+        market="P2 S3 A5 C5",
+        modules=["caliphs_guidelines"],
+        prepare=chosen,
+    )
+    assert code(game, Add("arcades-9-open", (1, -1))) == "edge_mismatch"
+    play(game, build("w", "arcades-9-open"), take(game.state.display[0]))
+    assert game.rules.categories["wall"].row(game, "C").points[0] == 1
+    play(game, Add("arcades-9-open", (1, -1)))
+    assert game.rules.categories["wall"].row(game, "C").points[0] == 0
+    assert game.rules.categories["mission_double_walls"].row(game, "C").points[0] == 3
+
+
+@pytest.mark.rule("city_walls.8")
+def test_no_wall_towards_a_watchtower() -> None:
+    """The seraglio's east side touches a short side of a tower, its north an empty cell."""
+    game = walls("e", "n", cities=[TO_THE_EAST], modules=["watchtowers"])
+    owner = game.seat(0)
+    owner.city = owner.city.place(game.piece("watchtower-seraglio-1"), (2, 0))
+    assert owner.city.soundness() is None
+    seraglio = at(game, (1, 0))
+    assert code(game, build("e", seraglio)) is not None
+    assert code(game, build("n", seraglio)) is None
+
+
+@pytest.mark.rule("city_walls.11", "module_interactions 2.4")
+def test_no_wall_card_after_a_roll() -> None:
+    """Who has rolled for a handyman must take money, and a wall card is an action of its own."""
+    game = walls("e", cities=[CITY], market="P2 S3 A5 C5", modules=["handymen"])
+    assert code(game, build("e", at(game, (1, 0)))) is None
+    play(game, Roll(), Stop())
+    assert BuildWalls not in kinds(game)
+    assert code(game, build("e", at(game, (1, 0)))) is not None
+    assert code(game, take("florin-4")) is None
 
 
 @pytest.mark.rule("city_walls.6")

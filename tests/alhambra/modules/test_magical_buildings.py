@@ -9,6 +9,7 @@ from alhambra_desktop.alhambra.city_facts import line
 from alhambra_desktop.alhambra.components import shipped, standard
 from alhambra_desktop.alhambra.frames import Actions, Placing
 from alhambra_desktop.alhambra.geometry import E, N, S, W
+from alhambra_desktop.alhambra.modules.building_sites import finish
 from alhambra_desktop.alhambra.modules.magical_buildings import MagicalBuildings
 from alhambra_desktop.alhambra.modules.viziers_favour import BUYING_OUT_OF_TURN
 from alhambra_desktop.alhambra.opening import begin
@@ -103,6 +104,35 @@ def test_a_magical_building_is_rotated_when_bought() -> None:
     laid = game.seat(0).city.part_at((1, 0))
     assert laid.walls == (E, S)
     assert placing(at_table(), PAVILION).check(place(PAVILION, 1, 0, turn=2)) is None
+
+
+@pytest.mark.rule("magical_buildings.2")
+def test_a_magical_building_won_at_the_end_is_rotated() -> None:
+    """Whenever it enters: the last tile goes south of the fountain only with its open side to the north."""
+    game = at_table(
+        market=f"{TOWER} . . .", supply="", hands=["", "florin-2"], cities=[BARE] * 3, step="market"
+    )
+    assert asked(game)[0] == 1
+    assert (turns(game, Place, (1, 0)), turns(game, Place, (0, 1))) == ({0}, {1})
+    play(game, place(TOWER, 0, 1, turn=1))
+    assert game.over
+    assert game.seat(1).city.part_at((0, 1)).walls == (E, S, W)
+
+
+@pytest.mark.rule("magical_buildings.2", "module_interactions 2.1")
+def test_a_magical_site_keeps_its_rotation_when_finished() -> None:
+    """Its turned wall counts from the beginning, its type only when it is finished."""
+    hand = "florin-4 florin-9 dirham-9 dinar-9 ducat-9"
+    game = at_table(["building_sites"], players=2, hands=[hand], market=f"{PAVILION} P2 P3 P4", supply="P5")
+    play(game, Buy("site-1", ("florin-4",)))
+    play(game, next(iter(game.candidates())))
+    play(game, place(PAVILION, 1, 0, turn=1), take("florin-1"))
+    city = game.seat(0).city
+    assert (city.part_at((1, 0)).walls, city.longest_wall(), sum(city.counts())) == ((E,), 1, 0)
+    (hidden,) = game.state.slices["building_sites"].held[0]
+    play(game, Buy(finish(PAVILION), (f"{hidden.split('-')[1]}-9",)))
+    city = game.seat(0).city
+    assert (city.part_at((1, 0)).walls, city.longest_wall(), sum(city.counts())) == ((E,), 1, 1)
 
 
 @pytest.mark.rule("magical_buildings.2")

@@ -271,6 +271,37 @@ def test_the_next_player_to_move_claims_first() -> None:
     assert asked(game) == (1, Actions)
 
 
+@pytest.mark.rule("power_of_sultan.6")
+def test_each_tile_is_asked_about_anew() -> None:
+    """Seat 1 lets the first garden go to seat 2; about the next one seat 1 is asked first again."""
+    game = coming({}, {FLORIN: "garden"}, {DINAR: "garden"}, supply="G9 G10 T9")
+    play(game, Pass(), Claim(tile("G9")), store("G9"))
+    assert asked(game) == (1, Moment)
+    play(game, Claim(tile("G10")), store("G10"))
+    assert (game.state.market[0], asked(game)) == (tile("T9"), (1, Actions))
+
+
+@pytest.mark.rule("power_of_sultan.5", "power_of_sultan.6")
+def test_the_buyer_uses_his_card_in_the_same_turn() -> None:
+    """Whenever a tile is turned up, at any time: also in the refill after the turn that brought the card."""
+    game = selling(hands=["florin-7 florin-7"], supply="G9 T9")
+    play(game, buy(1, "florin-7"), Buy(FLORIN, ("florin-7",)), KeepType(), Stop(), store("P7"))
+    assert asked(game) == (0, Moment)
+    play(game, Claim(tile("G9")), place("G9", 0, 1))
+    assert (sultan_cards(game).held[0], game.state.market[0]) == ([], tile("T9"))
+
+
+@pytest.mark.rule("power_of_sultan.9")
+def test_a_claimed_magical_building_is_turned() -> None:
+    """18 x 25: it has its type, and it may be laid in any rotation that fits."""
+    name = "magical-garden"  # open in the west
+    game = coming({}, {FLORIN: "garden"}, modules=["magical_buildings"], supply=f"{name} T9")
+    play(game, Claim(name))
+    assert code(game, place(name, 0, 1)) == "edge_mismatch"
+    play(game, place(name, 0, 1, turn=1))
+    assert game.seat(1).city.longest_wall() == 3
+
+
 # --- two players ----------------------------------------------------------------------------------------
 
 
