@@ -325,3 +325,26 @@ def test_a_card_leads_to_the_page_about_the_program(make_app, name, key, paragra
     title = rule_pages.paragraph(rule_pages.Address(rule_pages.PROGRAM, paragraph)).title
     heading = next(widget for widget in sheet.ui.every() if getattr(widget, "text", "") == title)
     assert sheet.ui.find("page").rect.contains(heading.rect)
+
+
+@pytest.mark.slow
+def test_the_curtain_tells_its_parts(make_app):
+    """The door, the button, the menu and what has happened; F1 once more opens the paragraph beside it."""
+    pilot = make_app((1280, 720))
+    pilot.setting(animation="off")
+    asked = ScreenshotArgs("curtain", 3, 6, (1280, 720), None, players=2, game="alhambra")  # type: ignore[arg-type]
+    scenes_of("alhambra")["curtain"](pilot.app, asked)
+    pilot.app.stack.settle()
+    pilot.frames(2)
+    layout = pilot.scene.layout
+    for place in (layout.doors, layout.open, layout.menu, layout.recap):
+        tip = ask(pilot, place.centre)
+        assert tip is not None, place
+        assert tip.title, place
+        assert tip.text, place
+    pilot.move(layout.doors.centre)
+    pilot.key(pygame.K_F1)
+    pilot.key(pygame.K_F1)
+    pilot.frames(2)
+    assert isinstance(pilot.scene, RuleSheet)
+    assert pilot.scene.topic == rule_pages.PROGRAM

@@ -155,11 +155,13 @@ class CurtainScene(Scene):
     def tell_at(self, position: tuple[int, int]) -> bool:
         """Open the card of what lies at a place; holding is what opens the doors, so it does not ask."""
         layout = self.layout
-        parts = (
+        parts = [
             Part("open", t("curtain.open"), layout.open),
             Part("menu", t("curtain.menu"), layout.menu),
             Part("recap", t("curtain.since"), layout.recap),
-        )
+        ]
+        if layout.doors is not None:
+            parts.append(Part("door", "", layout.doors))
         return tell_part_at(self, "curtain", parts, position)
 
     def _at(self, position: tuple[int, int]) -> str:
