@@ -39,6 +39,14 @@ class Asked:
             self._held = None
         return False
 
+    def is_press(self, event: pygame.Event) -> bool:
+        """Whether the left button is let go where it was pressed, before holding it has told anything."""
+        return (
+            event.type == pygame.MOUSEBUTTONUP
+            and event.button == pygame.BUTTON_LEFT
+            and self._held is not None
+        )
+
     def waits(self, dt: float) -> bool:
         """Advance the time; returns whether holding has opened an explanation now.
 

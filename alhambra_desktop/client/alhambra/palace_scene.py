@@ -55,6 +55,13 @@ class PalaceScene(EnlargedScene):
         self._tell(found)
         return True
 
+    def handle(self, event: pygame.Event) -> None:
+        """A press tells what a thing is, too: it begins nothing here."""
+        pressed = self._telling.is_press(event)
+        super().handle(event)
+        if pressed and self._shown_at(event.pos) is not None:
+            self.tell_at(event.pos)
+
     def _shown_at(self, position: tuple[int, int]) -> Shown | None:
         """The tile of the city, or the thing below it, at a point; the participant on the plate."""
         plate = self.ui.find(PLATE)
@@ -120,6 +127,7 @@ class PalaceScene(EnlargedScene):
             self.close(kind)
 
     def _draw_palace(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        self._lying.clear()
         city = self.player.city
         if city is None:
             self._draw_loose(surface, rect)

@@ -154,5 +154,11 @@ def test_things_of_another_participant_have_cards(sit):
     for rect, _ in palace._lying:
         right_click(table, rect.centre)
     assert told == [1, tile, card]
+    for rect, _ in tuple(palace._lying):
+        table.pilot.post(pygame.MOUSEBUTTONDOWN, pos=rect.centre, button=pygame.BUTTON_LEFT, touch=False)
+        table.pilot.frames(1)
+        table.pilot.post(pygame.MOUSEBUTTONUP, pos=rect.centre, button=pygame.BUTTON_LEFT, touch=False)
+        table.pilot.frames(1)
+    assert told == [1, tile, card, tile, card], "a plain press tells it, too"
     for shown in told:
         assert scene._card_of(shown, player.colour).tip.title
