@@ -8,6 +8,7 @@ import pytest
 from alhambra_desktop.alhambra import events, verbs
 from alhambra_desktop.alhambra.choices import EndTurn, Give, Place, Remove, Stop
 from alhambra_desktop.alhambra.components import shipped, standard
+from alhambra_desktop.alhambra.forms import BARE, Form
 from alhambra_desktop.alhambra.frames import Actions, Placing, TurnEnd
 from alhambra_desktop.alhambra.geometry import FOUNTAIN_CELL
 from alhambra_desktop.alhambra.modules.alhambra_zoo import (
@@ -34,6 +35,7 @@ from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.engine.records import NOBODY
 from tests.alhambra.interactions.kinds import AllKinds
+from tests.alhambra.modules.powers_table import hidden
 from tests.alhambra.table import asked, buy, code, kinds, play, store, table, take, tile, told
 
 ME = "alhambra_zoo"
@@ -427,3 +429,28 @@ def test_no_animal_is_lost(players: int) -> None:
         game.choose(game.sample(dice))
         total = seen(game) + Counter(zoo_of(game).unseen)
         assert set(total.values()) == {3}
+
+
+@pytest.mark.rule("alhambra_zoo.7", "module_interactions 2.1")
+def test_an_unfinished_garden_scores_no_animals() -> None:
+    """23 x 36: two lions wait on it; when it is finished they score."""
+    game = at_table(on={G11: (LION, LION), G10: (APE,)})
+    verbs.reform(game, G11, Form(kind="site", type=BARE))
+    assert points(game)[0] == 1
+    verbs.reform(game, G11, Form())
+    assert points(game)[0] == 3
+
+
+@pytest.mark.rule("alhambra_zoo.2", "module_interactions 2.5")
+def test_a_hidden_garden_gets_animals_when_it_is_turned_up() -> None:
+    """36 x 38: not while it lies under the space; two when it fills it."""
+    game = at_table(
+        "+-----+\n|  F  |\n+-----+",
+        modules=["buildings_of_power"],
+        prepare=hidden(1, "G9"),
+        hands=["florin-2"],
+    )
+    assert not zoo_of(game).on
+    play(game, buy(1, "florin-2"), take("dirham-1"), store("P2"))
+    assert game.state.market[0] == tile("G9")
+    assert len(zoo_of(game).on[tile("G9")]) == 2

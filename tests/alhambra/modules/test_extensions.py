@@ -2,9 +2,10 @@
 
 import pytest
 
+from alhambra_desktop.alhambra import verbs
 from alhambra_desktop.alhambra.choices import Buy, Give, Remove, Stop
 from alhambra_desktop.alhambra.components import shipped, standard
-from alhambra_desktop.alhambra.forms import Form
+from alhambra_desktop.alhambra.forms import BARE, Form
 from alhambra_desktop.alhambra.frames import Actions, Placing
 from alhambra_desktop.alhambra.modules.extensions.board import (
     BuildExtension,
@@ -418,3 +419,31 @@ def test_bad_data_are_refused_with_their_place(part: str, value, complaint: str)
     """Data that cannot be played with are refused with the place."""
     with pytest.raises(DataError, match=complaint):
         ExtensionsModule.read({**shipped(ME).plain, part: value}, "test", standard())
+
+
+@pytest.mark.rule("extensions.6", "extensions.11", "module_interactions 2.1")
+def test_an_unfinished_site_takes_no_extension() -> None:
+    """23 x 39: its only garden is under construction, so it may not even take one; finished, it may."""
+    game = at_table()
+    verbs.reform(game, tile("G11"), Form(kind="site", type=BARE))
+    assert code(game, build()) == "extension_no_building"
+    verbs.reform(game, tile("G11"), Form())
+    assert code(game, build()) is None
+
+
+@pytest.mark.rule("extensions.9", "module_interactions 2.9")
+def test_a_square_counts_an_extended_neighbour_once() -> None:
+    """4 x 39: garden 1, extension 1, square beside it 1."""
+    game = at_table(on={tile("G11"): GARDEN}, modules=["squares"])
+    owner = game.seat(0)
+    owner.city = owner.city.place(game.piece("square-garden-2"), (2, 1))
+    assert counts(game, "garden")[0] == 3
+
+
+@pytest.mark.rule("extensions.16", "module_interactions 2.3")
+def test_a_master_builder_pays_for_an_extension_and_leaves_the_game() -> None:
+    """14 x 39: worth 3 of its currency; the other two cards are discarded."""
+    hand = "florin-4 builder-florin-3 dirham-2"
+    game = at_table(hand=hand, modules=["master_builders"])
+    play(game, build(cards=hand))
+    assert (sorted(game.state.discards), game.state.earned) == (["dirham-2", "florin-4"], True)

@@ -5,7 +5,7 @@ from copy import deepcopy
 import pytest
 
 from alhambra_desktop.alhambra import events
-from alhambra_desktop.alhambra.choices import Buy, Exchange, Move, Place, Remove, Stop, TakeMoney
+from alhambra_desktop.alhambra.choices import Add, Buy, Exchange, Move, Place, Remove, Stop, TakeMoney
 from alhambra_desktop.alhambra.components import shipped, standard
 from alhambra_desktop.alhambra.drawing import city_from_drawing
 from alhambra_desktop.alhambra.frames import Actions, Placing
@@ -414,3 +414,22 @@ def test_a_tile_that_completes_a_corner() -> None:
     spots = [c for c in game.candidates() if isinstance(c, Place) and c.cell == (1, 0)]
     play(game, spots[0])
     assert rule(game).why_not_there(game, 0, CHAMBERS_GARDEN, LEFT) is None
+
+
+@pytest.mark.rule("falconers.4", "module_interactions 2.7")
+def test_a_tile_at_two_corners_frees_both_falcons() -> None:
+    """C9 lies at both corners: exchanged by chambers, which give the same colour, it sends both back."""
+    perching = [[(CHAMBERS_GARDEN, LEFT), (GARDEN_TOWER, RIGHT)]]
+    game = at_table(perched=perching, reserves=["C10"])
+    happened = play(game, Exchange((1, -1), "chambers-10-open"))
+    assert {event.falcon for event in told(happened, FalconReturned)} == {CHAMBERS_GARDEN, GARDEN_TOWER}
+    assert (perched(game), points(game)[0]) == ([], 0)
+
+
+@pytest.mark.rule("falconers.4", "falconers.5")
+def test_a_falcon_does_not_come_back_with_its_tile() -> None:
+    """Its tile stored and added again: the corner has both colours, and the falcon stays in the supply."""
+    game = at_table(perched=[[(ARCADES_TOWER, RIGHT)]], deck="florin-9 " * 9)
+    corner_tile = game.seat(0).city.tile_at((2, 0)).piece.id
+    play(game, Remove((2, 0)), take("florin-1"), take("florin-2"), Add(corner_tile, (2, 0)))
+    assert (perched(game), ARCADES_TOWER in falcons_of(game).left) == ([], True)

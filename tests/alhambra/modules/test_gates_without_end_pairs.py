@@ -186,7 +186,7 @@ def test_arcades_that_are_laid_bring_no_key(modules) -> None:
     assert board_of(game).waiting == [0, 0, 0]
 
 
-@pytest.mark.rule("gates_without_end.6", "module_interactions 2.12")
+@pytest.mark.rule("module_interactions 2.12")
 def test_a_key_lapses_when_the_turn_ends_the_game() -> None:
     """No tile is left for the arcades just bought: the game ends before their key is turned up."""
     game = table(market="A9 P7 S9 C9", hands=["florin-9"], display=SHOWN, supply="", modules=[ME])
@@ -236,7 +236,7 @@ def test_a_half_beside_an_extended_building() -> None:
     assert (row.counts, any(row.halves), row.points) == ((0, 1, 0), False, (0, 20, 0))
 
 
-@pytest.mark.rule("palace_staff.8", "module_interactions 2.7")
+@pytest.mark.rule("palace_staff.7", "palace_staff.16", "module_interactions 2.7")
 def test_a_bonus_moves_no_tile_under_a_guard() -> None:
     """29 x 37: neither stored nor exchanged nor moved, while he stands on it."""
 

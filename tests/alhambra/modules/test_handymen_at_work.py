@@ -6,9 +6,10 @@ import pytest
 
 from alhambra_desktop.alhambra import events, questions
 from alhambra_desktop.alhambra.buying import price, purchase_add_ons
-from alhambra_desktop.alhambra.choices import Add, Buy, Remove, Stop, TakeMoney
+from alhambra_desktop.alhambra.choices import Add, Buy, Give, Remove, Stop, TakeMoney
 from alhambra_desktop.alhambra.frames import Actions, Course, Placing
 from alhambra_desktop.alhambra.modules.falconers import BuyFalcon
+from alhambra_desktop.alhambra.modules.gates_without_end.bonuses import SwapTiles
 from alhambra_desktop.alhambra.modules.handymen.board import (
     HandymanReturned,
     HandymenTakenBack,
@@ -27,6 +28,7 @@ from alhambra_desktop.alhambra.scoring import sheet
 from alhambra_desktop.alhambra.state import State
 from alhambra_desktop.engine.game import Steps
 from alhambra_desktop.engine.moments import Moment
+from tests.alhambra.modules.gate_board_table import offered
 from tests.alhambra.modules.handymen_table import CITY, ME, SHOWN, at, at_table, stock
 from tests.alhambra.table import asked, buy, code, kinds, play, store, table, take, tile, told
 
@@ -277,3 +279,29 @@ def test_a_scoring_books_the_largest_group() -> None:
     assert event.points == (0, 2, 0)
     (cause,) = event.causes[1]
     assert set(cause.evidence.cells) == {(1, 0), (2, 0)}
+
+
+@pytest.mark.rule("handymen.10", "module_interactions 2.13")
+def test_handymen_stay_when_dirk_gets_the_tile() -> None:
+    """They were asked right after the purchase, before anybody knew where the tile would go."""
+    game = at_table(1, posted=[{3: 1}, {3: 1}], hands=["dinar-9 dinar-1"], players=2, dirk="T11")
+    play(game, buy(3, "dinar-9 dinar-1"))
+    assert asked(game) == (0, Recalling)
+    play(game, Stop())
+    assert asked(game) == (1, Recalling)
+    play(game, Stop(), take("florin-1"), Give(tile("A10")))
+    assert handymen(game).posted == [{3: 1}, {3: 1}]
+    assert game.state.market[2] is not None
+
+
+@pytest.mark.rule("module_interactions 2.5")
+def test_handymen_stay_with_the_space_when_tiles_are_swapped() -> None:
+    """37 x 40: the tile goes, the handymen work at the price of the next one."""
+
+    def posted(state: State) -> None:
+        state.slices[ME].posted[0][1] = 2
+        state.slices[ME].stock[0] -= 2
+
+    game = offered("swap", modules=[ME], prepare=posted)
+    play(game, SwapTiles(1, 3))
+    assert (game.state.market[0], handymen(game).posted[0]) == (tile("G6"), {1: 2})

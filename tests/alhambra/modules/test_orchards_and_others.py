@@ -3,6 +3,8 @@
 import pytest
 
 from alhambra_desktop.alhambra import verbs
+from alhambra_desktop.alhambra.choices import Buy
+from alhambra_desktop.alhambra.modules.building_sites import ChoosingSite
 from alhambra_desktop.alhambra.modules.buildings_of_power.last_tiles import PickLastTile
 from alhambra_desktop.alhambra.modules.gates_without_end.bonuses import BuyAtGate
 from alhambra_desktop.alhambra.modules.orchards import ID, FruitFaceDown, FruitLaid, FruitTurnedUp, orchard_of
@@ -10,7 +12,7 @@ from alhambra_desktop.alhambra.modules.power_of_sultan import Claim
 from tests.alhambra.modules.gate_board_table import keyed, turned
 from tests.alhambra.modules.powers_table import built, hidden
 from tests.alhambra.modules.test_power_of_sultan import FLORIN, coming
-from tests.alhambra.table import buy, place, play, store, table, take, tile, told
+from tests.alhambra.table import asked, buy, place, play, store, table, take, tile, told
 
 POWERS = ("pavilion-8-open", "garden-11-open", "tower-12-open", "seraglio-9-open")
 
@@ -67,4 +69,39 @@ def test_a_purchase_at_a_gate_brings_it() -> None:
 
     game = keyed("key-5", hands=["florin-9 dinar-5"], modules=[ID], prepare=prepare)
     said = play(game, turned(game, "purchase"), BuyAtGate("space-1", ("florin-9", "dinar-5")))
+    assert told(said, FruitLaid) == [FruitLaid(0, "date")]
+
+
+@pytest.mark.rule("orchards.9", "module_interactions 2.12")
+def test_the_fruit_of_a_last_tile_that_nobody_gets() -> None:
+    """Two are equally rich: the tile leaves the game, and its fruit with it."""
+
+    def prepare(state) -> None:
+        state.slices[ID].boards[:] = ["orchard-1", "orchard-2", "orchard-3"]
+        state.slices[ID].lying[tile("P6")] = "date"
+
+    hands = ["florin-4", "florin-4"]
+    game = table(
+        modules=[ID], market="P6 P7 P8 .", supply="", hands=hands, display="ducat-6", prepare=prepare
+    )
+    said = play(game, take("ducat-6"))
+    assert game.state.ending == "market"
+    assert not told(said, FruitLaid, FruitFaceDown)
+
+
+@pytest.mark.rule("orchards.3", "module_interactions 2.3")
+def test_a_building_site_brings_the_fruit_of_its_tile() -> None:
+    """23 x 30: for half the price, at once, whatever becomes of the site."""
+
+    def prepare(state) -> None:
+        state.slices[ID].boards[:] = ["orchard-1", "orchard-2", "orchard-3"]
+        state.slices[ID].lying[tile("P6")] = "date"
+
+    modules = [ID, "building_sites"]
+    game = table(
+        modules=modules, market="P6 P7 P8 A9", hands=["florin-3"], display="ducat-6", prepare=prepare
+    )
+    said = play(game, Buy("site-1", ("florin-3",)))
+    assert asked(game) == (0, ChoosingSite)
+    said += play(game, next(iter(game.candidates())))
     assert told(said, FruitLaid) == [FruitLaid(0, "date")]

@@ -481,3 +481,33 @@ def test_bad_data_are_refused_with_their_place(part: str, value, complaint: str)
     """Data that cannot be played with are refused with the place."""
     with pytest.raises(DataError, match=complaint):
         PalaceDesigners.read({**shipped(ME).plain, part: value}, "test", standard())
+
+
+@pytest.mark.rule("palace_designers.2", "palace_designers.3", "palace_designers.7")
+def test_three_tiles_in_a_turn() -> None:
+    """1 behind his back, nothing away from where he has gone, 2 at his feet as he faces now."""
+    game = then(at_table(bought=["P8 A9 T11"], side=W), Placing(0))
+    play(game, place("P8", 1, 0), stand(1, 0, E))
+    assert game.seat(0).score == 1
+    play(game, place("T11", -1, 0))
+    assert (game.seat(0).score, standing(game)) == (1, ((1, 0), E))
+    play(game, place("A9", 2, 0), stand(2, 0, W))
+    assert game.seat(0).score == 3
+
+
+@pytest.mark.rule("palace_designers.5", "module_interactions 2.1")
+@pytest.mark.parametrize(
+    ("module", "name"),
+    [
+        ("bathhouses", "bathhouse-1"),
+        ("wishing_well", "well-3-a"),
+        ("bazaars", "bazaar-1"),
+        ("gates_without_end", "plaza-1"),
+    ],
+)
+def test_tiles_without_a_type_score_for_the_designer(module: str, name: str) -> None:
+    """Laid at his feet each brings 2 points, and he stands on it."""
+    game = gained(name, modules=[module], side=S)
+    laid = next(c for c in game.candidates() if isinstance(c, Place) and c.cell == (0, 1))
+    play(game, laid, stand(0, 1, N))
+    assert (game.seat(0).score, standing(game)) == (2, ((0, 1), N))

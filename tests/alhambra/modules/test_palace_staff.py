@@ -352,3 +352,38 @@ def test_bots_expect_a_later_walk() -> None:
     shown = ("chambers", "tower", "garden")
     assert [reached(city, (0, 0), steps, waiting, shown) for steps in range(6)] == [0, 1, 2, 2, 3, 3]
     assert reached(city, (0, 0), 5, waiting, ("arcades",)) == 1
+
+
+@pytest.mark.rule("palace_staff.5", "palace_staff.6")
+def test_two_buildings_of_a_type_and_one_servant() -> None:
+    """The second one gets none in this turn, as new servants come at its end only."""
+    game = walking(
+        cities=[ROW.replace("+-----+-----+", "+-----+-----+-----+").replace("C10 |", "C10   C11 |")]
+    )
+    said = told(play(game, *step((0, 0), (1, 0), (2, 0), (1, 0), (2, 0))), ServantTaken)
+    assert said == [ServantTaken(0, "chambers", (1, 0))]
+
+
+@pytest.mark.rule("palace_staff.3")
+def test_steps_come_from_the_sum_of_the_cards() -> None:
+    """1 and 2 together are 3: three steps are left, however many cards were taken."""
+    game = palace()
+    play(game, take("florin-1", "dirham-2"))
+    assert (asked(game), game.state.frames[-1].left) == ((0, GuardWalk), 3)
+
+
+@pytest.mark.rule("palace_staff.9", "module_interactions 2.9")
+def test_an_extended_building_costs_one_point() -> None:
+    """29 x 39: it counts as two in the majority, and is one building without a servant."""
+
+    def extended(state) -> None:
+        mine = state.slices["extensions"]
+        names = [f"extension-{kind}-{letter}" for kind in TYPES for letter in "ab"]
+        mine.board[:] = ["" if name == "extension-chambers-a" else name for name in names]
+        mine.on[next(p.piece.id for p in state.seats[0].city.tiles() if p.piece.type)] = (
+            "extension-chambers-a"
+        )
+
+    game = palace(cities=[ROW], modules=["extensions"], then=extended, scores=[9])
+    rows = {row.category: row for row in score_sheet(game.view(NOBODY), "A").rows}
+    assert (rows["chambers"].counts[0], losses(game)) == (2, (-1, 0, 0))

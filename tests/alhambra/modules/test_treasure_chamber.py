@@ -476,3 +476,22 @@ def test_bad_data_are_refused_with_their_place(change, words: str) -> None:
     plain = {**json.loads(path.read_text(encoding="utf-8")), **change}
     with pytest.raises(DataError, match=words):
         TreasureChamber.read(plain, "my file", standard())
+
+
+@pytest.mark.rule("treasure_chamber.5")
+def test_chests_pass_everybody_who_has_no_room() -> None:
+    """Seats 0 and 1 have no buildings, the tower of seat 2 has a chest: seat 3 gets the tower's chest."""
+    cities = [BARE, BARE, ONE_TOWER, ONE_TOWER.replace("T9", "T8")]
+    game = given(at_table("tower garden", cities=cities, players=4), (1, 0), seat=2)
+    happened = play(game, room(1))
+    assert told(happened, ChestPut) == [ChestPut(3, "chest-tower", (1, 0))]
+    assert told(happened, ChestsBack) == [ChestsBack(("chest-garden",))]
+
+
+@pytest.mark.rule("module_interactions 2.1")
+def test_a_magical_building_takes_a_chest() -> None:
+    """What counts for a type takes its chest."""
+    game = at_table("garden", cities=[BARE] * 3, modules=["magical_buildings"])
+    owner = game.seat(0)
+    owner.city = owner.city.place(game.piece("magical-garden"), (1, 0), 0)
+    assert told(play(game, room(1)), ChestPut) == [ChestPut(0, "chest-garden", (1, 0))]
