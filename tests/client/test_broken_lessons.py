@@ -11,6 +11,7 @@ from alhambra_desktop.client.lessons.scene import LessonScene
 from alhambra_desktop.client.menus.learn import LearnScene
 from alhambra_desktop.client.menus.open_lesson import open_lesson
 from alhambra_desktop.client.menus.rules import RulesScene
+from alhambra_desktop.client.widget_cards import card_about
 from alhambra_desktop.match import lesson_files, rule_boards
 from alhambra_desktop.match.lesson_files import Shelf, lessons
 from alhambra_desktop.paths import assets_dir
@@ -48,7 +49,9 @@ def test_learn_opens_among_broken_lessons(pilot, layout_faults):
     assert t("learn.refused") in shown_words(scene)
     assert not layout_faults(scene)
     assert scene.ui.find("lesson-buying") is None
-    pilot.click("lesson-02_buying.json")
+    card = card_about(scene.ui.find("refused-02_buying.json"), "learn")
+    assert (card.title, card.text) == ("02_buying.json", t("about.learn.refused"))
+    pilot.click("refused-02_buying.json")
     pilot.frames(2)
     assert isinstance(pilot.scene, Dialog)
     assert any("02_buying.json: not a JSON file" in words for words in shown_words(pilot.scene))
@@ -69,7 +72,7 @@ def test_an_impossible_position_is_found_while_the_list_is_shown(pilot):
     pilot.frames(2)
     assert scene.ui.find("lesson-thieves") is None
     assert "diamonds" in lessons()
-    pilot.click("lesson-module_thieves.json")
+    pilot.click("refused-module_thieves.json")
     pilot.frames(2)
     assert any("module_thieves.json: position: " in words for words in shown_words(pilot.scene))
 

@@ -36,7 +36,8 @@ class LessonCard(Clickable):
     """The whole card begins the lesson, or continues it."""
 
     def __init__(self, kit: Kit, rect: pygame.Rect, face: LessonFace, on_click: Callable[[], object]) -> None:
-        super().__init__(kit, rect, on_click, key=f"lesson-{face.id}", tip=face.title)
+        key = f"{'refused' if face.broken else 'lesson'}-{face.id}"
+        super().__init__(kit, rect, on_click, key=key, tip=face.title)
         self._face = face
         self.topic = "" if face.broken else face.module or face.game
 
