@@ -75,8 +75,11 @@ def content(path: Path) -> bytes:
         raise refused(error) from error
 
 
-def parsed(path: Path, raw: bytes) -> Record:
-    """The journal in these bytes of a file. Raises SaveError like ``read``."""
+def parsed(path: Path, raw: bytes, *, lenient: bool = False) -> Record:
+    """The journal in these bytes of a file. Raises SaveError like ``read``.
+
+    ``lenient``: lines that cannot be read are left out, wherever they are.
+    """
     lines = raw.split(b"\n", MOST_LINES)
     record = Record(path, header_of(path, lines[0]))
     if len(lines) > MOST_LINES:
@@ -92,8 +95,12 @@ def parsed(path: Path, raw: bytes) -> Record:
             if number == len(lines):
                 del lines[-1]
                 break
+            if lenient:
+                continue
             raise SaveError("broken_line", path, number, str(error)) from error
         if not isinstance(data, dict):
+            if lenient:
+                continue
             raise SaveError("broken_line", path, number, "not an entry")
         record.entries.append(Entry(number, data))
         if number == len(lines):

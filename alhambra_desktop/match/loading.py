@@ -2,7 +2,7 @@
 
 import logging
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +27,9 @@ from alhambra_desktop.match.thinking import Thinker
 
 MOST_POINTS = 10_000
 
+MENDED = "mended"
+"""In the header of a save: it begins with a snapshot of a damaged one."""
+
 _log = logging.getLogger(__name__)
 
 
@@ -44,8 +47,8 @@ class IllegalStep(SaveError):
 class Loaded:
     """A loaded match.
 
-    ``torn``: an unfinished last line was left out. ``from_turn``: saved by another version of the program, it
-    continues from the snapshot of this turn (0: replayed as a whole).
+    ``torn``: an unfinished last line was left out. ``from_turn``: saved by another version of the program, or
+    mended, it continues from the snapshot of this turn (0: replayed as a whole).
     """
 
     match: Match
@@ -66,13 +69,55 @@ def load(path: Path, worker: Thinker, *, keep: bool = True) -> Loaded:
     try:
         _replay(match, record.path, record.entries)
     except SaveError:
-        if record.header.get("program") == __version__:
+        if record.header.get("program") == __version__ and not record.header.get(MENDED):
             raise
         match, from_turn = _from_snapshot(record, setup, rules, match.worker)
     match.identity = identity_of(record.header)
     if keep:
         _go_on(match, record)
     return Loaded(match, record.torn, from_turn)
+
+
+def mended(path: Path, worker: Thinker, *, keep: bool = True) -> Loaded:
+    """Continue a damaged save from its newest sound snapshot on, as far as its further lines can be played.
+
+    The damaged file stays as it is: with ``keep`` the match goes on in a new file next to it. ``from_turn``
+    is the turn reached. Raises SaveError if nothing of the match can be used.
+    """
+    data = journals.content(path)
+    record = read_record(path, data) if is_record(data) else journals.parsed(path, data, lenient=True)
+    setup, rules = _header(record)
+    this_version = record.header.get("program") == __version__
+    for index in reversed([i for i, entry in enumerate(record.entries) if "state" in entry.data]):
+        snapshot = record.entries[index].data
+        try:
+            game = _restored(setup, rules, snapshot["state"])
+        except (CodecError, ValueError):
+            continue
+        if this_version and snapshot.get("digest") != game.digest():
+            continue
+        game.events = []
+        match = Match(setup, game, None, worker)
+        lasting, rest = list(_lasting(record.entries[:index])), record.entries[index + 1 :]
+        _replay(match, path, lasting)
+        sound = _played(match, path, rest)
+        match.identity = identity_of(record.header)
+        if keep:
+            entries = [*lasting, record.entries[index], *rest[:sound]]
+            record = replace(record, header={**record.header, MENDED: True}, entries=entries)
+            _to_new_file(match, record, f"{path.stem}-{MENDED}")
+        return Loaded(match, from_turn=match.game.state.turn)
+    raise SaveError("no_snapshot", path)
+
+
+def _played(match: Match, path: Path, entries: list[Entry]) -> int:
+    """Play entries up to the first that does not fit; the number that did."""
+    for number, entry in enumerate(entries):
+        try:
+            _replay(match, path, [entry])
+        except SaveError:
+            return number
+    return len(entries)
 
 
 def glimpse(path: Path) -> AnyGame | None:
@@ -245,8 +290,12 @@ def _go_on(match: Match, record: Record) -> None:
             except OSError as error:
                 match.journal.problem = error
         return
+    _to_new_file(match, record, record.path.stem + "-going-on")
+
+
+def _to_new_file(match: Match, record: Record, stem: str) -> None:
     folder = SaveFolder(record.path.parent)
     header = {key: value for key, value in record.header.items() if key not in ("format", "version", "name")}
-    match.journal = Journal(folder.new_path(record.path.stem + "-going-on"), header)
+    match.journal = Journal(folder.new_path(stem), header)
     for entry in record.entries:
         match.journal.write(entry.data)

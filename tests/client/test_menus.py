@@ -172,6 +172,31 @@ def test_damaged_saves_are_reported_not_opened(app):
     assert list(folder.iterdir()) == []
 
 
+def test_a_save_damaged_in_its_middle_is_continued_from_what_is_sound(app):
+    """The message names the line and offers to go on; the damaged file stays beside the new one."""
+    app.click("new-game")
+    app.click("start")
+    match = app.scene.match
+    path = match.journal.path
+    app.frames()
+    app.show(PauseMenu(match))
+    app.click("title")
+    lines = path.read_text(encoding="utf-8").splitlines()
+    path.write_text("\n".join([*lines, '{"choice": {', lines[-1], ""]), encoding="utf-8")
+    app.click("saved-games")
+    app.click("game-0")
+    assert f"Line {len(lines) + 1} of {path.name} is damaged" in app.scene.text
+    assert "turn 1" in app.scene.text
+    app.click("answer-0")
+    assert isinstance(app.scene, SavedGamesScene)
+    app.click("game-0")
+    app.click("answer-1")
+    assert app.scene.match.names == match.names
+    assert app.scene.match.game.digest() == match.game.digest()
+    assert app.scene.match.journal.path != path
+    assert path.exists()
+
+
 def test_a_torn_last_line_is_reported(app):
     """A game whose last line was cut off goes on without it, and the player is told."""
     app.click("new-game")

@@ -9,7 +9,7 @@ import pytest
 
 from alhambra_desktop.match import loading
 from alhambra_desktop.match.journal import VERSION, Journal, SaveError, read
-from alhambra_desktop.match.loading import load
+from alhambra_desktop.match.loading import load, mended
 from alhambra_desktop.match.saves import SaveFolder
 from tests.match.conftest import FirstThinker
 
@@ -157,6 +157,57 @@ def test_a_choice_of_the_wrong_seat_is_illegal(saved):
     change_line(path, number, lambda entry: entry.update(seat=(entry["seat"] + 1) % 3))
     with pytest.raises(SaveError, match="not_your_turn"):
         load(path, FirstThinker())
+
+
+def spoil(path, number, how):
+    """Damage a line (from 1) of a save: a choice nobody may make, half a line, or a state that was not."""
+    if how == "illegal":
+        change_line(path, number, lambda entry: entry["choice"].update(cards=[]))
+    elif how == "half":
+        lines = path.read_text().split("\n")
+        lines[number - 1] = lines[number - 1][:20]
+        path.write_text("\n".join(lines))
+    else:
+        change_line(path, number, lambda entry: entry.update(digest="0"))
+
+
+@pytest.mark.parametrize(
+    ("how", "kind"), [("illegal", "take_money"), ("half", "choice"), ("digest", "state")]
+)
+@pytest.mark.parametrize("place", ["early", "late"])
+def test_a_damaged_save_can_be_mended(saved, play, how, kind, place):
+    """It goes on from what is sound, in a new file; the damaged one stays as it is."""
+    path = saved.journal.path
+    lines = path.read_text().split("\n")
+    found = [number for number, line in enumerate(lines, 1) if f'{kind}"' in line]
+    spoil(path, found[1 if place == "early" else -1], how)
+    damaged = path.read_bytes()
+    with pytest.raises(SaveError):
+        load(path, FirstThinker())
+    goes_on = mended(path, FirstThinker())
+    match = goes_on.match
+    assert path.read_bytes() == damaged
+    assert match.journal.path != path
+    assert match.identity == saved.identity
+    assert 0 < goes_on.from_turn <= saved.game.state.turn
+    if place == "early":  # a later snapshot has everything
+        assert match.game.digest() == saved.game.digest()
+    play(match, 5)
+    match.close()
+    again = load(match.journal.path, FirstThinker(), keep=False).match
+    assert again.game.digest() == match.game.digest()
+
+
+def test_a_save_without_a_sound_state_cannot_be_mended(saved):
+    """Then the message names what is wrong, and nothing is written."""
+    path = saved.journal.path
+    for number, line in enumerate(path.read_text().split("\n"), 1):
+        if '"state"' in line:
+            change_line(path, number, lambda entry: entry["state"].update(market=[]))
+    with pytest.raises(SaveError) as error:
+        mended(path, FirstThinker())
+    assert error.value.code == "no_snapshot"
+    assert list(path.parent.glob("*.alhambra")) == [path]
 
 
 def test_a_broken_line_in_the_middle_is_named(saved):

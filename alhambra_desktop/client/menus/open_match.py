@@ -3,12 +3,12 @@
 import logging
 from pathlib import Path
 
-from alhambra_desktop.client.dialogs import message
+from alhambra_desktop.client.dialogs import confirm, message
 from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.reasons import Refused
 from alhambra_desktop.match.journal import SaveError
-from alhambra_desktop.match.loading import IllegalStep, load
+from alhambra_desktop.match.loading import IllegalStep, load, mended
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import MatchSetup, SeatingError
 from alhambra_desktop.presentation.refusals import refusal_words
@@ -40,13 +40,13 @@ def words_of(refusal: SeatingError | Refused | DataError) -> str:
 
 
 def open_save(scene: Scene, path: Path) -> None:
-    """Continue a saved match; if impossible a dialog says why."""
+    """Continue a saved match; if impossible a dialog says why, and offers what is sound of a damaged one."""
     services = scene.services
     try:
         loaded = load(path, services.new_thinker(), keep=services.writable)
     except SaveError as error:
         _log.warning("not loaded: %s", error)
-        scene.open(message(t("save.cannot_open"), problem_of(error)))
+        _offer_the_rest(scene, path, error)
         return
     _to_table(scene, loaded.match)
     if loaded.from_turn:
@@ -54,6 +54,25 @@ def open_save(scene: Scene, path: Path) -> None:
         scene.stack.push(message(t("save.other_version_title"), words))
     elif loaded.torn:
         scene.stack.push(message(t("save.torn_title"), t("save.torn")))
+
+
+def _offer_the_rest(scene: Scene, path: Path, error: SaveError) -> None:
+    services = scene.services
+    problem = problem_of(error)
+    try:
+        sound = mended(path, services.new_thinker(), keep=False)
+    except SaveError:
+        scene.open(message(t("save.cannot_open"), problem))
+        return
+    sound.match.close()
+    turn = sound.from_turn
+    words = f"{problem}\n\n{t('save.mend', turn=turn)}"
+
+    def answered(yes: bool | None) -> None:
+        if yes:
+            _to_table(scene, mended(path, services.new_thinker(), keep=services.writable).match)
+
+    scene.open(confirm(t("save.damaged"), words, t("save.mend_yes", turn=turn)), answered)
 
 
 def watch_save(scene: Scene, path: Path, *, review: bool = False) -> None:
