@@ -9,7 +9,7 @@ import pygame
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.menus.source_card import open_card
 from alhambra_desktop.client.roll_and_write import pencil
-from alhambra_desktop.client.roll_and_write.paper import FAINT_SEPIA, SEPIA, lay_paper
+from alhambra_desktop.client.roll_and_write.paper import FAINT_SEPIA, SEPIA, lay_paper, sheet_of_paper
 from alhambra_desktop.client.roll_and_write.spots import Note, Spot, Telling
 from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.uiscene import UiScene
@@ -43,6 +43,8 @@ class ReckoningScene(UiScene):
         self._watch = watch
         self._told = 0.0
         self._brush: Brush
+        self._laying: Iterator[None] | None = None
+        """The paper while it is laid, a step a frame; None once it lies there."""
         self._model: ReckoningModel
         self._lines: list[Rect] = []
         """Where the rows stand."""
@@ -53,9 +55,33 @@ class ReckoningScene(UiScene):
         self._model = self._ask()
         still = not self._model.over or self.services.settings.animation in ("off", "reduced")
         self._told = float(len(self._model.rows) + 1) if still else 0.0
+        self._brush = Brush(self.kit)
+        self._laying = None if still else self._lay()
         super().enter()
 
+    def relayout(self) -> None:
+        self._brush = Brush(self.kit)
+        super().relayout()
+
+    def _lay(self) -> Iterator[None]:
+        """Make the pictures of the paper, so that no frame takes long."""
+        yield
+        paper = self._measures()[0]
+        size = (paper.w, paper.h)
+        self.kit.paint.shadow(size)
+        yield
+        self.kit.art.get("sheet/paper", *size)
+        yield
+        sheet_of_paper(self._brush, size)
+        yield
+
     def update(self, dt: float) -> None:
+        if self._laying is not None and next(self._laying, self) is self:
+            self._laying = None
+            self.rebuild()
+        if self._laying is not None:
+            super().update(dt)
+            return
         before = int(self._told)
         if before <= len(self._model.rows):
             faster = 2.0 if self.services.settings.animation == "fast" else 1.0
@@ -72,6 +98,7 @@ class ReckoningScene(UiScene):
 
     def show_all(self) -> None:
         """Show every row at once."""
+        self._laying = None
         self._told = float(len(self._model.rows) + 1)
         self.rebuild()
 
@@ -97,24 +124,30 @@ class ReckoningScene(UiScene):
 
     # ------------------------------------------------------------ building
 
-    def build(self) -> Iterable[Widget]:
-        kit, px = self.kit, self.kit.px
-        self._model = self._ask()
-        self._brush = Brush(kit)
-        width, height = kit.window
+    def _measures(self) -> tuple[Rect, int, int, int]:
+        """The paper, the width of its names, and the width and height of a number's place."""
+        px = self.kit.px
+        width, height = self.kit.window
         people, rows = len(self._model.people), len(self._model.rows)
         column = min(px(190), (width - px(420)) // people)
         label = min(px(320), width - px(96) - column * people)
         step = min(px(66), (height - px(250)) // (rows + 2))
-        wide = label + column * people + px(72)
-        paper = Rect(0, 0, wide, px(84) + step * (rows + 2) + px(24))
-        paper = Rect((width - wide) // 2, max(px(16), (height - paper.h - px(80)) // 2), wide, paper.h)
-        yield Drawn(
-            kit, pygame.Rect(paper), lambda surface, _: self._draw(surface, paper, label, column, step)
-        )
-        first = self._place(paper, label, column, step, 1, 0)
-        self._lines = [Rect(paper.x, first.y + number * step, paper.w, step) for number in range(rows)]
-        yield from self._entries(paper, label, column, step)
+        wide, high = label + column * people + px(72), px(84) + step * (rows + 2) + px(24)
+        paper = Rect((width - wide) // 2, max(px(16), (height - high - px(80)) // 2), wide, high)
+        return paper, label, column, step
+
+    def build(self) -> Iterable[Widget]:
+        kit, px = self.kit, self.kit.px
+        self._model = self._ask()
+        width = kit.window[0]
+        paper, label, column, step = self._measures()
+        if self._laying is None:
+            yield Drawn(
+                kit, pygame.Rect(paper), lambda surface, _: self._draw(surface, paper, label, column, step)
+            )
+            first, rows = self._place(paper, label, column, step, 1, 0), len(self._model.rows)
+            self._lines = [Rect(paper.x, first.y + number * step, paper.w, step) for number in range(rows)]
+            yield from self._entries(paper, label, column, step)
         close = pygame.Rect(
             0, 0, Button.width_for(kit, t("common.close"), shortcut=t("key.escape"), least=220), px(54)
         )

@@ -1,6 +1,9 @@
 """A person at the paper table: building, coins, dice, undo, keys, notes, the sheets of others."""
 
+import dataclasses
+
 import pygame
+import pytest
 
 from alhambra_desktop.client.dialogs import Dialog
 from alhambra_desktop.client.menus.pause import PauseMenu
@@ -9,6 +12,7 @@ from alhambra_desktop.client.play.seat_scene import SeatScene
 from alhambra_desktop.client.roll_and_write.large import LargeSheetScene
 from alhambra_desktop.client.roll_and_write.reckoning import ReckoningScene
 from alhambra_desktop.presentation.roll_and_write.picker import ACTING, BUILT, KEEPING, NOTHING
+from alhambra_desktop.presentation.roll_and_write.reckoning import reckoning
 from alhambra_desktop.roll_and_write.choices import (
     BuildCrossing,
     BuildSecond,
@@ -294,6 +298,24 @@ def test_the_points_so_far_are_explained(sit):
     assert pygame.display.get_surface().get_buffer().raw != before.get_buffer().raw
     table.key(pygame.K_ESCAPE)
     assert table.top is table.table
+
+
+@pytest.mark.parametrize("press", [False, True])
+def test_the_last_reckoning_is_laid_in_steps(sit, press):
+    """No frame makes the whole paper; Close is there from the first one, and a press shows everything."""
+    table = sit("person", "easy", "easy", animation="normal")
+    model = reckoning(table.table.view, table.table.session.people)
+    scene = table.pilot.show(ReckoningScene(lambda: dataclasses.replace(model, over=True)))
+    assert scene.ui.find("close") is not None
+    assert scene.ui.find("entry-tower-0") is None
+    if press:
+        table.pilot.click((5, 5))
+        assert scene.all_told
+    else:
+        table.pilot.frames(8)
+        assert not scene.all_told
+        table.pilot.frames(60 * 6)
+    assert scene.ui.find("entry-tower-0") is not None
 
 
 def test_notes_come_after_a_moment(sit):
