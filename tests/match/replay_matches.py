@@ -171,7 +171,7 @@ def snapshot(kept: Kept, folder: Path) -> Path:
     first, *others = [line for line in lines if "digest" in line]
     first["digest"] = "0"
     for line in others[len(others) // 2 :]:
-        line.pop("state")
+        line.pop("state", None)
     return _written(folder / "other.alhambra", lines)
 
 

@@ -49,8 +49,18 @@ class DealsScene(PageScene):
 
     def __init__(self, day: date | None = None) -> None:
         super().__init__()
-        self._day = day or date.today()  # noqa: DTZ011  the day of whoever plays
+        self._given = day
+        self._day = self._today()
         self._person: int | None = None
+
+    def _today(self) -> date:
+        return self._given or date.today()  # noqa: DTZ011  the day of whoever plays
+
+    def update(self, dt: float) -> None:
+        if self._today() != self._day:  # midnight has passed: other deals, another week perhaps
+            self._day = self._today()
+            self.rebuild_soon()
+        super().update(dt)
 
     @property
     def person(self) -> Person | None:

@@ -69,6 +69,30 @@ def test_the_last_days_are_listed(app):
     assert (setup.game, setup.seed, setup.seats[0].name) == ("roll-and-write", "2026-11-18", "Anna")
 
 
+def test_at_midnight_the_deals_change(app, monkeypatch):
+    """Whoever has the page open then sees and plays the deals of the new day, and of the new week."""
+    app.setting(tips=False)  # no lesson is offered
+    days = [date(2026, 11, 22)]
+
+    class Clock(date):
+        @classmethod
+        def today(cls):
+            return days[-1]
+
+    monkeypatch.setattr("alhambra_desktop.client.figures.deals.date", Clock)
+    enter(app, days[0], points=71)
+    scene = DealsScene()
+    app.show(scene)
+    assert "71 points" in words_of(app)
+    days.append(date(2026, 11, 23))
+    app.frames(2)
+    assert "71 points" not in words_of(app)
+    assert "71" in words_of(app)  # yesterday's cell
+    app.click("evening-1")
+    assert app.scene.match.setup.modules == week(days[1])[0].modules
+    assert app.scene.match.setup.seed == "2026-W48-1"
+
+
 def test_an_evening_begins_by_a_click(app):
     """With its modules and bots, for whoever was chosen to play."""
     app.setting(tips=False)  # no lesson is offered
