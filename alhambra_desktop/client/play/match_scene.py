@@ -148,6 +148,7 @@ class MatchScene(OpensScenes):
     # ------------------------------------------------------------ life
 
     def leave(self) -> None:
+        self.enter_result()
         self.hinting.close()
         super().leave()
         self.session.match.close()
@@ -175,9 +176,7 @@ class MatchScene(OpensScenes):
         if self._read_for != self.question():
             self._read_for = self.question()
             self._read_ahead()
-        if match.over and not match.recorded and self._entered != match.revision:
-            self._entered = match.revision
-            self._enter_result()
+        self.enter_result()
         problem = match.saving_problem
         if problem is not None and not self._told_problem:
             self._told_problem = True
@@ -208,9 +207,12 @@ class MatchScene(OpensScenes):
         if wanted:
             art.prepare(wanted)
 
-    def _enter_result(self) -> None:
-        """The match has just ended: record its result, if it counts."""
-        result, results = result_of(self.session.match), self.services.results
+    def enter_result(self) -> None:
+        match = self.session.match
+        if not match.over or match.recorded or self._entered == match.revision:
+            return
+        self._entered = match.revision
+        result, results = result_of(match), self.services.results
         if result is not None and not results.add(result):
             self.tell_not_kept(OSError(results.problem))
 

@@ -214,10 +214,15 @@ class OpensScenes(Scene):
 
     # ------------------------------------------------------------ the end
 
+    @abstractmethod
+    def enter_result(self) -> None:
+        """Record the result of a match that has ended, once, if it counts."""
+
     def open_result(self) -> None:
         """The final result, if the game is over."""
         match = self.session.match
         if match.over:
+            self.enter_result()  # a press may come before the last movements have ended
             ways = Ways(self.watch, self.keeping, self.watch_number)
             self.open(ResultScene(self.final, match.setup, ways, self.chart(), score_of(match)))
 

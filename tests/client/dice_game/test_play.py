@@ -7,8 +7,10 @@ from alhambra_desktop.bots.dice_game.measure import best_mark
 from alhambra_desktop.client.dice_game.scene import DiceScene
 from alhambra_desktop.client.dice_game.sheet_scene import DiceSheetScene
 from alhambra_desktop.client.menus.pause import PauseMenu
+from alhambra_desktop.client.result.scene import ResultScene
 from alhambra_desktop.dice_game import events as e
 from alhambra_desktop.dice_game import questions
+from alhambra_desktop.engine.randomness import Dice
 from tests.dice_game.board import board, spaces
 
 FOUR_TOWERS = "TTTTSPAG"
@@ -380,3 +382,19 @@ def test_the_button_that_throws_shows_its_key(sit_before):
     """Enter throws, and the button says so, as those of the other tables do."""
     table = sit_before(board(dice=FOUR_TOWERS))
     assert table.table.ui.find("act-throw").shortcut == "Enter"
+
+
+def test_a_result_that_is_opened_at_once_is_counted(sit_at):
+    """Also if Enter is pressed before the table has come to rest; and only once."""
+    table = sit_at("person", "person")
+    chance = Dice("end")
+    while not table.match.over:
+        table.match.choose(table.match.game.sample(chance))
+    table.table.open_result()
+    table.pilot.app.stack.settle()
+    assert isinstance(table.top, ResultScene)
+    results = table.pilot.app.services.results
+    assert [game.result.match for game in results.played()] == [table.match.identity]
+    table.key(pygame.K_ESCAPE)
+    table.pilot.frames(5)
+    assert len(results.played()) == 1
