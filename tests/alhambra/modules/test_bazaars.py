@@ -295,6 +295,22 @@ def test_a_bought_bazaar_may_be_given_to_dirk() -> None:
     assert game.state.dirk.tiles == [DIRHAM]
 
 
+@pytest.mark.rule("bazaars.4", "module_interactions 2.3")
+def test_a_bazaar_is_paid_exactly_with_diamonds_or_a_mix() -> None:
+    """A medina of 7 lies on the florin space: a diamond of 7, or florins and dinars with their card."""
+    exchange = "exchange-dinar-florin"
+    game = at_table(
+        ["medina", "diamonds", "currency_exchange_cards"],
+        market="medina-7 S8 A9 G12",
+        hands=[f"diamond-7 diamond-8 florin-3 dinar-4 dinar-5 {exchange}"],
+        prepare=beside(FLORIN, "", "", ""),
+    )
+    assert code(game, fetch(FLORIN, "diamond-7")) is None
+    assert code(game, fetch(FLORIN, "diamond-8")) == "must_be_exact"
+    for cards, reason in (("florin-3 dinar-4", None), ("florin-3 dinar-5", "must_be_exact")):
+        assert code(game, Buy(f"beside-{FLORIN}", tuple(cards.split()), (exchange,))) == reason
+
+
 @pytest.mark.rule("bazaars.6", "module_interactions 2.1")
 def test_squares_and_medinas_around_a_bazaar_do_not_count() -> None:
     """A magical seraglio and arcades count, a square of gardens and a medina do not: two of two types."""

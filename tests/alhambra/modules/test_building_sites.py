@@ -26,6 +26,7 @@ from alhambra_desktop.alhambra.modules.building_sites import (
 from alhambra_desktop.alhambra.modules.city_walls import BuildWalls
 from alhambra_desktop.alhambra.modules.gates_without_end.board import KeyGained
 from alhambra_desktop.alhambra.modules.invaders import ScoutReported
+from alhambra_desktop.alhambra.modules.major_construction_projects import Stake
 from alhambra_desktop.alhambra.modules.viziers_favour import BUYING_OUT_OF_TURN
 from alhambra_desktop.alhambra.opening import begin as begin_game
 from alhambra_desktop.alhambra.palace import Palace
@@ -288,6 +289,25 @@ def test_unfinished_sites_cost_all_money_of_their_currencies() -> None:
     assert (last.seat, last.sums) == (1, (0, 1, 0))
     order = [type(event) for event in happened]
     assert order.index(SitesTurnedUp) < order.index(events.LastTileDecided)
+
+
+@pytest.mark.rule("building_sites.6", "module_interactions 4.4")
+def test_a_returned_stake_is_lost_to_a_site() -> None:
+    """The bid goes back first, then the site costs its dinars too; of the last tiles only florins tell."""
+
+    def project(state: State) -> None:
+        mine = state.slices["major_construction_projects"]
+        names = [one["id"] for one in shipped("major_construction_projects").plain["tiles"]]
+        mine.shown, mine.pile.pieces[:] = names[0], names[1:]
+
+    hands = ["dinar-9 dinar-8 florin-2", "dinar-1"]
+    given = {"hands": hands, "market": "P7 . P6 .", "supply": "", "prepare": project}
+    game = at_table(["major_construction_projects"], **given)
+    under_construction(game, "T11", DINAR)
+    happened = play(game, Stake(("dinar-9", "dinar-8")))
+    decided = told(happened, events.LastTileDecided)
+    assert [(last.seat, last.sums) for last in decided] == [(0, (2, 0, 0)), (1, (0, 1, 0))]
+    assert game.seat(0).hand == ["florin-2"]
 
 
 @pytest.mark.rule("building_sites.17")

@@ -12,7 +12,9 @@ from alhambra_desktop.alhambra.choices import Buy
 from alhambra_desktop.alhambra.city_facts import unguarded
 from alhambra_desktop.alhambra.components import shipped, standard
 from alhambra_desktop.alhambra.determinize import determinize
+from alhambra_desktop.alhambra.frames import Actions
 from alhambra_desktop.alhambra.geometry import E, N, S, W
+from alhambra_desktop.alhambra.modules.characters.turns import Beg
 from alhambra_desktop.alhambra.modules.invaders import (
     ID,
     InvadersAttacked,
@@ -37,7 +39,7 @@ from alhambra_desktop.engine.reasons import Refused
 from alhambra_desktop.engine.records import BLANK, NOBODY
 from tests.alhambra.interactions.gates_towers_craftsmen import RED
 from tests.alhambra.modules.craftsmen_table import having
-from tests.alhambra.table import buy, play, store, table, take, told
+from tests.alhambra.table import asked, buy, play, store, table, take, told
 
 SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
 OPTION = {"invaders.invasion": "open"}
@@ -451,6 +453,22 @@ def test_two_scorings_in_one_refill_attack_twice() -> None:
     mine = invasion_of(game)
     assert (len(mine.scouts), mine.left, mine.pile.pieces) == (2, [], [NORTH, WEST])
     assert {"scout-tower", "scout-garden", EAST, SOUTH} < set(mine.gone)
+
+
+@pytest.mark.rule("invaders.2", "module_interactions 2.11")
+def test_a_scoring_of_the_beggar_brings_the_invaders() -> None:
+    """A scoring at the start of a turn is complete: the attack, new scouts, and then the turn goes on."""
+
+    def beggar(state: State) -> None:
+        state.slices["characters"].held[0].append("beggar")
+
+    game = camp(
+        deck="scoring-A dinar-9", hands=["florin-1"], scores=(9, 9, 9), modules=["characters"], also=beggar
+    )
+    happened = play(game, Beg())
+    assert lost(happened) == (-1, -1, -1)
+    assert {"scout-tower", "scout-garden"} < set(invasion_of(game).gone)
+    assert (asked(game), game.seat(0).hand) == ((0, Actions), ["florin-1", "dinar-9"])
 
 
 @pytest.mark.rule("invaders.3")

@@ -24,8 +24,10 @@ from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.alhambra.vocabulary import MARKET_TILE, ON_SPACE, WHOLE, Sale, slot_sets
 from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.records import NOBODY
+from tests.alhambra.modules.caravans_table import ONE
+from tests.alhambra.modules.caravans_table import having as at_the_caravans
 from tests.alhambra.modules.characters_table import holding
-from tests.alhambra.modules.craftsmen_table import shop
+from tests.alhambra.modules.craftsmen_table import having, shop
 from tests.alhambra.table import asked, buy, code, play, store, table, take, tile, told
 from tests.alhambra.toys.stall import COIN, StallToy
 from tests.alhambra.toys.taxes import BookToy
@@ -316,6 +318,40 @@ def test_the_miser_looks_at_the_printed_price() -> None:
     game = holding("miser", market="G12 . . .", hands=["florin-8"], modules=[ID])
     play(game, with_treasure("florin-8", 4))
     assert asked(game) == (0, MiserOffer)
+
+
+@pytest.mark.rule("treasures.5")
+@pytest.mark.parametrize(("stands", "reason"), [("m3", None), ("m4", "enough_owned")])
+def test_a_caravan_counts_as_owned_for_the_vizier_too(stands: str, reason: str | None) -> None:
+    """It cannot be spent outside the own turn, but what counts is what is owned: 4 and 4 for a tile of 8."""
+
+    def lay_out(state) -> None:
+        state.slices[ID].left[1] = (2, 5)
+        at_the_caravans({}, {ONE: stands})(state)
+
+    game = table(
+        modules=[ID, "viziers_favour", "caravanserai"],
+        hands=["", "dirham-4"],
+        market="P2 P8 S3 S4",
+        display=SHOWN,
+        prepare=lay_out,
+    )
+    play(game, take("florin-1"))
+    assert code(game, BuyWithVizier("space-2", ("dirham-4",), (add_on_of(5),))) == reason
+
+
+@pytest.mark.rule("treasures.4", "module_interactions 2.3")
+def test_a_price_of_nothing_needs_no_treasure() -> None:
+    """The carpenter makes a pavilion of 2 free: no card pays it exactly, a treasure is not allowed."""
+    game = table(
+        modules=[ID, "travelling_craftsmen"],
+        market="P2 S3 S4 A5",
+        display=SHOWN,
+        prepare=having("carpenter stonemason"),
+    )
+    assert code(game, buy(1, "", ("carpenter-2", add_on_of(1)))) == "enough_owned"
+    (bought,) = told(play(game, buy(1, "", ("carpenter-2",))), events.TileBought)
+    assert (bought.price, bought.exact, asked(game)) == (0, True, (0, Actions))
 
 
 @pytest.mark.rule("treasures.2", "treasures.3")
