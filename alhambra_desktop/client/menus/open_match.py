@@ -84,7 +84,8 @@ def watch_save(scene: Scene, path: Path, *, review: bool = False) -> None:
         _log.warning("not loaded: %s", error)
         scene.open(message(t("save.cannot_open"), problem_of(error)))
         return
-    scene.open(services.watch(loaded.match, whole=not loaded.from_turn, kept_in=path, review=review))
+    whole = not loaded.from_turn
+    scene.open(services.watch(loaded.match, whole=whole, kept_in=path, review=review, plays=not review))
     loaded.match.close()
     if loaded.from_turn:
         scene.stack.push(message(t("save.other_version_title"), t("replay.from_turn", turn=loaded.from_turn)))

@@ -241,7 +241,8 @@ class OpensScenes(Scene):
     def watch(self, over: Scene, step: int, *, review: bool = False) -> None:
         """Replay the match from a step; ``over`` is the scene in which that was requested."""
         if self.seek is None:
-            over.open(self.services.watch(self.session.match, at=step, review=review))
+            plays = step == 0 and not review
+            over.open(self.services.watch(self.session.match, at=step, review=review, plays=plays))
         else:
             over.close()
             self.seek(step)

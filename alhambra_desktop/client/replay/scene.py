@@ -32,13 +32,19 @@ NOTICE = 12.0
 
 
 class ReplayScene(HostScene):
-    """Shows a recorded match on the table of its game. ``at``: the first step shown."""
+    """Shows a recorded match on the table of its game. ``at``: the first step shown; ``plays`` from there."""
 
     area = "replay"
     bar_units = BAR
 
     def __init__(
-        self, replay: Replay, table: Callable[[Replay], MatchScene], at: int = 0, *, review: bool = False
+        self,
+        replay: Replay,
+        table: Callable[[Replay], MatchScene],
+        at: int = 0,
+        *,
+        review: bool = False,
+        plays: bool = False,
     ) -> None:
         super().__init__(table(replay))
         self.replay = replay
@@ -50,6 +56,7 @@ class ReplayScene(HostScene):
         self._review_first = review
         self.desk: ReviewDesk
         self._begin = at
+        self._plays = plays
         self._shown = (-1, -1, True)
         """The step, revision and pause state that the bar shows."""
 
@@ -70,6 +77,7 @@ class ReplayScene(HostScene):
         self.table.session.went_on()
         super().enter()
         self._look_ahead()
+        self.pace.paused = not self._plays
         if self._review_first:
             self.open_review()
 
@@ -272,10 +280,17 @@ class ReplayScene(HostScene):
 
 
 def watch(
-    match: Match, *, at: int = 0, whole: bool = True, kept_in: Path | None = None, review: bool = False
+    match: Match,
+    *,
+    at: int = 0,
+    whole: bool = True,
+    kept_in: Path | None = None,
+    review: bool = False,
+    plays: bool = False,
 ) -> Scene:
-    """The scene of a replay from a step on, perhaps with its review.
+    """The scene of a replay from a step on, perhaps with its review, or playing at once.
 
     ``whole`` and ``kept_in`` as in match/replay.py.
     """
-    return ReplayScene(Replay(match, whole=whole, kept_in=kept_in), table_of, at, review=review)
+    replay = Replay(match, whole=whole, kept_in=kept_in)
+    return ReplayScene(replay, table_of, at, review=review, plays=plays)

@@ -15,6 +15,7 @@ from alhambra_desktop.client.menus.open_match import begin_match
 from alhambra_desktop.client.menus.scores import ScoresScene
 from alhambra_desktop.client.menus.source_card import open_card
 from alhambra_desktop.client.parts import Part, tell_part, tell_part_at
+from alhambra_desktop.client.result import doors
 from alhambra_desktop.client.result.best import draw_best
 from alhambra_desktop.client.result.chart import chart_axis, draw_chart
 from alhambra_desktop.client.result.line_bar import LineBar
@@ -67,6 +68,8 @@ class ResultScene(Scene):
         self._focus = "again"
         self._ring = False
         self._pressed = ""
+        self._more = False
+        """Whether the list of the rarer buttons is open."""
         self._telling = Asked(self.tell_at)
         self.layout: SheetLayout
         self.bar = LineBar()
@@ -100,24 +103,38 @@ class ResultScene(Scene):
     # ------------------------------------------------------------ buttons
 
     def buttons(self) -> dict[str, Rect]:
-        """The buttons, by name."""
-        px, foot = self.brush.px, self.layout.foot
-        high = px(48 if foot.h < px(110) else 56)
-        gap = px(16)
-        scores = ("scores" if self.score is not None else "figures",)
+        """The buttons that are shown, by name."""
+        foot = doors.places_in_foot(self.brush, self.layout.foot, doors.in_foot(self._names()))
+        return {**foot, **self._listed(foot)} if self._more else foot
+
+    def _names(self) -> tuple[str, ...]:
+        """All buttons of this result."""
+        scores = "scores" if self.score is not None else "figures"
         watch, keep = (("watch",), ("keep",)) if self._ways is not None else ((), ())
         review = ("review",) if watch and len(self.setup.seats) > 1 else ()
-        order = ("title", *scores, *watch, *review, "table", *keep, "new", "same", "again")
-        width = min(px(340), (foot.w - (len(order) - 1) * gap) // len(order))
-        left = foot.right - len(order) * width - (len(order) - 1) * gap
-        y = foot.y + (foot.h - high) // 2
-        return {name: Rect(left + i * (width + gap), y, width, high) for i, name in enumerate(order)}
+        return ("title", *watch, "new", "again", *review, "same", "table", scores, *keep)
+
+    def _listed(self, foot: dict[str, Rect]) -> dict[str, Rect]:
+        """Those that More shows."""
+        rest = [name for name in self._names() if name not in foot]
+        return doors.places_in_list(self.brush, foot[doors.MORE], rest)
+
+    def _toggle_more(self) -> None:
+        self._more = not self._more
+        if self._more:
+            self._focus = next(name for name in self._names() if name not in doors.in_foot(self._names()))
+        elif self._focus not in self.buttons():
+            self._focus = doors.MORE
+        self.invalidate()
 
     def press(self, name: str) -> None:
         """Run the button with this name."""
         self.services.audio.play("button")
+        if self._more and name != doors.MORE:
+            self._toggle_more()
         ways: dict[str, Callable[[], None]] = {
             "again": self._again,
+            doors.MORE: self._toggle_more,
             "new": lambda: self.open(NewGameScene()),
             "scores": lambda: self.open(ScoresScene(self.score), self._play_again),
             "figures": lambda: self.open(StatisticsScene(game=self.setup.game)),
@@ -150,8 +167,9 @@ class ResultScene(Scene):
     def tell_at(self, position: tuple[int, int]) -> bool:
         """Open the card of the source of points at a place, of a button, or of a part of the page."""
         shown = self.result.rows[self.bar.offset :]
+        above = any(rect.holds(position) for rect in self.buttons().values())
         for row, rect in zip(shown, self.layout.rows, strict=False):
-            if rect.holds(position):
+            if rect.holds(position) and not above:
                 open_card(self, self.result.card(row), row.rules_at, pygame.Rect(rect))
                 return True
         return tell_part_at(self, "result", result_parts(self), position)
@@ -169,7 +187,9 @@ class ResultScene(Scene):
             self._ring = False
         elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
             pressed, self._pressed = self._pressed, ""
-            if pressed and pressed == self._hover == "chart":
+            if self._more and pressed not in self.buttons():
+                self._toggle_more()
+            elif pressed and pressed == self._hover == "chart":
                 self._press_chart(event.pos[0])
             elif pressed and pressed == self._hover == "number":
                 self._press_number()
@@ -192,8 +212,10 @@ class ResultScene(Scene):
         if self.chart is not None and self._ways is not None:
             places["chart"] = self.layout.chart or self.layout.why
         hover = next((name for name, rect in places.items() if rect.holds(position)), "")
+        if self._more and hover == "chart":
+            hover = ""
         before = self.numbers.chosen
-        if self._ways is not None:
+        if self._ways is not None and not self._more:
             rows = len(self.result.rows)
             number = number_at(self.brush, self.layout, self.bar.offset, rows, position)
             self.numbers.point(number)
@@ -225,7 +247,7 @@ class ResultScene(Scene):
         if key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
             self._press_focused()
         elif key == pygame.K_ESCAPE:
-            self.press("table")
+            self.press(doors.MORE if self._more else "table")
         elif key in lines:
             self.bar.to(self.bar.offset + lines[key])
             self.invalidate()
@@ -279,13 +301,7 @@ class ResultScene(Scene):
             draw_chart(brush, surface, chart, self.chart)
         else:
             draw_chart(brush, surface, right, self.chart)
-        for name, rect in self.buttons().items():
-            kind = "primary" if name == "again" else "normal"
-            brush.button(surface, rect, t(f"result.{name}"), kind=kind)  # type: ignore[arg-type] # one of the kinds
-            if name == self._hover:
-                surface.blit(kit.paint.glow((rect.w, rect.h), brush.px(8), 24), rect)
-            if self._ring and name == self._focus:
-                kit.paint.focus_ring(surface, pygame.Rect(rect))
+        doors.draw_buttons(brush, surface, self.buttons(), self._hover, self._focus if self._ring else "")
 
     def _draw_heading(self, surface: pygame.Surface) -> None:
         brush, area, result = self.brush, self.layout.heading, self.result

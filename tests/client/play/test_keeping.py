@@ -58,6 +58,7 @@ def opened(pilot, game="alhambra"):
     table.open_result()
     pilot.frames(2)
     assert isinstance(pilot.scene, ResultScene)
+    pilot.click(pygame.Rect(pilot.scene.buttons()["more"]).center)
     pilot.click(pygame.Rect(pilot.scene.buttons()["keep"]).center)
     assert isinstance(pilot.scene, KeepScene)
     return pilot.scene

@@ -268,7 +268,10 @@ def test_a_replay_opens_from_the_result_and_its_chart(pilot):
     pilot.click(result.buttons()["watch"].centre)
     pilot.frames(2)
     assert isinstance(pilot.scene, ReplayScene)
-    assert pilot.scene.replay.at == 0
+    assert not pilot.scene.pace.paused, "it plays at once"
+    assert pilot.scene.replay.at < 5
+    pilot.key(pygame.K_SPACE)
+    assert pilot.scene.pace.paused
     pilot.key(pygame.K_ESCAPE)
     pilot.frames(2)
     assert pilot.scene is result

@@ -339,6 +339,7 @@ def test_the_result_leads_to_the_review(pilot, monkeypatch):
     table = pilot.show(table_of(played("alhambra")))
     table.open_result()
     pilot.frames(2)
+    pilot.click(pilot.scene.buttons()["more"].centre)
     pilot.click(pilot.scene.buttons()["review"].centre)
     pilot.frames(3)
     assert isinstance(pilot.scene, ReplayScene)

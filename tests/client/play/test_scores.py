@@ -10,9 +10,13 @@ from alhambra_desktop.client.figures.compare import CompareScene
 from alhambra_desktop.client.menus.new_game import NewGameScene
 from alhambra_desktop.client.menus.scores import ScoresScene
 from alhambra_desktop.client.result.scene import ResultScene
+from alhambra_desktop.client.tables import table_of
+from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.results import result_of
 from alhambra_desktop.match.scores import Score, ScoreList, as_result
+from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.store import Store
+from alhambra_desktop.match.worker import InlineWorker
 from tests.match.short_matches import played
 
 
@@ -38,7 +42,10 @@ def test_a_game_played_alone_is_entered_once(finished, data_dir):
     assert isinstance(finished.top, ResultScene)
     (score,) = finished.top.services.scores.scores
     assert score.points == finished.match.game.totals()[0]
+    finished.pilot.click(finished.top.buttons()["more"].centre)
     assert "scores" in finished.top.buttons()
+    finished.pilot.key(pygame.K_ESCAPE)
+    assert "scores" not in finished.top.buttons(), "Escape closes the list first"
     finished.pilot.key(pygame.K_ESCAPE)
     finished.table.open_result()
     finished.pilot.frames(3)
@@ -91,7 +98,9 @@ def test_games_with_others_are_not_listed(sit):
     assert isinstance(table.top, ResultScene)
     assert table.top.services.scores.scores == ()
     assert len(table.top.services.results.played()) == 1, "it counts among the figures all the same"
+    table.pilot.click(table.top.buttons()["more"].centre)
     assert "scores" not in table.top.buttons()
+    assert "figures" in table.top.buttons()
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1080, 1920)])
@@ -145,3 +154,41 @@ def test_a_result_leads_to_the_comparison(sit, before):
     table.pilot.key(pygame.K_RETURN)
     assert table.top.match.setup == table.match.setup
     assert table.top.match is not table.match
+
+
+def test_the_rarer_buttons_of_a_result_are_reached_by_keys(finished):
+    """Tab leads to More, Enter opens the list and begins in it; a press beside it closes it."""
+    result, pilot = finished.top, finished.pilot
+    assert list(result.buttons()) == ["title", "more", "watch", "new", "again"]
+    while result._focus != "more" or not result._ring:
+        pilot.key(pygame.K_TAB)
+    pilot.key(pygame.K_RETURN)
+    assert result._focus == "same"
+    assert {"same", "table", "scores", "keep"} <= set(result.buttons())
+    pilot.key(pygame.K_TAB)
+    assert result._focus == "table"
+    pilot.click((5, 5))
+    assert "table" not in result.buttons()
+    pilot.click(result.buttons()["more"].centre)
+    pilot.click(result.buttons()["table"].centre)
+    assert finished.top is finished.table
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_the_list_of_a_result_fits_into_the_window(make_app, size):
+    """All its buttons lie in the window, and none over another."""
+    pilot = make_app(size)
+    pilot.setting(animation="off")
+    seats = (SeatSetup("Anna", "white"), SeatSetup("Karim", "blue", "easy"))
+    match = Match.begin(MatchSetup(seats, "7", "roll-and-write"), None, InlineWorker())
+    while not match.over:
+        match.choose(match.game.sample(First()))
+    table = pilot.show(table_of(match))
+    table.open_result()
+    pilot.frames(4)
+    assert isinstance(pilot.scene, ResultScene)
+    pilot.click(pilot.scene.buttons()["more"].centre)
+    places = [pygame.Rect(rect) for rect in pilot.scene.buttons().values()]
+    assert len(places) == 10
+    assert all(pygame.Rect((0, 0), size).contains(rect) for rect in places)
+    assert not any(one.colliderect(other) for one in places for other in places if one is not other)
