@@ -106,6 +106,11 @@ class Coach(Companion):
         """Whether nothing else is being told: a hint, a refusal."""
         return not (self._table.hinting.thinking or self._table.telling)
 
+    @property
+    def _on_top(self) -> bool:
+        """Whether nothing lies beside or over the table: a new tip would be half hidden below a rule page."""
+        return self._table.stack.top is self._table
+
     def _look(self) -> None:
         """The situation has changed: check whether the tip still applies, or whether there is a new one."""
         match = self._table.session.match
@@ -113,7 +118,7 @@ class Coach(Companion):
         before = self.tip
         if before is not None:
             self.tip = next((tip for tip in found if tip.id == before.id), None)
-        elif len(match.steps) != self._spoken:
+        elif len(match.steps) != self._spoken and self._on_top:
             seen = self._progress.tips
             new = (tip for tip in found if tip.id not in seen and self._places(tip))
             self.tip = next(new, None)
@@ -191,6 +196,7 @@ class Coach(Companion):
             getattr(session, "selection", None),
             self._wanted(),
             self._free,
+            self._on_top,
         )
         was = self._shown
         if session.match.over:

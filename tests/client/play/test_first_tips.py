@@ -7,6 +7,7 @@ import pytest
 
 from alhambra_desktop.client.guide.coach import DELAY, HASTE, OF_HINTS, SEEN
 from alhambra_desktop.client.menus.pause import PauseMenu
+from alhambra_desktop.client.menus.rule_sheet import RuleSheet
 from alhambra_desktop.client.tables import table_of
 from alhambra_desktop.games import GAMES
 from alhambra_desktop.match.match import Match
@@ -187,3 +188,19 @@ def test_no_tip_comes_over_a_hint(begin, game):
     pilot.frames(3, dt=DELAY)
     assert table.telling
     assert told(table) == ""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_tip_comes_below_a_rule_page(begin, game):
+    """It would be half hidden: it waits until the page is closed."""
+    pilot, table = begin(game, wait=0.0)
+    table.companion._put_off()
+    table.companion._spoken = -1
+    table.open_rules(game)
+    pilot.frames(3, dt=DELAY)
+    assert isinstance(pilot.scene, RuleSheet)
+    assert told(table) == ""
+    pilot.key(pygame.K_ESCAPE)
+    pilot.frames(3, dt=DELAY)
+    assert pilot.scene is table
+    assert told(table) == FIRST[game]
