@@ -36,7 +36,7 @@ from alhambra_desktop.alhambra.vocabulary import MARKET_TILE, TILE, Sale, Surplu
 from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.moments import Agenda, Next
 from alhambra_desktop.engine.records import NOBODY
-from tests.alhambra.table import asked, buy, code, play, store, table, take, tile, told
+from tests.alhambra.table import asked, buy, code, place, play, store, table, take, tile, told
 from tests.alhambra.toys.taxes import BookToy
 
 SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
@@ -250,6 +250,27 @@ def test_completing_a_project_returns_its_colours() -> None:
     assert (mine.begun[0], mine.done[0], mine.held[0]) == ((), ("project-seraglio-1",), colours("white"))
     assert (mine.stock["colour-red"], mine.stock["colour-brown"], mine.stock["colour-white"]) == (6, 6, 5)
     assert asked(game)[0] == 1
+
+
+@pytest.mark.rule("fresh_colors.7", "fresh_colors.8")
+def test_a_project_completed_after_an_exact_purchase() -> None:
+    """A further action like others; the pavilion just bought is decorated as soon as it is laid."""
+    game = at_table("florin-5", held="red green", mine=[TOP])
+    play(game, buy(1, "florin-5"), CompleteProject(TOP))
+    assert (asked(game), decorated(game, "A")[0]) == ((0, Placing), 0)
+    play(game, place("P5", 0, -1))
+    assert decorated(game, "A")[0] == 2
+
+
+@pytest.mark.rule("fresh_colors.4", "module_interactions 2.3")
+def test_an_overpaid_bathhouse_brings_colours_of_its_space() -> None:
+    """A bathhouse beside the dirham space is a tile, paid in dirhams: the second column."""
+    game = at_table("dirham-9", "P5 S3 A8 T9", modules=["bathhouses"])
+    game.state.slices["bathhouses"].spaces = [[], ["bathhouse-1"], [], []]
+    game.ask_again()
+    play(game, Buy("beside-bathhouse-1", ("dirham-9",)))
+    assert offered(game, TakeProject) == [TOP, BOARD[1]]
+    assert offered(game, TakeColours) == [f"series-dirham-{number}" for number in (1, 2, 3)]
 
 
 @pytest.mark.rule("fresh_colors.7")
