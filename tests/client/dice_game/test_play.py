@@ -390,6 +390,7 @@ def test_a_result_that_is_opened_at_once_is_counted(sit_at):
     chance = Dice("end")
     while not table.match.over:
         table.match.choose(table.match.game.sample(chance))
+    table.table.session.went_on()
     table.table.open_result()
     table.pilot.app.stack.settle()
     assert isinstance(table.top, ResultScene)
