@@ -4,7 +4,7 @@ import pytest
 
 from alhambra_desktop.alhambra import events, verbs
 from alhambra_desktop.alhambra.catalogue import MODULES
-from alhambra_desktop.alhambra.choices import Give, Remove
+from alhambra_desktop.alhambra.choices import Buy, Give, Remove
 from alhambra_desktop.alhambra.components import shipped, standard
 from alhambra_desktop.alhambra.forms import BARE, Form
 from alhambra_desktop.alhambra.frames import Actions
@@ -18,7 +18,7 @@ from alhambra_desktop.alhambra.modules.buildings_of_power.looking import (
     OrderingTiles,
     PutBack,
 )
-from alhambra_desktop.alhambra.modules.buildings_of_power.module import UsePower, UsingPowers
+from alhambra_desktop.alhambra.modules.buildings_of_power.module import UsePower, UsingPowers, add_on_of
 from alhambra_desktop.alhambra.modules.buildings_of_power.state import (
     ID,
     DieRolled,
@@ -380,3 +380,40 @@ def test_two_scorings_in_one_turn() -> None:
     assert next_round(game) == "B"
     happened = play(game, UsePower(KNOWLEDGE), HoldScoring("scoring-B"))
     assert [event.round for event in told(happened, events.ScoringBegun)] == ["B"]
+
+
+@pytest.mark.rule("module_interactions 2.1", "module_interactions 2.3")
+def test_the_die_of_riches_under_construction() -> None:
+    """23 x 38: rolled when the site is begun; it lowers no price before the building is finished."""
+    game = rolling(built("florin-5", market=f"{RICHES} S3 A5 C5", modules=["building_sites"]), 3)
+    happened = play(game, Buy("site-1", ("florin-5",)))
+    happened += play(game, next(iter(game.candidates())))
+    assert told(happened, DieRolled) == [DieRolled(0, RICHES, 3)]
+
+    def begun(state) -> None:
+        dice(tower_11_open=3)(state)
+        state.forms[RICHES] = Form(kind="site", type=BARE)
+
+    helped = buy(2, "dirham-2", (add_on_of(RICHES),))
+    game = built("dirham-2", reserves=[RICHES], modules=["building_sites"], prepare=begun)
+    assert code(game, helped) == "no_such_add_on"
+    game = built("dirham-2", reserves=[RICHES], modules=["building_sites"], prepare=dice(tower_11_open=3))
+    assert code(game, helped) is None
+
+
+@pytest.mark.rule("buildings_of_power.15", "buildings_of_power.23")
+def test_a_sold_building_of_strength_takes_its_die_along() -> None:
+    """38 x 41: the second wall of the buyer scores as soon as it is his, that of the seller no more."""
+
+    def stored(state) -> None:
+        dice(tower_12_open=5)(state)
+        state.slices["personal_building_market"].under[STRENGTH] = "florin"
+
+    game = built(
+        "florin-9 florin-3", cities=[TWO_WALLS, TWO_WALLS], reserves=["", STRENGTH],
+        modules=["personal_building_market"], prepare=stored,
+    )  # fmt: skip
+    walls = game.rules.categories["wall"]
+    assert walls.row(game, "A").points[:2] == (3, 4)
+    play(game, Buy("market-1-florin", ("florin-9", "florin-3")))
+    assert walls.row(game, "A").points[:2] == (4, 3)

@@ -4,10 +4,10 @@ import pytest
 
 from alhambra_desktop.alhambra import verbs
 from alhambra_desktop.alhambra.buying import sales
-from alhambra_desktop.alhambra.choices import Exchange, Give, Move, Remove, Stop, Store
+from alhambra_desktop.alhambra.choices import Buy, Exchange, Give, Move, Remove, Stop, Store
 from alhambra_desktop.alhambra.city_facts import unguarded
-from alhambra_desktop.alhambra.forms import Form
-from alhambra_desktop.alhambra.frames import Actions, Placing
+from alhambra_desktop.alhambra.forms import BARE, Form
+from alhambra_desktop.alhambra.frames import Actions, Placing, Redesign
 from alhambra_desktop.alhambra.geometry import E, N, S
 from alhambra_desktop.alhambra.modules.city_gates import gate_add_ons
 from alhambra_desktop.alhambra.modules.city_walls import BuildWalls
@@ -21,7 +21,9 @@ from alhambra_desktop.alhambra.modules.gates_without_end.bonuses import (
 )
 from alhambra_desktop.alhambra.modules.gates_without_end.module import GatesWithoutEnd, SetKey, SettingKey
 from alhambra_desktop.alhambra.modules.new_building_grounds import ChooseBuilding
+from alhambra_desktop.alhambra.modules.palace_designers import DesignerLeaves, StandDesigner
 from alhambra_desktop.alhambra.modules.squares import squares_held
+from alhambra_desktop.alhambra.modules.street_trader.choices import SettleCitizen, TraderGoesOn, Vacancy
 from alhambra_desktop.alhambra.pairs.warnings import warnings
 from alhambra_desktop.alhambra.pieces import TYPES, piece_from_plain
 from alhambra_desktop.alhambra.setup import Setup
@@ -246,3 +248,69 @@ def test_a_bonus_moves_no_tile_under_a_guard() -> None:
     game = offered("redesign", cities=[ROW], reserves=["T9"], modules=["palace_staff"], prepare=guard)
     for choice in (Remove((2, 0)), Move((2, 0), (0, 1)), Exchange((2, 0), tile("T9"))):
         assert code(game, choice) == "guard_there"
+
+
+@pytest.mark.rule("gates_without_end.8", "module_interactions 2.9")
+def test_a_half_beside_an_unfinished_building() -> None:
+    """23 x 37: a site has no type, so the half of its type counts nothing yet."""
+
+    def held(state) -> None:
+        state.slices[ME].halves.remove("half-garden")
+        state.slices[ME].held[0].append("half-garden")
+
+    game = table(cities=[ROW], display=SHOWN, modules=[ME], prepare=held)
+    garden = game.seat(0).city.tile_at((2, 0)).piece.id
+    gardens = game.rules.categories["garden"]
+    assert gardens.row(game, "C").halves == (1, 0, 0)
+    verbs.reform(game, garden, Form(kind="site", type=BARE))
+    assert (gardens.row(game, "C").points, any(gardens.row(game, "C").halves)) == ((0, 0, 0), False)
+
+
+@pytest.mark.rule("gates_without_end.2", "module_interactions 2.1")
+def test_arcades_begun_as_a_site_bring_a_key() -> None:
+    """23 x 37: beginning a site is a purchase of the tile."""
+    game = table(market="A8 P7 S9 C9", hands=["florin-4"], display=SHOWN, modules=[ME, "building_sites"])
+    happened = play(game, Buy("site-1", ("florin-4",)))
+    happened += play(game, next(iter(game.candidates())))
+    assert told(happened, KeyGained) == [KeyGained(0)]
+
+
+def redesigned_by_seat_1(module: str, prepare):
+    """Seat 0 has turned a key so that seat 1 may redesign."""
+    game = keyed("key-1", cities=[ROW] * 3, modules=[module], prepare=prepare)
+    bonuses = game.rules.module(GatesWithoutEnd).bonuses["key-1"]
+    play(game, SetKey(f"key-1/{bonuses.index('redesign')}"))
+    while asked(game) != (1, Redesign):
+        play(game, Stop())
+    return game
+
+
+@pytest.mark.rule("street_trader.12", "module_interactions 2.7")
+def test_a_bonus_moves_a_tile_to_the_trader_of_another_player() -> None:
+    """12 x 37: outside his own turn; the citizen moves in, and the trader is laid anew at once."""
+
+    def standing(state) -> None:
+        mine = state.slices["street_trader"]
+        for seat in range(3):
+            mine.where[seat], mine.waiting[seat] = (0, 1), ["garden"]
+
+    game = redesigned_by_seat_1("street_trader", standing)
+    play(game, Move((2, 0), (0, 1)), SettleCitizen("waiting-garden"))
+    while asked(game)[1] is Vacancy:
+        play(game, next(iter(game.candidates())))
+    assert (asked(game), game.state.active) == ((1, TraderGoesOn), 0)
+
+
+@pytest.mark.rule("palace_designers.4", "module_interactions 2.7")
+def test_a_bonus_stores_the_tile_under_a_designer() -> None:
+    """35 x 37: outside his own turn, too, he goes to another tile at once, without points."""
+
+    def standing(state) -> None:
+        state.slices["palace_designers"].standing[:] = [{"fountain": N} for _ in range(3)]
+        state.slices["palace_designers"].standing[1] = {"garden-9-open": E}
+
+    game = redesigned_by_seat_1("palace_designers", standing)
+    play(game, Remove((2, 0)))
+    assert asked(game) == (1, DesignerLeaves)
+    play(game, StandDesigner((1, 0), S))
+    assert (game.seat(1).score, game.state.active) == (0, 0)

@@ -8,8 +8,9 @@ from alhambra_desktop.alhambra import events, questions
 from alhambra_desktop.alhambra.buying import price, purchase_add_ons
 from alhambra_desktop.alhambra.choices import Add, Buy, Give, Remove, Stop, TakeMoney
 from alhambra_desktop.alhambra.frames import Actions, Course, Placing
+from alhambra_desktop.alhambra.modules.characters.turns import Dance
 from alhambra_desktop.alhambra.modules.falconers import BuyFalcon
-from alhambra_desktop.alhambra.modules.gates_without_end.bonuses import SwapTiles
+from alhambra_desktop.alhambra.modules.gates_without_end.bonuses import BuyAtGate, SwapTiles
 from alhambra_desktop.alhambra.modules.handymen.board import (
     HandymanReturned,
     HandymenTakenBack,
@@ -305,3 +306,47 @@ def test_handymen_stay_with_the_space_when_tiles_are_swapped() -> None:
     game = offered("swap", modules=[ME], prepare=posted)
     play(game, SwapTiles(1, 3))
     assert (game.state.market[0], handymen(game).posted[0]) == (tile("G6"), {1: 2})
+
+
+@pytest.mark.rule("handymen.10", "module_interactions 2.3")
+def test_handymen_on_the_space_of_a_site() -> None:
+    """23 x 40: they do not lower the half price of 5; the tile is bought, so their owners are asked."""
+    game = at_table(1, posted=[{3: 1}, {3: 1}], hands=["dinar-5 dinar-4"], modules=["building_sites"])
+    assert code(game, Buy("site-3", ("dinar-4",))) == "too_little"
+    assert code(game, Buy("site-3", ("dinar-4",), LESS)) == "no_such_add_on"
+    play(game, Buy("site-3", ("dinar-5",)))
+    play(game, next(iter(game.candidates())))
+    assert asked(game) == (0, Recalling)
+    play(game, Stop())
+    assert asked(game) == (1, Recalling)
+
+
+@pytest.mark.rule("module_interactions 2.5")
+def test_handymen_stay_when_the_dancer_changes_the_tile() -> None:
+    """7 x 40: nothing was bought, so nobody is asked."""
+
+    def dancer(state: State) -> None:
+        state.slices["characters"].held[0].append("dancer")
+
+    posted = [{3: 1}, {3: 1}]
+    game = at_table(1, posted=posted, modules=["characters"], prepare=dancer, supply="T13 G9")
+    play(game, Dance(3))
+    assert (asked(game), game.state.market[2]) == ((0, Actions), tile("T13"))
+    assert handymen(game).posted[:2] == posted
+
+
+@pytest.mark.rule("handymen.10", "module_interactions 2.2")
+def test_handymen_on_the_space_of_a_tile_bought_at_a_gate() -> None:
+    """37 x 40: it costs 14 whoever stands there; then their owners take them back or leave them."""
+
+    def posted(state: State) -> None:
+        for seat in (0, 2):
+            state.slices[ME].posted[seat][1] = 1
+            state.slices[ME].stock[seat] -= 1
+
+    game = offered("purchase", modules=[ME], prepare=posted, hands=["florin-9 dinar-4 dirham-5"])
+    assert code(game, BuyAtGate("space-1", ("florin-9", "dinar-4"))) is not None
+    play(game, BuyAtGate("space-1", ("florin-9", "dirham-5")))
+    assert asked(game) == (0, Recalling)
+    play(game, Stop())
+    assert asked(game) == (2, Recalling)

@@ -9,6 +9,7 @@ from alhambra_desktop.alhambra import events
 from alhambra_desktop.alhambra.choices import Exchange, Remove, Stop
 from alhambra_desktop.alhambra.components import shipped, standard
 from alhambra_desktop.alhambra.frames import Actions
+from alhambra_desktop.alhambra.modules.building_sites import SitesTurnedUp
 from alhambra_desktop.alhambra.modules.palace_staff import (
     ID,
     GuardWalk,
@@ -27,6 +28,7 @@ from alhambra_desktop.alhambra.walking import StepTo
 from alhambra_desktop.bots.alhambra.modules.palace_staff import reached
 from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.records import NOBODY
+from tests.alhambra.modules.test_building_sites import under_construction
 from tests.alhambra.table import asked, code, play, table, take, told
 
 SHOWN = "florin-1 dirham-2 dinar-3 ducat-6"
@@ -387,3 +389,23 @@ def test_an_extended_building_costs_one_point() -> None:
     game = palace(cities=[ROW], modules=["extensions"], then=extended, scores=[9])
     rows = {row.category: row for row in score_sheet(game.view(NOBODY), "A").rows}
     assert (rows["chambers"].counts[0], losses(game)) == (2, (-1, 0, 0))
+
+
+@pytest.mark.rule("palace_staff.10", "module_interactions 4.4")
+def test_an_unfinished_site_costs_nothing_in_the_third_loss() -> None:
+    """23 x 29: it is turned up only after the loss; C10 alone lacks a servant."""
+    game = palace(cities=[ROW], modules=["building_sites"], supply="", market="P6 P7 P8 .", scores=[9])
+    under_construction(game, "G9", "site-florin-1")
+    said = play(game, take("ducat-6"))
+    assert [type(event) for event in told(said, LastLoss, SitesTurnedUp)] == [LastLoss, SitesTurnedUp]
+    assert [award.points for award in game.state.awards if award.category == ID] == [-1]
+
+
+@pytest.mark.rule("palace_staff.8", "module_interactions 2.7")
+def test_an_exchanged_building_keeps_its_servant() -> None:
+    """The stored one keeps him; the one laid in its place lacks one."""
+    game = palace(cities=[ROW], reserves=["C11"], serving={"chambers-10-open": "chambers"}, scores=[9])
+    assert losses(game) == (0, 0, 0)
+    play(game, Exchange((1, 0), "chambers-11-open"))
+    assert losses(game) == (-1, 0, 0)
+    assert staff_of(game).serving == {"chambers-10-open": "chambers"}

@@ -495,3 +495,14 @@ def test_a_magical_building_takes_a_chest() -> None:
     owner = game.seat(0)
     owner.city = owner.city.place(game.piece("magical-garden"), (1, 0), 0)
     assert told(play(game, room(1)), ChestPut) == [ChestPut(0, "chest-garden", (1, 0))]
+
+
+@pytest.mark.rule("treasure_chamber.8", "module_interactions 2.13")
+def test_a_tile_of_dirk_has_one_chest() -> None:
+    """One of his two towers has one already: one more for him, one for the opponent, the third goes back."""
+    cities = [BARE, ONE_TOWER.replace("T9", "T8")]
+    game = at_table("tower tower tower", players=2, dirk="T9 T11", cities=cities)
+    chamber(game).put[tile("T9")] = "tower"
+    happened = play(game, room(1))
+    assert (chests(game, 2), chests(game, 1)) == (2, 1)
+    assert told(happened, ChestsBack) == [ChestsBack(("chest-tower",))]

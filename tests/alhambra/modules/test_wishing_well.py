@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from alhambra_desktop.alhambra.choices import Add, Buy, Remove
+from alhambra_desktop.alhambra.choices import Add, Buy, Place, Remove
 from alhambra_desktop.alhambra.components import standard
 from alhambra_desktop.alhambra.modules.wishing_well import WellsBeside, WishingWell
 from alhambra_desktop.alhambra.opening import begin
@@ -221,3 +221,16 @@ def test_well_bathhouse_and_tile_of_one_space_in_one_turn() -> None:
     assert game.state.market[1] is None
     play(game, store("bathhouse-1"))
     assert game.state.market[1] == tile("T9")
+
+
+@pytest.mark.rule("module_interactions 2.1", "wishing_well.8")
+def test_a_well_is_bought_from_another_player() -> None:
+    """33 x 41: for its printed price, paid to the owner; the buyer turns it as he likes."""
+
+    def stored(state) -> None:
+        state.seats[1].reserve.append(FOUR)
+        state.slices["personal_building_market"].under[FOUR] = "ducat"
+
+    game = beside(hands=["ducat-4"], modules=["personal_building_market"], prepare=stored)
+    play(game, Buy("market-1-ducat", ("ducat-4",)), take("florin-4"), Place(FOUR, (1, 0), 2))
+    assert (game.seat(0).city.tile_at((1, 0)).turn, game.seat(1).hand) == (2, ["ducat-4"])
