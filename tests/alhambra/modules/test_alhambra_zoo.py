@@ -26,6 +26,7 @@ from alhambra_desktop.alhambra.modules.alhambra_zoo import (
     reach,
     zoo_of,
 )
+from alhambra_desktop.alhambra.modules.viziers_favour import BuyWithVizier
 from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.pieces import piece_from_plain
 from alhambra_desktop.alhambra.questions import score_sheet
@@ -454,3 +455,18 @@ def test_a_hidden_garden_gets_animals_when_it_is_turned_up() -> None:
     play(game, buy(1, "florin-2"), take("dirham-1"), store("P2"))
     assert game.state.market[0] == tile("G9")
     assert len(zoo_of(game).on[tile("G9")]) == 2
+
+
+@pytest.mark.rule("alhambra_zoo.3", "module_interactions 2.10")
+def test_a_garden_of_the_vizier_brings_its_animals() -> None:
+    """1 x 36: they come with it at once; nobody walks outside his own turn."""
+    game = at_table(
+        modules=["viziers_favour"],
+        market="G9 S3 T7 P5",
+        on={tile("G9"): (LION, LION)},
+        hands=["", "florin-9 dinar-9"],
+    )
+    play(game, take("florin-1"), BuyWithVizier("space-1", ("florin-9",)))
+    play(game, next(c for c in game.candidates() if isinstance(c, Place)))
+    assert points(game) == (0, 2, 0)
+    assert asked(game)[1] is not Feeding

@@ -417,3 +417,19 @@ def test_a_sold_building_of_strength_takes_its_die_along() -> None:
     assert walls.row(game, "A").points[:2] == (3, 4)
     play(game, Buy("market-1-florin", ("florin-9", "florin-3")))
     assert walls.row(game, "A").points[:2] == (4, 3)
+
+
+@pytest.mark.rule("buildings_of_power.4", "buildings_of_power.7")
+@pytest.mark.parametrize("power", [ARCHITECTURE, KNOWLEDGE])
+def test_nobody_else_sees_what_is_looked_at(power: str) -> None:
+    """Neither while one chooses nor when it is hidden or kept: the views of the others never name it."""
+    cards = "dirham-7 dinar-6 ducat-8"
+    game = at_powers(3, power, supply="T13 G12 T9 C8", deck=f"florin-9 {cards} dinar-9")
+    looked = {tile(word) for word in ("T13", "G12", "T9")} if power == ARCHITECTURE else set(cards.split())
+    play(game, UsePower(power))
+    first = next(c for c in game.candidates() if isinstance(c, HideTile | KeepCard))
+    for step in ((), (first,)):
+        play(game, *step)
+        for seat in (1, 2):
+            seen = str(game.view(seat).plain())
+            assert [name for name in looked if name in seen] == []

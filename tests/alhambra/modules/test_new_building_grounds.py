@@ -415,3 +415,15 @@ def test_a_handyman_on_a_ground() -> None:
     game.rules.module(NewBuildingGrounds).lay(game, 0, NINE_TOO, "new-tower-a")
     play(game, Roll(), RollNext())
     assert places(game) == {1, NINE_TOO}
+
+
+@pytest.mark.rule("new_building_grounds.9", "new_building_grounds.11")
+def test_dirk_draws_two_grounds_of_a_column() -> None:
+    """Among the six tiles after the first scoring: the first building for one, the next for the other."""
+    game = at_table(
+        players=2, deck="scoring-A dinar-9 dinar-8", market="P7 S3 A5 C5",
+        supply=f"{NINE} {NINE_TOO} P6 S8 S9 A8 A9 C8",
+    )  # fmt: skip
+    play(game, take("florin-1"))
+    assert game.state.dirk.tiles[:2] == [NINE, NINE_TOO]
+    assert columns_of(game).on == {NINE: "new-garden-a", NINE_TOO: "new-tower-a"}
