@@ -13,8 +13,8 @@ from alhambra_desktop.presentation.alhambra.strip import AUTOMATIC, PromptModel,
 from alhambra_desktop.presentation.rects import Rect
 
 QUIET = Colour("#5E4426")
-TITLE_STEP, DETAIL_STEP = 28, 20
-"""Units from line to line."""
+TITLE_STEP, TITLE_LINE, DETAIL_STEP = 28, 24, 20
+"""Units from line to line: below a question in one line, within one in two, and of what is known."""
 
 
 def draw_prompt(brush: Brush, surface: pygame.Surface, parts: PromptParts, model: PromptModel) -> None:
@@ -40,18 +40,19 @@ def draw_prompt(brush: Brush, surface: pygame.Surface, parts: PromptParts, model
 def _words(brush: Brush, surface: pygame.Surface, room: Rect, model: PromptModel) -> None:
     """The question in one line or two, and what is known of it below, as many lines as there is room for."""
     title = _title(brush, model.title, room.w)
-    left = room.h - brush.px(TITLE_STEP) * len(title)
+    step = brush.px(TITLE_STEP if len(title) == 1 else TITLE_LINE)
+    left = room.h - step * len(title)
     detail = _detail(brush, model.detail, room.w, left // brush.px(DETAIL_STEP))
     style = brush.style("sans", SMALLEST)
-    high = [brush.px(TITLE_STEP)] * len(title) + [brush.px(DETAIL_STEP)] * len(detail)
+    high = [step] * len(title) + [brush.px(DETAIL_STEP)] * len(detail)
     y = room.centre[1] - sum(high) // 2
-    for number, step in enumerate(high):
-        middle = y + step // 2
+    for number, line in enumerate(high):
+        middle = y + line // 2
         if number < len(title):
             brush.text(surface, (room.x, middle), *title[number], brush.colour("ink"))
         else:
             brush.text(surface, (room.x, middle), detail[number - len(title)], style, QUIET)
-        y += step
+        y += line
 
 
 def _title(brush: Brush, words: str, room: int) -> tuple[tuple[str, Style], ...]:
