@@ -39,7 +39,8 @@ def draw_prompt(brush: Brush, surface: pygame.Surface, parts: PromptParts, model
 
 def _words(brush: Brush, surface: pygame.Surface, room: Rect, model: PromptModel) -> None:
     """The question in one line or two, and what is known of it below, as many lines as there is room for."""
-    title = _title(brush, model.title, room.w)
+    most = 2 if model.detail else room.h // brush.px(TITLE_LINE)
+    title = _title(brush, model.title, room.w, most)
     step = brush.px(TITLE_STEP if len(title) == 1 else TITLE_LINE)
     left = room.h - step * len(title)
     detail = _detail(brush, model.detail, room.w, left // brush.px(DETAIL_STEP))
@@ -55,14 +56,15 @@ def _words(brush: Brush, surface: pygame.Surface, room: Rect, model: PromptModel
         y += line
 
 
-def _title(brush: Brush, words: str, room: int) -> tuple[tuple[str, Style], ...]:
-    """A question and its style; in two lines where the smallest letters need them."""
+def _title(brush: Brush, words: str, room: int, most: int) -> tuple[tuple[str, Style], ...]:
+    """A question and its style; in several lines, ``most`` at most, where the smallest letters need them."""
     least = brush.style("serif-semibold", SMALLEST)
     if brush.width(words, least) <= room:
         return (brush.fitted(words, "serif-semibold", 21, room),)
-    first, *rest = brush.kit.fonts.wrap(words, least, room)
-    then = brush.fitted(" ".join(rest), "serif-semibold", SMALLEST, room)
-    return ((first, least), then) if rest else ((first, least),)
+    lines = brush.kit.fonts.wrap(words, least, room)
+    whole, rest = lines[: most - 1], lines[most - 1 :]
+    last = (brush.fitted(" ".join(rest), "serif-semibold", SMALLEST, room),) if rest else ()
+    return (*((line, least) for line in whole), *last)
 
 
 def _detail(brush: Brush, words: str, room: int, most: int) -> tuple[str, ...]:

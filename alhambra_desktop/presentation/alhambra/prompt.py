@@ -182,8 +182,6 @@ def _words(
     if only is not None:
         choice = answering.composed(selection, only)
         facts = picker.wording.facts(choice)
-        if isinstance(choice, Buy):
-            facts["cards"] = _with_add_ons(picker, choice, facts["cards"])
         key = f"question.{only.ask}"
         kind = next(ask.label for ask in asks if ask.name == only.ask)
         if has(key):

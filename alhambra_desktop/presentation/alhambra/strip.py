@@ -88,8 +88,11 @@ def prompt_parts(area: Rect, u: float, model: PromptModel) -> PromptParts:
     """The strip at the foot of the city zone ``area``; higher if its words take more lines."""
     parts = _parts(area, u, model, HEIGHTS[0])
     room = parts.words.w
-    long = (len(model.title) * TITLE_LETTER * u > room, len(model.detail) * DETAIL_LETTER * u > room)
-    more = sum(long) if model.detail else 0
+    asked, known = (
+        words * letter * u / room
+        for words, letter in ((len(model.title), TITLE_LETTER), (len(model.detail), DETAIL_LETTER))
+    )
+    more = (asked > 1) + (known > 1) if model.detail else int(asked > 2)
     return _parts(area, u, model, HEIGHTS[more]) if more else parts
 
 

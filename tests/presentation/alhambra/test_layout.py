@@ -214,6 +214,8 @@ def test_a_long_question_is_not_cut():
         for title, detail in (("Enchère", "Karim offre 10."), ("Enchère", known), (asked, known))
     )
     assert low.rect.h < middle.rect.h < high.rect.h
+    alone = prompt_parts(area, u, PromptModel(f"{asked}, {known}", "", acts))
+    assert alone.words.h >= round(3 * 24 * u), "three lines where nothing stands below the question"
     assert high.words.h >= round((2 * 28 + 2 * 20) * u)
     assert high.rect.inside(area)
 
