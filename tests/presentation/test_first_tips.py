@@ -14,7 +14,7 @@ from alhambra_desktop.presentation.alhambra.selection import BONUS
 from alhambra_desktop.presentation.dice_game import first_tips as dice
 from alhambra_desktop.presentation.roll_and_write import first_tips as sheet
 from alhambra_desktop.presentation.roll_and_write.picker import Picker as SheetPicker
-from alhambra_desktop.text import has
+from alhambra_desktop.text import has, t
 
 NAMES = (("Anna", "white"), ("Karim", "blue"), ("Leonor", "orange"))
 
@@ -65,6 +65,22 @@ def test_a_game_brings_its_tips(played, game):
     for name in played[game]:
         assert has(f"tips.{name}.title")
         assert has(f"tips.{name}")
+
+
+def test_alone_dummies_and_ranks_are_explained():
+    """Who plays Roll & Write alone learns who the others are, and from the fourth round what is much."""
+    setup = MatchSetup((SeatSetup("Anna", "white", "easy"),), "7", "roll-and-write")
+    match = Match.begin(setup, None, InlineWorker())
+    found = {}
+    while not match.over:
+        for tip in said("roll-and-write", match.view(0), 0):
+            found.setdefault(tip.id, (tip, match.view(0).state.round_number))
+        match.poll()
+    dummies, first = found["sheet.dummies"]
+    assert (dummies.at, first) == (("player-1", "player-2"), 1)
+    ranks, first = found["sheet.ranks"]
+    assert first >= 4
+    assert "80" in t("tips.sheet.ranks", **dict(ranks.facts))
 
 
 def test_an_exact_price_is_exact(played):

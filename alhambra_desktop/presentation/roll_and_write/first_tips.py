@@ -5,7 +5,11 @@ from collections.abc import Iterator
 from alhambra_desktop.presentation.first_tips import FirstTip
 from alhambra_desktop.presentation.roll_and_write.models import Cell
 from alhambra_desktop.presentation.roll_and_write.picker import ACTING, BUILT, KEEPING, Picker
+from alhambra_desktop.presentation.roll_and_write.solo import RANKS
 from alhambra_desktop.roll_and_write import questions
+
+MEASURED = 4
+"""The round from which the points of a solo game are compared to ranks."""
 
 
 def first_tips(picker: Picker) -> Iterator[FirstTip]:
@@ -22,6 +26,11 @@ def first_tips(picker: Picker) -> Iterator[FirstTip]:
             yield FirstTip("sheet.change", ("die",))
         if picker.coins[0] > 1:
             yield FirstTip("sheet.coins", ("act-gain",), (("count", picker.coins[0]),))
+        dummies = range(view.players, view.participants)
+        if dummies:
+            yield FirstTip("sheet.dummies", tuple(f"player-{number}" for number in dummies))
+        if view.players == 1 and view.state.round_number >= MEASURED:
+            yield FirstTip("sheet.ranks", (f"player-{picker.seat}",), RANKS[1:])
         for standing in questions.standings(view):
             if standing.ticked[picker.seat] + 1 == standing.boxes:
                 yield FirstTip("sheet.last_box", (f"type-{standing.type}",))
