@@ -219,7 +219,7 @@ def test_bots_play_the_same_deal_in_a_process_of_their_own():
     """Every level asked for comes back with its points and place, the same each time."""
     setup = MatchSetup((SeatSetup("Anna", "white"),), "7", "roll-and-write")
     wanted = {level: played(setup, 0, level) for level in ("easy", "medium")}
-    bots = BotsInSeat(setup, 0, ("easy", "medium"))
+    bots = BotsInSeat(setup, 0, levels=("easy", "medium"))
     deadline = time.monotonic() + 60
     while not bots.over and time.monotonic() < deadline:
         bots.poll()
