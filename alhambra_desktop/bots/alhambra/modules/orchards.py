@@ -22,7 +22,8 @@ SOUGHT = 1.6
 class Orchards(Knowledge[Rule]):
     """A group is worth its points times the chance of still getting the fruits it lacks.
 
-    Hard that knows it wins 52.2 % of 300 games of two (46.5 to 57.8 %).
+    A fruit changes what is bought only if it fills a group: every tile brings one, and a bot that bought by
+    the chances of all groups won 44.7 % of 1,000 games of two (41.6 to 47.8 %), this one 49.4 %.
     """
 
     categories = (ID,)
@@ -48,13 +49,13 @@ class Orchards(Knowledge[Rule]):
         return self.fruit(outlook, fruit) if fruit is not None else 0.0
 
     def fruit(self, outlook: "Outlook", fruit: str) -> float:
-        """Value of one more fruit: in the group that gains most by it, or face down."""
+        """Value of a fruit that fills a group; another one is no reason to buy."""
         key = (ID, "fruit", fruit)
         found = outlook.memo.get(key)
         if found is None:
             groups = self.rule.groups_for(outlook.game, outlook.seat, fruit)
-            gains = [self._more(outlook, number) for number in groups]
-            found = outlook.memo[key] = max(gains, default=float(self.rule.data.face_down))
+            gains = [self._more(outlook, n) for n in groups if len(self._lacking(outlook, n)) == 1]
+            found = outlook.memo[key] = max(gains, default=0.0)
         return found
 
     def lay(self, outlook: "Outlook", choice: LayFruit) -> float:
