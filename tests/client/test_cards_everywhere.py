@@ -64,7 +64,7 @@ OWN = {
     "games": lambda: GamesScene(1, ""),
     "code": CodeDialog,
     "question": partial(confirm, "Sure?", "This is a question.", "Yes"),
-    "surprise": lambda: SurpriseDialog(Bounds()),
+    "surprise": lambda: SurpriseDialog(Bounds(), 3),
     "new modules": lambda: NewModules(("camps", "thieves")),
     "branch": lambda: BranchScene((Participant(0, "Anna", "white", "person"),)),
     "list": lambda: ListMenu(

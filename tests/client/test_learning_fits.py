@@ -18,6 +18,7 @@ from alhambra_desktop.client.rulebook.prose import Prose
 from alhambra_desktop.match.lesson_files import lessons
 from alhambra_desktop.paths import assets_dir
 from alhambra_desktop.presentation import rule_pages
+from alhambra_desktop.presentation.roll_and_write.solo import RANKS
 from alhambra_desktop.text import has, t
 from tests.client.conftest import faults_of
 
@@ -53,7 +54,7 @@ def tips():
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 found |= {node.value} if has(f"tips.{node.value}.title") else set()
     for name in sorted(found):
-        yield t(f"tips.{name}.title"), t(f"tips.{name}", **FACTS)
+        yield t(f"tips.{name}.title"), t(f"tips.{name}", **FACTS, **dict(RANKS))
 
 
 def notes():

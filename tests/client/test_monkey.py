@@ -17,7 +17,7 @@ def _english():
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("game", "seed"), [("alhambra", 4), ("alhambra", 9), ("dice", 4), ("roll-and-write", 3)]
+    ("game", "seed"), [("alhambra", 4), ("alhambra", 5), ("dice", 4), ("roll-and-write", 3)]
 )
 def test_random_input_causes_no_error(sdl, tmp_path, game, seed):
     """Random clicks, drags and keys over all scenes never raise, and games are really played."""
