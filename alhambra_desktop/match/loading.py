@@ -88,18 +88,14 @@ def mended(path: Path, worker: Thinker, *, keep: bool = True) -> Loaded:
     record = read_record(path, data) if is_record(data) else journals.parsed(path, data, lenient=True)
     setup, rules = _header(record)
     this_version = record.header.get("program") == __version__
-    for index in reversed([i for i, entry in enumerate(record.entries) if "state" in entry.data]):
-        snapshot = record.entries[index].data
+    for index in _snapshots(record):
         try:
-            game = _restored(setup, rules, snapshot["state"])
-        except (CodecError, ValueError):
+            match, lasting = _begun_at(record, index, setup, rules, worker)
+        except (CodecError, ValueError, SaveError):
             continue
-        if this_version and snapshot.get("digest") != game.digest():
+        if this_version and record.entries[index].data.get("digest") != match.game.digest():
             continue
-        game.events = []
-        match = Match(setup, game, None, worker)
-        lasting, rest = list(_lasting(record.entries[:index])), record.entries[index + 1 :]
-        _replay(match, path, lasting)
+        rest = record.entries[index + 1 :]
         sound = _played(match, path, rest)
         match.identity = identity_of(record.header)
         if keep:
@@ -218,26 +214,37 @@ _ACTIONS: dict[str, Callable[[Match, dict[str, Any]], None]] = {
 
 def _from_snapshot(record: Record, setup: MatchSetup, rules: Any, worker: Thinker) -> tuple[Match, int]:
     """The match from its newest snapshot: for saves of a version with other rules."""
-    snapshots = [i for i, entry in enumerate(record.entries) if "state" in entry.data]
     problem: SaveError | None = None
-    for index in reversed(snapshots):
+    for index in _snapshots(record):
         entry = record.entries[index]
         try:
-            game = _restored(setup, rules, entry.data["state"])
+            match, _ = _begun_at(record, index, setup, rules, worker)
+            turn: int = match.game.state.turn
+            _replay(match, record.path, record.entries[index + 1 :])
         except (CodecError, ValueError) as error:
             problem = SaveError("broken_state", record.path, entry.line, str(error))
             continue
-        game.events = []
-        turn: int = game.state.turn
-        match = Match(setup, game, None, worker)
-        lasting = list(_lasting(record.entries[:index]))
-        try:
-            _replay(match, record.path, [*lasting, *record.entries[index + 1 :]])
         except SaveError as error:
             problem = error
             continue
         return match, turn
     raise problem or SaveError("no_snapshot", record.path)
+
+
+def _snapshots(record: Record) -> list[int]:
+    """The numbers of the entries with a state, newest first."""
+    return [i for i, entry in enumerate(record.entries) if "state" in entry.data][::-1]
+
+
+def _begun_at(
+    record: Record, index: int, setup: MatchSetup, rules: Any, worker: Thinker
+) -> tuple[Match, list[Entry]]:
+    """A match at a snapshot, and earlier entries that last. Raises CodecError, ValueError, SaveError."""
+    game = _restored(setup, rules, record.entries[index].data["state"])
+    game.events = []
+    match, lasting = Match(setup, game, None, worker), list(_lasting(record.entries[:index]))
+    _replay(match, record.path, lasting)
+    return match, lasting
 
 
 def _restored(setup: MatchSetup, rules: Any, plain: Any) -> AnyGame:
