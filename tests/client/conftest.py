@@ -19,7 +19,7 @@ from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.uiscene import UiScene
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.games import GAMES
-from alhambra_desktop.match import saves
+from alhambra_desktop.match import review_run, saves
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.worker import InlineWorker
 
@@ -168,6 +168,13 @@ class KeptKits:
 @pytest.fixture(scope="session")
 def kept_kits() -> KeptKits:
     return KeptKits()
+
+
+@pytest.fixture
+def short_reviews(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A review looks at the first decisions only: a whole match takes it half a minute."""
+    questions = review_run.questions
+    monkeypatch.setattr(review_run, "questions", lambda *given: itertools.islice(questions(*given), 6))
 
 
 @pytest.fixture

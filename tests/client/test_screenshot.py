@@ -1,7 +1,6 @@
 """The command ``screenshot``: pictures of scenes, and clear refusals."""
 
 import json
-from itertools import islice
 
 import pygame
 import pytest
@@ -10,7 +9,6 @@ from alhambra_desktop.alhambra.components import own_file, shipped
 from alhambra_desktop.cli_args import BadInput, ScreenshotArgs
 from alhambra_desktop.client import app as app_module
 from alhambra_desktop.client import screenshot
-from alhambra_desktop.match import review_run
 
 
 @pytest.fixture(autouse=True)
@@ -20,13 +18,6 @@ def _screen_again(sdl, kept_kits, monkeypatch):
     yield
     pygame.display.init()
     pygame.font.init()
-
-
-@pytest.fixture
-def short_reviews(monkeypatch):
-    """A review looks at the first decisions only: a whole match takes it half a minute."""
-    questions = review_run.questions
-    monkeypatch.setattr(review_run, "questions", lambda *given: islice(questions(*given), 6))
 
 
 def asked(tmp_path, **facts):
