@@ -26,6 +26,7 @@ from alhambra_desktop.engine.records import record
 from tests.alhambra.table import play, table, take
 from tests.alhambra.toys.auctioneer import CARD, Auctioneer
 from tests.alhambra.toys.catalogue import TOYS
+from tests.bench.module_knowledge import AsPrinted, unturned
 from tests.bots.positions import asked_view
 
 CITY = """
@@ -222,6 +223,22 @@ def test_unknown_modules_are_played_to_the_end(toy: str):
                 break
             game.choose(bots[game.decision.seat].choose(asked_view(game)))
         assert game.over
+
+
+def test_who_knows_no_turning_lays_tiles_as_printed():
+    """The bench of what turning is worth: magical buildings are turned by one bot, never by the other."""
+    rules = compile_rules(Setup(2, ("magical_buildings",)))
+    turned = [0, 0]
+    for number in range(8):
+        game = begin(rules, f"turn {number}")
+        bots = [make_bot("hard", "0"), AsPrinted("hard", (), unturned(rules)).bot("1", None)]
+        while game.decision is not None:
+            seat = game.decision.seat
+            picked = bots[seat].choose(game.view(seat))
+            turned[seat] += isinstance(picked, Place) and picked.turn != 0
+            game.choose(picked)
+    assert turned[0] > 0
+    assert turned[1] == 0
 
 
 @pytest.mark.slow
