@@ -119,11 +119,15 @@ def bad_marks(review: Review, seat: int) -> tuple[tuple[int, str], ...]:
 
 
 def luck_words(luck: Luck) -> tuple[str, str, str]:
-    """The luck as a whole, its two parts, and the error of the split."""
-    facts = {"turned": points(luck.turned), "others": points(luck.others)}
+    """The luck as a whole, its two parts, and the error of the split.
+
+    The parts as they are read give the whole, which is better known: rounding goes to what turned up.
+    """
+    whole, others = round(luck.whole), round(luck.others)
+    facts = {"turned": points(whole - others), "others": points(others)}
     doubt = max(1, round(luck.doubt))
     return (
-        t("review.luck", points=points(luck.whole)),
+        t("review.luck", points=points(whole)),
         t("review.luck_split", **facts),
         t("review.tip_luck", doubt=doubt, **facts),
     )

@@ -209,6 +209,17 @@ def test_a_scroll_area_that_fits_has_no_bar(kit, heard):
     assert not area.page(1)
 
 
+def test_two_labels_on_one_line_scroll_as_far_as_all_others(kit, heard):
+    """A heading and the number at its right are made from the same rectangle."""
+    line = pygame.Rect(0, 0, 300, 44)
+    below = button(kit, heard, "below", 0, 60)
+    contents = [Label(kit, line, "Theme"), Label(kit, line, "0 of 8", align="right"), below]
+    contents.append(button(kit, heard, "far", 0, 900))
+    area = ScrollArea(kit, pygame.Rect(0, 0, 400, 300), contents)
+    area.scroll_to(120)
+    assert [widget.rect.y for widget in contents] == [-120, -120, -60, 780]
+
+
 def test_tooltips_wait_and_go(kit, heard):
     """A hint is shown 400 ms after pointing, and only once asked to be drawn."""
     ui = Ui(kit)

@@ -45,7 +45,7 @@ class _Row(NamedTuple):
 class LogScene(Scene):
     """Lines are rendered once and cached: three hundred cost no more than twenty.
 
-    In a replay it closes with the step of the pressed line.
+    In a replay it closes with the step of the line that is pressed, or chosen with the arrow keys and Enter.
     """
 
     overlay = True
@@ -60,6 +60,8 @@ class LogScene(Scene):
         self._people: People = ()
         self._reach = undo_reach
         self._pointer: Point = (-1, -1)
+        self._chosen: int | None = None
+        """The line that the keys are at, in a replay, until the pointer moves."""
         self._telling = Asked(self.tell_at)
         self._pressed = False
         """Whether a press that began here has not yet told anything."""
@@ -132,13 +134,14 @@ class LogScene(Scene):
         for place in places:
             opens = place not in self._open if wanted is None else wanted
             (self._open.add if opens else self._open.discard)(place)
+        self._chosen = None
         self._measure()
         self._scroll_to(self._offset)
 
     @property
     def pointed(self) -> Line | None:
-        """The line under the pointer."""
-        row = self._row_at()
+        """The line that the keys are at, else the one under the pointer."""
+        row = self._rows[self._chosen] if self._chosen is not None else self._row_at()
         return row.line if row is not None else None
 
     def _row_at(self) -> "_Row | None":
@@ -181,7 +184,7 @@ class LogScene(Scene):
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
             self._pressed = True
         elif event.type == pygame.MOUSEMOTION:
-            before, self._pointer = self.pointed, event.pos
+            before, self._pointer, self._chosen = self.pointed, event.pos, None
             if self.pointed is not before:
                 self.invalidate()
         elif event.type == pygame.MOUSEWHEEL:
@@ -189,23 +192,44 @@ class LogScene(Scene):
         elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
             self._release(event.pos)
         elif event.type == pygame.KEYDOWN:
-            page = self._room.h - self.brush.px(40)
-            steps = {
-                pygame.K_UP: -self.brush.px(40),
-                pygame.K_DOWN: self.brush.px(40),
-                pygame.K_PAGEUP: -page,
-                pygame.K_PAGEDOWN: page,
-                pygame.K_HOME: -self._height,
-                pygame.K_END: self._height,
-            }
-            if event.key in (pygame.K_RIGHT, pygame.K_LEFT):
-                self._open_or_close(range(len(self._chapters)), wanted=event.key == pygame.K_RIGHT)
-            elif event.key in steps:
-                self._scroll_to(self._offset + steps[event.key])
-            elif action_of(event, self.services.settings.keys) == "help":
-                self.tell_at(self._pointer)
-            elif event.key in CLOSING or action_of(event, self.services.settings.keys) == "log":
-                self.close()
+            self._press_key(event)
+
+    def _press_key(self, event: pygame.Event) -> None:
+        page = self._room.h - self.brush.px(40)
+        steps = {
+            pygame.K_UP: -self.brush.px(40),
+            pygame.K_DOWN: self.brush.px(40),
+            pygame.K_PAGEUP: -page,
+            pygame.K_PAGEDOWN: page,
+            pygame.K_HOME: -self._height,
+            pygame.K_END: self._height,
+        }
+        if event.key in (pygame.K_RIGHT, pygame.K_LEFT):
+            self._open_or_close(range(len(self._chapters)), wanted=event.key == pygame.K_RIGHT)
+        elif event.key in steps and self._session.match.recorded and self._rows:
+            self._choose(steps[event.key])
+        elif event.key in steps:
+            self._scroll_to(self._offset + steps[event.key])
+        elif action_of(event, self.services.settings.keys) == "help":
+            self.tell_at(self._pointer)
+        elif event.key in CLOSING[1:] and self._chosen is not None:
+            self.close(self._rows[self._chosen].last)
+        elif event.key in CLOSING or action_of(event, self.services.settings.keys) == "log":
+            self.close()
+
+    def _choose(self, way: int) -> None:
+        """Go to another line: up, down, by a page, to an end; the first press takes the last one seen."""
+        room, most = self._room, len(self._rows) - 1
+        if self._chosen is None:
+            wanted = bisect_right(self._tops, self._offset + room.h - self.brush.px(40)) - 1
+        elif abs(way) == self.brush.px(40):
+            wanted = self._chosen + (1 if way > 0 else -1)
+        else:
+            wanted = bisect_right(self._tops, self._tops[self._chosen] + way) - 1
+        self._chosen = max(0, min(most, wanted))
+        top = self._tops[self._chosen]
+        bottom = self._tops[self._chosen + 1] if self._chosen < most else self._height
+        self._scroll_to(max(bottom - room.h, min(self._offset, top)))
 
     def _release(self, position: Point) -> None:
         """The left button is let go: a turn opens or closes, a step is chosen, or the log is left."""

@@ -228,9 +228,15 @@ class ReplayScene(HostScene):
         self.rebuild_soon()
 
     def next_turning(self) -> None:
-        """The next turning point after the cursor, else the first one."""
-        review = self.desk.review
-        if review is None or not review.turning:
+        """The next turning point after the cursor, else the first one; while none is known, why."""
+        if not self.desk.shown:
+            self.toggle_review()
+        run = self.desk.run
+        if run is None or not self.desk.shown:
+            return
+        review = run.review
+        if not review.turning:
+            self.ui.toast(t("review.no_turning" if run.complete else "review.turning_later"))
             return
         coming = [step for step in review.turning if step > self.replay.at]
         self.turning_point((coming or review.turning)[0])

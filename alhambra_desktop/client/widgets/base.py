@@ -60,7 +60,7 @@ class Widget:
         reason: str = "",
     ) -> None:
         self.kit = kit
-        self.rect = rect
+        self.rect = rect.copy()  # its own: what is moved takes nothing along that was made from the same one
         self.key = key
         self.tip = tip
         self.enabled = enabled

@@ -205,6 +205,24 @@ def test_a_line_of_the_log_leads_to_its_step(pilot):
     assert scene.replay.at == row.last
 
 
+def test_a_line_of_the_log_is_chosen_with_the_keyboard(pilot):
+    """The arrow keys go from line to line, in view; Enter goes to the step of the line."""
+    scene = opened(pilot, "roll-and-write", at=40)
+    pilot.key(pygame.K_l)
+    log = pilot.scene
+    pilot.key(pygame.K_UP)
+    for _ in range(20):
+        pilot.key(pygame.K_UP)
+    row = log._rows[log._chosen]
+    assert log.pointed is row.line
+    assert log._chosen < len(log._rows) - 20
+    assert log._offset <= log._tops[log._chosen] < log._offset + log._room.h
+    pilot.key(pygame.K_RETURN)
+    pilot.frames(2)
+    assert pilot.scene is scene
+    assert scene.replay.at == row.last
+
+
 def test_pressing_the_table_does_nothing(pilot):
     """Market and money answer with nothing but their cards: the match is only watched."""
     scene = opened(pilot, at=20)

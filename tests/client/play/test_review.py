@@ -232,6 +232,16 @@ def test_a_review_that_cannot_be_written_is_told(pilot, monkeypatch, tmp_path):
     assert toasts(scene) == [text.t("review.not_kept", problem="No such file or directory")]
 
 
+def test_n_says_why_there_is_no_turning_point_yet(pilot, monkeypatch):
+    """It opens the review, and while that is made a word tells what is missing."""
+    scene = opened(pilot, monkeypatch, known=False)
+    pilot.key(pygame.K_v)
+    assert not scene.desk.shown
+    pilot.key(pygame.K_n)
+    assert scene.desk.shown
+    assert toasts(scene) == [text.t("review.turning_later")]
+
+
 def test_another_person_stays_a_person_at_a_turning_point(pilot, monkeypatch):
     """A bot answers for them there, but they are not called one."""
     scene = opened(pilot, monkeypatch, "dice")
