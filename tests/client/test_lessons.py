@@ -153,6 +153,39 @@ def test_a_card_is_highlighted_wherever_it_lies(pilot):
     assert places(scene.table, "card dinar-8") == places(scene.table, "hand 3") != ()
 
 
+def test_a_tile_of_the_city_is_highlighted_wherever_it_lies(pilot):
+    """The site to be finished lies where the learner has put it."""
+    scene = opened(pilot, "building_sites", 4)
+    (site,) = places(scene.table, "tile garden-12-S")
+    assert site == places(scene.table, "cell 1,0")[0]
+    assert site in scene._lit
+    assert places(scene.table, "tile garden-9-E") == ()
+
+
+@pytest.mark.parametrize(
+    ("lesson", "step", "spoken_of"),
+    [
+        ("new_building_grounds", 2, "cell 1,0"),
+        ("bathhouses", 0, "sale space-1"),
+        ("wishing_well", 0, "sale space-4"),
+        ("fresh_colors", 1, "card florin-9"),
+        ("alhambra_zoo", 1, "cell 1,0"),
+        ("personal_building_market", 4, "reserve"),
+    ],
+)
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_the_note_leaves_visible_what_it_speaks_of(pilot, lesson, step, spoken_of, language):
+    """A tile of the city, the space that gives the currency, the card to pay with."""
+    pilot.setting(language=language)
+    scene = opened(pilot, lesson, step)
+    note = scene.ui.find("note")
+    found = places(scene.table, spoken_of)
+    assert found
+    for place in found:
+        assert place in scene._lit
+        assert not pygame.Rect(place).colliderect(note.rect)
+
+
 def test_a_choice_that_leads_elsewhere_is_taken_back(pilot):
     """The remark says why; the table is as before."""
     scene = opened(pilot, "money", 3)
