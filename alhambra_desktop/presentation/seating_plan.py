@@ -281,11 +281,15 @@ class SeatingPlan:
 
     def named_persons(self) -> tuple[SeatSetup, ...]:
         """The persons with a name that somebody has chosen."""
-        numbers = range(1, NUMBERED + 1)
-        usual = {
-            said for number in numbers for said in in_every_language("new_game.person_name", number=number)
-        }
-        return tuple(seat for seat in self.seats if seat.is_person and seat.name not in usual)
+        return tuple(seat for seat in self.seats if seat.is_person and not self.is_unnamed(seat))
+
+    @staticmethod
+    def is_unnamed(seat: SeatSetup) -> bool:
+        """Whether a person is only numbered: nobody has chosen the name."""
+        return seat.is_person and any(
+            seat.name in in_every_language("new_game.person_name", number=number)
+            for number in range(1, NUMBERED + 1)
+        )
 
     # --- names ------------------------------------------------------------------------------------
 

@@ -411,7 +411,27 @@ def test_roll_and_write_alone_is_one_click_from_the_title(app):
     app.scene.stack.restart(app.app.services.title())
     app.frames(2)
     app.click("alone")
+    app.frames(2)
+    app.click("answer-0")  # without a name
+    app.frames(2)
     assert app.scene.match.setup.seed != today()
+
+
+def test_roll_and_write_alone_asks_once_for_a_name(app):
+    """Skipped, it is not asked again; typed, it stands at the table."""
+    app.setting(tips=False)
+    app.click("alone")
+    app.frames(2)
+    app.click("name")
+    app.type("Ana")
+    app.key(pygame.K_RETURN)
+    app.frames(2)
+    assert app.scene.match.names[0] == "Ana"
+    app.scene.stack.restart(app.app.services.title())
+    app.frames(2)
+    app.click("alone")
+    app.frames(2)
+    assert app.scene.match.names[0] == "Ana"
 
 
 @pytest.mark.parametrize(

@@ -204,6 +204,8 @@ def test_the_solo_game_of_the_title_offers_its_lesson(pilot):
     """Roll & Write begins there without the page of the new game."""
     pilot.click("alone")
     pilot.frames(2)
+    pilot.click("answer-0")  # without a name
+    pilot.frames(2)
     assert isinstance(pilot.scene, NewGameLesson)
     pilot.click("answer-0")
     pilot.frames(2)

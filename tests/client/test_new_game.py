@@ -42,7 +42,8 @@ def test_names_that_nobody_chose_follow_the_language(app, data_dir):
     app.click("new-game")
     names = [seat.name for seat in app.scene.plan.seats]
     assert names[:2] == ["Joueur 1", "Joueur 2"]
-    assert app.widget("seat-0-name").text == "Joueur 1"
+    field = app.widget("seat-0-name")
+    assert (field.text, "Joueur 1" in field.placeholder) == ("", True), "who has no name is asked for it"
     app.scene.plan.rename(1, "Player One")
     app.key(pygame.K_ESCAPE)
     app.click("language-en")
@@ -110,6 +111,20 @@ def test_names_are_typed(app):
     app.type("Inés")
     app.click("start")  # leaving the field takes the name, and the click still counts
     assert app.scene.match.names[0] == "Inés"
+
+
+def test_a_field_nobody_filled_is_empty_and_stays_so(app):
+    """Pressed and left again it changes nothing; what is typed into it is the whole name."""
+    app.click("new-game")
+    app.click("seat-0-name")
+    app.key(pygame.K_RETURN)
+    assert app.scene.plan.seats[0].name == "Player 1"
+    app.click("seat-0-name")
+    app.type("Ana")
+    app.key(pygame.K_RETURN)
+    app.frames(2)
+    field = app.widget("seat-0-name")
+    assert (field.text, field.placeholder) == ("Ana", "")
 
 
 def test_escape_gives_the_old_name_back(app):

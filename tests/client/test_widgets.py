@@ -171,6 +171,11 @@ def test_a_list_floats_and_takes_all_events(kit, heard):
     key(ui, pygame.K_ESCAPE)
     assert heard == [1]
     assert ui.popup is None
+    for end, value in ((pygame.K_END, 3), (pygame.K_HOME, 0), (pygame.K_PAGEDOWN, 3)):
+        key(ui, pygame.K_RETURN)
+        key(ui, end)
+        key(ui, pygame.K_RETURN)
+        assert heard[-1] == value
 
 
 def test_scrolling_by_wheel_bar_and_focus(kit, heard):

@@ -10,7 +10,7 @@ from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker
 from alhambra_desktop.presentation.alhambra import first_tips as alhambra
 from alhambra_desktop.presentation.alhambra.picker import Picker
-from alhambra_desktop.presentation.alhambra.selection import BONUS
+from alhambra_desktop.presentation.alhambra.selection import BONUS, LAST_TILES
 from alhambra_desktop.presentation.dice_game import first_tips as dice
 from alhambra_desktop.presentation.roll_and_write import first_tips as sheet
 from alhambra_desktop.presentation.roll_and_write.picker import Picker as SheetPicker
@@ -55,6 +55,21 @@ EVERY = {
     "dice": {"throw", "keep", "mark", "taken", "prizes", "chips", "scoring"},
     "roll-and-write": {"cross", "coins", "change", "second", "keep", "last_box"},
 }
+
+
+def test_at_the_end_no_tip_says_that_a_tile_can_wait():
+    """The tiles won at the end are placed now or never."""
+    seats = tuple(SeatSetup(name, colour, "easy") for name, colour in NAMES)
+    match = Match.begin(MatchSetup(seats, "7", "alhambra"), None, InlineWorker())
+    last = 0
+    while not match.over:
+        picker = Picker(match.view(match.asked), match.asked)
+        if picker.phase == LAST_TILES:
+            last += 1
+            tips = said("alhambra", picker.view, match.asked)
+            assert "alhambra.reserve" not in [tip.id for tip in tips]
+        match.poll()
+    assert last
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -173,6 +173,9 @@ class Keys:
         return list({target.name: target for target in reversed(found)}.values())[::-1]
 
     def _step(self, by: int) -> None:
+        if not self.focus and by > 0 and self._scene.lights():
+            self._go(("cell", self._first_cell()))  # where a tile may lie comes before putting it away
+            return
         self._go(stepped([target.name for target in self.order()], self.focus, by))
 
     def _zone(self, by: int) -> None:

@@ -50,6 +50,10 @@ class ListMenu(UiScene):
         return True
 
     def handle(self, event: pygame.Event) -> None:
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_HOME, pygame.K_END):
+            answers = [n for n, entry in enumerate(self._entries) if entry.result is not None]
+            self.ui.focus(f"entry-{answers[0 if event.key == pygame.K_HOME else -1]}")
+            return
         outside = (
             event.type == pygame.MOUSEBUTTONDOWN
             and event.button == pygame.BUTTON_LEFT

@@ -124,13 +124,13 @@ class Presses:
         return True
 
     def letter(self, event: pygame.Event) -> bool:
-        """O for the odds, C and B for the chips; returns whether it had an effect."""
+        """O for the odds, C and B for the chips, A to keep all points; returns whether it had an effect."""
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             return False
         if event.key == pygame.K_o:
             self.odds()
             return True
-        names = {pygame.K_c: CANCEL, pygame.K_b: BLACK_DIE}
+        names = {pygame.K_c: CANCEL, pygame.K_b: BLACK_DIE, pygame.K_a: KEEP_ALL}
         act = self._scene.prompt.find(names[event.key]) if event.key in names else None
         if act is None or self._scene.busy:
             return False

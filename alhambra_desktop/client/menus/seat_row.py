@@ -89,13 +89,15 @@ class SeatRow:
 
     def _who(self, name: pygame.Rect, kind: pygame.Rect) -> Iterator[Widget]:
         kit, seat = self._kit, self._seat
+        unnamed = self._scene.plan.is_unnamed(seat)  # the field is then empty, and asks
         yield TextField(
             kit,
             name,
-            seat.name,
+            "" if unnamed else seat.name,
             self._rename,
             gui=self._scene.services.gui,
             limit=NAME_LENGTH,
+            placeholder=t("new_game.your_name", name=seat.name) if unnamed else "",
             key=self._key("name"),
             tip=t("new_game.name_tip"),
         )

@@ -80,6 +80,8 @@ class ReplayScene(HostScene):
         self.pace.paused = not self._plays
         if self._review_first:
             self.open_review()
+        elif not self._plays:
+            self.ui.toast(t("replay.paused"))
 
     def _look_ahead(self) -> None:
         """Paint the last step where nobody sees it: what most steps show is there then, and none waits."""

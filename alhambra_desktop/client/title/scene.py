@@ -13,6 +13,7 @@ from alhambra_desktop.client.figures.scene import StatisticsScene
 from alhambra_desktop.client.menus.credits import CreditsScene
 from alhambra_desktop.client.menus.game_cards import ALONE, game_name
 from alhambra_desktop.client.menus.learn import LearnScene
+from alhambra_desktop.client.menus.learner import named_first
 from alhambra_desktop.client.menus.new_game import NewGameScene
 from alhambra_desktop.client.menus.new_modules import offer_lessons
 from alhambra_desktop.client.menus.open_match import begin_match, open_save
@@ -260,7 +261,11 @@ class TitleScene(UiScene):
         self.open(scene())
 
     def _play_alone(self) -> None:
-        """Start the last solo set-up of the game, with any seed."""
+        """Ask once for a name, then start the last solo set-up of the game."""
+        named_first(self, self._begin_alone)
+
+    def _begin_alone(self) -> None:
+        """The last solo set-up, with any seed."""
         settings = self.services.settings
         plan = SeatingPlan.of(settings.last_setup_of(ALONE), settings.person_names, ALONE)
         plan.chance = self.services.chance

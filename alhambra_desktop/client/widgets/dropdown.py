@@ -126,9 +126,14 @@ class DropdownList(Widget, Generic[T]):
         return True
 
     def _key(self, key: int, ui: Ui) -> None:
+        last = len(self.owner.options) - 1
         if key in (pygame.K_UP, pygame.K_DOWN):
             step = 1 if key == pygame.K_DOWN else -1
-            self.lit = min(len(self.owner.options) - 1, max(0, self.lit + step))
+            self.lit = min(last, max(0, self.lit + step))
+        elif key in (pygame.K_HOME, pygame.K_PAGEUP):
+            self.lit = 0
+        elif key in (pygame.K_END, pygame.K_PAGEDOWN):
+            self.lit = last
         elif key in ACT_KEYS:
             self._finish(ui, self.lit)
         elif key in (pygame.K_ESCAPE, pygame.K_TAB):

@@ -375,7 +375,7 @@ def _placing(picker: Picker, selection: Selection, end: Act) -> DockModel:
         elif act == "store":
             acts.append(Act(act, t(label), why=reason_text(picker.view, picker.seat, refused)))
     acts += _more(picker)
-    strong = t("dock.won") if picker.phase == LAST_TILES else ""
+    strong = t("dock.won") if picker.phase == LAST_TILES and not rest else ""
     return DockModel(tile_label(tile), detail, strong, tone, tile, rest, acts=tuple(acts), end=end)
 
 

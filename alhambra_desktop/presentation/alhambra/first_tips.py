@@ -6,7 +6,7 @@ from alhambra_desktop.alhambra import questions
 from alhambra_desktop.alhambra.questions import Offer
 from alhambra_desktop.presentation.alhambra.names import amount
 from alhambra_desktop.presentation.alhambra.picker import Picker
-from alhambra_desktop.presentation.alhambra.selection import BONUS, TURN_END, Cell, Selection
+from alhambra_desktop.presentation.alhambra.selection import BONUS, LAST_TILES, TURN_END, Cell, Selection
 from alhambra_desktop.presentation.first_tips import FirstTip
 from alhambra_desktop.presentation.words import type_name
 
@@ -95,7 +95,8 @@ def _placing(picker: Picker, selection: Selection) -> Iterator[FirstTip]:
     if best:
         facts = (("before", best[0].wall_before), ("after", best[0].wall_after))
         yield FirstTip("alhambra.wall", (_cell(best[0].cell),), facts)
-    yield FirstTip("alhambra.reserve", ("store zone",))
+    if picker.phase != LAST_TILES:  # then nothing waits any more
+        yield FirstTip("alhambra.reserve", ("store zone",))
 
 
 def _cell(cell: Cell) -> str:

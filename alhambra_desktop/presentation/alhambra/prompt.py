@@ -97,13 +97,19 @@ def _asking(
     return PromptModel(title, detail, tuple(acts), passes, _about(picker), chips, module, tile=lost)
 
 
+def _agenda(picker: Picker) -> Agenda | None:
+    """The question in which order overpaid money is used."""
+    frame = picker.view.decision.frame if picker.view.decision is not None else None
+    return frame if isinstance(frame, Agenda) and frame.amount else None
+
+
 def _first(picker: Picker) -> Iterator[Act]:
     """Of several uses of overpaid money Enter takes the first: coins, if they can be drawn.
 
     Drawing coins takes nothing from the other uses, and shows what they could be used for.
     """
-    frame = picker.view.decision.frame if picker.view.decision is not None else None
-    if isinstance(frame, Agenda) and frame.amount:
+    frame = _agenda(picker)
+    if frame is not None:
         item = frame.items[0]
         key = f"first.{item}"
         words = t(key) if has(key) else t("prompt.first", item=picker.wording.value(ITEM, item))
@@ -303,8 +309,13 @@ def module_name(kind: type[Choice]) -> str:
 
 
 def _chips(picker: Picker, answering: Answering, selection: Selection) -> Iterator[Chip]:
-    """Values that are not on the table, and numbers as a start for − and +."""
-    values = answering.chips(selection)
+    """Values that are not on the table, and numbers as a start for − and +.
+
+    What the button for Enter already says is no chip: one answer has one name.
+    """
+    agenda = _agenda(picker)
+    said = (ITEM, agenda.items[0]) if agenda is not None and picker.phase == ASKED else None
+    values = [token for token in answering.chips(selection) if token != said]
     if len(values) <= CHIPS:
         yield from (_value(picker, answering, selection, token) for token in values)
     only = answering.only(selection)

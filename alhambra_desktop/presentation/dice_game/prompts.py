@@ -52,7 +52,7 @@ RESULT, KEEP_ALL = "result", "keep_all"
 """The button that opens the final result, and the one that keeps every point of a round where it was won."""
 
 
-CANCEL_KEY, BLACK_KEY = "C", "B"
+CANCEL_KEY, BLACK_KEY, ALL_KEY = "C", "B", "A"
 """The keys of the chips that are played in a turn."""
 
 
@@ -367,7 +367,8 @@ def _point(view: DiceGame, frame: ReceivingPoint) -> Prompt:
     offers = questions.point_offers(view)
     options = tuple(option(number, offer) for number, offer in enumerate(offers, 1))
     title = t("dice.prompt.point_title", column=column_name(frame.column))
-    keep_all = Option(KEEP_ALL, t("dice.act.keep_all"), tip=t("dice.tip.keep_all"), choice=KeepPoint())
+    words, tip = t("dice.act.keep_all"), t("dice.tip.keep_all")
+    keep_all = Option(KEEP_ALL, words, tip=tip, choice=KeepPoint(), cap=ALL_KEY)
     return Prompt(title, t("dice.prompt.point"), (keep_all,), options, "cells", frame.column)
 
 

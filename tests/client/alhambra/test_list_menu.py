@@ -27,6 +27,17 @@ def test_a_long_title_takes_several_lines(app, layout_faults):
     assert label.rect.h > app.app.services.kit.px(40)
 
 
+def test_home_and_end_go_to_the_first_and_the_last_entry(app):
+    """Headings are passed over."""
+    entries = [Entry("heading"), *(Entry(f"florin {value}", value) for value in range(1, 5))]
+    menu = app.show(ListMenu("How?", entries, Rect(1000, 400, 200, 40)))
+    app.frames(2)
+    app.key(pygame.K_END)
+    assert menu.ui.focused.key == "entry-4"
+    app.key(pygame.K_HOME)
+    assert menu.ui.focused.key == "entry-1"
+
+
 def test_the_cheapest_payment_comes_first():
     """What is only a payment is listed by what it gives away."""
     game, dice, seen = begin(compile_rules(Setup(3, ("characters",))), "pay"), Dice("pay"), 0

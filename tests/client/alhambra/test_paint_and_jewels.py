@@ -13,6 +13,7 @@ from alhambra_desktop.alhambra.modules.treasures import treasures_of
 from alhambra_desktop.client.alhambra.shelf import draw_counts
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.engine.moments import Agenda
+from alhambra_desktop.engine.refs import ITEM
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker
@@ -118,6 +119,7 @@ def test_enter_draws_coins_before_anything_else_is_taken(make_app, size, languag
     assert frame(table) is Agenda
     words = "Coins first" if language == "en" else "Les pièces d’abord"
     assert [act.label for act in table.table.screen.acts if act.look == "primary" and act.enabled] == [words]
+    assert (ITEM, "change") not in [chip.token for chip in table.table.screen.prompt.chips], "one name"
     table.pilot.key(pygame.K_RETURN)
     assert sum(coins_of(table.match.game).held[0].values()) == 1
     assert frame(table) is Overpaid

@@ -100,6 +100,20 @@ def test_a_tile_is_carried_to_its_cell(sit):
     assert table.match.view(0).seat(0).city.cell_of(tile) == cell
 
 
+def test_by_keys_a_bought_tile_is_offered_its_cells_first(sit):
+    """The first Tab lands on a lit cell: the reserve, which puts the tile away, comes later."""
+    table = sit("person", "easy", "easy")
+    table.press("sale", to_exact_offer(table))
+    table.press("act", "buy")
+    if table.table.session.picker.phase == BONUS:
+        table.press("act", "stop")
+    table.pilot.key(pygame.K_TAB)
+    assert table.table.keys.focus[0] == "cell"
+    assert table.table.keys.focus[1] in {light.cell for light in table.table.lights()}
+    table.pilot.key(pygame.K_TAB)
+    assert table.table.keys.focus == ("act", "store")
+
+
 def test_a_bought_tile_is_carried_to_the_reserve(sit):
     """While placing, the tile in the dock can be carried to the reserve."""
     table = sit("person", "easy", "easy")

@@ -346,14 +346,18 @@ def test_both_prizes_with_a_swap_chip_are_asked_for(sit_before):
     assert [option.id for option in table.prompt.options] == ["prize:points", "prize:chip"]
 
 
-def test_all_points_of_a_round_are_kept_by_one_press(sit_before):
+@pytest.mark.parametrize("by_key", [False, True], ids=["button", "key"])
+def test_all_points_of_a_round_are_kept_by_one_press(sit_before, by_key):
     """With a swap chip each point asks, unless its owner keeps them all; the chip stays."""
     won = {"pavilion": {"3.1": 0, "2.1": 0}, "tower": {"5.1": 0, "4.1": 0}}
     bonus = {"tower": "points-1-b", "pavilion": "points-2-a"}
     table = sit_before(board(prizes=True, spaces=won, bonus=bonus, chips=["swap-1"]))
     table.pilot.frames(4)
     assert table.prompt.column == "pavilion"
-    table.press("act-keep_all")
+    if by_key:
+        table.key(pygame.K_a)
+    else:
+        table.press("act-keep_all")
     table.pilot.frames(12)
     assert last(table, e.PointSwapped) is None
     assert table.match.game.state.round_number == 2

@@ -297,6 +297,8 @@ def test_a_replay_opens_from_the_result_and_its_chart(pilot):
     pilot.click((area.x + area.w // 2, area.y + area.h // 2))
     pilot.frames(2)
     assert 0 < pilot.scene.replay.at < pilot.scene.replay.length
+    assert pilot.scene.pace.paused
+    assert t("replay.paused") in [toast._text for toast in pilot.scene.ui._toasts], "it says that it waits"
     pilot.key(pygame.K_END)
     pilot.scene.table.open_result()
     pilot.frames(2)

@@ -105,7 +105,7 @@ def _draw_tie(
 ) -> None:
     """A mark for shared ranks: next to the causes, or on the corner of a large box."""
     px, share = brush.px, cell.row.shares[cell.who]
-    if not (share.tied > 1 and share.points and cell.row.places):
+    if not (share.tied > 1 and any(share.places) and cell.row.places):
         return
     if not look.dense:
         narrow = box.w < px(76)
