@@ -12,7 +12,7 @@ from alhambra_desktop.bots.review_data import Effort, standard
 from alhambra_desktop.engine import codec
 from alhambra_desktop.engine.codec import CodecError
 from alhambra_desktop.engine.decisions import Choice
-from alhambra_desktop.games import GAMES
+from alhambra_desktop.games import GAMES, AnyGame
 from alhambra_desktop.match.past import Step
 from alhambra_desktop.match.posed import PosedMatch
 from alhambra_desktop.match.replay import Replay
@@ -27,6 +27,14 @@ OTHERS = "hard"
 
 def _rival(player: str) -> str:
     return OTHERS if player == PERSON else player
+
+
+def made_step(begun: AnyGame, seat: int, choice: Choice) -> Step:
+    """The step that a choice would be in a position, for its description."""
+    game = begun.copy()
+    game.events = []
+    game.choose_checked(choice)
+    return Step(1, seat, choice, tuple(game.take_events()))
 
 
 class TurningMatch(PosedMatch):
@@ -72,13 +80,6 @@ class TurningMatch(PosedMatch):
         if self.tried is None:
             self.tried = choice
         return step
-
-    def made_step(self, choice: Choice) -> Step:
-        """The step that a choice would be, for its description."""
-        game = self.begun.copy()
-        game.events = []
-        game.choose_checked(choice)
-        return Step(1, self.decided.seat, choice, tuple(game.take_events()))
 
     def again(self) -> None:
         """Return to the position."""

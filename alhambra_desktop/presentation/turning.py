@@ -1,13 +1,14 @@
 """A turning point as text: what was tried, its value compared with the best choice, and why."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from alhambra_desktop.bots.judging import Compared
 from alhambra_desktop.bots.review_data import standard
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.match.review import BEST, GOOD, named
-from alhambra_desktop.presentation.match_log import Cell
+from alhambra_desktop.presentation.match_log import Cell, Line
+from alhambra_desktop.presentation.review import in_words
 from alhambra_desktop.text import t
 
 MOST = 5
@@ -48,6 +49,18 @@ def told_apart(words: Mapping[Choice, str], cells: Mapping[Choice, Cell]) -> dic
         if list(words.values()).count(words[choice]) > 1:
             found[choice] = t("turning.at", words=words[choice], way=way_to(cell))
     return found
+
+
+def choices_in_words(lines: Mapping[Choice, Sequence[Line]], seat: int) -> dict[Choice, str]:
+    """Choices of a seat in words that differ, from what the log would say of each."""
+    words = {choice: in_words(told, seat) or t("turning.nothing") for choice, told in lines.items()}
+    cells = {
+        choice: line.spot.cells[0]
+        for choice, told in lines.items()
+        for line in told
+        if line.who == seat and len(line.spot.cells) == 1
+    }
+    return told_apart(words, cells)
 
 
 def way_to(cell: Cell) -> str:

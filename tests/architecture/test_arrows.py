@@ -98,6 +98,7 @@ ALL_GAMES = {
     "match/rule_boards.py": "the kinds of boards of the rule pages: drawn ones, and tables of any lesson",
     "presentation/refusals.py": "the words for refusals",
     "presentation/piece_names.py": "the names of what can be had out of turn",
+    "presentation/describing.py": "how a step of each game is told",
     "presentation/deals.py": "the deals of a day for each game, and the evenings of a week",
     "client/tables.py": "the scenes of the tables",
     "client/sketches.py": "small pictures of what was built",

@@ -11,6 +11,7 @@ from alhambra_desktop.client.sketches import SKETCHES
 from alhambra_desktop.client.tables import TABLES
 from alhambra_desktop.games import GAMES
 from alhambra_desktop.match.puzzles import THEMES
+from alhambra_desktop.presentation.describing import LOGS
 from alhambra_desktop.presentation.puzzles import UNITS
 from alhambra_desktop.presentation.refusals import WORDS
 from alhambra_desktop.presentation.rule_pages import PAGES
@@ -19,6 +20,7 @@ from tests.architecture.source import sources
 TABLES_BY_GAME = {
     "bots": MINDS,
     "refusals": WORDS,
+    "logs": LOGS,
     "rule pages": PAGES,
     "scenes": TABLES,
     "rows of New game": ROWS,

@@ -1,15 +1,17 @@
 """A deal once more: play it again, and compare it with earlier games and with bots in the same seat.
 
-Two games of the deal stand side by side: points by category, wall, rank.
+Two games of the deal stand side by side: points by category, wall, rank, turning points.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
 import pygame
 
 from alhambra_desktop.client.figures.games import setup_of_game, watch_game
+from alhambra_desktop.client.figures.kept_reviews import KeptReviews
 from alhambra_desktop.client.figures.signs import sign_of
+from alhambra_desktop.client.figures.turnings import Column, TurningColumns
 from alhambra_desktop.client.menus.frame import PageScene
 from alhambra_desktop.client.menus.game_cards import game_name
 from alhambra_desktop.client.menus.open_match import begin_match
@@ -29,6 +31,8 @@ from alhambra_desktop.presentation.figures import CompareRow, compare_rows
 from alhambra_desktop.presentation.levels import level_name
 from alhambra_desktop.text import day_and_time, number, t
 
+NOTICE = 12.0
+"""Seconds that two sentences about a file are shown."""
 ROW = 48
 COLUMN = 190
 
@@ -61,6 +65,7 @@ class CompareScene(PageScene):
         super().__init__()
         self._games, self._setup = games, setup
         self.bots: BotsInSeat | None = None
+        self.reviews: KeptReviews
         self._take(0)
 
     def _take(self, person: int) -> None:
@@ -72,6 +77,7 @@ class CompareScene(PageScene):
 
     def enter(self) -> None:
         self._setup = self._setup or setup_of_game(self, self.now)
+        self.reviews = KeptReviews(writable=self.services.writable)
         self._ask_bots()
         super().enter()
 
@@ -114,7 +120,7 @@ class CompareScene(PageScene):
         kit, px = self.kit, self.kit.px
         rows = compare_rows(self.beside or self.now.own, self.now)
         high = Panel.heading_height(kit) + px(110) + len(rows) * px(ROW)
-        high += px(156 if self.now.contested else 96)
+        high += px(96)
         bots = pygame.Rect(body.x + px(4), body.y + px(4), body.width - px(28), 0)
         bots.height = Panel.heading_height(kit) + px(116)
         yield from self._bots(bots)
@@ -130,6 +136,27 @@ class CompareScene(PageScene):
             yield from self._row(pygame.Rect(inner.x, y, inner.width, px(ROW)), row, place)
             y += px(ROW)
         yield from self._watch(pygame.Rect(inner.x, y + px(16), inner.width, px(52)))
+        if self.now.contested:
+            columns = TurningColumns(self, self._sides(), rect.width)
+            below = pygame.Rect(rect.x, rect.bottom + px(20), rect.width, columns.height)
+            yield from columns.widgets(below)
+
+    def _sides(self) -> list[Column]:
+        """The games whose turning points stand beside each other, as in the rows: the earlier one first."""
+        sides = [Column("now", f"{t('deals.now')} · {self.now.own.points}", self.now)]
+        found = self.beside
+        if isinstance(self.chosen, int):
+            game = self.earlier[self.chosen]
+            title = f"{day_and_time(game.result.finished)} · {game.own.points}"
+            sides.insert(0, Column("earlier", title, game))
+        elif self.chosen is not None and found is not None:
+            sides.insert(0, Column("bot", f"{level_name(self.chosen)} · {found.points}", None))
+        return sides
+
+    def reviewing(self, deed: Callable[[], None]) -> None:
+        """Begin, stop or continue a review, and show it."""
+        deed()
+        self.rebuild_soon()
 
     # ------------------------------------------------------------ the bots in the same seat
 
@@ -138,9 +165,21 @@ class CompareScene(PageScene):
             if self.chosen is None:
                 self.chosen = next(iter(self.bots.results), None)
             self.rebuild_soon()
+        if self.reviews.poll():
+            self.rebuild_soon()
+        for notice in self.reviews.notices():
+            self.ui.toast(notice, NOTICE)
         super().update(dt)
 
+    def pause(self) -> None:
+        self.reviews.halt()
+
+    def resume(self) -> None:
+        self.reviews.again()
+        super().resume()
+
     def leave(self) -> None:
+        self.reviews.halt()
         self._stop_bots()
         super().leave()
 
@@ -267,18 +306,16 @@ class CompareScene(PageScene):
         surface.blit(self.kit.paint.box(rect.size, self.kit.theme.radius("panel"), field, None), rect)
 
     def _watch(self, foot: pygame.Rect) -> Iterator[Widget]:
-        """The buttons to replay the games, and to their turning points; games of bots have none."""
+        """The buttons to replay the games; those of bots are not kept."""
         kit, px = self.kit, self.kit.px
         games = [("now", self.now)]
         if isinstance(self.chosen, int):
             games.append(("earlier", self.earlier[self.chosen]))
-        rows = (("watch", "eye", False), ("turning", "flag", True))[: 2 if self.now.contested else 1]
-        for place, (row, icon, review) in enumerate(rows):
-            right = foot.right
-            for key, game in games:
-                label = t(f"deals.{row}_{key}")
-                width = min(Button.width_for(kit, label, icon=icon), foot.width // 2 - px(8))
-                rect = pygame.Rect(right - width, foot.y + place * px(60), width, foot.height)
-                watch = partial(watch_game, self, game, review=review)
-                yield Button(kit, rect, label, watch, icon=icon, key=f"{row}-{key}")
-                right = rect.x - px(12)
+        right = foot.right
+        for key, game in games:
+            label = t(f"deals.watch_{key}")
+            width = min(Button.width_for(kit, label, icon="eye"), foot.width // 2 - px(8))
+            rect = pygame.Rect(right - width, foot.y, width, foot.height)
+            watch = partial(watch_game, self, game)
+            yield Button(kit, rect, label, watch, icon="eye", key=f"watch-{key}")
+            right = rect.x - px(12)

@@ -37,13 +37,13 @@ def save_of(scene: Scene, game: Game) -> Path | None:
     return next((path for name in names if (path := services.saves.path / name).is_file()), None)
 
 
-def watch_game(scene: Scene, game: Game, *, review: bool = False) -> None:
-    """Replay a game, perhaps with its review, if its save still exists."""
+def watch_game(scene: Scene, game: Game, *, review: bool = False, at: int = 0) -> None:
+    """Replay a game from a step on, perhaps with its review, if its save still exists."""
     path = save_of(scene, game)
     if path is None:
         scene.open(message(t("saved.watch"), t("figures.save_gone")))
     else:
-        watch_save(scene, path, review=review)
+        watch_save(scene, path, review=review, at=at)
 
 
 def setup_of_game(scene: Scene, game: Game) -> MatchSetup | None:

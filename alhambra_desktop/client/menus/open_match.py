@@ -75,8 +75,8 @@ def _offer_the_rest(scene: Scene, path: Path, error: SaveError) -> None:
     scene.open(confirm(t("save.damaged"), words, t("save.mend_yes", turn=turn)), answered)
 
 
-def watch_save(scene: Scene, path: Path, *, review: bool = False) -> None:
-    """Replay a saved match, perhaps with its review; if impossible a dialog says why."""
+def watch_save(scene: Scene, path: Path, *, review: bool = False, at: int = 0) -> None:
+    """Replay a saved match from a step on, perhaps with its review; if impossible a dialog says why."""
     services = scene.services
     try:
         loaded = load(path, services.new_thinker(), keep=False)
@@ -85,7 +85,8 @@ def watch_save(scene: Scene, path: Path, *, review: bool = False) -> None:
         scene.open(message(t("save.cannot_open"), problem_of(error)))
         return
     whole = not loaded.from_turn
-    scene.open(services.watch(loaded.match, whole=whole, kept_in=path, review=review, plays=not review))
+    watched = services.watch(loaded.match, at=at, whole=whole, kept_in=path, review=review, plays=not review)
+    scene.open(watched)
     loaded.match.close()
     if loaded.from_turn:
         scene.stack.push(message(t("save.other_version_title"), t("replay.from_turn", turn=loaded.from_turn)))

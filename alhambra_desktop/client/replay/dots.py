@@ -6,8 +6,8 @@ import pygame
 
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.kit import Kit
-from alhambra_desktop.client.replay.marks import COLOURS, draw_mark
 from alhambra_desktop.client.shapes import Colour
+from alhambra_desktop.client.verdict_marks import COLOURS, draw_mark
 from alhambra_desktop.presentation.turning import OptionRow
 
 ROW = 46

@@ -9,8 +9,8 @@ import pygame
 
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.kit import Kit
-from alhambra_desktop.client.replay.marks import COLOURS, draw_mark
 from alhambra_desktop.client.shapes import Colour
+from alhambra_desktop.client.verdict_marks import COLOURS, draw_mark
 from alhambra_desktop.client.widgets.base import Clickable, Widget
 from alhambra_desktop.client.widgets.buttons import Button, IconButton
 from alhambra_desktop.client.widgets.plain import Drawn, Label, Panel

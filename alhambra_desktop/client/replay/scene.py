@@ -15,9 +15,9 @@ from alhambra_desktop.client.play.pace import REPLAY_SPEEDS, ReplayPace
 from alhambra_desktop.client.replay.ahead import words_of
 from alhambra_desktop.client.replay.bar import BAR, CHART, bar_widgets
 from alhambra_desktop.client.replay.branch import BranchScene
-from alhambra_desktop.client.replay.review_desk import ReviewDesk
 from alhambra_desktop.client.replay.review_panel import WIDTH, panel_widgets
 from alhambra_desktop.client.replay.turning import NEXT, TurningScene
+from alhambra_desktop.client.review_desk import ReviewDesk
 from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.tables import table_of
 from alhambra_desktop.client.widgets.base import Widget

@@ -6,7 +6,7 @@ import pygame
 
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.kit import Kit
-from alhambra_desktop.client.replay.marks import draw_mark
+from alhambra_desktop.client.verdict_marks import draw_mark
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.track import Track
 from alhambra_desktop.match.replay import Replay

@@ -17,10 +17,9 @@ from alhambra_desktop.client.widgets.plain import Drawn, Label, Panel
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.match.replay import Replay
 from alhambra_desktop.match.review import Decided
-from alhambra_desktop.match.turning import TryJudge, TurningMatch
+from alhambra_desktop.match.turning import TryJudge, TurningMatch, made_step
 from alhambra_desktop.presentation.match_log import Line
-from alhambra_desktop.presentation.review import in_words
-from alhambra_desktop.presentation.turning import OptionRow, option_rows, title_of, told_apart
+from alhambra_desktop.presentation.turning import OptionRow, choices_in_words, option_rows, title_of
 from alhambra_desktop.text import t
 
 WIDTH, PAD, BUTTON, GAP = 760, 24, 52, 10
@@ -138,22 +137,14 @@ class TurningScene(ExerciseScene):
         tried = None if self.shown else one.choice
         made = match.decided.choice
         lines = {choice: self._lines(choice) for choice in match.options}
-        seat = match.decided.seat
-        words = {choice: in_words(told, seat) or t("turning.nothing") for choice, told in lines.items()}
-        cells = {
-            choice: line.spot.cells[0]
-            for choice, told in lines.items()
-            for line in told
-            if line.who == seat and len(line.spot.cells) == 1
-        }
-        apart = told_apart(words, cells)
+        apart = choices_in_words(lines, match.decided.seat)
         return option_rows(match.options.values(), match.best, made, tried, apart.__getitem__)
 
     def _lines(self, choice: Choice) -> tuple[Line, ...]:
         """What the log says of a choice."""
         if choice not in self._told:
             session, seat = self.table.session, self.match.decided.seat
-            step = self.match.made_step(choice)
+            step = made_step(self.match.begun, seat, choice)
             view = self.match.begun.view(seat)
             self._told[choice] = tuple(session.log.description_of(step, view, session.people))
         return self._told[choice]

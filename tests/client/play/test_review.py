@@ -10,7 +10,8 @@ from alhambra_desktop import text
 from alhambra_desktop.alhambra.choices import Place
 from alhambra_desktop.bots.judging import Compared, Judged, Moved
 from alhambra_desktop.bots.review_data import Effort
-from alhambra_desktop.client.replay import review_desk, turning
+from alhambra_desktop.client import review_desk
+from alhambra_desktop.client.replay import turning
 from alhambra_desktop.client.replay.scene import ReplayScene, watch
 from alhambra_desktop.client.replay.turning import TurningScene
 from alhambra_desktop.client.tables import table_of

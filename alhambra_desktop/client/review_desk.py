@@ -40,6 +40,16 @@ class ReviewDesk:
         """Whether it is being computed."""
         return self.run is not None and self.run.running
 
+    def look(self) -> None:
+        """Take what is saved and compute nothing; a file that cannot be used waits for ``open``."""
+        if self.run is None and self.replay.kept_in is not None:
+            try:
+                known = review_file.read(self.replay.kept_in, self.replay)
+            except review_file.Unusable:
+                return
+            if known:
+                self.run = self.new_run(known)
+
     def open(self) -> None:
         """Show it; a saved part is used, the rest is computed."""
         self.shown = True

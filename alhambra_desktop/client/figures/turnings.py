@@ -1,0 +1,198 @@
+"""The turning points of two games of a deal, in columns beside each other."""
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from alhambra_desktop.client.figures.games import save_of, watch_game
+from alhambra_desktop.client.menus.save_parts import shortened
+from alhambra_desktop.client.review_desk import ReviewDesk
+from alhambra_desktop.client.verdict_marks import COLOURS, draw_mark
+from alhambra_desktop.client.widgets.base import Widget
+from alhambra_desktop.client.widgets.buttons import Button, Row
+from alhambra_desktop.client.widgets.plain import Drawn, Label, Panel
+from alhambra_desktop.match.statistics import Game
+from alhambra_desktop.presentation.turning_rows import TurningRow, turning_rows
+from alhambra_desktop.text import t
+
+if TYPE_CHECKING:  # the columns are part of the page that makes them
+    from alhambra_desktop.client.figures.compare import CompareScene
+
+LEAST = 400
+"""Least width of a column in units; with less room the columns lie below each other."""
+HEAD, GAP, EDGE, LINE = 44, 24, 14, 32
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """A game of a column, or None for that of a bot; ``key`` is that of its controls."""
+
+    key: str
+    title: str
+    game: Game | None
+
+
+class TurningColumns:
+    """The panel; ``height`` is known before it is placed."""
+
+    def __init__(self, scene: "CompareScene", columns: Sequence[Column], width: int) -> None:
+        self._scene, self._kit, self._columns = scene, scene.kit, columns
+        px = self._kit.px
+        inner = width - 2 * px(EDGE + 10)
+        self._beside = len(columns) > 1 and (inner - px(GAP)) // 2 >= px(LEAST)
+        self._wide = (inner - px(GAP)) // 2 if self._beside else inner
+        self._paths = [None if one.game is None else save_of(scene, one.game) for one in columns]
+        self._desks = [self._desk(path) for path in self._paths]
+        self._rows = [self._found(one, desk) for one, desk in zip(columns, self._desks, strict=True)]
+
+    def _desk(self, path: Path | None) -> ReviewDesk | None:
+        known = None if path is None else self._scene.reviews.of(path)
+        return None if known is None else known.desk
+
+    def _found(self, column: Column, desk: ReviewDesk | None) -> tuple[TurningRow, ...]:
+        if column.game is None or desk is None or desk.run is None or not desk.run.complete:
+            return ()
+        return turning_rows(desk.run.review, desk.replay, column.game.seat)
+
+    # ------------------------------------------------------------ room
+
+    def _texts(self, row: TurningRow) -> tuple[tuple[str, str], ...]:
+        """What was chosen and what was better, with the colour of each."""
+        made = t("deals.turning_made", words=row.made)
+        return (made, "cream"), (t("deals.turning_better", words=row.better), "gold_light")
+
+    def _high(self, words: str) -> int:
+        kit = self._kit
+        return kit.fonts.size(words, kit.theme.style("text"), self._wide - 2 * kit.px(EDGE))[1]
+
+    def _row_height(self, row: TurningRow) -> int:
+        px = self._kit.px
+        return px(10 + LINE + 10) + sum(self._high(words) + px(6) for words, _ in self._texts(row))
+
+    def _heights(self, place: int) -> list[int]:
+        """The heights of the rows of a column: beside each other rows of a number are equally high."""
+        rows = self._rows if self._beside else [self._rows[place]]
+        most = max(len(column) for column in rows)
+        return [
+            max(self._row_height(column[at]) for column in rows if at < len(column)) for at in range(most)
+        ]
+
+    def _column_height(self, place: int) -> int:
+        px = self._kit.px
+        heights = self._heights(place)
+        rows = sum(heights) + px(10) * len(heights)
+        return px(HEAD) + max(rows, 0 if self._rows[place] else px(150))
+
+    @property
+    def height(self) -> int:
+        """The height of the whole panel."""
+        each = [self._column_height(place) for place in range(len(self._columns))]
+        px = self._kit.px
+        return Panel.heading_height(self._kit) + (max(each) if self._beside else sum(each)) + px(30)
+
+    # ------------------------------------------------------------ contents
+
+    def widgets(self, rect: pygame.Rect) -> Iterator[Widget]:
+        """The panel with its columns."""
+        kit, px = self._kit, self._kit.px
+        panel = Panel(kit, rect, t("deals.turnings"), key="turnings")
+        yield panel
+        x, y = rect.x + px(EDGE + 10), panel.inner.y
+        for place, column in enumerate(self._columns):
+            yield from self._column(pygame.Rect(x, y, self._wide, self._column_height(place)), place, column)
+            if self._beside:
+                x += self._wide + px(GAP)
+            else:
+                y += self._column_height(place)
+
+    def _column(self, room: pygame.Rect, place: int, column: Column) -> Iterator[Widget]:
+        kit, px, desk = self._kit, self._kit.px, self._desks[place]
+        head = pygame.Rect(room.x, room.y, room.width, px(HEAD - 8))
+        accuracy = None
+        if column.game is not None and desk is not None and desk.run is not None:
+            accuracy = desk.run.review.accuracy.get(column.game.seat)
+        if accuracy is not None:
+            words = t("review.accuracy", percent=round(accuracy))
+            wide = kit.fonts.width(words, kit.theme.style("text")) + px(6)
+            right = pygame.Rect(head.right - wide, head.y, wide, head.height)
+            yield Label(kit, right, words, "text", "mist", align="right", tip=t("review.tip_accuracy"))
+            head.width -= wide + px(10)
+        yield Label(kit, head, shortened(kit, column.title, "strong", head.width), "strong")
+        below = pygame.Rect(room.x, room.y + px(HEAD), room.width, room.height - px(HEAD))
+        if not self._rows[place]:
+            yield from self._instead(below, place, column)
+            return
+        y = below.y
+        for row, high in zip(self._rows[place], self._heights(place), strict=False):
+            yield from self._row(pygame.Rect(below.x, y, below.width, high), column, row)
+            y += high + px(10)
+
+    def _row(self, rect: pygame.Rect, column: Column, row: TurningRow) -> Iterator[Widget]:
+        kit, px = self._kit, self._kit.px
+        assert column.game is not None
+        watch = partial(watch_game, self._scene, column.game, review=True, at=row.step - 1)
+        field = Row(kit, rect, watch, key=f"turning-{column.key}-{row.step}", tip=row.tip)
+        field.named = row.when
+        yield field
+        mark = pygame.Rect(rect.x + px(EDGE), rect.y + px(10), px(LINE), px(LINE))
+        yield Drawn(kit, mark, partial(self._draw_mark, row.name))
+        lost = pygame.Rect(rect.right - px(EDGE + 90), mark.y, px(90), mark.height)
+        yield Drawn(kit, lost, partial(self._draw_lost, row))
+        when = pygame.Rect(mark.right + px(10), mark.y, lost.x - mark.right - px(14), mark.height)
+        yield Label(kit, when, shortened(kit, row.when, "strong", when.width), "strong")
+        y = mark.bottom + px(6)
+        for words, colour in self._texts(row):
+            place = pygame.Rect(rect.x + px(EDGE), y, rect.width - 2 * px(EDGE), self._high(words))
+            yield Label(kit, place, words, "text", colour, wrap=True, top=True)
+            y = place.bottom + px(6)
+
+    def _draw_mark(self, name: str, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        draw_mark(self._scene.brush, surface, rect.center, name, 26)
+
+    def _draw_lost(self, row: TurningRow, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        brush = self._scene.brush
+        style = brush.style("sans-bold", 22)
+        brush.text(surface, rect.midright, row.lost, style, COLOURS[row.name], "right")
+
+    # ------------------------------------------------------------ no rows
+
+    def _instead(self, room: pygame.Rect, place: int, column: Column) -> Iterator[Widget]:
+        """Why there are no turning points, and the button for it."""
+        kit, px = self._kit, self._kit.px
+        words, button = self._why(place, column)
+        line = pygame.Rect(room.x, room.y, room.width, px(70))
+        yield Label(kit, line, words, "body", "mist", wrap=True, top=True, key=f"turnings-{column.key}")
+        path = self._paths[place]
+        if not button or path is None:
+            return
+        deed = self._scene.reviews.stop if button == "review.stop" else self._scene.reviews.begin
+        press = partial(self._scene.reviewing, partial(deed, path))
+        wide = min(room.width, Button.width_for(kit, t(button), icon="flag"))
+        rect = pygame.Rect(room.x, line.bottom + px(10), wide, px(52))
+        yield Button(kit, rect, t(button), press, icon="flag", key=f"review-{column.key}")
+
+    def _why(self, place: int, column: Column) -> tuple[str, str]:
+        """A sentence about a column without rows, and the words of its button, if it has one."""
+        desk, path = self._desks[place], self._paths[place]
+        if column.game is None:
+            return t("deals.turnings_bot"), ""
+        if path is None:
+            return t("figures.save_gone"), ""
+        if desk is None:
+            unread = self._scene.reviews.of(path) is None
+            return t("deals.turnings_wait" if unread else "deals.turnings_unreadable"), ""
+        if not desk.possible:
+            return t("review.not_over"), ""
+        run = desk.run
+        if run is None:
+            return t("deals.turnings_none"), "deals.review"
+        if run.running:
+            return t("review.running", percent=math.floor(100 * run.progress)), "review.stop"
+        if run.complete:
+            return t("review.no_turning"), ""
+        return t("review.problem" if run.problem else "review.halted"), "review.go_on"

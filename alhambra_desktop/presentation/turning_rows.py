@@ -1,0 +1,59 @@
+"""The turning points of a reviewed game as rows of a column: what was chosen, and what was better."""
+
+from dataclasses import dataclass
+
+from alhambra_desktop.engine.tally import TurnBegun
+from alhambra_desktop.match.replay import Replay
+from alhambra_desktop.match.review import Decided, Review
+from alhambra_desktop.match.turning import made_step
+from alhambra_desktop.presentation.describing import LOGS
+from alhambra_desktop.presentation.match_log import people_of
+from alhambra_desktop.presentation.review import change, told
+from alhambra_desktop.presentation.turning import choices_in_words
+from alhambra_desktop.text import t
+
+
+@dataclass(frozen=True, slots=True)
+class TurningRow:
+    """A turning point: when it was, ``made`` and ``better`` in words, and ``lost``, what was given away.
+
+    ``step`` is that of the decision, ``name`` its verdict.
+    """
+
+    step: int
+    when: str
+    name: str
+    made: str
+    better: str
+    lost: str
+    tip: str
+
+
+def turning_rows(review: Review, replay: Replay, seat: int) -> tuple[TurningRow, ...]:
+    """The turning points of a seat in their order."""
+    found = [review.at(step) for step in review.turning]
+    return tuple(_row(one, replay) for one in found if one is not None and one.seat == seat)
+
+
+def _row(one: Decided, replay: Replay) -> TurningRow:
+    begun = replay.game_at(one.step - 1)
+    view, people, log = begun.view(one.seat), people_of(replay), LOGS[replay.setup.game]()
+    best = one.judged.options[0].choice
+    lines = {
+        choice: log.description_of(made_step(begun, one.seat, choice), view, people)
+        for choice in (one.choice, best)
+    }
+    words = choices_in_words(lines, one.seat)
+    return TurningRow(
+        one.step, _when(replay, one), one.name, words[one.choice], words[best], change(one), told(one)
+    )
+
+
+def _when(replay: Replay, one: Decided) -> str:
+    """The round, which is the number of own turns, and the turn as the replay counts it."""
+    steps = replay.every_step[: one.step - replay.every_step[0].number]
+    begun = [event.seat for step in steps for event in step.events if isinstance(event, TurnBegun)]
+    if not begun:
+        return t("replay.step", step=one.step, steps=replay.length)
+    number = max(1, begun.count(one.seat))
+    return t("deals.turning_when", round=t("table.round", number=number), turn=len(begun))
