@@ -165,7 +165,8 @@ class TurningColumns:
         """Why there are no turning points, and the button for it."""
         kit, px = self._kit, self._kit.px
         words, button = self._why(place, column)
-        line = pygame.Rect(room.x, room.y, room.width, px(70))
+        line = pygame.Rect(room.x, room.y, room.width, 0)
+        line.height = kit.fonts.size(words, kit.theme.style("body"), room.width)[1]
         yield Label(kit, line, words, "body", "mist", wrap=True, top=True, key=f"turnings-{column.key}")
         path = self._paths[place]
         if not button or path is None:
@@ -173,7 +174,7 @@ class TurningColumns:
         deed = self._scene.reviews.stop if button == "review.stop" else self._scene.reviews.begin
         press = partial(self._scene.reviewing, partial(deed, path))
         wide = min(room.width, Button.width_for(kit, t(button), icon="flag"))
-        rect = pygame.Rect(room.x, line.bottom + px(10), wide, px(52))
+        rect = pygame.Rect(room.x, line.bottom + px(14), wide, px(52))
         yield Button(kit, rect, t(button), press, icon="flag", key=f"review-{column.key}")
 
     def _why(self, place: int, column: Column) -> tuple[str, str]:
