@@ -204,6 +204,22 @@ def test_scrolling_by_wheel_bar_and_focus(kit, heard):
     assert area.offset == area.furthest
 
 
+def test_the_ring_goes_away_with_what_is_scrolled_out(kit, heard):
+    """Nothing is drawn outside the area around a focused button that the wheel has moved out of it."""
+    rows = [button(kit, heard, f"row-{number}", 0, 100 + 60 * number) for number in range(20)]
+    ui = Ui(kit)
+    ui.set([ScrollArea(kit, pygame.Rect(0, 100, 300, 300), rows, key="area")])
+    ui.focus("row-0", show=True)
+    ui.handle(pygame.Event(pygame.MOUSEMOTION, pos=(50, 125), rel=(0, 0), buttons=(0, 0, 0), touch=False))
+    ui.handle(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1, flipped=False))
+    assert ui.ring_shown
+    assert rows[0].rect.bottom < 100
+    surface = pygame.Surface((400, 500))
+    ui.draw(surface)
+    above = surface.subsurface((0, 0, 400, 80))
+    assert pygame.mask.from_threshold(above, (0, 0, 0), (1, 1, 1)).count() == 400 * 80
+
+
 def test_a_scroll_area_that_fits_has_no_bar(kit, heard):
     """With little in it nothing scrolls and the wheel is left to others."""
     ui = Ui(kit)

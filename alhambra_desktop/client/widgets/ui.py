@@ -17,6 +17,8 @@ DIRECTIONS = {
     pygame.K_UP: (0, -1),
     pygame.K_DOWN: (0, 1),
 }
+RING = 8
+"""Units that the focus ring may reach beyond a scroll area."""
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _MOUSE = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION, pygame.MOUSEWHEEL)
 _KEYS = (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT, pygame.TEXTEDITING)
@@ -270,15 +272,26 @@ class Ui:
         """Draw the widgets, the focus ring, and popups."""
         for widget in self.widgets:
             widget.draw(surface)
-        focused = self.focused
-        if self.ring_shown and focused is not None:
-            rect, radius = focused.ring()
-            self.kit.paint.focus_ring(surface, rect, radius)
+        self._draw_ring(surface)
         if self._popup is not None:
             self._popup.draw(surface)
         self._draw_tip(surface)
         for toast in self._toasts:
             toast.draw(surface)
+
+    def _draw_ring(self, surface: pygame.Surface) -> None:
+        """The focus ring; it goes away with what is scrolled out of its area."""
+        focused = self.focused
+        if not self.ring_shown or focused is None:
+            return
+        rect, radius = focused.ring()
+        before = surface.get_clip()
+        if focused.clip is not None:
+            edge = self.kit.px(RING)
+            surface.set_clip(focused.clip.inflate(2 * edge, 2 * edge).clip(before))
+        if focused.clip is None or rect.colliderect(focused.clip):
+            self.kit.paint.focus_ring(surface, rect, radius)
+        surface.set_clip(before)
 
     def let_go(self) -> None:
         """Release what is held down without a click."""
