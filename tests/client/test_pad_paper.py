@@ -53,7 +53,7 @@ def test_all_scorings_stand_on_the_sheet_with_ties_and_reasons(written, tmp_path
     size, said = written(pad, (1280, 720))
     words = words_of(said)
     assert size == SIZE
-    assert "* Pavilions: Karim and Leonor share 1 + 0 = 1 points, 0 each, rounded down" in words
+    assert "* Pavilions: Karim and Leonor share 1 + 0 = 1 point, 0 each, rounded down" in words
     assert words.count("0*") == 2
     assert {"Scoring A", "Scoring B", "Scoring C", "All scorings", "Anna", "7", "+7", "+13"} <= set(words)
     assert "* Towers: Anna and Karim share 21 + 13 = 34 points, 17 each" in words

@@ -158,7 +158,7 @@ class _Paper:
                 line=line.name,
                 names=enumerated(names),
                 places=" + ".join(map(str, share.places)),
-                sum=sum(share.places),
+                count=sum(share.places),
                 points=share.points,
             )
             self._paragraph(words, Style("sans-italic", 22), PALE)
