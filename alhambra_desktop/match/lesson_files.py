@@ -26,7 +26,7 @@ FOLDER = "lessons"
 OF_MODULE = "module_"
 """The beginning of the name of a file that teaches a module."""
 PARTS = {"format", "game", "modules", "options", "players", "seed", "position", "others", "steps"}
-OF_STEPS = {"id", "at", "goal", "do", "also", "remarks", "meanwhile"}
+OF_STEPS = {"id", "at", "goal", "do", "also", "remarks", "meanwhile", "after_others"}
 
 
 # ---------------------------------------------------------------- the shelf
@@ -185,6 +185,9 @@ def _step(plain: Any, place: str) -> LessonStep:
         Remark({key: value for key, value in one.items() if key != "say"}, _text(one["say"], f"{place}.say"))
         for one in _patterns(table, "remarks", place)
     )
+    after_others = table.get("after_others", False)
+    if not isinstance(after_others, bool) or (after_others and goals):
+        raise DataError(f"{place}.after_others: true is for a step without a goal")
     return LessonStep(
         _text(table["id"], f"{place}.id"),
         tuple(_text(word, f"{place}.at") for word in _list(table, "at", place)),
@@ -193,6 +196,7 @@ def _step(plain: Any, place: str) -> LessonStep:
         _patterns(table, "also", place),
         remarks,
         _choices(table, "meanwhile", place),
+        after_others,
     )
 
 

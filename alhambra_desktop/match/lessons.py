@@ -46,6 +46,7 @@ class LessonStep:
     ``also`` are choices that may come before it. ``at`` are names of things on the table (client/lessons).
     ``meanwhile`` are choices of all seats made before the step begins. Such a step is the first one or
     follows one that is only read, so that nothing on the table moves then.
+    ``after_others``: a step that is only read appears once the others have acted and the learner is asked.
     """
 
     id: str
@@ -55,6 +56,7 @@ class LessonStep:
     also: tuple[Pattern, ...] = ()
     remarks: tuple[Remark, ...] = ()
     meanwhile: tuple[Choice, ...] = ()
+    after_others: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -407,6 +407,21 @@ def test_time_passes_on_the_way_to_a_step(pilot):
     assert not any(die.kept for die in scene.table.model.tray.dice)
 
 
+@pytest.mark.parametrize(("name", "step"), [("dice_game", "again"), ("scoring", "end")])
+def test_a_scoring_is_read_before_the_note_about_it(pilot, name, step):
+    """The others finish, the sheet of scoring A is opened and closed; only then the next note is shown."""
+    at = [one.id for one in lessons()[name].steps].index(step)
+    scene = opened(pilot, name, at)
+    before = scene.ui.find("note")
+    assert before is not None
+    free(pilot, scene, lambda: scene.ui.find("show") is not None)
+    pilot.click("show")
+    until(pilot, lambda: pilot.scene is not scene)
+    assert scene.ui.find("next") is None
+    free(pilot, scene, lambda: scene.ui.find("next") is not None)
+    assert scene.match.at == at + 1
+
+
 def chapters():
     return [one.id for one in lessons().values() if not one.module]
 

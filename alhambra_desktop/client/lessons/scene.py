@@ -83,9 +83,11 @@ class LessonScene(PosedScene):
                 yield widget
 
     def _waiting(self) -> bool:
-        """Whether the others are acting: then no text is shown."""
+        """Whether the others are acting before the step: then no text is shown."""
         step = self.match.step
-        return step is not None and bool(step.goals) and not self.table.session.own_turn
+        if step is None or not (step.goals or step.after_others):
+            return False
+        return not self.table.session.own_turn or (step.after_others and self.table.opens_something)
 
     def _places(self) -> list[Rect]:
         step = self.match.step
@@ -161,10 +163,10 @@ class LessonScene(PosedScene):
     # ------------------------------------------------------------ frames
 
     def update(self, dt: float) -> None:
-        moved = self.table.dirty
+        moved, opening = self.table.dirty, self.table.opens_something
         super().update(dt)
-        if self.table.busy:
-            return
+        if self.table.busy or opening or self.table.opens_something:
+            return  # the sheet of a scoring is read before the next note
         if self.match.said:
             self._put_right()
         elif self.match.at != self._at:
@@ -222,7 +224,7 @@ class LessonScene(PosedScene):
                 self.go_back()
             return True
         keys: dict[int, Callable[[], object]] = {pygame.K_ESCAPE: self.escape}
-        if step is None or not step.goals:
+        if (step is None or not step.goals) and not self._waiting():
             for key in ENTER:
                 keys[key] = self._enter
         if event.key not in keys:

@@ -140,6 +140,11 @@ class MatchScene(OpensScenes):
         """Open what follows the movements of a step: a scoring, a report."""
         return ()
 
+    @property
+    def opens_something(self) -> bool:
+        """Whether a scoring, a report or the ending will be opened as soon as nothing moves."""
+        return bool(self._next)
+
     def ask_help(self) -> bool:
         """Handle the help key: the sheet of keys is always available."""
         self.open_keys()
