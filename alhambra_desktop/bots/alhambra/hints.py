@@ -148,7 +148,7 @@ def _buy(view: "Palace", choice: Buy) -> Reasoned:
     sale = find_sale(view, _seat(view), choice.sale)
     assert sale is not None
     facts: dict[str, Any] = {"tile": sale.piece, "price": price(view, _seat(view), sale, choice.add_ons)}
-    exact = is_exact(view, choice)
+    exact = sale.earns and sale.rewarded and is_exact(view, choice)
     if sale.goods:
         return "hint.buy.goods_exact" if exact else "hint.buy.goods", {**facts, "goods": sale.goods}
     if choice.add_ons:

@@ -25,6 +25,8 @@ from alhambra_desktop.presentation.rects import Rect
 
 IN_CELL, ON_CORNER, ON_EDGE, ON_WHOLE, PAWN = 0.27, 0.38, 0.30, 0.92, 0.6
 """Sides of marks, in cells; of pawns in a cell."""
+PAIRED, STANDING = 0.45, ("w", "e", "middle")
+"""The side of each of several pawns in a cell, and where they stand, beside each other."""
 SMALL = 64
 """Cells smaller than this many units show only marks that count now."""
 IN_ROW = 0.96
@@ -66,8 +68,9 @@ def draw_marks(
 def apart(marks: list[Mark], sealed: Collection[Cell] = ()) -> Iterator[Mark]:
     """Of several modules' marks at one position of a cell a pawn keeps it; others move to a free one.
 
-    Tiles in ``sealed`` cells keep their seal in sight.
+    Several pawns in a cell stand beside each other. Tiles in ``sealed`` cells keep their seal in sight.
     """
+    marks = list(_in_company(marks))
     met: set[tuple[object, str]] = {(cell, SEALED) for cell in sealed}
     taken = met | {(mark.cell, mark.anchor) for mark in marks}
     for one in sorted(marks, key=lambda mark: not mark.pawn):
@@ -78,6 +81,18 @@ def apart(marks: list[Mark], sealed: Collection[Cell] = ()) -> Iterator[Mark]:
         met.add((mark.cell, mark.anchor))
         taken.add((mark.cell, mark.anchor))
         yield mark
+
+
+def _in_company(marks: list[Mark]) -> Iterator[Mark]:
+    """The marks; several pawns in a cell, in order, are a row."""
+    pawns = [mark for mark in marks if mark.pawn]
+    for mark in marks:
+        here = [one for one in pawns if one.cell == mark.cell]
+        place = next((number for number, one in enumerate(here) if one is mark), len(STANDING))
+        if len(here) > 1 and place < len(STANDING):
+            yield replace(mark, anchor=STANDING[place], row=(place, len(here)))
+        else:
+            yield mark
 
 
 def _height(mark: Mark) -> int:
@@ -92,11 +107,12 @@ def mark_place(frame: PalaceFrame, mark: Mark, number: int = 0) -> Rect:
     """The rectangle of a mark; the ``number``-th at the same position is shifted, on an edge along it."""
     spot, shift = frame.rect(mark.cell), round(number * STEP * frame.cell)
     if mark.anchor in THIRDS:
-        side = round((PAWN if mark.pawn else IN_CELL) * spot.w)
+        several = mark.row[1] > 1
+        side = round(((PAIRED if several else PAWN) if mark.pawn else IN_CELL) * spot.w)
         column, line = THIRDS[mark.anchor]
         edge = round(0.05 * spot.w)
         steps = [edge, (spot.w - side) // 2, spot.w - edge - side]
-        if mark.row[1] > 1:
+        if several and not mark.pawn:
             return Rect(_in_row(spot, mark, steps[column], side), spot.y + steps[line], side, side)
         return Rect(spot.x + steps[column] + shift, spot.y + steps[line] - shift, side, side)
     if mark.anchor == WHOLE:

@@ -191,7 +191,7 @@ def _words(
         key = f"question.{only.ask}"
         kind = next(ask.label for ask in asks if ask.name == only.ask)
         if has(key):
-            return t(key, **facts), detail
+            return t(key, **facts), detail or _known(picker, frame)
         if not only.tokens or only.open:
             return _titled(named, kind), detail or (t("prompt.press_hand") if only.pays else "")
         thing = picker.wording.option(choice)
@@ -214,6 +214,12 @@ def _question(picker: Picker, frame: Frame[Any] | None) -> str:
         return ""
     key = f"prompt.{codec.name_of(type(frame))}"
     return t(key, **picker.wording.facts(frame)) if has(key) else ""
+
+
+def _known(picker: Picker, frame: Frame[Any] | None) -> str:
+    """The sentence of a frame that says what has happened; not one that asks, as its answer asks already."""
+    said = _question(picker, frame)
+    return "" if said.endswith("?") else said
 
 
 def _sentences(first: str, then: str) -> str:

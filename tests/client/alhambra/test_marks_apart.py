@@ -45,3 +45,14 @@ def test_two_marks_on_an_edge_lie_side_by_side():
     for edge in ("edge n", "edge e", "edge s", "edge w"):
         places = [pygame.Rect(mark_place(FRAME, mark("invaders", edge), number)) for number in range(2)]
         assert not any(one.colliderect(other) for one, other in combinations(places, 2))
+
+
+def test_two_pawns_stand_beside_each_other():
+    """The guard is not hidden behind the designer, and a servant on the tile is beside neither's middle."""
+    guard, designer = mark("palace_staff", "middle", pawn=True), mark("palace_designers", "w", pawn=True)
+    servant = mark("palace_staff", "w")
+    shown = list(apart([servant, guard, designer]))
+    places = [pygame.Rect(mark_place(FRAME, one)) for one in shown if one.pawn]
+    assert len(places) == 2
+    assert not places[0].colliderect(places[1])
+    assert {one.anchor for one in shown if not one.pawn}.isdisjoint({"w", "e", "nw", "se"})

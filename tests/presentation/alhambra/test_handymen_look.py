@@ -5,10 +5,12 @@ from alhambra_desktop.alhambra.modules.handymen.module import HandymenRule
 from alhambra_desktop.presentation.alhambra.answering import Answering
 from alhambra_desktop.presentation.alhambra.deck import DeckHistory
 from alhambra_desktop.presentation.alhambra.derive import table_model
+from alhambra_desktop.presentation.alhambra.dock import dock_model
 from alhambra_desktop.presentation.alhambra.looks import look_of
 from alhambra_desktop.presentation.alhambra.module_things import laid
 from alhambra_desktop.presentation.alhambra.picker import Picker
-from alhambra_desktop.text import t
+from alhambra_desktop.presentation.alhambra.prompt import prompt_of
+from alhambra_desktop.text import enumerated, t
 from tests.alhambra.modules.handymen_table import CITY, at, at_table, employ, post
 from tests.alhambra.table import play
 from tests.presentation.games import people
@@ -58,3 +60,15 @@ def test_one_space_and_one_tile_are_both_pressed_where_they_lie() -> None:
         outcome = mine.press(picker.begin(), name)
         assert outcome is not None
         assert outcome.choices == (choice,)
+
+
+def test_rolling_on_says_what_was_rolled() -> None:
+    """If nothing has the price, the question is whether to roll on; below it stands what the dice show."""
+    game = at_table(5, 5, market="P2 S3 A9 G12")
+    play(game, Roll(), RollNext())
+    picker, mine = answering(game)
+    selection = picker.begin()
+    shown = prompt_of(picker, mine, selection, dock_model(picker, selection, ""), people(3))
+    assert shown is not None
+    assert shown.title == t("question.handymen.roll_next")
+    assert shown.detail == t("prompt.Thrown", dice=enumerated(["5", "5"]), results="10")

@@ -96,6 +96,8 @@ class ExtensionsLook(Look[ExtensionsModule]):
         )
         place = self.rule.room(view, me, name) if me >= 0 else True
         key = "panel.extension_note" if place else "panel.extension_no_building"
+        if place and me >= 0 and not self.rule.free(view, me, name):
+            key = "panel.extension_for_dirk"
         step = 1 / len(currencies)
         coins = tuple(
             Laid(step * (number + 0.5), COINS_AT, COIN, art=f"coin/{currency}")

@@ -1,9 +1,15 @@
 """What bots know of the treasure chamber: the choice where one thing is plainly right."""
 
+import pytest
+
 from alhambra_desktop.alhambra.choices import Buy
 from alhambra_desktop.bots import make_bot
+from alhambra_desktop.bots.alhambra.hints import reason
+from alhambra_desktop.bots.alhambra.policy import rate
+from alhambra_desktop.bots.levels import standard
 from tests.alhambra.modules.test_treasure_chamber import BARE, GARDENS, ROW, at_table
 from tests.alhambra.table import play
+from tests.bots.positions import asked_view
 
 
 def chosen(game):
@@ -24,6 +30,14 @@ def test_no_room_is_bought_for_the_others() -> None:
     """What fits nowhere in its city would go to the left neighbour."""
     game = at_table("garden garden", cities=[BARE, GARDENS, BARE], hands=["florin-8"])
     assert not isinstance(chosen(game), Buy)
+
+
+@pytest.mark.rule("treasure_chamber.3")
+def test_the_hint_promises_no_further_action() -> None:
+    """Eight exactly buys the chests and nothing else."""
+    view = asked_view(at_table("chambers arcades garden", cities=[ROW, BARE], hands=["florin-8"]))
+    key, facts = reason(view, next(one for one in rate(view, standard().weights) if type(one.choice) is Buy))
+    assert (key, facts["goods"]) == ("hint.buy.goods", "treasure_chamber")
 
 
 def test_a_chest_is_put_on_a_building() -> None:
