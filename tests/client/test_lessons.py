@@ -12,7 +12,9 @@ from alhambra_desktop.client.menus.people import PeopleScene
 from alhambra_desktop.client.tables import table_of
 from alhambra_desktop.match.lesson_files import lesson_of, lessons
 from alhambra_desktop.presentation.lesson_length import seconds
+from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.seating_plan import SeatingPlan
+from alhambra_desktop.presentation.tip import Tip
 from alhambra_desktop.text import t
 
 SMALL = (1280, 720)
@@ -171,6 +173,8 @@ def test_a_tile_of_the_city_is_highlighted_wherever_it_lies(pilot):
         ("fresh_colors", 1, "card florin-9"),
         ("alhambra_zoo", 1, "cell 1,0"),
         ("personal_building_market", 4, "reserve"),
+        ("thieves", 1, "card florin-9"),
+        ("fresh_colors", 3, "thing 0 fresh_colors"),
     ],
 )
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
@@ -184,6 +188,22 @@ def test_the_note_leaves_visible_what_it_speaks_of(pilot, lesson, step, spoken_o
     for place in found:
         assert place in scene._lit
         assert not pygame.Rect(place).colliderect(note.rect)
+
+
+def test_the_reason_beside_a_cell_lies_above_the_veil(pilot):
+    """The whole note can be read, also where it lies over what is dark."""
+    pilot.setting(language="de")
+    scene = opened(pilot, "placing", 1)
+    tip = Tip("Nicht möglich", text="Die Mauer im Westen stieße an die offene Seite.", bad=True)
+    scene.table.hints.refuse(tip, Rect(*scene.table.screen.layout.market))
+    pilot.frames(2)
+    bare, veiled = (pygame.Surface(scene.kit.window) for _ in range(2))
+    scene.table.finder.draw_told(bare)
+    scene.backdrop(veiled)
+    bright = pygame.mask.from_threshold(bare, (250, 240, 210), (16, 18, 40, 255))
+    assert bright.count() > 1000
+    kept = pygame.mask.from_threshold(veiled, (250, 240, 210), (16, 18, 40, 255))
+    assert bright.overlap_area(kept, (0, 0)) == bright.count()
 
 
 def test_a_choice_that_leads_elsewhere_is_taken_back(pilot):

@@ -124,6 +124,11 @@ def draw_above(
     draw_marks(brush, surface, stage)
     if above.carried is not None:
         _carried(brush, surface, *above.carried)
+    draw_tip(brush, surface, above)
+
+
+def draw_tip(brush: Brush, surface: pygame.Surface, above: Above) -> None:
+    """The note beside a thing: what it is, or why it cannot be."""
     if above.tip is not None:
         tip, beside = above.tip
         draw_note(brush, surface, tip, beside, above.keep_clear, above.room, above.outside, above.never)

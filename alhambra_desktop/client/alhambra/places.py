@@ -11,9 +11,12 @@ beginning.
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
+import pygame
+
 from alhambra_desktop.alhambra.pieces import TYPES
 from alhambra_desktop.alhambra.refs import CELL
 from alhambra_desktop.client.alhambra.hand import purse
+from alhambra_desktop.client.alhambra.overlay import draw_tip
 from alhambra_desktop.client.alhambra.players import count_rect, wall_rect
 from alhambra_desktop.client.play.finding import Finder, begins
 from alhambra_desktop.engine.decisions import Choice
@@ -89,6 +92,9 @@ class PalaceFinder(Finder):
         layout, parts = self._scene.screen.layout, self._scene.screen.places
         lit = (self._scene.frame.rect(light.cell) for light in self._scene.lights())
         return (layout.market, layout.money, *parts.hand.cards, *lit)
+
+    def draw_told(self, surface: pygame.Surface) -> None:
+        draw_tip(self._scene.painter.brush, surface, self._scene.hints.above())
 
     def goals(self, choice: Choice) -> tuple[Rect, ...]:
         return tuple(self._scene.frame.rect(cell) for cell in referred(choice, CELL))

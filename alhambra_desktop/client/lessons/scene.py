@@ -198,6 +198,7 @@ class LessonScene(PosedScene):
         super().backdrop(surface)
         if self._lit:
             self._veil.draw(surface, self.kit, (self.kit.window[0], self.bar_rect.y), self._lit)
+            self.table.finder.draw_told(surface.subsurface((0, 0, *self.table.services.kit.window)))
 
     # ------------------------------------------------------------ keys and buttons
 

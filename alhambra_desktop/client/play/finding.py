@@ -3,6 +3,8 @@
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
+import pygame
+
 from alhambra_desktop.client.widgets.buttons import Button
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.presentation.rects import Rect
@@ -37,6 +39,9 @@ class Finder(ABC):
     def goals(self, choice: Choice) -> tuple[Rect, ...]:
         """The destinations of things moved by a choice."""
         return ()
+
+    def draw_told(self, surface: pygame.Surface) -> None:  # noqa: B027  # a table without such notes draws none
+        """Draw the note beside a thing once more, above a veil over the table."""
 
 
 class WidgetFinder(Finder):
