@@ -154,12 +154,14 @@ class Deal:
 class Surplus:
     """Overpaid money for ``sale``: the number of coins, and the ``currencies`` that were paid.
 
-    Money with its own group has no currency: a payment of it alone counts as the sale's currency.
+    Money with its own group has no currency: a payment of it alone counts as the sale's currency. ``paying``:
+    what a payment that is only planned would spend.
     """
 
     sale: Sale
     amount: int
     currencies: tuple[str, ...]
+    paying: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

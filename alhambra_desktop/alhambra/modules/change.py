@@ -152,10 +152,13 @@ class Change(Module[ChangeData]):
 
     # ------------------------------------------------------------ getting them
 
+    def due(self, game: "Palace", surplus: int) -> int:
+        """How many coins are drawn: one for every full 2 overpaid, as far as there are coins."""
+        return min(surplus // FOR_ONE, sum(coins_of(game).bag.values()))
+
     def surplus_takers(self, game: "Palace", seat: int, surplus: Surplus) -> Iterable[str]:
         """Coins, if at least one is due and available."""
-        due = surplus.amount >= FOR_ONE and any(coins_of(game).bag.values())
-        return [self.id] if due else ()
+        return [self.id] if self.due(game, surplus.amount) else ()
 
     def agenda(self) -> Mapping[str, "Pending"]:
         """Overpaid money can be used to draw coins."""
@@ -165,7 +168,7 @@ class Change(Module[ChangeData]):
         """Draw one for every full 2 overpaid, as far as there are coins; each coin is equally likely."""
         mine, chance = coins_of(game), game.chance(game.rules.mixing(self))
         drawn: Counter[str] = Counter()
-        for _ in range(min(agenda.amount // FOR_ONE, sum(mine.bag.values()))):
+        for _ in range(self.due(game, agenda.amount)):
             place = chance.below(sum(mine.bag.values()))
             inside = (currency for currency, number in mine.bag.items() for _ in range(number))
             currency = next(name for at, name in enumerate(inside) if at == place)

@@ -156,8 +156,12 @@ class ExchangeCertificates(Module[CertificateData]):
         With an empty board, a fitting space and a marker.
         """
         mine = certificates(game)
-        fits = CREDIT in surplus.sale.tags and surplus.amount in self.data.spaces
-        return [self.id] if fits and not mine.currency[seat] and any(mine.left.values()) else ()
+        if CREDIT not in surplus.sale.tags or surplus.amount not in self.data.spaces:
+            return ()
+        if not mine.currency[seat]:
+            return [self.id] if any(mine.left.values()) else ()
+        # The marker goes back first.
+        return [self.id] if not self.credits.keys().isdisjoint(surplus.paying) else ()
 
     def agenda(self) -> Mapping[str, "Pending"]:
         """Overpaid money can be stored as a credit."""

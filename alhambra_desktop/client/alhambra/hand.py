@@ -1,5 +1,8 @@
 """The viewer's possessions: the reserve and the money in hand; the dock below the market."""
 
+from collections.abc import Callable
+from functools import partial
+
 import pygame
 
 from alhambra_desktop.client.alhambra.bar import draw_icon_button
@@ -182,17 +185,6 @@ def _turning_sign(brush: Brush, surface: pygame.Surface, tile: Rect) -> None:
 def _second_line(brush: Brush, surface: pygame.Surface, parts: DockParts, model: DockModel) -> None:
     px = brush.px
     y = parts.detail.y + px(12)
-    room = parts.detail.w
-    if model.ways:
-        words = t("dock.other_ways")
-        style = brush.fitting(words, "sans", 18, parts.ways.w - px(24))
-        brush.icon(surface, (parts.ways.right - px(9), y), "down", 18, brush.colour("mist"))
-        begin = brush.text(
-            surface, (parts.ways.right - px(22), y), words, style, brush.colour("mist"), "right"
-        )
-        room = begin.x - parts.detail.x - px(10)
-    if not model.detail:
-        return
     below = [rect.y for rect in (*parts.acts, parts.undo) if rect.x < parts.detail.right]
     floor = min(below, default=parts.detail.bottom)
     plain, bold = brush.style("sans", SMALLEST), brush.style("sans-bold", SMALLEST)
@@ -201,8 +193,33 @@ def _second_line(brush: Brush, surface: pygame.Surface, parts: DockParts, model:
     if model.strong:
         runs.insert(0, Run(model.strong + " ", bold, tone))
     top = brush.kit.fonts.middle(plain, y)
+    room = parts.detail.w
+    if model.ways:
+        room = _other_ways(brush, surface, parts, y, fits=partial(_fits, brush, runs, floor - top))
+    if not model.detail:
+        return
     runs[-1] = _kept(brush, runs, room, floor - top)
     surface.blit(brush.kit.fonts.rich(runs, room), (parts.detail.x, top))
+
+
+def _other_ways(
+    brush: Brush, surface: pygame.Surface, parts: DockParts, y: int, fits: Callable[[int], bool]
+) -> int:
+    """The sign of the other ways to pay, with words if the second line stays whole; the room of the line."""
+    px, mist = brush.px, brush.colour("mist")
+    words, end = t("dock.other_ways"), parts.ways.right - px(22)
+    style = brush.fitting(words, "sans", 18, parts.ways.w - px(24))
+    brush.icon(surface, (parts.ways.right - px(9), y), "down", 18, mist)
+    beside = end - brush.width(words, style) - parts.detail.x - px(10)
+    if not fits(beside):
+        return end - parts.detail.x
+    brush.text(surface, (end, y), words, style, mist, "right")
+    return beside
+
+
+def _fits(brush: Brush, runs: list[Run], high: int, room: int) -> bool:
+    """Whether no word of the second line is left out."""
+    return _kept(brush, runs, room, high) == runs[-1]
 
 
 def _kept(brush: Brush, runs: list[Run], room: int, high: int) -> Run:

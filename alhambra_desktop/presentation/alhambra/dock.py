@@ -30,6 +30,7 @@ from alhambra_desktop.presentation.alhambra.derive import (
     tile_face,
     ware_label,
 )
+from alhambra_desktop.presentation.alhambra.looks import looks_of
 from alhambra_desktop.presentation.alhambra.names import alternatives, amount, card_names, payment, tile_label
 from alhambra_desktop.presentation.alhambra.picker import Picker
 from alhambra_desktop.presentation.alhambra.reasons import reason_text
@@ -247,12 +248,13 @@ def _overpaid(picker: Picker, offer: Offer, cards: tuple[str, ...], number: int)
     """How much is overpaid, and its use; "" where no sum is exact."""
     if not number:
         return capitalized(t("dock.no_further_action"))
-    much = amount(offer.sale.currency, number)
-    paid = Surplus(offer.sale, number, surplus.currencies_of(picker.view, picker.seat, offer.sale, cards))
-    takers = surplus.surplus_takers(picker.view, picker.seat, paid)
+    view, sale, much = picker.view, offer.sale, amount(offer.sale.currency, number)
+    paid = Surplus(sale, number, surplus.currencies_of(view, picker.seat, sale, cards), paying=cards)
+    takers = surplus.surplus_takers(view, picker.seat, paid)
     if len(takers) > 1:  # the question that follows names them
         return t("dock.overpaid_uses", amount=much, count=len(takers))
-    what = picker.wording.value(ITEM, takers)
+    told = looks_of(view.rules).use(view, takers[0], number) if takers else ""
+    what = told or picker.wording.value(ITEM, takers)
     return t("dock.overpaid_for", amount=much, what=what) if takers else t("dock.overpaid", amount=much)
 
 

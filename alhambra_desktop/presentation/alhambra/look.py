@@ -103,6 +103,11 @@ class Look(Generic[R]):
         """The switch of one of its add-ons; None: the add-on's name, and the description of the module."""
         return None
 
+    @hook(Kind.OFFER)
+    def use(self, view: Palace, item: str, surplus: int) -> str:
+        """What a surplus of this size brings in this module, in words; "" leaves it at the item's name."""
+        return ""
+
     @hook(Kind.CLAIM)
     def means(self) -> Mapping[str, Means]:
         """By id of a payment source that is not a card: how it looks."""

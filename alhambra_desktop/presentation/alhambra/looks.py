@@ -35,6 +35,7 @@ class Looks:
         self._movements: Mapping[Any, Callable[[Any], Moves]] = claims(heard["movements"])
         self._names = heard["name"]
         self._helpers = heard["helper"]
+        self._uses = heard["use"]
 
     def decoration(self, piece: str) -> Decoration:
         """What a piece shows apart from type, price and walls."""
@@ -47,6 +48,10 @@ class Looks:
     def helper(self, add_on: str) -> Helper | None:
         """A module's description of one of its add-ons."""
         return next((found for helper in self._helpers if (found := helper(add_on)) is not None), None)
+
+    def use(self, view: Palace, item: str, surplus: int) -> str:
+        """What a surplus of this size brings, in words; "" for items that bring the same every time."""
+        return next((found for use in self._uses if (found := use(view, item, surplus))), "")
 
     def counted(self, view: Palace, seat: int, cell: Cell) -> tuple[Cell, ...] | None:
         """The cells that the piece on a cell counts, in order; None for pieces that count nothing."""

@@ -8,13 +8,15 @@ import pytest
 from alhambra_desktop.client.alhambra.hand import draw_dock
 from alhambra_desktop.client.alhambra.pieces import small_palace
 from alhambra_desktop.client.brush import Brush
+from alhambra_desktop.presentation.acts import PRIMARY, Act
 from alhambra_desktop.presentation.alhambra.acts import DockModel
 from alhambra_desktop.presentation.alhambra.derive import tile_face
 from alhambra_desktop.presentation.alhambra.dock import waiting_dock
 from alhambra_desktop.presentation.alhambra.models import CityModel, Mark, TileFace
-from alhambra_desktop.presentation.alhambra.names import tile_label
+from alhambra_desktop.presentation.alhambra.names import amount, tile_label
 from alhambra_desktop.presentation.alhambra.parts import dock_parts
 from alhambra_desktop.presentation.rects import Rect
+from alhambra_desktop.text import t
 from tests.alhambra.table import table
 
 
@@ -90,3 +92,22 @@ def test_the_name_of_a_project_is_whole_beside_its_picture(app, brush, monkeypat
     draw_dock(brush, surface, area, parts, model, active=True, can_undo=False, can_redo=False)
     assert whole.split(" (")[0] in written
     assert not any("…" in words for words in written)
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_the_use_of_a_surplus_is_whole_beside_other_ways_to_pay(app, brush, monkeypatch, language):
+    """Where both are too long for the line, only the arrow of the other ways stays."""
+    app.setting(language=language)
+    u = brush.kit.theme.u
+    area = Rect(0, 0, round(405 * u), round(213 * u))
+    parts = dock_parts(area, u, ("buy",))
+    drawn, fonts = [], brush.kit.fonts
+    real = fonts.rich
+    monkeypatch.setattr(fonts, "rich", lambda runs, room: drawn.append(runs[-1].text) or real(runs, room))
+    use = t("dock.overpaid_for", amount=amount("dirham", 6), what=t("card.fresh_colors"))
+    act = Act("buy", t("dock.buy", price=18), t("key.enter"), PRIMARY)
+    for detail in (use, "6"):
+        model = DockModel("Tower", detail, ways=2, acts=(act,))
+        surface = pygame.Surface((area.w, area.h))
+        draw_dock(brush, surface, area, parts, model, active=True, can_undo=False, can_redo=False)
+    assert drawn == [use, "6"]

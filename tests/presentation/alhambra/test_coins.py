@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+import pytest
+
 from alhambra_desktop.alhambra.choices import Buy
 from alhambra_desktop.alhambra.modules.change import CoinsDrawn
 from alhambra_desktop.alhambra.modules.characters.auction import PayCharacter
@@ -96,8 +98,18 @@ def test_overpayment_is_changed_into_coins() -> None:
         dock_model(picker, picker.pay_with(chosen, (card,)).selection, "").detail
         for card in ("florin-8", "florin-9")
     ]
-    assert [t("card.change") in detail for detail in details] == [False, True]
+    assert [t("use.change", count=1) in detail for detail in details] == [False, True]
     assert "2 florin" in details[1].lower()
+
+
+@pytest.mark.parametrize(("bag", "drawn"), [("dinar:4", 3), ("dinar:1", 1)], ids=["full", "one left"])
+def test_the_number_of_coins_is_told_before_the_purchase(bag: str, drawn: int) -> None:
+    """One for every full 2 overpaid, as far as the bag goes."""
+    bag = f"{bag} ducat:0 dirham:0 florin:0"
+    picker, *_ = seen(at_table(hands=["florin-9 florin-5"], bag=bag))
+    chosen = picker.press_sale(NOTHING, "space-1").selection
+    paid = picker.pay_with(chosen, ("florin-9", "florin-5")).selection
+    assert t("use.change", count=drawn) in dock_model(picker, paid, "").detail
 
 
 def test_coins_fly_to_their_owner() -> None:

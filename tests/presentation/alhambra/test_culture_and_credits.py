@@ -94,6 +94,15 @@ def test_a_credit_is_pressed_to_pay() -> None:
     assert empty.note == t("panel.certificate_empty", least=1, most=6)
 
 
+def test_a_surplus_of_a_payment_with_the_credit_can_be_stored_again() -> None:
+    """The credit that pays leaves the board: the dock says that the rest is stored."""
+    game = credits_at("dinar-7", ("dinar", 3), left={"dinar": 0, "florin": 0, "dirham": 0, "ducat": 0})
+    picker = Picker(game.view(0), 0, people(3))
+    chosen = picker.press_sale(NOTHING, "space-3").selection
+    paid = picker.pay_with(chosen, ("dinar-7", "credit-dinar-3")).selection
+    assert t("card.exchange_certificates") in dock_model(picker, paid, "").detail
+
+
 def test_a_marker_is_pressed_to_store() -> None:
     """Asked what to do with a surplus, the strip says what to press; each marker left begins its choice."""
     game = credits_at("florin-9", left={"ducat": 0})

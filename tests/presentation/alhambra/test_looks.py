@@ -30,3 +30,14 @@ def test_corrected_craftsmen_have_their_names(spoken: str, card: str, discount: 
         assert looks.name("dinar-4") == ""
     finally:
         text.use(before)
+
+
+@pytest.mark.parametrize("spoken", ["en", "fr", "de"])
+def test_the_note_of_a_thief_says_where_to_choose_when_to_be_asked(spoken: str) -> None:
+    """A thief that is not offered is no riddle: the note names the page of the menu."""
+    before = text.language()
+    text.use(spoken)
+    try:
+        assert text.t("standing.title") in text.t("panel.thief_note")
+    finally:
+        text.use(before)

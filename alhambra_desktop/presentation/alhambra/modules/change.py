@@ -22,6 +22,10 @@ class ChangeLook(Look[Change]):
         currency = self.rule.currency_of.get(thing)
         return t(f"card.coin.{currency}") if currency else ""
 
+    def use(self, view: Palace, item: str, surplus: int) -> str:
+        """How many coins are drawn."""
+        return t("use.change", count=self.rule.due(view, surplus)) if item == self.rule.id else ""
+
     def means(self) -> Mapping[str, Means]:
         """Spent coins fly back into the bag."""
         value = self.rule.data.value
