@@ -7,6 +7,7 @@ import pygame
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.kit import Kit
 from alhambra_desktop.client.shapes import Colour
+from alhambra_desktop.client.theme import Style
 from alhambra_desktop.client.verdict_marks import COLOURS, draw_mark
 from alhambra_desktop.presentation.turning import OptionRow
 
@@ -15,6 +16,19 @@ ROW = 46
 WORDS, TOLD = 0.5, 0.3
 """Maximum shares of the width for the choice, and for its comparison with the best one."""
 RULE = Colour("#1C4650")
+
+
+def in_lines(brush: Brush, words: str, face: str, room: int) -> tuple[list[str], Style]:
+    """A choice in one line or in two: its end, where a tile would lie, tells it from the others."""
+    style = brush.fitting(words, face, 18, room, 16)
+    if brush.width(words, style) <= room:
+        return [words], style
+    style = brush.style(face, 16)
+    lines = brush.kit.fonts.wrap(words, style, room)
+    if len(lines) <= 2:
+        return list(lines), style
+    shown, style = brush.fitted(words, face, 16, room, 14)
+    return [shown], style
 
 
 def draw_options(kit: Kit, rows: Sequence[OptionRow], surface: pygame.Surface, rect: pygame.Rect) -> None:
@@ -42,8 +56,10 @@ def draw_options(kit: Kit, rows: Sequence[OptionRow], surface: pygame.Surface, r
             draw_mark(brush, surface, (rect.x + px(14), y), row.mark, 24)
         face = "sans-bold" if row.own else "sans"
         room = left - rect.x - px(46)
-        shown, style = brush.fitted(row.words, face, 18, room, 14)
-        brush.text(surface, (rect.x + px(34), y), shown, style, kit.colour("cream"))
+        lines, style = in_lines(brush, row.words, face, room)
+        for number, line in enumerate(lines):
+            middle = y + round((number - (len(lines) - 1) / 2) * px(20))
+            brush.text(surface, (rect.x + px(34), middle), line, style, kit.colour("cream"))
         ends = (x_of(row.chance - row.doubt), x_of(row.chance + row.doubt))
         pygame.draw.line(surface, colour, (ends[0], y), (ends[1], y), max(2, px(3)))
         for x in ends:

@@ -11,7 +11,9 @@ from alhambra_desktop.alhambra.choices import Place
 from alhambra_desktop.bots.judging import Compared, Judged, Moved
 from alhambra_desktop.bots.review_data import Effort
 from alhambra_desktop.client import review_desk
+from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.replay import turning
+from alhambra_desktop.client.replay.dots import in_lines
 from alhambra_desktop.client.replay.scene import ReplayScene, watch
 from alhambra_desktop.client.replay.turning import TurningScene
 from alhambra_desktop.client.tables import table_of
@@ -23,7 +25,7 @@ from alhambra_desktop.match.review_run import ReviewRun
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.turning import TryJudge
 from alhambra_desktop.match.worker import InlineWorker
-from alhambra_desktop.presentation.turning import title_of, way_to
+from alhambra_desktop.presentation.turning import title_of, told_apart, way_to
 from tests.client.card_walk import without_a_card
 from tests.client.conftest import faults_of
 
@@ -399,3 +401,16 @@ def test_the_review_and_a_turning_point_tell_their_cards(pilot, monkeypatch, gam
     assert point.ui.find("verdict") is not None
     lacking += without_a_card(pilot, point)
     assert not lacking, "\n".join(lacking)
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_choices_that_differ_by_their_place_are_told_to_the_end(pilot, language):
+    """Where a tile would lie is the last of the words: they take two lines rather than end in dots."""
+    pilot.setting(language=language)
+    brush = Brush(pilot.app.services.kit)
+    words = told_apart({1: "Placed Tower 13", 2: "Placed Tower 13"}, {1: (1, 0), 2: (-2, 3)})
+    for told in words.values():
+        for face in ("sans", "sans-bold"):
+            lines, style = in_lines(brush, told, face, brush.px(310))
+            assert " ".join(lines) == told
+            assert all(brush.width(line, style) <= brush.px(310) for line in lines)
