@@ -19,6 +19,8 @@ Arriving = Callable[[str, str], bool]
 """A function: whether something of a kind that comes to the player is still moving."""
 
 HAIRLINE = Colour("#1C4650")
+MARKER = 25
+"""Units of a marker that is still to be placed."""
 LEAD_STEP = 24
 """Units of the shield of a type that is led."""
 TWO_LINES = 100
@@ -127,14 +129,20 @@ class PlayerPanel(Clickable):
             glow = brush.kit.paint.glow(rect.size, brush.kit.theme.radius("panel"), 12)
             surface.blit(glow, rect)
 
+    def marker_step(self) -> int:
+        """From one marker to the next; closer together where many shields of led types lie beside them."""
+        px, face = self._brush.px, self.face
+        room = self.rect.w - px(36 + 4 + MARKER) - len(face.leads) * px(LEAD_STEP)
+        return min(px(MARKER + 4), room // max(1, face.markers - 1))
+
     def _markers(self, surface: pygame.Surface) -> None:
         """The markers still to be placed, one disc each, at the right of the types led."""
         brush, px, face = self._brush, self._brush.px, self.face
-        side, y = px(25), self._markers_y()
+        side, y, step = px(MARKER), self._markers_y(), self.marker_step()
         right = self.rect.right - px(18)
         for number in range(face.markers):
             picture = brush.kit.art.get(f"emblem/{face.who.colour}", side, side)
-            surface.blit(picture, picture.get_rect(midright=(right - number * px(29), y)))
+            surface.blit(picture, picture.get_rect(midright=(right - number * step, y)))
         if not face.markers and not face.is_dirk:
             empty = brush.kit.paint.disc(px(20), Colour("#0A2129"), HAIRLINE, px(1.5))
             surface.blit(empty, empty.get_rect(midright=(right, y)))
@@ -161,7 +169,7 @@ class PlayerPanel(Clickable):
             x, y = self.rect.right - px(18) - len(face.leads) * px(LEAD_STEP), self.chips_at().centery
         else:
             y = self._markers_y()
-            room = self.rect.w - px(36) - face.markers * px(29) - len(face.leads) * px(LEAD_STEP)
+            room = self.rect.w - px(36) - face.markers * self.marker_step() - len(face.leads) * px(LEAD_STEP)
             words, style = t("dice.leads"), brush.style("sans", 18)
             x = self.rect.x + px(18)
             if brush.width(words, style) + px(8) <= room:

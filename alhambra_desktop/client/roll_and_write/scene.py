@@ -152,7 +152,10 @@ class SheetScene(PlayScene):
         return tuple(replace(act, action=ACTIONS.get(act.id, "")) for act in (*dock.acts, dock.end))
 
     def own_headline(self) -> str:
-        return self.dock().title
+        asked, match = self.session.match.asked, self.session.match
+        if asked is None or len(match.people) < 2:
+            return self.dock().title
+        return t("sheet.whose", name=self.session.people[asked].name, what=self.dock().title)
 
     def heading(self) -> str:
         facts = {"number": max(1, self.model.round_number), "rounds": self.model.rounds}

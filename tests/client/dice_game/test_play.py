@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from alhambra_desktop.bots.dice_game.measure import best_mark
+from alhambra_desktop.client.dice_game.players import LEAD_STEP, MARKER
 from alhambra_desktop.client.dice_game.scene import DiceScene
 from alhambra_desktop.client.dice_game.sheet_scene import DiceSheetScene
 from alhambra_desktop.client.menus.pause import PauseMenu
@@ -362,6 +363,20 @@ def test_all_points_of_a_round_are_kept_by_one_press(sit_before, by_key):
     assert last(table, e.PointSwapped) is None
     assert table.match.game.state.round_number == 2
     assert "swap-1" in table.match.game.seat(0).chips
+
+
+@pytest.mark.parametrize("led", [0, 3, 6])
+def test_markers_lie_beside_all_types_that_are_led(sit_before, led):
+    """However many columns a player leads, no shield lies on a marker."""
+    types = board().rules.types
+    table = sit_before(board(markers=5, tracks={kind: ["0"] for kind in types[:led]}))
+    table.pilot.frames(4)
+    panel = table.table.ui.find("player-0")
+    px = table.pilot.app.services.kit.px
+    assert len(panel.face.leads) == led
+    taken = px(36 + MARKER) + 4 * panel.marker_step() + led * px(LEAD_STEP)
+    assert taken <= panel.rect.w
+    assert panel.marker_step() >= px(12), "each can be counted"
 
 
 def test_the_gold_mark_speaks_of_the_kept_dice_only(sit_before):

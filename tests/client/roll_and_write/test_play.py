@@ -53,6 +53,15 @@ def test_a_lit_cell_is_built_by_a_click(sit):
     assert FinishTurn() in [step.choice for step in table.match.steps]
 
 
+def test_among_several_persons_the_headline_says_whose_turn_it_is(sit):
+    """With one person alone at the screen the name would only be noise."""
+    table = sit("person", "person", "easy")
+    name = table.table.session.people[table.match.asked].name
+    assert table.table.own_headline().startswith(name)
+    alone = sit("person", "easy", "easy")
+    assert alone.table.own_headline() == alone.table.dock().title
+
+
 def test_a_press_on_a_dark_cell_shows_the_reason(sit):
     """Out of reach of dice and coins: a sentence on paper, and nothing happens."""
     table = sit("person", "easy", "easy")
