@@ -131,8 +131,10 @@ class DiceScene(PlayScene):
     def heading(self) -> str:
         facts = {"number": self.round_number(), "most": self.view.rules.components.rounds}
         if self.view.over:
-            return t("dice.heading_over", **facts)
-        return t("dice.heading", scoring=round_words(self.view), **facts)
+            words = t("dice.heading_over", **facts)
+        else:
+            words = t("dice.heading", scoring=round_words(self.view), **facts)
+        return t("sheet.heading_practice", heading=words) if self.session.match.practice else words
 
     def own_headline(self) -> str:
         return headline(self.view, self.session.people, own=True, waits=False)

@@ -250,6 +250,16 @@ def test_playing_on_from_a_step(pilot):
     assert match.journal is not None
 
 
+@pytest.mark.parametrize("game", ["dice", "roll-and-write"])
+def test_a_game_played_on_says_that_it_is_practice(pilot, game):
+    """Above the headline; the palace game shows it in its bar."""
+    opened(pilot, game, at=12)
+    pilot.key(pygame.K_p)
+    pilot.click("go")
+    pilot.frames(3)
+    assert pilot.scene.heading().startswith("Practice")
+
+
 def test_the_player_who_continues_is_chosen_with_the_keyboard(pilot):
     """Arrows change a seat; Enter plays, whichever seat has the focus."""
     opened(pilot, at=12)
