@@ -11,13 +11,17 @@ from alhambra_desktop.cli_args import ScreenshotArgs
 from alhambra_desktop.client import screenshot
 from alhambra_desktop.client.alhambra import players as panels
 from alhambra_desktop.client.alhambra.bar import draw_bar
+from alhambra_desktop.client.alhambra.hand import draw_dock
 from alhambra_desktop.client.alhambra.players import draw_panel
 from alhambra_desktop.client.alhambra.standings import draw_unseen
 from alhambra_desktop.client.brush import Brush
+from alhambra_desktop.client.fonts import Fonts
+from alhambra_desktop.presentation.alhambra.acts import Act, DockModel
 from alhambra_desktop.presentation.alhambra.deck import DeckHistory
 from alhambra_desktop.presentation.alhambra.derive import table_model, tile_face
 from alhambra_desktop.presentation.alhambra.layout import Rect
-from alhambra_desktop.presentation.alhambra.parts import BarParts
+from alhambra_desktop.presentation.alhambra.names import amount
+from alhambra_desktop.presentation.alhambra.parts import BarParts, dock_parts
 from alhambra_desktop.presentation.people import DIRK
 from alhambra_desktop.text import t
 from tests.alhambra.table import table as at_table
@@ -204,3 +208,25 @@ def test_tiles_still_to_come_are_all_told(make_app, written, language):
     assert not any("…" in line for line in words)
     assert all(pygame.Rect(area).contains(place) for _, place, _ in written)
     assert faults(written, window) == []
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+@pytest.mark.parametrize(
+    ("window", "room"), [((1280, 720), Rect(998, 567, 270, 140)), ((1920, 1080), Rect(1492, 857, 410, 203))]
+)
+def test_what_is_overpaid_is_told_whole_beside_the_other_ways(make_app, monkeypatch, language, window, room):
+    """The sentence about too much money keeps its end; the words beside the arrow yield to it."""
+    pilot = make_app(window)
+    pilot.setting(language=language)
+    brush, surface = Brush(pilot.app.services.kit), pygame.Surface(window)
+    said, drawn = t("dock.overpaid", amount=amount("ducat", 1)), []
+    rich = Fonts.rich
+    monkeypatch.setattr(
+        Fonts,
+        "rich",
+        lambda self, runs, *more: drawn.extend(run.text for run in runs) or rich(self, runs, *more),
+    )
+    model = DockModel("", said, ways=2, acts=(Act("buy", "5"),))
+    parts = dock_parts(room, brush.kit.theme.u, ["5"])
+    draw_dock(brush, surface, room, parts, model, active=True, can_undo=False, can_redo=False)
+    assert drawn == [said]
