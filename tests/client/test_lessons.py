@@ -155,15 +155,6 @@ def test_a_card_is_highlighted_wherever_it_lies(pilot):
     assert places(scene.table, "card dinar-8") == places(scene.table, "hand 3") != ()
 
 
-def test_a_tile_of_the_city_is_highlighted_wherever_it_lies(pilot):
-    """The site to be finished lies where the learner has put it."""
-    scene = opened(pilot, "building_sites", 4)
-    (site,) = places(scene.table, "tile garden-12-S")
-    assert site == places(scene.table, "cell 1,0")[0]
-    assert site in scene._lit
-    assert places(scene.table, "tile garden-9-E") == ()
-
-
 @pytest.mark.parametrize(
     ("lesson", "step", "spoken_of"),
     [

@@ -2,10 +2,9 @@
 
 A name is a zone (``market``, ``money``, ``hand``, ``dock``, ``palace``, ``plate``, ``shelf``, ``opponents``,
 ``top_bar``), the viewer's own money (``purse``), on the plate the counts of buildings (``plate types``) or
-the longest wall (``plate wall``), the viewer's ``city`` with its lit cells, a cell (``cell 1,0``), a tile in
-that city wherever it lies (``tile garden-9-E``), a card in the display or the hand (``card dinar-9``), or the
-name of a target (``sale space-1``, ``display 0``, ``hand 2``, ``act end``, ``thing -1 squares pile``), or its
-beginning.
+the longest wall (``plate wall``), the viewer's ``city`` with its lit cells, a cell (``cell 1,0``), a card in
+the display or the hand (``card dinar-9``), or the name of a target (``sale space-1``, ``display 0``,
+``hand 2``, ``act end``, ``thing -1 squares pile``), or its beginning.
 """
 
 from collections.abc import Callable, Mapping
@@ -58,10 +57,6 @@ class PalaceFinder(Finder):
         if word.startswith("cell "):
             x, y = (int(number) for number in word.removeprefix("cell ").split(","))
             return (frame.rect((x, y)),)
-        if word.startswith("tile "):
-            city, wanted = screen.table.own.city, word.removeprefix("tile ")
-            parts = city.parts() if city is not None else ()
-            return tuple(frame.rect(cell) for cell, face, _ in parts if face.id == wanted)
         if word.startswith("card "):
             named = self._lying(word.removeprefix("card "))
             return tuple(target.rect for target in screen.targets if target.name in named)
