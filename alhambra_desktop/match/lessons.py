@@ -109,6 +109,8 @@ class LessonMatch(PosedMatch):
         """Whether the choices before a step are being made: they are not answers of the learner."""
         self._since = 0
         """How many choices had been made when the present step began."""
+        self._astray: int | None = None
+        """How many choices had been made before the first one that does not lead to the goal."""
         self._begun: list[tuple[AnyGame, tuple[Choice, ...]]] = []
         self._go_to(0)
 
@@ -148,9 +150,11 @@ class LessonMatch(PosedMatch):
                 self.said = f"lesson.{self.lesson.id}.{found.say}"
             elif not _harmless(choice):
                 self.said = "lesson.elsewhere"
+            if self.said and self._astray is None:
+                self._astray = len(self._past) - 1
 
     def _go_to(self, number: int) -> None:
-        self.at = number
+        self.at, self._astray = number, None
         del self._begun[number:]
         if self.step is not None and self.step.meanwhile:
             self._pass_time(self.step)
@@ -168,8 +172,14 @@ class LessonMatch(PosedMatch):
         self._passing = False
 
     def put_right(self) -> None:
-        """Take back the choice that does not lead to the goal, with the automatic choices before it."""
-        self._back(1)
+        """Take back what does not lead to the goal, with the automatic choices before it.
+
+        One press may make several choices: dice that are turned, then the crossing.
+        """
+        first = len(self._past) - 1 if self._astray is None else self._astray
+        self._astray = None
+        while len(self._past) > first:
+            self._back(1)
         while len(self._past) > self._since and _harmless(self._past.steps[-1].made.choice):
             self._back(1)
         self._undone.clear()
@@ -213,7 +223,7 @@ class LessonMatch(PosedMatch):
         self.restart(game)
 
     def restart(self, game: AnyGame) -> None:
-        self.said, self._since = "", 0
+        self.said, self._since, self._astray = "", 0, None
         super().restart(game)
 
     def poll(self) -> Step | None:

@@ -12,6 +12,7 @@ from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.match.lesson_files import FORMAT, Shelf, lessons, read
 from alhambra_desktop.match.lessons import LEARNER, LessonMatch, fits
 from alhambra_desktop.paths import assets_dir
+from alhambra_desktop.roll_and_write.choices import BuildCrossing
 from alhambra_desktop.text import has
 
 MOST_STEPS_OF_OTHERS = 200
@@ -287,3 +288,18 @@ def test_the_shipped_lessons_are_all_on_the_shelf():
     assert not any(shelf.check_next() for _ in range(len(shelf.lessons)))
     assert shelf.refused == {}
     assert len(shelf.lessons) == len(list((assets_dir() / "lessons").glob("*.json")))
+
+
+def test_all_that_one_press_did_is_taken_back():
+    """A crossing far away turns dice first: both the dice and the coins are as before."""
+    match = LessonMatch(lessons()["roll_and_write"])
+    while match.step.id != "build":
+        match.step_over()
+    before = list(match.game.candidates())
+    turned = next(step.do[0] for step in lessons()["roll_and_write"].steps if step.id == "change")
+    match.choose(turned)
+    crossing = next(one for one in match.game.candidates() if isinstance(one, BuildCrossing))
+    match.choose(crossing)
+    assert match.said
+    match.put_right()
+    assert list(match.game.candidates()) == before
