@@ -62,10 +62,16 @@ class FalconersLook(Look[Falconers]):
         return Move("thing", (self._art(event.falcon),), corner, self.drawer, "card_slide")
 
     def panel(self, view: Palace, me: int, people: People) -> Panel:
-        """What is left, dimmed if the viewer has no free corner for it; marks on all corners."""
+        """What is left, dimmed if the viewer has no free corner for it; marks on all corners.
+
+        Those with a corner come first: a narrow drawer shows only the beginning.
+        """
         mine = falcons_of(view)
         possible = {falcon for falcon, _ in self.rule.places(view, me)} if me >= 0 else set()
-        order = sorted(mine.left, key=lambda falcon: SPECIES.index(self.rule.falcons[falcon].species))
+        order = sorted(
+            mine.left,
+            key=lambda falcon: (falcon not in possible, SPECIES.index(self.rule.falcons[falcon].species)),
+        )
         shelf = tuple(self._falcon(falcon, fits=falcon in possible, pale=bool(possible)) for falcon in order)
         held = {
             seat: tuple(
