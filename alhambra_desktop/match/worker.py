@@ -23,6 +23,8 @@ from alhambra_desktop.match.thinking import Answer
 
 PATIENCE = 10.0
 """Seconds after which an unanswered question counts as a hanging process."""
+STARTING = 50.0
+"""Seconds more for the first answer: a busy or slow machine takes long to start a process."""
 MOST_FAILURES = 3
 """Number of lost processes after which no further one is started; the plain policy plays."""
 
@@ -96,6 +98,7 @@ class Worker:
         self._to_help: list[Connection] = []  # the ends for helpers that were not started yet
         self._helpers: list[Child] = []
         self._told: Any = None  # the rules that the process knows
+        self._heard = False  # whether the process has ever answered
         self._question: _Question | None = None
         self._number = 0
         self._failures = 0
@@ -132,7 +135,7 @@ class Worker:
             self._lost(child.problem)
             return
         self._child = child
-        self._told = None
+        self._told, self._heard = None, False
 
     def _help(self) -> None:
         """Start one more helper: one per frame, so that no frame waits for all of them."""
@@ -169,7 +172,8 @@ class Worker:
             return Answer(choice)
         if self._to_help and self._budget.playouts is None and _searches(question.level):
             self._help()
-        if self._child is not None and time.monotonic() - question.asked_at > PATIENCE:
+        patience = PATIENCE if self._heard else PATIENCE + STARTING
+        if self._child is not None and time.monotonic() - question.asked_at > patience:
             self._lost("does not answer")
         if self._child is None:
             self._question = None
@@ -216,6 +220,7 @@ class Worker:
         if child is None:
             return None
         for message in child.received():
+            self._heard = True
             if message.get("answer") == question.number:
                 return self._legal(question, message["choice"])
             if message.get("failed") == question.number:

@@ -91,8 +91,20 @@ def test_failures_are_reported_and_replaced(worker: Worker, caplog: pytest.LogCa
 
 
 def test_a_hanging_process_is_replaced(worker: Worker, monkeypatch: pytest.MonkeyPatch):
-    """If no answer comes for too long, the plain policy answers."""
+    """If no answer comes for too long, the plain policy answers; the start of the process is no delay."""
     monkeypatch.setattr("alhambra_desktop.match.worker.PATIENCE", -1.0)
+    view = asked_view(position(3, "hanging", 20))
+    worker.ask(view, view.viewer, "easy", "seed")
+    assert not answer(worker).replaced
+    worker._budget = Budget(playouts=1_000_000)
+    worker.ask(view, view.viewer, "expert", "seed")
+    assert answer(worker) == Answer(make_bot("hard", "seed").choose(view), replaced=True)
+
+
+def test_a_process_that_never_answers_is_replaced(worker: Worker, monkeypatch: pytest.MonkeyPatch):
+    """However long a start may take, nobody waits for ever."""
+    monkeypatch.setattr("alhambra_desktop.match.worker.PATIENCE", -1.0)
+    monkeypatch.setattr("alhambra_desktop.match.worker.STARTING", 0.0)
     worker._budget = Budget(playouts=1_000_000)
     view = asked_view(position(3, "hanging", 20))
     worker.ask(view, view.viewer, "expert", "seed")
