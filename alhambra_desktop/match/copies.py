@@ -49,14 +49,14 @@ def write_copy(match: "Match", journal: "Journal", players: tuple[str, ...], *, 
     for seat, player in enumerate(players):
         if player != match.setup.seats[seat].player:
             journal.write({"hand_over": seat, "player": player})
+    if practice:  # the list of saves reads what stands before the first choice
+        journal.write({"practice": True})
     for step in match.steps:
         if step.choice is not None:
             journal.write({"choice": codec.encode(step.choice, Choice), "seat": step.seat})
     for (seat, moment), answer in match.automatic.items():
         things = list(match.awaited(seat, moment))
         journal.write({"standing": seat, "kind": moment, "answer": answer, "things": things})
-    if practice:
-        journal.write({"practice": True})
     journal.write(snapshot(match.game))
     if journal.problem is not None:
         raise journal.problem

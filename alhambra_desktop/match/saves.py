@@ -6,7 +6,7 @@ import os
 import re
 import threading
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import IO, Any
 
@@ -21,6 +21,8 @@ _log = logging.getLogger(__name__)
 
 HEAD = 2 << 20
 """Maximum bytes of the first line: it holds the component data of every module."""
+SHORT = 1 << 10
+"""Maximum bytes of a line that says who plays a seat."""
 TAIL = 256 << 10
 """Bytes at the end that are searched for the newest snapshot; one takes at most a tenth."""
 MOST_FILES = 400
@@ -43,6 +45,8 @@ class SaveInfo:
     over: bool
     stamp: tuple[int, int] = (0, 0)
     """Time and size of the file when it was read: another stamp means another content."""
+    practice: bool = False
+    """Whether the match began as practice: played on from a step of another one."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -184,10 +188,38 @@ def _looked_at(path: Path, stamp: tuple[int, int]) -> SaveInfo | SaveError:
 
 def _info(path: Path, file: IO[bytes], stamp: tuple[int, int]) -> SaveInfo:
     header, lines = _ends(path, file)
-    setup = setup_of(path, header)
+    setup, practice = _as_begun(setup_of(path, header), file)
     last, over = newest(lines)
     number = _round(last, len(setup.seats))
-    return SaveInfo(path, name_of(path, header), os.fstat(file.fileno()).st_mtime, setup, number, over, stamp)
+    saved = os.fstat(file.fileno()).st_mtime
+    return SaveInfo(path, name_of(path, header), saved, setup, number, over, stamp, practice)
+
+
+def _as_begun(setup: MatchSetup, file: IO[bytes]) -> tuple[MatchSetup, bool]:
+    """The set-up with what stands before the first choice: who continues a copied match; is it practice."""
+    file.seek(0)
+    file.readline(HEAD)
+    seats, practice = list(setup.seats), False
+    for _ in range(len(seats) + 1):
+        try:
+            data = reading.parse_json(file.readline(SHORT))
+        except ValueError:  # opening it says what is wrong
+            break
+        if not isinstance(data, dict):
+            break
+        seat, player = data.get("hand_over"), data.get("player")
+        if data.get("practice") is True:
+            practice = True
+        elif isinstance(seat, int) and 0 <= seat < len(seats) and isinstance(player, str):
+            seats[seat] = replace(seats[seat], player=player)
+        else:
+            break
+    begun = replace(setup, seats=tuple(seats))
+    try:
+        check_seating(begun)
+    except SeatingError:  # the same: a list shows what it can
+        return setup, practice
+    return begun, practice
 
 
 def last_state(path: Path) -> tuple[dict[str, Any], Any]:

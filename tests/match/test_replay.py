@@ -127,6 +127,24 @@ def test_another_match_begins_at_a_step(begin, folder, play):
     assert other.journal.path == path != match.journal.path
     play(other, 10)
     assert match.journal.path.read_bytes() == text
+    listed = {info.path: info for info in folder.list()}
+    assert [seat.player for seat in listed[path].setup.seats] == other.players
+    assert listed[path].practice
+    assert not listed[match.journal.path].practice
+
+
+@pytest.mark.parametrize(
+    "spoilt", ['{"hand_over":9,"player":"easy"}', '{"hand_over":0,"player":"nobody"}', "[]"]
+)
+def test_a_list_shows_a_copy_whose_beginning_is_spoilt(begin, folder, play, spoilt):
+    """The players are those of the first line then; opening it says what is wrong."""
+    replay = Replay(play(begin("person", "random", "person"), 20))
+    path = replay.branch(folder, ("random", "person", "random"))
+    lines = path.read_text("utf-8").split("\n")
+    lines[1] = spoilt
+    path.write_text("\n".join(lines), "utf-8")
+    listed = {info.path: info for info in folder.list()}
+    assert listed[path].setup.seats == replay.setup.seats
 
 
 def test_positions_that_cannot_be_branched(play):

@@ -156,6 +156,8 @@ class SavedGamesScene(PageScene):
         if not info.name:
             state = "saved.over_by_itself" if info.over else "saved.by_itself"
         told = t(state, game=game_name(info.game), round=info.round)
+        if info.practice:
+            told = t("sheet.heading_practice", heading=told)
         words = pygame.Rect(icon.right + kit.px(10), line.y, 0, line.height)
         words.width = line.right - words.x
         yield Label(kit, words, shortened(kit, told, "text", words.width), "text", "mist")
