@@ -65,14 +65,20 @@ class Reacher:
         if name[0] in ("cell", "corner"):
             self.walk_to(name)
         else:
+            if not self.scene.keys.focus and self.scene.lights():
+                self.tab(1)  # to a lit cell, wherever that stands in the order
             names = [target.name for target in self.scene.keys.order()]
             here = names.index(self.scene.keys.focus) if self.scene.keys.focus in names else -1
-            for _ in range((names.index(name) - here) % len(names) or len(names)):
-                for kind in (pygame.KEYDOWN, pygame.KEYUP):
-                    self.table.pilot.post(kind, key=pygame.K_TAB, mod=0, unicode="", scancode=0)
-            self.table.pilot.frames(2)
+            self.tab((names.index(name) - here) % len(names) or len(names))
         assert self.scene.keys.focus == name
         self.table.pilot.key(pygame.K_RETURN)
+
+    def tab(self, times):
+        """That many presses of Tab, at once."""
+        for _ in range(times):
+            for kind in (pygame.KEYDOWN, pygame.KEYUP):
+                self.table.pilot.post(kind, key=pygame.K_TAB, mod=0, unicode="", scancode=0)
+        self.table.pilot.frames(2)
 
     def free(self, name):
         """Whether nothing of another scene lies over it."""
@@ -278,7 +284,8 @@ class Reacher:
                     self.press(("act", "more"))
                 self.press(("act", "make"))
             else:
-                self.press(("act", next(i for i in (f"make {name}", f"ask {name}") if i in acts)))
+                makes = [act.id for act in self.scene.screen.acts if choice in act.choices]
+                self.press(("act", next(i for i in (*makes, f"make {name}", f"ask {name}") if i in acts)))
         self.from_list(choice)
 
     def name(self, choice, only):

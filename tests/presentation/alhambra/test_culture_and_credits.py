@@ -7,6 +7,7 @@ from alhambra_desktop.alhambra.modules.exchange_certificates import StoreCredit,
 from alhambra_desktop.alhambra.questions import score_sheet
 from alhambra_desktop.alhambra.refs import CURRENCY
 from alhambra_desktop.engine.moments import Next
+from alhambra_desktop.engine.refs import ITEM
 from alhambra_desktop.presentation.acts import PRIMARY
 from alhambra_desktop.presentation.alhambra.dock import dock_model
 from alhambra_desktop.presentation.alhambra.module_things import begun_by
@@ -122,13 +123,13 @@ def test_a_marker_is_pressed_to_store() -> None:
 
 
 def test_the_order_of_several_uses_of_a_surplus_is_asked_for() -> None:
-    """With change beside it the strip says how much was paid too much, and names both."""
+    """With change beside it the strip says how much was paid too much; coins are the button for Enter."""
     game = credits_at("florin-9", modules=["change"])
     play(game, buy(1, "florin-9"))
     table, picker = shown(game, 0, 3)[0], Picker(game.view(0), 0, people(3))
     strip = strip_of(picker, table, dock_model(picker, NOTHING, ""))
     assert strip.title == t("prompt.Agenda", amount=2)
-    assert len(strip.chips) == 2
+    assert [chip.token for chip in strip.chips] == [(ITEM, "exchange_certificates")]
     (act,) = [act for act in strip.acts if act.look == PRIMARY]
     assert act.choices == (Next("change"),)
 
