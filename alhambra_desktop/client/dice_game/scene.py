@@ -128,13 +128,11 @@ class DiceScene(PlayScene):
     def round_number(self) -> int:
         return max(1, self.view.state.round_number)
 
-    def heading(self) -> str:
+    def heading_words(self) -> str:
         facts = {"number": self.round_number(), "most": self.view.rules.components.rounds}
         if self.view.over:
-            words = t("dice.heading_over", **facts)
-        else:
-            words = t("dice.heading", scoring=round_words(self.view), **facts)
-        return t("sheet.heading_practice", heading=words) if self.session.match.practice else words
+            return t("dice.heading_over", **facts)
+        return t("dice.heading", scoring=round_words(self.view), **facts)
 
     def own_headline(self) -> str:
         return headline(self.view, self.session.people, own=True, waits=False)

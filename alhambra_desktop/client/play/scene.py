@@ -79,9 +79,13 @@ class PlayScene(MatchScene, UiScene):
         return None
 
     def heading(self) -> str:
-        """The small line above the headline."""
-        words = t("table.round", number=self.round_number())
+        """The small line above the headline; it says when the game is practice."""
+        words = self.heading_words()
         return t("sheet.heading_practice", heading=words) if self.session.match.practice else words
+
+    def heading_words(self) -> str:
+        """Where the game stands, in a few words."""
+        return t("table.round", number=self.round_number())
 
     def show(self, step: Step) -> float:
         """Begin the movement of a step; returns its seconds at normal speed, 0 if nothing moves.

@@ -157,11 +157,10 @@ class SheetScene(PlayScene):
             return self.dock().title
         return t("sheet.whose", name=self.session.people[asked].name, what=self.dock().title)
 
-    def heading(self) -> str:
+    def heading_words(self) -> str:
         facts = {"number": max(1, self.model.round_number), "rounds": self.model.rounds}
         hint = self.dock().detail if self.asked else ""
-        words = t("sheet.heading_hint", hint=hint, **facts) if hint else t("sheet.heading", **facts)
-        return t("sheet.heading_practice", heading=words) if self.session.match.practice else words
+        return t("sheet.heading_hint", hint=hint, **facts) if hint else t("sheet.heading", **facts)
 
     def round_number(self) -> int:
         return self.view.state.round_number
