@@ -14,7 +14,7 @@ from alhambra_desktop.client.widget_cards import asked_at, card_about, rules_abo
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.dropdown import DropdownList
 from alhambra_desktop.client.widgets.scroll import ScrollArea
-from alhambra_desktop.client.widgets.ui import Ui
+from alhambra_desktop.client.widgets.ui import DIRECTIONS, Ui
 from alhambra_desktop.presentation.tip import Tip
 
 
@@ -165,7 +165,8 @@ class UiScene(Scene, ABC):
         elif event.type == pygame.KEYDOWN:
             if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN) and self._page(event.key):
                 return
-            self.on_key(event)
+            if not self.on_key(event) and event.key in DIRECTIONS:
+                self.ui.show_ring()
 
     def _page(self, key: int) -> bool:
         step = 1 if key == pygame.K_PAGEDOWN else -1

@@ -30,7 +30,7 @@ def game_done(game: str) -> str:
 
 
 class Progress:
-    """What one player has learned: finished lessons, and the step where a lesson was left.
+    """What one player has learned: finished lessons, and the step where a lesson was left, the latest last.
 
     ``played``: modules and games (as :func:`game_done`) begun here; their lessons are not offered any more.
     ``tips``: tips for beginners already shown. ``solved`` and ``seen``: puzzles that were solved, and whose
@@ -59,11 +59,10 @@ class Progress:
         self._keep()
 
     def leave(self, lesson: str, step: int) -> None:
-        """Record the step at which a lesson was left; at its beginning there is nothing to record."""
+        """Record the step at which a lesson was left, last of all; at its beginning nothing is recorded."""
+        self.left.pop(lesson, None)
         if step > 0:
             self.left[lesson] = step
-        else:
-            self.left.pop(lesson, None)
         self._keep()
 
     def play(self, names: Iterable[str]) -> None:

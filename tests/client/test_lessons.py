@@ -507,6 +507,31 @@ def test_every_player_learns_on_their_own(pilot):
     assert (services.learners.of("Anna").done, services.progress.done) == ({"money"}, {"placing"})
 
 
+def test_learn_goes_on_with_the_chapter_left_last(pilot):
+    """What was left in its middle is offered first, the latest of several; done again it counts no more."""
+    progress = pilot.app.services.progress
+
+    def offered():
+        learn = pilot.show(LearnScene())
+        label = learn.ui.find("continue").label
+        learn.close()
+        pilot.frames(2)
+        return label
+
+    progress.leave("module_camps", 1)
+    assert offered() == t("learn.begin", title=t("lesson.money")), "a lesson of a module is no chapter"
+    progress.leave("buying", 2)
+    progress.leave("placing", 1)
+    assert offered() == t("learn.continue", title=t("lesson.placing"))
+    progress.leave("buying", 1)
+    assert offered() == t("learn.continue", title=t("lesson.buying"))
+    progress.finish("buying")
+    progress.leave("buying", 1)
+    assert offered() == t("learn.continue", title=t("lesson.placing"))
+    progress.leave("placing", 0)
+    assert offered() == t("learn.begin", title=t("lesson.money"))
+
+
 def test_a_new_name_keeps_what_was_learned(pilot):
     """A player who is renamed keeps what was learned; one who is deleted loses it."""
     services = pilot.app.services

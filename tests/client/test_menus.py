@@ -23,21 +23,23 @@ def golden(app):
 
 
 def test_the_first_screen_offers_to_learn(app):
-    """Whoever has never played finds Learn to play golden, with New game beside it, and no Continue."""
+    """Whoever has never played finds Learn to play golden beside New game, and no Continue."""
     assert isinstance(app.scene, TitleScene)
     assert "continue" not in app.shown
     assert golden(app) == ["learn"]
     assert app.scene.ui.focused.key == "learn"
-    app.key(pygame.K_RIGHT)
+    app.key(pygame.K_LEFT)
     assert app.scene.ui.focused.key == "new-game"
 
 
 def test_later_a_new_game_comes_first(app, make_app):
-    """Once something was learned the usual order comes back."""
+    """Once something was learned New game is golden; no entry has moved."""
+    before = {key: app.widget(key).rect for key in ("new-game", "learn", "alone", "quit")}
     app.app.services.progress.leave("money", 2)
     app.click("learn")
     app.key(pygame.K_ESCAPE)
     assert golden(app) == ["new-game"]
+    assert {key: app.widget(key).rect for key in before} == before
     again = make_app()
     assert golden(again) == ["new-game"]
     assert again.scene.ui.focused.key == "new-game"
@@ -45,14 +47,15 @@ def test_later_a_new_game_comes_first(app, make_app):
 
 def test_the_menus_work_without_a_mouse(app):
     """Tab, arrows, Enter and Esc reach everything."""
-    for key, focused in ((pygame.K_DOWN, "alone"), (pygame.K_DOWN, "saved-games")):
+    ways = ((pygame.K_DOWN, "daily"), (pygame.K_DOWN, "statistics"), (pygame.K_LEFT, "saved-games"))
+    for key, focused in ways:
         app.key(key)
         assert app.scene.ui.focused.key == focused
     assert app.scene.ui.ring_shown
     app.key(pygame.K_RETURN)
     assert isinstance(app.scene, SavedGamesScene)
     app.key(pygame.K_ESCAPE)
-    for key in (pygame.K_UP, pygame.K_UP, pygame.K_RIGHT, pygame.K_RETURN):
+    for key in (pygame.K_UP, pygame.K_UP, pygame.K_RETURN):
         app.key(key)
     assert isinstance(app.scene, NewGameScene)
     seen = set()
@@ -94,6 +97,7 @@ def test_the_language_changes_at_once(app):
     """A click on the title's pills changes every word and is kept."""
     app.click("language-fr")
     assert app.widget("new-game").label == "Nouvelle partie"
+    assert app.scene.ui.focused.key == "learn"
     app.click("settings")
     app.click("language")
     app.key(pygame.K_UP)
@@ -102,6 +106,14 @@ def test_the_language_changes_at_once(app):
     assert app.app.services.settings.language == "de"
     app.key(pygame.K_ESCAPE)
     assert app.widget("new-game").label == "Neues Spiel"
+
+
+def test_an_arrow_that_leads_nowhere_shows_the_ring(app):
+    """After a click the first arrow shows where the keys are, even if nothing lies that way."""
+    app.scene.ui.focus("language-fr", show=False)
+    app.key(pygame.K_DOWN)
+    assert app.scene.ui.ring_shown
+    assert app.scene.ui.focused.key == "language-fr"
 
 
 def test_defaults_are_restored_after_a_question(app):

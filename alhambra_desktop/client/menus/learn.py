@@ -13,6 +13,7 @@ from alhambra_desktop.client.menus.open_lesson import (
     FIRST_GAME,
     FIRST_GAME_OF,
     begin_first_game,
+    goes_on,
     next_chapter,
     open_lesson,
     tell_refused,
@@ -60,7 +61,7 @@ class LearnScene(TellsTopics, PageScene):
         super().enter()
 
     def _next(self) -> Lesson | None:
-        """The first chapter that is not done yet; None if that is the first game."""
+        """The chapter to go on with; None if that is the first game."""
         return next_chapter(self.services.progress)
 
     def build(self) -> Iterable[Widget]:
@@ -120,7 +121,7 @@ class LearnScene(TellsTopics, PageScene):
         place = pygame.Rect(room.x, room.y + (room.height - px(56)) // 2, 0, px(56))
         following = self._next()
         if following is not None:
-            key = "learn.continue" if self.services.progress.begun else "learn.begin"
+            key = "learn.continue" if goes_on(self.services.progress, following) else "learn.begin"
             words = t(key, title=t(f"lesson.{following.id}"))
             place.width = Button.width_for(kit, words, icon="play", least=220)
             go_on = partial(open_lesson, self, following)

@@ -52,9 +52,23 @@ def tell_refused(scene: Scene, problem: str) -> None:
     scene.open(message(t("lesson.cannot_open"), problem))
 
 
+def begun_chapter(progress: Progress) -> Lesson | None:
+    """The chapter that was left in its middle, of several the latest; not one that is done."""
+    chapters = {name: one for name, one in lessons().items() if not one.module and name not in progress.done}
+    return next((chapters[name] for name in reversed(progress.left) if name in chapters), None)
+
+
+def goes_on(progress: Progress, lesson: Lesson) -> bool:
+    """Whether this chapter was left in its middle, or follows one that is done."""
+    chapters = [name for name, one in lessons().items() if not one.module]
+    return lesson.id in progress.left or not progress.done.isdisjoint(chapters[: chapters.index(lesson.id)])
+
+
 def next_chapter(progress: Progress) -> Lesson | None:
-    """The first chapter that is not done yet; None if that is the first game, or all are done."""
+    """The chapter left last, else the first one not done; None if that is the first game, or all are done."""
     chapters = [one for one in lessons().values() if not one.module]
+    if begun := begun_chapter(progress):
+        return begun
     following = next((one for one in chapters if one.id not in progress.done), None)
     own = {one.id for one in chapters if one.game == FIRST_GAME_OF}
     played = game_done(FIRST_GAME_OF) in progress.done

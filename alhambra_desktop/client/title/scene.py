@@ -1,4 +1,4 @@
-"""The title: Continue first (Learn for new players), then everything else, with the palace next to it."""
+"""The title: Continue first, then everything else, with the palace next to it."""
 
 import time
 from collections.abc import Callable, Iterable, Iterator
@@ -190,9 +190,7 @@ class TitleScene(UiScene):
             )
             y += px(112)
         row = pygame.Rect(room.x, y, room.width, step - px(12))
-        yield from self._doors(
-            row, *(("learn", "new-game") if self._golden == "learn" else ("new-game", "learn"))
-        )
+        yield from self._doors(row, "new-game", "learn")
         row = row.move(0, step + (px(12) if self._latest is None else 0))
         yield from self._ways_alone(row)
         for keys in LINES:
@@ -320,3 +318,5 @@ class TitleScene(UiScene):
 
     def _speak(self, code: str) -> None:
         self.services.apply(replace(self.services.settings, language=code))
+        if not self.ui.ring_shown:  # by mouse: the keys go on where they began
+            self.ui.focus(self._golden)

@@ -137,6 +137,10 @@ class Ui:
             self.ring_shown = show
         self._changed = True
 
+    def show_ring(self) -> None:
+        """An arrow leads nowhere from here: show at least where the keys are."""
+        self.ring_shown = self._changed = True
+
     def is_for_scene(self, event: pygame.Event) -> bool:
         """Whether Enter was pressed while the focus is only where a click left it.
 
