@@ -63,6 +63,8 @@ class CardScene(ThingCard):
         """The card of a name, with its note; None if there is nothing to say."""
         found, currency = face_at(screen, name)
         colour = screen.table.own.colour
+        if isinstance(found, TileFace) and name[0] == "sale" and tip is not None:
+            return cls(found, colour, cards.face_card(view, found, tip))
         if isinstance(found, TileFace):
             return cls.of_tile(view, found, colour, currency)
         if found is not None:

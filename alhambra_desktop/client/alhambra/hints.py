@@ -334,7 +334,7 @@ class Hints:
         kind, *rest = name
         if kind == "sale":
             slot = next((slot for slot in (*table.market, *table.wares) if slot.sale == rest[0]), None)
-            return tips.tile_tip(view, slot.tile, slot.currency) if slot is not None and slot.tile else None
+            return tips.sale_tip(view, slot) if slot is not None else None
         if kind in ("reserve", "bought", "held"):
             return self._own_tile(str(rest[0]))
         if kind == "display":

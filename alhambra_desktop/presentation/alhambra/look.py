@@ -12,6 +12,7 @@ from alhambra_desktop.alhambra.extension import Extension
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.pieces import Placed
 from alhambra_desktop.engine.decisions import Choice, Event
+from alhambra_desktop.engine.game import Frame
 from alhambra_desktop.engine.hooks import Kind, hook
 from alhambra_desktop.presentation.alhambra.items import Panel
 from alhambra_desktop.presentation.alhambra.models import Cell, Decoration
@@ -107,6 +108,11 @@ class Look(Generic[R]):
     def use(self, view: Palace, item: str, surplus: int) -> str:
         """What a surplus of this size brings in this module, in words; "" leaves it at the item's name."""
         return ""
+
+    @hook(Kind.OFFER)
+    def facts(self, view: Palace, told: Choice | Event | Frame[Any]) -> Mapping[str, str]:
+        """Further placeholders of the messages about a choice, an event or a question of this module."""
+        return {}
 
     @hook(Kind.CLAIM)
     def means(self) -> Mapping[str, Means]:

@@ -8,7 +8,8 @@ from alhambra_desktop.alhambra.companions import companion
 from alhambra_desktop.alhambra.extension import Extension
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.ruleset import Ruleset
-from alhambra_desktop.engine.decisions import Event
+from alhambra_desktop.engine.decisions import Choice, Event
+from alhambra_desktop.engine.game import Frame
 from alhambra_desktop.engine.hooks import claims, compile_hooks
 from alhambra_desktop.presentation.alhambra.look import Counted, Helper, Look, Means, Move, Moves
 from alhambra_desktop.presentation.alhambra.models import PLAIN, Cell, Decoration
@@ -36,6 +37,7 @@ class Looks:
         self._names = heard["name"]
         self._helpers = heard["helper"]
         self._uses = heard["use"]
+        self._facts = heard["facts"]
 
     def decoration(self, piece: str) -> Decoration:
         """What a piece shows apart from type, price and walls."""
@@ -52,6 +54,10 @@ class Looks:
     def use(self, view: Palace, item: str, surplus: int) -> str:
         """What a surplus of this size brings, in words; "" for items that bring the same every time."""
         return next((found for use in self._uses if (found := use(view, item, surplus))), "")
+
+    def facts(self, view: Palace, told: Choice | Event | Frame[Any]) -> dict[str, str]:
+        """Further placeholders of the messages about a choice, an event or a question."""
+        return {name: words for facts in self._facts for name, words in facts(view, told).items()}
 
     def counted(self, view: Palace, seat: int, cell: Cell) -> tuple[Cell, ...] | None:
         """The cells that the piece on a cell counts, in order; None for pieces that count nothing."""

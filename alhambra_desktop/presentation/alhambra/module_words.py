@@ -166,9 +166,9 @@ class Wording:
     def facts(self, told: Choice | Event | Frame[Any]) -> dict[str, Any]:
         """The fields of a choice, an event or a question as text; amounts stay numbers, for plural forms.
 
-        ``name`` is its participant, ``currency`` that of a market space.
+        ``name`` is its participant, ``currency`` that of a market space; modules add facts of their own.
         """
-        found: dict[str, Any] = {}
+        found: dict[str, Any] = dict(looks_of(self._view.rules).facts(self._view, told))
         for field, ref, value in _fields(told):
             if ref == SEAT and not isinstance(value, tuple):
                 found.setdefault("name", self.value(ref, value))

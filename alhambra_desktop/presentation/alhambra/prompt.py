@@ -188,10 +188,11 @@ def _words(
     if only is not None:
         choice = answering.composed(selection, only)
         facts = picker.wording.facts(choice)
-        key = f"question.{only.ask}"
+        key, about = f"question.{only.ask}", f"detail.{only.ask}"
         kind = next(ask.label for ask in asks if ask.name == only.ask)
         if has(key):
-            return t(key, **facts), detail or _known(picker, frame)
+            detail = detail or _known(picker, frame)
+            return t(key, **facts), detail or (t(about, **facts) if has(about) else "")
         if not only.tokens or only.open:
             return _titled(named, kind), detail or (t("prompt.press_hand") if only.pays else "")
         thing = picker.wording.option(choice)

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Collection
+from dataclasses import replace
 
 from alhambra_desktop.alhambra import questions
 from alhambra_desktop.alhambra.components import MONEY_CARD
@@ -19,6 +20,7 @@ from alhambra_desktop.presentation.alhambra.models import (
     CardFace,
     Cell,
     Mark,
+    MarketSlot,
     PlayerModel,
     TableModel,
     Thing,
@@ -60,6 +62,14 @@ def tile_tip(
     rows.append(Row(t("tip.to_come", type=type_name(face.type)), come))
     note = t(face.decoration.note) if face.decoration.note else ""
     return Tip(tile_label(face), tuple(rows), t("tip.place_first") if waits else note)
+
+
+def sale_tip(view: Palace, slot: MarketSlot) -> Tip | None:
+    """A tile on the market, with what lies under it; None for an empty space."""
+    if slot.tile is None:
+        return None
+    tip = tile_tip(view, slot.tile, slot.currency)
+    return replace(tip, rows=(*tip.rows, *(Row(t("tip.under"), item.words) for _, item in slot.under)))
 
 
 def _edges(face: TileFace) -> list[Row]:
@@ -266,6 +276,7 @@ __all__ = [
     "player_tip",
     "refusal_tip",
     "removal_tip",
+    "sale_tip",
     "thing_tip",
     "tile_tip",
     "tiles_left_tip",

@@ -1,11 +1,22 @@
 """Buildings of power in the window: what is looked at lies in the drawer and is pressed there."""
 
+import pygame
 import pytest
 
 from alhambra_desktop.alhambra.modules.buildings_of_power.looking import HideTile, KeepCard, LayTile
-from alhambra_desktop.alhambra.modules.buildings_of_power.module import UsePower, UsingPowers
+from alhambra_desktop.alhambra.modules.buildings_of_power.module import (
+    BuildingsOfPower,
+    UsePower,
+    UsingPowers,
+)
 from alhambra_desktop.alhambra.modules.buildings_of_power.state import ID, powers_of
+from alhambra_desktop.alhambra.modules.city_walls import BuildWalls, wall_cards
+from alhambra_desktop.client.alhambra.card import CardScene
+from alhambra_desktop.presentation.alhambra.derive import tile_face
+from alhambra_desktop.presentation.alhambra.looks import look_of
 from alhambra_desktop.presentation.alhambra.models import COMMON
+from alhambra_desktop.presentation.alhambra.names import tile_label
+from alhambra_desktop.text import enumerated, t
 from tests.alhambra.modules.powers_table import ARCHITECTURE, KNOWLEDGE, rolling
 from tests.client.alhambra.test_pressing import made
 
@@ -61,3 +72,75 @@ def test_a_card_is_kept_although_an_equal_one_is_in_the_hand(asking):
     asking.press("thing", (COMMON, ID, "card-2"))
     assert made(asking) == KeepCard("dinar-9")
     assert sorted(game.seat(me).hand) == sorted([*before, "dinar-9"])
+
+
+def test_the_bar_says_which_power_is_used_and_what_it_does(asking):
+    """First both are named; after the press, with one building left, that one, and what its die does."""
+    prompt = asking.table.screen.prompt
+    both = enumerated([t("power.architecture"), t("power.knowledge")])
+    assert prompt.title in (
+        t("prompt.UsingPowers", powers=both),
+        t("prompt.UsingPowers", powers=enumerated([t("power.knowledge"), t("power.architecture")])),
+    )
+    game = asking.match.game
+    game.state.frames[-1].used.append(ARCHITECTURE)
+    game.ask_again()
+    asking.match._views.clear()
+    asking.table.session.went_on()
+    asking.table.recompose()
+    prompt = asking.table.screen.prompt
+    assert t("power.knowledge") in prompt.title
+    assert t("power.architecture") not in prompt.title
+    assert t("power.does_knowledge") in prompt.detail
+    assert t("answer.buildings_of_power.use") in [act.label for act in prompt.acts]
+
+
+def test_a_power_that_was_used_neither_glows_nor_begins_another(asking):
+    """Its seal beside the hand stands for its own building only."""
+    game, me = asking.match.game, asking.table.session.me
+    game.state.frames[-1].used.append(ARCHITECTURE)
+    game.ask_again()
+    asking.match._views.clear()
+    asking.table.session.went_on()
+    asking.table.recompose()
+    assert not asking.table.screen.find(("thing", (me, ID, ARCHITECTURE))).live
+    asking.press("thing", (me, ID, ARCHITECTURE))
+    assert not asking.table.session.selection.source
+    asking.pilot.key(pygame.K_ESCAPE)  # what is with the viewer was opened large
+    asking.press("thing", (me, ID, KNOWLEDGE))
+    assert made(asking) == UsePower(KNOWLEDGE)
+
+
+def test_the_note_of_a_market_tile_tells_what_lies_under_it(asking):
+    """Who hid the tile is told which; the card says the same; the others see only that there is one."""
+    asking.press("reserve", ARCHITECTURE)
+    first, *_ = looked_at(asking)
+    asking.press("thing", (COMMON, ID, first))
+    asking.press("sale", "space-2")
+    known = t("panel.hidden_known", tile=tile_label(tile_face(asking.match.game, first)))
+    tip = asking.table.hints.tip(("sale", "space-2"))
+    assert (t("tip.under"), known) in [(row.label, row.value) for row in tip.rows]
+    session, screen = asking.table.session, asking.table.screen
+    card = CardScene.of(
+        session.view, screen, ("sale", "space-2"), asking.table.hints.tip(("sale", "space-2"))
+    )
+    assert (t("tip.under"), known) in [(row.label, row.value) for row in card.tip.rows]
+    slot = screen.table.market[1]
+    other = look_of(asking.match.game.rules.module(BuildingsOfPower)).panel(asking.match.view(1), 1, ())
+    (item,) = other.under[slot.sale]
+    assert item.words == t("panel.hidden")
+
+
+def test_in_ones_own_turn_a_seal_begins_nothing(sit):
+    """A wall card could be built onto the building, but not by way of the seal of its power."""
+    table = sit("person", "easy", "easy", modules=("city_walls", ID))
+    table.settle()
+    game, session = table.match.game, table.table.session
+    game.seat(session.me).reserve[:] = [KNOWLEDGE]
+    wall_cards(game).shown[:] = [f"city_wall_{side}" for side in "nesw"]
+    game.ask_again()
+    table.match._views.clear()
+    session.went_on()
+    table.table.recompose()
+    assert any(isinstance(choice, BuildWalls) and choice.tile == KNOWLEDGE for choice in game.candidates())
+    assert not table.table.screen.find(("thing", (session.me, ID, KNOWLEDGE))).live

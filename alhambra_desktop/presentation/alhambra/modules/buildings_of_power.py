@@ -11,7 +11,12 @@ from alhambra_desktop.alhambra.modules.buildings_of_power.looking import (
     OrderingTiles,
     top_of,
 )
-from alhambra_desktop.alhambra.modules.buildings_of_power.module import BuildingsOfPower, UsePower, add_on_of
+from alhambra_desktop.alhambra.modules.buildings_of_power.module import (
+    BuildingsOfPower,
+    UsePower,
+    UsingPowers,
+    add_on_of,
+)
 from alhambra_desktop.alhambra.modules.buildings_of_power.state import (
     ID,
     POWERS,
@@ -30,7 +35,8 @@ from alhambra_desktop.alhambra.modules.buildings_of_power.state import (
 )
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.refs import LOOKED_AT, TILE
-from alhambra_desktop.engine.decisions import Event
+from alhambra_desktop.engine.decisions import Choice, Event
+from alhambra_desktop.engine.game import Frame
 from alhambra_desktop.engine.records import BLANK
 from alhambra_desktop.presentation.alhambra.derive import card_face, tile_face
 from alhambra_desktop.presentation.alhambra.items import Item, Panel, resting
@@ -39,7 +45,7 @@ from alhambra_desktop.presentation.alhambra.models import Decoration, Mark
 from alhambra_desktop.presentation.alhambra.names import card_name, tile_label
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.presentation.words import capitalized
-from alhambra_desktop.text import t
+from alhambra_desktop.text import enumerated, t
 
 COLOURS = {STRENGTH: "black", RICHES: "white"}
 TILE_BACK, CARD_BACK = "tile/back", "money/back"
@@ -65,6 +71,17 @@ class BuildingsOfPowerLook(Look[BuildingsOfPower]):
     def helper(self, add_on: str) -> Helper | None:
         """The white die."""
         return Helper(self.name(add_on), t("panel.power_riches")) if add_on in self.rule.add_ons else None
+
+    def facts(self, view: Palace, told: Choice | Event | Frame[Any]) -> Mapping[str, str]:
+        """Which power is used, and what it does; of the question, the powers that are left."""
+        if isinstance(told, UsePower):
+            power = self.rule.power_of[told.tile]
+            return {"power": t(f"power.{power}"), "does": t(f"power.does_{power}")}
+        if isinstance(told, UsingPowers):
+            left = [self.rule.power_of[tile] for tile in self._ready(view)]
+            names = dict.fromkeys(t(f"power.{power}") for power in left)
+            return {"powers": enumerated(list(names))}
+        return {}
 
     def movements(self) -> Mapping[type[Event], Callable[[Any], Moves]]:
         """Dice roll; tiles and cards that only their owner knows move face down."""
@@ -109,7 +126,7 @@ class BuildingsOfPowerLook(Look[BuildingsOfPower]):
 
     def _before(self, view: Palace, seat: int) -> tuple[Item, ...]:
         """The powers of a seat: those of the end of the turn as seals, the others as dice."""
-        dice = powers_of(view).dice
+        dice, ready = powers_of(view).dice, self._ready(view)
         found = []
         for tile in self.rule.owned(view, seat, USED):
             power = self.rule.power_of[tile]
@@ -120,12 +137,18 @@ class BuildingsOfPowerLook(Look[BuildingsOfPower]):
                     words,
                     art=f"seal/{power}",
                     note=t(f"panel.power_{power}"),
-                    stands_for=(TILE, tile),
-                    asks=(UsePower,),
+                    stands_for=(TILE, tile) if tile in ready else None,
                 )
             )
         rolled = [tile for power in ROLLED for tile in self.rule.owned(view, seat, (power,))]
         return (*found, *(self._die(view, tile, dice[tile]) for tile in rolled if dice.get(tile)))
+
+    def _ready(self, view: Palace) -> list[str]:
+        """The buildings whose power may be used now."""
+        frame = view.state.frames[-1] if view.state.frames else None
+        if not isinstance(frame, UsingPowers):
+            return []
+        return [tile for (tile,) in self.rule.using.ways(view, frame.seat)]
 
     def _die(self, view: Palace, tile: str, pips: int) -> Item:
         power = self.rule.power_of[tile]
