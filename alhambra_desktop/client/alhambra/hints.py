@@ -91,7 +91,7 @@ class Hints:
         above = Above()
         name = self.attended()
         if scene.keys.focus:
-            above.focus = scene.place_of(scene.keys.focus)
+            above.focus = (*self._outlines([scene.keys.focus]), None)[0]
         elif name and name[0] != "cell":
             target = scene.screen.find(name)
             if target is not None and target.live and target.zone not in ("players", "log", "drop"):
@@ -167,9 +167,9 @@ class Hints:
 
     def _outlines(self, names: Iterable[Name]) -> tuple[Rect, ...]:
         """The frames of things: on the market only the tile, not its price."""
-        screen = self._scene.screen
-        market = zip(screen.table.market, screen.places.market.tiles, strict=True)
-        tiles: dict[Name, Rect] = {("sale", slot.sale): rect for slot, rect in market}
+        table, at = self._scene.screen.table, self._scene.screen.places.market
+        sales: list[Name] = [("sale", slot.sale) for slot in (*table.wares, *table.market)]
+        tiles = dict(zip(sales, (*at.wares, *at.tiles), strict=True))
         found = (tiles.get(name) or self._scene.place_of(name) for name in names)
         return tuple(place for place in found if place is not None)
 

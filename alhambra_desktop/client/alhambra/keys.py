@@ -23,6 +23,8 @@ ARROWS = {
 }
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 PAN_UNITS = 60
+PAYABLE = ("exact", "pay", "aided")
+"""The states of tiles that can be bought."""
 
 
 class Keys:
@@ -176,7 +178,21 @@ class Keys:
         if not self.focus and by > 0 and self._scene.lights():
             self._go(("cell", self._first_cell()))  # where a tile may lie comes before putting it away
             return
-        self._go(stepped([target.name for target in self.order()], self.focus, by))
+        first = self._first_action() if not self.focus and by > 0 else ()
+        self._go(first or stepped([target.name for target in self.order()], self.focus, by))
+
+    def _first_action(self) -> Name:
+        """At the beginning of an action: the first tile that can be paid for, else the first card."""
+        scene = self._scene
+        if not scene.session.picker.acting or scene.has_picked:
+            return ()
+        table = scene.screen.table
+        payable = {
+            slot.sale for slot in (*table.wares, *table.market) if slot.tile and slot.status in PAYABLE
+        }
+        order = [target.name for target in self.order()]
+        sales = (name for name in order if name[0] == "sale" and name[1] in payable)
+        return next(sales, next((name for name in order if name[0] == "display"), ()))
 
     def _zone(self, by: int) -> None:
         """The first thing of the next zone; the city is one zone."""

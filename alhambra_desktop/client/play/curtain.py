@@ -13,7 +13,7 @@ from alhambra_desktop.client.key_names import action_of
 from alhambra_desktop.client.menus.pause import PauseMenu
 from alhambra_desktop.client.paint import GOLD
 from alhambra_desktop.client.parts import Part, tell_part_at
-from alhambra_desktop.client.play.log import line_picture, recap
+from alhambra_desktop.client.play.log import earlier_words, line_picture, recap, title_width
 from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.shapes import Colour, gradient
 from alhambra_desktop.client.theme import Style
@@ -246,22 +246,21 @@ class CurtainScene(Scene):
         brush, area = self._brush, self.layout.recap
         px = brush.px
         brush.panel(surface, area)
-        brush.title(
-            surface, (area.x + px(26), area.y + px(18), area.w - px(120), px(36)), t("curtain.since"), 25
-        )
         inner = area.inset(px(28), px(14)).below(px(54))
         foot = px(54) if self.model.window else 0
         size, gap = (inner.w, inner.h - foot), px(12)
         lines, out = recap(brush, self.model.lines, self.model.people, size, 21, gap)
         pictures = [line_picture(brush, line, self.model.people, inner.w, 21) for line in lines]
+        title, style, room = t("curtain.since"), brush.style("sans", 21), area.w - px(26 + 28 + 16)
+        more = earlier_words(brush, out, room - title_width(brush, title, 25), style) if out else ""
+        at = (area.right - px(28), area.y + px(36))
+        brush.text(surface, at, more, style, brush.colour("mist"), "right")
+        room -= brush.width(more, style)
+        brush.title(surface, (area.x + px(26), area.y + px(18), room, px(36)), title, 25)
         y = inner.y
         for picture in pictures:
             surface.blit(picture, (inner.x, y))
             y += picture.get_height() + gap
-        if out:
-            at = (area.right - px(28), area.y + px(36))
-            more = t("table.more_lines", count=out)
-            brush.text(surface, at, more, brush.style("sans-bold", 21), brush.colour("gold_light"), "right")
         if not pictures:
             words = t("curtain.nothing")
             brush.text(surface, (inner.x, y + px(12)), words, brush.style("sans", 21), brush.colour("mist"))

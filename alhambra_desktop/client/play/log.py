@@ -10,6 +10,7 @@ import pygame
 
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.shapes import Colour
+from alhambra_desktop.client.theme import Style
 from alhambra_desktop.presentation.match_log import Line, in_short, without_details
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.presentation.rects import Rect
@@ -17,6 +18,8 @@ from alhambra_desktop.text import t
 
 STRIP = 18
 """Font size of the strip, in units."""
+TITLE = 20
+"""The font size of the heading beside lines left out, in units: a little smaller than alone."""
 SEEN = 3.75
 """The least height at which a line that does not fit is shown cut, in font sizes: about three rows."""
 SIGNS = {"refill": "swap", "scoring": "star", "end": "flag", "act": "info", "round": "clock"}
@@ -171,14 +174,26 @@ def draw_log_panel(brush: Brush, surface: pygame.Surface, area: Rect, model: Log
     lines, out = _panel(brush, area, model)
     room = area.w - px(70)
     if out:
-        more, style = t("table.more_lines", count=out), brush.style("sans-bold", 18)
+        style = brush.style("sans", 18)
+        more = earlier_words(brush, out, room - title_width(brush, model.title, TITLE), style)
         right = (area.right - px(48), area.y + px(29))
-        brush.text(surface, right, more, style, brush.colour("gold_light"), "right")
+        brush.text(surface, right, more, style, brush.colour("mist"), "right")
         room -= brush.width(more, style) + px(8)
     brush.title(surface, (area.x + px(20), area.y + px(14), room, px(30)), model.title)
     brush.icon(surface, (area.right - px(28), area.y + px(29)), "list", 20, brush.colour("mist"))
     for shown in lines:
         surface.blit(line_picture(brush, shown.line, model.people, shown.rect.w), shown.rect)
+
+
+def earlier_words(brush: Brush, out: int, room: int, style: Style) -> str:
+    """How many earlier lines are left out: in words if they fit, since a bare number looks like points."""
+    words = t("table.earlier_lines", count=out)
+    return words if brush.width(words, style) <= room else t("table.more_lines", count=out)
+
+
+def title_width(brush: Brush, title: str, units: float) -> int:
+    """What the heading of a panel takes, with its star and the gap after it."""
+    return brush.width(title, brush.style("serif-semibold", units)) + brush.px(units * 0.62 + 8 + 8)
 
 
 def strip_lines(brush: Brush, area: Rect, model: LogModel) -> tuple[tuple[ShownLine, ...], int]:
@@ -192,7 +207,7 @@ def strip_lines(brush: Brush, area: Rect, model: LogModel) -> tuple[tuple[ShownL
     room = area.right - px(44) - left
     told = [line for line in model.lines if line.who is not None or line.kind == "scoring"]
     if model.recap:
-        room -= brush.width(t("table.more_lines", count=len(told)), brush.style("sans-bold", STRIP)) + px(14)
+        room -= brush.width(t("table.earlier_lines", count=len(told)), brush.style("sans", STRIP)) + px(14)
     shown: list[tuple[Line, int]] = []
     for line in reversed(told):
         width = px(30) + brush.width(line.short, style)
@@ -227,8 +242,8 @@ def draw_strip(brush: Brush, surface: pygame.Surface, area: Rect, model: LogMode
     lines, out = strip_lines(brush, area, model)
     if out:
         at = (area.right - px(44), middle)
-        more, style = t("table.more_lines", count=out), brush.style("sans-bold", STRIP)
-        brush.text(surface, at, more, style, brush.colour("gold_light"), "right")
+        more, style = t("table.earlier_lines", count=out), brush.style("sans", STRIP)
+        brush.text(surface, at, more, style, brush.colour("mist"), "right")
     for shown in lines:
         line, rect = shown.line, shown.rect
         _sign(brush, surface, (rect.x + px(11), middle), line, model.people, 18)

@@ -65,8 +65,8 @@ class Reacher:
         if name[0] in ("cell", "corner"):
             self.walk_to(name)
         else:
-            if not self.scene.keys.focus and self.scene.lights():
-                self.tab(1)  # to a lit cell, wherever that stands in the order
+            if not self.scene.keys.focus:
+                self.tab(1)  # to what comes first now, wherever that stands in the order
             names = [target.name for target in self.scene.keys.order()]
             here = names.index(self.scene.keys.focus) if self.scene.keys.focus in names else -1
             self.tab((names.index(name) - here) % len(names) or len(names))

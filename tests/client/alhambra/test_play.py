@@ -114,6 +114,43 @@ def test_by_keys_a_bought_tile_is_offered_its_cells_first(sit):
     assert table.table.keys.focus == ("act", "store")
 
 
+def test_by_keys_a_turn_begins_with_what_can_be_done(sit):
+    """The first Tab lands on a tile that can be paid for, without one on a card of money; not on Redesign."""
+    table = sit("person", "easy", "easy")
+    to_exact_offer(table)
+    table.pilot.key(pygame.K_TAB)
+    slot = next(slot for slot in table.table.screen.table.market if slot.status in ("exact", "pay"))
+    assert table.table.keys.focus == ("sale", slot.sale)
+    table.pilot.key(pygame.K_TAB)
+    assert table.table.keys.focus[0] == "sale", "the order of the table goes on from there"
+    for seed in range(40):
+        poor = sit("person", "easy", "easy", seed=str(seed))
+        while poor.table.session.picker.phase != ACTIONS:
+            poor.match.choose(favourite(poor.match.game))
+        poor.table.session.went_on()
+        poor.table.jumped()
+        if all(slot.status == "short" for slot in poor.table.screen.table.market):
+            break
+    poor.pilot.key(pygame.K_TAB)
+    assert poor.table.keys.focus == ("display", 0)
+
+
+def test_the_ring_of_a_place_of_the_market_crosses_no_words(sit):
+    """It lies around the tile; coin, price and what is missing are below it."""
+    table = sit("person", "easy", "easy")
+    to_exact_offer(table)
+    market = table.table.screen.places.market
+    for slot, tile, caption in zip(
+        table.table.screen.table.market, market.tiles, market.captions, strict=True
+    ):
+        table.table.keys.focus = ("sale", slot.sale)
+        ring = pygame.Rect(table.table.hints.above().focus).inflate(14, 14)
+        assert ring.contains(pygame.Rect(tile))
+        assert not any(
+            ring.collidepoint(point) for point in (caption.centre, (caption.right, caption.centre[1]))
+        )
+
+
 def test_a_bought_tile_is_carried_to_the_reserve(sit):
     """While placing, the tile in the dock can be carried to the reserve."""
     table = sit("person", "easy", "easy")

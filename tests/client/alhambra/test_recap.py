@@ -1,9 +1,10 @@
 """The recap beside the table: all of it where there is room, else the telling lines in short."""
 
+import pygame
 import pytest
 
 from alhambra_desktop.client.brush import Brush
-from alhambra_desktop.client.play.log import LogModel, line_picture, panel_lines, recap
+from alhambra_desktop.client.play.log import LogModel, draw_log_panel, line_picture, panel_lines, recap
 from alhambra_desktop.presentation.match_log import Line, Spot
 from alhambra_desktop.presentation.people import PERSON, Participant
 from alhambra_desktop.presentation.rects import Rect
@@ -44,6 +45,24 @@ def test_omitted_lines_are_counted(brush):
     shown, out = recap(brush, LINES, PEOPLE, (400, high), 18, 6)
     assert [line.text for line in shown] == ["Karim: took dinar 4"]
     assert out == 1
+
+
+def test_what_is_left_out_is_told_in_words(brush, monkeypatch):
+    """The panel says "2 earlier", not "+2", which looks like points; a bare number only without room."""
+    told = []
+    text = Brush.text
+    monkeypatch.setattr(
+        Brush,
+        "text",
+        lambda self, surface, at, words, *rest: told.append(words) or text(self, surface, at, words, *rest),
+    )
+    model = LogModel("Since your turn", LINES * 3, PEOPLE, recap=True)
+    surface = pygame.Surface((400, 120))
+    draw_log_panel(brush, surface, Rect(0, 0, 260, 100), model)
+    assert any(word.endswith(" earlier") for word in told), told
+    told.clear()
+    draw_log_panel(brush, surface, Rect(0, 0, 170, 100), model)
+    assert any(word.startswith("+") for word in told)
 
 
 def test_a_line_too_long_for_the_room_is_cut(brush):
