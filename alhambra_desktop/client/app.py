@@ -42,12 +42,14 @@ from alhambra_desktop.client.title.scene import TitleScene
 from alhambra_desktop.match.progress import Learners
 from alhambra_desktop.match.saves import SaveFolder
 from alhambra_desktop.match.scores import ScoreList, mend_older
+from alhambra_desktop.match.seat_games import SeatGames
 from alhambra_desktop.match.store import Store
 from alhambra_desktop.match.worker import Worker
 from alhambra_desktop.text import t
 
 TITLE = "Alhambra Desktop"
 SAVES = "saves"
+BOT_GAMES = "bot-games"
 MOST_TOLD = 4
 """Maximum number of dialogs about bad settings at the start; further errors are summed up in one sentence and
 in the log.
@@ -161,6 +163,7 @@ class App:
             pose=PuzzleScene,
             new_thinker=Worker,
             new_adviser=partial(Worker, hinting.BUDGET),
+            in_seat=SeatGames(data_dir / BOT_GAMES if writable else None),
             writable=writable,
             looks_at_saves=not store.safe,
         )

@@ -3,7 +3,7 @@
 import logging
 
 from alhambra_desktop.match import review_file
-from alhambra_desktop.match.files import set_aside
+from alhambra_desktop.match.files import last_set_aside, set_aside
 from alhambra_desktop.match.replay import Replay
 from alhambra_desktop.match.review import Answer, Review, reviewed
 from alhambra_desktop.match.review_run import ReviewRun
@@ -24,6 +24,8 @@ class ReviewDesk:
         self.run: ReviewRun | None = None
         self.notice = ""
         """What the players must be told about the file of the review; whoever tells it clears it."""
+        self.lost = ""
+        """What has become of a file of the review that cannot be used, while there is no other."""
 
     @property
     def possible(self) -> bool:
@@ -41,14 +43,19 @@ class ReviewDesk:
         return self.run is not None and self.run.running
 
     def look(self) -> None:
-        """Take what is saved and compute nothing; a file that cannot be used waits for ``open``."""
-        if self.run is None and self.replay.kept_in is not None:
-            try:
-                known = review_file.read(self.replay.kept_in, self.replay)
-            except review_file.Unusable:
-                return
-            if known:
-                self.run = self.new_run(known)
+        """Take what is saved and compute nothing; a file that cannot be used is set aside."""
+        if self.run is not None or self.replay.kept_in is None:
+            return
+        try:
+            known = review_file.read(self.replay.kept_in, self.replay)
+        except review_file.Unusable as unusable:
+            _log.warning("a review is not used: %s", unusable)
+            self.lost = self._fate_of(unusable, "was_aside", "left")
+            return
+        if known:
+            self.run = self.new_run(known)
+        elif (kept := last_set_aside(self.replay.kept_in)) is not None:
+            self.lost = f"{t('review.file.unusable')} {t('review.file.was_aside', kept=kept.name)}"
 
     def open(self) -> None:
         """Show it; a saved part is used, the rest is computed."""
@@ -66,10 +73,10 @@ class ReviewDesk:
             return review_file.read(self.replay.kept_in, self.replay)
         except review_file.Unusable as unusable:
             _log.warning("a review is not used: %s", unusable)
-            self.notice = self._fate_of(unusable)
+            self.notice = self._fate_of(unusable, "aside", "stays")
             return {}
 
-    def _fate_of(self, unusable: review_file.Unusable) -> str:
+    def _fate_of(self, unusable: review_file.Unusable, aside: str, stays: str) -> str:
         """What is wrong with a file, and what becomes of it, in words; where it may be, it is set aside."""
         path = unusable.path
         why = t(f"review.file.{unusable.code}", file=path.name, problem=unusable.problem)
@@ -78,8 +85,8 @@ class ReviewDesk:
             kept = set_aside(path)
         if kept == path:
             self.writable = False
-            return f"{why} {t('review.file.stays')}"
-        return f"{why} {t('review.file.aside', kept=kept.name)}"
+            return f"{why} {t(f'review.file.{stays}')}"
+        return f"{why} {t(f'review.file.{aside}', kept=kept.name)}"
 
     def new_run(self, known: dict[int, Answer]) -> ReviewRun:
         """The run for this match."""

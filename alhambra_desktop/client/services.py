@@ -20,10 +20,11 @@ from alhambra_desktop.match.lessons import Lesson
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.progress import Learners, Progress
 from alhambra_desktop.match.puzzles import Puzzle
-from alhambra_desktop.match.results import SeatResult
+from alhambra_desktop.match.results import Result
 from alhambra_desktop.match.rule_boards import RuleBoard
 from alhambra_desktop.match.saves import SaveFolder
 from alhambra_desktop.match.scores import ScoreList
+from alhambra_desktop.match.seat_games import SeatGames, deal_key
 from alhambra_desktop.match.store import Store
 from alhambra_desktop.match.thinking import Thinker
 from alhambra_desktop.presentation.rule_pages import Address
@@ -48,7 +49,7 @@ class Services:
     ``new_adviser`` that of hints. ``writable`` is False if nothing can be saved; ``looks_at_saves`` is False
     in safe mode, where saves are read only for the list of saves. ``drafts`` are the choices in New game for
     each game in this session, the last one at the end. ``sketches`` are the pictures of saved games already
-    made (None: there is nothing to draw); ``in_seat`` what each level of bot made of a seat of a match.
+    made (None: there is nothing to draw); ``in_seat`` are the games of bots in persons' seats.
     ``learners`` is what each player has learned. ``results`` are the
     results of finished matches, ``scores`` the best solo results; ``catching`` reads journals into them.
     ``chance`` draws default values (seeds, random sets); the rules have their own.
@@ -81,7 +82,7 @@ class Services:
     looks_at_saves: bool = True
     drafts: dict[str, SeatingPlan] = field(default_factory=dict)
     sketches: dict[tuple[Path, tuple[int, int]], Sketch | None] = field(default_factory=dict)
-    in_seat: dict[tuple[str, int], dict[str, SeatResult]] = field(default_factory=dict)
+    in_seat: SeatGames = field(default_factory=SeatGames)
     chance: Random = field(default_factory=SystemRandom)
     catching: CatchingUp | None = None
 
@@ -90,11 +91,35 @@ class Services:
         if self.looks_at_saves and (self.catching is None or self.catching.over):
             self.catching = CatchingUp(self.results, self.saves.path, self.data_dir).start()
 
+    def deleted(self) -> None:
+        """A save, a game or a player was deleted: so are the bots' games of deals that nobody has any more.
+
+        While journals are still being read not all deals are known, and all games stay.
+        """
+        kept = self.in_seat.deals
+        if not kept or (self.catching is not None and not self.catching.over):
+            return
+        self.in_seat.keep_only(
+            {
+                key
+                for one in self.results.played()
+                for seat, person in enumerate(one.people)
+                if person is not None and (key := deal_key(one.result, seat)) in kept
+                if self._is_saved(one.result)
+            }
+        )
+
+    def _is_saved(self, result: Result) -> bool:
+        """Whether there is still a journal of a match."""
+        names = {result.file, *self.results.files_of(result.match)} - {""}
+        return any((self.saves.path / name).is_file() for name in names)
+
     def close(self) -> None:
         """The program ends: close the statistics."""
         if self.catching is not None:
             self.catching.stop()
         self.results.close()
+        self.in_seat.close()
 
     @property
     def progress(self) -> Progress:

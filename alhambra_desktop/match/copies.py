@@ -2,6 +2,7 @@
 
 import secrets
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -46,17 +47,23 @@ def write_copy(match: "Match", journal: "Journal", players: tuple[str, ...], *, 
 
     ``players`` says by seat who continues. Raises OSError if it cannot be written.
     """
-    for seat, player in enumerate(players):
-        if player != match.setup.seats[seat].player:
-            journal.write({"hand_over": seat, "player": player})
-    if practice:  # the list of saves reads what stands before the first choice
-        journal.write({"practice": True})
-    for step in match.steps:
-        if step.choice is not None:
-            journal.write({"choice": codec.encode(step.choice, Choice), "seat": step.seat})
-    for (seat, moment), answer in match.automatic.items():
-        things = list(match.awaited(seat, moment))
-        journal.write({"standing": seat, "kind": moment, "answer": answer, "things": things})
+    for line in copied(match, players, practice=practice):
+        journal.write(line)
     journal.write(snapshot(match.game))
     if journal.problem is not None:
         raise journal.problem
+
+
+def copied(match: "Match", players: tuple[str, ...], *, practice: bool = False) -> Iterator[dict[str, Any]]:
+    """The lines of a journal with all choices so far, in order."""
+    for seat, player in enumerate(players):
+        if player != match.setup.seats[seat].player:
+            yield {"hand_over": seat, "player": player}
+    if practice:  # the list of saves reads what stands before the first choice
+        yield {"practice": True}
+    for step in match.steps:
+        if step.choice is not None:
+            yield {"choice": codec.encode(step.choice, Choice), "seat": step.seat}
+    for (seat, moment), answer in match.automatic.items():
+        things = list(match.awaited(seat, moment))
+        yield {"standing": seat, "kind": moment, "answer": answer, "things": things}

@@ -48,6 +48,20 @@ def all_beside(journal: Path) -> list[Path]:
         return []
 
 
+def last_set_aside(journal: Path) -> Path | None:
+    """The newest review of a match that was set aside, if there is one."""
+    review = review_beside(journal).name
+    kept = [path for path in all_beside(journal) if path.name != review and path.suffix != ".new"]
+    return max(kept, key=_written, default=None)
+
+
+def _written(path: Path) -> float:
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0
+
+
 def short_name(name: str) -> str:
     """A file's name, shortened so that a suffix fits."""
     return os.fsdecode(os.fsencode(name)[:LONGEST_NAME].decode("utf-8", "ignore").encode())

@@ -19,6 +19,8 @@ from alhambra_desktop.match.files import open_to_append, write_atomically
 FORMAT = "alhambra-desktop-match"
 VERSION = 1
 SUFFIX = ".alhambra"
+FIRST = {"format": FORMAT, "version": VERSION}
+"""What every header begins with."""
 
 LARGEST = 16 << 20
 """Maximum bytes of a save; the longest games take a tenth of it."""
@@ -131,6 +133,11 @@ def header_of(path: Path, line: bytes) -> dict[str, Any]:
     return header
 
 
+def line_of(data: dict[str, Any]) -> bytes:
+    """A line as it is written."""
+    return (json.dumps(data, ensure_ascii=False, separators=(",", ":")) + "\n").encode(errors="replace")
+
+
 class Journal:
     """A journal being written line by line. Writing never raises: see ``problem``.
 
@@ -149,7 +156,7 @@ class Journal:
                 path.open("xb").close()
             except OSError as error:
                 self.problem = error
-            self.write({"format": FORMAT, "version": VERSION, **header})
+            self.write({**FIRST, **header})
 
     @property
     def size(self) -> int:
@@ -165,7 +172,7 @@ class Journal:
         """Append one line. If the disk is full or gone, ``problem`` is set and nothing more is written."""
         if self.problem is not None:
             return
-        line = (json.dumps(data, ensure_ascii=False, separators=(",", ":")) + "\n").encode(errors="replace")
+        line = line_of(data)
         before = len(self._kept)
         self._kept += line
         try:

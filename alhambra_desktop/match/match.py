@@ -32,9 +32,9 @@ class Match:
     ``revision`` grows whenever the past changes (undo, redo), so that observers know; ``steps`` is the
     present list of steps. ``practice``: a reveal was taken back. ``handed_over``: some seat has changed
     hands. ``identity`` is the same in all copies of the match; matches of older versions have none.
-    ``recorded``: it is only replayed (match/replay.py). ``taught``: it belongs to a lesson
-    (match/lessons.py), where nothing is done automatically. ``unaided``: a puzzle to be solved alone
-    (match/puzzles.py): no hints, no marks of the best choice.
+    ``aliases``: names shown by seat instead of those of the set-up. ``recorded``: it is only replayed
+    (match/replay.py). ``taught``: it belongs to a lesson (match/lessons.py), where nothing is done
+    automatically. ``unaided``: a puzzle to be solved alone (match/puzzles.py): no hints, no golden marks.
     """
 
     recorded = False
@@ -52,6 +52,7 @@ class Match:
         self.practice = False
         self.handed_over = False
         self.identity = ""
+        self.aliases: dict[int, str] = {}
         self._past = Past()
         self._undone: list[PastStep] = []
         self._views: dict[int, AnyGame] = {}
@@ -115,7 +116,7 @@ class Match:
     @property
     def names(self) -> tuple[str, ...]:
         """The names of all participants, dummies last."""
-        names = tuple(seat.name for seat in self.setup.seats)
+        names = [self.aliases.get(number, seat.name) for number, seat in enumerate(self.setup.seats)]
         return (*names, *DUMMIES[: self.game.participants - len(names)])
 
     @property

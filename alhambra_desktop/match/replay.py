@@ -47,6 +47,7 @@ class Replay(Match):
         self.players = list(match.players)
         self.practice = match.practice
         self.identity = match.identity
+        self.aliases = dict(match.aliases)
         self.handed_over = match.handed_over
         self.persons = match.people
         self.side: int | None = self.persons[0] if len(self.persons) == 1 else None

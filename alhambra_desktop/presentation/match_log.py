@@ -164,7 +164,7 @@ def people_of(match: Match) -> People:
     found = [
         Participant(
             number,
-            seat.name,
+            match.names[number],
             seat.colour,
             PERSON if match.taught and seat.is_person else match.players[number],
         )

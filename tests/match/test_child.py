@@ -14,6 +14,7 @@ from alhambra_desktop.games import GAMES
 from alhambra_desktop.match import child as child_module
 from alhambra_desktop.match.bots_in_seat import BotsInSeat
 from alhambra_desktop.match.child import Child
+from alhambra_desktop.match.seat_games import SeatGames
 from alhambra_desktop.match.seating import MatchSetup
 from alhambra_desktop.match.worker import MOST_FAILURES, Worker
 from tests.bots.positions import asked_view, position
@@ -190,7 +191,7 @@ def test_owners_work_without_their_process(
         assert found.replaced
     told = "the bots' process could not be started: too many open files"
     assert caplog.text.count(told) == MOST_FAILURES
-    bots = BotsInSeat(MatchSetup(seats("person"), "7", next(iter(GAMES))), 0)
+    bots = BotsInSeat(MatchSetup(seats("person"), "7", next(iter(GAMES))), 0, SeatGames())
     assert bots.over
     assert not bots.poll()
     assert "the bots could not be started: too many open files" in caplog.text

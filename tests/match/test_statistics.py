@@ -3,16 +3,15 @@
 import csv
 import io
 import math
-import time
 from dataclasses import replace
 
 import pytest
 
 from alhambra_desktop.bots.strengths import SCALE
 from alhambra_desktop.match import statistics as s
-from alhambra_desktop.match.bots_in_seat import BotsInSeat, played
 from alhambra_desktop.match.figures_csv import csv_of
 from alhambra_desktop.match.results import Result, SeatResult
+from alhambra_desktop.match.seat_games import played, result_in
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.statistics import Game
 from alhambra_desktop.match.store import Played
@@ -215,23 +214,10 @@ def test_a_typed_text_is_no_formula_in_a_spreadsheet(typed: str):
 
 
 @pytest.mark.slow
-def test_bots_play_the_same_deal_in_a_process_of_their_own():
-    """Every level asked for comes back with its points and place, the same each time."""
-    setup = MatchSetup((SeatSetup("Anna", "white"),), "7", "roll-and-write")
-    wanted = {level: played(setup, 0, level) for level in ("easy", "medium")}
-    bots = BotsInSeat(setup, 0, levels=("easy", "medium"))
-    deadline = time.monotonic() + 60
-    while not bots.over and time.monotonic() < deadline:
-        bots.poll()
-        time.sleep(0.02)
-    assert bots.results == wanted
-
-
-@pytest.mark.slow
 def test_bots_at_a_table_keep_their_seats():
     """Only the asked seat changes hands; another person's is played by a stand-in."""
     seats = (SeatSetup("Anna", "white"), SeatSetup("Zahra", "red", "easy"), SeatSetup("Ben", "blue"))
-    found = played(MatchSetup(seats, "7", "dice"), 0, "easy")
+    found = result_in(played(MatchSetup(seats, "7", "dice"), 0, "easy"), 0)
     assert found.points == sum(found.categories.values()) > 20
     assert found.place in (1, 2, 3)
     assert (found.name, found.player) == ("Anna", "easy")

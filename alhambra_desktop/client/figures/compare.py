@@ -8,7 +8,8 @@ from functools import partial
 
 import pygame
 
-from alhambra_desktop.client.figures.games import setup_of_game, watch_game
+from alhambra_desktop.client.figures.bots_panel import HIGH, bots_panel, trouble_words, watch_bot
+from alhambra_desktop.client.figures.games import save_of, setup_of_game, watch_game
 from alhambra_desktop.client.figures.kept_reviews import KeptReviews
 from alhambra_desktop.client.figures.signs import sign_of
 from alhambra_desktop.client.figures.turnings import Column, TurningColumns
@@ -54,7 +55,8 @@ class CompareScene(PageScene):
     """The newest game of a deal next to an earlier one or a bot's, which can be chosen.
 
     ``games`` are those of each person, newest last. ``chosen`` is the number of an earlier game or the level
-    of a bot; None while there is neither. Bots begin to play the seat when the page opens.
+    of a bot; None while there is neither. Bots begin to play the seat when the page opens, unless their games
+    are kept already.
     """
 
     title_key = "deals.compare_title"
@@ -72,8 +74,14 @@ class CompareScene(PageScene):
         """Show the games of one of the persons."""
         self.person = person
         *self.earlier, self.now = self._games[person]
+        self.chosen: int | str | None = self._first()
+
+    def _first(self) -> int | str | None:
+        """The best earlier game, else that of a bot, if there is one: shown until somebody chooses."""
         points = [game.own.points for game in self.earlier]
-        self.chosen: int | str | None = points.index(max(points)) if points else None
+        if points:
+            return points.index(max(points))
+        return None if self.bots is None else next(iter(self.bots.results), None)
 
     def enter(self) -> None:
         self._setup = self._setup or setup_of_game(self, self.now)
@@ -82,11 +90,19 @@ class CompareScene(PageScene):
         super().enter()
 
     @property
+    def left(self) -> int | str | None:
+        """What is chosen, once it is there: a bot may still be playing."""
+        if isinstance(self.chosen, str) and (self.bots is None or self.chosen not in self.bots.results):
+            return None
+        return self.chosen
+
+    @property
     def beside(self) -> SeatResult | None:
         """The contents of the left column."""
-        if isinstance(self.chosen, int):
-            return self.earlier[self.chosen].own
-        return self.bots.results[self.chosen] if self.bots is not None and self.chosen is not None else None
+        left = self.left
+        if isinstance(left, int):
+            return self.earlier[left].own
+        return self.bots.results[left] if self.bots is not None and left is not None else None
 
     def build(self) -> Iterable[Widget]:
         yield from self.heading()
@@ -122,8 +138,8 @@ class CompareScene(PageScene):
         high = Panel.heading_height(kit) + px(110) + len(rows) * px(ROW)
         high += px(96)
         bots = pygame.Rect(body.x + px(4), body.y + px(4), body.width - px(28), 0)
-        bots.height = Panel.heading_height(kit) + px(116)
-        yield from self._bots(bots)
+        bots.height = Panel.heading_height(kit) + px(HIGH)
+        yield from bots_panel(self, bots)
         rect = pygame.Rect(bots.x, bots.bottom + px(20), bots.width, high)
         panel = Panel(
             kit, rect, game_name(self.now.result.game), note=t("deals.same", seed=self.now.result.seed)
@@ -143,15 +159,20 @@ class CompareScene(PageScene):
 
     def _sides(self) -> list[Column]:
         """The games whose turning points stand beside each other, as in the rows: the earlier one first."""
-        sides = [Column("now", f"{t('deals.now')} · {self.now.own.points}", self.now)]
-        found = self.beside
-        if isinstance(self.chosen, int):
-            game = self.earlier[self.chosen]
-            title = f"{day_and_time(game.result.finished)} · {game.own.points}"
-            sides.insert(0, Column("earlier", title, game))
-        elif self.chosen is not None and found is not None:
-            sides.insert(0, Column("bot", f"{level_name(self.chosen)} · {found.points}", None))
+        sides = [self._own("now", t("deals.now"), self.now)]
+        left, found = self.left, self.beside
+        if isinstance(left, int):
+            game = self.earlier[left]
+            sides.insert(0, self._own("earlier", day_and_time(game.result.finished), game))
+        elif left is not None and found is not None and self.bots is not None:
+            path, again = self.bots.path(left), partial(self.play_anew, left)
+            title, watch = f"{level_name(left)} · {found.points}", partial(watch_bot, self, path, left)
+            sides.insert(0, Column("bot", title, self.now.seat, path, watch, left, again))
         return sides
+
+    def _own(self, key: str, title: str, game: Game) -> Column:
+        watch = partial(watch_game, self, game)
+        return Column(key, f"{title} · {game.own.points}", game.seat, save_of(self, game), watch)
 
     def reviewing(self, deed: Callable[[], None]) -> None:
         """Begin, stop or continue a review, and show it."""
@@ -162,9 +183,10 @@ class CompareScene(PageScene):
 
     def update(self, dt: float) -> None:
         if self.bots is not None and self.bots.poll():
-            if self.chosen is None:
-                self.chosen = next(iter(self.bots.results), None)
+            if self.chosen is None or (self.left is None and self.bots.over):
+                self.chosen = self._first()
             self.rebuild_soon()
+            self._tell_troubles(self.bots)
         if self.reviews.poll():
             self.rebuild_soon()
         for notice in self.reviews.notices():
@@ -188,48 +210,31 @@ class CompareScene(PageScene):
             self.bots.close()
 
     def _ask_bots(self) -> None:
-        """Let each level of bot play this deal in the person's seat, in the background.
-
-        What they have made of it before is remembered for as long as the program runs.
-        """
+        """Let each level play this deal in the person's seat, in the background, or find its kept game."""
         self._stop_bots()
         if self._setup is None:
             return
-        known = self.services.in_seat.setdefault((self.now.result.match, self.now.seat), {})
-        self.bots = BotsInSeat(self._setup, self.now.seat, known)
+        self.bots = BotsInSeat(self._setup, self.now.seat, self.services.in_seat)
         if self.chosen is None:
-            self.chosen = next(iter(known), None)
+            self.chosen = self._first()
 
-    def _bots(self, rect: pygame.Rect) -> Iterator[Widget]:
-        """The points of each level, as they arrive."""
-        kit, px = self.kit, self.kit.px
-        panel = Panel(kit, rect, t("deals.bots"), key="bots")
-        yield panel
-        inner = panel.inner
+    def play_anew(self, level: str) -> None:
+        """Let a level play once more; what is kept of its game is set aside."""
         if self.bots is None:
-            line = pygame.Rect(inner.x, inner.y, inner.width, px(64))
-            yield Label(kit, line, t("figures.save_gone"), "body", "mist", wrap=True)
             return
-        wide = inner.width // len(self.bots.levels)
-        for place, level in enumerate(self.bots.levels):
-            found = self.bots.results.get(level)
-            cell = pygame.Rect(inner.x + place * wide, inner.y, wide, px(44))
-            waits = "–" if self.bots.over else "…"
-            better = found is not None and found.points > self.now.own.points
-            colour = "mist" if found is None else "ember" if better else "jade"
-            yield Label(kit, cell, number(found.points) if found else waits, "price", colour, align="centre")
-            below = pygame.Rect(cell.x + px(4), cell.bottom + px(4), wide - px(8), px(44))
-            yield Button(
-                kit,
-                below,
-                level_name(level),
-                partial(self._choose, level),
-                kind="primary" if level == self.chosen else "normal",
-                enabled=found is not None,
-                reason=t("deals.bot_waits"),
-                tip=t("deals.bot_beside"),
-                key=f"bot-{level}",
-            )
+        path = self.bots.path(level)
+        if path is not None:
+            self.reviews.forget(path)
+        self.bots.again(level)
+        self.chosen = level
+        self.rebuild_soon()
+
+    def _tell_troubles(self, bots: BotsInSeat) -> None:
+        """Say what became of files that could not be used."""
+        words = [trouble_words(trouble) for trouble in bots.troubles]
+        bots.troubles.clear()
+        if words:
+            self.ui.toast("\n".join(words), NOTICE)
 
     def _columns(self, line: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect]:
         """The columns: name, earlier, now and difference."""
@@ -248,7 +253,7 @@ class CompareScene(PageScene):
         known = self.bots.results if self.bots is not None else {}
         options += [Option(level, f"{level_name(level)} · {found.points}") for level, found in known.items()]
         label = pygame.Rect(rect.x, rect.y, rect.width // 3, px(46))
-        if self.chosen is None:
+        if self.left is None:
             label.width = rect.width
             words = "" if self.bots is None or self.bots.over else t("deals.bots_wait")
             yield Label(kit, label, words, "body", "mist", wrap=True)
@@ -258,16 +263,17 @@ class CompareScene(PageScene):
                 rect.right - label.right, Dropdown.width_for(kit, [option.label for option in options])
             )
             place = pygame.Rect(rect.right - wide, rect.y, wide, px(46))
-            yield Dropdown(kit, place, options, self.chosen, self._choose, key="earlier")
+            yield Dropdown(kit, place, options, self.left, self.choose, key="earlier")
         line = pygame.Rect(rect.x, rect.bottom - px(40), rect.width, px(40))
-        left = level_name(self.chosen) if isinstance(self.chosen, str) else t("deals.earlier")
-        left = left if self.chosen is not None else ""
+        left = level_name(self.left) if isinstance(self.left, str) else t("deals.earlier")
+        left = left if self.left is not None else ""
         heads = (left, t("deals.now"), t("deals.difference") if left else "")
         for cell, head in zip(self._columns(line)[1:], heads, strict=True):
             words = shortened(kit, head, "text", cell.width - px(6))
             yield Label(kit, cell, words, "text", "mist", align="right")
 
-    def _choose(self, place: int | str) -> None:
+    def choose(self, place: int | str) -> None:
+        """Put another game into the left column."""
         self.chosen = place
         self.rebuild()
 
@@ -306,16 +312,20 @@ class CompareScene(PageScene):
         surface.blit(self.kit.paint.box(rect.size, self.kit.theme.radius("panel"), field, None), rect)
 
     def _watch(self, foot: pygame.Rect) -> Iterator[Widget]:
-        """The buttons to replay the games; those of bots are not kept."""
+        """The buttons to replay the games."""
         kit, px = self.kit, self.kit.px
-        games = [("now", self.now)]
-        if isinstance(self.chosen, int):
-            games.append(("earlier", self.earlier[self.chosen]))
+        left = self.left
+        games: list[tuple[str, str, Callable[[], None]]] = [
+            ("now", t("deals.watch_now"), partial(watch_game, self, self.now))
+        ]
+        if isinstance(left, int):
+            games.append(("earlier", t("deals.watch_earlier"), partial(watch_game, self, self.earlier[left])))
+        elif left is not None and self.bots is not None:
+            watch = partial(watch_bot, self, self.bots.path(left), left)
+            games.append(("bot", t("deals.watch_bot"), watch))
         right = foot.right
-        for key, game in games:
-            label = t(f"deals.watch_{key}")
+        for key, label, press in games:
             width = min(Button.width_for(kit, label, icon="eye"), foot.width // 2 - px(8))
             rect = pygame.Rect(right - width, foot.y, width, foot.height)
-            watch = partial(watch_game, self, game)
-            yield Button(kit, rect, label, watch, icon="eye", key=f"watch-{key}")
+            yield Button(kit, rect, label, press, icon="eye", key=f"watch-{key}")
             right = rect.x - px(12)

@@ -133,4 +133,5 @@ class GamesScene(PageScene):
 
     def _delete(self, game: Game) -> None:
         self.services.results.forget_match(game.result.match)
+        self.services.deleted()
         self.rebuild()

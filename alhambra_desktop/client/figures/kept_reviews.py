@@ -21,6 +21,8 @@ class KeptReview:
     def __init__(self, path: Path, *, writable: bool) -> None:
         self._path, self._writable = path, writable
         self.desk: ReviewDesk | None = None
+        self.problem: SaveError | None = None
+        """Why the save cannot be read."""
         self._thread = threading.Thread(target=self._read, name="kept-review", daemon=True)
         self._thread.start()
 
@@ -41,6 +43,7 @@ class KeptReview:
             desk.look()
         except (SaveError, Unreadable, OSError) as error:
             _log.warning("no review of %s: %s", self._path.name, error)
+            self.problem = error if isinstance(error, SaveError) else None
         else:
             self.desk = desk
 
@@ -74,6 +77,13 @@ class KeptReviews:
         desk = self._desk(path)
         if desk is not None:
             desk.stop()
+
+    def forget(self, path: Path) -> None:
+        """The game is played anew: stop, and read it again when it is wanted."""
+        self.stop(path)
+        self._known.pop(path, None)
+        self._coming.pop(path, None)
+        self._halted.discard(path)
 
     def halt(self) -> None:
         """Stop all until ``again``."""

@@ -337,5 +337,6 @@ class StatisticsScene(PageScene):
         else:
             results.forget_person(person.id)
             learners.forget(person.name)
+        self.services.deleted()
         self._wanted = None
         self._again()

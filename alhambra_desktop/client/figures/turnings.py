@@ -1,7 +1,7 @@
 """The turning points of two games of a deal, in columns beside each other."""
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from alhambra_desktop.client.figures.games import save_of, watch_game
+from alhambra_desktop.client.figures.bots_panel import may_go, unread_words
+from alhambra_desktop.client.figures.kept_reviews import KeptReview
 from alhambra_desktop.client.menus.save_parts import shortened
 from alhambra_desktop.client.review_desk import ReviewDesk
 from alhambra_desktop.client.verdict_marks import COLOURS, draw_mark
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button, Row
 from alhambra_desktop.client.widgets.plain import Drawn, Label, Panel
-from alhambra_desktop.match.statistics import Game
 from alhambra_desktop.presentation.turning_rows import TurningRow, turning_rows
 from alhambra_desktop.text import t
 
@@ -30,11 +30,18 @@ HEAD, GAP, EDGE, LINE = 44, 24, 14, 32
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A game of a column, or None for that of a bot; ``key`` is that of its controls."""
+    """A seat's game in a column, with its journal if that exists; ``key`` is that of its controls.
+
+    ``watch`` replays it. For the game of a bot ``level``, and ``again``: it is played anew.
+    """
 
     key: str
     title: str
-    game: Game | None
+    seat: int
+    path: Path | None
+    watch: Callable[..., None]
+    level: str = ""
+    again: Callable[[], None] | None = None
 
 
 class TurningColumns:
@@ -46,8 +53,7 @@ class TurningColumns:
         inner = width - 2 * px(EDGE + 10)
         self._beside = len(columns) > 1 and (inner - px(GAP)) // 2 >= px(LEAST)
         self._wide = (inner - px(GAP)) // 2 if self._beside else inner
-        self._paths = [None if one.game is None else save_of(scene, one.game) for one in columns]
-        self._desks = [self._desk(path) for path in self._paths]
+        self._desks = [self._desk(one.path) for one in columns]
         self._rows = [self._found(one, desk) for one, desk in zip(columns, self._desks, strict=True)]
 
     def _desk(self, path: Path | None) -> ReviewDesk | None:
@@ -55,9 +61,9 @@ class TurningColumns:
         return None if known is None else known.desk
 
     def _found(self, column: Column, desk: ReviewDesk | None) -> tuple[TurningRow, ...]:
-        if column.game is None or desk is None or desk.run is None or not desk.run.complete:
+        if desk is None or desk.run is None or not desk.run.complete:
             return ()
-        return turning_rows(desk.run.review, desk.replay, column.game.seat)
+        return turning_rows(desk.run.review, desk.replay, column.seat)
 
     # ------------------------------------------------------------ room
 
@@ -114,8 +120,8 @@ class TurningColumns:
         kit, px, desk = self._kit, self._kit.px, self._desks[place]
         head = pygame.Rect(room.x, room.y, room.width, px(HEAD - 8))
         accuracy = None
-        if column.game is not None and desk is not None and desk.run is not None:
-            accuracy = desk.run.review.accuracy.get(column.game.seat)
+        if desk is not None and desk.run is not None:
+            accuracy = desk.run.review.accuracy.get(column.seat)
         if accuracy is not None:
             words = t("review.accuracy", percent=round(accuracy))
             wide = kit.fonts.width(words, kit.theme.style("text")) + px(6)
@@ -134,8 +140,7 @@ class TurningColumns:
 
     def _row(self, rect: pygame.Rect, column: Column, row: TurningRow) -> Iterator[Widget]:
         kit, px = self._kit, self._kit.px
-        assert column.game is not None
-        watch = partial(watch_game, self._scene, column.game, review=True, at=row.step - 1)
+        watch = partial(column.watch, review=True, at=row.step - 1)
         field = Row(kit, rect, watch, key=f"turning-{column.key}-{row.step}", tip=row.tip)
         field.named = row.when
         yield field
@@ -164,36 +169,48 @@ class TurningColumns:
     def _instead(self, room: pygame.Rect, place: int, column: Column) -> Iterator[Widget]:
         """Why there are no turning points, and the button for it."""
         kit, px = self._kit, self._kit.px
-        words, button = self._why(place, column)
+        words, button, deed = self._why(place, column)
         line = pygame.Rect(room.x, room.y, room.width, 0)
         line.height = kit.fonts.size(words, kit.theme.style("body"), room.width)[1]
         yield Label(kit, line, words, "body", "mist", wrap=True, top=True, key=f"turnings-{column.key}")
-        path = self._paths[place]
-        if not button or path is None:
+        if not button or deed is None:
             return
-        deed = self._scene.reviews.stop if button == "review.stop" else self._scene.reviews.begin
-        press = partial(self._scene.reviewing, partial(deed, path))
-        wide = min(room.width, Button.width_for(kit, t(button), icon="flag"))
+        icon = "refresh" if deed == column.again else "flag"
+        wide = min(room.width, Button.width_for(kit, t(button), icon=icon))
         rect = pygame.Rect(room.x, line.bottom + px(14), wide, px(52))
-        yield Button(kit, rect, t(button), press, icon="flag", key=f"review-{column.key}")
+        press = partial(self._scene.reviewing, deed)
+        yield Button(kit, rect, t(button), press, icon=icon, key=f"review-{column.key}")
 
-    def _why(self, place: int, column: Column) -> tuple[str, str]:
-        """A sentence about a column without rows, and the words of its button, if it has one."""
-        desk, path = self._desks[place], self._paths[place]
-        if column.game is None:
-            return t("deals.turnings_bot"), ""
+    def _why(self, place: int, column: Column) -> tuple[str, str, Callable[[], None] | None]:
+        """A sentence about a column without rows, and the words and deed of its button, if it has one."""
+        desk, path, reviews = self._desks[place], column.path, self._scene.reviews
         if path is None:
-            return t("figures.save_gone"), ""
+            if column.again is not None:
+                return t("deals.bot_missing"), "deals.bot_anew", column.again
+            return t("figures.save_gone"), "", None
         if desk is None:
-            unread = self._scene.reviews.of(path) is None
-            return t("deals.turnings_wait" if unread else "deals.turnings_unreadable"), ""
+            return self._unread(reviews.of(path), column)
+        if column.again is not None and not desk.replay.whole:
+            return t("deals.bot_older"), "deals.bot_anew", column.again
         if not desk.possible:
-            return t("review.not_over"), ""
-        run = desk.run
+            return t("review.not_over"), "", None
+        run, begin = desk.run, partial(reviews.begin, path)
+        if run is None and desk.lost:
+            return desk.lost, "deals.review_anew", begin
         if run is None:
-            return t("deals.turnings_none"), "deals.review"
+            return t("deals.turnings_none"), "deals.review", begin
         if run.running:
-            return t("review.running", percent=math.floor(100 * run.progress)), "review.stop"
+            words = t("review.running", percent=math.floor(100 * run.progress))
+            return words, "review.stop", partial(reviews.stop, path)
         if run.complete:
-            return t("review.no_turning"), ""
-        return t("review.problem" if run.problem else "review.halted"), "review.go_on"
+            return t("review.no_turning"), "", None
+        return t("review.problem" if run.problem else "review.halted"), "review.go_on", begin
+
+    def _unread(self, known: KeptReview | None, column: Column) -> tuple[str, str, Callable[[], None] | None]:
+        """The same while a save is being read, and where it cannot be read."""
+        if known is None:
+            return t("deals.turnings_wait"), "", None
+        if known.problem is None or column.again is None:
+            return t("deals.turnings_unreadable"), "", None
+        words = unread_words(column.level, known.problem)
+        return (words, "deals.bot_anew", column.again) if may_go(known.problem) else (words, "", None)

@@ -1,6 +1,7 @@
 """From a menu to the table: beginning a match, continuing a saved one."""
 
 import logging
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from alhambra_desktop.client.dialogs import confirm, message
@@ -75,15 +76,30 @@ def _offer_the_rest(scene: Scene, path: Path, error: SaveError) -> None:
     scene.open(confirm(t("save.damaged"), words, t("save.mend_yes", turn=turn)), answered)
 
 
-def watch_save(scene: Scene, path: Path, *, review: bool = False, at: int = 0) -> None:
-    """Replay a saved match from a step on, perhaps with its review; if impossible a dialog says why."""
+def watch_save(
+    scene: Scene,
+    path: Path,
+    *,
+    review: bool = False,
+    at: int = 0,
+    names: Mapping[int, str] | None = None,
+    refused: Callable[[SaveError], None] | None = None,
+) -> None:
+    """Replay a saved match from a step on, perhaps with its review; if impossible a dialog says why.
+
+    ``names``: other names for seats than those of the save; ``refused`` is told in place of the dialog.
+    """
     services = scene.services
     try:
         loaded = load(path, services.new_thinker(), keep=False)
     except SaveError as error:
         _log.warning("not loaded: %s", error)
-        scene.open(message(t("save.cannot_open"), problem_of(error)))
+        if refused is not None:
+            refused(error)
+        else:
+            scene.open(message(t("save.cannot_open"), problem_of(error)))
         return
+    loaded.match.aliases.update(names or {})
     whole = not loaded.from_turn
     watched = services.watch(loaded.match, at=at, whole=whole, kept_in=path, review=review, plays=not review)
     scene.open(watched)

@@ -153,4 +153,5 @@ class PeopleScene(PageScene):
     def _delete(self, person: Person) -> None:
         self.services.results.forget_person(person.id)
         self.services.learners.forget(person.name)
+        self.services.deleted()
         self.rebuild()

@@ -223,6 +223,7 @@ class SavedGamesScene(PageScene):
             self.services.saves.delete(path)
         except OSError as error:
             self.open(message(t("saved.delete_title"), t("saved.not_deleted", problem=str(error))))
+        self.services.deleted()
         self._look()
         self.rebuild()
 

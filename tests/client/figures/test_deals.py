@@ -126,10 +126,12 @@ def test_the_same_deal_is_compared(app):
 class QuickBots:
     """Stands for the process: every level is there at the first look after it is ready."""
 
-    def __init__(self, setup, seat, known):
+    def __init__(self, setup, seat, games):
         self.asked = (setup, seat)
         self.levels = ("easy", "expert")
-        self.results = known
+        self.games, self.again_asked, self.troubles = games, [], []
+        known = {level: games.known(games.path(setup, seat, level)) for level in self.levels}
+        self.results = {level: found for level, found in known.items() if found is not None}
         self.closed = self.over = self.ready = False
 
     def poll(self):
@@ -139,7 +141,17 @@ class QuickBots:
         sheet = {"final": {"tower": 17}}
         self.results["easy"] = SeatResult("Anna", "red", "easy", 41, 1, True, sheet)
         self.results["expert"] = SeatResult("Anna", "red", "expert", 1234, 1, True)
+        for level, found in self.results.items():
+            self.games.met(self.games.path(*self.asked, level), found)
         return True
+
+    def path(self, level):
+        path = self.games.path(*self.asked, level)
+        return path if path.is_file() else None
+
+    def again(self, level):
+        self.again_asked.append(level)
+        self.results.pop(level)
 
     def close(self):
         self.closed = True

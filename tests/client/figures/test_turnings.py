@@ -171,7 +171,7 @@ def test_a_review_made_in_the_replay_is_found_on_return(pilot):
 
 
 def test_what_has_no_turning_points_says_why(pilot):
-    """The game of a bot, a deleted save, good play."""
+    """A bot's game that could not be kept, a deleted save, good play."""
     review(pilot.paths[1], {})
     pilot.paths[0].unlink()
     scene = compared(pilot)
@@ -182,23 +182,47 @@ def test_what_has_no_turning_points_says_why(pilot):
     pilot.frames(2)
     pilot.click("bot-easy")
     pilot.frames(2)
-    assert "not kept" in scene.ui.find("turnings-bot").text
+    assert "could not be kept" in scene.ui.find("turnings-bot").text
     assert scene.ui.find("turnings-earlier") is None
+    pilot.click("review-bot")  # it is played anew
+    pilot.frames(2)
+    assert scene.bots.again_asked == ["easy"]
+    assert scene.left is None
+    assert scene.ui.find("turnings-bot") is None
 
 
-def test_a_broken_review_is_set_aside_when_a_new_one_begins(pilot):
-    """Looking changes no file; the button does, and says so."""
+def test_a_broken_review_is_told_and_set_aside(pilot):
+    """It does not read as not reviewed yet, also on the next visit; its button reviews anew."""
     broken = review_beside(pilot.paths[1])
     broken.write_text("{")
     scene = compared(pilot)
-    assert broken.read_text() == "{"
-    assert "has not been reviewed yet" in words_of(pilot)
-    told = []
-    scene.ui.toast = lambda words, seconds: told.append(words)
+    words = scene.ui.find("turnings-now").text
+    assert broken.name in words
+    assert "set aside" in words
+    aside = broken.with_name(broken.name + ".broken")
+    assert (broken.exists(), aside.read_text()) == (False, "{")
+    pilot.key(pygame.K_ESCAPE)
+    scene = compared(pilot)
+    assert aside.name in scene.ui.find("turnings-now").text
+    assert scene.ui.find("review-now").label == "Review it anew"
     pilot.click("review-now")
     pilot.frames(1)
-    assert not broken.exists()
-    assert ["set aside" in words for words in told] == [True]
+    assert "Thinking it over" in words_of(pilot)
+    assert aside.exists()
+
+
+def test_a_review_of_a_newer_version_stays(pilot):
+    """It is told, and the file is not touched; a new review is possible, but not kept."""
+    newer = review_beside(pilot.paths[1])
+    review(pilot.paths[1])
+    newer.write_text(newer.read_text().replace('"version":3', '"version":4'))
+    before = newer.read_text()
+    scene = compared(pilot)
+    assert "newer version" in scene.ui.find("turnings-now").text
+    pilot.click("review-now")
+    pilot.frames(2)
+    pilot.click("review-now")
+    assert newer.read_text() == before
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1080, 1920)])
