@@ -5,6 +5,8 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from alhambra_desktop.client.brush import Brush
+from alhambra_desktop.client.play.log_scene import LogScene
 from alhambra_desktop.client.puzzles.list_scene import PuzzlesScene
 from alhambra_desktop.client.puzzles.scene import PuzzleScene
 from alhambra_desktop.client.tables import table_of
@@ -96,6 +98,45 @@ def test_the_key_of_hints_shows_the_solution(pilot, game):
     pilot.frames(6)
     assert scene.match.verdict == SOLVED
     assert [step.choice for step in scene.match.steps[1:]] == list(puzzle.best[0].choices)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_empty_log_says_so(pilot, monkeypatch, game):
+    """A position begins without a past: nothing has happened, and nothing can be undone."""
+    opened(pilot, first(game))
+    told, text_of = [], Brush.text
+
+    def text(brush, surface, at, words, *about):
+        told.append(words)
+        return text_of(brush, surface, at, words, *about)
+
+    marked = []
+    monkeypatch.setattr(LogScene, "_draw_barrier", lambda *about: marked.append(about))
+    monkeypatch.setattr(Brush, "text", text)
+    pilot.key(pygame.K_l)
+    pilot.frames(2)
+    assert isinstance(pilot.scene, LogScene)
+    assert "Nothing has happened yet." in told
+    assert not marked
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_only_one_button_is_golden(pilot, game):
+    """Once a choice was made its note has the golden button, and the table has none until all is reset."""
+    scene = opened(pilot, first(game))
+    pilot.key(pygame.K_h)
+    pilot.frames(6)
+    golden = [one.key for one in scene.ui.every() if getattr(one, "kind", "") == "primary"]
+    assert len(golden) == 1
+    assert scene.table.calm
+    if game == "alhambra":
+        assert scene.table.shot.calm
+    else:
+        acts = [one.kind for one in scene.table.ui.every() if one.key.startswith("act-")]
+        assert "primary" not in acts
+    pilot.click("again")
+    pilot.frames(4)
+    assert not scene.table.calm
 
 
 @pytest.mark.parametrize("game", ["dice", "roll-and-write"])

@@ -47,6 +47,20 @@ def test_the_score_pad_works_with_the_keyboard(pilot):
     assert opened(pilot).pad.totals() == (1, 0, 0)
 
 
+def test_modules_are_chosen_to_count_with_them(pilot):
+    """The page of modules says nothing about playing: its button is Done, with modules and without."""
+    scene = opened(pilot)
+    pilot.click("modules")
+    assert isinstance(pilot.scene, ModuleChooser)
+    assert pilot.widget("done").label == "Done"
+    pilot.scene.choose(("squares",))
+    pilot.frames(2)
+    assert pilot.widget("done").label == "Done"
+    pilot.click("done")
+    assert pilot.scene is scene
+    assert scene.pad.pages.modules == ["squares"]
+
+
 def test_the_score_pad_works_by_mouse(pilot):
     """The two signs of a cell; another scoring; one player less means Dirk takes part."""
     scene = opened(pilot)

@@ -179,7 +179,7 @@ class Painter:
         board.draw_board(self.brush, surface, shot.board)
         parts, model = shot.screen.places.prompt, shot.screen.prompt
         if parts is not None and model is not None:
-            prompt.draw_prompt(self.brush, surface, parts, model)
+            prompt.draw_prompt(self.brush, surface, parts, model, calm=shot.calm)
 
     def _money(self, shot: Shot) -> None:
         """The displayed cards; the add-ons take some of their room."""

@@ -17,8 +17,10 @@ TITLE_STEP, TITLE_LINE, DETAIL_STEP = 28, 24, 20
 """Units from line to line: below a question in one line, within one in two, and of what is known."""
 
 
-def draw_prompt(brush: Brush, surface: pygame.Surface, parts: PromptParts, model: PromptModel) -> None:
-    """Question and facts at the left, answers at the right, values and add-ons below."""
+def draw_prompt(
+    brush: Brush, surface: pygame.Surface, parts: PromptParts, model: PromptModel, *, calm: bool = False
+) -> None:
+    """Question and facts at the left, answers at the right (if ``calm`` none is golden), the rest below."""
     rect, words = parts.rect, parts.words
     brush.drop_shadow(surface, rect, 190)
     surface.blit(brush.kit.paint.parchment((rect.w, rect.h)), rect)
@@ -31,7 +33,7 @@ def draw_prompt(brush: Brush, surface: pygame.Surface, parts: PromptParts, model
         if act.id == AUTOMATIC:
             draw_icon_button(brush, surface, spot, "hourglass")
             continue
-        kind: ButtonKind = "primary" if act.look == "primary" else "normal"
+        kind: ButtonKind = "primary" if act.look == "primary" and not calm else "normal"
         brush.button(surface, spot, act.label, kind=kind, key=act.key, enabled=act.enabled)
     for chip, spot in zip(model.chips, parts.chips, strict=True):
         draw_chip(brush, surface, spot, chip)

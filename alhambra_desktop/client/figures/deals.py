@@ -35,6 +35,8 @@ from alhambra_desktop.presentation.module_names import module_names
 from alhambra_desktop.text import t
 
 CARD, ROW = 296, 66
+TOLD = 280
+"""Units of an evening's row for points and place."""
 FIRST = "roll-and-write"
 """The game whose deal has the focus: it is the shortest."""
 COLOUR = "white"
@@ -112,11 +114,14 @@ class DealsScene(PageScene):
         yield from self._buttons(foot, deal, f"{deal.game}", primary=deal.game == FIRST)
 
     def _told(self, best: Game | None, room: int) -> str:
-        """The best points on a deal, if it was played."""
+        """The best points on a deal and their place, if it was played."""
         if best is None:
             return shortened(self.kit, t("new_game.daily_open"), "body", room)
         points = t("figures.points", count=best.own.points)
-        words = t("deals.won", points=points) if best.won else points
+        words = points
+        if best.contested:
+            place, of = best.own.place, best.result.contestants
+            words = t("deals.won" if best.won else "deals.placed", points=points, place=place, of=of)
         return shortened(self.kit, words, "body", room)
 
     def _best(self, deal: Deal) -> Game | None:
@@ -197,10 +202,10 @@ class DealsScene(PageScene):
         side = px(44)
         for place, module in enumerate(deal.modules):
             picture = pygame.Rect(x + place * (side + px(8)), row.centery - side // 2, side, side)
-            if picture.right <= right - px(200):
+            if picture.right <= right - px(TOLD):
                 yield vignette(kit, picture, module)
         best = self._best(deal)
-        told = pygame.Rect(right - px(200), row.y, px(188), row.height)
+        told = pygame.Rect(right - px(TOLD), row.y, px(TOLD - 12), row.height)
         words = self._told(best, told.width)
         yield Label(kit, told, words, "text", "gold_light" if best else "mist", align="right")
         yield self._compare(

@@ -58,7 +58,7 @@ class LogScene(Scene):
         """The open chapters, by index."""
         self._rows: list[_Row] = []
         self._people: People = ()
-        self._reach = undo_reach
+        self._reach = None if session.match.recorded else undo_reach
         self._pointer: Point = (-1, -1)
         self._chosen: int | None = None
         """The line that the keys are at, in a replay, until the pointer moves."""
@@ -275,9 +275,10 @@ class LogScene(Scene):
                 brush.icon(surface, at, sign, 18, brush.colour("mist"))
             if self._barrier_after(place):
                 self._draw_barrier(surface, room.y + bottom - self._offset - px(GAP + BARRIER) // 2)
-        if not self._rows:
-            self._draw_barrier(surface, room.y - self._offset)
         surface.set_clip(before)
+        if not self._rows:
+            style = brush.style("sans", 18)
+            brush.text(surface, (room.x, room.y + px(20)), t("log.empty"), style, brush.colour("mist"))
         self._draw_bar(surface)
 
     def light_up(self, surface: pygame.Surface, line: Line) -> None:

@@ -75,6 +75,7 @@ class PuzzleScene(ExerciseScene):
     # ------------------------------------------------------------ what is said
 
     def build(self) -> Iterable[Widget]:
+        self.table.calm_down(calm=self.answered)
         yield from self.bar(self.bar_rect)
         if self._said:
             room = pygame.Rect(0, 0, self.kit.window[0], self.bar_rect.y)

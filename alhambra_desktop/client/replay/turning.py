@@ -72,6 +72,7 @@ class TurningScene(ExerciseScene):
     # ------------------------------------------------------------ what is said
 
     def build(self) -> Iterable[Widget]:
+        self.table.calm_down(calm=self.answered)
         yield from self.bar(self.bar_rect)
         if self._tried is not None:
             yield from self._panel(self._tried)

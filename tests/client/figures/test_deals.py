@@ -11,7 +11,7 @@ from alhambra_desktop.client.figures.compare import CompareScene
 from alhambra_desktop.client.figures.deals import DealsScene
 from alhambra_desktop.games import GAMES
 from alhambra_desktop.match.match import Match
-from alhambra_desktop.match.results import SeatResult, result_of
+from alhambra_desktop.match.results import Result, SeatResult, result_of
 from alhambra_desktop.match.worker import InlineWorker
 from alhambra_desktop.presentation.deals import EVENINGS, daily, key_of, setup_of, week
 from tests.client.card_walk import without_a_card
@@ -67,6 +67,22 @@ def test_the_last_days_are_listed(app):
     app.key(pygame.K_RETURN)
     setup = app.scene.match.setup
     assert (setup.game, setup.seed, setup.seats[0].name) == ("roll-and-write", "2026-11-18", "Anna")
+
+
+def test_a_deal_tells_the_place(app):
+    """On the card of a day and in the row of an evening, unless it was won or played alone."""
+    deal = week(DAY)[0]
+    rows = (
+        ("Anna", "white", "person", 81, 2),
+        ("Zahra", "red", "easy", 90, 1),
+        ("Ben", "blue", "medium", 20, 3),
+    )
+    seats = tuple(SeatResult(*row, won=row[-1] == 1) for row in rows)
+    about = (deal.game, deal.modules, {}, deal.seed, next(MOMENTS), 600, 3, 0)
+    result = Result("0" * 16, "", *about, seats)
+    app.app.services.results.add(result)
+    app.show(DealsScene(DAY))
+    assert "81 points, place 2 of 3" in words_of(app)
 
 
 def test_at_midnight_the_deals_change(app, monkeypatch):

@@ -7,6 +7,7 @@ import pytest
 
 from alhambra_desktop import text
 from alhambra_desktop.client.menus.saved_games import SavedGamesScene
+from alhambra_desktop.client.play.log_scene import LogScene
 from alhambra_desktop.client.replay.branch import BranchScene
 from alhambra_desktop.client.replay.scene import ReplayScene, watch
 from alhambra_desktop.client.result.numbers import cell
@@ -203,6 +204,23 @@ def test_a_line_of_the_log_leads_to_its_step(pilot):
     pilot.frames(2)
     assert pilot.scene is scene
     assert scene.replay.at == row.last
+
+
+def test_the_log_of_a_replay_does_not_speak_of_undo(pilot, monkeypatch):
+    """Nothing can be undone there, at its opening or anywhere else."""
+    marked = []
+    monkeypatch.setattr(LogScene, "_draw_barrier", lambda *about: marked.append(about))
+    for step in (0, 40):
+        scene = opened(pilot, "dice", at=step)
+        pilot.key(pygame.K_l)
+        pilot.key(pygame.K_RIGHT)
+        pilot.frames(2)
+        assert isinstance(pilot.scene, LogScene)
+        assert not any(pilot.scene._barrier_after(place) for place in range(len(pilot.scene._rows)))
+        assert not marked
+        pilot.key(pygame.K_ESCAPE)
+        scene.close()
+        pilot.frames(2)
 
 
 def test_a_line_of_the_log_is_chosen_with_the_keyboard(pilot):

@@ -46,14 +46,25 @@ WIDE, MIDDLE = 1760, 1400
 
 
 class ModuleChooser(TellsTopics, PageScene):
-    """Closes with the chosen modules, in the order of the box; changes ``options`` of the set-up."""
+    """Closes with the chosen modules, in the order of the box; changes ``options`` of the set-up.
+
+    ``to_play``: they are chosen for a game to be played, and not for one to be counted.
+    """
 
     title_key = "modules.title"
     first_focus = "done"
     widest = 1860
 
-    def __init__(self, chosen: Iterable[str], players: int, options: dict[str, str] | None = None) -> None:
+    def __init__(
+        self,
+        chosen: Iterable[str],
+        players: int,
+        options: dict[str, str] | None = None,
+        *,
+        to_play: bool = True,
+    ) -> None:
         super().__init__()
+        self.to_play = to_play
         self.chosen = module_choice.in_order(chosen)
         self.players = players
         self.options = {} if options is None else options

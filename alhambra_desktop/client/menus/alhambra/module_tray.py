@@ -109,6 +109,8 @@ class ModuleTray:
         high = px(56)
         y = room.y + (room.height - high) // 2
         label = t("modules.use", count=len(chooser.chosen)) if chooser.chosen else t("modules.use_none")
+        if not chooser.to_play:
+            label = t("common.done")
         wide = Button.width_for(kit, label, least=200)
         done = pygame.Rect(room.right - wide, y, wide, high)
         yield Button(kit, done, label, chooser.back, kind="primary", key="done")

@@ -112,7 +112,7 @@ class ScorePadScene(PageScene):
 
     def choose_modules(self) -> None:
         pages = self.pad.pages
-        self.open(ModuleChooser(pages.modules, len(pages.names)), self._play_with)
+        self.open(ModuleChooser(pages.modules, len(pages.names), to_play=False), self._play_with)
 
     def _play_with(self, modules: Sequence[str]) -> None:
         try:
