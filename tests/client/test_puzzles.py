@@ -10,6 +10,7 @@ from alhambra_desktop.client.play.log_scene import LogScene
 from alhambra_desktop.client.puzzles.list_scene import PuzzlesScene
 from alhambra_desktop.client.puzzles.scene import PuzzleScene
 from alhambra_desktop.client.tables import table_of
+from alhambra_desktop.dice_game.choices import ThrowDice
 from alhambra_desktop.games import GAMES
 from alhambra_desktop.match.puzzles import SOLVED, WRONG, puzzles
 from alhambra_desktop.text import t
@@ -44,6 +45,16 @@ def crossed(pilot, scene, line):
     pilot.frames(4)
 
 
+def with_wrong_dice():
+    """A puzzle of the dice game in which a wrong choice throws again, and the dice that it keeps."""
+    for puzzle in puzzles().values():
+        (choice,) = puzzle.margin.choices[:1]
+        if puzzle.game == "dice" and isinstance(choice, ThrowDice):
+            white = range(8)
+            return puzzle, frozenset(white) - frozenset(choice.dice)
+    raise AssertionError("there is none")
+
+
 def with_wrong_box():
     """A puzzle of Roll & Write with a wrong box that needs no change of dice."""
     for puzzle in puzzles().values():
@@ -63,6 +74,23 @@ def test_a_right_choice_is_praised_and_kept(pilot):
     before = scene.match.game.digest()
     pilot.key(pygame.K_e)  # the table is not asked any more
     assert scene.match.game.digest() == before
+
+
+def test_dice_kept_for_a_wrong_choice_lie_down_again(pilot):
+    """Whoever tries again finds the tray as it was at first."""
+    puzzle, kept = with_wrong_dice()
+    scene = opened(pilot, puzzle)
+    at_first = scene.table.picks
+    for die in kept:
+        pilot.click(scene.table.ui.find(f"die-{die}").rect.center)
+    assert scene.table.picks.kept == kept
+    pilot.key(pygame.K_RETURN)
+    pilot.frames(4)
+    assert scene.match.verdict == WRONG
+    pilot.key(pygame.K_RETURN)
+    pilot.frames(3)
+    assert scene.match.verdict == ""
+    assert scene.table.picks == at_first
 
 
 def test_a_wrong_choice_can_be_tried_again(pilot):

@@ -254,6 +254,7 @@ class DiceScene(PlayScene):
         super().show_steps(steps)
 
     def jumped(self) -> None:
+        self.picks = self._lying = NOTHING
         for step in self.session.match.steps:
             self._follow(step)
         super().jumped()

@@ -91,10 +91,11 @@ def bar_widgets(scene: "ReplayScene", rect: pygame.Rect) -> Iterator[Widget]:
         x = place.right + px(GAP)
     ways_on = list(_ways_on(scene, row))
     sides = list(_sides(scene, row, x + px(GAP + ONE_SPEED), min(widget.rect.x for widget in ways_on)))
-    yield from (*ways_on, *sides)
+    right = sorted((*ways_on, *sides), key=lambda widget: widget.rect.x)
     room = pygame.Rect(x + px(GAP), row.y, 0, px(ROW))
-    room.width = min(widget.rect.x for widget in (*ways_on, *sides)) - px(12) - room.x
+    room.width = right[0].rect.x - px(12) - room.x
     yield from _speed_and_place(scene, room)
+    yield from right
 
 
 def _speed_and_place(scene: "ReplayScene", room: pygame.Rect) -> Iterator[Widget]:

@@ -76,6 +76,21 @@ def test_a_replay_is_controlled_by_keys(pilot, game):
     assert pilot.scene is not scene
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_tab_goes_along_the_bar(pilot, game):
+    """The controls of the lower row get the focus from left to right."""
+    scene = opened(pilot, game, at=3)
+    pilot.key(pygame.K_TAB)
+    visited = []
+    while scene.ui.focused.rect.x not in visited:
+        visited.append(scene.ui.focused.rect.x)
+        pilot.key(pygame.K_TAB)
+    assert len(visited) > 9
+    first = visited.index(min(visited))
+    row = visited[first:] + visited[:first]
+    assert row == sorted(row)
+
+
 def test_space_plays_and_halts(pilot):
     """It goes on by itself at the chosen speed; once more, and it stands still."""
     scene = opened(pilot)
