@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from alhambra_desktop.alhambra.catalogue import MODULES
+from alhambra_desktop.client.menus.game_cards import game_name
 from alhambra_desktop.client.menus.saved_games import SavedGamesScene
 from alhambra_desktop.match.loading import glimpse
 from alhambra_desktop.match.match import Match
@@ -129,6 +130,20 @@ def test_rows_fit_with_six_long_names_and_many_modules(make_app, layout_faults, 
     assert layout_faults(scene) == []
     if size == (1024, 640):
         assert any(words.startswith("+") for words in words_of(scene))
+
+
+def test_the_question_says_which_game_is_deleted(app):
+    """Games of the same people are told apart."""
+    kept(app)
+    kept(app, "dice")
+    opened(app)
+    asked = []
+    for number, info in enumerate(app.app.services.saves.list()):
+        app.click(f"game-{number}-delete")
+        asked.append(app.scene.text)
+        assert game_name(info.game) in app.scene.text
+        app.key(pygame.K_ESCAPE)
+    assert len(set(asked)) == 2
 
 
 def test_rows_are_reached_and_opened_by_keys(app):

@@ -229,5 +229,5 @@ class SavedGamesScene(PageScene):
 
 
 def _called(info: SaveInfo) -> str:
-    """The name of a save in a question: the given name, else the players."""
-    return info.name or enumerated(info.names)
+    """The name of a save in a question: the given name, else the players; and its game."""
+    return f"{game_name(info.game)} · {info.name or enumerated(info.names)}"
