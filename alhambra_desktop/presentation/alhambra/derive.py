@@ -7,11 +7,12 @@ from types import MappingProxyType
 
 from alhambra_desktop.alhambra import questions
 from alhambra_desktop.alhambra.acting import why_barred
+from alhambra_desktop.alhambra.buying import Buying
 from alhambra_desktop.alhambra.choices import Buy
 from alhambra_desktop.alhambra.frames import turned_up
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.pieces import Piece, Placed
-from alhambra_desktop.alhambra.vocabulary import Sale
+from alhambra_desktop.alhambra.vocabulary import ANY, Sale
 from alhambra_desktop.presentation.alhambra.deck import DeckHistory, deck_model
 from alhambra_desktop.presentation.alhambra.looks import looks_of
 from alhambra_desktop.presentation.alhambra.models import (
@@ -215,7 +216,7 @@ def _market(
     ]
     seen = revealed and not view.over and all(card in view.rules.cards for card in view.seat(seat).hand)
     told = seen and phase_of(view, seat) not in CALM
-    told = told and why_barred(view, seat, Buy) is None
+    told = told and why_barred(view, seat, Buy) is None and not _in_any_currency(view, seat)
     wares = []
     for offer in questions.offers(view if seen else view.view(), seat):
         sale = offer.sale
@@ -235,6 +236,14 @@ def _market(
         place = up.space - 1
         slots[place] = replace(slots[place], tile=face, price=face.price or 0, status="unknown")
     return tuple(slots), tuple(wares)
+
+
+def _in_any_currency(view: Palace, seat: int) -> bool:
+    """Whether the seat is asked about the market at a price of its own, whatever stands below the tiles."""
+    if view.decision is None or view.decision.seat != seat:
+        return False
+    kinds = [kind for kind in view.decision.kinds if isinstance(kind, Buying) and kind.choice is not Buy]
+    return any(sale.currency == ANY for kind in kinds for sale in kind.sales(view, seat))
 
 
 def _status(view: Palace, seat: int, offer: questions.Offer) -> tuple[str, int]:

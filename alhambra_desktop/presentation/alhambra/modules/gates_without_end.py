@@ -19,15 +19,22 @@ from alhambra_desktop.alhambra.modules.gates_without_end.board import (
     bonus_id,
     in_stock,
 )
-from alhambra_desktop.alhambra.modules.gates_without_end.bonuses import AddSection, TakePlaza
+from alhambra_desktop.alhambra.modules.gates_without_end.bonuses import (
+    AddSection,
+    BuyAtGate,
+    PurchaseOffer,
+    TakePlaza,
+    buying_for,
+)
 from alhambra_desktop.alhambra.modules.gates_without_end.module import SharingBonuses
 from alhambra_desktop.alhambra.palace import Palace
-from alhambra_desktop.engine.decisions import Event
+from alhambra_desktop.engine.decisions import Choice, Event
+from alhambra_desktop.engine.game import Frame
 from alhambra_desktop.engine.refs import ITEM
 from alhambra_desktop.presentation.alhambra.derive import tile_face
 from alhambra_desktop.presentation.alhambra.items import BoardPlan, Box, Item, Laid, Panel, resting
 from alhambra_desktop.presentation.alhambra.look import Look, Move, Moves
-from alhambra_desktop.presentation.alhambra.names import tile_label
+from alhambra_desktop.presentation.alhambra.names import the_tile, tile_label
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.presentation.words import capitalized, type_name
 from alhambra_desktop.text import t
@@ -59,6 +66,16 @@ class GatesWithoutEndLook(Look[GatesWithoutEnd]):
         if points is not None:
             return t("gate.points", count=points)
         return t(f"gate.{thing}", price=self.rule.data.price) if thing in KINDS else ""
+
+    def facts(self, view: Palace, told: Choice | Event | Frame[Any]) -> Mapping[str, str]:
+        """Of a purchase at the gate the tile and the price, which is the same for every tile."""
+        frame = view.state.frames[-1] if view.state.frames else None
+        if not isinstance(told, BuyAtGate) or not isinstance(frame, PurchaseOffer):
+            return {}
+        sale = buying_for(frame.price).find(view, frame.seat, told.sale)
+        if sale is None:
+            return {}
+        return {"tile": the_tile(tile_face(view, sale.piece)), "price": str(sale.price)}
 
     def movements(self) -> Mapping[type[Event], Callable[[Any], Moves]]:
         """Keys to their owners, onto the board; pieces from the stock to where they belong."""
