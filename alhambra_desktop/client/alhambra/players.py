@@ -138,9 +138,10 @@ def draw_plate(brush: Brush, surface: pygame.Surface, area: Rect, player: Player
     surface.blit(brush.kit.paint.panel((area.w, area.h), player.active), area)
     middle = area.centre[1]
     name_w, score_x, left, right = _plate_columns(area, px)
-    brush.emblem(surface, (area.x + px(38), middle), player.colour, 42)
-    name_x = area.x + px(68)
-    points, score = str(player.score), brush.style("serif-black", 36)
+    tight = area.w < px(ROOMY)  # emblem and score leave the name more room
+    brush.emblem(surface, (area.x + px(32 if tight else 38), middle), player.colour, 36 if tight else 42)
+    name_x = area.x + px(56 if tight else 68)
+    points, score = str(player.score), brush.style("serif-black", 30 if tight else 36)
     name_room = score_x - brush.width(points, score) - px(10) - name_x
     name, style = brush.fitted(player.name, "sans-bold", 22, name_room, 15)
     lift = round(area.h * 0.18)

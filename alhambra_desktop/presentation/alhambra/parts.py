@@ -45,11 +45,11 @@ class MarketParts:
         tile = self.tiles[space]
         if count > 2 or (count and sealed):
             return spread_on(tile, count, sealed=sealed)
-        side = round(tile.w * ON_TILE)
-        room = tile.w - side
+        side, edge = round(tile.w * ON_TILE), round(tile.w * ON_EDGE)
+        room = tile.w - side - edge
         step = min(side, room // count) if count else side
-        left = tile.right - side - (count - 1) * step
-        return tuple(Rect(left + number * step, tile.y, side, side) for number in range(count))
+        left = tile.right - edge - side - (count - 1) * step
+        return tuple(Rect(left + number * step, tile.y + edge, side, side) for number in range(count))
 
     def under(self, space: int, count: int) -> tuple[Rect, ...]:
         """Things under a tile: partly visible at its lower edge."""
@@ -60,8 +60,8 @@ class MarketParts:
         )
 
 
-ON_TILE, OUT_BELOW = 0.34, 0.08
-"""Side of things on a tile, and the visible part of one under it, in tiles."""
+ON_TILE, ON_EDGE, OUT_BELOW = 0.34, 0.03, 0.08
+"""Side of things on a tile and their distance from its edge, the visible part of one under it, in tiles."""
 LANE = 0.46
 """Width of the room at the right of a tile, in tiles."""
 
