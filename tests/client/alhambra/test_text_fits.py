@@ -12,14 +12,15 @@ from alhambra_desktop.client import screenshot
 from alhambra_desktop.client.alhambra import players as panels
 from alhambra_desktop.client.alhambra.bar import draw_bar
 from alhambra_desktop.client.alhambra.hand import draw_dock
-from alhambra_desktop.client.alhambra.players import draw_panel
+from alhambra_desktop.client.alhambra.players import ROOMY, draw_panel, draw_plate
 from alhambra_desktop.client.alhambra.standings import draw_unseen
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.fonts import Fonts
 from alhambra_desktop.presentation.alhambra.acts import Act, DockModel
 from alhambra_desktop.presentation.alhambra.deck import DeckHistory
 from alhambra_desktop.presentation.alhambra.derive import table_model, tile_face
-from alhambra_desktop.presentation.alhambra.layout import Rect
+from alhambra_desktop.presentation.alhambra.large_board import with_large
+from alhambra_desktop.presentation.alhambra.layout import Rect, table_layout
 from alhambra_desktop.presentation.alhambra.names import amount
 from alhambra_desktop.presentation.alhambra.parts import BarParts, dock_parts
 from alhambra_desktop.presentation.people import DIRK
@@ -190,6 +191,21 @@ def test_a_narrow_plate_keeps_what_a_scoring_would_bring(sit_in, written, langua
     plates.append(pygame.Rect(table.table.screen.layout.plate))
     assert len(said) >= 2
     assert all(any(plate.contains(place) for plate in plates) for place in said)
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_the_usual_name_is_whole_beside_an_open_board(make_app, written, language):
+    """On the narrow plate beside a board that is opened large, also with a score of three figures."""
+    pilot = make_app((2560, 1440))
+    pilot.setting(language=language)
+    brush, surface = Brush(pilot.app.services.kit), pygame.Surface((2560, 1440))
+    plate = with_large(table_layout((2560, 1440), brush.kit.theme.u, 2)).plate
+    name = t("new_game.person_name", number=1)
+    view = at_table().view(0)
+    table = table_model(view, people(view.players), 0, revealed=True, headline="", deck_history=DeckHistory())
+    draw_plate(brush, surface, plate, replace(table.own, name=name, score=139))
+    assert plate.w < ROOMY * brush.kit.theme.u
+    assert name in [words for words, _, _ in written]
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "de"])

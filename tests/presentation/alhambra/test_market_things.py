@@ -33,6 +33,9 @@ def test_things_on_a_tile_can_all_be_seen_and_pressed(width, height, u, wares, s
         kind = Rect(tile.x, tile.y, round(tile.w * TYPE_CORNER), round(tile.h * TYPE_CORNER))
         for thing in things:
             assert thing.inside(tile)
+            if count <= 2 and not sealed:  # a tile that may be chosen has a frame, which they do not touch
+                assert tile.y < thing.y
+                assert thing.right < tile.right
             assert 5 * shared(thing, kind) <= kind.w * kind.h
             if sealed:
                 left, foot = round(tile.w * SEAL_CORNER[0]), round(tile.h * SEAL_CORNER[1])
