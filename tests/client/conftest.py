@@ -170,11 +170,19 @@ def kept_kits() -> KeptKits:
     return KeptKits()
 
 
+REVIEWED = 30
+"""A short review looks at one decision of so many."""
+
+
 @pytest.fixture
 def short_reviews(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A review looks at the first decisions only: a whole match takes it half a minute."""
+    """A review looks at a few decisions of the whole match only: all of them take it half a minute."""
     questions = review_run.questions
-    monkeypatch.setattr(review_run, "questions", lambda *given: itertools.islice(questions(*given), 6))
+
+    def few(*given: Any) -> list[Any]:
+        return list(questions(*given))[::REVIEWED]
+
+    monkeypatch.setattr(review_run, "questions", few)
 
 
 @pytest.fixture

@@ -39,7 +39,7 @@ def test_every_legal_choice_can_be_pressed(sit, monkeypatch, modules, seed, bots
     table = sit("person", *["easy"] * bots, modules=modules, seed=seed, auto_end_turn=False)
     reacher = Reacher(table, monkeypatch, keys=keys)
     dice, chance, reached = Dice(seed), random.Random(7), Counter()
-    for number in range(140 if modules else 100):
+    for number in range(100):
         table.settle()
         while table.top is not table.table:
             table.pilot.key(pygame.K_ESCAPE)
