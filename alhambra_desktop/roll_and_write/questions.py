@@ -190,6 +190,11 @@ def round_closed(view: RollAndWrite) -> RollAndWrite:
     return made
 
 
+def fixed_points(view: RollAndWrite, number: int) -> int:
+    """What a scoring dummy gets in place of rows, columns and coins."""
+    return scoring.fixed_row(view).points[number]
+
+
 def score_sheet(view: RollAndWrite) -> ScoreSheet:
     """The final scoring if the game were finished now; ``before`` are the totals at the end of the round."""
     made = round_closed(view)

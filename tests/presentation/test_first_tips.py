@@ -93,6 +93,8 @@ def test_alone_dummies_and_ranks_are_explained():
         match.poll()
     dummies, first = found["sheet.dummies"]
     assert (dummies.at, first) == (("player-1", "player-2"), 1)
+    order = [tip.id for tip in said("roll-and-write", Match.begin(setup, None, InlineWorker()).view(0), 0)]
+    assert order[:3] == ["sheet.cross", "sheet.dummies", "sheet.points"], "before dice and coins"
     ranks, first = found["sheet.ranks"]
     assert first >= 4
     assert "80" in t("tips.sheet.ranks", **dict(ranks.facts))

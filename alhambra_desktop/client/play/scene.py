@@ -101,6 +101,10 @@ class PlayScene(MatchScene, UiScene):
     def give_up(self) -> None:
         """Undo the last pick (``has_picked``), which decides nothing."""
 
+    def first_stop(self) -> bool:
+        """The first Tab: lead it to what is done first; returns whether there is something."""
+        return False
+
     def on_action(self, action: str) -> bool:
         """Handle a key for an action of this game (presentation/bindings.py); returns whether it was used."""
         return False
@@ -254,11 +258,11 @@ class PlayScene(MatchScene, UiScene):
         self.announce(steps)
         self.hinting.forget()
         self.notes.clear()
-        asked = self.session.match.asked
-        handed = asked is not None and asked != steps[-1].seat and self.session.own_turn
-        if handed and len(self.session.match.people) > 1 and not self.session.match.secret:
-            assert asked is not None
-            self.notes.announce(self.session.people[asked])
+        match, asked = self.session.match, self.session.match.asked
+        if asked is not None and asked != steps[-1].seat and self.session.own_turn and match.people[1:]:
+            self.ui.focus("", show=False)  # it was the other person's
+            if not match.secret:
+                self.notes.announce(self.session.people[asked])
 
     def _show_next(self) -> None:
         """The next step that has a movement; the board is built for each."""
@@ -292,17 +296,17 @@ class PlayScene(MatchScene, UiScene):
             on_chrome = focused is not None and focused.key in ("menu", "pause", "fast", "gear", "help")
             if not on_chrome and self.interrupted():
                 return
-        if event.type == pygame.KEYDOWN and self._use_hint(event.key):
+        if self._use_hint(event) or (self.ui.begins_by_keys(event) and self.first_stop()):
             return
         super().handle(event)
 
     def tell_at(self, position: tuple[int, int]) -> bool:
         return tell_about(self, shown_at(self, position))
 
-    def _use_hint(self, key: int) -> bool:
+    def _use_hint(self, event: pygame.Event) -> bool:
         """Enter makes the hinted choice; returns whether it did. Moving the focus cancels it."""
-        if key in MOVES:
-            self.hinted = None
+        key = event.key if event.type == pygame.KEYDOWN else 0
+        self.hinted = None if key in MOVES else self.hinted
         if key not in PRESSES[:2] or self.hinted is None or self.busy or self.ui.popup is not None:
             return False
         self.services.audio.play("button")
@@ -310,12 +314,13 @@ class PlayScene(MatchScene, UiScene):
         return True
 
     def on_key(self, event: pygame.Event) -> bool:
-        if event.key in PRESSES[:2] and self._press_primary():
+        if event.key in PRESSES[:2] and self.press_primary():
             return True
         action = action_of(event, self.services.settings.keys)
         return (bool(action) and self._do(action)) or super().on_key(event)
 
-    def _press_primary(self) -> bool:
+    def press_primary(self) -> bool:
+        """Press the golden button; returns whether there is one."""
         primary = [act for act in self.acts() if act.look == PRIMARY and act.enabled]
         if primary and not self.busy:
             self.services.audio.play("button")

@@ -45,6 +45,8 @@ from alhambra_desktop.text import t
 if TYPE_CHECKING:  # the scene makes its board
     from alhambra_desktop.client.roll_and_write.scene import SheetScene
 
+POINTS_WIDE = 0.3
+"""The part of the heading of the paper that tells the points."""
 COLOURS: tuple[DieColour, DieColour] = (YELLOW, BLUE)
 
 
@@ -183,6 +185,10 @@ class Board:
         yield PanelSpot(
             brush, head.left(head.h), lambda: scene.open_seat(model.me), note, key=f"player-{model.me}"
         )
+        if model.own.now is not None:
+            told = head.beside(head.w - round(head.w * POINTS_WIDE))
+            note = Note(brush, lambda: tips.points_tip(model))
+            yield PanelSpot(brush, told, scene.open_reckoning, note, key="points")
         for standing, part in zip(model.types, self.score.types, strict=True):
             note = Note(brush, lambda kind=standing.type: tips.type_tip(model, kind))  # type: ignore[misc] # bound now
             yield Telling(brush, part.area, note, key=f"type-{standing.type}")
@@ -279,6 +285,7 @@ class Board:
                     picked=scene.selection.die == die.die or (keeping and kept == die.place),
                     offered=keeping and kept is None,
                     faint=keeping and kept is not None and kept != die.place,
+                    again=scene.press_primary if keeping and kept == die.place else None,
                     hidden=lambda thing=thing: thing in scene.hidden(),  # type: ignore[misc] # bound now
                     line=self._line(colour, die.number),
                 )

@@ -46,7 +46,13 @@ def _heading(brush: Brush, surface: pygame.Surface, parts: PanelParts, player: P
             surface, (right, middle), str(player.now), style, brush.colour("gold_light"), "right"
         )
         right = place.x - px(8)
+    told, small = t("sheet.no_sheet" if player.now is None else "sheet.now"), brush.style("sans", 18)
     left = head.x + px(units) + px(10)
+    bold = brush.style("sans-bold", min(21.0, units * 0.7))
+    if (player.now is not None or player.built is None) and (
+        brush.width(player.name, bold) + px(10) + brush.width(told, small) <= right - left
+    ):
+        right = brush.text(surface, (right, middle), told, small, brush.colour("mist"), "right").x - px(10)
     name, style = brush.fitted(player.name, "sans-bold", min(21.0, units * 0.7), right - left, 14)
     brush.text(surface, (left, middle), name, style, brush.colour("cream"))
 

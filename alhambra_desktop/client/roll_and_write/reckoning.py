@@ -129,7 +129,7 @@ class ReckoningScene(UiScene):
         px = self.kit.px
         width, height = self.kit.window
         people, rows = len(self._model.people), len(self._model.rows)
-        column = min(px(190), (width - px(420)) // people)
+        column = min(px(250), (width - px(420)) // people)
         label = min(px(320), width - px(96) - column * people)
         step = min(px(66), (height - px(250)) // (rows + 2))
         wide, high = label + column * people + px(72), px(84) + step * (rows + 2) + px(24)
@@ -201,11 +201,11 @@ class ReckoningScene(UiScene):
 
     def _heading(self, surface: pygame.Surface, rect: Rect, name: str, colour: str) -> None:
         brush, px = self._brush, self.kit.px
-        words, style = brush.fitted(name, "sans-bold", 20, rect.w - px(46), 14)
-        width = brush.width(words, style) + px(36)
-        x = rect.centre[0] - width // 2
-        brush.emblem(surface, (x + px(14), rect.centre[1]), colour, 28)
-        brush.text(surface, (x + px(36), rect.centre[1]), words, style, brush.colour("ink"))
+        x = self._middle(rect)
+        left = x + px(22)
+        words, style = brush.fitted(name, "sans-bold", 20, rect.right - left, 14)
+        brush.emblem(surface, (x, rect.centre[1]), colour, 28)
+        brush.text(surface, (left, rect.centre[1]), words, style, brush.colour("ink"))
 
     def _label(self, surface: pygame.Surface, rect: Rect, row: ReckoningRow) -> None:
         brush, px = self._brush, self.kit.px
@@ -218,6 +218,10 @@ class ReckoningScene(UiScene):
             brush.icon(surface, centre, icons[row.category], size * 0.75, SEPIA)
         words, style = brush.fitted(row.name, "serif-semibold", 22, rect.w - px(54), 14)
         brush.text(surface, (rect.x + px(46), rect.centre[1]), words, style, brush.colour("ink"))
+
+    def _middle(self, rect: Rect) -> int:
+        """The middle of the number in its place; its reason is written after it."""
+        return rect.x + min(self.kit.px(64), rect.w // 3)
 
     def _numbers(
         self,
@@ -232,12 +236,14 @@ class ReckoningScene(UiScene):
         brush, px = self._brush, self.kit.px
         for place, entry in enumerate(row.entries):
             rect = self._place(paper, label, column, step, number, place)
-            centre = rect.centre
-            if entry.counted:
-                words, style = brush.fitted(entry.counted, "sans", 18, rect.w // 2 - px(6), 12)
-                brush.text(surface, (rect.centre[0] + px(10), centre[1]), words, style, SEPIA)
-            x = rect.centre[0] - px(24)
-            pencil.write_number(brush, surface, (x, centre[1]), entry.points, min(px(42), round(step * 0.72)))
+            x, middle = self._middle(rect), rect.centre[1]
+            told = [words for words in (entry.counted, entry.brief) if words]
+            left = x + px(34)
+            for line, said in enumerate(told):
+                words, style = brush.fitted(said, "sans", 18, rect.right - left, 14)
+                y = middle + round((line - (len(told) - 1) / 2) * min(px(22), step * 0.42))
+                brush.text(surface, (left, y), words, style, SEPIA)
+            pencil.write_number(brush, surface, (x, middle), entry.points, min(px(42), round(step * 0.72)))
 
     def _totals(self, surface: pygame.Surface, paper: Rect, label: int, column: int, step: int) -> None:
         brush, model, px = self._brush, self._model, self.kit.px
@@ -256,7 +262,7 @@ class ReckoningScene(UiScene):
             return
         for place, (person, total) in enumerate(zip(model.people, model.totals, strict=True)):
             rect = self._place(paper, label, column, step, row, place)
-            centre = (rect.centre[0] - px(24), rect.centre[1])
+            centre = (self._middle(rect), rect.centre[1])
             high = min(px(50), round(step * 0.84))
             pencil.write_number(brush, surface, centre, total, high)
             if person.number in model.winners and len(model.people) > 1:

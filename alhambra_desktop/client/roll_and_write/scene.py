@@ -38,6 +38,7 @@ from alhambra_desktop.presentation.roll_and_write.models import Cell, Die, Paper
 from alhambra_desktop.presentation.roll_and_write.picker import (
     ACTING,
     BUILT,
+    KEEPING,
     NOTHING,
     Outcome,
     Picker,
@@ -331,6 +332,9 @@ class SheetScene(PlayScene):
         self.ui.focus(keys[here % len(keys)], show=True)
         self.invalidate()
         return True
+
+    def first_stop(self) -> bool:
+        return self.picker.phase != KEEPING and self._next_light()
 
     def _next_die(self) -> bool:
         """Pick the next die."""

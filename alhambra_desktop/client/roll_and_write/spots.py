@@ -14,6 +14,7 @@ from alhambra_desktop.client.play.log import LogModel, ShownLine, line_at, panel
 from alhambra_desktop.client.roll_and_write import pencil
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.client.widgets.base import Clickable, Widget
+from alhambra_desktop.client.widgets.ui import ENTER, Ui
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.roll_and_write.models import DieColour
 from alhambra_desktop.presentation.roll_and_write.picker import BEST, COINS, KEEP, SECOND, Light
@@ -218,7 +219,7 @@ def _frame(brush: Brush, size: tuple[int, int], colour: Colour, width: int) -> p
 class DieSpot(Spot):
     """A die of the viewer's paper: golden edge when it is picked, raised a little under the pointer.
 
-    ``line`` are the cells of its row or column.
+    ``line`` are the cells of its row or column; ``again``: what Enter does instead, if it can.
     """
 
     def __init__(
@@ -235,11 +236,13 @@ class DieSpot(Spot):
         picked: bool,
         offered: bool,
         faint: bool,
+        again: Callable[[], bool] | None,
         hidden: Callable[[], bool],
         line: Rect,
     ) -> None:
         super().__init__(brush, rect, press, note, key=key, live=live)
         self.focusable = live
+        self._again = again
         self._colour = colour
         self._number = number
         self._picked = picked
@@ -250,6 +253,11 @@ class DieSpot(Spot):
 
     def alive_at(self, position: tuple[int, int]) -> bool:
         return self.hit(position)
+
+    def handle(self, event: pygame.Event, ui: Ui) -> bool:
+        """Enter on a die that is picked already presses the golden button, if there is one."""
+        entered = event.type == pygame.KEYDOWN and event.key in ENTER
+        return (entered and self._again is not None and self._again()) or super().handle(event, ui)
 
     def draw(self, surface: pygame.Surface) -> None:
         if self._hidden():

@@ -19,6 +19,7 @@ DIRECTIONS = {
 }
 RING = 8
 """Units that the focus ring may reach beyond a scroll area."""
+MODIFIERS = pygame.KMOD_SHIFT | pygame.KMOD_CTRL | pygame.KMOD_ALT
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _MOUSE = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION, pygame.MOUSEWHEEL)
 _KEYS = (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT, pygame.TEXTEDITING)
@@ -140,6 +141,11 @@ class Ui:
     def show_ring(self) -> None:
         """An arrow leads nowhere from here: show at least where the keys are."""
         self.ring_shown = self._changed = True
+
+    def begins_by_keys(self, event: pygame.Event) -> bool:
+        """Whether this is Tab with the focus nowhere."""
+        plain = event.type == pygame.KEYDOWN and event.key == pygame.K_TAB and not event.mod & MODIFIERS
+        return plain and self._popup is None and self.focused is None
 
     def is_for_scene(self, event: pygame.Event) -> bool:
         """Whether Enter was pressed while the focus is only where a click left it.

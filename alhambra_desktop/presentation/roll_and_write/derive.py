@@ -68,9 +68,9 @@ def _player(view: RollAndWrite, person: Participant, totals: tuple[int, ...]) ->
     active = decision is not None and decision.seat == number
     if person.kind == DIRK:
         thrown = view.state.dummies[number - view.players].thrown
-        return PlayerModel(
-            number, person.name, person.colour, DIRK, None, thrown, (), 0, 0, (), score, now, False, False
-        )
+        fixed = questions.fixed_points(view, number) if scores else None
+        told = (None, thrown, (), 0, 0, (), score, now, False, False, fixed)
+        return PlayerModel(number, person.name, person.colour, DIRK, *told)
     seat = view.seat(number)
     dice = tuple(
         DieModel(colour, place, face)

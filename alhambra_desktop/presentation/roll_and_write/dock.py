@@ -68,7 +68,8 @@ def _acting(picker: Picker, selection: Selection, model: PaperModel, end: Act) -
     label = t("sheet.act.gain", count=gained) if gained else t("sheet.act.gain_none")
     worst = "" if gained else t("sheet.confirm.no_coins" if not lost else "sheet.confirm.no_room")
     look = NORMAL if any(not found.built for found in picker.crossings.values()) else PRIMARY
-    gain = Act("gain", label, look=look, choices=(GainCoins(),), confirm=worst)
+    choices = (GainCoins(),) if gained else (GainCoins(), FinishTurn())  # who throws again, throws at once
+    gain = Act("gain", label, look=look, choices=choices, confirm=worst)
     owned = t("sheet.dock.coins", count=model.own.coins)
     if selection.die is not None:
         face = picker.number(selection.die)
@@ -76,7 +77,8 @@ def _acting(picker: Picker, selection: Selection, model: PaperModel, end: Act) -
         return DockModel(title, t("sheet.dock.change_hint", count=model.printed.change), (gain,), end)
     if look == PRIMARY:
         return DockModel(t("sheet.dock.must_gain"), owned, (gain,), end)
-    return DockModel(t("sheet.dock.act"), t("sheet.dock.act_hint"), (gain,), end)
+    title = t("sheet.dock.act" if gained else "sheet.dock.act_again")
+    return DockModel(title, t("sheet.dock.act_hint"), (gain,), end)
 
 
 def _built(picker: Picker, model: PaperModel, end: Act) -> DockModel:
@@ -89,8 +91,11 @@ def _built(picker: Picker, model: PaperModel, end: Act) -> DockModel:
     label = t("sheet.act.second", type=kind, count=model.printed.second)
     why = reason_text(reason) if reason is not None else ""
     second = Act("second", label, choices=(BuildSecond(cell),), why=why)
-    hint = t("sheet.dock.second_hint", cell=cell_name(cell)) if reason is None else t("sheet.dock.end_hint")
-    return DockModel(t("headline.turn_end"), hint, (second,), end)
+    if reason is not None:
+        return DockModel(t("headline.turn_end"), t("sheet.dock.end_hint"), (second,), end)
+    return DockModel(
+        t("sheet.dock.second"), t("sheet.dock.second_hint", cell=cell_name(cell)), (second,), end
+    )
 
 
 def _keeping(picker: Picker, selection: Selection, model: PaperModel, end: Act) -> DockModel:
@@ -110,6 +115,6 @@ def _keeping(picker: Picker, selection: Selection, model: PaperModel, end: Act) 
         for number in (picker.number((colour, place)),)
     ]
     label = t("sheet.act.keep", yellow=choice.yellow[0], blue=choice.blue[0])
-    keep = Act("keep", label, look=PRIMARY, choices=(choice,))
+    keep = Act("keep", label, t("key.enter"), PRIMARY, (choice,))
     detail = t("sheet.dock.keep_passes", name=name, yellow=left[0], blue=left[1])
     return DockModel(t("sheet.dock.keep"), detail, (keep,), end)

@@ -22,13 +22,14 @@ def first_tips(picker: Picker) -> Iterator[FirstTip]:
         yield FirstTip("sheet.second", (_cell(picker.second),), (("coins", coins.second_building),))
     elif picker.phase == ACTING:
         yield FirstTip("sheet.cross", tuple(_cell(cell) for cell in picker.crossings))
+        dummies = range(view.players, view.participants)
+        if dummies:  # before they take anything
+            yield FirstTip("sheet.dummies", tuple(f"player-{number}" for number in dummies))
+        yield FirstTip("sheet.points", ("points",))
         if owner.coins >= coins.change_die_by_one:
             yield FirstTip("sheet.change", ("die",))
         if picker.coins[0] > 1:
             yield FirstTip("sheet.coins", ("act-gain",), (("count", picker.coins[0]),))
-        dummies = range(view.players, view.participants)
-        if dummies:
-            yield FirstTip("sheet.dummies", tuple(f"player-{number}" for number in dummies))
         if view.players == 1 and view.state.round_number >= MEASURED:
             yield FirstTip("sheet.ranks", (f"player-{picker.seat}",), RANKS[1:])
         for standing in questions.standings(view):

@@ -76,6 +76,7 @@ class PlayerModel:
     ``built`` are the crossed cells in the order of building, empty for a dummy, which has no paper;
     ``thrown`` is the crossing that a dummy threw last. ``lines`` are rows, then columns. ``score`` is booked
     already, ``now`` the total if the game were finished now; None for a participant that does not score.
+    ``fixed`` are the points of a scoring dummy in place of rows, columns and coins.
     """
 
     number: int
@@ -92,6 +93,7 @@ class PlayerModel:
     now: int | None
     active: bool
     thinking: bool
+    fixed: int | None = None
 
     def dice_of(self, colour: Colour) -> tuple[DieModel, ...]:
         """The dice of a colour."""

@@ -20,11 +20,12 @@ from alhambra_desktop.text import day_of, t
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A number of the calculation: points, the count ("": none), and the reason."""
+    """A number of the calculation: points, the count ("": none), the reason, and the reason in short."""
 
     points: int
     counted: str
     why: Tip
+    brief: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,11 +125,15 @@ def _type(closed: RollAndWrite, row: ScoreRow, number: int) -> Entry:
     )
     if award is not None:
         words = t("sheet.why.completed", round=award.round, count=award.points)
-        return Entry(award.points, counted, Tip(name, text=words))
+        brief = t("sheet.brief.completed", round=award.round)
+        return Entry(award.points, counted, Tip(name, text=words), brief)
     if number in closed.state.finished[kind]:
-        return Entry(0, counted, Tip(name, text=t("sheet.why.completed_late")))
+        late = t("sheet.brief.completed_late")
+        return Entry(0, counted, Tip(name, text=t("sheet.why.completed_late")), late)
     share = row.shares[number]
-    return Entry(share.points, counted, Tip(name, text=_share_words(share, count)))
+    return Entry(
+        share.points, counted, Tip(name, text=_share_words(share, count)), _share_brief(share, count)
+    )
 
 
 def _share_words(share: Share, count: int) -> str:
@@ -143,6 +148,18 @@ def _share_words(share: Share, count: int) -> str:
     return t("sheet.why.place", place=share.place, count=share.points)
 
 
+def _share_brief(share: Share, count: int) -> str:
+    """The same beside the number."""
+    if not count:
+        return ""
+    if not sum(share.places):
+        return t("sheet.brief.no_place")
+    if share.tied > 1:
+        places = " + ".join(str(points) for points in share.places)
+        return t("sheet.brief.tied", places=places, tied=share.tied)
+    return t("sheet.brief.place", place=share.place)
+
+
 def _lines(closed: RollAndWrite, number: int) -> Entry:
     if number >= closed.players:
         return Entry(0, "", Tip(t("sheet.reckoning.lines"), text=t("sheet.why.dummy")))
@@ -153,9 +170,13 @@ def _lines(closed: RollAndWrite, number: int) -> Entry:
             label = t(f"sheet.tip.{key}", number=place % SIDE + 1)
             note = t("sheet.why.built", count=line.buildings)
             rows.append(Row(label, str(line.points), note))
-    points = sum(scoring.line_points(closed, number))
+    found = scoring.line_points(closed, number)
+    across, down = (
+        t(f"sheet.brief.{key}", count=sum(part)) if any(part) else ""
+        for key, part in (("rows", found[:SIDE]), ("columns", found[SIDE:]))
+    )
     none = "" if rows else t("sheet.why.no_lines")
-    return Entry(points, "", Tip(t("sheet.reckoning.lines"), tuple(rows), none))
+    return Entry(sum(found), across, Tip(t("sheet.reckoning.lines"), tuple(rows), none), down)
 
 
 def _coins(closed: RollAndWrite, row: ScoreRow, number: int) -> Entry:
@@ -164,8 +185,9 @@ def _coins(closed: RollAndWrite, row: ScoreRow, number: int) -> Entry:
     coins = closed.seat(number).coins
     per = closed.rules.components.coins_per_point
     words = t("sheet.why.coins", coins=t("sheet.coins", count=coins), per=per)
+    brief = t("sheet.brief.coins", per=per) if coins else ""
     return Entry(
-        row.points[number], t("sheet.coins", count=coins), Tip(t("sheet.reckoning.coins"), text=words)
+        row.points[number], t("sheet.coins", count=coins), Tip(t("sheet.reckoning.coins"), text=words), brief
     )
 
 

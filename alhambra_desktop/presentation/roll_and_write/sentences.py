@@ -142,6 +142,8 @@ class EventWriter:
     def _gained(self, event: e.CoinsGained) -> Line:
         if event.lost:
             return self._say(event.seat, "gained_lost", count=event.coins, lost=event.lost)
+        if not event.coins:
+            return self._say(event.seat, "gained_none")
         return self._say(event.seat, "gained", count=event.coins)
 
     def _kept(self, event: e.DiceKept) -> Line:

@@ -202,13 +202,22 @@ def player_tip(model: PaperModel, player: PlayerModel) -> Tip:
         rows.append(Row(t("sheet.tip.now"), str(player.now)))
         rows.append(Row(t("sheet.tip.booked"), str(player.score)))
     if player.built is None:
-        return Tip(player.name, tuple(rows), t("sheet.tip.dummy"))
+        scores = player.fixed is not None
+        words = t("sheet.tip.dummy_scores", count=player.fixed) if scores else t("sheet.tip.dummy")
+        return Tip(player.name, tuple(rows), words)
     rows.append(Row(t("sheet.tip.buildings"), str(len(player.built))))
     rows.append(Row(t("sheet.coins_title"), str(player.coins)))
     for colour in ("yellow", "blue"):
         faces = ", ".join(str(die.number) for die in player.dice_of(_colour(colour)))
         rows.append(Row(t(f"sheet.dice.{colour}"), faces or t("tip.none")))
     return Tip(player.name, tuple(rows), t("sheet.tip.enlarge"))
+
+
+def points_tip(model: PaperModel) -> Tip:
+    """The viewer's points if the game ended now; a press tells where they come from."""
+    own = model.own
+    rows = (Row(t("sheet.tip.now"), str(own.now)), Row(t("sheet.tip.booked"), str(own.score)))
+    return Tip(t("tips.sheet.points.title"), rows, t("sheet.tip.why_points"))
 
 
 def _colour(name: str) -> Colour:

@@ -21,6 +21,7 @@ from alhambra_desktop.roll_and_write.choices import (
     GainCoins,
     KeepDice,
 )
+from alhambra_desktop.text import t
 
 
 def last(table):
@@ -185,7 +186,8 @@ def test_a_turn_without_gain_needs_confirmation(sit):
     assert len(table.match.steps) == before
     table.pilot.setting(confirm_bad_moves=False)
     table.key(pygame.K_c)
-    assert last(table) == GainCoins()
+    assert [step.choice for step in table.match.steps[before : before + 2]] == [GainCoins(), FinishTurn()]
+    assert table.picker.phase == KEEPING, "the dice are thrown at once"
 
 
 def test_dice_are_kept_by_pressing_them(sit):
@@ -300,6 +302,8 @@ def test_the_points_so_far_are_explained(sit):
     table.key(pygame.K_w)
     assert isinstance(table.top, ReckoningScene)
     assert table.top.all_told
+    told = [entry.brief for row in table.top._model.rows for entry in row.entries if entry.points]
+    assert all(told), "every reason stands beside its number, without pointing at it"
     widget = table.top.ui.find("entry-tower-0")
     table.pilot.move(widget.rect.center)
     before = pygame.display.get_surface().copy()
@@ -373,6 +377,51 @@ def test_several_people_share_the_screen_openly(sit):
             break
     assert table.table.session.me != first
     assert table.table.model.own.name == table.table.session.people[table.table.session.me].name
+
+
+def test_the_focus_is_not_left_to_the_next_person(sit):
+    """What one person pressed has no focus on the next sheet; the first Tab lands on its best cell."""
+    table = sit("person", "person", "easy")
+    first = table.table.session.me
+    table.press_cell(table.picker.lights[0].cell)
+    table.press("act-end")
+    table.settle()
+    assert table.table.session.me != first
+    assert table.table.ui.focused is None
+    assert not any(
+        getattr(widget, "pointed", False) for widget in table.table.ui.every() if not widget.hovered
+    )
+    table.key(pygame.K_TAB)
+    best = table.picker.lights[0].cell
+    assert table.table.ui.focused.key == f"cell-{best[0]}-{best[1]}"
+    assert table.table.ui.ring_shown
+
+
+def test_dice_are_kept_without_a_mouse(sit):
+    """Enter picks a die; on one that is picked already it keeps the pair, as its button says."""
+    table = sit("person", "easy", "easy", confirm_bad_moves=False)
+    table.key(pygame.K_c)
+    if table.picker.phase != KEEPING:
+        table.key(pygame.K_e)
+    table.settle()
+    assert table.picker.phase == KEEPING
+    owner = table.table.view.seat(table.table.session.me)
+    for colour in ("yellow", "blue"):
+        table.table.ui.focus(f"die-{colour}-0", show=True)
+        table.key(pygame.K_RETURN)
+    assert table.table.ui.find("act-keep").shortcut == t("key.enter")
+    pair = KeepDice((owner.yellow[0],), (owner.blue[0],))
+    table.key(pygame.K_RETURN)
+    assert pair in [step.choice for step in table.match.steps]
+
+
+def test_the_points_of_a_sheet_lead_to_their_reasons(sit):
+    """The number at the head of the sheet has a note, and opens the reckoning."""
+    table = sit("person", "easy", "easy")
+    spot = table.table.ui.find("points")
+    assert str(table.table.model.own.now) in [row.value for row in spot.told.rows]
+    table.press("points")
+    assert isinstance(table.top, ReckoningScene)
 
 
 def test_a_highlighted_cell_names_the_dice_it_passes_on(sit):

@@ -116,6 +116,18 @@ def test_the_note_of_a_crossing_says_who_gets_the_other_dice():
     assert rows[-1].label == "Stays with you"
 
 
+def test_the_note_of_a_dummy_tells_what_it_is_and_where_its_points_are_from():
+    """It takes places and gets no points; against you it begins with fixed ones, which the note tells."""
+    both = sheets(2)
+    silent = model_of(both).players[2]
+    assert "no points" in tips.player_tip(model_of(both), silent).text
+    alone = sheets(1, options={"solo": "against_dummies"})
+    dummy = model_of(alone).players[1]
+    assert dummy.fixed == 21
+    assert dummy.now >= 21
+    assert "21 points in place of rows, columns and coins" in tips.player_tip(model_of(alone), dummy).text
+
+
 @pytest.mark.usefixtures("language")
 @pytest.mark.parametrize(("players", "options"), [(1, {"solo": "against_dummies"}), (2, {}), (4, {})])
 def test_every_event_of_a_whole_game_has_a_sentence(players, options):

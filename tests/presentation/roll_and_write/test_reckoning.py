@@ -90,10 +90,12 @@ def test_reasons_name_ties_and_completion():
     )
     rows = {row.category: row for row in reckoning(game.view(0), people(game)).rows}
     assert rows["tower"].entries[0].why.text == "Shared by 2: 21 + 13 = 34, so 17 points each."
+    assert rows["tower"].entries[0].brief == "(21 + 13) ÷ 2"
     during = sheets(3, ticks={"garden": [7, 0, 0]}, round_number=4)
     rows = {row.category: row for row in reckoning(during.view(0), people(during)).rows}
     assert rows["garden"].entries[0].why.text == "Completed in round 4: 20 points."
     assert rows["garden"].entries[0].points == 20
+    assert rows["garden"].entries[0].brief == "full in round 4"
 
 
 def test_lines_are_listed_with_their_points():
@@ -101,6 +103,7 @@ def test_lines_are_listed_with_their_points():
     game = at_the_end(sheets(3, built=["XXXX..\n" + "......\n" * 5]))
     lines = next(row for row in reckoning(game.view(0), people(game)).rows if row.category == "lines")
     assert [(row.label, row.value) for row in lines.entries[0].why.rows] == [("Row 1", "2")]
+    assert (lines.entries[0].counted, lines.entries[0].brief) == ("rows 2", "")
 
 
 # ---------------------------------------------------------------- movement
