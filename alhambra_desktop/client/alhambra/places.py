@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from alhambra_desktop.alhambra.pieces import TYPES
-from alhambra_desktop.alhambra.refs import CELL
+from alhambra_desktop.alhambra.refs import CARD, CELL, HAND_CARD, SALE, SHOWN_CARD
 from alhambra_desktop.client.alhambra.hand import purse
 from alhambra_desktop.client.alhambra.overlay import draw_tip
 from alhambra_desktop.client.alhambra.players import count_rect, wall_rect
@@ -35,6 +35,9 @@ PARTS: Mapping[str, Callable[[Screen], Rect]] = {
 """Parts of zones."""
 QUESTIONS = (("prompt",), ("helpers",))
 """Zones shown while something is being composed: the question, and the add-ons."""
+
+NAMED = ((CARD, "card"), (HAND_CARD, "card"), (SHOWN_CARD, "card"), (SALE, "sale"))
+"""Under which word a thing lies that a choice names."""
 
 
 class PalaceFinder(Finder):
@@ -92,7 +95,9 @@ class PalaceFinder(Finder):
         draw_tip(self._scene.painter.brush, surface, self._scene.hints.above())
 
     def goals(self, choice: Choice) -> tuple[Rect, ...]:
-        return tuple(self._scene.frame.rect(cell) for cell in referred(choice, CELL))
+        cells = (self._scene.frame.rect(cell) for cell in referred(choice, CELL))
+        words = (f"{word} {name}" for ref, word in NAMED for name in referred(choice, ref))
+        return (*cells, *(rect for word in words for rect in self.places(word)))
 
 
 def _types_rect(area: Rect, u: float) -> Rect:

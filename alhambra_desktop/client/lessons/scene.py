@@ -73,7 +73,7 @@ class LessonScene(PosedScene):
         room = pygame.Rect(0, 0, self.kit.window[0], self.bar_rect.y)
         if not self._waiting():
             clear = self.table.finder.worth_seeing()
-            never = (*self.table.finder.never_covered(), *self._cells_wanted())
+            never = (*self.table.finder.never_covered(), *self._wanted())
             beside = self._lit or list(places(self.table, "city"))
             before = self._stood[1] if self._stood is not None and self._stood[0] is self.kit else None
             note = note_widgets(self.kit, self._note(), beside, room, clear=clear, never=never, before=before)
@@ -96,8 +96,8 @@ class LessonScene(PosedScene):
         asked = self.table.finder.questions() if step.goals else ()
         return [*(rect for word in step.at for rect in places(self.table, word)), *asked]
 
-    def _cells_wanted(self) -> Iterable[Rect]:
-        """The cells that something goes to in this step."""
+    def _wanted(self) -> Iterable[Rect]:
+        """The cells that something goes to in this step, and the cards that it takes."""
         step = self.match.step
         for choice in step.do if step is not None else ():
             yield from self.table.finder.goals(choice)

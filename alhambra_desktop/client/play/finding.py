@@ -37,7 +37,7 @@ class Finder(ABC):
         return ()
 
     def goals(self, choice: Choice) -> tuple[Rect, ...]:
-        """The destinations of things moved by a choice."""
+        """The destinations of things moved by a choice, and what is paid, taken or bought with it."""
         return ()
 
     def draw_told(self, surface: pygame.Surface) -> None:  # noqa: B027  # a table without such notes draws none

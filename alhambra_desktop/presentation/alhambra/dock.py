@@ -157,12 +157,12 @@ def _acting(picker: Picker, selection: Selection, end: Act) -> DockModel:
     if selection.redesign:
         return _building(picker, selection, end)
     waiting = tuple(tile_face(picker.view, tile) for tile in picker.bought)
-    if picker.phase == BONUS:
-        stop = Act("stop", t("dock.stop", count=len(waiting)), look=PRIMARY, choices=(Stop(),))
-        acts = (_redesign(picker, selection), *_more(picker), stop)
-        title, hint = t("headline.bonus"), t("dock.bonus_hint")
-        return DockModel(title, hint, tone="gold", waiting=waiting, acts=acts, end=end)
     acts = (_redesign(picker, selection), *_more(picker))
+    if picker.phase == BONUS:
+        on = t("dock.stop", count=len(waiting)) if waiting else t("dock.let_be")
+        acts = (*acts, Act("stop", on, look=PRIMARY, choices=(Stop(),)))
+        hint = t("dock.bonus_hint" if waiting else "dock.choose_hint")
+        return DockModel(t("headline.bonus"), hint, tone="gold", waiting=waiting, acts=acts, end=end)
     if picker.view.check(Stop()) is None:
         acts = (*acts, Act("let_be", t("dock.let_be"), look=PRIMARY, choices=(Stop(),)))
     hint = why_not_buy(picker.view, picker.seat) or t("dock.choose_hint")

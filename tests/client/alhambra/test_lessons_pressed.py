@@ -3,6 +3,8 @@
 import pygame
 import pytest
 
+from alhambra_desktop.alhambra.choices import EndTurn
+from alhambra_desktop.client.guide.places import places
 from alhambra_desktop.client.lessons.scene import LessonScene
 from alhambra_desktop.client.tables import table_of
 from alhambra_desktop.match.lesson_files import lessons
@@ -93,6 +95,36 @@ def test_what_is_asked_for_can_be_pressed(make_app, monkeypatch, name):
 def test_a_lesson_is_done_by_keys_alone(make_app, monkeypatch, name):
     """While something is to be done, Tab and the keys of the table work as in every game."""
     go_through(make_app((1280, 720)), name, monkeypatch, keys=True)
+
+
+def test_the_note_keeps_off_the_cards_to_pay_with(make_app):
+    """With a remark it is higher: it moves then rather than lie over the two dinars that it speaks of."""
+    pilot = make_app((1920, 1080))
+    pilot.app.services.table = table_of
+    pilot.setting(animation="off", bot_speed="instant", language="fr")
+    lesson = LessonScene(lessons()["street_trader"], 1)
+    pilot.show(lesson)
+    pilot.frames(4)
+    lesson.table.commands.press(("display", 3))
+    lesson.table.commands.primary()
+    for _ in range(PATIENCE):
+        if lesson.ui.find("remark") is not None:
+            break
+        pilot.frames(1)
+    note = lesson.ui.find("note").rect
+    (buy, *_) = lesson.match.step.do
+    cards = [pygame.Rect(rect) for name in buy.cards for rect in places(lesson.table, f"card {name}")]
+    assert lesson.ui.find("remark") is not None
+    assert len(cards) == 2
+    assert note.collidelist(cards) == -1
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_end_of_the_turn_is_lit_where_it_is_asked_for(name):
+    """A step whose way contains it names its button, or the dock in which it lies."""
+    for step in lessons()[name].steps:
+        if any(isinstance(choice, EndTurn) for choice in step.do):
+            assert {"perhaps act end", "act end", "dock", "perhaps dock"} & set(step.at), step.id
 
 
 def test_keys_stand_for_the_buttons_of_the_note(make_app):

@@ -7,11 +7,13 @@ from alhambra_desktop.alhambra.refs import CARD, CELL
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.engine.randomness import Dice
+from alhambra_desktop.match.lesson_files import lessons
+from alhambra_desktop.match.lessons import LessonMatch
 from alhambra_desktop.presentation.alhambra.asking import ON_TABLE, only_pass
 from alhambra_desktop.presentation.alhambra.dock import dock_model
 from alhambra_desktop.presentation.alhambra.module_words import Wording
 from alhambra_desktop.presentation.alhambra.picker import Picker
-from alhambra_desktop.presentation.alhambra.selection import ASKED, NOTHING, WAITING
+from alhambra_desktop.presentation.alhambra.selection import ASKED, BONUS, NOTHING, WAITING
 from alhambra_desktop.text import t
 from tests.alhambra.modules.test_bonus_cards import A9, C10, DECK, at_table
 from tests.alhambra.table import play, take
@@ -65,6 +67,19 @@ def test_a_standing_answer_is_never_what_a_moment_is_about(matches):
         "ask bonus_cards.play_always",
     ]
     assert only_pass(picker.asks) != matches
+
+
+def test_only_a_tile_that_waits_is_spoken_of_as_to_be_placed():
+    """Exactly paid for a sultan card: one more action, or pass; for a tile: or go on and place."""
+    for name, step, words in (("power_of_sultan", 3, "dock.let_be"), ("diamonds", 2, "dock.stop")):
+        match = LessonMatch(lessons()[name])
+        for _ in range(step):
+            match.step_over()
+        picker = Picker(match.game.view(0), 0)
+        dock = dock_model(picker, picker.begin(), "")
+        assert picker.phase == BONUS
+        assert next(act.label for act in dock.acts if act.id == "stop") == t(words, count=1)
+        assert (dock.detail == t("dock.bonus_hint")) == (name == "diamonds")
 
 
 def test_answers_of_a_list_begin_with_a_capital():
