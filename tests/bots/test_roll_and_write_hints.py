@@ -14,6 +14,7 @@ from alhambra_desktop.roll_and_write.choices import (
     GainCoins,
     KeepDice,
 )
+from alhambra_desktop.roll_and_write.questions import crossings
 from alhambra_desktop.roll_and_write.rounds import begin
 from alhambra_desktop.roll_and_write.ruleset import compile_rules
 from alhambra_desktop.roll_and_write.setup import Setup
@@ -78,13 +79,28 @@ def test_a_change_other_than_the_best_one_names_what_follows_it() -> None:
     assert best is not None
     assert best.first != other
     key, facts = reason(game.view(0), other)
+    before = {crossing.cell for crossing in crossings(game, 0)}
     game.choose(other)
     after = best_way(game.view(0))
     assert after is not None
     assert isinstance(after.action, BuildCrossing)
+    assert after.action.cell in before
     assert (key, facts) == (
-        "sheet.hint.change",
+        "sheet.hint.change_left",
         {"count": 1 + after.dicing.cost, "cell": after.action.cell},
+    )
+
+
+def test_a_change_of_dice_that_are_left_over_says_so() -> None:
+    """The building needs no change: without a word about the other dice the coin would seem wasted."""
+    towers = cells_of("tower")
+    last = towers[-1]
+    others = [(row, last[1]) for row in range(1, 7) if row != last[0]]
+    built = [*towers[:-1], *(cell for cell in others if cell not in towers)]
+    game = sheets(yellow=f"{last[0]} 2", blue=f"{last[1]} {last[1]}", built=[built], coins=[1])
+    assert reason(game.view(0), ChangeDie("yellow", 1, 1)) == (
+        "sheet.hint.change_left",
+        {"count": 1, "cell": last},
     )
 
 

@@ -25,7 +25,8 @@ from alhambra_desktop.roll_and_write.questions import second_cell, why_not_build
 
 KEYS = (
     *("sheet.hint.completes", "sheet.hint.type", "sheet.hint.row", "sheet.hint.column"),
-    *("sheet.hint.change", "sheet.hint.change_coins", "sheet.hint.coins", "sheet.hint.second"),
+    *("sheet.hint.change", "sheet.hint.change_left", "sheet.hint.change_coins"),
+    *("sheet.hint.coins", "sheet.hint.second"),
     *("sheet.hint.finish", "sheet.hint.done", "sheet.hint.keep"),
 )
 """Every key that a hint can have."""
@@ -61,7 +62,9 @@ def _changing(view: RollAndWrite, choice: ChangeDie) -> Reasoned:
         spent = abs(choice.steps) * view.rules.components.coins.change_die_by_one
     cost = spent + (way.dicing.cost if way is not None else 0)
     if way is not None and isinstance(way.action, BuildCrossing):
-        return "sheet.hint.change", {"count": cost, "cell": way.action.cell}
+        # What could be built without a change is built all the same: the change is for the dice left over.
+        left = why_not_build(view, way.action.cell) is None
+        return f"sheet.hint.change{'_left' if left else ''}", {"count": cost, "cell": way.action.cell}
     return "sheet.hint.change_coins", {"count": cost}
 
 
