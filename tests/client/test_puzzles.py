@@ -93,6 +93,23 @@ def test_dice_kept_for_a_wrong_choice_lie_down_again(pilot):
     assert scene.table.picks == at_first
 
 
+def test_the_focus_leaves_a_button_that_cannot_be_pressed_again(pilot):
+    """After a choice by keys it was on End turn: who tries again begins with what can be done."""
+    scene = opened(pilot, first("alhambra", "exact"))
+    keys = scene.table.keys
+    pilot.key(pygame.K_TAB)
+    while keys.focus[0] != "display":
+        pilot.key(pygame.K_TAB)
+    pilot.key(pygame.K_RETURN)
+    pilot.key(pygame.K_RETURN)
+    pilot.frames(4)
+    assert scene.match.verdict == WRONG
+    pilot.key(pygame.K_RETURN)
+    pilot.frames(3)
+    assert scene.match.verdict == ""
+    assert keys.focus == ()
+
+
 def test_a_wrong_choice_can_be_tried_again(pilot):
     """It is told what is given away; the position comes back, and the solution can be seen."""
     puzzle, box = with_wrong_box()

@@ -40,6 +40,13 @@ class Keys:
         """The mouse is used: hide the ring."""
         self.focus = ()
 
+    @property
+    def lost(self) -> bool:
+        """Whether what has the focus is gone, or is a button that can no longer be pressed."""
+        scene = self._scene
+        idle = {("act", act.id) for act in scene.screen.acts if not act.enabled}
+        return bool(self.focus) and (self.focus in idle or scene.place_of(self.focus) is None)
+
     def go_on(self) -> None:
         """Something was chosen: a focus on it moves to the primary button of the dock."""
         if not self.focus:

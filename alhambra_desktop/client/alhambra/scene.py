@@ -140,7 +140,7 @@ class TableScene(OpensTableScenes):
         self._faces = Faces(session.view)
         self._lights = lit_cells(session)
         self.frame = self._framing.compose(self.screen, self._lights, session)
-        if self.keys.focus and self.place_of(self.keys.focus) is None:
+        if self.keys.lost:
             self.keys.forget()
         if self._lens is not None:
             self.look_through(on=True)
