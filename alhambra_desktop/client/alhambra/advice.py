@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from alhambra_desktop.alhambra.choices import Move
 from alhambra_desktop.bots import Hint
 from alhambra_desktop.engine.decisions import Choice
-from alhambra_desktop.presentation.alhambra.hinting import advised, begins_at, hinted
+from alhambra_desktop.presentation.alhambra.hinting import advised, begins_at, hinted, put_away
 from alhambra_desktop.presentation.tip import Tip
 
 if TYPE_CHECKING:  # it gives the advice
@@ -33,6 +33,11 @@ def mark(scene: "TableScene", choice: Choice) -> None:
         scene.keys.focus = ("cell", choice.to) if isinstance(choice, Move) else ()
         scene.recompose()
     else:
+        tile = put_away(session.picker, choice)
+        if tile is not None and tile.tile != session.picker.meant(session.selection):
+            session.selection = tile
+            scene.recompose()
+            screen = scene.screen
         scene.keys.focus = begins_at(screen.table, screen.acts, session.picker, choice)
     if scene.hinting.known is not None:
         tell(scene, scene.hinting.known)

@@ -17,7 +17,7 @@ from alhambra_desktop.presentation.alhambra.key_hints import DOCK
 from alhambra_desktop.presentation.alhambra.models import Cell
 from alhambra_desktop.presentation.alhambra.module_things import begun_by
 from alhambra_desktop.presentation.alhambra.picker import Outcome
-from alhambra_desktop.presentation.alhambra.selection import BONUS, NOTHING, Token
+from alhambra_desktop.presentation.alhambra.selection import ASKED, BONUS, NOTHING, Thing, Token
 from alhambra_desktop.presentation.alhambra.strip import AUTOMATIC, UNTIL_TURN
 from alhambra_desktop.presentation.alhambra.targets import Name, cell_of, thing_of
 from alhambra_desktop.text import t
@@ -112,12 +112,26 @@ class Commands:
         steps, reason = scene.session.take(outcome)
         if steps:
             scene.show_steps(steps)
+            self._grant()
         else:
             if changed:
                 scene.services.audio.play("tick")
             scene.recompose()
         if reason is not None:
             self._refuse(reason, name)
+
+    def _grant(self) -> None:
+        """Take what was pressed before it was paid, once its question comes; others may come before it."""
+        session = self._scene.session
+        wish = session.wish
+        item = session.table().thing(wish) if wish is not None and session.picker.phase == ASKED else None
+        if item is None:
+            session.wish = None
+        elif begun_by(item, session.picker.asks):
+            session.wish = None
+            said = session.answering.press(session.selection, ("thing", wish))
+            if said is not None:
+                self.follow(said)
 
     def _refuse(self, reason: Reason, name: Name) -> None:
         self._scene.services.audio.play("error")
@@ -164,6 +178,7 @@ class Commands:
             if act.id == "end":
                 self._scene.services.audio.play("end_turn")
             kept = session.selection if act.id == "buy" else NOTHING
+            session.wish = kept.wish
             self.follow(Outcome(kept, act.choices))
             if act.id == "buy" and kept.cell is not None and session.picker.placing:
                 self.follow(session.picker.press_cell(session.selection, kept.cell), ("cell", kept.cell))
@@ -259,7 +274,7 @@ class Commands:
         asks = begun_by(item, session.picker.asks) if item is not None else ()
         sales = [option for ask in asks for option in ask.options if option.choice is None]
         if sales:  # the same goods in several currencies: the cards that are laid down say which
-            self.follow(session.picker.press_sale(NOTHING, session.picker.easiest(o.sale for o in sales)))
+            self._wish(which, [option.sale for option in sales])
         elif asks:
             self.follow(session.answering.begin(session.selection, source=which), name)
         elif item is not None and item.proof is not None:
@@ -269,6 +284,16 @@ class Commands:
             scene.open_board(which[1])
         else:
             scene.point_out(name)
+
+    def _wish(self, thing: Thing | None, sales: list[str]) -> None:
+        """Choose one of several things sold alike; what is laid down for one of them stays."""
+        picker, selection = self._scene.session.picker, self._scene.session.selection
+        if selection.sale in sales:
+            chosen = NOTHING if selection.wish == thing else replace(selection, wish=thing)
+            self.follow(Outcome(chosen))
+        else:
+            outcome = picker.press_sale(NOTHING, picker.easiest(sales))
+            self.follow(replace(outcome, selection=replace(outcome.selection, wish=thing)))
 
     def _answered(self, option: Option | Ask | None) -> None:
         session = self._scene.session

@@ -115,7 +115,8 @@ class Hints:
             of_cell = cell is not None and self.refusal[1] == scene.frame.rect(cell)
             above.keep_clear = above.keep_clear if of_cell else self._lit()
             above.outside = self._zone(self.refusal[1])
-            above.marked_rects += (advised := self._outlines(self._about))
+            chosen = ("cell", scene.session.selection.cell)  # it has its own ring, below its gain
+            above.marked_rects += (advised := self._outlines(set(self._about) - {chosen}))
             above.never += advised
         elif self._attention.dismissed:
             above.tip = None
@@ -130,11 +131,8 @@ class Hints:
         if not session.own_turn or not session.perspective.revealed:
             return
         answering, selection = session.answering, session.selection
-        lit, best, gains = (
-            answering.lit(selection),
-            answering.best(selection),
-            answering.gains(selection),
-        )
+        lit, best = answering.lit(selection), answering.best(selection)
+        gains = answering.gains(selection)
         above.lit = self._outlines(name for name in lit if name not in best)
         above.best = self._outlines(best)
         laid = {("thing", thing): item for thing, item in self._scene.screen.table.things()}

@@ -21,7 +21,7 @@ from alhambra_desktop.presentation.alhambra.derive import hand_model, table_mode
 from alhambra_desktop.presentation.alhambra.dock import dock_model, waiting_dock
 from alhambra_desktop.presentation.alhambra.helper_parts import Helpers
 from alhambra_desktop.presentation.alhambra.helpers import helpers_of
-from alhambra_desktop.presentation.alhambra.models import CardFace, Cell, TableModel, Thing
+from alhambra_desktop.presentation.alhambra.models import COMMON, CardFace, Cell, TableModel, Thing
 from alhambra_desktop.presentation.alhambra.module_things import laid
 from alhambra_desktop.presentation.alhambra.palace_log import PalaceLog
 from alhambra_desktop.presentation.alhambra.picker import Outcome, Picker
@@ -61,11 +61,15 @@ class Session(PlaySession):
         """The module whose board is opened large."""
         self.proven: Thing | None = None
         """The thing that was pressed to highlight what it counts in the city."""
+        self.wish: Thing | None = None
+        """What is to be taken of several things sold alike: it was pressed before it was paid."""
         self.page = 0
         """The page of their tabs."""
         self.ware_page = 0
         """The page of what the other participants sell."""
         self.course = Course()
+        self._laid_over: tuple[tuple[str, ...], tuple[str, ...]] | None = None
+        """The pins while a question is asked, and before it."""
         self._plans: dict[str, Cell] = {}
         self._table: TableModel | None = None
         self._answering: Answering | None = None
@@ -237,6 +241,23 @@ class Session(PlaySession):
     def _open(self) -> None:
         """The initial selection of a situation, with a suggested payment."""
         self.selection = self.opening()
+        self._open_asked()
+
+    def _open_asked(self) -> None:
+        """A question about things in a display opens it over one opened by hand, as long as it stands."""
+        if self._laid_over is not None:
+            during, before = self._laid_over
+            self.pins = before if self.pins == during else self.pins
+            self._laid_over = None
+        if not self.pins or self.picker.phase != ASKED:
+            return
+        table = self.table()
+        live = {module for owner, module, _ in table.live if owner == COMMON}
+        asked = [drawer.module for drawer in table.drawers if drawer.module in live]
+        if asked and self.pins[-1] not in asked:
+            before = self.pins
+            self.pin(asked[0])
+            self._laid_over = self.pins, before
 
     def opening(self) -> Selection:
         """The initial selection of this situation, with what was planned for it."""

@@ -230,8 +230,8 @@ class Answering:
 
     def pressed(self, selection: Selection) -> tuple[Name, ...]:
         """What has been pressed: the source, the things for the parts, an implied corner."""
-        found: list[Name] = [("thing", selection.source)] if selection.source else []
-        begun = found or selection.part
+        found: list[Name] = [("thing", thing) for thing in (selection.source, selection.wish) if thing]
+        begun = selection.source or selection.part
         found += [name for name in self._places.get((SALE, selection.sale), ()) if name[0] == "thing"]
         for token in (*selection.part, *implied(self.remaining(selection) if begun else (), CORNER)):
             found += self.names(token, selection.part)

@@ -207,13 +207,13 @@ def _buying(picker: Picker, selection: Selection, end: Act) -> DockModel:
     view, offer = picker.view, picker.offer_of(selection)
     assert offer is not None
     cards = picker.paid_with(selection)
-    name, currency = ware_label(view, offer.sale), offer.sale.currency
+    wished = looks_of(view.rules).name(selection.wish[2]) if selection.wish is not None else ""
+    name, currency = wished or ware_label(view, offer.sale), offer.sale.currency
     meant = explain.payment(view, picker.seat, selection.sale, cards, selection.add_ons)
     assert meant is not None
     choice = Buy(selection.sale, cards, selection.add_ons)
     refused = view.check(choice)
-    ways = len(payments(picker, selection))
-    other = ways - 1 if cards and refused is None else ways
+    other = len(payments(picker, selection)) - int(bool(cards) and refused is None)
     if not cards:
         title = capitalized(t("dock.price", tile=name, price=amount(currency, offer.price)))
     else:

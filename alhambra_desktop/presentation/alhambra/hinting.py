@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from alhambra_desktop.alhambra.choices import Add, Buy, Exchange, Move, Place, Remove, TakeMoney
+from alhambra_desktop.alhambra.choices import Add, Buy, Exchange, Give, Move, Place, Remove, Store, TakeMoney
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.bots import Hint
 from alhambra_desktop.engine.codec import name_of
@@ -49,11 +49,18 @@ def hinted(view: Palace, picker: Picker, choice: Choice) -> Selection | None:
     return None
 
 
+def put_away(picker: Picker, choice: Choice) -> Selection | None:
+    """For a new tile that is stored or given away: its selection, as the buttons are for the chosen one."""
+    if picker.placing and isinstance(choice, Store | Give):
+        return replace(NOTHING, tile=choice.tile)
+    return None
+
+
 def advised(
     view: Palace, picker: Picker, answering: Answering, table: TableModel, acts: Sequence[Act], choice: Choice
 ) -> tuple[Name, ...]:
     """What a hint for this choice speaks of: cards, tiles and cells, or the button to press."""
-    told = hinted(view, picker, choice)
+    told = hinted(view, picker, choice) or put_away(picker, choice)
     found: list[Name] = []
     if told is not None:
         found += [("display", place) for place in told.display]
@@ -65,7 +72,8 @@ def advised(
     else:
         composed = answering.hinted(choice)
         found += answering.pressed(composed) if composed is not None else ()
-    return tuple(found) or (begins_at(table, acts, picker, choice),)
+    begins = begins_at(table, acts, picker, choice) if not found or put_away(picker, choice) else ()
+    return (*found, *((begins,) if begins or not found else ()))
 
 
 def begins_at(table: TableModel, acts: Sequence[Act], picker: Picker, choice: Choice) -> Name:

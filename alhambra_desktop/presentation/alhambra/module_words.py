@@ -166,7 +166,8 @@ class Wording:
     def facts(self, told: Choice | Event | Frame[Any]) -> dict[str, Any]:
         """The fields of a choice, an event or a question as text; amounts stay numbers, for plural forms.
 
-        ``name`` is its participant, ``currency`` that of a market space; modules add facts of their own.
+        ``name`` is its participant, ``currency`` that of a market space, ``money`` an amount of a currency;
+        modules add facts of their own.
         """
         found: dict[str, Any] = dict(looks_of(self._view.rules).facts(self._view, told))
         for field, ref, value in _fields(told):
@@ -175,6 +176,8 @@ class Wording:
             elif ref == SPACE and isinstance(value, int):
                 found["currency"] = t(f"currency.{self._view.rules.components.currencies[value - 1]}")
             plain = type(value) is int and ref in (None, AMOUNT)
+            if ref == AMOUNT and plain and (currency := getattr(told, "currency", "")):
+                found["money"] = amount(currency, value)
             found[field] = value if plain else self.value(ref, value)
         return found
 

@@ -81,7 +81,13 @@ def payment(cards: Sequence[CardFace]) -> str:
         if card.currency:
             sums.setdefault(card.currency, []).append(str(card.value))
     money = [t(f"card.{currency}", value=" + ".join(values)) for currency, values in sums.items()]
-    return enumerated([*money, *(card_name(card) for card in cards if not card.currency)])
+    return enumerated([*money, *(_other_money(card) for card in cards if not card.currency)])
+
+
+def _other_money(card: CardFace) -> str:
+    """A source without a printed currency: its name, which may have a number, and its worth if known."""
+    name = card_name(card)
+    return t("payment.worth", name=name, value=card.value) if card.value else name
 
 
 def amount(currency: str, value: int) -> str:

@@ -128,7 +128,7 @@ class Picker(Prospects):
             used = next((known.id for known in self.offered_add_ons(selection) if known.card == card), None)
             if used is not None:
                 return self.press_add_on(selection, used)
-            return Outcome(Selection(sale=self._sold_for(selection.sale, card), hand=(place,)))
+            return self._otherwise(selection, card, hand=(place,))
         if not self._mixes(selection, card):
             return Outcome(replace(selection, hand=(place,), display=(), more=()))
         return Outcome(replace(selection, hand=tuple(sorted((*selection.hand, place)))))
@@ -143,6 +143,13 @@ class Picker(Prospects):
             return sum(face.value for face in laid_faces(self.view, offer.cheapest)) - offer.price
 
         return min(sales, key=overpaid)
+
+    def _otherwise(
+        self, selection: Selection, means: str, *, hand: tuple[int, ...] = (), more: tuple[str, ...] = ()
+    ) -> Outcome:
+        """The same goods paid with something of another currency, or nothing for sale if none costs that."""
+        sale = self._sold_for(selection.sale, means)
+        return Outcome(Selection(sale=sale, hand=hand, more=more, wish=selection.wish if sale else None))
 
     def _sold_for(self, sale: str, means: str) -> str:
         """The sale of the same goods that a card (or what pays like one) can pay; nothing if none."""
@@ -164,7 +171,7 @@ class Picker(Prospects):
         if not self.acting or not self.may_pay(selection, name):
             return Outcome(selection)
         if name not in self.means(selection):
-            return Outcome(Selection(sale=self._sold_for(selection.sale, name), more=(name,)))
+            return self._otherwise(selection, name, more=(name,))
         if not self._mixes(selection, name):
             return Outcome(replace(selection, hand=(), display=(), more=(name,)))
         if self.left(selection, name) > 0:

@@ -70,7 +70,8 @@ class Selection:
     displayed cards; ``more``: other payment sources, by id; ``tile``: a bought tile or one of the reserve;
     ``cell``: the cell for the chosen tile, or (with ``redesign`` and no tile) the chosen building of the
     viewer; ``turn``: the rotation of the tile; ``add_ons``: the add-ons used with the purchase; ``spared``:
-    add-ons not used for placing the tile, although possible. For every other choice (answering.py):
+    add-ons not used for placing the tile, although possible; ``wish``: which of several things sold alike was
+    pressed, to be taken once it is paid. For every other choice (answering.py):
     ``source`` is the thing of a module, ``ask`` the kind of choice with which it began, ``part`` what was
     pressed since, ``amount`` the chosen number.
     """
@@ -85,6 +86,7 @@ class Selection:
     turn: int = 0
     add_ons: tuple[str, ...] = ()
     spared: tuple[str, ...] = ()
+    wish: Thing | None = None
     source: Thing | None = None
     ask: str = ""
     part: tuple[Token, ...] = ()

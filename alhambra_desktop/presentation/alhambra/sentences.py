@@ -184,7 +184,7 @@ class EventWriter:
             key, facts = "bought_from", {**facts, "seller": self._name(event.seller)}
         if event.exact or not cards:
             return self._say(event.seat, f"{key}_exactly", spot, **facts)
-        currency = next((card.currency for card in cards if card.currency), "")
+        currency = cards[0].currency if all(card.currency for card in cards) else ""
         paid = amount(currency, sum(card.value for card in cards)) if currency else payment(cards)
         return self._say(event.seat, key, spot, paid=paid, price=event.price, **facts)
 

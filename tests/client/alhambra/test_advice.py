@@ -4,9 +4,10 @@ import pygame
 import pytest
 
 from alhambra_desktop.alhambra.buying import sales
-from alhambra_desktop.alhambra.choices import Buy, Exchange, Store
-from alhambra_desktop.alhambra.frames import Actions
+from alhambra_desktop.alhambra.choices import Buy, Exchange, Place, Store
+from alhambra_desktop.alhambra.frames import Actions, Placing
 from alhambra_desktop.bots import Hint, counted, level_data, make_bot
+from alhambra_desktop.client.alhambra import advice
 from alhambra_desktop.client.play import hinting
 from alhambra_desktop.client.play.hinting import WARM_AFTER, HintAsker
 from alhambra_desktop.match.worker import InlineWorker
@@ -183,6 +184,56 @@ def test_a_hint_that_cannot_be_picked_is_pointed_out(sit):
     assert scene.hints.above().tip[0].text
     table.pilot.key(pygame.K_RETURN)
     assert table.match.steps[-1].choice == option.choice
+
+
+def with_two_tiles(match):
+    """Go on until two tiles are to be placed; returns the one that is not the first."""
+    for _ in range(600):
+        game = match.game
+        found = list(game.candidates())
+        bought = game.seat(game.decision.seat).bought
+        if isinstance(game.decision.frame, Placing) and len(bought) > 1:
+            return bought[-1]
+        cheap = [one for one in found if isinstance(one, Buy) and exact(game, one)]
+        match.choose((cheap or found)[0])
+    raise AssertionError("two tiles were never bought in a turn")
+
+
+def test_a_hint_to_store_another_tile_chooses_it(sit):
+    """The buttons are for the chosen tile: the advised one is lit, then chosen, and Enter stores it."""
+    table = sit("person", "person", open_hands=True, seed="3")
+    tile = with_two_tiles(table.match)
+    scene = table.table
+    scene.session.went_on()
+    scene.jumped()
+    table.pilot.frames(4)
+    assert scene.session.picker.meant(scene.session.selection) != tile
+    scene.hinting.known = Hint(Store(tile), "hint.other", {})
+    advice.tell(scene, scene.hinting.known)
+    waiting = scene.screen.find(("bought", tile)).rect
+    assert any(waiting.inside(rect) for rect in scene.hints.above().marked_rects)
+    table.pilot.key(pygame.K_h)
+    assert scene.session.picker.meant(scene.session.selection) == tile
+    table.pilot.key(pygame.K_RETURN)
+    assert table.match.steps[-1].choice == Store(tile)
+
+
+def test_the_ring_of_advice_leaves_the_gain_of_the_chosen_cell(sit):
+    """A tile is shown where it would go, with what the wall gains: no second ring goes through that."""
+    table = sit("person", "person", open_hands=True, seed="3")
+    with_two_tiles(table.match)
+    scene = table.table
+    scene.session.went_on()
+    scene.jumped()
+    table.pilot.frames(4)
+    place = next(one for one in table.match.game.candidates() if isinstance(one, Place))
+    scene.hinting.known = Hint(place, "hint.other", {})
+    advice.tell(scene, scene.hinting.known)
+    spot = scene.frame.rect(place.cell)
+    assert spot in scene.hints.above().marked_rects
+    table.pilot.key(pygame.K_h)
+    assert scene.session.selection.cell == place.cell
+    assert spot not in scene.hints.above().marked_rects
 
 
 def with_an_exchange(match):

@@ -59,7 +59,7 @@ def with_card(space):
 
 
 def test_a_card_is_bought_and_picked_in_the_drawer(sitting):
-    """What is laid down says in which currency; then the card pressed is one's own, its cube at the gate."""
+    """What is laid down says in which currency; the card that was pressed is taken, without a question."""
     table = sitting(built, ["dinar-2", "dinar-4", "dinar-8", "florin-2", "florin-4", "florin-8"])
     game, me = table.match.game, table.table.session.me
     table.press("thing", (COMMON, ME, TWO))
@@ -67,13 +67,31 @@ def test_a_card_is_bought_and_picked_in_the_drawer(sitting):
     assert session.selection.sale == f"{ME}-florin"  # 2 pays exactly, as dinars would
     table.press("hand", session.picker.hand.index("dinar-2"))
     assert session.selection.sale == f"{ME}-dinar"
+    assert table.table.screen.dock.title.startswith("Caravanserai 2 for dinar 2")
     table.press("act", "buy")
-    assert made(table) == Buy(f"{ME}-dinar", ("dinar-2",))
-    table.press("thing", (COMMON, ME, TWO))
-    if not isinstance(made(table), PickCard):  # a further press, where one is asked for
-        table.press("thing", (COMMON, ME, TWO))
-    assert made(table) == PickCard(TWO)
+    assert [step.choice for step in table.match.steps][-2:] == [
+        Buy(f"{ME}-dinar", ("dinar-2",)),
+        PickCard(TWO),
+    ]
     assert caravans(game).held[me] == [TWO]
+
+
+def test_another_card_may_be_pressed_before_it_is_paid(sitting):
+    """What is laid down stays; pressed again the card is let be; without a press it is asked for."""
+    table = sitting(built, ["dinar-2", "dinar-4", "florin-2"])
+    game, session, me = table.match.game, table.table.session, table.table.session.me
+    table.press("thing", (COMMON, ME, TWO))
+    table.press("hand", session.picker.hand.index("dinar-2"))
+    table.press("thing", (COMMON, ME, ONE))
+    assert session.picker.paid_with(session.selection) == ("dinar-2",)
+    table.press("thing", (COMMON, ME, ONE))
+    assert session.selection.empty
+    session.selection = session.picker.press_sale(session.selection, f"{ME}-florin").selection
+    table.table.recompose()
+    table.press("act", "buy")
+    assert caravans(game).held[me] == []
+    table.press("thing", (COMMON, ME, ONE))
+    assert caravans(game).held[me] == [ONE]
 
 
 def test_the_next_space_is_pressed_on_the_board(sitting):

@@ -97,6 +97,29 @@ def test_a_surplus_buys_a_project(sit_down):
     assert table.table.place_of(own(PAINT, BOARD[0])) is not None
 
 
+def test_a_question_opens_its_display_over_one_opened_by_hand(make_app):
+    """What is asked for can be pressed at once; then the display opened by hand is open again."""
+    app = make_app((1280, 720))
+    app.setting(bot_speed="instant", animation="off")
+    seats = tuple(SeatSetup(n, c, k) for n, c, k in zip(NAMES, COLOURS, KINDS, strict=False))
+    modules = ("caravanserai", PAINT, "art_of_the_moors", "change")
+    money = "florin-1 dirham-1 dinar-1 ducat-1"
+    game = at_table(hands=["florin-9"], market="P7 . . .", modules=modules, display=money)
+    setup = MatchSetup(seats, "7", "alhambra", modules)
+    table = TablePilot(app, Match(setup, game, None, InlineWorker()))
+    table.settle()
+    session = table.table.session
+    session.pin("caravanserai")
+    table.table.recompose()
+    table.press("sale", "space-1")
+    table.press("act", "buy")
+    table.pilot.key(pygame.K_RETURN)
+    assert frame(table) is Overpaid
+    assert table.table.place_of(shared("series-florin-1")) is not None
+    table.press(*shared("series-florin-1"))
+    assert session.pins == ("caravanserai",)
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_enter_draws_coins_before_anything_else_is_taken(make_app, size, language):

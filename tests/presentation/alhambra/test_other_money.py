@@ -78,7 +78,7 @@ def test_money_without_a_currency_may_be_selected_first(caplog):
     game = table(hands=["dinar-6"], market=". . P5 .", modules=["caravanserai"])
     bought = TileBought(0, "space-3", tile("P5"), 5, (ONE, "dinar-6"), exact=False)
     (line,) = EventWriter(game.view(0), people(3)).lines([bought])
-    assert "dinar" in line.text
+    assert "dinar 6 and Caravanserai 1" in line.text, "6 dinars were not all that was paid"
     assert not caplog.records
 
 
@@ -217,3 +217,12 @@ def test_a_cube_that_pays_is_named_beside_the_sum_and_stays_on_its_board():
     words = " ".join(line.text for line in EventWriter(game.view(0), people(3)).lines(happened))
     assert "3 + 2" in words
     assert looks_of(view.rules).name(ONE) in words
+
+
+def test_what_a_cube_is_worth_is_told_beside_the_number_of_its_card():
+    """The number is that of the card: what it pays is said, so that the sum can be checked."""
+    game = at_table({ONE: "m4"}, hands=["dirham-2"], market=". P6 . .")
+    view = game.view(0)
+    picker = Picker(view, 0, people(3))
+    selection = picker.press_sale(NOTHING, "space-2").selection
+    assert "Caravanserai 1 (worth 4)" in dock_model(picker, selection, "").title
