@@ -105,14 +105,15 @@ class Services:
                 for one in self.results.played()
                 for seat, person in enumerate(one.people)
                 if person is not None and (key := deal_key(one.result, seat)) in kept
-                if self._is_saved(one.result)
+                if self.journal_of(one.result) is not None
             }
         )
 
-    def _is_saved(self, result: Result) -> bool:
-        """Whether there is still a journal of a match."""
-        names = {result.file, *self.results.files_of(result.match)} - {""}
-        return any((self.saves.path / name).is_file() for name in names)
+    def journal_of(self, result: Result) -> Path | None:
+        """A journal of a match, if one still exists; that of one just ended may not have been read yet."""
+        names = dict.fromkeys((*self.results.files_of(result.match), result.file))
+        paths = (self.saves.path / name for name in names if name)
+        return next((path for path in paths if path.is_file()), None)
 
     def close(self) -> None:
         """The program ends: close the statistics."""

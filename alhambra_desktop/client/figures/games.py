@@ -32,9 +32,7 @@ MOST = 200
 
 def save_of(scene: Scene, game: Game) -> Path | None:
     """The save of a game, if it still exists."""
-    services = scene.services
-    names = services.results.files_of(game.result.match)
-    return next((path for name in names if (path := services.saves.path / name).is_file()), None)
+    return scene.services.journal_of(game.result)
 
 
 def watch_game(scene: Scene, game: Game, *, review: bool = False, at: int = 0) -> None:

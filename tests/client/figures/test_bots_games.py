@@ -16,6 +16,7 @@ from alhambra_desktop.client.replay.turning import TurningScene
 from alhambra_desktop.match import bots_in_seat
 from alhambra_desktop.match.bots_in_seat import BotsInSeat
 from alhambra_desktop.match.files import review_beside
+from alhambra_desktop.match.results import result_of
 from alhambra_desktop.match.review_run import ReviewRun
 from alhambra_desktop.match.seating import PERSON
 from alhambra_desktop.match.statistics import games_of
@@ -274,3 +275,18 @@ def test_all_words_have_room(pilot, make_app, layout_faults, size):
         scene.close()
         wide.frames(2)
     assert not faults, "\n".join(faults)
+
+
+def test_a_game_that_just_ended_is_there(pilot, data_dir):
+    """Its journal has not been read into the statistics yet: it can be watched and reviewed all the same."""
+    match = played(data_dir, "another", players=(PERSON, "easy"), game="dice")
+    results = pilot.app.services.results
+    results.add(result_of(match))
+    (person,) = results.people()
+    scene = CompareScene(games_of(results.played(), person.id)[-1:], setup=match.setup)
+    pilot.show(scene)
+    settled(pilot, scene)
+    settled(pilot, scene)
+    assert "has not been reviewed yet" in scene.ui.find("turnings-now").text
+    pilot.click("watch-now")
+    assert isinstance(pilot.scene, ReplayScene)
