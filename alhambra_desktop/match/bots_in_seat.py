@@ -121,6 +121,7 @@ class BotsInSeat:
 
     def _hear(self, found: Found) -> None:
         if found.trouble is not None:
+            _log.warning("%s", found.trouble)
             self.troubles.append(found.trouble)
         if found.result is not None:
             self.results[found.level] = found.result

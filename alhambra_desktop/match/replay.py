@@ -50,14 +50,20 @@ class Replay(Match):
         self.aliases = dict(match.aliases)
         self.handed_over = match.handed_over
         self.persons = match.people
-        self.side: int | None = self.persons[0] if len(self.persons) == 1 else None
+        self.finished = self._end.over
+        self.side = self._first_side()
         self.turns = self._numbers(TurnBegun)
         self.scorings = self._numbers(ScoringEnded)
         self.at = self.length
         self.whole = whole
         journal = match.journal
         self.kept_in = journal.path if journal is not None and not journal.problem else kept_in
-        self.finished = self._end.over
+
+    def _first_side(self) -> int | None:
+        """The seat of the only person; of a finished match also one whose seat a bot has played."""
+        begun = tuple(number for number, seat in enumerate(self.setup.seats) if seat.is_person)
+        seats = self.persons or (begun if self.finished else ())
+        return seats[0] if len(seats) == 1 else None
 
     def _numbers(self, kind: type) -> tuple[int, ...]:
         """The numbers of the steps in which something happened."""

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from alhambra_desktop.engine.tally import TurnBegun
+from alhambra_desktop.games import AnyGame
 from alhambra_desktop.match.replay import Replay
 from alhambra_desktop.match.review import Decided, Review
 from alhambra_desktop.match.turning import made_step
@@ -45,15 +45,14 @@ def _row(one: Decided, replay: Replay) -> TurningRow:
     }
     words = choices_in_words(lines, one.seat)
     return TurningRow(
-        one.step, _when(replay, one), one.name, words[one.choice], words[best], change(one), told(one)
+        one.step, _when(replay, one, begun), one.name, words[one.choice], words[best], change(one), told(one)
     )
 
 
-def _when(replay: Replay, one: Decided) -> str:
-    """The round, which is the number of own turns, and the turn as the replay counts it."""
-    steps = replay.every_step[: one.step - replay.every_step[0].number]
-    begun = [event.seat for step in steps for event in step.events if isinstance(event, TurnBegun)]
-    if not begun:
+def _when(replay: Replay, one: Decided, begun: AnyGame) -> str:
+    """The round as the table of the game counts it, and the turn as the replay does."""
+    turn = replay.turn_at(one.step - 1)
+    if not turn:
         return t("replay.step", step=one.step, steps=replay.length)
-    number = max(1, begun.count(one.seat))
-    return t("deals.turning_when", round=t("table.round", number=number), turn=len(begun))
+    number = getattr(begun.state, "round_number", 0) or -(-begun.state.turn // len(begun.state.seats))
+    return t("deals.turning_when", round=t("table.round", number=max(1, number)), turn=turn)

@@ -67,6 +67,7 @@ def test_a_kept_game_can_be_watched_and_reviewed(tmp_path, game):
     assert replay.game_at(replay.length).digest() == match.game.digest()
     assert reviewed(replay) == (seat,)
     assert replay.players[seat] == "easy"
+    assert replay.side == seat
 
 
 def test_nothing_counts_or_lists_it(tmp_path):

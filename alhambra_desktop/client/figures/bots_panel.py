@@ -91,7 +91,7 @@ def watch_bot(
     if path is None:
         offer(t("deals.bot_missing"))
         return
-    names = {scene.now.seat: t("deals.bot_named", level=level_name(level))}
+    names = {scene.now.seat: t("deals.bot_named")}
     watch_save(scene, path, review=review, at=at, names=names, refused=refused)
 
 
@@ -103,9 +103,7 @@ def may_go(error: SaveError) -> bool:
 def unread_words(level: str, error: SaveError) -> str:
     """Why the kept game of a level cannot be used."""
     facts = {"level": level_name(level), "file": error.path.name}
-    if not may_go(error):
-        return t("deals.bot_newer", **facts)
-    return t("deals.bot_unread", **facts, problem=error.problem or error.code.replace("_", " "))
+    return t("deals.bot_unread" if may_go(error) else "deals.bot_newer", **facts)
 
 
 def trouble_words(trouble: Trouble) -> str:

@@ -149,7 +149,7 @@ def _ways_on(scene: "ReplayScene", row: pygame.Rect) -> Iterator[Widget]:
         place,
         words,
         scene.branch,
-        kind="primary",
+        kind="normal" if scene.desk.shown else "primary",  # the review has a golden button of its own
         icon="flag",
         shortcut="P",
         key="play-on",

@@ -90,8 +90,8 @@ def test_a_bots_game_is_watched_and_reviewed(pilot, game):
     pilot.frames(2)
     watched = pilot.scene
     assert isinstance(watched, ReplayScene)
-    assert watched.replay.names[0] == "Bot (relaxed)"
-    assert watched.table.session.people[0].name == "Bot (relaxed)"
+    assert watched.replay.names[0] == "Bot"
+    assert watched.table.session.people[0].name == "Bot"
     assert watched.desk.seats == (0,)
     pilot.key(pygame.K_ESCAPE)
     settled(pilot, scene)
@@ -104,6 +104,7 @@ def test_a_bots_game_is_watched_and_reviewed(pilot, game):
     settled(pilot, scene)
     rows = rows_of(scene, "bot")
     assert len(rows) == 3
+    rounds = [int(row.named.split(",")[0].removeprefix("Round ")) for row in rows]
     assert rows[0].rect.right < scene.ui.find("turnings-now").rect.x
     scene.ui.focus(rows[1].key)
     pilot.key(pygame.K_RETURN)
@@ -112,6 +113,9 @@ def test_a_bots_game_is_watched_and_reviewed(pilot, game):
     assert isinstance(watched, ReplayScene)
     assert watched.desk.shown
     assert watched.replay.at == int(rows[1].key.rpartition("-")[2]) - 1
+    assert watched.table.round_number() == rounds[1]
+    golden = [one.key for one in watched.ui.every() if getattr(one, "kind", "") == "primary"]
+    assert golden == ["turning"]
     pilot.key(pygame.K_n)
     pilot.frames(2)
     assert isinstance(pilot.scene, TurningScene)
