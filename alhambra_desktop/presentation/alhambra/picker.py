@@ -246,9 +246,12 @@ class Picker(Prospects):
         return self._choose_building(selection, cell)
 
     def _place(self, selection: Selection, tile: str, cell: Cell) -> Outcome:
+        """Place the tile as it is turned now: another rotation that would fit is not meant."""
         preview = self.preview(tile, cell, selection)
-        choice = Place(tile, cell) if preview is None else Place(tile, cell, preview.turn, preview.add_ons)
-        reason = self.view.check(choice)
+        chosen = replace(selection, tile=tile)
+        how = (preview.turn, preview.add_ons) if preview is not None else (self.turn(chosen), ())
+        choice = Place(tile, cell, *how)
+        reason = (self.why_not(chosen, cell) if preview is None else None) or self.view.check(choice)
         if reason is not None:
             return Outcome(selection, reason=reason)
         return Outcome(NOTHING, (choice,))
@@ -256,7 +259,7 @@ class Picker(Prospects):
     def _redesign(self, selection: Selection, cell: Cell) -> Outcome:
         taken = self.view.seat(self.seat).city.tile_at(cell) is not None
         preview = self.preview(selection.tile, cell, selection)
-        how = (preview.turn, preview.add_ons) if preview is not None else (0, ())
+        how = (preview.turn, preview.add_ons) if preview is not None else (self.turn(selection), ())
         tile = selection.tile
         choice: Choice = Exchange(cell, tile, *how) if taken else Add(tile, cell, *how)
         reason = self.view.check(choice)
@@ -318,7 +321,7 @@ class Picker(Prospects):
         """Move a building of the city to another cell, in the rotation chosen."""
         chosen = selection if selection.cell == cell else Selection(cell=cell, redesign=True)
         preview = self.previews(chosen).get(to)
-        how = (preview.turn, preview.add_ons) if preview is not None else (0, ())
+        how = (preview.turn, preview.add_ons) if preview is not None else (self.turn(chosen), ())
         return self._send(selection, Move(cell, to, *how))
 
     def take(self, selection: Selection, place: int) -> Outcome:

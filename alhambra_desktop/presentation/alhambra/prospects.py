@@ -281,15 +281,15 @@ class Prospects:
     # ------------------------------------------------------------ reasons
 
     def why_not(self, selection: Selection, cell: Cell) -> Reason | None:
-        """Why the tile may not be placed on a cell, or why the building there may not leave."""
-        tile = self.meant(selection)
+        """Why the tile, as it is turned, may not be placed on a cell; or why the building may not leave."""
+        tile, turn = self.meant(selection), self.turn(selection)
         city = self.view.seat(self.seat).city
         if self.acting and selection.tile in self.reserve and city.tile_at(cell) is not None:
-            return self.view.check(Exchange(cell, selection.tile))
+            return self.view.check(Exchange(cell, selection.tile, turn))
         if selection.cell is not None and self.moving(selection):
-            return self.view.check(Move(selection.cell, cell, selection.turn))
+            return self.view.check(Move(selection.cell, cell, turn))
         if tile:
-            return questions.why_not_place(self.view, self.seat, tile, cell)
+            return questions.why_not_place(self.view, self.seat, tile, cell, turn)
         if selection.redesign and self.acting:
             return self.view.check(Remove(cell))
         return None

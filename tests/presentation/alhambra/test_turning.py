@@ -1,15 +1,20 @@
 """Tiles that may be turned: the button, its key, and what is used for it."""
 
+from alhambra_desktop.alhambra.choices import Add, Place
+from alhambra_desktop.alhambra.frames import Course, Placing
 from alhambra_desktop.alhambra.refs import ADD_ON
+from alhambra_desktop.engine.game import Steps
 from alhambra_desktop.presentation.alhambra.deck import DeckHistory
 from alhambra_desktop.presentation.alhambra.derive import table_model, tile_face
 from alhambra_desktop.presentation.alhambra.dock import dock_model
 from alhambra_desktop.presentation.alhambra.key_hints import with_key_hints
 from alhambra_desktop.presentation.alhambra.picker import Picker
+from alhambra_desktop.presentation.alhambra.selection import Selection
 from alhambra_desktop.presentation.alhambra.tips import cell_tip, tile_tip
 from alhambra_desktop.presentation.bindings import Bindings
 from alhambra_desktop.text import t
 from tests.alhambra.modules.craftsmen_table import laying
+from tests.alhambra.table import table as at_table
 from tests.presentation.games import people
 
 
@@ -65,3 +70,47 @@ def test_only_the_cells_of_the_present_turn_are_offered():
     assert {preview.add_ons for preview in picker.previews(begun).values()} == {()}
     assert {preview.turn for preview in picker.previews(turned).values()} == {turned.turn}
     assert {preview.add_ons for preview in picker.previews(turned).values()} == {("mosaic_painter",)}
+
+
+SERAGLIO = "magical-seraglio"
+"""It has one wall, in the north."""
+NORTH, SOUTH = (0, -1), (0, 1)
+
+
+def seraglio(**where):
+    """A picker with the magical seraglio, and its selection turned once: the wall is in the east."""
+    game = at_table(modules=["magical_buildings"], **where)
+    if "bought" in where:
+        game.state.frames[:] = [Course("turns"), Steps("turn", "after_placement"), Placing(0)]
+        game.start()
+    picker = picker_of(game)
+    begun = picker.begin() if "bought" in where else Selection(tile=SERAGLIO, redesign=True)
+    while picker.turn(begun) != SOUTHWARD:
+        begun = picker.turn_tile(begun).selection
+    return picker, begun
+
+
+SOUTHWARD = 2
+"""The rotation in which the wall of the seraglio is in the south."""
+
+
+def test_a_press_where_only_another_rotation_fits_is_refused():
+    """A magical building is never turned back by itself: the cell does not glow, and the note says why."""
+    picker, turned = seraglio(bought=[SERAGLIO])
+    assert picker.view.check(Place(SERAGLIO, NORTH, 0)) is None
+    assert picker.preview(SERAGLIO, NORTH, turned) is None
+    assert picker.why_not(turned, NORTH) is not None
+    outcome = picker.press_cell(turned, NORTH)
+    assert outcome.choices == ()
+    assert outcome.reason == picker.why_not(turned, NORTH)
+    assert picker.press_cell(turned, SOUTH).choices == (Place(SERAGLIO, SOUTH, SOUTHWARD),)
+
+
+def test_a_stored_tile_is_not_turned_back_either():
+    """The same with a tile of the reserve that is added."""
+    picker, turned = seraglio(reserves=[SERAGLIO])
+    assert picker.view.check(Add(SERAGLIO, NORTH, 0)) is None
+    outcome = picker.press_cell(turned, NORTH)
+    assert outcome.choices == ()
+    assert outcome.reason is not None
+    assert picker.press_cell(turned, SOUTH).choices == (Add(SERAGLIO, SOUTH, SOUTHWARD),)
