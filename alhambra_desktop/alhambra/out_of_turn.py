@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra.buying import Buying, find_sale
 from alhambra_desktop.alhambra.choices import Buy
+from alhambra_desktop.alhambra.frames import turned_up
 from alhambra_desktop.engine.codec import name_of
 from alhambra_desktop.engine.decisions import Choice
 
@@ -31,3 +32,9 @@ def wares(game: "Palace", kind: str) -> tuple[str, ...]:
         if sale.piece in game.rules.pieces
     ]
     return tuple(dict.fromkeys(found))
+
+
+def come_up(game: "Palace") -> str:
+    """The tile that was drawn for a space and may still be claimed; "" for none."""
+    up = turned_up(game)
+    return up.tile if up is not None else ""

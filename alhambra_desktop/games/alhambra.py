@@ -63,6 +63,7 @@ KIND = GameKind(
     moments=lambda rules: rules.moments,
     about=out_of_turn.about,
     wares=out_of_turn.wares,
+    come_up=out_of_turn.come_up,
     feats=_feats,
     warnings=_warnings,
 )

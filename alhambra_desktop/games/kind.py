@@ -33,6 +33,11 @@ def no_wares(game: Any, kind: str) -> tuple[str, ...]:
     return ()
 
 
+def no_piece(game: Any) -> str:
+    """Default: nothing comes up that somebody may take."""
+    return ""
+
+
 def no_warnings(players: int, modules: tuple[str, ...]) -> tuple[str, ...]:
     """Default: no warnings."""
     return ()
@@ -115,6 +120,9 @@ class GameKind:
     """What a seat's choice out of turn is about: the id of a piece, or the kind of the choice."""
     wares: Callable[[Any, str], tuple[str, ...]] = no_wares
     """The pieces that can be had at a kind of moment, from public facts only."""
+
+    come_up: Callable[[Any], str] = no_piece
+    """The piece that everybody sees and somebody may take before it gets its place; "" for none."""
 
     warnings: Callable[[int, tuple[str, ...]], tuple[str, ...]] = no_warnings
     """Warnings for a game with this many players and these modules, by code."""

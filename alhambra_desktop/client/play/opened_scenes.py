@@ -166,8 +166,10 @@ class OpensScenes(Scene):
     def open_call(self, call: OpenCall) -> None:
         """Ask all who may act at once, showing only public information; nothing is decided for anybody."""
         people = self.session.people
-        words = t(f"call.{call.kind}") if has(f"call.{call.kind}") else t("call.other")
         match = self.session.match
+        up = GAMES[match.setup.game].come_up(match.game)
+        tile = piece_name(match.view(NOBODY), up) if up else ""
+        words = t(f"call.{call.kind}", tile=tile) if has(f"call.{call.kind}") else t("call.other")
         wares = GAMES[match.setup.game].wares(match.game, call.kind)
         if wares:
             named = enumerated([piece_name(match.view(NOBODY), thing) for thing in wares])

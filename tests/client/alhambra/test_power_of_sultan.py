@@ -2,7 +2,7 @@
 
 import pytest
 
-from alhambra_desktop.alhambra.choices import Buy
+from alhambra_desktop.alhambra.choices import Buy, EndTurn, TakeMoney
 from alhambra_desktop.alhambra.modules.power_of_sultan import (
     ChooseFace,
     Claim,
@@ -10,7 +10,14 @@ from alhambra_desktop.alhambra.modules.power_of_sultan import (
     RollDie,
     sultan_cards,
 )
+from alhambra_desktop.client.alhambra.scene import TableScene
+from alhambra_desktop.match.match import Match
+from alhambra_desktop.match.open_call import ASK
+from alhambra_desktop.match.seating import MatchSetup, SeatSetup
+from alhambra_desktop.match.worker import InlineWorker
 from alhambra_desktop.presentation.alhambra.models import COMMON
+from alhambra_desktop.presentation.piece_names import piece_name
+from alhambra_desktop.text import t
 from tests.client.alhambra.test_pressing import made
 
 ME, CARD = "power_of_sultan", "sultan-florin-1"
@@ -97,3 +104,20 @@ def test_a_tile_that_comes_up_is_pressed_in_its_space(sitting, by_card):
         table.press("sale", "space-1")
     assert made(table) == Claim(up)
     assert game.seat(me).bought == [up]
+
+
+def test_several_persons_are_told_which_tile_has_come_up(app):
+    """The question in the open names the tile, as the cards that take it lie open."""
+    app.setting(bot_speed="instant", animation="off")
+    seats = tuple(SeatSetup(name, colour) for name, colour in (("Anna", "white"), ("Karim", "blue")))
+    match = Match.begin(MatchSetup(seats, "7", modules=(ME,)), None, InlineWorker())
+    up = match.game.state.supply.pieces[-1]
+    held(match.game, 1)
+    match.let_pass(1, ME, ASK)
+    match.choose(TakeMoney((match.game.state.display[0],)))
+    match.choose(EndTurn())
+    assert match.open_call() is not None
+    app.show(TableScene(match))
+    app.frames(3)
+    tile = piece_name(match.game, up)
+    assert app.scene.text == t("call.power_of_sultan", tile=tile)
