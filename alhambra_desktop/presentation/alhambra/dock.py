@@ -91,8 +91,8 @@ def _end_turn(picker: Picker) -> Act:
 
 ONE_BY_ONE = 2
 """Maximum number of kinds of choices with a button each; more share one."""
-SHORT_LABEL = 18
-"""Longer labels do not fit next to other buttons: those choices are listed."""
+BESIDE_ONE, BESIDE_TWO = 18, 16
+"""Longer labels do not fit next to one other button, or to two: those choices are listed."""
 
 
 def _asks(picker: Picker) -> tuple[Act, ...]:
@@ -175,7 +175,7 @@ def _more(picker: Picker) -> tuple[Act, ...]:
     found = picker.asks
     if not found:
         return ()
-    if len(found) == 1 and len(found[0].label) <= SHORT_LABEL:
+    if len(found) == 1 and len(found[0].label) <= (BESIDE_TWO if picker.phase == BONUS else BESIDE_ONE):
         return (Act(f"ask {found[0].name}", found[0].label),)
     return (Act("asks", t("dock.asks", count=len(found))),)
 

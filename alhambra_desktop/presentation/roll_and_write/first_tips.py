@@ -19,9 +19,9 @@ def first_tips(picker: Picker) -> Iterator[FirstTip]:
     if picker.phase == KEEPING:
         yield FirstTip("sheet.keep", ("die",))
     elif picker.phase == BUILT and picker.second is not None:
-        yield FirstTip("sheet.second", (_cell(picker.second),), (("coins", coins.second_building),))
+        yield FirstTip("sheet.second", ("die", _cell(picker.second)), (("coins", coins.second_building),))
     elif picker.phase == ACTING:
-        yield FirstTip("sheet.cross", tuple(_cell(cell) for cell in picker.crossings))
+        yield FirstTip("sheet.cross", ("die", *map(_cell, picker.crossings)))
         dummies = range(view.players, view.participants)
         if dummies:  # before they take anything
             yield FirstTip("sheet.dummies", tuple(f"player-{number}" for number in dummies))

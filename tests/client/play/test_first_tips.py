@@ -64,6 +64,17 @@ def test_the_note_lies_beside_its_thing(begin, game, size):
     assert not any(note.colliderect(rect) for rect in table.companion.lit)
 
 
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_the_dice_that_cross_are_seen(begin, size, language):
+    """The tip about crossings speaks of a yellow and a blue die: it lights the four and lies over none."""
+    _, table = begin("roll-and-write", size, language=language)
+    dice = [widget.rect for widget in table.ui.every() if widget.key.startswith("die-")]
+    assert len(dice) == 4
+    assert all(tuple(die) in [tuple(rect) for rect in table.companion.lit] for die in dice)
+    assert part(table, "note").collidelist(dice) < 0
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_escape_dismisses_a_tip_for_good(begin, game):
     """The first press puts the tip away, the next opens the menu; it does not come again."""

@@ -82,6 +82,21 @@ def test_only_a_tile_that_waits_is_spoken_of_as_to_be_placed():
         assert (dock.detail == t("dock.bonus_hint")) == (name == "diamonds")
 
 
+def test_a_long_label_has_no_room_beside_two_buttons():
+    """Of three buttons in a row none is cut: "Take the gate card" is listed then, "Develop culture" stands there."""
+    for name, step, key in (
+        ("city_gates", 1, "ask"),
+        ("city_gates", 2, "asks"),
+        ("art_of_the_moors", 2, "ask"),
+    ):
+        match = LessonMatch(lessons()[name])
+        for _ in range(step):
+            match.step_over()
+        picker = Picker(match.game.view(0), 0)
+        acts = [act.id.partition(" ")[0] for act in dock_model(picker, picker.begin(), "").acts]
+        assert key in acts, (name, step)
+
+
 def test_answers_of_a_list_begin_with_a_capital():
     """They stand alone on their buttons, whatever their words begin with."""
     labels = [
