@@ -10,13 +10,13 @@ same in every language, so that :class:`Address` leads to a paragraph of any of 
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
 
 from alhambra_desktop.games import GAMES
 from alhambra_desktop.paths import assets_dir
-from alhambra_desktop.text import PSEUDO, language
+from alhambra_desktop.text import PSEUDO, language, pseudo
 
 PAGES = {"alhambra": "base_game", "dice": "dice", "roll-and-write": "roll-and-write"}
 """By game, the name of its page (docs/rules/alhambra.md is the rule sheet); modules use their ids."""
@@ -127,9 +127,18 @@ def lines_of(topic: str, spoken: str) -> tuple[Line, ...]:
     return _read(topic, spoken)
 
 
+@lru_cache(maxsize=160)
+def _shown(topic: str, spoken: str) -> tuple[Line, ...]:
+    """The lines as they are shown: longer in the made-up language, as all words are then."""
+    lines = _read(topic, spoken)
+    if spoken != PSEUDO:
+        return lines
+    return tuple(replace(line, text=pseudo.longer(line.text)) for line in lines)
+
+
 def page(topic: str) -> tuple[Line, ...]:
     """The page of a topic in the language in use."""
-    return _read(topic, language())
+    return _shown(topic, language())
 
 
 def title(topic: str) -> str:
@@ -151,7 +160,7 @@ def _paragraphs(topic: str, spoken: str) -> tuple[Paragraph, ...]:
         )
         words.clear()
 
-    for line in _read(topic, spoken):
+    for line in _shown(topic, spoken):
         if line.kind in (TITLE, HEADING, RULE):
             if head.text:
                 end()

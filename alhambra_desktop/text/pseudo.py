@@ -19,6 +19,11 @@ def stretched(message: str) -> str:
     return f"[{accented}{_filler(round(letters * LONGER))}]"
 
 
+def longer(text: str) -> str:
+    """A text with marks of its own, a third longer: its links and the words that lead to terms are kept."""
+    return f"{text}{_filler(round(len(text) * LONGER))}"
+
+
 def _filler(length: int) -> str:
     """Short made-up words, so that long texts can still be wrapped."""
     if length < 1:

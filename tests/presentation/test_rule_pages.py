@@ -274,3 +274,16 @@ def test_modules_in_play_come_before_others() -> None:
     plain = [hit.address.topic for hit in search("dirk")]
     mine = [hit.address.topic for hit in search("dirk", ("alhambra", "squares"))]
     assert mine.index("squares") < plain.index("squares")
+
+
+def test_pages_are_longer_in_the_made_up_language() -> None:
+    """So the tests of the layout try long pages; links, names and the words of terms stay as they are."""
+    plain = rule_pages.paragraphs("characters")
+    with spoken(text.PSEUDO):
+        longer = rule_pages.paragraphs("characters")
+        assert rule_pages.title("characters").startswith(plain[0].title)
+    assert [one.address for one in longer] == [one.address for one in plain]
+    for short, long in zip(plain, longer, strict=True):
+        for line, more in zip(short.lines, long.lines, strict=True):
+            assert more.text.startswith(line.text)
+            assert len(more.text) > 1.25 * len(line.text)
