@@ -83,7 +83,7 @@ def test_only_a_tile_that_waits_is_spoken_of_as_to_be_placed():
 
 
 def test_a_long_label_has_no_room_beside_two_buttons():
-    """Of three buttons in a row none is cut: "Take the gate card" is listed then, "Develop culture" stands there."""
+    """Of three in a row none is cut: "Take the gate card" is listed, "Develop culture" stands there."""
     for name, step, key in (
         ("city_gates", 1, "ask"),
         ("city_gates", 2, "asks"),
