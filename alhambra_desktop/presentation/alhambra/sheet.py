@@ -17,7 +17,7 @@ from alhambra_desktop.presentation.people import DIRK, People
 from alhambra_desktop.presentation.rule_pages import NOWHERE, Address
 from alhambra_desktop.presentation.tip import Row, Tip
 from alhambra_desktop.presentation.words import category_name
-from alhambra_desktop.text import t
+from alhambra_desktop.text import has, t
 
 GAME = "alhambra"
 PLAIN_ROWS = 9
@@ -210,6 +210,8 @@ def _why(sheet: SheetModel, row: SheetRow, number: int) -> str:
         return t("why.wall", count=count) if count else t("why.no_wall")
     if row.counted(number) == "0" and not share.points:
         return t("why.none")
+    if not row.places and row.extra(number) and has(f"why.{row.category}"):
+        return t(f"why.{row.category}", count=abs(share.points), extra=abs(row.extra(number)))
     if not row.places:
         return t("why.each" if share.points >= 0 else "why.lost", count=abs(share.points))
     if share.tied > 1 and any(share.places):

@@ -4,7 +4,7 @@ from alhambra_desktop.alhambra.city_facts import unguarded
 from alhambra_desktop.alhambra.modules.invaders import ID, Invaders, invasion_of
 from alhambra_desktop.presentation.alhambra.looks import look_of
 from alhambra_desktop.presentation.alhambra.models import EDGES
-from alhambra_desktop.presentation.alhambra.sheet import sheet_now
+from alhambra_desktop.presentation.alhambra.sheet import sheet_now, why
 from alhambra_desktop.presentation.alhambra.sheet_lines import cause_words, sum_words
 from alhambra_desktop.text import t
 from tests.alhambra.modules.test_invaders import OPTION, camp
@@ -66,5 +66,7 @@ def test_the_scoring_sheet_lists_sides_flanks_and_the_lowest_loss() -> None:
     assert cause_words(row, facing) == t("cause.invaders", count=1, each=3)
     assert cause_words(row, beside) == t("cause.flanks", count=3)
     assert sum_words(row, 0) == t("sheet.equals", number="−6")
+    mine = next(line.text for line in why(sheet, row) if line.who == 0)
+    assert mine == t("why.invaders", count=6, extra=3), "one side facing it is not worth 6"
     assert sum_words(row, 1) == t("sheet.stopped", number=0)
     assert invasion_of(game).sighted
