@@ -50,7 +50,7 @@ class ReviewDesk:
             known = review_file.read(self.replay.kept_in, self.replay)
         except review_file.Unusable as unusable:
             _log.warning("a review is not used: %s", unusable)
-            self.lost = self._fate_of(unusable, "was_aside", "left")
+            self.lost = self._fate_of(unusable, "was_aside", "left", plain=True)
             return
         if known:
             self.run = self.new_run(known)
@@ -76,10 +76,15 @@ class ReviewDesk:
             self.notice = self._fate_of(unusable, "aside", "stays")
             return {}
 
-    def _fate_of(self, unusable: review_file.Unusable, aside: str, stays: str) -> str:
-        """What is wrong with a file, and what becomes of it, in words; where it may be, it is set aside."""
+    def _fate_of(self, unusable: review_file.Unusable, aside: str, stays: str, *, plain: bool = False) -> str:
+        """What is wrong with a file, and what becomes of it, in words; where it may be, it is set aside.
+
+        ``plain``: without file and place of what is damaged.
+        """
         path = unusable.path
         why = t(f"review.file.{unusable.code}", file=path.name, problem=unusable.problem)
+        if plain and unusable.code == review_file.BROKEN:
+            why = t("review.file.unusable")
         kept = path
         if self.writable and unusable.code != review_file.NEWER:
             kept = set_aside(path)

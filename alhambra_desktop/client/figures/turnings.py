@@ -26,6 +26,7 @@ if TYPE_CHECKING:  # the columns are part of the page that makes them
 LEAST = 400
 """Least width of a column in units; with less room the columns lie below each other."""
 HEAD, GAP, EDGE, LINE = 44, 24, 14, 32
+GAP_ABOVE, BUTTON = 14, 52
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +93,7 @@ class TurningColumns:
         px = self._kit.px
         heights = self._heights(place)
         rows = sum(heights) + px(10) * len(heights)
-        return px(HEAD) + max(rows, 0 if self._rows[place] else px(150))
+        return px(HEAD) + max(rows, 0 if self._rows[place] else self._instead_height(place))
 
     @property
     def height(self) -> int:
@@ -166,6 +167,13 @@ class TurningColumns:
 
     # ------------------------------------------------------------ no rows
 
+    def _instead_height(self, place: int) -> int:
+        """The height of what stands where there are no turning points."""
+        kit, px = self._kit, self._kit.px
+        words, button, _ = self._why(place, self._columns[place])
+        high = kit.fonts.size(words, kit.theme.style("body"), self._wide)[1]
+        return high + (px(GAP_ABOVE + BUTTON) if button else 0) + px(10)
+
     def _instead(self, room: pygame.Rect, place: int, column: Column) -> Iterator[Widget]:
         """Why there are no turning points, and the button for it."""
         kit, px = self._kit, self._kit.px
@@ -177,7 +185,7 @@ class TurningColumns:
             return
         icon = "refresh" if deed == column.again else "flag"
         wide = min(room.width, Button.width_for(kit, t(button), icon=icon))
-        rect = pygame.Rect(room.x, line.bottom + px(14), wide, px(52))
+        rect = pygame.Rect(room.x, line.bottom + px(GAP_ABOVE), wide, px(BUTTON))
         press = partial(self._scene.reviewing, deed)
         yield Button(kit, rect, t(button), press, icon=icon, key=f"review-{column.key}")
 

@@ -205,6 +205,7 @@ def test_a_broken_review_is_told_and_set_aside(pilot):
     scene = compared(pilot)
     assert aside.name in scene.ui.find("turnings-now").text
     assert scene.ui.find("review-now").label == "Review it anew"
+    assert scene.ui.find("turnings").rect.contains(scene.ui.find("review-now").rect)
     pilot.click("review-now")
     pilot.frames(1)
     assert "Thinking it over" in words_of(pilot)
