@@ -95,7 +95,7 @@ def test_reasons_name_ties_and_completion():
     rows = {row.category: row for row in reckoning(during.view(0), people(during)).rows}
     assert rows["garden"].entries[0].why.text == "Completed in round 4: 20 points."
     assert rows["garden"].entries[0].points == 20
-    assert rows["garden"].entries[0].brief == "full in round 4"
+    assert rows["garden"].entries[0].brief == "in round 4"
 
 
 def test_lines_are_listed_with_their_points():
