@@ -177,6 +177,10 @@ def test_each_game_has_its_own_seats_and_options(app, data_dir):
     assert "second-scoring" not in app.shown
     assert "seat-1-style" not in app.shown, "its bots have no styles"
     assert "two-players" not in app.shown, "three seats"
+    app.click("game-roll-and-write")
+    app.click("seat-2-remove")
+    assert any("Dirk joins in" in getattr(widget, "text", "") for widget in app.scene.ui.every())
+    app.click("game-dice")
     app.click("seat-2-remove")
     app.click(right_of(app, "two-players"))
     app.click("start")

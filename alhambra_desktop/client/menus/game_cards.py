@@ -9,7 +9,7 @@ from alhambra_desktop.client.kit import Kit
 from alhambra_desktop.client.theme import Style
 from alhambra_desktop.client.widgets.base import Clickable, TextBox, Widget
 from alhambra_desktop.games import GAMES
-from alhambra_desktop.text import t
+from alhambra_desktop.text import has, t
 
 ICONS = {"alhambra": "palace", "dice": "dice", "roll-and-write": "edit"}
 """The emblem of each game: an icon."""
@@ -34,9 +34,10 @@ def game_name(game: str) -> str:
     return t(f"game.{game}") if game in GAMES else game
 
 
-def game_words(game: str) -> str:
-    """A description of a game, in two sentences."""
-    return t(f"game.{game}.tip")
+def game_words(game: str, seats: int = 0) -> str:
+    """A description of a game, in two sentences; with two seats also who joins them."""
+    words, joining = t(f"game.{game}.tip"), f"game.{game}.two"
+    return f"{words} {t(joining)}" if seats == 2 and has(joining) else words
 
 
 class GameCard(Clickable):

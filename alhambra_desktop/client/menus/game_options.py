@@ -101,12 +101,12 @@ class GameOptions:
         return " ".join(told)
 
     def dice(self, width: int) -> Iterator[FormRow]:
-        """The game of two."""
+        """The rows of the dice game: the game of two."""
         if self._plan.applies("two_players"):
             yield self._choice("two_players", ("plain", "dirk"), width)
 
     def sheet(self, width: int) -> Iterator[FormRow]:
-        """The options for two players."""
+        """The rows of Roll & Write: solo games."""
         if not self._plan.applies("solo"):
             return
         yield self._choice("solo", ("high_score", "against_dummies"), width)
@@ -115,11 +115,11 @@ class GameOptions:
         yield FormRow(self._kit, t("scores.title"), size, self._scores, note=t("scores.note"))
 
     def _button_size(self, label: str, width: int) -> tuple[int, int]:
-        """The rows of Roll & Write: solo games."""
+        """The size of a button with an icon."""
         return min(width, Button.width_for(self._kit, label, icon="check", least=180)), self._kit.px(44)
 
     def _choice(self, name: str, values: tuple[str, ...], width: int) -> FormRow:
-        """The size of a button with an icon."""
+        """An option with few values, side by side; texts depend on the names of option and value."""
         kit, plan = self._kit, self._plan
         options = [Option(value, t(f"new_game.{name}.{value}")) for value in values]
         labels = [option.label for option in options]
@@ -150,7 +150,7 @@ class GameOptions:
     # --- the seed ---------------------------------------------------------------------------------
 
     def seed_row(self, width: int) -> FormRow:
-        """An option with few values, side by side; texts depend on the names of option and value."""
+        """The seed of the deal."""
         kit = self._kit
         size = (min(width, kit.px(260)), kit.px(44))
         make: Callable[[pygame.Rect], Iterator[Widget]] = self._seed

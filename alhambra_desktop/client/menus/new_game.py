@@ -262,7 +262,7 @@ class NewGameScene(TellsTopics, PageScene):
         kit = self.kit
         pad = kit.px(18)
         width = rect.width - 2 * pad
-        words = game_words(self.plan.game)
+        words = game_words(self.plan.game, len(self.plan.seats))
         said = kit.fonts.size(words, kit.theme.style("text"), width)[1]
         rows = list(GameOptions(self).rows(width))
         top = rect.y + Panel.heading_height(kit)
