@@ -1,5 +1,7 @@
 """Buildings of power in the window: what is looked at lies in the drawer and is pressed there."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -144,3 +146,21 @@ def test_in_ones_own_turn_a_seal_begins_nothing(sit):
     table.table.recompose()
     assert any(isinstance(choice, BuildWalls) and choice.tile == KNOWLEDGE for choice in game.candidates())
     assert not table.table.screen.find(("thing", (session.me, ID, KNOWLEDGE))).live
+
+
+@pytest.mark.parametrize(
+    ("cards", "question"),
+    [
+        (("dinar-9", "ducat-2", "florin-1"), "power.keep"),
+        (("dinar-9", "scoring-B", "florin-1"), "power.keep_or_score"),
+    ],
+)
+def test_a_scoring_card_among_those_looked_at_is_spoken_of(asking, cards, question):
+    """A press on it holds the scoring at once, so the question says so."""
+    game, me = asking.match.game, asking.table.session.me
+    deck = game.state.deck.pieces
+    deck[:] = [*(card for card in deck if card not in cards), *cards]
+    ranges = game.state.windows
+    game.state.windows = tuple(replace(one, low=0, high=len(deck)) for one in ranges)
+    asking.press("thing", (me, ID, KNOWLEDGE))
+    assert asking.table.screen.prompt.title == t(question)

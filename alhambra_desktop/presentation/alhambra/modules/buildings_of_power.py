@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from alhambra_desktop.alhambra.components import round_of
 from alhambra_desktop.alhambra.modules.buildings_of_power.last_tiles import PickingLastTile, both
 from alhambra_desktop.alhambra.modules.buildings_of_power.looking import (
     HidingTile,
@@ -81,6 +82,8 @@ class BuildingsOfPowerLook(Look[BuildingsOfPower]):
             left = [self.rule.power_of[tile] for tile in self._ready(view)]
             names = dict.fromkeys(t(f"power.{power}") for power in left)
             return {"powers": enumerated(list(names))}
+        if isinstance(told, KeepingCard):
+            return {"question": t(f"power.{_kept(view, told)}")}
         return {}
 
     def movements(self) -> Mapping[type[Event], Callable[[Any], Moves]]:
@@ -185,6 +188,15 @@ class BuildingsOfPowerLook(Look[BuildingsOfPower]):
             pieces = _tiles if isinstance(frame, OrderingTiles) else _cards
             return pieces(view, frame.looked_at(view), frame.laid)
         return ()
+
+
+def _kept(view: Palace, asking: KeepingCard) -> str:
+    """What may be done with the cards looked at: keep one, score, or only put them back."""
+    found = top_of(view.state.deck, asking.count)
+    money, scoring = view.money_among(found), any(map(round_of, found))
+    if money or BLANK in found:
+        return "keep_or_score" if scoring else "keep"
+    return "score_or_back" if scoring else "all_back"
 
 
 def _legend(power: str) -> Item:
