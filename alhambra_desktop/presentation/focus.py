@@ -26,6 +26,18 @@ def nearest(here: Rect, others: Iterable[tuple[T, Rect]], direction: tuple[int, 
     return best[1] if best is not None else None
 
 
+def closest(here: Rect, others: Iterable[tuple[T, Rect]]) -> T:
+    """The thing that lies closest to a place, by the gap between them, then by their left upper corners."""
+
+    def away(other: tuple[T, Rect]) -> tuple[int, int]:
+        rect = other[1]
+        dx = max(0, max(here.x, rect.x) - min(here.right, rect.right))
+        dy = max(0, max(here.y, rect.y) - min(here.bottom, rect.bottom))
+        return dx + dy, abs(rect.x - here.x) + abs(rect.y - here.y)
+
+    return min(others, key=away)[0]
+
+
 def _distance(start: Rect, end: Rect, direction: tuple[int, int]) -> float | None:
     """The distance of ``end`` from ``start`` in a direction; None if it is not in that direction."""
     dx, dy = end.centre[0] - start.centre[0], end.centre[1] - start.centre[1]

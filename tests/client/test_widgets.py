@@ -112,6 +112,23 @@ def test_building_again_keeps_focus_and_a_press(kit, heard):
     assert heard == ["a"]
 
 
+@pytest.mark.parametrize("step", [pygame.K_TAB, pygame.K_DOWN])
+def test_keys_go_on_where_the_focus_vanished(kit, heard, step):
+    """A button that was worked with the keys gives way to rows: the next key finds those, not the first control."""
+    ui = Ui(kit)
+    above = [button(kit, heard, "back", 0, 0), button(kit, heard, "again", 300, 0)]
+    ui.set([*above, button(kit, heard, "begin", 200, 200), button(kit, heard, "other", 0, 200)])
+    ui.focus("begin", show=True)
+    ui.set([*above, button(kit, heard, "row-1", 200, 200), button(kit, heard, "row-2", 200, 300)])
+    assert ui.focused is None
+    key(ui, pygame.K_RETURN)
+    assert heard == []
+    key(ui, step)
+    assert ui.focused.key == "row-1"
+    key(ui, step)
+    assert ui.focused.key == "row-2"
+
+
 def test_segments_by_pointer_and_keys(kit, heard):
     """A segment is chosen where one clicks; arrows stop at the ends."""
     ui = Ui(kit)

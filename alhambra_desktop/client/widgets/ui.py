@@ -8,7 +8,7 @@ from alhambra_desktop.client.kit import Kit
 from alhambra_desktop.client.widgets.attention import Attention
 from alhambra_desktop.client.widgets.base import Clickable, Widget
 from alhambra_desktop.client.widgets.floating import Toast, draw_note
-from alhambra_desktop.presentation.focus import nearest, stepped
+from alhambra_desktop.presentation.focus import closest, nearest, stepped
 from alhambra_desktop.presentation.rects import Rect
 
 DIRECTIONS = {
@@ -46,6 +46,8 @@ class Ui:
         self._focus_key = ""
         self._clicked = False
         """Whether the focus is where the mouse pressed last, and no key has moved it since."""
+        self._left: Rect | None = None
+        """Where the control was that had the visible focus when it vanished; keys go on from there."""
         self._hovered: Widget | None = None
         self._grabbed: Widget | None = None
         self._pointer = (-1, -1)
@@ -58,7 +60,7 @@ class Ui:
 
     def set(self, widgets: Iterable[Widget], kit: Kit | None = None) -> None:
         """Show these widgets instead; the focus stays with the widget of the same key."""
-        grabbed, before = self._grabbed, list(self.every())
+        grabbed, before, focused = self._grabbed, list(self.every()), self.focused
         self.kit = kit or self.kit
         self.widgets = list(widgets)
         staying = {id(widget) for widget in self.every()}
@@ -75,6 +77,8 @@ class Ui:
         for widget in self.every():
             if widget.key and widget.key == self._focus_key:
                 widget.set_focus(True)
+        if focused is not None and self.focused is None and self.ring_shown:
+            self._left = Rect(*focused.rect)
         self._hovered = self.at(self._pointer)
         if self._hovered is not None:
             self._hovered.hovered = True
@@ -129,7 +133,7 @@ class Ui:
 
     def focus(self, key: str, show: bool | None = None) -> None:
         """Move the focus to the widget of this key; ``show`` also sets whether its ring is visible."""
-        self._focus_key, self._clicked = key, False
+        self._focus_key, self._clicked, self._left = key, False, None
         for widget in list(self.every()):
             has_it = bool(key) and widget.key == key
             if widget.focused != has_it:
@@ -160,7 +164,10 @@ class Ui:
         order = self._focusable()
         if not order:
             return
-        self._focus_widget(stepped(order, self.focused, step))
+        if self.focused is None and self._left is not None:
+            self._focus_widget(closest(self._left, [(widget, Rect(*widget.rect)) for widget in order]))
+        else:
+            self._focus_widget(stepped(order, self.focused, step))
 
     def _focusable(self) -> list[Widget]:
         return [widget for widget in self.every() if widget.focusable and widget.key]
