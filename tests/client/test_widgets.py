@@ -114,7 +114,7 @@ def test_building_again_keeps_focus_and_a_press(kit, heard):
 
 @pytest.mark.parametrize("step", [pygame.K_TAB, pygame.K_DOWN])
 def test_keys_go_on_where_the_focus_vanished(kit, heard, step):
-    """A button that was worked with the keys gives way to rows: the next key finds those, not the first control."""
+    """A button worked by keys gives way to rows: the next key finds those, not the first control."""
     ui = Ui(kit)
     above = [button(kit, heard, "back", 0, 0), button(kit, heard, "again", 300, 0)]
     ui.set([*above, button(kit, heard, "begin", 200, 200), button(kit, heard, "other", 0, 200)])

@@ -173,9 +173,11 @@ class StatisticsScene(PageScene):
         ]
         right, high = body.right, px(48)
         y = px(28)
+        buttons: list[Widget] = []
         for key, label, icon, action in reversed(deeds):
             width = Button.width_for(kit, label, icon=icon)
-            yield Button(kit, pygame.Rect(right - width, y, width, high), label, action, icon=icon, key=key)
+            place = pygame.Rect(right - width, y, width, high)
+            buttons.insert(0, Button(kit, place, label, action, icon=icon, key=key))
             right -= width + px(14)
         title = kit.fonts.width(t(self.title_key), kit.theme.style("title"))
         left = body.x + px(48 + 20) + title + px(40)
@@ -194,6 +196,7 @@ class StatisticsScene(PageScene):
             yield Dropdown(kit, place, games, self.game, self._choose_game, key="game")
         place = pygame.Rect(place.right + gap, y, widths[1], high)
         yield Segmented(kit, place, times, self.year, self._choose_time, key="time")
+        yield from buttons
         if self._progress[1]:
             done, total = self._progress
             line = pygame.Rect(place.right + gap, y, body.right - place.right - gap, high)

@@ -73,6 +73,17 @@ def test_the_shown_statistics_can_be_filtered(filled):
     assert scene.year
 
 
+def test_tab_goes_along_the_heading(filled):
+    """Game, time, delete, export, from left to right, and then whose statistics it is."""
+    filled.scene.ui.focus("game")
+    visited = []
+    for _ in range(4):
+        filled.key(pygame.K_TAB)
+        visited.append(filled.scene.ui.focused.key)
+    assert visited[:3] == ["time", "delete", "export"]
+    assert visited[3].startswith("person-")
+
+
 def test_strength_needs_games_of_one_kind(filled):
     """With all games together there is no scale; with few games it says so."""
     assert "of 100 won" in words_of(filled)
