@@ -65,10 +65,9 @@ def draw_shelf(
             _title(brush, surface, place, drawer)
         for item, rect in zip(drawer.items, place.items, strict=False):
             draw_item(brush, surface, rect, item, live=f"{drawer.module}/{item.name}" in live)
-        if place.further and place.items:
+        if place.more is not None:
             words, style = t("table.more_lines", count=place.further), brush.style("sans-bold", 18)
-            at = (place.rect.right - brush.px(8), place.rect.bottom - brush.px(16))
-            brush.text(surface, at, words, style, brush.colour("gold_light"), "right")
+            brush.text(surface, place.more.centre, words, style, brush.colour("gold_light"), "centre")
 
 
 def _leads_on(brush: Brush, surface: pygame.Surface, place: DrawerParts) -> None:

@@ -130,7 +130,9 @@ def _board(rect: Rect, u: float, drawer: Drawer) -> DrawerParts:
     if len(items) < len(shapes):
         items = _laid(room.left(room.w - round(MORE * u)), u, shapes)
     further = len(drawer.items) - len(items)
-    return DrawerParts(drawer.module, rect, handle, items, tab=False, named=named, further=further)
+    width = round(MORE * u)
+    more = Rect(room.right - width, room.y, width, room.h) if further and items else None
+    return DrawerParts(drawer.module, rect, handle, items, tab=False, named=named, further=further, more=more)
 
 
 @lru_cache(256)

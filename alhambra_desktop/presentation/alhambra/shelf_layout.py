@@ -45,7 +45,8 @@ class DrawerParts:
     """A drawer of the shelf: its frame, its handle with the icon, its things; a tab has none.
 
     ``named``: there is room for the module's name above the things. ``further``: how many things (for the tab
-    without a module, which leads on: how many displays) are not shown.
+    without a module, which leads on: how many displays) are not shown; ``more``: where a board
+    tells their number.
     """
 
     module: str
@@ -55,6 +56,7 @@ class DrawerParts:
     tab: bool
     named: bool = False
     further: int = 0
+    more: Rect | None = None
 
 
 def shelf_height(high: float) -> int:

@@ -203,6 +203,8 @@ def _shelf(parts: tuple[DrawerParts, ...], table: TableModel) -> Iterator[Target
         for item, rect in zip(drawers[place.module].items, place.items, strict=False):
             thing = (COMMON, place.module, item.name)
             yield Target(("thing", thing), rect, "shelf", thing in table.live or item.proof is not None)
+        if place.more is not None:
+            yield Target(("board", place.module, "more"), place.more, "shelf")
 
 
 def _large(parts: LargeParts, table: TableModel, board: LargeBoard) -> Iterator[Target]:

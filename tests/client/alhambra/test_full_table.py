@@ -152,6 +152,18 @@ def test_things_of_a_full_table_do_not_overlap(full):
     assert screen.layout.palace.h >= full.table.kit.px(200)
 
 
+def test_the_number_of_what_is_left_out_opens_the_board(full):
+    """Where a board shows "+2", a press there opens it large, with everything."""
+    crowded = [place for place in full.table.screen.places.shelf if place.more is not None]
+    assert crowded
+    for place in crowded:
+        assert not any(rect.overlaps(place.more) for rect in place.items)
+    full.pilot.click(place.more.centre)
+    full.settle()
+    assert isinstance(full.top, BoardScene)
+    assert full.top.board.module == place.module
+
+
 @pytest.fixture
 def wide(sit_in, monkeypatch):
     """The same table in a window of 1920 x 1080."""
