@@ -14,6 +14,8 @@ from alhambra_desktop.text import number, t
 
 LATER = "clock"
 """The sign of points that a scoring would bring."""
+BELOW = 5
+"""Units from a chosen cell to the pill under it: frames and lit walls reach as far."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,10 +158,10 @@ def _dash(edge: pygame.Surface, dash: int, gap: int, radius: int) -> None:
 def draw_low_chip(
     brush: Brush, surface: pygame.Surface, frame: PalaceFrame, spot: Rect, light: CellLight
 ) -> None:
-    """The pill on the lower edge of a chosen cell: ``+3 wall``; at the edge of the zone it moves up."""
+    """The pill under a chosen cell, clear of its frame: ``+3 wall``; at the edge of the zone it moves up."""
     words = _gain(light) if light.points else t("table.wall_gain", gain=_gain(light))
     units = min(20.0, max(float(SMALLEST), spot.w / brush.kit.theme.u * 0.18))
     chip = brush.chip_picture(words, _look(light), units, LATER if light.points else "")
-    place = chip.get_rect(center=(spot.centre[0], spot.bottom - brush.px(3)))
+    place = chip.get_rect(midtop=(spot.centre[0], spot.bottom + brush.px(BELOW)))
     place.bottom = min(place.bottom, frame.area.bottom - brush.px(2))
     surface.blit(chip, place)

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 
 import pygame
 
-from alhambra_desktop.client.alhambra.cell_lights import CellLight, draw_light
+from alhambra_desktop.client.alhambra.cell_lights import CellLight, draw_light, draw_low_chip
 from alhambra_desktop.client.alhambra.composer import lit_cells
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.presentation.alhambra.picker import Picker
@@ -63,3 +63,19 @@ def test_immediate_points_have_no_pill(app):
     pictures = [coloured(light)[0] for light in (both, later, at_once)]
     assert len(set(pictures)) == 3
     assert coloured(both)[1] == coloured(at_once)[1] > 200 > coloured(later)[1], "nothing lies on the star"
+
+
+def test_no_frame_crosses_the_pill_of_a_chosen_cell(app):
+    """It hangs below the cell: what frames the cell, or lights its wall, is drawn later."""
+    brush = Brush(app.app.services.kit)
+    spot = Rect(60, 20, 96, 96)
+    frame = SimpleNamespace(rect=lambda cell: spot, area=Rect(0, 0, 220, 220))
+    surface = pygame.Surface((220, 220), pygame.SRCALPHA)
+    draw_low_chip(brush, surface, frame, spot, CellLight((0, 0), 2))
+    pill = surface.get_bounding_rect()
+    framed = surface.copy()
+    brush.ring(framed, spot, brush.px(8), 1)
+    assert pill.h
+    assert pygame.image.tobytes(framed.subsurface(pill), "RGBA") == pygame.image.tobytes(
+        surface.subsurface(pill), "RGBA"
+    )
