@@ -38,7 +38,7 @@ from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.rule_pages import NOWHERE
 from alhambra_desktop.presentation.tip import Tip
 from alhambra_desktop.text import t
-from tests.client.card_walk import without_a_card
+from tests.client.card_walk import asked_for, without_a_card
 from tests.client.figures.made_up import fill
 
 MENUS = (
@@ -352,3 +352,27 @@ def test_the_curtain_tells_its_parts(make_app):
     pilot.frames(2)
     assert isinstance(pilot.scene, RuleSheet)
     assert pilot.scene.topic == rule_pages.PROGRAM
+
+
+@pytest.mark.parametrize("game", ["dice", "roll-and-write"])
+def test_things_of_a_board_are_named_on_their_cards(make_app, game):
+    """A player by the name, a column, its places and a die by the type, an answer by what it is about."""
+    pilot = make_app((1280, 720))
+    scene = opened(pilot, game, "table")
+    nameless, names = [], {}
+    for key in asked_for(scene):
+        pilot.widget(key)
+        seen = scene.ui.find(key).rect
+        pilot.move(seen.center)
+        pilot.post(pygame.MOUSEBUTTONDOWN, pos=seen.center, button=pygame.BUTTON_RIGHT, touch=False)
+        pilot.frames(2)
+        assert isinstance(pilot.scene, ThingCard), key
+        names[key] = pilot.scene.tip.title
+        nameless += [] if names[key] else [key]
+        pilot.key(pygame.K_ESCAPE)
+    assert nameless == []
+    if game == "dice":
+        wanted = {"column-garden": "Gardens", "places-tower": "Towers", "option-place:arcades": "Arcades"}
+        assert {key: names[key] for key in wanted} == wanted
+        assert names["player-0"] == "Anna"
+        assert names["undo"] == "Undo"

@@ -87,7 +87,9 @@ class Board:
             )
             if face.chip is not None:
                 yield Spot(scene.kit, pygame.Rect(places.chip), tip=chip_tip(face.chip), key=f"bonus-{kind}")
-            yield Spot(scene.kit, pygame.Rect(places.foot), tip=places_tip(face), key=f"places-{kind}")
+            foot = Spot(scene.kit, pygame.Rect(places.foot), tip=places_tip(face), key=f"places-{kind}")
+            foot.named = t(f"type.plural.{kind}")
+            yield foot
 
     def _points_at(self, kind: str) -> bool:
         """Whether an answer about a column is pointed at, or has the visible focus."""

@@ -18,6 +18,7 @@ from alhambra_desktop.presentation.dice_game.models import ColumnFace, Light
 from alhambra_desktop.presentation.dice_game.words import ordinal, percent
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.presentation.rects import Rect
+from alhambra_desktop.text import t
 
 LINE = Colour("#1C4650")
 CELL = Colour(251, 241, 220, 46)
@@ -54,7 +55,7 @@ class ColumnWidget(Clickable):
         super().__init__(
             brush.kit, pygame.Rect(places.area), on_click, key=f"column-{face.kind}", tip=tip, sound=""
         )
-        self.face = face
+        self.face, self.named = face, t(f"type.plural.{face.kind}")
         self.places = places
         self._brush = brush
         self._people = people

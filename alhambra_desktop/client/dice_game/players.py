@@ -51,7 +51,7 @@ class PlayerPanel(Clickable):
         arriving: Arriving,
     ) -> None:
         super().__init__(brush.kit, pygame.Rect(rect), on_click, key=f"player-{face.who.number}", tip=tip)
-        self.focusable = not face.is_dirk
+        self.focusable, self.named = not face.is_dirk, face.who.name
         self.face = face
         self._brush = brush
         self._full = full

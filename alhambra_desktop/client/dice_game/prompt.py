@@ -13,6 +13,7 @@ from alhambra_desktop.client.widgets.ui import Ui
 from alhambra_desktop.presentation.dice_game.prompts import Option, Prompt
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.presentation.rects import Rect
+from alhambra_desktop.text import t
 
 ACROSS = 3
 """Cells in a row."""
@@ -102,6 +103,7 @@ class OptionWidget(Clickable):
             reason=option.reason,
         )
         self.option = option
+        self.named = t(f"type.plural.{option.badge}") if option.badge else option.label
         self._brush = brush
         self._people = people
         self._hinted = hinted

@@ -69,7 +69,7 @@ class DieWidget(Clickable):
             brush.kit, rect, on_click, key=f"die-{face.index}", tip=tip, enabled=face.live, sound="tick"
         )
         self.focusable = face.live
-        self.face = face
+        self.face, self.named = face, t(f"type.plural.{face.symbol}") if face.symbol else ""
         self._brush = brush
         self._places = places
         self._stage = stage

@@ -37,7 +37,7 @@ def tell_about(scene: "PlayScene", widget: Widget | None) -> bool:
     if place is None:
         return scene.tell_about(widget)
     tip = getattr(widget, "told", None) or Tip(text=widget.hint())
-    card = card_of(game, place, str(getattr(widget, "label", "")), tip)
+    card = card_of(game, place, str(getattr(widget, "label", "") or widget.named), tip)
     if card is None:
         return False
 
