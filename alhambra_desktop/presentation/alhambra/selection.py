@@ -27,8 +27,8 @@ TURN_END = "turn_end"
 REDESIGN = "redesign"
 ASKED = "asked"
 OVER = "over"
-CALM = (PLACING, LAST_TILES, TURN_END)
-"""The actions of the turn are over: nothing can be bought any more."""
+CALM = (PLACING, LAST_TILES, REDESIGN, TURN_END)
+"""The actions of the turn are over, or an extra redesign is made: nothing can be bought."""
 
 
 def phase_of(view: Palace, seat: int) -> str:

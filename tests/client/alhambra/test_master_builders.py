@@ -43,6 +43,8 @@ def test_the_card_is_lit_and_pressed(at_end):
     assert table.table.session.picker.phase == REDESIGN
     assert len(table.table.session.picker.hand) == held - 1
     assert len(builders_of(table.match.game).gone) == 1
+    statuses = {slot.status for slot in table.table.screen.table.market}
+    assert statuses <= {"unknown", "empty"}, "nothing can be bought now"
     table.press("undo")
     assert len(table.table.session.picker.hand) == held
 
