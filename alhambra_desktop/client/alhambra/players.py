@@ -138,10 +138,9 @@ def draw_plate(brush: Brush, surface: pygame.Surface, area: Rect, player: Player
     surface.blit(brush.kit.paint.panel((area.w, area.h), player.active), area)
     middle = area.centre[1]
     name_w, score_x, left, right = _plate_columns(area, px)
-    tight = area.w < px(ROOMY)  # emblem and score leave the name more room
-    brush.emblem(surface, (area.x + px(32 if tight else 38), middle), player.colour, 36 if tight else 42)
-    name_x = area.x + px(56 if tight else 68)
-    points, score = str(player.score), brush.style("serif-black", 30 if tight else 36)
+    emblem, name_at, big = (36, 56, 30) if area.w < px(ROOMY) else (42, 68, 36)  # the name gets the room
+    brush.emblem(surface, (area.x + px(name_at - 5 - emblem / 2), middle), player.colour, emblem)
+    name_x, points, score = area.x + px(name_at), str(player.score), brush.style("serif-black", big)
     name_room = score_x - brush.width(points, score) - px(10) - name_x
     name, style = brush.fitted(player.name, "sans-bold", 22, name_room, 15)
     lift = round(area.h * 0.18)
@@ -189,9 +188,12 @@ def draw_panel(
     draw_held(brush, surface, held, player.held, live, player.number)
     further = len(player.held) - len(held)
     if further and form != "line":
-        words, style = t("table.more_lines", count=further), brush.style("sans-bold", 18)
+        words = t("table.more_lines", count=further)
         at = (area.right - brush.px(9), held[-1].centre[1] if held else area.bottom - brush.px(18))
-        brush.text(surface, at, words, style, brush.colour("mist"), "right")
+        if form in ("rail", "flat"):
+            brush.text(surface, at, words, brush.style("sans-bold", 18), brush.colour("mist"), "right")
+        else:  # in a pill, as a bare number would look like what a scoring brings
+            brush.chip(surface, at, words, look="dark", units=16, side="right")
 
 
 def _full(
@@ -272,8 +274,7 @@ def _compact(brush: Brush, surface: pygame.Surface, area: Rect, player: PlayerMo
         for icon, value in reversed(stats):
             x -= px(34) + brush.width(str(value), brush.style("sans-bold", 18))
             _stat(brush, surface, (x, head), icon, value, 18)
-    room = x - area.x - px(58) - px(6)
-    name, style = brush.fitted(player.name, "sans-bold", 21, room, 15)
+    name, style = brush.fitted(player.name, "sans-bold", 21, x - area.x - px(64), 15)
     brush.text(surface, (area.x + px(54), head), name, style, brush.colour("cream"))
     brush.rule(surface, area.x + px(14), area.y + px(54), area.w - px(28))
     top, foot = area.y + px(60), area.bottom - px(12) - (strip - px(4) if strip else 0)
@@ -300,8 +301,7 @@ def _rail(brush: Brush, surface: pygame.Surface, area: Rect, player: PlayerModel
     place = brush.text(
         surface, (area.right - edge, head), str(player.score), score, brush.colour("cream"), "right"
     )
-    room = place.x - left - px(emblem + 12)
-    name, style = brush.fitted(player.name, "sans-bold", 18, room, 18)
+    name, style = brush.fitted(player.name, "sans-bold", 18, place.x - left - px(emblem + 12), 18)
     brush.text(surface, (left + px(emblem + 6), head), name, style, brush.colour("cream"))
     left = area.x + px(10)
     rows = (area.h - px(48) - px(6) - strip) // px(25)

@@ -243,26 +243,26 @@ def held_parts(area: Rect, u: float, form: str, count: int) -> tuple[Rect, ...]:
     side = round(STRIP * u)
     left, right = area.x + round(16 * u), area.right - round(16 * u)
     bottom = area.bottom - round((48 if form == "full" else 8) * u)
-    shown = _fitting(right - left, u, side, count)
+    shown = _fitting(right - left, u, side, count, PILL)
     step = side + round(10 * u)
     if shown > 1:
-        room = right - left - (0 if shown == count else round(MORE * u))
+        room = right - left - (0 if shown == count else round(PILL * u))
         step = min(step, (room - side) // (shown - 1))
     return tuple(Rect(left + i * step, bottom - side, side, side) for i in range(shown))
 
 
-RAIL_SIDE, MORE = 21, 36
-"""Side of things in a panel of the rail, and the width of the number of further ones, in units."""
+RAIL_SIDE, MORE, PILL = 21, 36, 48
+"""Side of things in a panel of the rail, and the width of the number of further ones, bare or in a pill."""
 NEAR = 4
 """Units between things in a strip, at least."""
 
 
-def _fitting(room: int, u: float, side: int, count: int) -> int:
-    """How many of the things fit side by side; the others are told by their number."""
+def _fitting(room: int, u: float, side: int, count: int, told: int = MORE) -> int:
+    """How many of the things fit side by side; the others are ``told`` by their number."""
     gap = round(NEAR * u)
     if count * (side + gap) - gap <= room:
         return count
-    return max(0, (room - round(MORE * u) + gap) // (side + gap))
+    return max(0, (room - round(told * u) + gap) // (side + gap))
 
 
 def _rail_parts(area: Rect, u: float, count: int) -> tuple[Rect, ...]:

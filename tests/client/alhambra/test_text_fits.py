@@ -19,10 +19,12 @@ from alhambra_desktop.client.fonts import Fonts
 from alhambra_desktop.presentation.alhambra.acts import Act, DockModel
 from alhambra_desktop.presentation.alhambra.deck import DeckHistory
 from alhambra_desktop.presentation.alhambra.derive import table_model, tile_face
+from alhambra_desktop.presentation.alhambra.items import Item
 from alhambra_desktop.presentation.alhambra.large_board import with_large
 from alhambra_desktop.presentation.alhambra.layout import Rect, table_layout
 from alhambra_desktop.presentation.alhambra.names import amount
 from alhambra_desktop.presentation.alhambra.parts import BarParts, dock_parts
+from alhambra_desktop.presentation.alhambra.parts_modules import held_parts
 from alhambra_desktop.presentation.people import DIRK
 from alhambra_desktop.text import t
 from tests.alhambra.table import table as at_table
@@ -191,6 +193,31 @@ def test_a_narrow_plate_keeps_what_a_scoring_would_bring(sit_in, written, langua
     plates.append(pygame.Rect(table.table.screen.layout.plate))
     assert len(said) >= 2
     assert all(any(plate.contains(place) for plate in plates) for place in said)
+
+
+@pytest.mark.parametrize("form", ["compact", "full"])
+def test_the_number_of_further_things_is_no_gain(make_app, monkeypatch, form):
+    """It stands in a pill of its own beside the things, as a bare "+9" looks like what a scoring brings."""
+    pilot = make_app((1280, 720))
+    brush, surface = Brush(pilot.app.services.kit), pygame.Surface((1280, 720))
+    pills: list[tuple[str, pygame.Rect]] = []
+    real = Brush.chip
+
+    def chip(self, surface, at, words, **options):
+        pills.append((words, real(self, surface, at, words, **options)))
+        return pills[-1][1]
+
+    monkeypatch.setattr(Brush, "chip", chip)
+    view = at_table().view(0)
+    table = table_model(view, people(view.players), 0, revealed=True, headline="", deck_history=DeckHistory())
+    held = tuple((f"toy_{n}", Item(f"own {n}", f"Thing {n}", art="badge/garden")) for n in range(15))
+    area, u = Rect(12, 60, 252, 196 if form == "full" else 124), brush.kit.theme.u
+    places = held_parts(area, u, form, len(held))
+    draw_panel(brush, surface, area, replace(table.players[1], held=held), form, places)
+    ((words, pill),) = pills
+    assert words == t("table.more_lines", count=len(held) - len(places))
+    assert pygame.Rect(area).contains(pill)
+    assert not pill.colliderect(places[-1])
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
