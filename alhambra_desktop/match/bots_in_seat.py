@@ -174,8 +174,8 @@ def in_turn(setup: MatchSetup, seat: int, levels: Iterable[str], folder: Path) -
             told = Trouble(level, path.name, error.code, error.problem, aside)
             yield Found(level, None, told)
             continue
-        if result is None:
-            missing[level] = True
+        if result is None:  # nothing is there, or a game of other data
+            missing[level] = not path.exists() or set_aside(path) != path
         else:
             yield Found(level, result)
     for level, free in missing.items():

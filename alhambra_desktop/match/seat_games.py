@@ -216,7 +216,9 @@ def _age(path: Path) -> int:
 
 
 def _size(path: Path) -> int:
-    return (_stamp(path) or (0, 0))[1]
+    """The bytes of a file; what is too large to be a journal was set aside, and displaces no other."""
+    size = (_stamp(path) or (0, 0))[1]
+    return size if size <= LARGEST else 0
 
 
 def _delete(path: Path) -> None:

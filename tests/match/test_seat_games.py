@@ -2,6 +2,7 @@
 
 import json
 import os
+import sys
 import time
 
 import pytest
@@ -27,6 +28,7 @@ from alhambra_desktop.match.seat_games import (
 )
 from alhambra_desktop.match.seating import PERSON, MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker
+from tests.client.bad_files import BAD_SAVES
 from tests.match import short_matches
 
 ALONE = MatchSetup((SeatSetup("Anna", "white"),), "7", "roll-and-write")
@@ -116,6 +118,23 @@ def test_a_damaged_file_is_set_aside(tmp_path, damage):
     assert again.trouble is None
     assert again.result == read(path, ALONE, 0, "easy")
     assert path.read_bytes() == whole
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes and links")
+@pytest.mark.parametrize("kind", BAD_SAVES)
+def test_a_bad_file_of_any_kind_loses_nothing(tmp_path, kind):
+    """Whatever lies there, the bot's result comes, its game is kept, and what was there is set aside."""
+    setup = GAMES["roll-and-write"]
+    path, match = kept(tmp_path, setup, "easy")
+    other, _ = kept(tmp_path)
+    BAD_SAVES[kind](path)
+    was = path.read_bytes() if path.is_file() and path.stat().st_size < 1 << 20 else b""
+    *_, found = in_turn(setup, 0, ("easy",), tmp_path)
+    assert found.result == result_in(match, 0)
+    if was and path.read_bytes() != was:
+        assert path.with_name(path.name + ".broken").read_bytes() == was
+    assert read(path, setup, 0, "easy") == found.result
+    assert read(other, ALONE, 0, "easy") is not None
 
 
 def test_a_file_of_a_newer_version_stays(tmp_path):
