@@ -96,6 +96,22 @@ def test_names_modules_and_losses_of_the_score_pad(pilot):
     assert scene.pad.other("A")[0] == -2
 
 
+def test_after_a_name_keys_go_on_from_its_field(pilot):
+    """Enter takes the name over; the next key goes to its neighbours, not to the top of the page."""
+    scene = opened(pilot)
+    scene.ui.focus("name-1", show=True)
+    pilot.type("Zoe")
+    pilot.key(pygame.K_RETURN)
+    assert scene.pad.pages.names[1] == "Zoe"
+    assert scene.ui.focused is None
+    pilot.key(pygame.K_DOWN)
+    assert scene.ui.focused.key == "palace-1"
+    scene.ui.focus("name-1", show=True)
+    pilot.key(pygame.K_RETURN)
+    pilot.key(pygame.K_TAB)
+    assert scene.ui.focused.key == "name-2"
+
+
 def test_a_picture_and_a_new_sheet_of_the_score_pad(pilot, tmp_path):
     """The sheet is kept as a picture; wiping it out is asked about first."""
     scene = opened(pilot)

@@ -97,7 +97,7 @@ class TextField(Widget):
                     self._end()
                     if self.on_change is not None:
                         self.on_change(self.text)
-                ui.focus("")
+                ui.finish(self.key)
                 return True
         self._settling = SETTLING
         fresh, self._fresh = self._fresh, False

@@ -48,6 +48,8 @@ class Ui:
         """Whether the focus is where the mouse pressed last, and no key has moved it since."""
         self._left: Rect | None = None
         """Where the control was that had the visible focus when it vanished; keys go on from there."""
+        self._finished = ""
+        """The key of the control that gave the focus up by itself; keys go on from there, too."""
         self._hovered: Widget | None = None
         self._grabbed: Widget | None = None
         self._pointer = (-1, -1)
@@ -133,7 +135,7 @@ class Ui:
 
     def focus(self, key: str, show: bool | None = None) -> None:
         """Move the focus to the widget of this key; ``show`` also sets whether its ring is visible."""
-        self._focus_key, self._clicked, self._left = key, False, None
+        self._focus_key, self._clicked, self._left, self._finished = key, False, None, ""
         for widget in list(self.every()):
             has_it = bool(key) and widget.key == key
             if widget.focused != has_it:
@@ -141,6 +143,16 @@ class Ui:
         if show is not None:
             self.ring_shown = show
         self._changed = True
+
+    def finish(self, key: str) -> None:
+        """The control of this key gives the focus up: what was typed is taken over."""
+        self.focus("")
+        self._finished = key
+
+    @property
+    def _start(self) -> Widget | None:
+        """Where the next key that moves the focus starts."""
+        return self.focused or (self.find(self._finished) if self._finished else None)
 
     def show_ring(self) -> None:
         """An arrow leads nowhere from here: show at least where the keys are."""
@@ -164,10 +176,10 @@ class Ui:
         order = self._focusable()
         if not order:
             return
-        if self.focused is None and self._left is not None:
+        if self._start is None and self._left is not None:
             self._focus_widget(closest(self._left, [(widget, Rect(*widget.rect)) for widget in order]))
         else:
-            self._focus_widget(stepped(order, self.focused, step))
+            self._focus_widget(stepped(order, self._start, step))
 
     def _focusable(self) -> list[Widget]:
         return [widget for widget in self.every() if widget.focusable and widget.key]
@@ -181,7 +193,7 @@ class Ui:
         self._attention.reach(_name(widget), self.kit.theme.seconds("tooltip_delay"))
 
     def _focus_towards(self, direction: tuple[int, int]) -> bool:
-        now = self.focused
+        now = self._start
         if now is None:
             self.move_focus(1)
             return True
