@@ -14,6 +14,8 @@ from alhambra_desktop.match.loading import glimpse
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker
+from alhambra_desktop.text import t
+from tests.match.short_matches import played
 
 SEATS = (SeatSetup("Anna", "white"), SeatSetup("Karim", "red", "easy"), SeatSetup("Inés", "blue", "hard"))
 
@@ -130,6 +132,17 @@ def test_rows_fit_with_six_long_names_and_many_modules(make_app, layout_faults, 
     assert layout_faults(scene) == []
     if size == (1024, 640):
         assert any(words.startswith("+") for words in words_of(scene))
+
+
+def test_a_finished_game_is_not_offered_to_be_continued(app):
+    """Its row leads to the end of the game, and says so."""
+    kept(app)
+    played(app.app.services.data_dir)
+    opened(app)
+    for number, info in enumerate(app.app.services.saves.list()):
+        tip = t("saved.open_over_tip" if info.over else "saved.open_tip")
+        assert app.widget(f"game-{number}").hint() == tip
+    assert {info.over for info in app.app.services.saves.list()} == {True, False}
 
 
 def test_the_question_says_which_game_is_deleted(app):

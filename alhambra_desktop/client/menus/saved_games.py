@@ -119,9 +119,8 @@ class SavedGamesScene(PageScene):
 
     def _game(self, number: int, info: SaveInfo, rect: pygame.Rect) -> Iterator[Widget]:
         kit, px = self.kit, self.kit.px
-        yield Row(
-            kit, rect, lambda: open_save(self, info.path), key=f"game-{number}", tip=t("saved.open_tip")
-        )
+        tip = t("saved.open_over_tip" if info.over else "saved.open_tip")
+        yield Row(kit, rect, lambda: open_save(self, info.path), key=f"game-{number}", tip=tip)
         picture = pygame.Rect(rect.x + px(14), rect.y + px(14), px(PICTURE), rect.height - px(28))
         yield Drawn(kit, picture, partial(self._draw_picture, info), key=f"game-{number}-picture")
         x = picture.right + px(22)
