@@ -91,10 +91,12 @@ def asked_title(view: Palace) -> str:
     return next((t(key) for key in keys if has(key)), t("dock.asked"))
 
 
-def why_not_buy(view: Palace, seat: int) -> str:
-    """Why a module prevents all purchases now; "" if none does."""
+def actions_hint(view: Palace, seat: int, *, redesign: bool) -> str:
+    """Where the actions are; redesign only if there is one now. Or why a module prevents all purchases."""
     barred = why_barred(view, seat, Buy)
-    return reason_text(view, seat, barred) if barred is not None else ""
+    if barred is not None:
+        return reason_text(view, seat, barred)
+    return t("dock.choose_hint" if redesign else "dock.choose_hint_plain")
 
 
 def asks(view: Palace, seat: int, wording: Wording) -> tuple[Ask, ...]:

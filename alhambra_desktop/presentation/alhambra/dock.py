@@ -22,7 +22,7 @@ from alhambra_desktop.engine.moments import Auction, Pass
 from alhambra_desktop.engine.refs import ITEM, SEAT
 from alhambra_desktop.presentation.acts import NORMAL, PRIMARY, Act
 from alhambra_desktop.presentation.alhambra.acts import DockModel
-from alhambra_desktop.presentation.alhambra.asking import asked_title, stop_words, why_not_buy
+from alhambra_desktop.presentation.alhambra.asking import actions_hint, asked_title, stop_words
 from alhambra_desktop.presentation.alhambra.derive import (
     card_face,
     laid_face,
@@ -158,15 +158,15 @@ def _acting(picker: Picker, selection: Selection, end: Act) -> DockModel:
         return _building(picker, selection, end)
     waiting = tuple(tile_face(picker.view, tile) for tile in picker.bought)
     acts = (_redesign(picker, selection), *_more(picker))
+    actions = actions_hint(picker.view, picker.seat, redesign=picker.can_redesign)
     if picker.phase == BONUS:
         on = t("dock.stop", count=len(waiting)) if waiting else t("dock.let_be")
         acts = (*acts, Act("stop", on, look=PRIMARY, choices=(Stop(),)))
-        hint = t("dock.bonus_hint" if waiting else "dock.choose_hint")
+        hint = t("dock.bonus_hint") if waiting else actions
         return DockModel(t("headline.bonus"), hint, tone="gold", waiting=waiting, acts=acts, end=end)
     if picker.view.check(Stop()) is None:
         acts = (*acts, Act("let_be", t("dock.let_be"), look=PRIMARY, choices=(Stop(),)))
-    hint = why_not_buy(picker.view, picker.seat) or t("dock.choose_hint")
-    hint = t("dock.choose_and_place", count=len(waiting)) if waiting else hint
+    hint = t("dock.choose_and_place", count=len(waiting)) if waiting else actions
     return DockModel(t("dock.choose"), hint, waiting=waiting, acts=acts, end=end)
 
 

@@ -11,6 +11,7 @@ from alhambra_desktop.client.alhambra.palace_scene import PalaceScene
 from alhambra_desktop.client.alhambra.scoring.scene import ScoringScene
 from alhambra_desktop.client.dialogs import Dialog
 from alhambra_desktop.presentation.alhambra.selection import ACTIONS, BONUS, LAST_TILES, PLACING, TURN_END
+from alhambra_desktop.text import t
 from tests.client.alhambra.ways import dismiss, open_curtain
 from tests.presentation.games import favourite
 
@@ -133,6 +134,18 @@ def test_by_keys_a_turn_begins_with_what_can_be_done(sit):
             break
     poor.pilot.key(pygame.K_TAB)
     assert poor.table.keys.focus == ("display", 0)
+
+
+def test_redesign_is_named_only_where_it_is_possible(sit):
+    """With nothing but the fountain the dock speaks of market and money."""
+    table = sit("person", "easy", "easy")
+    while table.table.session.picker.phase != ACTIONS:
+        table.match.choose(favourite(table.match.game))
+    table.table.session.went_on()
+    table.table.jumped()
+    possible = table.table.session.picker.can_redesign
+    assert not possible
+    assert table.table.screen.dock.detail == t("dock.choose_hint_plain")
 
 
 def test_the_ring_of_a_place_of_the_market_crosses_no_words(sit):
