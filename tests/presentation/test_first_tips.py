@@ -116,6 +116,26 @@ def test_more_of_a_type_than_anybody_else(played):
     assert counts.count(max(counts)) > 1
 
 
+def test_a_tile_that_fits_nowhere_makes_no_majority():
+    """In the reserve it would count nothing: only tiles that fit are praised."""
+    told, outside = 0, 0
+    for seed in ("7", "8", "9"):
+        seats = tuple(SeatSetup(name, colour, "random") for name, colour in NAMES)
+        match = Match.begin(MatchSetup(seats, seed, options={"explicit_end": "yes"}), None, InlineWorker())
+        while not match.over:
+            picker = Picker(match.view(match.asked), match.asked)
+            outside += any(
+                not picker.previews_of(one.sale.piece) for one in picker.offers.values() if one.sale.piece
+            )
+            for tip in alhambra.first_tips(picker, picker.begin()):
+                if tip.id == "alhambra.majority":
+                    told += 1
+                    assert picker.previews_of(picker.offers[tip.at[0].removeprefix("sale ")].sale.piece)
+            match.poll()
+    assert told
+    assert outside
+
+
 def test_the_bulb_is_not_pointed_at_after_an_exact_purchase(played):
     """Its note might lie over the next purchase that was planned."""
     _, view, seat = played["alhambra"]["alhambra.hint"]

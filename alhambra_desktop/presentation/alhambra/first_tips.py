@@ -61,7 +61,7 @@ def _exact(picker: Picker, payable: list[Offer]) -> Iterator[FirstTip]:
 
 
 def _majority(picker: Picker, payable: list[Offer]) -> Iterator[FirstTip]:
-    """A tile with which the seat would newly have the most of its type alone."""
+    """A tile that fits and with which the seat would newly have the most of its type alone."""
     view, seat = picker.view, picker.seat
     for offer in payable:
         kind = view.piece(offer.sale.piece).type
@@ -70,7 +70,7 @@ def _majority(picker: Picker, payable: list[Offer]) -> Iterator[FirstTip]:
             continue
         counts = [category.count(view, number) for number in range(view.participants)]
         most = max(counts[:seat] + counts[seat + 1 :])
-        if counts[seat] == most > 0:
+        if counts[seat] == most > 0 and picker.previews_of(offer.sale.piece):
             facts = (("type", type_name(kind)),)
             yield FirstTip("alhambra.majority", (f"sale {offer.sale.id}",), facts)
             return
