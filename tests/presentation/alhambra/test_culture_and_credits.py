@@ -81,6 +81,7 @@ def test_the_scoring_sheet_explains_points_for_culture() -> None:
     """Not so many points for each, but the values; a category without such words says what each brings."""
     row = SheetRow(ID, (5, 0, 0), (), ())
     assert rate_words(row) == t(f"rate.{ID}")
+    assert rate_words(replace(row, category="treasures", each=1)) == t("rate.treasures")
     assert rate_words(replace(row, category="camps", each=2)) == t("sheet.each", count=2)
     assert rate_words(replace(row, category="camps", each=-2)) == t("sheet.each_lost", count=2)
     assert rate_words(replace(row, category="camps", each=0)) == t("sheet.by_number")
