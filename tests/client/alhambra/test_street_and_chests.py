@@ -5,7 +5,7 @@ import pygame
 from alhambra_desktop.alhambra.choices import Buy
 from alhambra_desktop.alhambra.modules.street_trader.choices import SendTrader
 from alhambra_desktop.alhambra.modules.street_trader.street import street
-from alhambra_desktop.alhambra.modules.treasure_chamber import chamber
+from alhambra_desktop.alhambra.modules.treasure_chamber import Distribution, PutChest, chamber
 from alhambra_desktop.alhambra.refs import BUILDING_TYPE, SALE
 from alhambra_desktop.presentation.alhambra.models import WHOLE
 from alhambra_desktop.text import t
@@ -61,3 +61,24 @@ def test_a_room_is_bought_by_pressing_it(sit):
     assert not table.match.game.seat(session.me).hand
     assert made(table) == Buy("room-2", ("florin-3", "dirham-5"))
     assert chamber(table.match.game).rooms[1] != chests, "nothing is built: all go back, the room is filled"
+
+
+def test_a_chest_to_put_is_named(sit):
+    """The bar says which chests wait for a building of this city."""
+    table = sit("person", "easy", "easy", modules=("treasure_chamber",))
+    table.settle()
+    game, session = table.match.game, table.table.session
+    owner = game.seat(session.me)
+    gardens = [one for one in game.rules.components.tiles if one.type == "garden" and not one.walls]
+    for place, piece in enumerate(gardens[:2], 1):
+        owner.city = owner.city.place(piece, (place, 0))
+    chamber(game).rooms[0][:] = ["garden", "tower"]
+    game.state.frames.append(Distribution(session.me, 0))
+    game.ask_again()
+    table.match._views.clear()
+    session.went_on()
+    table.table.recompose()
+    title = table.table.screen.prompt.title
+    assert title == t("prompt.Distribution", chests=t("chests.garden", count=1)), "the other one fits nowhere"
+    table.press("cell", (2, 0))
+    assert made(table) == PutChest((2, 0))

@@ -1,7 +1,7 @@
 """The Treasure Chamber: three rooms of chests on the table, chests on buildings, everybody's number."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from alhambra_desktop.alhambra import tokens
@@ -15,14 +15,17 @@ from alhambra_desktop.alhambra.modules.treasure_chamber import (
     ChestsBack,
     DirkGotChests,
     Distribution,
+    PutChest,
     RoomFilled,
     TreasureChamber,
     chamber,
+    free_parts,
 )
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.pieces import TYPES
 from alhambra_desktop.alhambra.refs import SALE
-from alhambra_desktop.engine.decisions import Event
+from alhambra_desktop.engine.decisions import Choice, Event
+from alhambra_desktop.engine.game import Frame
 from alhambra_desktop.presentation.alhambra.items import AWAKE, Item, Laid, Panel
 from alhambra_desktop.presentation.alhambra.look import Look, Move, Moves
 from alhambra_desktop.presentation.alhambra.models import Mark
@@ -51,6 +54,20 @@ class TreasureChamberLook(Look[TreasureChamber]):
         if thing.startswith(ROOM) and number.isdigit() and 0 < int(number) <= self.rule.data.rooms:
             return t("chamber.room", number=number)
         return ""
+
+    def facts(self, view: Palace, told: Choice | Event | Frame[Any]) -> Mapping[str, str]:
+        """The chests among whose buildings the asked player chooses; the chest that a building would get."""
+        asked = view.decision
+        if asked is None:
+            return {}
+        if isinstance(told, Distribution):
+            free, room = free_parts(view, asked.seat), chamber(view).rooms[told.room]
+            return {"chests": listed([kind for kind in room if free[kind]])}
+        if isinstance(told, PutChest):
+            part = view.seat(asked.seat).city.part_at(told.cell)
+            if part is not None and part.type is not None:
+                return {"chest": self.name(CHEST + part.type)}
+        return {}
 
     def movements(self) -> Mapping[type[Event], Callable[[Any], Moves]]:
         """Chests come from the chamber, and return there."""
@@ -86,8 +103,7 @@ class TreasureChamberLook(Look[TreasureChamber]):
     def _room(self, view: Palace, number: int, chests: list[str]) -> Item:
         """A vault with its chests; pressing it buys all of them."""
         name = f"{ROOM}{number + 1}"
-        counted = Counter(chests)
-        told = enumerated([t(f"chests.{kind}", count=counted[kind]) for kind in TYPES if counted[kind]])
+        told = listed(chests)
         note = t("panel.chests_room", chests=told, price=self.rule.data.price)
         if not chests:
             note = t("panel.chests_none")
@@ -131,6 +147,12 @@ def _sold(view: Palace) -> list[int]:
     """The bought rooms whose chests are not all put yet."""
     frames = [frame for frame in view.state.frames if isinstance(frame, Distribution)]
     return [*chamber(view).bought, *(frame.room for frame in frames)]
+
+
+def listed(chests: Iterable[str]) -> str:
+    """How many chests of each type."""
+    counted = Counter(chests)
+    return enumerated([t(f"chests.{kind}", count=counted[kind]) for kind in TYPES if counted[kind]])
 
 
 def picture(chest: str) -> str:
