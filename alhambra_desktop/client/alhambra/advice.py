@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from alhambra_desktop.alhambra.choices import Give, Move, Store
+from alhambra_desktop.alhambra.choices import Move
 from alhambra_desktop.bots import Hint
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.presentation.alhambra.hinting import advised, begins_at, hinted, put_away
@@ -32,8 +32,6 @@ def mark(scene: "TableScene", choice: Choice) -> None:
         session.selection = selection
         scene.keys.focus = ("cell", choice.to) if isinstance(choice, Move) else ()
         scene.recompose()
-        if isinstance(choice, Store | Give):
-            scene.keys.focus = begins_at(scene.screen.table, scene.screen.acts, session.picker, choice)
     else:
         tile = put_away(session.picker, choice)
         if tile is not None and tile.tile != session.picker.meant(session.selection):

@@ -32,18 +32,13 @@ def hint_words(view: Palace, seat: int, people: People, hint: Hint) -> str:
 
 
 def hinted(view: Palace, picker: Picker, choice: Choice) -> Selection | None:
-    """The choice as a selection on the table, ready to be made; None for one that has a button.
-
-    To store a tile or to give it away has a button, once this tile is turned to.
-    """
+    """The choice as a selection on the table, ready to be made; None for one that has a button."""
     if isinstance(choice, TakeMoney):
         return replace(NOTHING, display=places_of(choice.cards, tuple(view.state.display)))
     if type(choice) is Buy:
         return picker.laid(replace(NOTHING, sale=choice.sale, add_ons=choice.add_ons), choice.cards)
     if isinstance(choice, Place):
         return replace(NOTHING, tile=choice.tile, cell=choice.cell, turn=choice.turn)
-    if isinstance(choice, Store | Give):
-        return replace(NOTHING, tile=choice.tile)
     if isinstance(choice, Add | Exchange):
         begun = picker.press_reserve(NOTHING, choice.tile).selection
         return replace(begun, cell=choice.cell, turn=choice.turn)
@@ -74,7 +69,6 @@ def advised(
         found += [(kind, told.tile) for kind in ("held", "bought", "reserve") if told.tile]
         found += [("cell", told.cell)] if told.cell is not None else []
         found += [("cell", choice.to)] if isinstance(choice, Move) else []
-        found += [("act", act.id) for act in acts if choice in act.choices]
     else:
         composed = answering.hinted(choice)
         found += answering.pressed(composed) if composed is not None else ()

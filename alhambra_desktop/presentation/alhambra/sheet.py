@@ -18,6 +18,7 @@ from alhambra_desktop.presentation.rule_pages import NOWHERE, Address
 from alhambra_desktop.presentation.tip import Row, Tip
 from alhambra_desktop.presentation.words import category_name
 from alhambra_desktop.text import has, t
+from alhambra_desktop.text import number as written
 
 GAME = "alhambra"
 PLAIN_ROWS = 9
@@ -282,7 +283,7 @@ def final_of(result: ResultModel, *, practice: bool) -> FinalModel:
             continue
         points = tuple(sum(parts) for parts in zip(*booked, strict=True))
         parts = tuple(
-            t("result.parts", first=first, second=second, third=third)
+            t("result.parts", first=written(first), second=written(second), third=written(third))
             for first, second, third in zip(*booked, strict=True)
         )
         badge, icon = ("", "wall") if category == WALL else (category, "")

@@ -276,28 +276,6 @@ def test_enter_makes_a_hinted_exchange_after_an_exact_purchase(sit):
     assert table.match.game.seat(table.match.steps[before].seat).bought == bought
 
 
-def test_the_second_press_turns_to_the_tile_to_store(sit):
-    """Of two tiles in the hand the other one is shown: the key turns to it, and Enter makes the choice."""
-    table = sit("person", "easy", "easy")
-    table.settle()
-    game, scene = table.match.game, table.table
-    owner = game.seat(scene.session.me)
-    owner.bought[:] = [game.state.supply.pieces.pop(), game.state.supply.pieces.pop()]
-    game.state.frames.append(Placing(scene.session.me))
-    game.ask_again()
-    table.match._views.clear()
-    scene.session.went_on()
-    scene.recompose()
-    shown, other = owner.bought
-    assert scene.session.dock().tile.id == shown
-    scene.hinting.known = Hint(Store(other), "hint.other", {})
-    table.pilot.key(pygame.K_h)
-    assert scene.session.dock().tile.id == other
-    assert scene.keys.focus == ("act", "store")
-    table.pilot.key(pygame.K_RETURN)
-    assert table.match.steps[-1].choice == Store(other)
-
-
 class Ready(InlineWorker):
     """Remembers for which rules it got ready."""
 

@@ -279,6 +279,15 @@ def many_sources(players):
     return ResultModel(people(players), (300,) * players, (0,), categories, table, ("A", "B", "C"), told)
 
 
+def test_the_losses_of_a_result_have_a_minus_sign():
+    """In small print, too: what each scoring took has the sign of the sum beside it."""
+    lost = ResultModel(
+        people(2), (0, 0), (0,), ("lost",), (((-1, 0), (-3, 0), (-6, 2)),), ("A", "B", "C"), (Address("x"),)
+    )
+    (row,) = final_of(lost, practice=False).rows
+    assert row.parts == ("\u22121 · \u22123 · \u22126", "0 · 0 · 2")
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_the_result_scrolls_through_many_sources(make_app, written, size):
     """Every source has a line one can read; what brought nobody anything shares the last one."""
