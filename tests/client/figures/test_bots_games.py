@@ -10,6 +10,8 @@ from alhambra_desktop.client import review_desk
 from alhambra_desktop.client.dialogs import Dialog
 from alhambra_desktop.client.figures.compare import CompareScene
 from alhambra_desktop.client.figures.games import GamesScene
+from alhambra_desktop.client.figures.scene import StatisticsScene
+from alhambra_desktop.client.menus.people import PeopleScene
 from alhambra_desktop.client.menus.saved_games import SavedGamesScene
 from alhambra_desktop.client.replay.scene import ReplayScene
 from alhambra_desktop.client.replay.turning import TurningScene
@@ -202,7 +204,7 @@ def test_a_game_of_a_newer_version_stays(pilot):
     assert path.read_bytes() == newer
 
 
-@pytest.mark.parametrize("way", ["figure", "save", "person"])
+@pytest.mark.parametrize("way", ["figure", "save", "person", "players", "all"])
 def test_they_go_with_the_deal(pilot, way):
     """Deleting the game, its save or the player deletes them with their reviews; others stay."""
     services = pilot.app.services
@@ -222,16 +224,18 @@ def test_they_go_with_the_deal(pilot, way):
         pilot.frames(3)
         place = next(n for n, info in enumerate(services.saves.list()) if info.game == "dice")
         pilot.click(f"game-{place}-delete")
+    elif way == "players":
+        pilot.show(PeopleScene(person.id))
+        pilot.click(f"person-{person.id}-delete")
     else:
-        services.results.forget_person(person.id)
-        services.deleted()
-    if way != "person":
-        pilot.key(pygame.K_RIGHT)
-        pilot.key(pygame.K_RETURN)
-        pilot.frames(2)
+        pilot.show(StatisticsScene())
+        pilot.click("delete")
+        pilot.click(f"answer-{2 if way == 'person' else 3}")
+    pilot.click("answer-1")
+    pilot.frames(2)
     assert not dice.exists()
     assert not review_beside(dice).exists()
-    assert other.exists() == (way != "person")
+    assert other.exists() == (way in ("figure", "save"))
 
 
 def test_a_game_that_a_process_never_finished_is_asked_for_again(pilot, monkeypatch):
