@@ -5,17 +5,19 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from alhambra_desktop.alhambra.choices import EndTurn
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.play.log_scene import LogScene
 from alhambra_desktop.client.puzzles.list_scene import PuzzlesScene
 from alhambra_desktop.client.puzzles.scene import PuzzleScene
 from alhambra_desktop.client.tables import table_of
-from alhambra_desktop.dice_game.choices import ThrowDice
+from alhambra_desktop.dice_game.choices import PassDice, ThrowDice
 from alhambra_desktop.games import GAMES
 from alhambra_desktop.match.puzzles import SOLVED, WRONG, puzzles
 from alhambra_desktop.text import t
 
 STORED = (512, 320)
+END = {"alhambra": EndTurn(), "dice": PassDice()}
 SIZES = ((1280, 720), (1920, 1080), (2560, 1440))
 
 
@@ -91,6 +93,27 @@ def test_dice_kept_for_a_wrong_choice_lie_down_again(pilot):
     pilot.frames(3)
     assert scene.match.verdict == ""
     assert scene.table.picks == at_first
+
+
+@pytest.mark.parametrize("game", ["alhambra", "dice"])
+def test_nobody_is_told_to_undo_after_an_answer(pilot, game):
+    """A puzzle is begun again instead: the end of the turn says only what comes next."""
+    for puzzle in [one for one in puzzles().values() if one.game == game]:
+        scene = opened(pilot, puzzle)
+        pilot.key(pygame.K_h)
+        pilot.frames(6)
+        if ended(scene):
+            break
+        scene.close()
+        pilot.frames(2)
+    told = scene.table.session.dock().detail if game == "alhambra" else scene.table.prompt.text
+    assert told
+    assert "undo" not in told
+
+
+def ended(scene):
+    """Whether the only thing left is to end the turn."""
+    return scene.table.session.match.view(scene.puzzle.seat).check(END[scene.puzzle.game]) is None
 
 
 def test_the_focus_leaves_a_button_that_cannot_be_pressed_again(pilot):

@@ -157,7 +157,8 @@ class Session(PlaySession):
             return waiting_dock(self.headline(), self.log.last_description)
         if self.lets_go:
             return waiting_dock(self.headline())
-        return dock_model(self.picker, self.selection, self.headline())
+        undo = self.match.undo_info().can_undo
+        return dock_model(self.picker, self.selection, self.headline(), undo=undo)
 
     def headline(self) -> str:
         """What is going on, in a few words."""

@@ -116,8 +116,8 @@ class DiceScene(PlayScene):
     def _present_prompt(self) -> Prompt:
         """The prompt; while dice roll it does not mention the result."""
         session = self.session
-        words = self.headline()
-        prompt = prompt_of(self.view, session.people, self.picks, own=self.asked, headline=words)
+        words, undo = self.headline(), session.match.undo_info().can_undo
+        prompt = prompt_of(self.view, session.people, self.picks, own=self.asked, headline=words, undo=undo)
         return with_odds(prompt) if self.odds else prompt
 
     def _on_rail(self) -> frozenset[int]:

@@ -50,8 +50,8 @@ from alhambra_desktop.text import has, t
 PASS = name_of(Pass)
 
 
-def dock_model(picker: Picker, selection: Selection, waiting_for: str) -> DockModel:
-    """The dock for a selection; ``waiting_for`` is the headline while others play."""
+def dock_model(picker: Picker, selection: Selection, waiting_for: str, *, undo: bool = True) -> DockModel:
+    """The dock; ``waiting_for`` is the headline while others play; ``undo``: the last step can be undone."""
     if picker.phase == WAITING:
         return waiting_dock(waiting_for)
     end = _end_turn(picker)
@@ -60,7 +60,9 @@ def dock_model(picker: Picker, selection: Selection, waiting_for: str) -> DockMo
     if picker.placing:
         return _placing(picker, selection, end)
     if picker.phase == TURN_END:
-        return DockModel(t("headline.turn_end"), t("dock.end_hint"), acts=_asks(picker), end=end)
+        acts = _asks(picker)
+        left = "" if acts else t("dock.end_left")
+        return DockModel(t("headline.turn_end"), t("dock.end_hint") if undo else left, acts=acts, end=end)
     if picker.phase == ASKED:
         return _asked(picker, end)
     assert picker.phase == OVER
@@ -275,13 +277,9 @@ def _taking(picker: Picker, selection: Selection, end: Act) -> DockModel:
     faces = [card_face(picker.view, card) for card in cards]
     choice = TakeMoney(cards)
     refused = picker.view.check(choice)
-    joining = questions.may_join(picker.view, picker.seat, cards)
-    if joining:
-        more = t(
-            "dock.may_join", cards=card_names(card_face(picker.view, card) for card in dict.fromkeys(joining))
-        )
-    else:
-        more = t("dock.take_hint")
+    joining = dict.fromkeys(questions.may_join(picker.view, picker.seat, cards))
+    names = card_names(card_face(picker.view, card) for card in joining)
+    more = t("dock.may_join", cards=names) if joining else t("dock.take_hint")
     take = Act(
         "take",
         t("dock.take", count=len(cards)),

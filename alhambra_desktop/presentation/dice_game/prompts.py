@@ -106,8 +106,13 @@ class Prompt:
         return next((one for one in (*self.acts, *self.options) if one.id == name), None)
 
 
-def prompt_of(view: DiceGame, people: People, picks: Picks, *, own: bool, headline: str) -> Prompt:
-    """The present prompt; for somebody else's decision only what is going on."""
+def prompt_of(
+    view: DiceGame, people: People, picks: Picks, *, own: bool, headline: str, undo: bool = True
+) -> Prompt:
+    """The present prompt; for somebody else's decision only what is going on.
+
+    ``undo``: the last step can be undone.
+    """
     decision = view.decision
     if decision is None:
         return Prompt(
@@ -121,7 +126,8 @@ def prompt_of(view: DiceGame, people: People, picks: Picks, *, own: bool, headli
     if isinstance(frame, MarkerTurn):
         return _turn(view, frame, picks)
     if isinstance(frame, PassingOn):
-        return _passing(view, people, frame.seat)
+        prompt = _passing(view, people, frame.seat)
+        return replace(prompt, text=t("dice.prompt.undo", words=prompt.text)) if undo else prompt
     if isinstance(frame, Prizes):
         return _prizes(view, people, frame.kind(view))
     if isinstance(frame, ReceivingPoint):
