@@ -201,9 +201,10 @@ def score_sheet(view: RollAndWrite) -> ScoreSheet:
     return ScoreSheet(scoring.FINAL, scoring.final_rows(made), made.totals())
 
 
-def points_for(view: RollAndWrite, seat: int, cells: Sequence[Cell]) -> int:
-    """The change in a seat's total by ticking these cells, if the game were finished then."""
+def points_for(view: RollAndWrite, seat: int, cells: Sequence[Cell], coins: int = 0) -> int:
+    """The change in a seat's total by ticking these cells for some coins, if the game were finished then."""
     made = view.copy()
+    made.seat(seat).coins -= coins
     for cell in cells:
         made.seat(seat).built.append(cell)
         made.state.ticks[view.rules.components.type_at(cell)][seat] += 1

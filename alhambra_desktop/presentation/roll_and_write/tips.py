@@ -8,7 +8,7 @@ from alhambra_desktop.presentation.roll_and_write.models import (
     PaperModel,
     PlayerModel,
 )
-from alhambra_desktop.presentation.roll_and_write.picker import ACTING, BUILT, COINS, KEEPING, Picker
+from alhambra_desktop.presentation.roll_and_write.picker import ACTING, BUILT, COINS, KEEPING, SECOND, Picker
 from alhambra_desktop.presentation.roll_and_write.reasons import cell_name, reason_text
 from alhambra_desktop.presentation.tip import Row, Tip
 from alhambra_desktop.presentation.words import type_name
@@ -52,16 +52,16 @@ def cell_tip(picker: Picker, model: PaperModel, cell: Cell) -> Tip:
         found = picker.crossings[cell]
         if found.built:
             return Tip(title, text=t("sheet.tip.built"))
-        rows = [*_gains(picker, model, cell, light.gain), *_dice_rows(picker, model, cell)]
+        paid = model.printed.second if light.look == SECOND else 0
+        rows = [*_gains(picker, model, cell, paid), *_dice_rows(picker, model, cell)]
         return Tip(title, tuple(rows))
     if cell in (model.own.built or ()):
         return Tip(title, text=t("sheet.tip.built"))
     way = picker.way_to(cell)
     if way is not None:
-        points = questions.points_for(picker.view, picker.seat, [cell])
         rows = [
             Row(t("sheet.tip.change"), t("sheet.coins", count=way.cost), _changes(picker, way)),
-            *_gains(picker, model, cell, points),
+            *_gains(picker, model, cell, way.cost),
         ]
         return Tip(title, tuple(rows))
     if picker.phase in (ACTING, BUILT):
@@ -81,10 +81,11 @@ def _changes(picker: Picker, way: questions.Way) -> str:
     return enumerated(parts)
 
 
-def _gains(picker: Picker, model: PaperModel, cell: Cell, points: int) -> list[Row]:
-    """Points now, the type with its box, and both lines."""
+def _gains(picker: Picker, model: PaperModel, cell: Cell, paid: int) -> list[Row]:
+    """Points now, less those of the coins paid; the type with its box, and both lines."""
     rows = [_type_row(picker, model, cell)]
     if model.rounds - model.round_number < POINTS_ROUNDS:
+        points = questions.points_for(picker.view, picker.seat, [cell], paid)
         rows.insert(0, Row(t("sheet.tip.if_over"), signed(points)))
     lines = model.own.lines
     for key, place, name in (("row", cell[0] - 1, cell[0]), ("column", SIDE + cell[1] - 1, cell[1])):

@@ -18,8 +18,10 @@ from alhambra_desktop.presentation.roll_and_write.hints import hint_text
 from alhambra_desktop.presentation.roll_and_write.picker import NOTHING, Picker
 from alhambra_desktop.presentation.roll_and_write.reasons import reason_text
 from alhambra_desktop.presentation.roll_and_write.sentences import describe
+from alhambra_desktop.roll_and_write import questions
 from alhambra_desktop.roll_and_write.components import FACES
 from alhambra_desktop.roll_and_write.game import RollAndWrite
+from alhambra_desktop.text import t
 from tests.presentation.roll_and_write.test_paper_model import model_of
 from tests.roll_and_write.sheets import build, gain, play, sheets
 
@@ -104,6 +106,28 @@ def test_a_completed_type_says_what_it_brings():
     game = sheets(yellow="1 5", blue="1 6", ticks={"tower": [6, 7, 0]}, built=[[]])
     tip = tips.cell_tip(Picker(game.view(0), 0), model_of(game), (1, 1))
     assert any("17 points" in row.note and "shared" in row.note for row in tip.rows)
+
+
+def test_points_of_a_note_are_those_after_paying():
+    """Coins paid for a change of dice or a second building count no points any more."""
+    game = sheets(round_number=17, blue="3 5", coins=[4], options={"explicit_end": "yes"})
+    picker = Picker(game.view(0), 0)
+    promised = points_told(picker, model_of(game), (4, 3))
+    before = questions.score_sheet(game.view(0)).totals[0]
+    play(game, *picker.press_cell(NOTHING, (4, 3)).choices)
+    assert questions.score_sheet(game.view(0)).totals[0] - before == promised
+    picker = Picker(game.view(0), 0)
+    (light,) = picker.lights
+    promised = points_told(picker, model_of(game), light.cell)
+    before = questions.score_sheet(game.view(0)).totals[0]
+    play(game, *picker.press_cell(NOTHING, light.cell).choices)
+    assert questions.score_sheet(game.view(0)).totals[0] - before == promised
+
+
+def points_told(picker, model, cell):
+    """What the note of a cell says that building would bring, if the game ended then."""
+    row = next(row for row in tips.cell_tip(picker, model, cell).rows if row.label == t("sheet.tip.if_over"))
+    return int(row.value.replace("−", "-"))
 
 
 def test_the_note_of_a_crossing_says_who_gets_the_other_dice():
