@@ -1,5 +1,6 @@
 """Market and money: what can be taken."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import pygame
@@ -44,7 +45,8 @@ def draw_market(
     for slot, tile, caption in zip(slots, parts.tiles, parts.captions, strict=True):
         if slot.tile is None or slot.sale in hidden:
             words = filled_later if slot.tile is None else ""
-            _empty(brush, surface, tile, caption, slot, words, sizes.coin)
+            free = _beside_things(tile, parts.on(slots.index(slot), len(slot.on), sealed=slot.sealed))
+            _empty(brush, surface, tile, free, caption, slot, words, sizes.coin)
             _about(brush, surface, parts, slots.index(slot), slot, live, chosen)
             continue
         space = slots.index(slot)
@@ -249,23 +251,31 @@ def _exact(brush: Brush, surface: pygame.Surface, end: tuple[int, int], room: in
         brush.icon(surface, (end[0] - brush.px(12), end[1]), "star", 22, gold)
 
 
+def _beside_things(tile: Rect, things: Sequence[Rect]) -> Rect:
+    """What things at the upper edge leave free of a space."""
+    top = max([tile.y, *(rect.bottom for rect in things)])
+    return Rect(tile.x, top, tile.w, max(0, tile.bottom - top))
+
+
 def _empty(
     brush: Brush,
     surface: pygame.Surface,
     tile: Rect,
+    free: Rect,
     caption: Rect,
     slot: MarketSlot,
     words: str,
     coin: float,
 ) -> None:
+    """A space without a tile; the words stand in what is ``free`` of it."""
     px = brush.px
     brush.box(surface, tile, px(5), Colour(5, 20, 25, 150))
     surface.blit(brush.kit.paint.dashes((tile.w, tile.h), EMPTY_EDGE, max(1, px(1.4))), tile)
     room, style = tile.w - px(14), brush.style("sans", SMALLEST)
     wide, high = brush.kit.fonts.size(words, style, room)
-    if words and wide <= room and high <= tile.h:  # else the note says it
+    if words and wide <= room and high <= free.h:  # else the note says it
         drawn = brush.kit.fonts.text(words, style, brush.colour("mist"), room, "centre")
-        surface.blit(drawn, drawn.get_rect(center=tile.centre))
+        surface.blit(drawn, drawn.get_rect(center=free.centre))
     y = caption.centre[1] + px(2)
     brush.coin(surface, (caption.x + px(coin / 2), y), slot.currency, coin)
 

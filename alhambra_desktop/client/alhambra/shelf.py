@@ -313,22 +313,34 @@ def draw_mine(
 ) -> None:
     """The viewer's things; names below if they lie in one row."""
     alone = [rect.y for (_, item), rect in zip(things, rects, strict=True) if not item.on]
-    one_row = len(set(alone)) == 1
     for (module, item), rect in zip(things, rects, strict=True):
         draw_item(brush, surface, rect, item, live=f"{module}/{item.name}" in live)
-        if one_row and item.words and not item.on:
-            _name(brush, surface, rect, item.words)
+    if len(set(alone)) == 1:
+        _names(brush, surface, rects, things)
 
 
-def _name(brush: Brush, surface: pygame.Surface, rect: Rect, words: str) -> None:
-    """A name below a thing, in one line or in two; one that does not fit is left to the notes."""
-    room, style = rect.w + brush.px(6), brush.style("sans", SMALLEST)
-    for lines in ((words,), _halves(words)):
-        if all(brush.width(line, style) <= room for line in lines):
-            for number, line in enumerate(lines):
-                at = (rect.centre[0], rect.bottom + brush.px(16 + 19 * number))
-                brush.text(surface, at, line, style, brush.colour("mist"), "centre")
-            return
+def _names(
+    brush: Brush, surface: pygame.Surface, rects: tuple[Rect, ...], things: tuple[tuple[str, Item], ...]
+) -> None:
+    """Names below things, none wider than its thing. A module names all of its things or none."""
+    named = [
+        (module, rect, _lines(brush, rect.w, item.words))
+        for (module, item), rect in zip(things, rects, strict=True)
+        if item.words and not item.on
+    ]
+    unnamed = {module for module, _, lines in named if not lines}
+    style, colour = brush.style("sans", SMALLEST), brush.colour("mist")
+    for module, rect, lines in named:
+        for number, line in enumerate(() if module in unnamed else lines):
+            at = (rect.centre[0], rect.bottom + brush.px(16 + 19 * number))
+            brush.text(surface, at, line, style, colour, "centre")
+
+
+def _lines(brush: Brush, room: int, words: str) -> tuple[str, ...]:
+    """A name in one line or in two; nothing if it does not fit."""
+    style = brush.style("sans", SMALLEST)
+    tried = ((words,), _halves(words))
+    return next((lines for lines in tried if all(brush.width(line, style) <= room for line in lines)), ())
 
 
 def _halves(words: str) -> tuple[str, ...]:
