@@ -17,7 +17,7 @@ from alhambra_desktop.presentation.people import DIRK, People
 from alhambra_desktop.presentation.rule_pages import NOWHERE, Address
 from alhambra_desktop.presentation.tip import Row, Tip
 from alhambra_desktop.presentation.words import category_name
-from alhambra_desktop.text import has, t
+from alhambra_desktop.text import enumerated, has, t
 from alhambra_desktop.text import number as written
 
 GAME = "alhambra"
@@ -201,6 +201,22 @@ def why(sheet: SheetModel, row: SheetRow) -> tuple[WhyLine, ...]:
     return tuple(WhyLine(number, row.counted(number), _why(sheet, row, number)) for number in order)
 
 
+MOST_TOLD = 3
+"""More parts than these are told only where a number is pointed at."""
+
+
+def _parts(row: SheetRow, number: int) -> str:
+    """What each part of the points is for, if the parts have names of their own: sets, species, groups."""
+    causes = row.causes_of(number)
+    if len(causes) > MOST_TOLD or sum(cause.amount for cause in causes) != row.shares[number].points:
+        return ""
+    if any(
+        cause.home or cause.source == row.category or not has(f"cause.{cause.source}") for cause in causes
+    ):
+        return ""
+    return enumerated([t(f"cause.{cause.source}", count=cause.amount) for cause in causes])
+
+
 def _why(sheet: SheetModel, row: SheetRow, number: int) -> str:
     share, count = row.shares[number], row.counts[number]
     if row.category == WALL:
@@ -213,6 +229,8 @@ def _why(sheet: SheetModel, row: SheetRow, number: int) -> str:
         return t("why.none")
     if not row.places and row.extra(number) and has(f"why.{row.category}"):
         return t(f"why.{row.category}", count=abs(share.points), extra=abs(row.extra(number)))
+    if not row.places and (told := _parts(row, number)):
+        return told
     if not row.places:
         return t("why.each" if share.points >= 0 else "why.lost", count=abs(share.points))
     if share.tied > 1 and any(share.places):

@@ -76,7 +76,7 @@ def test_tokens_on_an_empty_space_leave_its_words_readable(make_app, language, s
     layout = table_layout(size, brush.kit.theme.u, 2, shelf=True)
     parts = market_parts(layout.market, brush.kit.theme.u)
     token = ("handymen", Item("token", "", "handyman/red", count=1))
-    slots = tuple(MarketSlot(f"space-{n}", name, None, 0, "", 0, on=(token,)) for n, name in enumerate(SPACES))
+    slots = tuple(MarketSlot(name, name, None, 0, "", 0, on=(token,)) for name in SPACES)
     drawn = []
     for words in ("", t("table.filled_own")):
         surface = pygame.Surface(size)
