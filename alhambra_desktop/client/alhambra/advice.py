@@ -2,10 +2,10 @@
 
 from typing import TYPE_CHECKING
 
-from alhambra_desktop.alhambra.choices import Move
+from alhambra_desktop.alhambra.choices import Give, Move, Store
 from alhambra_desktop.bots import Hint
 from alhambra_desktop.engine.decisions import Choice
-from alhambra_desktop.presentation.alhambra.hinting import advised, begins_at, hinted, put_away
+from alhambra_desktop.presentation.alhambra.hinting import advised, begins_at, hinted
 from alhambra_desktop.presentation.tip import Tip
 
 if TYPE_CHECKING:  # it gives the advice
@@ -26,18 +26,14 @@ def tell(scene: "TableScene", hint: Hint) -> None:
 
 def mark(scene: "TableScene", choice: Choice) -> None:
     """Pick the choice, ready to be made, or lead the keyboard to where it begins."""
-    session, screen = scene.session, scene.screen
+    session = scene.session
     selection = hinted(session.view, session.picker, choice) or session.answering.hinted(choice)
     if selection is not None:
         session.selection = selection
         scene.keys.focus = ("cell", choice.to) if isinstance(choice, Move) else ()
         scene.recompose()
-    else:
-        tile = put_away(session.picker, choice)
-        if tile is not None and tile.tile != session.picker.meant(session.selection):
-            session.selection = tile
-            scene.recompose()
-            screen = scene.screen
+    if selection is None or isinstance(choice, Store | Give):
+        screen = scene.screen
         scene.keys.focus = begins_at(screen.table, screen.acts, session.picker, choice)
     if scene.hinting.known is not None:
         tell(scene, scene.hinting.known)

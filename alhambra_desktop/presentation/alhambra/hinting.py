@@ -32,13 +32,18 @@ def hint_words(view: Palace, seat: int, people: People, hint: Hint) -> str:
 
 
 def hinted(view: Palace, picker: Picker, choice: Choice) -> Selection | None:
-    """The choice as a selection on the table, ready to be made; None for one that has a button."""
+    """The choice as a selection on the table, ready to be made; None for one that has a button.
+
+    A tile to store or to give away is selected: their buttons are for the selected tile.
+    """
     if isinstance(choice, TakeMoney):
         return replace(NOTHING, display=places_of(choice.cards, tuple(view.state.display)))
     if type(choice) is Buy:
         return picker.laid(replace(NOTHING, sale=choice.sale, add_ons=choice.add_ons), choice.cards)
     if isinstance(choice, Place):
         return replace(NOTHING, tile=choice.tile, cell=choice.cell, turn=choice.turn)
+    if isinstance(choice, Store | Give):
+        return replace(NOTHING, tile=choice.tile)
     if isinstance(choice, Add | Exchange):
         begun = picker.press_reserve(NOTHING, choice.tile).selection
         return replace(begun, cell=choice.cell, turn=choice.turn)
@@ -49,18 +54,11 @@ def hinted(view: Palace, picker: Picker, choice: Choice) -> Selection | None:
     return None
 
 
-def put_away(picker: Picker, choice: Choice) -> Selection | None:
-    """For a new tile that is stored or given away: its selection, as the buttons are for the chosen one."""
-    if picker.placing and isinstance(choice, Store | Give):
-        return replace(NOTHING, tile=choice.tile)
-    return None
-
-
 def advised(
     view: Palace, picker: Picker, answering: Answering, table: TableModel, acts: Sequence[Act], choice: Choice
 ) -> tuple[Name, ...]:
     """What a hint for this choice speaks of: cards, tiles and cells, or the button to press."""
-    told = hinted(view, picker, choice) or put_away(picker, choice)
+    told = hinted(view, picker, choice)
     found: list[Name] = []
     if told is not None:
         found += [("display", place) for place in told.display]
@@ -72,8 +70,9 @@ def advised(
     else:
         composed = answering.hinted(choice)
         found += answering.pressed(composed) if composed is not None else ()
-    begins = begins_at(table, acts, picker, choice) if not found or put_away(picker, choice) else ()
-    return (*found, *((begins,) if begins or not found else ()))
+    if isinstance(choice, Store | Give) or not found:
+        found.append(begins_at(table, acts, picker, choice))
+    return tuple(found)
 
 
 def begins_at(table: TableModel, acts: Sequence[Act], picker: Picker, choice: Choice) -> Name:
