@@ -30,7 +30,7 @@ from alhambra_desktop.presentation.alhambra.models import (
     TileFace,
 )
 from alhambra_desktop.presentation.alhambra.names import the_tile, tile_label
-from alhambra_desktop.presentation.alhambra.selection import CALM, hand_order, phase_of
+from alhambra_desktop.presentation.alhambra.selection import hand_order, past_buying, phase_of
 from alhambra_desktop.presentation.people import DIRK, People
 from alhambra_desktop.presentation.words import readable
 from alhambra_desktop.text import has, t
@@ -215,7 +215,7 @@ def _market(
         for place, currency in enumerate(currencies, 1)
     ]
     seen = revealed and not view.over and all(card in view.rules.cards for card in view.seat(seat).hand)
-    told = seen and phase_of(view, seat) not in CALM
+    told = seen and not past_buying(view, seat)
     told = told and why_barred(view, seat, Buy) is None and not _in_any_currency(view, seat)
     wares = []
     for offer in questions.offers(view if seen else view.view(), seat):

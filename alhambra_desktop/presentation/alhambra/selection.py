@@ -8,8 +8,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from alhambra_desktop.alhambra.buying import Buying
 from alhambra_desktop.alhambra.frames import Actions, Placing, Redesign, TurnEnd
 from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.engine.game import Frame
 from alhambra_desktop.engine.refs import Ref
 
 Cell = tuple[int, int]
@@ -46,6 +48,24 @@ def phase_of(view: Palace, seat: int) -> str:
     if isinstance(frame, Redesign):
         return REDESIGN
     return TURN_END if isinstance(frame, TurnEnd) else ASKED
+
+
+def past_buying(view: Palace, seat: int) -> bool:
+    """Whether nothing can be bought any more in this turn of the seat, nor during an extra redesign.
+
+    So it is, too, while the seat is asked something in between: about money overpaid, for instance.
+    """
+    phase, kinds = phase_of(view, seat), view.decision.kinds if view.decision is not None else ()
+    if phase != ASKED or any(isinstance(kind, Buying) for kind in kinds):
+        return phase in CALM
+    return any(_past_actions(frame) for frame in view.state.frames if getattr(frame, "seat", None) == seat)
+
+
+def _past_actions(frame: Frame[Palace]) -> bool:
+    """Whether this step of a turn comes after its actions, or is their end."""
+    if isinstance(frame, Actions):
+        return frame.acted and not frame.bonus
+    return isinstance(frame, Placing | Redesign | TurnEnd)
 
 
 def hand_order(view: Palace, seat: int) -> tuple[str, ...]:

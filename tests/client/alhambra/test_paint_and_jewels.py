@@ -29,7 +29,7 @@ KINDS = ("person", "easy", "easy")
 
 @pytest.fixture
 def sit_down(app):
-    """Sits down with this hand, these paints and projects, at a market with a tile for 8 florins."""
+    """Sits down with this hand, these paints and projects, at a market of two tiles, one for 8 florins."""
 
     def make(hand, held="", begun=(), left=(3, 5)):
         def prepare(state) -> None:
@@ -45,7 +45,7 @@ def sit_down(app):
         modules = (PAINT, JEWELS)
         game = at_table(
             hands=[hand],
-            market="P8 . . .",
+            market="P8 S9 . .",
             modules=modules,
             prepare=prepare,
             display="florin-1 dirham-1 dinar-1 ducat-1",
@@ -62,6 +62,11 @@ def sit_down(app):
 def frame(table):
     """What the person is asked by."""
     return type(table.match.game.decision.frame)
+
+
+def statuses(table):
+    """What the market says about buying."""
+    return {slot.status for slot in table.table.screen.table.market}
 
 
 NEAR = 40
@@ -89,8 +94,10 @@ def test_a_surplus_buys_a_project(sit_down):
     """Paid too much: the project of the column is pressed and lies with the own things."""
     table = sit_down("florin-9")
     table.press("sale", "space-1")
+    assert "short" in statuses(table)
     table.press("act", "buy")
     assert frame(table) is Overpaid
+    assert statuses(table) <= {"unknown", "empty"}, "nothing can be bought any more"
     table.press(*shared("project florin"))
     assert colours_of(table.match.game).begun[0] == (BOARD[0],)
     assert frame(table) is Placing
