@@ -81,7 +81,7 @@ def rate_words(row: SheetRow) -> str:
     if row.category == WALL:
         return t("sheet.one_a_side")
     if has(f"rate.{row.category}"):
-        return t(f"rate.{row.category}")
+        return t(f"rate.{row.category}", each=row.each)
     if not row.each:
         return t("sheet.by_number")
     return t("sheet.each" if row.each >= 0 else "sheet.each_lost", count=abs(row.each))

@@ -82,6 +82,9 @@ def test_the_scoring_sheet_explains_points_for_culture() -> None:
     row = SheetRow(ID, (5, 0, 0), (), ())
     assert rate_words(row) == t(f"rate.{ID}")
     assert rate_words(replace(row, category="treasures", each=1)) == t("rate.treasures")
+    for mission, words in (("path", "1 a step"), ("second_wall", "1 a side"), ("diagonal", "2 a tile")):
+        missions = replace(row, category=f"mission_{mission}", each=int(words[0]))
+        assert rate_words(missions) == words
     assert rate_words(replace(row, category="camps", each=2)) == t("sheet.each", count=2)
     assert rate_words(replace(row, category="camps", each=-2)) == t("sheet.each_lost", count=2)
     assert rate_words(replace(row, category="camps", each=0)) == t("sheet.by_number")

@@ -1,7 +1,7 @@
 """Money that is no card and goods that are no tiles, on the way from a press to a purchase."""
 
 from alhambra_desktop.alhambra.choices import Buy
-from alhambra_desktop.alhambra.events import TileBought
+from alhambra_desktop.alhambra.events import GoodsBought, TileBought
 from alhambra_desktop.alhambra.extension import Extension
 from alhambra_desktop.alhambra.refs import SALE, SPACE
 from alhambra_desktop.alhambra.refs import TILE as TILE_REF
@@ -203,6 +203,15 @@ def test_money_that_can_pay_the_chosen_tile_is_highlighted():
     assert lit(in_use(full, picker, selection)) == {f"treasure-{value}" for value in (3, 4, 5)}
     marked = [item.name for _, item in in_use(full, picker, used).mine if item.paid]
     assert marked == ["treasure-4"]
+
+
+def test_the_log_names_what_was_bought():
+    """Goods that are no tiles are told by name, not as "this"."""
+    game = table(hands=["ducat-8"], modules=["power_of_sultan"])
+    bought = GoodsBought(0, "power_of_sultan", "sultan-ducat-1", 7, ("ducat-8",), exact=False)
+    (line,) = EventWriter(game.view(0), people(3)).lines([bought])
+    assert line.text == "Anna paid ducat 8 for a sultan card."
+    assert line.short == "bought a sultan card"
 
 
 def test_a_cube_that_pays_is_named_beside_the_sum_and_stays_on_its_board():
