@@ -268,6 +268,23 @@ def test_next_goes_to_what_is_not_solved(pilot):
     assert pilot.scene.puzzle == shown[3]
 
 
+def test_keys_go_on_from_the_puzzle_left(pilot):
+    """Who went on to the next puzzle finds the focus on its tile, not on that of the first."""
+    page = pilot.show(PuzzlesScene())
+    shown = page._shown()
+    page.ui.focus(f"puzzle-{shown[0].id}", show=True)
+    pilot.key(pygame.K_RETURN)
+    pilot.frames(4)
+    pilot.key(pygame.K_h)
+    pilot.frames(6)
+    pilot.key(pygame.K_RETURN)
+    pilot.frames(4)
+    assert pilot.scene.puzzle == shown[1]
+    pilot.key(pygame.K_ESCAPE)
+    pilot.frames(3)
+    assert page.ui.focused.key == f"puzzle-{shown[1].id}"
+
+
 def test_the_list_by_game_and_level(pilot):
     """A press on a game or a level shows its puzzles only, with their ticks."""
     page = pilot.show(PuzzlesScene())

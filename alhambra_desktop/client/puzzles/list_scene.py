@@ -165,4 +165,10 @@ class PuzzlesScene(PageScene):
         self.rebuild_soon()
 
     def _open(self, puzzle: Puzzle) -> None:
-        open_puzzle(self, puzzle, self._shown())
+        open_puzzle(self, puzzle, self._shown(), self._came_from)
+
+    def _came_from(self, puzzle: Puzzle) -> None:
+        """The focus of a tile goes on to that of the puzzle left, which may be a later one."""
+        focused = self.ui.focused
+        if focused is not None and focused.key.startswith("puzzle-"):
+            self.ui.focus(f"puzzle-{puzzle.id}")

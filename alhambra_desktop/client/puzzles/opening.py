@@ -1,7 +1,7 @@
 """Opening a puzzle from the list, and the next one after it."""
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from alhambra_desktop.client.dialogs import message
 from alhambra_desktop.client.scene import Scene
@@ -20,12 +20,19 @@ def following(order: Sequence[Puzzle], puzzle: Puzzle | None, progress: Progress
     return next((one for one in around if one.id not in progress.solved and one != puzzle), None)
 
 
-def open_puzzle(scene: Scene, puzzle: Puzzle, order: Sequence[Puzzle]) -> None:
-    """Show a puzzle; ``order`` is the list in which Next looks for another one."""
+def open_puzzle(
+    scene: Scene, puzzle: Puzzle, order: Sequence[Puzzle], left: Callable[[Puzzle], object]
+) -> None:
+    """Show a puzzle; ``order`` is the list in which Next looks for another one.
+
+    ``left`` gets the last one, after which no other is wanted.
+    """
 
     def then(wanted: Puzzle | None) -> None:
         if wanted is not None:
-            open_puzzle(scene, wanted, order)
+            open_puzzle(scene, wanted, order, left)
+        else:
+            left(puzzle)
 
     try:
         scene.open(scene.services.pose(puzzle, order), then)

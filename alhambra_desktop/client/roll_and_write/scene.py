@@ -322,7 +322,7 @@ class SheetScene(PlayScene):
         return True
 
     def _next_light(self) -> bool:
-        """Move the focus to the next lit cell, best first."""
+        """Move the focus to the next lit cell, best first unless this is a puzzle."""
         cells = [light.cell for light in self.picker.lights] if self.asked else []
         if not cells:
             return False

@@ -120,7 +120,7 @@ class Picker:
 
     @cached_property
     def lights(self) -> tuple[Light, ...]:
-        """The lit cells of the viewer's paper, best first."""
+        """The lit cells of the viewer's paper, best first unless unaided."""
         if self.phase == ACTING:
             return self._action_lights()
         if self.phase == BUILT and self.second is not None:
@@ -133,7 +133,8 @@ class Picker:
 
     def _action_lights(self) -> tuple[Light, ...]:
         lights = [self._open(found) for found in self.crossings.values() if not found.built]
-        lights.sort(key=lambda light: (light.look != BEST, -light.gain, light.cell))
+        if not self.unaided:
+            lights.sort(key=lambda light: (light.look != BEST, -light.gain, light.cell))
         lights += [
             Light(found.cell, COINS, found.met, found.met) for found in self.crossings.values() if found.built
         ]

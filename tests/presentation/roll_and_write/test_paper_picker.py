@@ -61,6 +61,16 @@ def test_open_crossings_are_highlighted():
     assert (best.box, best.leads) == (1, True)
 
 
+def test_in_a_puzzle_the_order_tells_nothing():
+    """There the first Tab does not land on the cell that brings most."""
+    view = sheets(yellow="2 5", blue="3 6", ticks={"tower": [6, 0, 0]}, options=EXPLICIT).view(0)
+    plain = Picker(view, 0, unaided=True).lights
+    assert [light.cell for light in plain] == list(Picker(view, 0).crossings)
+    assert max(light.gain for light in plain) > plain[0].gain
+    gains = [light.gain for light in Picker(view, 0).lights if light.look != BEST]
+    assert gains == sorted(gains, reverse=True)
+
+
 def test_a_press_on_a_crossing_builds_it():
     """A lit cell is built at once; any other is asked of the rules, which say why not."""
     picker = acting(yellow="2 5", blue="3 6", coins=[0])
