@@ -142,8 +142,9 @@ class TileMoved(Event):
 
 @event("palace.tiles_swapped")
 class TilesSwapped(Event):
-    """Two tiles of the market changed places; ``tiles`` now lie on these ``spaces`` (1 to 4)."""
+    """Two tiles of the market were swapped; ``tiles`` now lie on ``spaces`` (1 to 4), "" is an empty one."""
 
+    seat: SeatNo
     spaces: tuple[SpaceNo, SpaceNo]
     tiles: tuple[TileId, TileId]
 

@@ -229,11 +229,11 @@ def form_of(game: "Palace", tile: str, seat: int | None = None) -> Form:
     return game.state.forms.get(tile, PRINTED)
 
 
-def swap_spaces(game: "Palace", first: int, second: int) -> None:
+def swap_spaces(game: "Palace", seat: int, first: int, second: int) -> None:
     """Swap two tiles of the market (spaces from 1), together with what lies on them."""
-    market = game.state.market
-    market[first - 1], market[second - 1] = market[second - 1], market[first - 1]
-    game.emit(events.TilesSwapped((first, second), (market[first - 1] or "", market[second - 1] or "")))
+    market, a, b = game.state.market, first - 1, second - 1
+    market[a], market[b] = market[b], market[a]
+    game.emit(events.TilesSwapped(seat, (first, second), (market[a] or "", market[b] or "")))
 
 
 def lay_on_space(game: "Palace", tile: str, space: int) -> None:

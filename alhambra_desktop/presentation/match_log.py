@@ -190,12 +190,15 @@ def by_turns(entries: Iterable[Entry], people: People) -> tuple[Chapter, ...]:
 
 
 def _in_one(entries: Sequence[Entry], people: People) -> Line:
-    """One line for a seat's actions: in short form, or a single one in full."""
+    """One line for a seat's actions and what others got by them: in short form, or a single one in full."""
     own = [entry.line for entry in entries if entry.line.who == entry.by]
     main = without_details(own) or own
-    if len(main) < 2:
+    others = _of_others(entries, people)
+    if not main or (len(main) < 2 and not others):
         return main[0] if main else entries[0].line
     acts = ", ".join(line.short for line in main)
+    for other in others:
+        acts = t("log.with_others", acts=acts, others=other)
     spots = [line.spot for line in own]
     spot = Spot(
         entries[0].by,
@@ -205,6 +208,18 @@ def _in_one(entries: Sequence[Entry], people: People) -> Line:
     )
     text = t("log.turn", name=people[entries[0].by].name, acts=acts)
     return Line(entries[0].by, text, acts, spot, rules_at=main[0].rules_at)
+
+
+def _of_others(entries: Sequence[Entry], people: People) -> tuple[str, ...]:
+    """What befell others in a seat's turn: one for each of them, in short form after the name."""
+    found: dict[int, list[Line]] = {}
+    for line in without_details(entry.line for entry in entries):
+        if line.who is not None and line.who != entries[0].by:
+            found.setdefault(line.who, []).append(line)
+    return tuple(
+        _named(replace(lines[0], short=", ".join(line.short for line in lines)), people)
+        for lines in found.values()
+    )
 
 
 def without_details(lines: Iterable[Line]) -> tuple[Line, ...]:

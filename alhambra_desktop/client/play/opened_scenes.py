@@ -174,15 +174,16 @@ class OpensScenes(Scene):
         if wares:
             named = enumerated([piece_name(match.view(NOBODY), thing) for thing in wares])
             words = f"{words} {t('call.wares', tiles=named)}"
+        alone = len(call.seats) == 1
+        if not alone:
+            words = f"{words} {t('call.first')}"
         answers = [Answer(seat, people[seat].name) for seat in call.seats]
         answers += [
             Answer(ASK_LESS, t("call.ask_less")),
-            Answer(UNTIL_TURN, t("call.pass_on")),
-            Answer(None, t("call.nobody"), "primary"),
+            Answer(UNTIL_TURN, t("call.pass_on_one" if alone else "call.pass_on")),
+            Answer(None, t("call.nobody_one" if alone else "call.nobody"), "primary"),
         ]
-        title = t("call.title")
-        if len(call.seats) == 1:
-            title = t("call.title_one", name=people[call.seats[0]].name)
+        title = t("call.title_one", name=people[call.seats[0]].name) if alone else t("call.title")
         self.open(
             CallDialog(match, title, words, answers),
             lambda answer: self._answer_call(call, answer),

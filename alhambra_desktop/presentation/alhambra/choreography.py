@@ -193,11 +193,12 @@ def _moved(score: _Score, event: e.TileMoved) -> None:
 
 
 def _swapped(score: _Score, event: e.TilesSwapped) -> None:
-    """Two tiles change places at the same time."""
+    """Two tiles change places at the same time, or one goes to an empty space."""
     score.sound("tile_place")
     first, second = (("sale", f"space-{space}") for space in event.spaces)
     for tile, start, goal in zip(event.tiles, (second, first), (first, second), strict=True):
-        score.cues.append(Cue("tile", tile, score.now, FLIGHT, start, goal))
+        if tile:
+            score.cues.append(Cue("tile", tile, score.now, FLIGHT, start, goal))
     score.now += FLIGHT + BREATH
 
 

@@ -78,6 +78,7 @@ class EventWriter:
             e.TileStored: self._stored,
             e.TileRemoved: self._removed,
             e.TilesExchanged: self._exchanged,
+            e.TilesSwapped: self._swapped,
             e.TileGiven: self._given,
             e.DiscardsShuffled: self._shuffled,
             e.ScoringCardTurnedUp: self._card_up,
@@ -224,6 +225,11 @@ class EventWriter:
             removed=event.removed,
             added=event.added,
         )
+
+    def _swapped(self, event: e.TilesSwapped) -> Line:
+        tiles = [tile for tile in event.tiles if tile]
+        key = "swapped" if len(tiles) > 1 else "shifted"
+        return self._say(event.seat, key, Spot(event.seat, tiles=tuple(tiles)), tiles=self._tiles(tiles))
 
     def _given(self, event: e.TileGiven) -> Line:
         spot = Spot(len(self._people) - 1, tiles=(event.tile,))

@@ -47,7 +47,7 @@ def test_the_mortar_mixer_swaps_two_market_tiles() -> None:
     assert code(game, MixMortar(1, 5)) == "space_empty"
     happened = play(game, MixMortar(1, 4))
     assert used(happened) == named("mortar-mixer")
-    assert told(happened, events.TilesSwapped) == [events.TilesSwapped((1, 4), (tile("A9"), tile("P6")))]
+    assert told(happened, events.TilesSwapped) == [events.TilesSwapped(0, (1, 4), (tile("A9"), tile("P6")))]
     assert game.state.market == [tile("A9"), tile("P7"), None, tile("P6")]
     assert asked(game) == (0, Actions), "it is no action"
     assert buying.find_sale(game, 0, "space-4").currency == "ducat"

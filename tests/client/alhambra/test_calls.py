@@ -60,6 +60,7 @@ def test_all_are_asked_at_once_behind_no_curtain(called):
     """The question names everybody who may act; no hand is shown below it."""
     assert isinstance(called.scene, Dialog)
     labels = [one.label for one in called.scene.answers]
+    assert called.scene.text.endswith(t("call.first"))
     assert labels[:-3] == [called.match.names[seat] for seat in called.match.open_call().seats]
     assert not called.table.session.perspective.revealed
 
@@ -177,6 +178,8 @@ def test_a_single_person_called_is_named(called):
     called.frames(8)
     assert isinstance(called.scene, Dialog)
     assert called.scene.title == t("call.title_one", name=called.match.names[third])
+    assert not called.scene.text.endswith(t("call.first"))
+    assert [one.label for one in called.scene.answers[-2:]] == [t("call.pass_on_one"), t("call.nobody_one")]
     assert not called.table.session.perspective.revealed
 
 

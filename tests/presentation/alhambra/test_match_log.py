@@ -13,7 +13,9 @@ from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.match.past import Step
 from alhambra_desktop.presentation.alhambra.choreography import Tableau, choreograph
 from alhambra_desktop.presentation.alhambra.deck import DeckHistory, deck_history_after, deck_model
+from alhambra_desktop.presentation.alhambra.derive import tile_face
 from alhambra_desktop.presentation.alhambra.looks import looks_of
+from alhambra_desktop.presentation.alhambra.names import tile_label
 from alhambra_desktop.presentation.alhambra.palace_log import PalaceLog
 from alhambra_desktop.presentation.alhambra.sentences import EventWriter
 from alhambra_desktop.presentation.alhambra.sheet import (
@@ -25,7 +27,7 @@ from alhambra_desktop.presentation.alhambra.sheet import (
 from alhambra_desktop.presentation.alhambra.sheet_chart import Course
 from alhambra_desktop.presentation.alhambra.sheet_lines import lit_evidence
 from alhambra_desktop.presentation.cues import length_of
-from alhambra_desktop.presentation.match_log import Entry, Line, MatchLog, people_of
+from alhambra_desktop.presentation.match_log import Entry, Line, MatchLog, by_turns, people_of
 from tests.presentation.alhambra.test_panels import positions
 from tests.presentation.games import begun, favourite, people, play_until
 
@@ -286,6 +288,37 @@ def test_the_recap_includes_effects_of_others_on_the_viewer():
     deck_history = MatchLog(tell)
     deck_history.follow(SimpleNamespace(steps=steps, revision=0), None, people(3))
     assert [line.text for line in deck_history.since_turn_of(0)] == ["1 gives", "2 gives"]
+
+
+def test_the_line_of_a_turn_tells_what_others_got_by_it():
+    """Not only in the opened chapter: who got points in another's turn finds them in its one line."""
+    entries = [
+        Entry(1, Line(1, "Karim took dinar 3.", "took dinar 3"), 1),
+        Entry(2, Line(None, "The key is spent.", "the key is spent"), 1),
+        Entry(2, Line(0, "Anna got 2 points from the key.", "got 2 points"), 1),
+        Entry(2, Line(0, "Anna got a plaza.", "got a plaza"), 1),
+        Entry(2, Line(2, "New: a tile.", "a tile", kind="refill"), 1),
+    ]
+    (chapter,) = by_turns(entries, people(3))
+    assert chapter.line.text == "Karim: took dinar 3; Anna: got 2 points, got a plaza"
+    assert chapter.line.short == "took dinar 3; Anna: got 2 points, got a plaza"
+    (alone,) = by_turns(entries[:2], people(3))
+    assert alone.line.text == "Karim took dinar 3."
+
+
+def test_a_swap_at_the_market_is_somebodys_act():
+    """The log names who swapped which tiles, or moved one to an empty space; the line of the turn has it."""
+    game = begun()
+    one, two = (tile for tile in game.state.market[:2])
+    writer = EventWriter(game.view(), people(3))
+    first, second = (tile_label(tile_face(game, tile)) for tile in (one, two))
+    swapped, shifted = writer.lines(
+        [e.TilesSwapped(1, (1, 2), (one, two)), e.TilesSwapped(1, (1, 2), ("", one))]
+    )
+    assert swapped.text == f"Karim swapped {first} and {second} at the market."
+    assert shifted.text == f"Karim moved {first} to an empty space of the market."
+    (chapter,) = by_turns([Entry(1, swapped, 1), Entry(2, shifted, 1)], people(3))
+    assert chapter.line.short == f"{swapped.short}, {shifted.short}"
 
 
 def test_lines_of_the_log_are_plain_values():

@@ -24,11 +24,17 @@ def flights(*events):
 
 def test_tiles_of_the_market_change_places_together():
     """Both fly at the same time, each from where the other one goes."""
-    one, two = flights(e.TilesSwapped((1, 2), ("tower-7", "tower-9")))
+    one, two = flights(e.TilesSwapped(0, (1, 2), ("tower-7", "tower-9")))
     assert one.begin == two.begin
     assert (one.what, one.goal) == ("tower-7", ("sale", "space-1"))
     assert (two.what, two.goal) == ("tower-9", ("sale", "space-2"))
     assert (one.start, two.start) == (two.goal, one.goal)
+
+
+def test_a_tile_that_goes_to_an_empty_space_flies_alone():
+    """Nothing comes back from there."""
+    (one,) = flights(e.TilesSwapped(0, (1, 2), ("", "tower-9")))
+    assert (one.what, one.start, one.goal) == ("tower-9", ("sale", "space-1"), ("sale", "space-2"))
 
 
 def test_a_moved_building_flies_and_its_wall_glows():

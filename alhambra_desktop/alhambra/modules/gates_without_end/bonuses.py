@@ -171,7 +171,7 @@ class SwappingTiles(Listed["Palace", SwapTiles]):
 
     def apply(self, game: "Palace", seat: int, choice: SwapTiles) -> None:
         """Swap the tiles together with what lies on them."""
-        verbs.swap_spaces(game, choice.first, choice.second)
+        verbs.swap_spaces(game, seat, choice.first, choice.second)
 
 
 class TakingPlaza(Single["Palace", TakePlaza]):

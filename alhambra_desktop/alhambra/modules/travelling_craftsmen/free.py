@@ -76,7 +76,7 @@ class MixingMortar(Listed["Palace", MixMortar]):
     def apply(self, game: "Palace", seat: int, choice: MixMortar) -> None:
         """Swap the two tiles."""
         self.workshop.use(game, seat, MORTAR_MIXER)
-        verbs.swap_spaces(game, choice.first, choice.second)
+        verbs.swap_spaces(game, seat, choice.first, choice.second)
 
 
 class CuttingStone(Listed["Palace", CutStone]):
