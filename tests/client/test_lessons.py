@@ -575,3 +575,26 @@ def test_a_lesson_says_how_long_it_takes(pilot, language):
     lesson = lesson_of("camps")
     told = [box.text for box in learn.ui.find("lesson-camps").text_boxes()]
     assert t("learn.seconds", count=seconds(lesson)) in told
+
+
+# --- back by keys ---------------------------------------------------------------------------------------
+
+
+def test_undo_goes_back_where_one_only_reads(pilot):
+    """The Back button shows its key, and the key does what it says; on the first step nothing happens."""
+    name = next(
+        name
+        for name, lesson in lessons().items()
+        if not lesson.module and not lesson.steps[0].goals and not lesson.steps[1].goals
+    )
+    scene = opened(pilot, name)
+    pilot.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert scene.match.at == 0
+    pilot.key(pygame.K_RETURN)
+    pilot.frames(2)
+    assert scene.match.at == 1
+    assert scene.ui.find("back").shortcut == "Ctrl+Z"
+    pilot.key(pygame.K_z, pygame.KMOD_CTRL)
+    pilot.frames(2)
+    assert scene.match.at == 0
+    assert scene.ui.find("back") is None

@@ -107,7 +107,7 @@ class LessonScene(PosedScene):
         title = t(f"lesson.{lesson.id}")
         if step is None:
             return NoteModel(title, t("lesson.over"), presses=tuple(self._ways_on()))
-        back, show = (self._cap(name) if step.goals else "" for name in ("undo", "hint"))
+        back, show = (self._cap(name) for name in ("undo", "hint"))
         presses = [Press("back", t("lesson.back"), self.go_back, shortcut=back)] if self.match.at else []
         if not step.goals:
             presses.append(Press("next", t("lesson.next"), self.read_on, "primary", t("key.enter")))
@@ -220,7 +220,7 @@ class LessonScene(PosedScene):
             if step.goals:  # where one only reads, the table has nothing to advise
                 self.show_how()
             return True
-        if step is not None and step.goals and action == "undo" and not self.table.has_picked:
+        if step is not None and action == "undo" and not self.table.has_picked:
             if self.match.at:
                 self.go_back()
             return True
