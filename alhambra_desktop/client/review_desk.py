@@ -12,6 +12,25 @@ from alhambra_desktop.text import t
 _log = logging.getLogger(__name__)
 
 
+def fate_of(
+    unusable: review_file.Unusable, aside: str, stays: str, *, writable: bool, plain: bool = False
+) -> tuple[str, bool]:
+    """What is wrong with a file, and what becomes of it, in words; and whether its place is free.
+
+    Where it may be, it is set aside. ``plain``: without file and place of what is damaged.
+    """
+    path = unusable.path
+    why = t(f"review.file.{unusable.code}", file=path.name, problem=unusable.problem)
+    if plain and unusable.code == review_file.BROKEN:
+        why = t("review.file.unusable")
+    kept = path
+    if writable and unusable.code != review_file.NEWER:
+        kept = set_aside(path)
+    if kept == path:
+        return f"{why} {t(f'review.file.{stays}')}", False
+    return f"{why} {t(f'review.file.{aside}', kept=kept.name)}", True
+
+
 class ReviewDesk:
     """Whether the review is shown, and for whom. ``writable``: it may be saved in the user's folder."""
 
@@ -31,6 +50,11 @@ class ReviewDesk:
     def possible(self) -> bool:
         """Whether there is an opponent, and the match is over."""
         return self.replay.finished and len(self.replay.setup.seats) > 1
+
+    @property
+    def whole(self) -> bool:
+        """Whether everything from the opening on is known."""
+        return self.replay.whole
 
     @property
     def review(self) -> Review | None:
@@ -77,21 +101,9 @@ class ReviewDesk:
             return {}
 
     def _fate_of(self, unusable: review_file.Unusable, aside: str, stays: str, *, plain: bool = False) -> str:
-        """What is wrong with a file, and what becomes of it, in words; where it may be, it is set aside.
-
-        ``plain``: without file and place of what is damaged.
-        """
-        path = unusable.path
-        why = t(f"review.file.{unusable.code}", file=path.name, problem=unusable.problem)
-        if plain and unusable.code == review_file.BROKEN:
-            why = t("review.file.unusable")
-        kept = path
-        if self.writable and unusable.code != review_file.NEWER:
-            kept = set_aside(path)
-        if kept == path:
-            self.writable = False
-            return f"{why} {t(f'review.file.{stays}')}"
-        return f"{why} {t(f'review.file.{aside}', kept=kept.name)}"
+        words, free = fate_of(unusable, aside, stays, writable=self.writable, plain=plain)
+        self.writable &= free
+        return words
 
     def new_run(self, known: dict[int, Answer]) -> ReviewRun:
         """The run for this match."""

@@ -7,6 +7,7 @@ where it is, and the review is not kept, since that version would miss its own; 
 
 import json
 from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
 
 from alhambra_desktop.bots.review_data import standard
@@ -17,13 +18,23 @@ from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.replay import whole
 from alhambra_desktop.match.review import Answer
 
-FORMAT = "alhambra-desktop-review"
 VERSION = 3
 LARGEST = 4 << 20
 """Maximum bytes; a long match takes a tenth of it."""
 
 BROKEN, FOREIGN, NEWER = "broken", "foreign", "newer"
 """Why a file cannot be used: damaged or no review, of another match, of a newer version."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of review: the name of its format, and the version that is written."""
+
+    format: str
+    version: int
+
+
+KIND = Kind("alhambra-desktop-review", VERSION)
 
 
 class Unusable(Exception):
@@ -51,31 +62,31 @@ def write(journal: Path, match: Match, answers: Mapping[int, Answer]) -> None:
 
     Raises OSError, and Unusable if a newer version of the program has written a review there.
     """
+    found = [codec.encode(answers[step]) for step in sorted(answers)]
+    keep(journal, KIND, fingerprint(match), {"settings": _settings(), "answers": found})
+
+
+def keep(journal: Path, kind: Kind, match: str, fields: Mapping[str, codec.Plain]) -> None:
+    """Write a review of a kind, as ``write`` does; ``match`` is the key of what it belongs to."""
     path = review_beside(journal)
     try:
-        _content(path, match)
+        content(path, kind, match)
     except Unusable as problem:
         if problem.code == NEWER:
             raise
         set_aside(path)
-    plain = {
-        "format": FORMAT,
-        "version": VERSION,
-        "match": fingerprint(match),
-        "settings": _settings(),
-        "answers": [codec.encode(answers[step]) for step in sorted(answers)],
-    }
+    plain = {"format": kind.format, "version": kind.version, "match": match, **fields}
     write_atomically(path, json.dumps(plain, separators=(",", ":")))
 
 
 def read(journal: Path, match: Match) -> dict[int, Answer]:
     """The stored answers for this match; none if there is no file, or an older one. Raises Unusable."""
     path = review_beside(journal)
-    content = _content(path, match)
-    if content.get("version") != VERSION or content.get("settings") != _settings():
+    fields = content(path, KIND, fingerprint(match))
+    if fields.get("version") != VERSION or fields.get("settings") != _settings():
         return {}
     try:
-        answers = codec.decode(content.get("answers"), list[Answer])
+        answers = codec.decode(fields.get("answers"), list[Answer])
     except codec.CodecError as error:
         raise Unusable(path, BROKEN, f"answers: {error}") from error
     seats = len(match.setup.seats)
@@ -85,22 +96,22 @@ def read(journal: Path, match: Match) -> dict[int, Answer]:
     return {one.step: one for one in answers}
 
 
-def _content(path: Path, match: Match) -> dict[str, codec.Plain]:
-    """The fields of a review of this match, of this version or an older one; {} if there is no file."""
+def content(path: Path, kind: Kind, match: str) -> dict[str, codec.Plain]:
+    """The fields of a review of a kind and match, of its version or an older one; {} if there is none."""
     try:
         plain = reading.read_json(path, LARGEST)
     except FileNotFoundError:
         return {}
     except reading.Unreadable as error:
         raise Unusable(path, BROKEN, error.problem) from error
-    if not isinstance(plain, dict) or plain.get("format") != FORMAT:
-        raise Unusable(path, BROKEN, f'format: not "{FORMAT}"')
+    if not isinstance(plain, dict) or plain.get("format") != kind.format:
+        raise Unusable(path, BROKEN, f'format: not "{kind.format}"')
     version = plain.get("version")
     if isinstance(version, bool) or not isinstance(version, int) or version < 1:
         raise Unusable(path, BROKEN, f"version: {str(version)[:40]}")
-    if version > VERSION:
-        raise Unusable(path, NEWER, f"version: {version}, this program reads up to {VERSION}")
-    if version == VERSION and plain.get("match") != fingerprint(match):
+    if version > kind.version:
+        raise Unusable(path, NEWER, f"version: {version}, this program reads up to {kind.version}")
+    if version == kind.version and plain.get("match") != match:
         raise Unusable(path, FOREIGN, "match: another one")
     return plain
 

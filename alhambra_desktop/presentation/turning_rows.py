@@ -1,12 +1,15 @@
-"""The turning points of a reviewed game as rows of a column: what was chosen, and what was better."""
+"""Turning points and dear choices as rows of a column: what was chosen, and what was better."""
 
 from dataclasses import dataclass
+from operator import attrgetter
 
+from alhambra_desktop.bots.solo import Dear, SoloReview
 from alhambra_desktop.games import AnyGame
+from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.replay import Replay
 from alhambra_desktop.match.review import Decided, Review
 from alhambra_desktop.match.turning import made_step
-from alhambra_desktop.presentation.describing import LOGS
+from alhambra_desktop.presentation.describing import LOGS, PLACES
 from alhambra_desktop.presentation.match_log import people_of
 from alhambra_desktop.presentation.review import change, told
 from alhambra_desktop.presentation.turning import choices_in_words
@@ -17,7 +20,7 @@ from alhambra_desktop.text import t
 class TurningRow:
     """A turning point: when it was, ``made`` and ``better`` in words, and ``lost``, what was given away.
 
-    ``step`` is that of the decision, ``name`` its verdict.
+    ``step`` is that of the decision, ``name`` its verdict; without one it is counted in points.
     """
 
     step: int
@@ -33,6 +36,24 @@ def turning_rows(review: Review, replay: Replay, seat: int) -> tuple[TurningRow,
     """The turning points of a seat in their order."""
     found = [review.at(step) for step in review.turning]
     return tuple(_row(one, replay) for one in found if one is not None and one.seat == seat)
+
+
+def cost_words(dear: Dear) -> str:
+    """The points that it gave away, with one decimal."""
+    whole, tenth = divmod(round(10 * dear.cost), 10)
+    return t("solo.cost", whole=whole, tenth=tenth)
+
+
+def dear_rows(review: SoloReview, match: Match) -> tuple[TurningRow, ...]:
+    """What the dearest choices of a game played alone cost, in their order."""
+    return tuple(_dear_row(one, match) for one in sorted(review.dear, key=attrgetter("step")))
+
+
+def _dear_row(one: Dear, match: Match) -> TurningRow:
+    place, rules, cost = PLACES[match.setup.game], match.game.rules, cost_words(one)
+    made, better = place(rules, one.done), place(rules, one.better)
+    tip = t("deals.dear_tip", points=cost.removeprefix("−"))
+    return TurningRow(one.step, t("table.round", number=one.round), "", made, better, cost, tip)
 
 
 def _row(one: Decided, replay: Replay) -> TurningRow:

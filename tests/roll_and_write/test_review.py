@@ -8,8 +8,8 @@ from alhambra_desktop.bots import make_bot
 from alhambra_desktop.bots.roll_and_write.review import DEAR, MOST, dearest, par, review
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.match.match import Match
-from alhambra_desktop.match.roll_and_write.solo_review import SoloReview
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
+from alhambra_desktop.match.solo_run import SoloRun
 from alhambra_desktop.match.worker import InlineWorker
 from alhambra_desktop.presentation.roll_and_write.solo import Reveal, histogram, par_words, rank_of
 from alhambra_desktop.roll_and_write.rounds import begin
@@ -55,7 +55,7 @@ def test_the_process_gives_the_same_review():
     bot = make_bot("easy", "4")
     while not match.over:
         match.choose(bot.choose(match.view(match.asked)))
-    asked = SoloReview(match)
+    asked = SoloRun(match)
     try:
         found, deadline = None, time.monotonic() + 60
         while found is None and asked.open and time.monotonic() < deadline:

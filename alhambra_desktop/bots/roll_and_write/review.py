@@ -1,12 +1,12 @@
 """Review of a solo game: the score of the strongest bot with the same dice, and the costliest choices."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from operator import attrgetter
 
 from alhambra_desktop.bots.roll_and_write.measure import SHARPEST
 from alhambra_desktop.bots.roll_and_write.policy import SheetPlayer, Way, choose
 from alhambra_desktop.bots.roll_and_write.weights import standard
+from alhambra_desktop.bots.solo import Dear, SoloReview
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.roll_and_write.choices import BuildCrossing, ChangeDie, GainCoins
 from alhambra_desktop.roll_and_write.components import Cell
@@ -20,27 +20,9 @@ DEAR = 0.5
 MOST = 3
 
 
-@dataclass(frozen=True, slots=True)
-class Dear:
-    """A costly choice: what was built, and what would have been best; no cell: coins gained."""
-
-    round: int
-    cost: float
-    done: Cell | None
-    better: Cell | None
-
-
-@dataclass(frozen=True, slots=True)
-class Review:
-    """``par``: points of the strongest bot with the same dice. ``dear``: the costliest choices first."""
-
-    par: int
-    dear: tuple[Dear, ...]
-
-
-def review(rules: Ruleset, seed: str, choices: Iterable[Choice]) -> Review:
+def review(rules: Ruleset, seed: str, choices: Iterable[Choice]) -> SoloReview:
     """Review a game of one seat, replayed from its choices."""
-    return Review(par(rules, seed), dearest(rules, seed, choices))
+    return SoloReview(par(rules, seed), dearest(rules, seed, choices))
 
 
 def par(rules: Ruleset, seed: str) -> int:
@@ -53,17 +35,17 @@ def par(rules: Ruleset, seed: str) -> int:
 
 def dearest(rules: Ruleset, seed: str, choices: Iterable[Choice]) -> tuple[Dear, ...]:
     """The costliest choices by the evaluation of hints and bots, whatever the dice brought later."""
-    game, ways, spent = begin(rules, seed), [], 0
+    game, ways, spent, begun = begin(rules, seed), [], 0, 1
     found: list[Dear] = []
-    for choice in choices:
+    for step, choice in enumerate(choices, 1):
         frame = game.decision.frame if game.decision is not None else None
         if isinstance(frame, SheetTurn) and not frame.action:
             if not frame.changed:
-                ways, spent = _ways(game, frame), 0
+                ways, spent, begun = _ways(game, frame), 0, step
             if isinstance(choice, ChangeDie):
                 spent += abs(choice.steps) * rules.components.coins.change_die_by_one
             elif isinstance(choice, BuildCrossing | GainCoins):
-                found += _cost(ways, choice, spent, game.state.round_number)
+                found += _cost(ways, choice, spent, (begun, game.state.round_number))
         game.choose(choice)
     found.sort(key=attrgetter("cost"), reverse=True)
     return tuple(found[:MOST])
@@ -75,15 +57,18 @@ def _ways(game: RollAndWrite, frame: SheetTurn) -> list[Way]:
     return list(SheetPlayer(game.view(seat), seat, data.levels[SHARPEST], data.weights).ways(frame))
 
 
-def _cost(ways: list[Way], choice: Choice, spent: int, round_number: int) -> Iterable[Dear]:
-    """The cost of a turn compared with its best way; None if it is unknown or too small."""
+def _cost(ways: list[Way], choice: Choice, spent: int, when: tuple[int, int]) -> Iterable[Dear]:
+    """The cost of a turn compared with its best way; None if it is unknown or too small.
+
+    ``when``: the step that began it, and its round.
+    """
     played = [way.worth for way in ways if way.action == choice and way.dicing.cost == spent]
     if not played:
         return
     best = max(ways, key=attrgetter("worth"))
     cost = best.worth - max(played)
     if cost >= DEAR and best.action != choice:
-        yield Dear(round_number, cost, _cell(choice), _cell(best.action))
+        yield Dear(*when, cost, _cell(choice), _cell(best.action))
 
 
 def _cell(choice: Choice) -> Cell | None:

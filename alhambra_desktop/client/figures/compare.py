@@ -26,6 +26,7 @@ from alhambra_desktop.client.widgets.plain import Drawn, Label, Panel
 from alhambra_desktop.match.bots_in_seat import BotsInSeat
 from alhambra_desktop.match.results import SeatResult
 from alhambra_desktop.match.seating import MatchSetup
+from alhambra_desktop.match.solo_run import alone
 from alhambra_desktop.match.statistics import Game
 from alhambra_desktop.presentation.deals import games_on, key_of
 from alhambra_desktop.presentation.figures import CompareRow, compare_rows
@@ -152,8 +153,9 @@ class CompareScene(PageScene):
             yield from self._row(pygame.Rect(inner.x, y, inner.width, px(ROW)), row, place)
             y += px(ROW)
         yield from self._watch(pygame.Rect(inner.x, y + px(16), inner.width, px(52)))
-        if self.now.contested:
-            columns = TurningColumns(self, self._sides(), rect.width)
+        own = alone(self.now.result)
+        if self.now.contested or own:
+            columns = TurningColumns(self, self._sides(), rect.width, alone=own)
             below = pygame.Rect(rect.x, rect.bottom + px(20), rect.width, columns.height)
             yield from columns.widgets(below)
 

@@ -1,4 +1,7 @@
-"""The reviews kept beside saved games: read in a thread, begun or continued in the background."""
+"""The reviews kept beside saved games: read in a thread, begun or continued in the background.
+
+That of a game played alone takes a moment, so it begins by itself.
+"""
 
 import logging
 import threading
@@ -6,10 +9,12 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from alhambra_desktop.client.review_desk import ReviewDesk
+from alhambra_desktop.client.solo_desk import SoloDesk
 from alhambra_desktop.engine.reading import Unreadable
 from alhambra_desktop.match.journal import SaveError
 from alhambra_desktop.match.loading import load
 from alhambra_desktop.match.replay import Replay
+from alhambra_desktop.match.solo_run import alone
 from alhambra_desktop.match.worker import InlineWorker
 
 _log = logging.getLogger(__name__)
@@ -20,7 +25,7 @@ class KeptReview:
 
     def __init__(self, path: Path, *, writable: bool) -> None:
         self._path, self._writable = path, writable
-        self.desk: ReviewDesk | None = None
+        self.desk: ReviewDesk | SoloDesk | None = None
         self.problem: SaveError | None = None
         """Why the save cannot be read."""
         self._thread = threading.Thread(target=self._read, name="kept-review", daemon=True)
@@ -39,7 +44,8 @@ class KeptReview:
         try:
             loaded = load(self._path, InlineWorker(), keep=False)
             replay = Replay(loaded.match, whole=not loaded.from_turn, kept_in=self._path)
-            desk = ReviewDesk(replay, writable=self._writable)
+            kind = SoloDesk if alone(replay.setup) else ReviewDesk
+            desk = kind(replay, writable=self._writable)
             desk.look()
         except (SaveError, Unreadable, OSError) as error:
             _log.warning("no review of %s: %s", self._path.name, error)
@@ -100,7 +106,9 @@ class KeptReviews:
         """Whether anything is new. Never waits."""
         new = False
         for path in [path for path, one in self._coming.items() if one.read]:
-            self._known[path] = self._coming.pop(path)
+            self._known[path] = one = self._coming.pop(path)
+            if isinstance(one.desk, SoloDesk):
+                one.desk.open()  # it takes a moment only
             if path in self._halted:
                 self._halted.discard(path)
                 self.begin(path)
@@ -121,6 +129,6 @@ class KeptReviews:
                 yield one.desk.notice
                 one.desk.notice = ""
 
-    def _desk(self, path: Path) -> ReviewDesk | None:
+    def _desk(self, path: Path) -> ReviewDesk | SoloDesk | None:
         one = self._known.get(path)
         return None if one is None else one.desk

@@ -1,4 +1,7 @@
-"""The turning points of two games of a deal, in columns beside each other."""
+"""The turning points of two games of a deal, in columns beside each other.
+
+Of games played alone, in which nobody else can win, the dearest choices instead.
+"""
 
 import math
 from collections.abc import Callable, Iterator, Sequence
@@ -13,16 +16,18 @@ from alhambra_desktop.client.figures.bots_panel import may_go, unread_words
 from alhambra_desktop.client.figures.kept_reviews import KeptReview
 from alhambra_desktop.client.menus.save_parts import shortened
 from alhambra_desktop.client.review_desk import ReviewDesk
+from alhambra_desktop.client.solo_desk import SoloDesk
 from alhambra_desktop.client.verdict_marks import COLOURS, draw_mark
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button, Row
 from alhambra_desktop.client.widgets.plain import Drawn, Label, Panel
-from alhambra_desktop.presentation.turning_rows import TurningRow, turning_rows
+from alhambra_desktop.presentation.turning_rows import TurningRow, dear_rows, turning_rows
 from alhambra_desktop.text import t
 
 if TYPE_CHECKING:  # the columns are part of the page that makes them
     from alhambra_desktop.client.figures.compare import CompareScene
 
+Desk = ReviewDesk | SoloDesk
 LEAST = 400
 """Least width of a column in units; with less room the columns lie below each other."""
 HEAD, GAP, EDGE, LINE = 44, 24, 14, 32
@@ -46,10 +51,12 @@ class Column:
 
 
 class TurningColumns:
-    """The panel; ``height`` is known before it is placed."""
+    """The panel; ``height`` is known before it is placed. ``alone``: these games were played alone."""
 
-    def __init__(self, scene: "CompareScene", columns: Sequence[Column], width: int) -> None:
-        self._scene, self._kit, self._columns = scene, scene.kit, columns
+    def __init__(
+        self, scene: "CompareScene", columns: Sequence[Column], width: int, *, alone: bool = False
+    ) -> None:
+        self._scene, self._kit, self._columns, self._alone = scene, scene.kit, columns, alone
         px = self._kit.px
         inner = width - 2 * px(EDGE + 10)
         self._beside = len(columns) > 1 and (inner - px(GAP)) // 2 >= px(LEAST)
@@ -57,11 +64,13 @@ class TurningColumns:
         self._desks = [self._desk(one.path) for one in columns]
         self._rows = [self._found(one, desk) for one, desk in zip(columns, self._desks, strict=True)]
 
-    def _desk(self, path: Path | None) -> ReviewDesk | None:
+    def _desk(self, path: Path | None) -> Desk | None:
         known = None if path is None else self._scene.reviews.of(path)
         return None if known is None else known.desk
 
-    def _found(self, column: Column, desk: ReviewDesk | None) -> tuple[TurningRow, ...]:
+    def _found(self, column: Column, desk: Desk | None) -> tuple[TurningRow, ...]:
+        if isinstance(desk, SoloDesk):
+            return () if desk.review is None else dear_rows(desk.review, desk.replay)
         if desk is None or desk.run is None or not desk.run.complete:
             return ()
         return turning_rows(desk.run.review, desk.replay, column.seat)
@@ -107,7 +116,7 @@ class TurningColumns:
     def widgets(self, rect: pygame.Rect) -> Iterator[Widget]:
         """The panel with its columns."""
         kit, px = self._kit, self._kit.px
-        panel = Panel(kit, rect, t("deals.turnings"), key="turnings")
+        panel = Panel(kit, rect, t("deals.dear" if self._alone else "deals.turnings"), key="turnings")
         yield panel
         x, y = rect.x + px(EDGE + 10), panel.inner.y
         for place, column in enumerate(self._columns):
@@ -121,7 +130,7 @@ class TurningColumns:
         kit, px, desk = self._kit, self._kit.px, self._desks[place]
         head = pygame.Rect(room.x, room.y, room.width, px(HEAD - 8))
         accuracy = None
-        if desk is not None and desk.run is not None:
+        if isinstance(desk, ReviewDesk) and desk.run is not None:
             accuracy = desk.run.review.accuracy.get(column.seat)
         if accuracy is not None:
             words = t("review.accuracy", percent=round(accuracy))
@@ -141,15 +150,17 @@ class TurningColumns:
 
     def _row(self, rect: pygame.Rect, column: Column, row: TurningRow) -> Iterator[Widget]:
         kit, px = self._kit, self._kit.px
-        watch = partial(column.watch, review=True, at=row.step - 1)
+        watch = partial(column.watch, review=not self._alone, at=row.step - 1)
         field = Row(kit, rect, watch, key=f"turning-{column.key}-{row.step}", tip=row.tip)
         field.named = row.when
         yield field
         mark = pygame.Rect(rect.x + px(EDGE), rect.y + px(10), px(LINE), px(LINE))
-        yield Drawn(kit, mark, partial(self._draw_mark, row.name))
+        if row.name:
+            yield Drawn(kit, mark, partial(self._draw_mark, row.name))
         lost = pygame.Rect(rect.right - px(EDGE + 90), mark.y, px(90), mark.height)
         yield Drawn(kit, lost, partial(self._draw_lost, row))
-        when = pygame.Rect(mark.right + px(10), mark.y, lost.x - mark.right - px(14), mark.height)
+        left = mark.right + px(10) if row.name else mark.x
+        when = pygame.Rect(left, mark.y, lost.x - left - px(4), mark.height)
         yield Label(kit, when, shortened(kit, row.when, "strong", when.width), "strong")
         y = mark.bottom + px(6)
         for words, colour in self._texts(row):
@@ -163,7 +174,8 @@ class TurningColumns:
     def _draw_lost(self, row: TurningRow, surface: pygame.Surface, rect: pygame.Rect) -> None:
         brush = self._scene.brush
         style = brush.style("sans-bold", 22)
-        brush.text(surface, rect.midright, row.lost, style, COLOURS[row.name], "right")
+        colour = COLOURS[row.name] if row.name else brush.colour("ember")
+        brush.text(surface, rect.midright, row.lost, style, colour, "right")
 
     # ------------------------------------------------------------ no rows
 
@@ -198,8 +210,10 @@ class TurningColumns:
             return t("figures.save_gone"), "", None
         if desk is None:
             return self._unread(reviews.of(path), column)
-        if column.again is not None and not desk.replay.whole:
+        if column.again is not None and not desk.whole:
             return t("deals.bot_older"), "deals.bot_anew", column.again
+        if isinstance(desk, SoloDesk):
+            return self._why_alone(desk, path)
         if not desk.possible:
             return t("review.not_over"), "", None
         run, begin = desk.run, partial(reviews.begin, path)
@@ -213,6 +227,18 @@ class TurningColumns:
         if run.complete:
             return t("review.no_turning"), "", None
         return t("review.problem" if run.problem else "review.halted"), "review.go_on", begin
+
+    def _why_alone(self, desk: SoloDesk, path: Path) -> tuple[str, str, Callable[[], None] | None]:
+        """The same for a game that was played alone."""
+        if not desk.whole:
+            return t("deals.bot_older"), "", None
+        if not desk.possible:
+            return t("deals.dear_not_over"), "", None
+        if desk.review is not None:
+            return t("solo.no_dear"), "", None
+        if desk.failed:
+            return t("review.problem"), "review.go_on", partial(self._scene.reviews.begin, path)
+        return t("deals.dear_wait"), "", None
 
     def _unread(self, known: KeptReview | None, column: Column) -> tuple[str, str, Callable[[], None] | None]:
         """The same while a save is being read, and where it cannot be read."""

@@ -87,6 +87,7 @@ def watch_save(
 ) -> None:
     """Replay a saved match from a step on, perhaps with its review; if impossible a dialog says why.
 
+    It plays at once from the beginning only: who asks for a step wants to look at it.
     ``names``: other names for seats than those of the save; ``refused`` is told in place of the dialog.
     """
     services = scene.services
@@ -101,7 +102,8 @@ def watch_save(
         return
     loaded.match.aliases.update(names or {})
     whole = not loaded.from_turn
-    watched = services.watch(loaded.match, at=at, whole=whole, kept_in=path, review=review, plays=not review)
+    plays = not review and not at
+    watched = services.watch(loaded.match, at=at, whole=whole, kept_in=path, review=review, plays=plays)
     scene.open(watched)
     loaded.match.close()
     if loaded.from_turn:

@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from alhambra_desktop.bots.roll_and_write.review import Review
+from alhambra_desktop.bots.solo import SoloReview
 from alhambra_desktop.client.dialogs import message
 from alhambra_desktop.client.ending.counted import CountedScene
 from alhambra_desktop.client.ending.staged import Staged, Steps
@@ -27,10 +27,10 @@ from alhambra_desktop.client.roll_and_write.solo_parts import solo_parts
 from alhambra_desktop.client.roll_and_write.solo_share import share_picture
 from alhambra_desktop.client.roll_and_write.trophy import draw_cell
 from alhambra_desktop.client.shapes import Colour
+from alhambra_desktop.client.solo_desk import SoloDesk
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button
 from alhambra_desktop.match.match import Match
-from alhambra_desktop.match.roll_and_write.solo_review import SoloReview
 from alhambra_desktop.match.scores import ScoreList, Streak, score_of
 from alhambra_desktop.presentation.final import FinalModel
 from alhambra_desktop.presentation.rects import Rect
@@ -38,6 +38,9 @@ from alhambra_desktop.presentation.roll_and_write.layout import SheetParts, line
 from alhambra_desktop.presentation.roll_and_write.models import SIDE, PaperModel
 from alhambra_desktop.presentation.roll_and_write.solo import RANKS, Reveal, par_words, rank_of
 from alhambra_desktop.text import t
+
+NOTICE = 12.0
+"""Seconds that two sentences about a file are shown."""
 
 
 class SoloScene(CountedScene):
@@ -62,10 +65,9 @@ class SoloScene(CountedScene):
         self._streak: Streak | None = None
         with contextlib.suppress(ValueError):  # only the sheet of the day has a day as its seed
             self._streak = scores.streak(date.fromisoformat(match.setup.seed))
-        self._asked: SoloReview | None = None
+        self._desk: SoloDesk
         self._seen: int | None = None
         """The costly choice shown on the paper."""
-        self.review: Review | None = None
         self.reveal: Reveal
         self._still: Staged | None = None
         self._reviewed = self._greeted = False
@@ -78,15 +80,24 @@ class SoloScene(CountedScene):
 
     def enter(self) -> None:
         self.final = self._ask_final()
+        self._desk = SoloDesk(self._match, writable=self.services.writable)
         still = self.services.settings.animation in ("off", "reduced")
         self.reveal = Reveal(len(self._model.own.built or ()), told=still)
         self.services.audio.prepare(("fanfare", "pencil"))
         super().enter()
 
     def leave(self) -> None:
-        if self._asked is not None:
-            self._asked.close()
+        self._desk.stop()
         super().leave()
+
+    def pause(self) -> None:
+        self._desk.stop()  # the page of the deal may want the same
+        super().pause()
+
+    @property
+    def review(self) -> SoloReview | None:
+        """The strongest bot's points and the dear choices, once they are known."""
+        return self._desk.review
 
     def relayout(self) -> None:
         self.final = self._ask_final()
@@ -112,14 +123,16 @@ class SoloScene(CountedScene):
             self.invalidate()
 
     def _hear_review(self) -> None:
-        """The review starts after the first frame; its answer adds the buttons to show it."""
-        if self._asked is None:
-            if self._still is not None:
-                self._asked = SoloReview(self._match)
-        elif self.review is None:
-            self.review = self._asked.poll()
-            if self.review is not None:
+        """The review is read or begun after the first frame; its answer adds the buttons to show it."""
+        desk, before = self._desk, self.review
+        if self._still is not None and before is None and not desk.failed:
+            desk.open()
+            desk.poll()
+            if self.review is not before:
                 self.rebuild()
+        if desk.notice:
+            self.ui.toast(desk.notice, NOTICE)
+            desk.notice = ""
 
     @property
     def counting(self) -> Reveal:
@@ -205,7 +218,7 @@ class SoloScene(CountedScene):
         )
 
     def _column(self) -> SoloColumn:
-        waits = self._asked is None or self._asked.open
+        waits = self.review is None and not self._desk.failed
         facts = SoloFacts(self.points, self._results, self.review, waits, self._model.printed, self._streak)
         return SoloColumn(self.brush, self._places()[2], facts)
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from alhambra_desktop.bots.roll_and_write.review import Review
+from alhambra_desktop.bots.solo import SoloReview
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.ending.staged import Steps
 from alhambra_desktop.client.shapes import Colour
@@ -12,12 +12,12 @@ from alhambra_desktop.match.scores import Streak
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.roll_and_write.models import Printed
 from alhambra_desktop.presentation.roll_and_write.solo import (
-    cost_words,
     dear_words,
     histogram,
     par_words,
     round_words,
 )
+from alhambra_desktop.presentation.turning_rows import cost_words
 from alhambra_desktop.text import t
 
 SEE = 92
@@ -30,7 +30,7 @@ class SoloFacts:
 
     points: int
     results: tuple[int, ...]
-    review: Review | None
+    review: SoloReview | None
     waits: bool
     printed: Printed
     streak: Streak | None
@@ -160,8 +160,8 @@ class SoloColumn:
         brush, px, facts = self._brush, self._brush.px, self._facts
         inner = self._title(surface, area, t("solo.dear"))
         if facts.review is None or not facts.review.dear:
-            waits = facts.review is None
-            self._sentence(surface, inner, t("solo.par_wait" if waits else "solo.no_dear"))
+            none = "solo.no_dear" if facts.review is not None else "review.problem"
+            self._sentence(surface, inner, t("solo.par_wait" if facts.waits else none))
             return
         for dear, row in zip(facts.review.dear, self.choice_rows(), strict=True):
             middle = row.centre[1]

@@ -180,5 +180,7 @@ class EventWriter:
         names = enumerated([self._name(winner) for winner in event.winners])
         text = t("log.won", names=names, count=len(event.winners))
         if self._alone:
-            text = t("sheet.log.alone", count=max(event.totals))
+            own = self._people[0].is_person
+            key = "sheet.log.alone" if own else "sheet.log.alone_bot"
+            text = t(key, name=self._name(0), count=max(event.totals))
         return Line(None, text, text, Spot(), "end")

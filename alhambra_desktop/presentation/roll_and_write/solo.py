@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
-from alhambra_desktop.bots.roll_and_write.review import Dear
+from alhambra_desktop.bots.solo import Dear
 from alhambra_desktop.presentation.easing import eased_out
-from alhambra_desktop.presentation.roll_and_write.models import Cell, Printed
+from alhambra_desktop.presentation.roll_and_write.models import Cell
 from alhambra_desktop.text import t
 
 RANKS = (("apprentice", 0), ("mason", 60), ("builder", 80), ("master", 100), ("vizier", 115))
@@ -58,21 +59,23 @@ def round_words(dear: Dear) -> str:
     return t("table.round", number=dear.round)
 
 
-def cost_words(dear: Dear) -> str:
-    """The points that it gave away, with one decimal."""
-    whole, tenth = divmod(round(10 * dear.cost), 10)
-    return t("solo.cost", whole=whole, tenth=tenth)
+class Sheet(Protocol):
+    """What knows what is printed where."""
+
+    def type_at(self, cell: Cell) -> str:
+        """The building type of a cell."""
 
 
-def dear_words(dear: Dear, printed: Printed) -> str:
-    """What was done, and what would have been better; a cell by its building, row and column."""
+def place_words(cell: Cell | None, sheet: Sheet) -> str:
+    """A building with its row and column; no cell: coins."""
+    if cell is None:
+        return t("solo.coins")
+    return t("solo.cell", type=t(f"sheet.type.{sheet.type_at(cell)}"), row=cell[0], column=cell[1])
 
-    def what(cell: Cell | None) -> str:
-        if cell is None:
-            return t("solo.coins")
-        return t("solo.cell", type=t(f"sheet.type.{printed.type_at(cell)}"), row=cell[0], column=cell[1])
 
-    return t("solo.instead", done=what(dear.done), better=what(dear.better))
+def dear_words(dear: Dear, sheet: Sheet) -> str:
+    """What was done, and what would have been better."""
+    return t("solo.instead", done=place_words(dear.done, sheet), better=place_words(dear.better, sheet))
 
 
 class Reveal:
