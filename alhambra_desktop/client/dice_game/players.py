@@ -65,13 +65,23 @@ class PlayerPanel(Clickable):
     # ------------------------------------------------------------ places
 
     def _head(self) -> tuple[pygame.Rect, int]:
-        """The room of the name, and the middle of the first row."""
+        """The room of the name, beside the start chip, and the middle of the first row."""
         px = self._brush.px
         y = self.rect.y + (px(34) if self._two_lines else min(px(26), self.rect.h // 3))
         left = self.rect.x + px(66 if self._two_lines else 52)
-        score = self._brush.width(str(self.face.score), self._score_style())
-        right = self.rect.right - px(18) - score - px(8) - (px(34) if self.face.caliph else 0)
+        right = self._beside_score() - (px(34) if self.face.caliph else 0)
         return pygame.Rect(left, y, right - left, 0), y
+
+    def _beside_score(self) -> int:
+        """Where words to the left of the score end."""
+        score = self._brush.width(str(self.face.score), self._score_style())
+        return self.rect.right - self._brush.px(18) - score - self._brush.px(8)
+
+    def _kind(self, room: pygame.Rect) -> tuple[str, Style, pygame.Rect]:
+        """Who decides, below the name and the start chip: up to the score."""
+        wide = self._beside_score() - room.x
+        words, style = self._brush.fitted(kind_words(self.face), "sans", 18, wide, 13)
+        return words, style, pygame.Rect(room.x, room.y + self._brush.px(13), wide, 0)
 
     def _score_style(self) -> Style:
         return self._brush.style("serif-black", 34 if self._full else 28)
@@ -111,14 +121,14 @@ class PlayerPanel(Clickable):
         lift = px(11) if self._two_lines else 0
         brush.text(surface, (room.x, y - lift), name, style, brush.colour("cream"))
         if self._two_lines:
-            words, style = brush.fitted(kind_words(face), "sans", 18, room.w, 13)
-            brush.text(surface, (room.x, y + px(13)), words, style, brush.colour("mist"))
+            words, style, place = self._kind(room)
+            brush.text(surface, place.topleft, words, style, brush.colour("mist"))
         if self._full:
             brush.rule(surface, rect.x + px(14), rect.y + px(62), rect.w - px(28))
         if face.caliph and not self._arriving("caliph", ""):
-            size = px(30)
+            size, above = (px(26), px(13)) if self._two_lines else (px(30), 0)
             picture = brush.kit.art.get("chip/start_player", size, size)
-            surface.blit(picture, picture.get_rect(center=(room.right + px(18), y)))
+            surface.blit(picture, picture.get_rect(center=(room.right + px(18), y - above)))
         if self._full:
             self._markers(surface)
         else:
@@ -238,6 +248,10 @@ class PlayerPanel(Clickable):
         name, style = brush.fitted(self.face.who.name, "sans-bold", 21, room.w, 15)
         line = pygame.Rect(room.x, y - brush.px(14), brush.width(name, style), brush.px(28))
         yield TextBox(name, line, pygame.Rect(room.x, self.rect.y, room.w, self.rect.h))
+        if self._two_lines:
+            words, style, place = self._kind(room)
+            line = pygame.Rect(place.x, place.y - brush.px(11), brush.width(words, style), brush.px(22))
+            yield TextBox(words, line, pygame.Rect(place.x, self.rect.y, place.w, self.rect.h))
 
 
 class ChipWidget(Clickable):

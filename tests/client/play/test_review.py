@@ -12,6 +12,7 @@ from alhambra_desktop.bots.judging import Compared, Judged, Moved
 from alhambra_desktop.bots.review_data import Effort
 from alhambra_desktop.client import review_desk
 from alhambra_desktop.client.brush import Brush
+from alhambra_desktop.client.dice_game.players import PlayerPanel
 from alhambra_desktop.client.replay import turning
 from alhambra_desktop.client.replay.dots import in_lines
 from alhambra_desktop.client.replay.scene import ReplayScene, watch
@@ -25,11 +26,13 @@ from alhambra_desktop.match.review_run import ReviewRun
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.turning import TryJudge
 from alhambra_desktop.match.worker import InlineWorker
+from alhambra_desktop.presentation.levels import level_name
 from alhambra_desktop.presentation.turning import title_of, told_apart, way_to
 from tests.client.card_walk import without_a_card
 from tests.client.conftest import faults_of
 
 SEATS = (SeatSetup("Anna", "white", "easy"), SeatSetup("Karim", "blue", "easy"))
+LANGUAGES = ("en", "fr", "de")
 LOSSES = (0.0, 1.0, 3.0, 8.0, 14.0, 0.0, 9.0, 20.0)
 """What the decisions of the made-up reviews gave away, in turn."""
 
@@ -117,6 +120,21 @@ def test_the_review_lies_beside_the_table(pilot, monkeypatch, game):
     pilot.frames(2)
     assert not scene.desk.shown
     assert scene.table.services.kit.window[0] == scene.kit.window[0]
+
+
+def test_who_decides_is_told_beside_the_review(make_app, monkeypatch):
+    """In the narrow panels of the dice game "bot, relaxed" stands whole, also below the start chip."""
+    pilot = make_app((1920, 1080))
+    pilot.app.services.table = table_of
+    scene = opened(pilot, monkeypatch, "dice")
+    for language in LANGUAGES:
+        pilot.setting(language=language)
+        pilot.frames(2)
+        panels = [one for one in scene.table.ui.every() if isinstance(one, PlayerPanel)]
+        assert any(panel.face.caliph for panel in panels)
+        told = [box.text for panel in panels for box in panel.text_boxes()]
+        assert text.t("table.bot_kind", level=level_name("easy")) in told
+        assert not [words for words in told if words.endswith("\u2026")]
 
 
 def test_decisions_of_another_person_are_shown(pilot, monkeypatch):
