@@ -227,10 +227,16 @@ def test_escape_gives_up_what_is_picked_before_it_leaves(pilot, game):
 
 
 def test_nothing_is_marked_as_best_in_a_puzzle(pilot):
-    """The golden cell and the golden column are left out."""
+    """The golden cell and the golden column are left out; Tab begins with no better cell than another."""
     sheet = opened(pilot, first("roll-and-write", "cross"))
     assert sheet.table.picker.best is None
     assert opened(pilot, first("dice")).table.best == ""
+    palace = opened(pilot, first("alhambra", "wall")).table
+    lights = palace.lights()
+    assert len({light.gain for light in lights}) > 1
+    assert not any(light.best for light in lights)
+    pilot.key(pygame.K_TAB)
+    assert palace.keys.focus == ("cell", min(light.cell for light in lights))
 
 
 def test_a_puzzle_is_solved_with_the_keyboard(pilot):

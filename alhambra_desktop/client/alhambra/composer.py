@@ -87,7 +87,7 @@ def icons_of(screen: Screen, *, paused: bool, muted: bool) -> tuple[str, ...]:
 
 
 def lit_cells(session: Session) -> tuple[CellLight, ...]:
-    """The cells usable with the selection, with the effect of each."""
+    """The cells usable with the selection, with the effect of each; in a puzzle none is golden."""
     picker, selection = session.picker, session.selection
     city = session.view.seat(session.me).city
     if not (picker.acting or picker.placing):
@@ -100,7 +100,7 @@ def lit_cells(session: Session) -> tuple[CellLight, ...]:
         CellLight(
             cell,
             preview.points if best else preview.gain,
-            preview.points == best if best else preview.best,
+            not session.match.unaided and (preview.points == best if best else preview.best),
             city.tile_at(cell) is not None,
             preview.turn,
             points=bool(best),

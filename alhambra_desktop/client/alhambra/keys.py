@@ -141,16 +141,15 @@ class Keys:
             self._scene.open_palace(opponents[place])
 
     def _next_legal(self) -> None:
-        """The next thing that can be pressed for a choice, or the next legal cell, best gain first."""
+        """The next thing that can be pressed for a choice, or the next legal cell."""
         session = self._scene.session
         lit = [name for name in session.answering.lit(session.selection) if self._scene.place_of(name)]
         if lit:
             self._go(lit[(lit.index(self.focus) + 1) % len(lit) if self.focus in lit else 0])
             return
-        lights = sorted(self._scene.lights(), key=lambda light: (-light.gain, light.cell))
-        if not lights:
+        cells = self._lit_cells()
+        if not cells:
             return
-        cells = [light.cell for light in lights]
         here = cell_of(self.focus)
         place = cells.index(here) + 1 if here in cells else 0
         self._go(("cell", cells[place % len(cells)]))
@@ -221,10 +220,14 @@ class Keys:
         target = self._scene.screen.find(name)
         return target.zone if target is not None and target.zone in ZONES else ZONES[0]
 
+    def _lit_cells(self) -> list[Cell]:
+        """The legal cells, best gain first, but not in a puzzle."""
+        aided = not self._scene.session.match.unaided
+        lights = sorted(self._scene.lights(), key=lambda light: (aided and -light.gain, light.cell))
+        return [light.cell for light in lights]
+
     def _first_cell(self) -> Cell:
-        lights = self._scene.lights()
-        best = max(lights, key=lambda light: light.gain, default=None)
-        return best.cell if best is not None else (0, 0)
+        return next(iter(self._lit_cells()), (0, 0))
 
     def _arrow(self, step: tuple[int, int]) -> None:
         if not self.focus:
