@@ -10,20 +10,26 @@ import pytest
 
 from alhambra_desktop import games
 from alhambra_desktop.alhambra.catalogue import MODULES
+from alhambra_desktop.alhambra.causes import POINTS, Cause
 from alhambra_desktop.alhambra.ruleset import compile_rules
+from alhambra_desktop.alhambra.scoring import LOSSES
 from alhambra_desktop.cli_args import ScreenshotArgs
 from alhambra_desktop.client import screenshot
 from alhambra_desktop.client.alhambra.card import CardScene
 from alhambra_desktop.client.alhambra.palace_scene import PalaceScene
 from alhambra_desktop.client.alhambra.scene import TableScene
+from alhambra_desktop.client.alhambra.scoring.cells import Cell, CellStyle, draw_cell, row_form
 from alhambra_desktop.client.alhambra.scoring.scene import ScoringScene
+from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.fonts import Fonts
 from alhambra_desktop.client.result.scene import ResultScene
+from alhambra_desktop.engine.ranks import UNRANKED
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker
-from alhambra_desktop.presentation.alhambra.sheet import ResultModel, final_of
+from alhambra_desktop.presentation.alhambra.sheet import ResultModel, SheetRow, final_of
 from alhambra_desktop.presentation.alhambra.sheet_lines import FoldLine, GroupLine, RowLine
+from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.rule_pages import Address
 from alhambra_desktop.text import t
 from tests.alhambra.toys.tallies import Tallies
@@ -327,3 +333,19 @@ def test_the_plate_leads_to_the_sheet(app):
     app.post(pygame.MOUSEBUTTONDOWN, pos=table.point(("scored",)), button=pygame.BUTTON_RIGHT, touch=False)
     app.frames(2)
     assert isinstance(table.top, CardScene | TableScene)
+
+
+def test_a_number_whose_parts_do_not_fit_is_shown_alone(app, written):
+    """In a small window with many rows, too: a loss without its number could not be understood."""
+    parts = (Cause("medina_fewest", 3, POINTS, "medina"), Cause("medina_none", 1, POINTS, "medina"))
+    shares = (replace(UNRANKED, points=-4), UNRANKED, UNRANKED)
+    row = SheetRow("medina", (0, 1, 1), shares, (), group=LOSSES, causes=(parts, (), ()))
+    brush, surface = Brush(app.app.services.kit), pygame.Surface((1280, 720))
+    look, column = CellStyle(20, right=True, dense=True, participants=3), Rect(100, 0, brush.px(150), 700)
+    form = row_form(brush, row, column, look)
+    numbers = []
+    for who in range(3):
+        written.clear()
+        draw_cell(brush, surface, column, 100, Cell(row, 0, who, told=True, form=form), look)
+        numbers.append([words for words, *_ in written if not words.startswith(("−", "0+"))])
+    assert [words[0] for words in numbers] == ["0", "1", "1"]

@@ -140,13 +140,13 @@ def _forms(row: SheetRow, who: int, look: CellStyle) -> list[tuple[Part, ...]]:
     forms = [parts_of(row, who, words=True)] if look.participants <= WORDY else []
     if look.participants <= SHORT:
         forms.append(parts_of(row, who, words=False))
-    if not look.dense:
+    if not look.dense or look.participants <= SHORT:
         forms.append((Part(row.counted(who), ()),))
     return forms
 
 
 def row_form(brush: Brush, row: SheetRow, column: Rect, look: CellStyle) -> int:
-    """The longest form that fits in every cell of a row; the count alone always fits."""
+    """The longest form that fits in every cell of a row; in large cells the count alone always does."""
     room = look.box(brush, column, column.centre[1]).x - brush.px(14) - column.x
     forms = [_forms(row, who, look) for who in range(look.participants)]
     count = len(forms[0])
