@@ -7,6 +7,8 @@ from dataclasses import replace
 
 from alhambra_desktop.alhambra.components import MONEY_CARD
 from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.alhambra.refs import SALE
+from alhambra_desktop.presentation.alhambra.items import Item
 from alhambra_desktop.presentation.alhambra.models import FOUNTAIN, CardFace, TileFace
 from alhambra_desktop.presentation.alhambra.module_things import home_of, module_title
 from alhambra_desktop.presentation.alhambra.screen import Screen
@@ -66,6 +68,11 @@ def module_line(module: str) -> str:
     return t(key) if has(key) else ""
 
 
+def for_sale(item: Item) -> bool:
+    """Whether pressing a thing chooses it to be bought."""
+    return item.stands_for is not None and item.stands_for[0] == SALE
+
+
 def other_card(screen: Screen, name: Name, tip: Tip | None) -> Tip | None:
     """The card of anything that is neither tile nor card; None for the space between things."""
     kind = str(name[0]) if name else ""
@@ -82,8 +89,11 @@ def other_card(screen: Screen, name: Name, tip: Tip | None) -> Tip | None:
     thing = thing_of(name)
     if thing is not None:
         found = tip or Tip()
-        line = module_line(thing[1])
-        return replace(found, title=found.title or module_title(thing[1]), text=found.text or line)
+        text, line = found.text, module_line(thing[1])
+        item = screen.table.thing(thing)
+        if item is not None and item.tile is not None and item.tile.type is None and for_sale(item):
+            text = f"{text} {line}".strip()  # its price alone does not tell what it is for
+        return replace(found, title=found.title or module_title(thing[1]), text=text or line)
     if cell_of(name) is not None and (tip is None or not tip.title):
         return replace(tip or Tip(), title=t("card.cell"), text=t(PLACE))
     if tip is None:

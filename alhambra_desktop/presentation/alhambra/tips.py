@@ -51,10 +51,7 @@ def tile_tip(
     if face.price is not None:
         price = amount(currency, face.price) if currency else str(face.price)
         rows.append(Row(t("tip.price"), price))
-    if face.single:
-        rows += _edges(face)
-    if face.turnable or turns:
-        rows.append(Row(t("tip.turnable"), t("tip.turnable_any")))
+    rows += _lying(face, turns=turns)
     if face.type is None:
         return Tip(tile_label(face), tuple(rows))
     left = questions.tiles_left(view)[face.type]
@@ -70,6 +67,14 @@ def sale_tip(view: Palace, slot: MarketSlot) -> Tip | None:
         return None
     tip = tile_tip(view, slot.tile, slot.currency)
     return replace(tip, rows=(*tip.rows, *(Row(t("tip.under"), item.words) for _, item in slot.under)))
+
+
+def _lying(face: TileFace, *, turns: bool = False) -> list[Row]:
+    """The sides of a tile of one cell, and whether it may be turned."""
+    rows = _edges(face) if face.single else []
+    if face.turnable or turns:
+        rows.append(Row(t("tip.turnable"), t("tip.turnable_any")))
+    return rows
 
 
 def _edges(face: TileFace) -> list[Row]:
@@ -164,11 +169,12 @@ def drawer_tip(table: TableModel, module: str) -> Tip | None:
 
 
 def thing_tip(table: TableModel, which: Thing) -> Tip | None:
-    """A thing of a module: its use."""
+    """A thing of a module: its use; of a tile also its sides."""
     item = table.thing(which)
     if item is None or not (item.words or item.note):
         return None
-    return Tip(item.words, text=item.note if item.note != item.words else "")
+    rows = _lying(item.tile) if item.tile is not None and not item.printed else []
+    return Tip(item.words, tuple(rows), item.note if item.note != item.words else "")
 
 
 def helper_tip(chip: Chip) -> Tip:

@@ -7,15 +7,21 @@ import pytest
 
 from alhambra_desktop import games
 from alhambra_desktop.alhambra.choices import Buy
+from alhambra_desktop.alhambra.modules.bathhouses import Bathhouses
+from alhambra_desktop.alhambra.modules.wishing_well import WishingWell
 from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
+from alhambra_desktop.client.alhambra.card import CardScene
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker
 from alhambra_desktop.presentation.alhambra.models import COMMON
+from alhambra_desktop.text import t
 from tests.alhambra.toys.springs import SpringToy
 from tests.client.alhambra.conftest import COLOURS, NAMES, TablePilot
+
+BESIDE = {"wishing_well": WishingWell, "bathhouses": Bathhouses}
 
 
 def payable():
@@ -64,3 +70,30 @@ def test_a_tile_beside_a_space_is_bought_by_pressing_it(springs):
     assert spring in table.match.game.seat(0).bought or spring in {
         placed.piece.id for placed in table.match.game.seat(0).city.tiles()
     }
+
+
+@pytest.mark.parametrize("module", ["wishing_well", "bathhouses"])
+def test_what_lies_beside_a_space_tells_its_sides_and_its_use(app, module):
+    """Before it is bought: its note has the price and what its sides show, its card also what it is for."""
+    app.setting(bot_speed="instant", animation="off")
+    seats = tuple(SeatSetup(*chair) for chair in zip(NAMES, COLOURS, ("person", "random"), strict=False))
+    matches = (
+        Match.begin(MatchSetup(seats, str(seed), modules=(module,)), None, InlineWorker())
+        for seed in range(200)
+    )
+    match = next(match for match in matches if any(match.game.rules.module(BESIDE[module]).lying(match.game)))
+    table = TablePilot(app, match)
+    table.settle()
+    name, item = next(
+        ((COMMON, owner, item.name), item)
+        for slot in table.table.screen.table.market
+        for owner, item in slot.beside
+    )
+    tip = table.table.hints.tip(("thing", name))
+    marks = [t(mark.words) for mark in item.tile.decoration.marks]
+    assert marks
+    assert {*marks, t("tip.turnable")} <= {row.label for row in tip.rows}
+    assert tip.text == item.note
+    card = CardScene.of(table.table.session.view, table.table.screen, ("thing", name), tip).tip
+    assert card.rows == tip.rows
+    assert card.text == f"{item.note} {t(f'module.{module}.line')}"
