@@ -130,9 +130,13 @@ def draw_wares(
             _usable(brush, surface, tile)
         if slot.seller is not None:
             brush.emblem(surface, (caption.x + px(13), caption.centre[1] + px(2)), colours[slot.seller], 26)
-        _price(
-            brush, surface, caption.beside(px(WARE_SELLER)).left(caption.w - px(WARE_SELLER + 12)), slot, WARE
-        )
+        told = caption.beside(px(WARE_SELLER))
+        loose, tight = told.left(told.w - px(12)), told.left(told.w - px(4))
+        if slot.status != "pay" or _says(brush, loose, slot, WARE):
+            _price(brush, surface, loose, slot, WARE)
+        else:
+            room = tight if _says(brush, tight, slot, TIGHT_WARE) else loose
+            _price(brush, surface, room, slot, TIGHT_WARE)
 
 
 WARE_SELLER = 30
@@ -156,7 +160,7 @@ class _Sizes(NamedTuple):
 
 TALL = (_Sizes(38, 30, 19), _Sizes(30, 26, 19))
 FLAT = (_Sizes(30, 24, 19),)
-WARE = _Sizes(24, 22, 18)
+WARE, TIGHT_WARE = _Sizes(24, 22, 18), _Sizes(20, 20, SMALLEST)
 """By the height of the captions, the preferred one first: the missing amount is preferably in words."""
 
 
@@ -226,7 +230,9 @@ def _price(brush: Brush, surface: pygame.Surface, caption: Rect, slot: MarketSlo
         amount = Run(str(slot.amount), bold, brush.colour("cream"))
         said = brush.width(_amount_words(slot), plain) <= room
         runs = (Run(f"{t('table.pay')} ", plain, mist), amount) if said else (amount,)
-        brush.line(surface, end, runs, "right")
+        start = brush.line(surface, end, runs, "right")
+        if not said:  # cards of the hand instead of the word
+            brush.icon(surface, (start.x - px(12), y), "hand", 20, mist)
     elif slot.status == "short":
         fits = _says(brush, caption, slot, sizes)
         words = t("table.short" if fits else "table.short_tight", count=slot.amount)

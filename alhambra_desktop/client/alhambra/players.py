@@ -5,9 +5,9 @@ from collections.abc import Callable
 import pygame
 
 from alhambra_desktop.client.alhambra.pieces import fitting_cell, small_palace
+from alhambra_desktop.client.alhambra.scored_now import draw_now, draw_now_stacked
 from alhambra_desktop.client.alhambra.shelf import draw_held
 from alhambra_desktop.client.brush import Brush
-from alhambra_desktop.client.fonts import Run
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.presentation.alhambra.models import TYPES, CityModel, PlayerModel, Thing
 from alhambra_desktop.presentation.alhambra.parts_modules import (
@@ -63,40 +63,6 @@ def _count(
     style = brush.style("sans-bold", units)
     x = at[0] + brush.px(units * (0.145 + shield / 2))
     brush.text(surface, (x, at[1]), str(player.counts[place]), style, colour)
-
-
-SMALLER = 0.8
-"""Of the words about a scoring now, in a room for no more."""
-
-
-def _now(
-    brush: Brush,
-    surface: pygame.Surface,
-    right: tuple[int, int],
-    player: PlayerModel,
-    units: float,
-    room: int | None = None,
-    *,
-    fully: bool = True,
-) -> None:
-    """What a scoring now would bring, as ``fully`` as the room allows; nothing after the last one."""
-    if player.now is None:
-        return
-    gain = gained(player.now)
-    bold, plain = brush.style("sans-bold", units), brush.style("sans", units)
-    said = t("table.now") + " "
-    if room is not None:
-        left = room - brush.width(gain, bold)
-        smaller = brush.style("sans", units * SMALLER)
-        ways = [(t("table.now_long") + " ", plain)] if fully else []
-        ways += [(said, plain), (said, smaller)]
-        fit = ((words, style) for words, style in ways if brush.width(words, style) <= left)
-        said, plain = next(fit, ("", plain))
-    runs = (
-        Run(said, plain, brush.colour("mist")),
-        Run(gain, bold, brush.colour("gold_light")),
-    )
-    brush.line(surface, right, runs, "right")
 
 
 # ---------------------------------------------------------------- own plate
@@ -160,7 +126,8 @@ def draw_plate(brush: Brush, surface: pygame.Surface, area: Rect, player: Player
     wall = brush.style("sans-bold", 24)
     end = brush.text(surface, (right + px(48), middle), str(player.wall or 0), wall, brush.colour("cream"))
     edge = area.right - px(22 if area.w >= px(ROOMY) else 18)
-    _now(brush, surface, (edge, middle), player, 18, edge - end.right - px(24))
+    if not draw_now_stacked(brush, surface, (edge, middle), player, edge - end.right, lift):
+        draw_now(brush, surface, (edge, middle), player, edge - end.right - px(24), fully=True)
 
 
 # ---------------------------------------------------------------- panels
@@ -193,7 +160,7 @@ def draw_panel(
         if form in ("rail", "flat"):
             brush.text(surface, at, words, brush.style("sans-bold", 18), brush.colour("mist"), "right")
         else:  # in a pill, as a bare number would look like what a scoring brings
-            brush.chip(surface, at, words, look="dark", units=16, side="right")
+            brush.chip(surface, at, words, look="dark", units=18, side="right")
 
 
 def _full(
@@ -230,9 +197,9 @@ def _full(
     _holdings(brush, surface, box, player, 44)
     surface.fill(HAIRLINE, (area.x + m, line, area.w - 2 * m, 1))
     right = area.right - px(18)
-    left: int | None = None
+    left = right
     if player.kind == DIRK:
-        left = right - _loose(brush, surface, (area.x + m, area.bottom - px(25)), player, right)
+        left -= _loose(brush, surface, (area.x + m, area.bottom - px(25)), player, right)
     else:
         y = area.bottom - px(25)
         x = area.x + m
@@ -243,7 +210,7 @@ def _full(
         ):
             left = right - _stat(brush, surface, (x, y), icon, value, 20) - px(4)
             x += px(62)
-    _now(brush, surface, (right, area.bottom - px(25)), player, 18, left, fully=False)
+    draw_now(brush, surface, (right, area.bottom - px(25)), player, left)
 
 
 def _loose(
@@ -321,7 +288,7 @@ def _rail(brush: Brush, surface: pygame.Surface, area: Rect, player: PlayerModel
         _count(brush, surface, at, player, place_, 18, 1.35)
     if rows > 3:
         room = area.w - px(24)
-        _now(brush, surface, (area.right - px(12), y + 3 * pitch), player, 18, room, fully=False)
+        draw_now(brush, surface, (area.right - px(12), y + 3 * pitch), player, room)
 
 
 def _flat_rail(

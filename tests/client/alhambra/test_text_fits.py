@@ -10,6 +10,7 @@ import pytest
 from alhambra_desktop.cli_args import ScreenshotArgs
 from alhambra_desktop.client import screenshot
 from alhambra_desktop.client.alhambra import players as panels
+from alhambra_desktop.client.alhambra import scored_now
 from alhambra_desktop.client.alhambra.bar import draw_bar
 from alhambra_desktop.client.alhambra.hand import draw_dock
 from alhambra_desktop.client.alhambra.players import ROOMY, draw_panel, draw_plate
@@ -182,7 +183,8 @@ def test_a_narrow_gauge_keeps_its_number(make_app, written, width, said):
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
 def test_a_narrow_plate_keeps_what_a_scoring_would_bring(sit_in, written, language, monkeypatch):
     """In the smallest window the words about a scoring now stay on the plate they belong to."""
-    monkeypatch.setattr(panels, "gained", lambda points: "+40")
+    for drawing in (panels, scored_now):
+        monkeypatch.setattr(drawing, "gained", lambda points: "+40")
     table = sit_in((1024, 640))("person", "easy", "easy", language=language)
     table.settle()
     written.clear()
