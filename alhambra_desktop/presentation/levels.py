@@ -2,7 +2,7 @@
 
 from alhambra_desktop.bots import LIKE, PLAYABLE, strength_of
 from alhambra_desktop.bots.strengths import levels_beside
-from alhambra_desktop.presentation.people import PERSON
+from alhambra_desktop.presentation.people import DIRK, PERSON
 from alhambra_desktop.text import t
 
 
@@ -10,6 +10,16 @@ def level_name(player: str) -> str:
     """The name of a bot's level, or that it is as strong as a person."""
     between = player == LIKE or strength_of(player) is not None
     return t(f"level.{LIKE}") if between else t(f"level.{player}")
+
+
+def kind_words(player: str, *, own: bool = False) -> tuple[str, ...]:
+    """Who decides for a participant of Alhambra: you, a person, a level of bot; the longest words first."""
+    if player == DIRK:
+        return (t("table.dirk_kind"),)
+    if player == PERSON:
+        return (t("table.you") if own else t("table.person"),)
+    level = level_name(player)
+    return t("table.bot_kind", level=level), level
 
 
 def level_line(game: str, player: str, strength: int) -> str:

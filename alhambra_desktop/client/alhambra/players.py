@@ -9,6 +9,7 @@ from alhambra_desktop.client.alhambra.scored_now import draw_now, draw_now_stack
 from alhambra_desktop.client.alhambra.shelf import draw_held
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.shapes import Colour
+from alhambra_desktop.client.theme import Style
 from alhambra_desktop.presentation.alhambra.models import TYPES, CityModel, PlayerModel, Thing
 from alhambra_desktop.presentation.alhambra.parts_modules import (
     LINE_MOST,
@@ -17,22 +18,13 @@ from alhambra_desktop.presentation.alhambra.parts_modules import (
     STRIP,
     in_head,
 )
-from alhambra_desktop.presentation.levels import level_name
-from alhambra_desktop.presentation.people import DIRK, PERSON
+from alhambra_desktop.presentation.levels import kind_words
+from alhambra_desktop.presentation.people import DIRK
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.words import gained
 from alhambra_desktop.text import t
 
 HAIRLINE = Colour("#1C4650")
-
-
-def kind_words(player: PlayerModel, *, own: bool) -> str:
-    """Who decides for a participant: you, a person, a level of bot."""
-    if player.kind == DIRK:
-        return t("table.dirk_kind")
-    if player.kind == PERSON:
-        return t("table.you") if own else t("table.person")
-    return t("table.bot_kind", level=level_name(player.kind))
 
 
 def _stat(
@@ -111,7 +103,7 @@ def draw_plate(brush: Brush, surface: pygame.Surface, area: Rect, player: Player
     name, style = brush.fitted(player.name, "sans-bold", 22, name_room, 15)
     lift = round(area.h * 0.18)
     brush.text(surface, (name_x, middle - lift), name, style, brush.colour("cream"))
-    words = kind_words(player, own=True)
+    words = kind_words(player.kind, own=True)[0]
     small = brush.fitting(words, "sans", 18, name_w, 12)
     brush.text(surface, (name_x, middle + lift), words, small, brush.colour("mist"))
     brush.text(surface, (score_x, middle), points, score, brush.colour("cream"), "right")
@@ -163,6 +155,12 @@ def draw_panel(
             brush.chip(surface, at, words, look="dark", units=18, side="right")
 
 
+def _kind(brush: Brush, player: PlayerModel, room: int) -> tuple[str, Style]:
+    """Who decides for another participant, in the longest words that fit."""
+    forms = [brush.fitted(words, "sans", 18, room, 13) for words in kind_words(player.kind)]
+    return next((form for form in forms if not form[0].endswith("…")), forms[0])
+
+
 def _full(
     brush: Brush, surface: pygame.Surface, area: Rect, player: PlayerModel, strip: int, name_end: int
 ) -> None:
@@ -182,7 +180,7 @@ def _full(
     room = min(place.x, name_end) - area.x - px(66) - px(8)
     name, style = brush.fitted(player.name, "sans-bold", 22, room, 16)
     brush.text(surface, (area.x + px(66), area.y + px(26)), name, style, brush.colour("cream"))
-    words, style = brush.fitted(kind_words(player, own=False), "sans", 18, room, 13)
+    words, style = _kind(brush, player, room)
     brush.text(surface, (area.x + px(66), area.y + px(50)), words, style, brush.colour("mist"))
     brush.rule(surface, area.x + m, area.y + px(69), area.w - 2 * m)
     step = px(66)

@@ -209,7 +209,7 @@ def spread_on(tile: Rect, count: int, *, sealed: bool = False) -> tuple[Rect, ..
 
 STRIP = 30
 """Height of the strip in a panel, in units."""
-HEAD_SIDE, HEAD_MOST = 38, 3
+HEAD_SIDE, HEAD_MOST = 38, 2
 """How many things of this size there are next to the name in a full panel."""
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from alhambra_desktop.bots import PLAYABLE
 from alhambra_desktop.cli_args import ScreenshotArgs
 from alhambra_desktop.client import screenshot
 from alhambra_desktop.client.alhambra import players as panels
@@ -220,6 +221,24 @@ def test_the_number_of_further_things_is_no_gain(make_app, monkeypatch, form):
     assert words == t("table.more_lines", count=len(held) - len(places))
     assert pygame.Rect(area).contains(pill)
     assert not pill.colliderect(places[-1])
+
+
+@pytest.mark.parametrize("count", [2, 3])
+@pytest.mark.parametrize("level", PLAYABLE)
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_the_level_of_a_bot_is_whole_beside_own_things(make_app, written, language, level, count):
+    """With things in the head of the panel there may be room for the level alone; more lie in a strip."""
+    pilot = make_app((1280, 720))
+    pilot.setting(language=language)
+    brush, surface = Brush(pilot.app.services.kit), pygame.Surface((1280, 720))
+    view = at_table().view(0)
+    table = table_model(view, people(view.players), 0, revealed=True, headline="", deck_history=DeckHistory())
+    held = tuple((f"toy_{n}", Item(f"own {n}", f"Thing {n}", art="badge/garden")) for n in range(count))
+    area = Rect(12, 160, 252, 196)
+    bot = replace(table.players[1], kind=level, held=held)
+    draw_panel(brush, surface, area, bot, "full", held_parts(area, brush.kit.theme.u, "full", len(held)))
+    told = [words for words, *_ in written]
+    assert t(f"level.{level}") in told or t("table.bot_kind", level=t(f"level.{level}")) in told
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
