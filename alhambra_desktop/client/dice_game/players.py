@@ -216,7 +216,7 @@ class PlayerPanel(Clickable):
         face, room, px = self.face, self.chips_at(), self._brush.px
         if not (face.own and self._full) or face.dirk_markers:
             return ()
-        words, style = tuple(chip_word(chip.kind) for chip in face.chips), self._word_style()
+        words, style = tuple(chip_word(chip.kind, chip.value) for chip in face.chips), self._word_style()
         needed = sum(room.h + px(4) + self._brush.width(word, style) for word in words)
         return words if needed + px(12) * (len(words) - 1) <= room.w else ()
 

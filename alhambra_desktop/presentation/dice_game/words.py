@@ -56,9 +56,9 @@ def chip_brief(kind: str, value: int) -> str:
     return t("dice.chip_brief.points", count=value) if value else t(f"dice.chip_brief.{kind}")
 
 
-def chip_word(kind: str) -> str:
-    """The word beside a chip that is held."""
-    return t(f"dice.chip_word.{kind}")
+def chip_word(kind: str, value: int) -> str:
+    """The word beside a chip that is held; ``value`` is the number on it, if it has one."""
+    return t(f"dice.chip_word.{kind}", count=value)
 
 
 def ordinal(place: int) -> str:

@@ -6,6 +6,7 @@ from alhambra_desktop.dice_game.choices import KeepPoint, PlaceMarker, SwapPoint
 from alhambra_desktop.match.seating import PERSON
 from alhambra_desktop.presentation.dice_game.picks import NOTHING, Picks, keep_all, still_picked
 from alhambra_desktop.presentation.dice_game.prompts import prompt_of
+from alhambra_desktop.presentation.dice_game.words import chip_word
 from alhambra_desktop.presentation.people import Participant
 from tests.dice_game.board import board, play, throw
 
@@ -19,6 +20,12 @@ def asked(game, picks=NOTHING):
     """The prompt for the asked seat."""
     view = game.view(game.decision.seat)
     return prompt_of(view, PEOPLE, picks, own=True, headline="")
+
+
+def test_one_point_is_one_point():
+    """The word beside a chip follows the number on it; other chips have a word of their own."""
+    assert [chip_word("points", value) for value in (1, 2, 3)] == ["point", "points", "points"]
+    assert chip_word("swap", 0) not in ("", "dice.chip_word.swap")
 
 
 def test_the_prompt_before_the_first_throw():
