@@ -32,6 +32,7 @@ from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker
 from alhambra_desktop.presentation import rule_pages
+from alhambra_desktop.presentation.dice_game.words import chip_title
 from alhambra_desktop.presentation.people import Participant
 from alhambra_desktop.presentation.program_pages import paragraph_about
 from alhambra_desktop.presentation.rects import Rect
@@ -375,4 +376,8 @@ def test_things_of_a_board_are_named_on_their_cards(make_app, game):
         wanted = {"column-garden": "Gardens", "places-tower": "Towers", "option-place:arcades": "Arcades"}
         assert {key: names[key] for key in wanted} == wanted
         assert names["player-0"] == "Anna"
+        chips = {face.kind: face.chip for face in scene.model.columns if face.chip is not None}
+        assert chips
+        for kind, chip in chips.items():
+            assert names[f"bonus-{kind}"] == chip_title(chip.kind, chip.value)
         assert names["undo"] == "Undo"

@@ -25,7 +25,7 @@ from tests.client.conftest import faults_of
 LANGUAGES = ("en", "fr", "de", "xx")
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (3840, 2160))
 SCALES = (80, 100, 200, 300)
-FACTS = {"before": 12, "after": 14, "coins": 12, "count": 12, "price": 13, "type": "seraglio"}
+FACTS = {"before": 12, "after": 14, "coins": 12, "count": 12, "price": 13, "type": "seraglio", "round": "A"}
 LONGEST = 6
 """So many of the longest texts of each language are laid out."""
 
@@ -54,7 +54,8 @@ def tips():
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 found |= {node.value} if has(f"tips.{node.value}.title") else set()
     for name in sorted(found):
-        yield t(f"tips.{name}.title"), t(f"tips.{name}", **FACTS, **dict(RANKS))
+        facts = {**FACTS, **dict(RANKS), "chip": t("dice.chip_brief.push")}
+        yield t(f"tips.{name}.title"), t(f"tips.{name}", **facts)
 
 
 def notes():

@@ -12,6 +12,7 @@ from alhambra_desktop.presentation.alhambra import first_tips as alhambra
 from alhambra_desktop.presentation.alhambra.picker import Picker
 from alhambra_desktop.presentation.alhambra.selection import BONUS, LAST_TILES
 from alhambra_desktop.presentation.dice_game import first_tips as dice
+from alhambra_desktop.presentation.dice_game.words import chip_brief
 from alhambra_desktop.presentation.roll_and_write import first_tips as sheet
 from alhambra_desktop.presentation.roll_and_write.picker import Picker as SheetPicker
 from alhambra_desktop.text import has, t
@@ -52,7 +53,7 @@ EVERY = {
         *("turn", "exact", "more", "several", "majority", "scoring", "redesign", "hint", "last"),
         *("order", "place", "wall", "reserve", "undo"),
     },
-    "dice": {"throw", "keep", "mark", "taken", "prizes", "chips", "scoring"},
+    "dice": {"throw", "keep", "mark", "taken", "bonus", "prizes", "track", "chips", "scoring"},
     "roll-and-write": {"cross", "coins", "change", "second", "keep", "last_box"},
 }
 
@@ -143,6 +144,16 @@ def test_the_bulb_is_not_pointed_at_after_an_exact_purchase(played):
     assert "alhambra.hint" in {tip.id for tip in alhambra.first_tips(picker, picker.begin())}
     picker.phase = BONUS
     assert "alhambra.hint" not in {tip.id for tip in alhambra.first_tips(picker, picker.begin())}
+
+
+def test_icons_and_numbers_of_a_column_are_told_in_words(played):
+    """What the chip does that is lit, and the scoring whose letter stands below the columns."""
+    tip, view, _ = played["dice"]["dice.bonus"]
+    chip = view.chip(view.column(tip.at[0].removeprefix("bonus-")).chip)
+    assert chip_brief(chip.kind, chip.value) in t("tips.dice.bonus", **dict(tip.facts))
+    tip, _, _ = played["dice"]["dice.scoring"]
+    assert "Beside the A" in t("tips.dice.scoring", **dict(tip.facts))
+    assert "around places" in tip.at
 
 
 def test_small_cards_are_worth_five_together(played):

@@ -21,6 +21,7 @@ from alhambra_desktop.presentation.dice_game.picks import kept_for
 from alhambra_desktop.presentation.dice_game.prompts import Prompt
 from alhambra_desktop.presentation.dice_game.sentences import newest_marker
 from alhambra_desktop.presentation.dice_game.tips import chip_tip, column_tip, die_tip, places_tip, player_tip
+from alhambra_desktop.presentation.dice_game.words import chip_title
 from alhambra_desktop.text import t
 
 if TYPE_CHECKING:  # the scene has a board
@@ -86,7 +87,11 @@ class Board:
                 newest=newest.space if newest is not None and newest.type == kind else -1,
             )
             if face.chip is not None:
-                yield Spot(scene.kit, pygame.Rect(places.chip), tip=chip_tip(face.chip), key=f"bonus-{kind}")
+                bonus = Spot(
+                    scene.kit, pygame.Rect(places.chip), tip=chip_tip(face.chip), key=f"bonus-{kind}"
+                )
+                bonus.named = chip_title(face.chip.kind, face.chip.value)
+                yield bonus
             foot = Spot(scene.kit, pygame.Rect(places.foot), tip=places_tip(face), key=f"places-{kind}")
             foot.named = t(f"type.plural.{kind}")
             yield foot

@@ -9,7 +9,7 @@ from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.client.theme import Style
 from alhambra_desktop.client.widgets.base import Clickable, TextBox, Widget
 from alhambra_desktop.presentation.dice_game.models import ChipFace, PlayerFace
-from alhambra_desktop.presentation.dice_game.words import chip_word
+from alhambra_desktop.presentation.dice_game.words import chip_title, chip_word
 from alhambra_desktop.presentation.levels import level_name
 from alhambra_desktop.presentation.people import DIRK, PERSON
 from alhambra_desktop.presentation.rects import Rect
@@ -272,7 +272,7 @@ class ChipWidget(Clickable):
         arriving: Arriving,
     ) -> None:
         super().__init__(brush.kit, rect, on_click, key=key, tip=tip, sound="")
-        self.focusable = own
+        self.focusable, self.named = own, chip_title(face.kind, face.value)
         self._brush = brush
         self._face = face
         self._arriving = arriving
