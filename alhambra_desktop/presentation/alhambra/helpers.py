@@ -111,8 +111,9 @@ def _priced(
     if meant.reason is not None:
         short = questions.offer_with(view, seat, offer.sale, add_ons).short
         missing = short or (meant.reason["short"] if meant.reason.code == "too_little" else ())
-        least = min((number for _, number in missing), default=0)
-        result, look = (t("table.short", count=least), "ember") if least else ("", "")
+        own = dict(missing).get(offer.sale.currency, 0)  # as below the tile; not what diamonds would lack
+        lacks = own or min((number for _, number in missing), default=0)
+        result, look = (t("table.short", count=lacks), "ember") if lacks else ("", "")
     elif meant.exact:
         result, look = t("table.exact"), "gold"
     piece = offer.sale.piece

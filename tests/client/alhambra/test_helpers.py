@@ -77,6 +77,13 @@ def test_each_helper_is_one_switch_beside_the_price(buying):
     assert all(spot.inside(parts.rect) for spot in (*parts.chips, parts.line))
 
 
+def test_what_is_short_is_told_in_the_tile_s_currency(sit_in):
+    """Three florins, as below the tile and in the dock, though in diamonds it would be one."""
+    modules = ("treasures", "watchtowers", "handymen", "diamonds")
+    table = shop(sit_in((1920, 1080)), ("florin-4", "diamond-6"), modules)
+    assert helpers(table).result == t("table.short", count=3)
+
+
 def test_price_and_exactness_follow_each_press(buying):
     """One short; with the handyman six is exact, and the cards for it are laid down."""
     assert helpers(buying).result == t("table.short", count=1)
