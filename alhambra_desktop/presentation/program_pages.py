@@ -67,6 +67,8 @@ PARAGRAPHS = {
     "deals.bots": "comparison",
     "deals.bot": "comparison",
     "deals.earlier": "comparison",
+    "deals.dear": "comparison",
+    "deals.dears": "comparison",
     "deals.turning": "review",
     "deals.turnings": "review",
     "deals.review": "review",

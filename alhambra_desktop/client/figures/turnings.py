@@ -57,6 +57,8 @@ class TurningColumns:
         self, scene: "CompareScene", columns: Sequence[Column], width: int, *, alone: bool = False
     ) -> None:
         self._scene, self._kit, self._columns, self._alone = scene, scene.kit, columns, alone
+        self._word = "dear" if alone else "turning"
+        """What a row is, in the keys of the controls: they lead to their cards."""
         px = self._kit.px
         inner = width - 2 * px(EDGE + 10)
         self._beside = len(columns) > 1 and (inner - px(GAP)) // 2 >= px(LEAST)
@@ -116,7 +118,7 @@ class TurningColumns:
     def widgets(self, rect: pygame.Rect) -> Iterator[Widget]:
         """The panel with its columns."""
         kit, px = self._kit, self._kit.px
-        panel = Panel(kit, rect, t("deals.dear" if self._alone else "deals.turnings"), key="turnings")
+        panel = Panel(kit, rect, t("deals.dear" if self._alone else "deals.turnings"), key=f"{self._word}s")
         yield panel
         x, y = rect.x + px(EDGE + 10), panel.inner.y
         for place, column in enumerate(self._columns):
@@ -151,7 +153,7 @@ class TurningColumns:
     def _row(self, rect: pygame.Rect, column: Column, row: TurningRow) -> Iterator[Widget]:
         kit, px = self._kit, self._kit.px
         watch = partial(column.watch, review=not self._alone, at=row.step - 1)
-        field = Row(kit, rect, watch, key=f"turning-{column.key}-{row.step}", tip=row.tip)
+        field = Row(kit, rect, watch, key=f"{self._word}-{column.key}-{row.step}", tip=row.tip)
         field.named = row.when
         yield field
         mark = pygame.Rect(rect.x + px(EDGE), rect.y + px(10), px(LINE), px(LINE))
@@ -192,7 +194,7 @@ class TurningColumns:
         words, button, deed = self._why(place, column)
         line = pygame.Rect(room.x, room.y, room.width, 0)
         line.height = kit.fonts.size(words, kit.theme.style("body"), room.width)[1]
-        yield Label(kit, line, words, "body", "mist", wrap=True, top=True, key=f"turnings-{column.key}")
+        yield Label(kit, line, words, "body", "mist", wrap=True, top=True, key=f"{self._word}s-{column.key}")
         if not button or deed is None:
             return
         icon = "refresh" if deed == column.again else "flag"

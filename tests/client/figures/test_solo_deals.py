@@ -9,6 +9,7 @@ from alhambra_desktop.client.figures.compare import CompareScene
 from alhambra_desktop.client.replay.scene import ReplayScene
 from alhambra_desktop.client.roll_and_write.solo import SoloScene
 from alhambra_desktop.client.tables import table_of
+from alhambra_desktop.client.thing_card import ThingCard
 from alhambra_desktop.match import bots_in_seat, solo_run
 from alhambra_desktop.match.bots_in_seat import BotsInSeat
 from alhambra_desktop.match.files import review_beside
@@ -18,7 +19,7 @@ from alhambra_desktop.match.worker import InlineWorker
 from tests.client.card_walk import without_a_card
 from tests.client.figures.test_bots_games import LEVELS, Inline
 from tests.client.figures.test_statistics import words_of
-from tests.client.figures.test_turnings import rows_of, settled
+from tests.client.figures.test_turnings import settled
 from tests.match.short_matches import played
 
 STARTED = []
@@ -82,6 +83,11 @@ def compared(pilot):
     return scene
 
 
+def rows_of(scene, side):
+    """The rows of a column, from the top."""
+    return [one for one in scene.ui.every() if one.key.startswith(f"dear-{side}-")]
+
+
 def kept(path):
     """What is kept beside a save."""
     return solo_run.read(path, load(path, InlineWorker(), keep=False).match)
@@ -115,6 +121,11 @@ def test_a_press_leads_to_the_choice_in_its_replay(pilot):
         pilot.key(pygame.K_DOWN)
         if scene.ui.focused.key == row.key:
             break
+    pilot.key(pygame.K_F1)
+    assert isinstance(pilot.scene, ThingCard)
+    assert "before the choice" in pilot.scene.tip.text
+    assert "Press N" not in pilot.scene.tip.text
+    pilot.key(pygame.K_ESCAPE)
     pilot.key(pygame.K_RETURN)
     pilot.frames(3)
     watched = pilot.scene
@@ -171,7 +182,7 @@ def test_the_bots_game_stands_beside_and_is_named_in_its_log(pilot):
     settled(pilot, scene)
     path = scene.bots.path("easy")
     assert len(rows_of(scene, "bot")) == len(kept(path).dear)
-    assert scene.ui.find("turnings-bot") is None or not kept(path).dear
+    assert scene.ui.find("dears-bot") is None or not kept(path).dear
     pilot.click("watch-bot")
     pilot.frames(2)
     pilot.key(pygame.K_END)
@@ -191,12 +202,12 @@ def test_while_it_is_reckoned_the_column_says_so(pilot, monkeypatch):
     """So it does where that failed: its button tries once more."""
     monkeypatch.setattr(solo_run, "Child", Silent)
     scene = compared(pilot)
-    assert "Reckoning" in scene.ui.find("turnings-now").text
+    assert "Reckoning" in scene.ui.find("dears-now").text
     assert scene.ui.find("review-now") is None
     pilot.key(pygame.K_ESCAPE)
     monkeypatch.setattr(solo_run, "Child", Ended)
     scene = compared(pilot)
-    assert "had to stop" in scene.ui.find("turnings-now").text
+    assert "had to stop" in scene.ui.find("dears-now").text
     monkeypatch.setattr(solo_run, "Child", Reviewing)
     pilot.click("review-now")
     pilot.frames(3)
