@@ -220,13 +220,14 @@ def evidence(view: Palace, participant: int, category: str) -> Evidence:
     return view.rules.categories[category].evidence(view, participant)
 
 
-def leaders(view: Palace) -> dict[str, int | None]:
-    """By category: the participant who alone has the most, if any."""
+def leaders(sheet: ScoreSheet) -> dict[str, int | None]:
+    """By category: the participant who alone has the most, half units included, if any."""
     found: dict[str, int | None] = {}
-    for name, category in view.rules.categories.items():
-        counts = [category.count(view, p) for p in range(view.participants)]
-        top = max(counts)
-        found[name] = counts.index(top) if top > 0 and counts.count(top) == 1 else None
+    for row in sheet.rows:
+        halves = row.halves or (0,) * len(row.counts)
+        numbers = [2 * whole + half for whole, half in zip(row.counts, halves, strict=True)]
+        top = max(numbers)
+        found[row.category] = numbers.index(top) if top > 0 and numbers.count(top) == 1 else None
     return found
 
 

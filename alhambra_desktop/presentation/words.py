@@ -36,3 +36,9 @@ def gained(points: int) -> str:
 def round_name(number: int) -> str:
     """A round of turns by its number; 0 is the time before the first turn."""
     return t("table.round", number=number) if number else t("table.before_first_turn")
+
+
+def in_halves(units: int) -> str:
+    """A number of half units as text: ``3½``."""
+    whole, half = divmod(units, 2)
+    return f"{whole or ''}½" if half else str(whole)

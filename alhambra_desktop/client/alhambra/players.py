@@ -21,7 +21,7 @@ from alhambra_desktop.presentation.alhambra.parts_modules import (
 from alhambra_desktop.presentation.levels import kind_words
 from alhambra_desktop.presentation.people import DIRK
 from alhambra_desktop.presentation.rects import Rect
-from alhambra_desktop.presentation.words import gained
+from alhambra_desktop.presentation.words import gained, in_halves
 from alhambra_desktop.text import t
 
 HAIRLINE = Colour("#1C4650")
@@ -38,6 +38,10 @@ def _stat(
     return end.right
 
 
+HALF_SIZE = 0.8
+"""The size of a count with a half beside that of whole ones."""
+
+
 def _count(
     brush: Brush,
     surface: pygame.Surface,
@@ -52,9 +56,10 @@ def _count(
     lead = kind in player.leads
     brush.badge(surface, at, kind, units * shield, lead=lead)
     colour = brush.colour("gold_light" if lead else "cream")
-    style = brush.style("sans-bold", units)
+    number = in_halves(player.units(place))
+    style = brush.style("sans-bold", units * (1.0 if number.isdecimal() else HALF_SIZE))
     x = at[0] + brush.px(units * (0.145 + shield / 2))
-    brush.text(surface, (x, at[1]), str(player.counts[place]), style, colour)
+    brush.text(surface, (x, at[1]), number, style, colour)
 
 
 # ---------------------------------------------------------------- own plate

@@ -158,7 +158,8 @@ def table_model(
 def _players(view: Palace, people: People) -> tuple[PlayerModel, ...]:
     sheet = questions.score_sheet(view)
     counts = {row.category: row.counts for row in sheet.rows}
-    leaders = questions.leaders(view)
+    halves = {row.category: row.halves for row in sheet.rows if row.halves}
+    leaders = questions.leaders(sheet)
     scores = view.totals()
     asked = view.decision.seat if view.decision is not None else -1
     made = []
@@ -182,6 +183,7 @@ def _players(view: Palace, people: People) -> tuple[PlayerModel, ...]:
                 loose=_faces(view, dirk.tiles if seat is None and dirk is not None else ()),
                 now=None if view.over else sheet.gains[here],
                 leads=frozenset(kind for kind in TYPES if leaders.get(kind) == here),
+                halves=tuple(halves[kind][here] if kind in halves else 0 for kind in TYPES),
                 active=here == view.state.active and not view.over,
                 thinking=here == asked and not person.is_person,
             )

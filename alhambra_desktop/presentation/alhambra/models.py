@@ -238,9 +238,10 @@ class CityModel:
 class PlayerModel:
     """A participant at a glance.
 
-    ``counts`` are in the order of ``TYPES``; ``wall`` and ``city`` are None for Dirk, whose tiles are
-    ``loose``. ``now`` is what the next scoring would bring now (None after the last); ``leads`` are the types
-    in which this participant alone has most. ``active``: it is this seat's turn.
+    ``counts`` are in the order of ``TYPES``, as are ``halves``, further half units (empty: none); ``wall``
+    and ``city`` are None for Dirk, whose tiles are ``loose``. ``now`` is what the next scoring would bring
+    now (None after the last); ``leads`` are the types in which this participant alone has most. ``active``:
+    it is this seat's turn.
     """
 
     number: int
@@ -263,6 +264,11 @@ class PlayerModel:
     """Things of modules with this participant; for the viewer's seat see ``TableModel.mine``."""
     cards: "tuple[CardFace, ...]" = ()
     """The hand, if everybody may look into it."""
+    halves: tuple[int, ...] = ()
+
+    def units(self, place: int) -> int:
+        """The half units of a type."""
+        return 2 * self.counts[place] + (self.halves[place] if self.halves else 0)
 
 
 @dataclass(frozen=True, slots=True)

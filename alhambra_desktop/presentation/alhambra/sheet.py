@@ -16,7 +16,7 @@ from alhambra_desktop.presentation.final import FinalModel, SourceRow, won_about
 from alhambra_desktop.presentation.people import DIRK, People
 from alhambra_desktop.presentation.rule_pages import NOWHERE, Address
 from alhambra_desktop.presentation.tip import Row, Tip
-from alhambra_desktop.presentation.words import category_name
+from alhambra_desktop.presentation.words import category_name, in_halves
 from alhambra_desktop.text import enumerated, has, t
 from alhambra_desktop.text import number as written
 
@@ -55,11 +55,11 @@ class SheetRow:
 
     def counted(self, participant: int) -> str:
         """The count, including a half: ``3½``."""
-        half = self.halves[participant] if self.halves else 0
-        whole = self.counts[participant] + half // 2
-        if half % 2 == 0:
-            return str(whole)
-        return f"{whole}½" if whole else "½"
+        return in_halves(self.units(participant))
+
+    def units(self, participant: int) -> int:
+        """The half units of the count."""
+        return 2 * self.counts[participant] + (self.halves[participant] if self.halves else 0)
 
     def extra(self, participant: int) -> int:
         """Points in addition to those of the count."""
@@ -197,7 +197,7 @@ def row_card(sheet: SheetModel, row: SheetRow) -> Tip:
 
 def why(sheet: SheetModel, row: SheetRow) -> tuple[WhyLine, ...]:
     """Everybody in a row, best first."""
-    order = sorted(range(len(sheet.people)), key=lambda number: -row.counts[number])
+    order = sorted(range(len(sheet.people)), key=lambda number: -row.units(number))
     return tuple(WhyLine(number, row.counted(number), _why(sheet, row, number)) for number in order)
 
 

@@ -34,7 +34,7 @@ from alhambra_desktop.presentation.alhambra.selection import Selection
 from alhambra_desktop.presentation.alhambra.strip import Chip
 from alhambra_desktop.presentation.people import DIRK
 from alhambra_desktop.presentation.tip import Row, Tip
-from alhambra_desktop.presentation.words import capitalized, category_name, gained, type_name
+from alhambra_desktop.presentation.words import capitalized, category_name, gained, in_halves, type_name
 from alhambra_desktop.text import enumerated, has, number, t
 
 
@@ -141,8 +141,8 @@ def _count_row(table: TableModel, change: Change, seat: int) -> Row:
         return Row(name, value)
     place = TYPES.index(change.category)
     rivals = [player for player in table.players if player.number != seat]
-    best = max(rivals, key=lambda player: player.counts[place])
-    return Row(name, value, t("tip.rival", name=best.name, number=best.counts[place]))
+    best = max(rivals, key=lambda player: player.units(place))
+    return Row(name, value, t("tip.rival", name=best.name, number=in_halves(best.units(place))))
 
 
 def removal_tip(picker: Picker, cell: Cell) -> Tip | None:

@@ -10,6 +10,7 @@ from alhambra_desktop.presentation.acts import NORMAL, PRIMARY
 from alhambra_desktop.presentation.alhambra.deck import DeckHistory
 from alhambra_desktop.presentation.alhambra.derive import hand_model, table_model
 from alhambra_desktop.presentation.alhambra.dock import dock_model
+from alhambra_desktop.presentation.alhambra.models import TYPES
 from alhambra_desktop.presentation.alhambra.picker import Picker
 from alhambra_desktop.presentation.alhambra.reasons import guilt, reason_text
 from alhambra_desktop.presentation.alhambra.screen import screen_of
@@ -17,9 +18,16 @@ from alhambra_desktop.presentation.alhambra.selection import NOTHING, phase_of
 from alhambra_desktop.presentation.alhambra.targets import ZONES, target_at
 from alhambra_desktop.presentation.alhambra.tips import cards_left_tip, cell_tip, player_tip, tiles_left_tip
 from alhambra_desktop.presentation.perspective import perspective, still_holding
-from alhambra_desktop.presentation.words import category_name
+from alhambra_desktop.presentation.words import category_name, in_halves
+from tests.alhambra.modules.gate_board_table import ME, SHOWN
 from tests.alhambra.table import table
 from tests.presentation.games import begun, favourite, people, play_until
+
+ROW = """
+    +-----+#####+-----+
+    |  F     P5    G9 |
+    +-----+-----+-----+
+"""
 
 
 def model_of(game, me, *, revealed=True):
@@ -44,6 +52,26 @@ def test_the_table_shows_what_lies_open(players):
     assert [card.id for card in model.display] == game.state.display
     assert sorted(card.id for card in model.hand.cards) == sorted(game.seat(me).hand)
     assert len(model.opponents) == players - 1 + (players == 2)
+
+
+def test_a_half_building_is_counted_and_leads():
+    """One garden and a half of one against a garden: it has the star, and the plate says 1½."""
+
+    def held(state):
+        mine = state.slices[ME]
+        mine.halves.remove("half-garden")
+        mine.held[0].append("half-garden")
+
+    cities = [ROW, ROW.replace("G9", "G8")]
+    place = TYPES.index("garden")
+    plain = model_of(table(cities=cities, display=SHOWN, modules=[ME]), 0)
+    assert not any("garden" in player.leads for player in plain.players)
+    assert [in_halves(player.units(place)) for player in plain.players] == ["1", "1", "0"]
+    game = table(cities=cities, display=SHOWN, modules=[ME], prepare=held)
+    model = model_of(game, 0)
+    assert ["garden" in player.leads for player in model.players] == [True, False, False]
+    assert [in_halves(player.units(place)) for player in model.players] == ["1½", "1", "0"]
+    assert [player.counts[place] for player in model.players] == [1, 1, 0]
 
 
 def test_a_hidden_hand_shows_only_backs():
