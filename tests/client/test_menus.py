@@ -116,6 +116,18 @@ def test_an_arrow_that_leads_nowhere_shows_the_ring(app):
     assert app.scene.ui.focused.key == "language-fr"
 
 
+def test_tab_goes_along_the_languages_from_left_to_right(app):
+    """In the order in which they lie at the foot of the title, as everywhere."""
+    app.scene.ui.focus("language-en")
+    keys = []
+    for _ in range(2):
+        app.key(pygame.K_TAB)
+        keys.append(app.scene.ui.focused.key)
+    assert keys == ["language-de", "language-fr"]
+    lefts = [app.widget(f"language-{code}").rect.x for code in ("en", "de", "fr")]
+    assert lefts == sorted(lefts)
+
+
 def test_defaults_are_restored_after_a_question(app):
     """Restore defaults asks first; names and language stay."""
     app.setting(scale=80, volume=5, language="fr", person_names=("Anna",))

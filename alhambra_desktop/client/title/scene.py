@@ -299,10 +299,10 @@ class TitleScene(UiScene):
             kit, pygame.Rect(right - version, foot.y, version, foot.height), __version__, "text", "mist"
         )
         right -= version + px(32)
-        for code in reversed(text.available()):
-            name = text.native_name(code)
-            width = Pill.width_for(kit, name)
-            rect = pygame.Rect(right - width, foot.centery - px(17), width, px(34))
+        names = {code: text.native_name(code) for code in text.available()}
+        left = right = right - sum(Pill.width_for(kit, name) + px(10) for name in names.values())
+        for code, name in names.items():
+            rect = pygame.Rect(left + px(10), foot.centery - px(17), Pill.width_for(kit, name), px(34))
             yield Pill(
                 kit,
                 rect,
@@ -311,7 +311,7 @@ class TitleScene(UiScene):
                 chosen=code == text.language(),
                 key=f"language-{code}",
             )
-            right -= width + px(10)
+            left = rect.right
         left = foot.x + px(56)
         notice = pygame.Rect(left, foot.y + px(6), right - px(24) - left, foot.height - px(8))
         yield Label(kit, notice, t("title.unofficial"), "text", "mist", wrap=True)
