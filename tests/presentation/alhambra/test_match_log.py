@@ -9,6 +9,7 @@ from alhambra_desktop import text
 from alhambra_desktop.alhambra import events as e
 from alhambra_desktop.alhambra import questions
 from alhambra_desktop.alhambra.catalogue import MODULES
+from alhambra_desktop.alhambra.modules.treasure_chamber import RoomFilled
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.match.past import Step
 from alhambra_desktop.presentation.alhambra.choreography import Tableau, choreograph
@@ -76,6 +77,15 @@ def test_short_lines_leave_the_name_to_the_emblem(language):
                 assert not line.short.startswith(name) or not line.text.startswith(name), line
                 pictures.add(line.art)
     assert {"module/travelling_craftsmen", "module/squares", "module/characters"} <= pictures
+
+
+def test_equal_chests_are_counted(language):
+    """A room with three chests of a colour says so, instead of naming one three times."""
+    game, _ = next(iter(positions(("treasure_chamber",), steps=1)))
+    towers = RoomFilled("room-1", ("chest-garden", *["chest-tower"] * 3))
+    (line,) = EventWriter(game.view(), people(3)).lines([towers])
+    assert text.t("chests.tower", count=3) in line.text
+    assert text.t("chest.tower") not in line.text.replace(text.t("chests.tower", count=3), "")
 
 
 def test_sentences_never_name_hidden_hands():

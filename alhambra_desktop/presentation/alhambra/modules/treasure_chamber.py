@@ -56,7 +56,9 @@ class TreasureChamberLook(Look[TreasureChamber]):
         return ""
 
     def facts(self, view: Palace, told: Choice | Event | Frame[Any]) -> Mapping[str, str]:
-        """The chests among whose buildings the asked player chooses; the chest that a building would get."""
+        """How many chests of each type; those among whose buildings the asked player chooses."""
+        if isinstance(told, RoomFilled | DirkGotChests | ChestsBack):
+            return {"counted": listed([chest.removeprefix(CHEST) for chest in told.chests])}
         asked = view.decision
         if asked is None:
             return {}
