@@ -5,11 +5,13 @@ import functools
 import pygame
 import pytest
 
+from alhambra_desktop.client.dialogs import Dialog
 from alhambra_desktop.client.figures.compare import CompareScene
 from alhambra_desktop.client.replay.scene import ReplayScene
 from alhambra_desktop.client.roll_and_write.solo import SoloScene
 from alhambra_desktop.client.tables import table_of
 from alhambra_desktop.client.thing_card import ThingCard
+from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.match import bots_in_seat, solo_run
 from alhambra_desktop.match.bots_in_seat import BotsInSeat
 from alhambra_desktop.match.files import review_beside
@@ -256,14 +258,33 @@ def test_a_file_of_a_newer_version_stays(pilot):
 
 def test_another_end_of_the_same_game_is_reckoned_anew(pilot):
     """The last choice may be taken back after the end: what was kept is out of date then, and no bad file."""
-    compared(pilot)
-    pilot.key(pygame.K_ESCAPE)
     path = review_beside(pilot.paths[1])
-    whole = path.read_text()
-    path.write_text(whole.replace('"of":"', '"of":"x', 1))
-    scene = compared(pilot)
-    assert path.read_text() == whole
-    assert len(rows_of(scene, "now")) == 3
+    match = load(pilot.paths[1], InlineWorker(), keep=True).match
+    table = pilot.show(table_of(match))
+    table.open_ending()
+    pilot.frames(30)
+    before, points = path.read_text(), match.game.totals()[0]
+    pilot.click("table")
+    pilot.frames(3)
+    assert pilot.scene is table
+    for _ in range(2):  # dummies throw at the end: it is asked first
+        pilot.key(pygame.K_z, pygame.KMOD_CTRL)
+        if isinstance(pilot.scene, Dialog):
+            pilot.key(pygame.K_RETURN)
+        pilot.frames(3)
+    assert pilot.scene is table
+    assert not match.over
+    dice = Dice("otherwise")
+    while not match.over:
+        match.choose(match.game.sample(dice))
+    assert match.game.totals()[0] != points
+    table.session.went_on()
+    table.open_ending()
+    pilot.frames(30)
+    assert isinstance(pilot.scene, SoloScene)
+    assert len(STARTED) == 2
+    assert path.read_text() != before
+    assert pilot.scene.review == solo_run.read(pilot.paths[1], match)
     assert not list(path.parent.glob("*.broken"))
 
 
