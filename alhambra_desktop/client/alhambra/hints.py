@@ -231,7 +231,7 @@ class Hints:
             if tip is not None:
                 above.tip = (tip, spot)
         elif session.selection.redesign and session.picker.acting:
-            tip = tips.removal_tip(session.picker, cell)
+            tip = tips.removal_tip(session.picker, scene.screen.table, cell)
             if tip is not None:
                 if tip.bad:
                     blame = touching(

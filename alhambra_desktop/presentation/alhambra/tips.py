@@ -9,7 +9,7 @@ from alhambra_desktop.alhambra.components import MONEY_CARD
 from alhambra_desktop.alhambra.geometry import SIDE_NAMES
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.pieces import CLOSED, GATE, RAMPART, WALL
-from alhambra_desktop.alhambra.previews import Change
+from alhambra_desktop.alhambra.previews import Change, Preview
 from alhambra_desktop.alhambra.refs import ADD_ON
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.match.undo import UndoInfo
@@ -121,6 +121,11 @@ def cell_tip(picker: Picker, selection: Selection, table: TableModel, cell: Cell
         if reason is None or reason.code in ("cell_occupied", "no_neighbour", "same_cell"):
             return None
         return Tip(t("tip.not_here"), text=reason_text(picker.view, picker.seat, reason, tile), bad=True)
+    return Tip(t("tip.here", tile=tile_label(face)), _effects(picker, table, preview))
+
+
+def _effects(picker: Picker, table: TableModel, preview: Preview) -> tuple[Row, ...]:
+    """What a change of the city would bring, or cost."""
     rows = [Row(t("tip.wall"), t("tip.change", before=preview.wall_before, after=preview.wall_after))]
     rows += [_count_row(table, change, picker.seat) for change in preview.changes]
     if preview.add_ons:
@@ -130,7 +135,7 @@ def cell_tip(picker: Picker, selection: Selection, table: TableModel, cell: Cell
     if preview.points:
         gain = f"+{preview.points}" if preview.points > 0 else number(preview.points)
         rows.append(Row(t("tip.if_scored"), gain))
-    return Tip(t("tip.here", tile=tile_label(face)), tuple(rows))
+    return tuple(rows)
 
 
 def _count_row(table: TableModel, change: Change, seat: int) -> Row:
@@ -145,7 +150,7 @@ def _count_row(table: TableModel, change: Change, seat: int) -> Row:
     return Row(name, value, t("tip.rival", name=best.name, number=in_halves(best.units(place))))
 
 
-def removal_tip(picker: Picker, cell: Cell) -> Tip | None:
+def removal_tip(picker: Picker, table: TableModel, cell: Cell) -> Tip | None:
     """In redesign mode: the effect of removing a building, or why it must stay."""
     placed = picker.view.seat(picker.seat).city.tile_at(cell)
     if placed is None:
@@ -153,8 +158,7 @@ def removal_tip(picker: Picker, cell: Cell) -> Tip | None:
     face = tile_face(picker.view, placed.piece.id)
     preview = picker.removals().get(cell)
     if preview is not None:
-        change = t("tip.change", before=preview.wall_before, after=preview.wall_after)
-        return Tip(t("tip.take_away", tile=tile_label(face)), (Row(t("tip.wall"), change),))
+        return Tip(t("tip.take_away", tile=tile_label(face)), _effects(picker, table, preview))
     reason = picker.why_not(Selection(redesign=True), cell)
     if reason is None:
         return None

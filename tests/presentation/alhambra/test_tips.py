@@ -1,13 +1,15 @@
 """The notes on cells and reasons, in games with modules: they tell what is counted, and whose side it is."""
 
+from alhambra_desktop.alhambra.geometry import E
+from alhambra_desktop.alhambra.modules.wishing_well import WishingWell
 from alhambra_desktop.presentation.alhambra.deck import DeckHistory
 from alhambra_desktop.presentation.alhambra.derive import table_model
 from alhambra_desktop.presentation.alhambra.picker import Picker
 from alhambra_desktop.presentation.alhambra.reasons import reason_text
 from alhambra_desktop.presentation.alhambra.selection import Selection
-from alhambra_desktop.presentation.alhambra.tips import cell_tip
-from alhambra_desktop.presentation.words import type_name
-from alhambra_desktop.text import t
+from alhambra_desktop.presentation.alhambra.tips import cell_tip, removal_tip
+from alhambra_desktop.presentation.words import category_name, type_name
+from alhambra_desktop.text import number, t
 from tests.alhambra.table import table, tile
 from tests.presentation.games import people
 
@@ -18,14 +20,17 @@ GARDEN = """
 """
 
 
+def shown(view):
+    return table_model(
+        view, people(view.players), 0, revealed=True, headline="", deck_history=DeckHistory(begun=True)
+    )
+
+
 def told(game, name, cell):
     """The rows of the note on a cell for a tile of the reserve: label -> value."""
     view = game.view(0)
     picker = Picker(view, 0)
-    model = table_model(
-        view, people(view.players), 0, revealed=True, headline="", deck_history=DeckHistory(begun=True)
-    )
-    tip = cell_tip(picker, Selection(tile=name), model, cell)
+    tip = cell_tip(picker, Selection(tile=name), shown(view), cell)
     return {row.label: row.value for row in tip.rows}
 
 
@@ -35,6 +40,21 @@ def test_the_note_of_a_square_shows_counts_before_and_after() -> None:
     game = table(cities=[GARDEN], reserves=[square], modules=["squares"])
     assert told(game, square, (2, 0))[type_name("garden")] == t("tip.change", before=1, after=2)
     assert type_name("garden") not in told(game, square, (-1, 0))
+
+
+def test_the_note_of_taking_away_tells_what_it_costs() -> None:
+    """A well that is granted its wish is lost with its points, though the wall stays as it is."""
+    game = table(cities=[GARDEN], modules=["wishing_well"])
+    owner = game.seat(0)
+    well, rule = "well-3-a", game.rules.module(WishingWell)
+    turn = (E - rule.arrows[well]) % 4
+    owner.city = owner.city.place(game.piece(tile("G11")), (2, 0)).place(game.piece(well), (-1, 0), turn)
+    game.ask_again()
+    view = game.view(0)
+    tip = removal_tip(Picker(view, 0), shown(view), (-1, 0))
+    rows = {row.label: row.value for row in tip.rows}
+    assert rows[t("tip.if_scored")] == number(-3)
+    assert rows[category_name("wishing_well")] == t("tip.change", before=3, after=0)
 
 
 def test_a_building_beside_a_square_counts_twice() -> None:
