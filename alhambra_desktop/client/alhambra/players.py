@@ -7,7 +7,7 @@ import pygame
 from alhambra_desktop.client.alhambra.pieces import fitting_cell, small_palace
 from alhambra_desktop.client.alhambra.scored_now import draw_now, draw_now_stacked
 from alhambra_desktop.client.alhambra.shelf import draw_held
-from alhambra_desktop.client.brush import Brush
+from alhambra_desktop.client.brush import SMALLEST, Brush
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.client.theme import Style
 from alhambra_desktop.presentation.alhambra.models import TYPES, CityModel, PlayerModel, Thing
@@ -57,7 +57,8 @@ def _count(
     brush.badge(surface, at, kind, units * shield, lead=lead)
     colour = brush.colour("gold_light" if lead else "cream")
     number = in_halves(player.units(place))
-    style = brush.style("sans-bold", units * (1.0 if number.isdecimal() else HALF_SIZE))
+    size = units if number.isdecimal() else max(SMALLEST, units * HALF_SIZE)
+    style = brush.style("sans-bold", size)
     x = at[0] + brush.px(units * (0.145 + shield / 2))
     brush.text(surface, (x, at[1]), number, style, colour)
 
