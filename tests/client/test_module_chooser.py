@@ -8,6 +8,7 @@ import pytest
 from alhambra_desktop.alhambra import module as modules_of
 from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.components import own_file, shipped
+from alhambra_desktop.client.menus.alhambra import module_set_list
 from alhambra_desktop.client.menus.alhambra.module_card import ModuleCard, sign_of_filter, signs_of
 from alhambra_desktop.client.menus.alhambra.module_chooser import ModuleChooser
 from alhambra_desktop.client.menus.alhambra.module_surprise import SurpriseDialog
@@ -195,6 +196,27 @@ def test_a_set_is_saved_by_name_chosen_and_deleted(chooser, data_dir):
     chooser.click("delete-own-Friday")
     assert "preset-own-Friday" not in chooser.shown
     assert not ModuleSetStore(data_dir).kept.sets
+
+
+def test_an_own_set_tells_how_long_and_how_heavy_it_is(chooser, monkeypatch):
+    """Below its name, as the bin lies where other sets tell the minutes."""
+    told = []
+
+    class Told(module_set_list.Label):
+        def __init__(self, kit, rect, words, *args, **options):
+            told.append(words)
+            super().__init__(kit, rect, words, *args, **options)
+
+    monkeypatch.setattr(module_set_list, "Label", Told)
+    chooser.click("module-camps")
+    chooser.click("save-set")
+    chooser.type("Friday")
+    told.clear()
+    chooser.key(pygame.K_RETURN)
+    adds = module_choice.totals(("camps",), chooser.scene.players)
+    measure = t("modules.set_measure", minutes=adds.minutes, weight=t(f"modules.weight{adds.weight}"))
+    below = told[: told.index("Friday")][-1]
+    assert below == measure
 
 
 def test_sets_that_cannot_be_read_are_reported_and_put_aside(make_app, data_dir):

@@ -50,7 +50,7 @@ class SetList:
         kit, px = self._kit, self._kit.px
         y, width = room.y, room.width - px(18)
         for key, (name, modules) in self._chooser.sets().items():
-            measured = bool(modules) and not key.startswith(OWN)
+            measured, own = bool(modules), key.startswith(OWN)
             rect = pygame.Rect(room.x, y, width, px(62 if measured else 44))
             chosen = modules == self._chooser.chosen
             tip = module_names.module_names(modules) if modules else t("modules.nothing")
@@ -65,8 +65,10 @@ class SetList:
                 below = pygame.Rect(words.x, words.bottom - px(6), words.width, px(26))
                 weight = t(f"modules.weight{module_choice.totals(modules, self._chooser.players).weight}")
                 told = t("modules.set_for", weight=weight, line=line) if line else weight
+                if own:  # its bin lies where others tell the minutes
+                    told, below.width = self._measure(modules), below.width - px(36)
                 yield Label(kit, below, self._short(told, below.width, "text"), "text", "mist")
-            if key.startswith(OWN):
+            if own:
                 side = px(36)
                 bin_ = pygame.Rect(rect.right - side - px(4), 0, side, side)
                 bin_.centery = rect.centery
