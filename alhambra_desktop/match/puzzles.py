@@ -259,6 +259,11 @@ class PuzzleMatch(PosedMatch):
         elif not any(line >= self._made for line in self._best):
             self.verdict, self.given_away = WRONG, self._known()
 
+    @property
+    def made_first(self) -> bool:
+        """Whether what was chosen comes to the first of the best lines, of which the reason speaks."""
+        return self._made == self._best[0]
+
     def _known(self) -> Line | None:
         """The best compared line that contains what was chosen, or None."""
         others = sorted(self.puzzle.others, key=lambda line: line.lost)

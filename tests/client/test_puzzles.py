@@ -14,6 +14,7 @@ from alhambra_desktop.client.tables import table_of
 from alhambra_desktop.dice_game.choices import PassDice, ThrowDice
 from alhambra_desktop.games import GAMES
 from alhambra_desktop.match.puzzles import SOLVED, WRONG, puzzles
+from alhambra_desktop.presentation.puzzles import why_words
 from alhambra_desktop.text import t
 
 STORED = (512, 320)
@@ -76,6 +77,27 @@ def test_a_right_choice_is_praised_and_kept(pilot):
     before = scene.match.game.digest()
     pilot.key(pygame.K_e)  # the table is not asked any more
     assert scene.match.game.digest() == before
+
+
+def test_the_reason_of_another_right_choice_is_told_as_such(pilot):
+    """The reason speaks of the first of the best lines: whoever found another one is told so."""
+    puzzle = next(
+        one
+        for one in puzzles().values()
+        if one.game == "roll-and-write" and len(one.best) > 1 and not why_words(one)
+    )
+    scene = opened(pilot, puzzle)
+    told = []
+    for line in puzzle.best[:2]:
+        scene.table.session.choose(line.choices)
+        pilot.frames(6)
+        assert scene.match.verdict == SOLVED
+        told.append(scene.ui.find("told").text)
+        scene.again()
+        pilot.frames(3)
+    other = t("puzzle.other_best", reason="")
+    assert not told[0].startswith(other)
+    assert told[1] == other + told[0]
 
 
 def test_dice_kept_for_a_wrong_choice_lie_down_again(pilot):

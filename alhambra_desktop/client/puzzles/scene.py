@@ -123,12 +123,13 @@ class PuzzleScene(ExerciseScene):
         return [Press("next", t("lesson.next"), lambda: self.close(onward))]
 
     def _reason(self) -> str:
-        """Why it is best, as in a hint."""
+        """Why it is best, as in a hint; for another right choice, why one as good is."""
         puzzle, seat = self.puzzle, self.puzzle.seat
         if words := why_words(puzzle):
             return words
         hint = Hint(puzzle.best[0].choices[-1], puzzle.key, dict(puzzle.facts))
-        return self.table.hint_words(hint, self.match.begun.view(seat), seat)
+        words = self.table.hint_words(hint, self.match.begun.view(seat), seat)
+        return words if self.match.made_first else t("puzzle.other_best", reason=words)
 
     # ------------------------------------------------------------ keys and buttons
 
