@@ -111,8 +111,9 @@ def test_a_click_skips_and_the_table_can_be_looked_at(make_app, finished):
 
 
 def test_the_count_runs_automatically(make_app, finished):
-    """Without a press the end state is there after five seconds of frames."""
+    """Without a press the end state is there five seconds of frames after the picture."""
     pilot = ended(make_app, finished["dice"], "dice")
+    painted(pilot)
     pilot.frames(310)
     assert pilot.scene.count.over
 
