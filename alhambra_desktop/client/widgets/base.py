@@ -69,6 +69,13 @@ class Widget:
         self.focused = False
         self.pressed = False
         self.clip: pygame.Rect | None = None
+        self.along = ""
+        """The row to which it belongs, if it has one: left and right lead along it before all else."""
+
+    @property
+    def in_sight(self) -> bool:
+        """Whether any part of it is shown: it is not scrolled out of its area."""
+        return self.clip is None or self.clip.colliderect(self.rect)
 
     def hint(self) -> str:
         """The present text of the tooltip, or ""."""

@@ -160,8 +160,16 @@ class Ui:
 
     def begins_by_keys(self, event: pygame.Event) -> bool:
         """Whether this is Tab with the focus nowhere."""
+        return self._is_tab(event) and self.focused is None
+
+    def leaves_unseen(self, key: str, event: pygame.Event) -> bool:
+        """Whether this is Tab with the focus on the control of this key, and its ring was never shown."""
+        now = self.focused
+        return self._is_tab(event) and not self.ring_shown and now is not None and now.key == key
+
+    def _is_tab(self, event: pygame.Event) -> bool:
         plain = event.type == pygame.KEYDOWN and event.key == pygame.K_TAB and not event.mod & MODIFIERS
-        return plain and self._popup is None and self.focused is None
+        return plain and self._popup is None
 
     def is_for_scene(self, event: pygame.Event) -> bool:
         """Whether Enter was pressed while the focus is only where a click left it.
@@ -197,8 +205,20 @@ class Ui:
         if now is None:
             self.move_focus(1)
             return True
-        others = [(widget, Rect(*widget.rect)) for widget in self._focusable() if widget is not now]
-        best = nearest(Rect(*now.rect), others, direction)
+        others = [widget for widget in self._focusable() if widget is not now]
+        seen = [other for other in others if other.clip == now.clip or other.in_sight]
+        groups = [seen, others]
+        if now.along and direction[0]:
+            along = [other for other in seen if other.along == now.along]
+            level = [
+                other
+                for other in along
+                if other.rect.top < now.rect.bottom and now.rect.top < other.rect.bottom
+            ]
+            away = [other for other in seen if other.clip is None or other.clip != now.clip]
+            groups = [level, along, away]
+        found = (nearest(Rect(*now.rect), [(o, Rect(*o.rect)) for o in group], direction) for group in groups)
+        best = next(filter(None, found), None)
         if best is None:
             return False
         self._focus_widget(best)

@@ -95,7 +95,7 @@ def passes(module: str, wanted: str) -> bool:
 def found(query: str, wanted: Iterable[str], among: Iterable[str] | None = None) -> tuple[str, ...]:
     """The modules that match a search and all filters, in order.
 
-    ``query`` is part of a name or description, ignoring case and accents, or the number of a module.
+    ``query`` is part of a name, description, box or filter, ignoring case and accents, or a module's number.
     ``among``: only these.
     """
     names = MODULES if among is None else in_order(among)
@@ -114,8 +114,15 @@ def _matches(module: str, query: str) -> bool:
     words = _plain(query)
     if words.isdigit():
         return str(MODULES[module].number) == words
-    text = _plain(f"{module_name(module)} {module_line(module)} {t(f'modules.box.{box_of(module)}')}")
-    return all(word in text for word in words.split())
+    told = [module_name(module), module_line(module), t(f"modules.box.{box_of(module)}")]
+    text, signs = _plain(" ".join(told)), _words_of_filters(module)
+    return all(word in text or any(sign.startswith(word) for sign in signs) for word in words.split())
+
+
+def _words_of_filters(module: str) -> list[str]:
+    """The single words of the filters that a module passes: their beginnings are found."""
+    told = [t(f"modules.filter.{name}") for name in FILTERS if passes(module, name)]
+    return _plain(" ".join(told)).split()
 
 
 def _plain(text: str) -> str:

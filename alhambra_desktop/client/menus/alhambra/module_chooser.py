@@ -31,6 +31,7 @@ from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import IconButton
 from alhambra_desktop.client.widgets.choices import Pill
 from alhambra_desktop.client.widgets.plain import Label
+from alhambra_desktop.client.widgets.search import KEY as SEARCH
 from alhambra_desktop.client.widgets.search import Search
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.match.alhambra.module_sets import NAME_LENGTH, Bounds, ModuleSetStore
@@ -193,6 +194,12 @@ class ModuleChooser(TellsTopics, PageScene):
         self.scrolled.pop("cards", None)
         self.rebuild_soon()
 
+    def handle(self, event: pygame.Event) -> None:
+        if self.ui.leaves_unseen(self.first_focus, event):
+            self.ui.focus(SEARCH, show=True)
+        else:
+            super().handle(event)
+
     def on_key(self, event: pygame.Event) -> bool:
         if event.key == pygame.K_F1:
             self.rules(self.shown)
@@ -348,7 +355,9 @@ class ModuleChooser(TellsTopics, PageScene):
         tip = t("modules.take_none" if chosen == len(members) else "modules.take_box")
         kind: ButtonKind = "primary" if chosen else "normal"
         act = partial(self.toggle_box, box)
-        yield IconButton(kit, mark, icon, act, tip=tip, kind=kind, key=f"box-{box}")
+        button = IconButton(kit, mark, icon, act, tip=tip, kind=kind, key=f"box-{box}")
+        button.along = button.key
+        yield button
         name = t(f"modules.box.{box}")
         style = kit.theme.style("subtitle")
         words = pygame.Rect(mark.right + px(12), rect.y, kit.fonts.width(name, style), rect.height)

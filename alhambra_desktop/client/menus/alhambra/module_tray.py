@@ -62,6 +62,11 @@ class ModuleTray:
             yield from self._strip()
         bar, room = self._chooser.foot()
         yield bar
+        for widget in self._in_bar(room):
+            widget.along = "foot"
+            yield widget
+
+    def _in_bar(self, room: pygame.Rect) -> Iterator[Widget]:
         right = yield from self._buttons(room)
         room.width = right - room.x
         if self._chooser.chosen:
