@@ -49,6 +49,8 @@ class Commands:
         said = session.answering.press(selection, name)
         if said is not None:
             self.follow(said, name)
+        elif kind == "sale" and self._buy_only(name):
+            return
         elif kind in presses:
             if kind == "cell" and selection.sale and self._buy_for(rest[0]):  # type: ignore[arg-type] # a cell
                 return
@@ -89,6 +91,15 @@ class Commands:
             scene.open_palace(scene.session.me)
         elif scene.session.show(name, open_now=scene.screen.find(("board", *rest)) is not None):
             scene.recompose()
+
+    def _buy_only(self, name: Name) -> bool:
+        """Press the only tile of a question, whose payment lies ready: buy it, if that is enough."""
+        answering, selection = self._scene.session.answering, self._scene.session.selection
+        only = answering.only(selection)
+        if only is None or not only.pays or all(name not in answering.names(one) for one in only.tokens):
+            return False
+        self.act("make")
+        return True
 
     def _buy_for(self, cell: Cell) -> bool:
         """Press a lit cell for the chosen sale.

@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from alhambra_desktop.alhambra.buying import sales
 from alhambra_desktop.alhambra.choices import EndTurn, TakeMoney
 from alhambra_desktop.alhambra.frames import Actions
 from alhambra_desktop.client.alhambra.composer import compose_screen
@@ -261,6 +262,29 @@ def test_possible_actions_out_of_turn_are_listed(app):
         t("could.viziers_favour.buy", tile=tile_label(slot.tile), cards="@").partition("@")[0] in words
         for slot in slots
     )
+
+
+def test_a_press_on_the_only_tile_buys_it(app):
+    """The vizier could buy one tile, whose payment lies ready: the tile says yes, as the button does."""
+    at_own_interval(app)
+    first = turn_ended(app)
+    match = app.match
+    cards = match.game.rules.cards
+    sale, card = next(
+        (sale, card)
+        for sale in sales(match.game, first)
+        for card in cards
+        if (cards[card].value, cards[card].currency) == (sale.price, sale.currency)
+    )
+    match.game.seat(first).hand[:] = match.game.seat(first).known[:] = [card]
+    match.game.ask_again()
+    match._views.clear()
+    app.table.session.went_on()
+    app.table.recompose()
+    app.click(app.table.screen.find(("sale", sale.id)).rect.centre)
+    app.frames(3)
+    assert sale.piece not in match.game.state.market
+    assert not match.game.seat(first).hand
 
 
 def test_the_call_names_the_tile_on_sale(called):
