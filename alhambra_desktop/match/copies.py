@@ -8,15 +8,20 @@ from typing import TYPE_CHECKING, Any
 
 from alhambra_desktop.engine import codec
 from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.engine.moments import Pass
 from alhambra_desktop.games import AnyGame
 
 if TYPE_CHECKING:  # a match writes its copies with this
     from alhambra_desktop.match.journal import Journal
     from alhambra_desktop.match.match import Match
+    from alhambra_desktop.match.past import Step
     from alhambra_desktop.match.saves import SaveFolder
 
 ROOMY, SELDOM = 4 << 20, 8
 """Bytes of a journal up to which each turn keeps its state; in a longer one every eighth turn does."""
+
+PRESSED = "pressed"
+"""In the journal line of a pass: it was chosen. Older journals have none; their passes count as automatic."""
 
 
 def new_identity() -> str:
@@ -42,6 +47,13 @@ def snapshot(game: AnyGame, written: int = 0) -> dict[str, Any]:
     return {"turn": turn, "digest": digest, "state": plain, "over": game.over}
 
 
+def line_of(step: "Step") -> dict[str, Any]:
+    """The journal line of a step."""
+    line = {"choice": codec.encode(step.choice, Choice), "seat": step.seat}
+    pressed = isinstance(step.choice, Pass) and not step.automatic
+    return {**line, PRESSED: True} if pressed else line
+
+
 def write_copy(match: "Match", journal: "Journal", players: tuple[str, ...], *, practice: bool) -> None:
     """Write all choices so far, in order, and the resulting position.
 
@@ -63,7 +75,7 @@ def copied(match: "Match", players: tuple[str, ...], *, practice: bool = False) 
         yield {"practice": True}
     for step in match.steps:
         if step.choice is not None:
-            yield {"choice": codec.encode(step.choice, Choice), "seat": step.seat}
+            yield line_of(step)
     for (seat, moment), answer in match.automatic.items():
         things = list(match.awaited(seat, moment))
         yield {"standing": seat, "kind": moment, "answer": answer, "things": things}

@@ -123,8 +123,10 @@ class LessonMatch(PosedMatch):
         """The present step; None once all are done."""
         return self.lesson.steps[self.at] if self.at < len(self.lesson.steps) else None
 
-    def choose(self, choice: Choice, seat: int | None = None, *, replaced: bool = False) -> Step:
-        step = super().choose(choice, seat, replaced=replaced)
+    def choose(
+        self, choice: Choice, seat: int | None = None, *, replaced: bool = False, automatic: bool = False
+    ) -> Step:
+        step = super().choose(choice, seat, replaced=replaced, automatic=automatic)
         if self._passing:
             return step
         if step.seat == LEARNER:

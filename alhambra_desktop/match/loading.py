@@ -11,11 +11,13 @@ from alhambra_desktop.engine import codec
 from alhambra_desktop.engine.codec import CodecError
 from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.engine.moments import Pass
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.engine.reasons import Reason, Refused
 from alhambra_desktop.engine.records import NOBODY
 from alhambra_desktop.games import GAMES, AnyGame
 from alhambra_desktop.match import journal as journals
+from alhambra_desktop.match.copies import PRESSED
 from alhambra_desktop.match.files import write_atomically
 from alhambra_desktop.match.journal import Entry, Journal, Record, SaveError
 from alhambra_desktop.match.match import Match
@@ -170,12 +172,14 @@ def _replay(match: Match, path: Path, entries: list[Entry]) -> None:
 
 
 def _choice(match: Match, data: dict[str, Any]) -> None:
-    match.choose(codec.decode(data["choice"], Choice), data["seat"])
+    choice: Choice = codec.decode(data["choice"], Choice)
+    automatic = isinstance(choice, Pass) and not data.get(PRESSED)
+    match.choose(choice, data["seat"], automatic=automatic)
 
 
 def _undo(match: Match, data: dict[str, Any]) -> None:
     if data.get("practice"):
-        match.take_back()
+        match.take_back(data["undo"])
     else:
         match.undo()
 

@@ -7,12 +7,11 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from alhambra_desktop.engine import codec
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.moments import Pass
 from alhambra_desktop.engine.reasons import Reason, Refused
 from alhambra_desktop.games import GAMES, AnyGame
-from alhambra_desktop.match.copies import new_identity, new_place, snapshot, write_copy
+from alhambra_desktop.match.copies import line_of, new_identity, new_place, snapshot, write_copy
 from alhambra_desktop.match.journal import Journal
 from alhambra_desktop.match.open_call import Calls, OpenCall, answers
 from alhambra_desktop.match.past import Past, PastStep, Step
@@ -201,7 +200,9 @@ class Match:
 
     # ------------------------------------------------------------ doing
 
-    def choose(self, choice: Choice, seat: int | None = None, *, replaced: bool = False) -> Step:
+    def choose(
+        self, choice: Choice, seat: int | None = None, *, replaced: bool = False, automatic: bool = False
+    ) -> Step:
         """Make a choice of the asked seat; written to the journal at once. Raises Refused."""
         asked = self.asked
         reason = self.game.check(choice, seat)
@@ -209,23 +210,23 @@ class Match:
             raise Refused(reason or Reason.of("game_over"))
         self._cancel_bot()
         self._calls.passing(asked, choice)
-        step = self._apply(choice, asked, replaced)
+        step = self._apply(choice, asked, replaced, automatic)
         self._undone.clear()
         self._unasked = -1
         self._calls.note(self.game, asked, choice)
-        self.write({"choice": codec.encode(choice, Choice), "seat": asked})
+        self.write(line_of(step.made))
         if step.barrier or self.over:
             self.note_turn()
         return step.made
 
-    def _apply(self, choice: Choice, seat: int, replaced: bool = False) -> PastStep:
+    def _apply(self, choice: Choice, seat: int, replaced: bool, automatic: bool) -> PastStep:
         game, state = self.game, self.game.state
         self._past.keep(game)
         reveals, streams = state.reveals, dict(state.streams)
         game.choose_checked(choice)
         told = tuple(game.take_events())
         barrier = state.reveals != reveals or state.streams != streams
-        step = Step(len(self._past) + 1, seat, choice, told, replaced)
+        step = Step(len(self._past) + 1, seat, choice, told, replaced, automatic)
         made = PastStep(step, barrier)
         self._past.add(made)
         self._moved()
@@ -257,7 +258,7 @@ class Match:
 
     def _let_by(self) -> Step:
         """Pass for a person who need not be asked: not a decision that could be undone."""
-        step = self.choose(Pass())
+        step = self.choose(Pass(), automatic=True)
         self._unasked = step.number
         return step
 
@@ -326,14 +327,14 @@ class Match:
         self._back(1)
         self.write({"undo": 1})
 
-    def take_back(self) -> None:
-        """Take back to the only person's last decision, even past a reveal: the match is now practice."""
-        if not self.undo_info().beyond:
+    def take_back(self, count: int = 0) -> None:
+        """Take back to the only person's last decision, even past a reveal: the match is now practice.
+
+        ``count``: so many steps, as recorded. Raises ValueError.
+        """
+        if not self.undo_info().beyond or not 0 <= count <= len(self._past):
             raise ValueError("this step cannot be taken back")
-        person = self.people[0]
-        count = 1
-        while not self._past.steps[-count].decided_by(person):
-            count += 1
+        count = count or self._past.since_decision(self.people[0])
         self._back(count)
         self.practice = True
         self._undone.clear()
@@ -360,9 +361,9 @@ class Match:
         self.revision += 1
 
     def _forward(self) -> None:
-        step = self._undone.pop()
-        assert step.made.choice is not None
-        self._apply(step.made.choice, step.made.seat, step.made.replaced)
+        made = self._undone.pop().made
+        assert made.choice is not None
+        self._apply(made.choice, made.seat, made.replaced, made.automatic)
         self.revision += 1
 
     # ------------------------------------------------------------ keeping

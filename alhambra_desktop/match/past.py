@@ -4,7 +4,6 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from alhambra_desktop.engine.decisions import Choice, Event
-from alhambra_desktop.engine.moments import Pass
 from alhambra_desktop.games import AnyGame
 
 APART = 32
@@ -15,7 +14,8 @@ APART = 32
 class Step:
     """One step of a match: who chose what, and what happened. The opening has no choice.
 
-    ``replaced``: the bot's worker failed and the plain policy chose instead.
+    ``replaced``: the bot's worker failed and the plain policy chose instead. ``automatic``: a person passed
+    without pressing anything.
     """
 
     number: int
@@ -23,6 +23,7 @@ class Step:
     choice: Choice | None
     events: tuple[Event, ...]
     replaced: bool = False
+    automatic: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,8 +34,8 @@ class PastStep:
     barrier: bool
 
     def decided_by(self, seat: int) -> bool:
-        """Whether this is a decision of a seat; most passes are automatic."""
-        return self.made.seat == seat and not isinstance(self.made.choice, Pass)
+        """Whether this is a decision of a seat, not an automatic pass."""
+        return self.made.seat == seat and not self.made.automatic
 
 
 class Past:
@@ -61,6 +62,10 @@ class Past:
         """Forget the last step."""
         self._kept.pop(len(self.steps), None)
         return self.steps.pop()
+
+    def since_decision(self, seat: int) -> int:
+        """How many steps go back to the last decision of a seat; 0 if there is none."""
+        return next((n for n, step in enumerate(reversed(self.steps), 1) if step.decided_by(seat)), 0)
 
     def clear(self) -> None:
         """Forget all steps."""

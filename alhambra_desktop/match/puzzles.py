@@ -241,12 +241,14 @@ class PuzzleMatch(PosedMatch):
         self._made: Counter[Hashable] = Counter()
         self._best = [comes_to(self.begun, line.choices) for line in puzzle.best]
 
-    def choose(self, choice: Choice, seat: int | None = None, *, replaced: bool = False) -> Step:
+    def choose(
+        self, choice: Choice, seat: int | None = None, *, replaced: bool = False, automatic: bool = False
+    ) -> Step:
         """Make and judge a choice of the person, until there is a verdict."""
         kind, judged = GAMES[self.puzzle.game], not self.verdict and self.asked == self.puzzle.seat
         judged = judged and self.check(choice) is None  # what is refused comes to nothing
         came_to = kind.alike(self.game, choice) if judged else None
-        step = super().choose(choice, seat, replaced=replaced)
+        step = super().choose(choice, seat, replaced=replaced, automatic=automatic)
         if judged and not isinstance(choice, kind.preparing):
             self._made[came_to] += 1
             self._judge()

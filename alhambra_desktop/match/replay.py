@@ -157,7 +157,9 @@ class Replay(Match):
     def check(self, choice: Choice) -> Reason | None:
         return RECORDED
 
-    def choose(self, choice: Choice, seat: int | None = None, *, replaced: bool = False) -> Step:
+    def choose(
+        self, choice: Choice, seat: int | None = None, *, replaced: bool = False, automatic: bool = False
+    ) -> Step:
         raise Refused(RECORDED)
 
     def undo_info(self) -> UndoInfo:

@@ -74,9 +74,11 @@ class TurningMatch(PosedMatch):
             )
         return found
 
-    def choose(self, choice: Choice, seat: int | None = None, *, replaced: bool = False) -> Step:
+    def choose(
+        self, choice: Choice, seat: int | None = None, *, replaced: bool = False, automatic: bool = False
+    ) -> Step:
         """Make the first choice: the one that is tried."""
-        step = super().choose(choice, seat, replaced=replaced)
+        step = super().choose(choice, seat, replaced=replaced, automatic=automatic)
         if self.tried is None:
             self.tried = choice
         return step

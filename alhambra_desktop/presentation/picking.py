@@ -12,8 +12,12 @@ S = TypeVar("S")
 
 @dataclass(frozen=True)  # no slots: Python 3.11 cannot make generic ones
 class Outcome(Generic[S]):
-    """The selection afterwards, the choices to send in this order, and why the press was refused."""
+    """The selection afterwards, the choices to send in this order, and why the press was refused.
+
+    ``automatic``: nothing was pressed, the choices are made for the person.
+    """
 
     selection: S
     choices: tuple[Choice, ...] = ()
     reason: Reason | None = None
+    automatic: bool = False

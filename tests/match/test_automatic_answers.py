@@ -85,6 +85,27 @@ def test_an_automatic_pass_cannot_be_undone(folder, players):
     assert not isinstance(match.game.decision.frame, Moment)
 
 
+def test_a_pressed_pass_is_taken_back_alone(folder):
+    """It is a decision like any other, also after the match was continued; automatic ones are not."""
+    setup = MatchSetup(seats("random", "person", "random"), "4", modules=("viziers_favour",))
+    match, passed = Match.begin(setup, folder, Passer()), 0
+    match.let_pass(1, "interval", ASK)
+    for _ in range(200):
+        if match.asked != 1:
+            match.poll()
+        elif isinstance(match.game.decision.frame, Actions):
+            break
+        else:
+            passed = match.choose(Pass()).number
+    assert 0 < passed < len(match.steps) - 1
+    match = load(match.journal.path, Passer()).match
+    assert match.undo_info().beyond
+    match.take_back()
+    assert (match.asked, match.silent, len(match.steps)) == (1, False, passed)
+    match = load(match.journal.path, Passer()).match
+    assert (match.asked, match.silent, len(match.steps)) == (1, False, passed)
+
+
 def test_a_standing_answer_can_be_withdrawn(interval):
     """The person may withdraw it, and a seat that is handed over keeps none."""
     match = interval("person", "person", "person")

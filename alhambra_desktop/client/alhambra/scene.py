@@ -223,7 +223,7 @@ class TableScene(OpensTableScenes):
     def person_asked(self) -> None:
         """End the turn automatically if wished; pass for a single person who can do nothing."""
         if self.session.lets_go:
-            self.commands.follow(Outcome(NOTHING, (Pass(),)))
+            self.commands.follow(Outcome(NOTHING, (Pass(),), automatic=True))
             return
         picker = self.session.picker
         done = picker.phase == TURN_END and all(ask.automatic for ask in picker.asks)

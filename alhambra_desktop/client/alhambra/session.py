@@ -226,7 +226,7 @@ class Session(PlaySession):
                 offer = self.picker.offers.get(choice.sale)
                 if offer is not None:
                     self._plans[offer.sale.piece] = outcome.selection.cell
-        steps, reason = self.choose(outcome.choices)
+        steps, reason = self.choose(outcome.choices, automatic=outcome.automatic)
         if not steps:
             self._plans = plans
         return steps, reason or outcome.reason

@@ -58,13 +58,18 @@ class PlaySession:
             self.match.let_pass(self.me, moment.kind, UNTIL_TURN)
             self.went_on()
 
-    def choose(self, choices: Iterable[Choice]) -> tuple[list[Step], Reason | None]:
-        """Make choices for the asked seat until one is refused: returns the steps, and the refusal."""
+    def choose(
+        self, choices: Iterable[Choice], *, automatic: bool = False
+    ) -> tuple[list[Step], Reason | None]:
+        """Make choices for the asked seat until one is refused: returns the steps, and the refusal.
+
+        ``automatic``: the person has pressed nothing.
+        """
         steps: list[Step] = []
         reason: Reason | None = None
         for choice in choices:
             try:
-                steps.append(self.match.choose(choice))
+                steps.append(self.match.choose(choice, automatic=automatic))
             except Refused as refused:
                 reason = refused.reason
                 break
