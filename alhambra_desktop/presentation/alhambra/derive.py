@@ -9,7 +9,7 @@ from alhambra_desktop.alhambra import questions
 from alhambra_desktop.alhambra.acting import why_barred
 from alhambra_desktop.alhambra.buying import Buying
 from alhambra_desktop.alhambra.choices import Buy
-from alhambra_desktop.alhambra.frames import turned_up
+from alhambra_desktop.alhambra.frames import MarketRefill, turned_up
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.pieces import Piece, Placed
 from alhambra_desktop.alhambra.vocabulary import ANY, Sale
@@ -266,4 +266,5 @@ def bar_model(view: Palace, deck_history: DeckHistory, headline: str) -> BarMode
         tiles_left=len(view.state.supply.pieces),
         tiles_total=questions.tiles_in_play(view),
         deck=deck_model(view, deck_history),
+        filling=any(isinstance(frame, MarketRefill) for frame in view.state.frames),
     )

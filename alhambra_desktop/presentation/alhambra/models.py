@@ -332,7 +332,8 @@ class DeckModel:
 class BarModel:
     """The top bar: round of turns (0 before the first), what is going on, tiles left and in all, the deck.
 
-    ``practice``: a reveal was taken back, so the result does not count.
+    ``practice``: a reveal was taken back, so the result does not count. ``filling``: somebody is asked while
+    the market is being filled.
     """
 
     round: int
@@ -341,6 +342,7 @@ class BarModel:
     tiles_total: int
     deck: DeckModel
     practice: bool = False
+    filling: bool = False
 
 
 @dataclass(frozen=True, slots=True)

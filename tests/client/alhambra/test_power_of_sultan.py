@@ -10,6 +10,7 @@ from alhambra_desktop.alhambra.modules.power_of_sultan import (
     RollDie,
     sultan_cards,
 )
+from alhambra_desktop.client.alhambra import painter
 from alhambra_desktop.client.alhambra.scene import TableScene
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.open_call import ASK
@@ -121,3 +122,16 @@ def test_several_persons_are_told_which_tile_has_come_up(app):
     app.frames(3)
     tile = piece_name(match.game, up)
     assert app.scene.text.startswith(t("call.power_of_sultan", tile=tile))
+
+
+def test_an_empty_space_is_being_filled_while_a_claim_is_asked(sitting, monkeypatch):
+    """It does not say that it is filled after the turn: that is just happening."""
+    table, words = sitting(held), []
+    monkeypatch.setattr(painter, "t", lambda key, **values: words.append(key) or t(key, **values))
+    table.press("display", 0)
+    assert "table.filled_own" in words
+    assert "table.filling" not in words
+    table.press("act", "take")
+    table.press("act", "end")
+    table.settle()
+    assert [word for word in words if word.startswith("table.fill")][-1] == "table.filling"
