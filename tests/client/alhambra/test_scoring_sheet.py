@@ -18,12 +18,13 @@ from alhambra_desktop.client import screenshot
 from alhambra_desktop.client.alhambra.card import CardScene
 from alhambra_desktop.client.alhambra.palace_scene import PalaceScene
 from alhambra_desktop.client.alhambra.scene import TableScene
+from alhambra_desktop.client.alhambra.scoring import cells
 from alhambra_desktop.client.alhambra.scoring.cells import Cell, CellStyle, draw_cell, row_form
 from alhambra_desktop.client.alhambra.scoring.scene import ScoringScene
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.fonts import Fonts
 from alhambra_desktop.client.result.scene import ResultScene
-from alhambra_desktop.engine.ranks import UNRANKED
+from alhambra_desktop.engine.ranks import UNRANKED, Share
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker
@@ -349,3 +350,22 @@ def test_a_number_whose_parts_do_not_fit_is_shown_alone(app, written):
         draw_cell(brush, surface, column, 100, Cell(row, 0, who, told=True, form=form), look)
         numbers.append([words for words, *_ in written if not words.startswith(("−", "0+"))])
     assert [words[0] for words in numbers] == ["0", "1", "1"]
+
+
+@pytest.mark.parametrize("words", ["tie", "égal", "gleich"])
+def test_the_mark_of_a_tie_hides_no_number(app, monkeypatch, words):
+    """In low rows it stands next to the count, not on the corner of the points."""
+    monkeypatch.setattr(cells, "t", lambda key, **named: words if key == "sheet.tie" else t(key, **named))
+    brush, surface, marks = Brush(app.app.services.kit), pygame.Surface((1280, 720)), []
+    chip = Brush.chip
+    monkeypatch.setattr(Brush, "chip", lambda *args, **named: marks.append(chip(*args, **named)))
+    share = Share(13, 1, 2, (17, 9))
+    row = SheetRow("seraglio", (3, 3), (share, share), (17, 9), group="building")
+    look, column = CellStyle(18, right=False, dense=False, participants=2), Rect(100, 0, brush.px(170), 700)
+    draw_cell(brush, surface, column, 100, Cell(row, 0, 1, told=True), look)
+    box = look.box(brush, column, 100)
+    style = brush.fitting("+13", "serif-black", look.units * 1.15, box.w)
+    number = pygame.Rect(0, 0, brush.width("+13", style), box.h)
+    number.center = box.centre
+    assert len(marks) == 1
+    assert not marks[0].colliderect(number)

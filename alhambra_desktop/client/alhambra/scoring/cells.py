@@ -17,6 +17,8 @@ LOSS_EDGE, LOSS_WORDS = Colour("#C75B47"), Colour("#FFB3A5")
 WORDY, SHORT = 3, 4
 """Up to these numbers of participants causes are shown with words, then as numbers, otherwise only in "Why?".
 """
+LARGE = 22.0
+"""From this type size on a box is high enough for a mark on its corner."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,21 +105,20 @@ def _draw_points(brush: Brush, surface: pygame.Surface, box: Rect, points: int, 
 def _draw_tie(
     brush: Brush, surface: pygame.Surface, column: Rect, box: Rect, left: int, cell: Cell, look: CellStyle
 ) -> None:
-    """A mark for shared ranks: next to the causes, or on the corner of a large box."""
+    """A mark for shared ranks: on the corner of a large box, or next to the causes in low rows."""
     px, share = brush.px, cell.row.shares[cell.who]
     if not (share.tied > 1 and any(share.places) and cell.row.places):
         return
+    end, narrow = left - px(8), box.w < px(76)
+    if look.dense or (not narrow and look.units < LARGE):  # a corner would hide a part of the number
+        for words in (t("sheet.tie"), "="):
+            if brush.chip_picture(words, "jade", 18, "").get_width() <= end - column.x:
+                brush.chip(surface, (end, box.centre[1]), words, look="jade", units=18, side="right")
+                return
     if not look.dense:
-        narrow = box.w < px(76)
-        words = "=" if narrow else t("sheet.tie")
+        narrow = narrow or look.units < LARGE
         at = (box.right - px(4 if narrow else 8), box.y)
-        brush.chip(surface, at, words, look="jade", units=18)
-        return
-    end = left - px(8)
-    for words in (t("sheet.tie"), "="):
-        if brush.chip_picture(words, "jade", 18, "").get_width() <= end - column.x:
-            brush.chip(surface, (end, box.centre[1]), words, look="jade", units=18, side="right")
-            return
+        brush.chip(surface, at, "=" if narrow else t("sheet.tie"), look="jade", units=18)
 
 
 def _draw_parts(
