@@ -98,6 +98,13 @@ class Brush:
             kept = kept[:-1]
         return kept.rstrip() + "…", style
 
+    def longest(
+        self, forms: Sequence[str], face: str, units: float, room: int, least: float = SMALLEST
+    ) -> tuple[str, Style]:
+        """The first of several ways to say something (the longest is first) that fits whole."""
+        fitted = [self.fitted(words, face, units, room, least) for words in forms]
+        return next((form for form in fitted if not form[0].endswith("…")), fitted[0])
+
     # ------------------------------------------------------------ surfaces
 
     def panel(self, surface: pygame.Surface, rect: Sequence[int], *, active: bool = False) -> None:

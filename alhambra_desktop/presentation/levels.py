@@ -13,9 +13,9 @@ def level_name(player: str) -> str:
 
 
 def kind_words(player: str, *, own: bool = False) -> tuple[str, ...]:
-    """Who decides for a participant of Alhambra: you, a person, a level of bot; the longest words first."""
+    """Who decides for a participant: you, a person, a level of bot; the longest words first."""
     if player == DIRK:
-        return (t("table.dirk_kind"),)
+        return t("table.dirk_kind"), t("table.dirk_short")
     if player == PERSON:
         return (t("table.you") if own else t("table.person"),)
     level = level_name(player)

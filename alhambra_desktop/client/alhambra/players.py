@@ -163,8 +163,7 @@ def draw_panel(
 
 def _kind(brush: Brush, player: PlayerModel, room: int) -> tuple[str, Style]:
     """Who decides for another participant, in the longest words that fit."""
-    forms = [brush.fitted(words, "sans", 18, room, 13) for words in kind_words(player.kind)]
-    return next((form for form in forms if not form[0].endswith("…")), forms[0])
+    return brush.longest(kind_words(player.kind), "sans", 18, room, 13)
 
 
 def _full(

@@ -10,8 +10,7 @@ from alhambra_desktop.client.theme import Style
 from alhambra_desktop.client.widgets.base import Clickable, TextBox, Widget
 from alhambra_desktop.presentation.dice_game.models import ChipFace, PlayerFace
 from alhambra_desktop.presentation.dice_game.words import chip_title, chip_word
-from alhambra_desktop.presentation.levels import level_name
-from alhambra_desktop.presentation.people import DIRK, PERSON
+from alhambra_desktop.presentation.levels import kind_words
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import t
 
@@ -25,15 +24,6 @@ LEAD_STEP = 24
 """Units of the shield of a type that is led."""
 TWO_LINES = 100
 """The height in units from which a panel shows who decides."""
-
-
-def kind_words(face: PlayerFace) -> str:
-    """Who decides for a participant: you, a person, a level of bot."""
-    if face.who.kind == DIRK:
-        return t("table.dirk_kind")
-    if face.who.kind == PERSON:
-        return t("table.you") if face.own else t("table.person")
-    return t("table.bot_kind", level=level_name(face.who.kind))
 
 
 class PlayerPanel(Clickable):
@@ -80,7 +70,8 @@ class PlayerPanel(Clickable):
     def _kind(self, room: pygame.Rect) -> tuple[str, Style, pygame.Rect]:
         """Who decides, below the name and the start chip: up to the score."""
         wide = self._beside_score() - room.x
-        words, style = self._brush.fitted(kind_words(self.face), "sans", 18, wide, 13)
+        forms = kind_words(self.face.who.kind, own=self.face.own)
+        words, style = self._brush.longest(forms, "sans", 18, wide, 13)
         return words, style, pygame.Rect(room.x, room.y + self._brush.px(13), wide, 0)
 
     def _score_style(self) -> Style:

@@ -276,7 +276,7 @@ def test_dice_stay_with_the_tile_for_the_whole_game() -> None:
 def test_a_hidden_tile_stays_with_its_space_when_market_tiles_are_swapped() -> None:
     """P2 and S3 change places; T13 is still under space 1."""
     game = built(prepare=hidden(1, "T13"))
-    verbs.swap_spaces(game, 1, 2)
+    verbs.swap_spaces(game, 0, 1, 2)
     assert powers_of(game).under[0].pieces == [tile("T13")]
     assert game.state.market[:2] == [tile("S3"), tile("P2")]
 

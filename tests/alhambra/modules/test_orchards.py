@@ -172,7 +172,7 @@ def test_dirk_draws_no_fruit() -> None:
 def test_a_fruit_stays_with_its_tile() -> None:
     """Swapped tiles take it along; one that goes back into the supply loses it, and it is mixed in again."""
     game = orchard({1: "fig", 2: "date"})
-    verbs.swap_spaces(game, 1, 2)
+    verbs.swap_spaces(game, 0, 1, 2)
     assert orchard_of(game).lying == {tile("P6"): "fig", tile("P7"): "date"}
     before = orchard_of(game).left["fig"]
     verbs.off_space(game, 2)

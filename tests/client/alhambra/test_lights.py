@@ -22,7 +22,8 @@ def lights(game, place):
     selection = replace(
         NOTHING, sale=next(o.sale.id for o in picker.offers.values() if o.sale.place == place)
     )
-    session = SimpleNamespace(view=view, me=0, picker=picker, selection=selection)
+    match = SimpleNamespace(unaided=False)
+    session = SimpleNamespace(view=view, me=0, picker=picker, selection=selection, match=match)
     return lit_cells(session), picker.previews(selection)
 
 
