@@ -124,10 +124,10 @@ class Painter:
         self._others(shot)
         own = table.own.active and table.revealed
         later = t(f"table.filled_{'soon' if not table.bar.round else 'own' if own else 'later'}")
-        if table.bar.filling and table.bar.round:
-            later = t("table.filling")
-        elif table.bar.tiles_left == 0:
+        if table.bar.tiles_left == 0:
             later = t("table.none_left")
+        elif table.bar.filling and table.bar.round:
+            later = t("table.filling")
         self._put(
             "market",
             layout.market,

@@ -44,7 +44,7 @@ from alhambra_desktop.presentation.alhambra.selection import (
     WAITING,
     Selection,
 )
-from alhambra_desktop.presentation.words import capitalized
+from alhambra_desktop.presentation.words import capitalized, gained
 from alhambra_desktop.text import has, t
 
 PASS = name_of(Pass)
@@ -344,8 +344,10 @@ def _building(picker: Picker, selection: Selection, end: Act) -> DockModel:
     elif refused is not None or preview is None:
         detail, tone = t("dock.exchange_only"), ""
     else:
-        tone = "ember" if preview.gain < 0 else "jade" if preview.gain > 0 else ""
+        tone = "ember" if preview.points < 0 else "jade" if preview.points > 0 else ""
         detail = t("dock.wall_change", before=preview.wall_before, after=preview.wall_after)
+        if preview.points != preview.gain:  # buildings count as well
+            detail = t("dock.wall_and_points", wall=detail, points=gained(preview.points))
     why = reason_text(picker.view, picker.seat, refused, tile.id) if refused is not None else ""
     remove = Act("remove", t("dock.store"), look=PRIMARY, choices=(Remove(cell),), why=why)
     acts = (*_turning(picker, selection), remove)

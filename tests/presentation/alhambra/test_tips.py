@@ -4,6 +4,7 @@ from alhambra_desktop.alhambra.geometry import E
 from alhambra_desktop.alhambra.modules.wishing_well import WishingWell
 from alhambra_desktop.presentation.alhambra.deck import DeckHistory
 from alhambra_desktop.presentation.alhambra.derive import table_model
+from alhambra_desktop.presentation.alhambra.dock import dock_model
 from alhambra_desktop.presentation.alhambra.picker import Picker
 from alhambra_desktop.presentation.alhambra.reasons import reason_text
 from alhambra_desktop.presentation.alhambra.selection import Selection
@@ -51,10 +52,14 @@ def test_the_note_of_taking_away_tells_what_it_costs() -> None:
     owner.city = owner.city.place(game.piece(tile("G11")), (2, 0)).place(game.piece(well), (-1, 0), turn)
     game.ask_again()
     view = game.view(0)
-    tip = removal_tip(Picker(view, 0), shown(view), (-1, 0))
+    picker = Picker(view, 0)
+    tip = removal_tip(picker, shown(view), (-1, 0))
     rows = {row.label: row.value for row in tip.rows}
     assert rows[t("tip.if_scored")] == number(-3)
     assert rows[category_name("wishing_well")] == t("tip.change", before=3, after=0)
+    dock = dock_model(picker, Selection(cell=(-1, 0), redesign=True), "")
+    assert dock.detail.endswith(number(-3))
+    assert dock.tone == "ember"
 
 
 def test_a_building_beside_a_square_counts_twice() -> None:
