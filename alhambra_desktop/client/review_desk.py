@@ -1,6 +1,7 @@
 """The review of a replayed match: begun when first requested, saved next to the match."""
 
 import logging
+from pathlib import Path
 
 from alhambra_desktop.match import review_file
 from alhambra_desktop.match.files import last_set_aside, set_aside
@@ -29,6 +30,12 @@ def fate_of(
     if kept == path:
         return f"{why} {t(f'review.file.{stays}')}", False
     return f"{why} {t(f'review.file.{aside}', kept=kept.name)}", True
+
+
+def unkept_words(journal: Path, error: Exception) -> str:
+    """Why a review could not be written beside a journal."""
+    _log.warning("the review of %s is not kept: %s", journal.name, error)
+    return t("review.not_kept", problem=getattr(error, "strerror", None) or str(error))
 
 
 class ReviewDesk:
@@ -141,5 +148,4 @@ class ReviewDesk:
         try:
             review_file.write(journal, self.replay, self.run.answers)
         except (OSError, review_file.Unusable) as error:
-            _log.warning("the review of %s is not kept: %s", journal.name, error)
-            self.notice = t("review.not_kept", problem=getattr(error, "strerror", None) or str(error))
+            self.notice = unkept_words(journal, error)

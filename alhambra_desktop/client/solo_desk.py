@@ -4,13 +4,12 @@ import logging
 from pathlib import Path
 
 from alhambra_desktop.bots.solo import SoloReview
-from alhambra_desktop.client.review_desk import fate_of
+from alhambra_desktop.client.review_desk import fate_of, unkept_words
 from alhambra_desktop.match import solo_run
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.replay import Replay, ended
 from alhambra_desktop.match.review_file import Unusable
 from alhambra_desktop.match.solo_run import SoloRun
-from alhambra_desktop.text import t
 
 _log = logging.getLogger(__name__)
 
@@ -98,8 +97,7 @@ class SoloDesk:
         try:
             solo_run.write(self.journal, self.replay, found)
         except (OSError, Unusable) as error:
-            _log.warning("the review of %s is not kept: %s", self.journal.name, error)
-            self.notice = t("review.not_kept", problem=getattr(error, "strerror", None) or str(error))
+            self.notice = unkept_words(self.journal, error)
 
 
 def _journal_of(match: Match) -> Path | None:

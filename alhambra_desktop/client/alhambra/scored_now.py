@@ -1,7 +1,5 @@
 """What a scoring now would bring, as it stands with a participant."""
 
-from __future__ import annotations
-
 import pygame
 
 from alhambra_desktop.client.brush import Brush

@@ -205,24 +205,27 @@ class Ui:
         if now is None:
             self.move_focus(1)
             return True
+        for group in self._groups_beside(now, sideways=bool(direction[0])):
+            best = nearest(Rect(*now.rect), [(one, Rect(*one.rect)) for one in group], direction)
+            if best is not None:
+                self._focus_widget(best)
+                return True
+        return False
+
+    def _groups_beside(self, now: Widget, *, sideways: bool) -> Iterator[list[Widget]]:
+        """Where an arrow leads from a widget: to the first group that has one in its direction.
+
+        In sight before scrolled away; in a row of things that belong together along it, and then out of it.
+        """
         others = [widget for widget in self._focusable() if widget is not now]
         seen = [other for other in others if other.clip == now.clip or other.in_sight]
-        groups = [seen, others]
-        if now.along and direction[0]:
-            along = [other for other in seen if other.along == now.along]
-            level = [
-                other
-                for other in along
-                if other.rect.top < now.rect.bottom and now.rect.top < other.rect.bottom
-            ]
-            away = [other for other in seen if other.clip is None or other.clip != now.clip]
-            groups = [level, along, away]
-        found = (nearest(Rect(*now.rect), [(o, Rect(*o.rect)) for o in group], direction) for group in groups)
-        best = next(filter(None, found), None)
-        if best is None:
-            return False
-        self._focus_widget(best)
-        return True
+        if not now.along or not sideways:
+            yield from (seen, others)
+            return
+        along = [other for other in seen if other.along == now.along]
+        yield [other for other in along if _level(other, now)]
+        yield along
+        yield [other for other in seen if other.clip is None or other.clip != now.clip]
 
     # --- events -----------------------------------------------------------------------------------
 
@@ -372,6 +375,11 @@ class Ui:
         """The present shape of the pointer: a hand over what can be clicked."""
         live = self._hovered is not None and self._hovered.focusable and self._hovered.enabled
         return pygame.SYSTEM_CURSOR_HAND if live else pygame.SYSTEM_CURSOR_ARROW
+
+
+def _level(one: Widget, other: Widget) -> bool:
+    """Whether two widgets stand at a common height."""
+    return one.rect.top < other.rect.bottom and other.rect.top < one.rect.bottom
 
 
 def _name(widget: Widget) -> Hashable:

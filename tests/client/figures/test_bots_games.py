@@ -23,8 +23,9 @@ from alhambra_desktop.match.review_run import ReviewRun
 from alhambra_desktop.match.seating import PERSON
 from alhambra_desktop.match.statistics import games_of
 from tests.client.card_walk import without_a_card
+from tests.client.figures.deal_pages import compared, counted, rows_of, settled
 from tests.client.figures.test_statistics import words_of
-from tests.client.figures.test_turnings import QUICK, review, rows_of, settled
+from tests.client.figures.test_turnings import QUICK, review
 from tests.match.short_matches import played
 
 LEVELS = ("easy", "medium")
@@ -56,21 +57,7 @@ def pilot(make_app, data_dir, monkeypatch):
     monkeypatch.setattr(review_desk, "ReviewRun", functools.partial(ReviewRun, number=0, effort=QUICK))
     for game in GAMES:
         played(data_dir, "deal", players=(PERSON, "easy"), game=game).close()
-    found = make_app((1280, 720))
-    found.app.services.catching.wait()
-    found.setting(animation="off", tips=False)
-    return found
-
-
-def compared(pilot, game="dice"):
-    """The page of the deal of a game, with the bots' results."""
-    results = pilot.app.services.results
-    (person,) = results.people()
-    scene = CompareScene(games_of(results.played(), person.id, game))
-    pilot.show(scene)
-    settled(pilot, scene)
-    settled(pilot, scene)
-    return scene
+    return counted(make_app)
 
 
 def beside(pilot, scene, level="easy"):
@@ -127,7 +114,7 @@ def test_they_are_no_saved_games_and_count_nowhere(pilot):
     """Neither in the list of saved games, nor in the statistics, also after the next start."""
     services = pilot.app.services
     before = [one.result.match for one in services.results.played()]
-    scene = compared(pilot)
+    scene = compared(pilot, "dice")
     assert all(scene.bots.path(level) is not None for level in LEVELS)
     pilot.show(SavedGamesScene())
     pilot.frames(2)
@@ -139,7 +126,7 @@ def test_they_are_no_saved_games_and_count_nowhere(pilot):
 
 def test_a_damaged_game_is_told_and_played_anew(pilot, monkeypatch):
     """Found at the opening of the page: a sentence says what became of the file, and all goes on."""
-    scene = compared(pilot)
+    scene = compared(pilot, "dice")
     path = scene.bots.path("easy")
     points = scene.bots.results["easy"].points
     whole = path.read_bytes()
@@ -147,7 +134,7 @@ def test_a_damaged_game_is_told_and_played_anew(pilot, monkeypatch):
     path.write_bytes(whole[:-50])
     told = []
     monkeypatch.setattr(type(scene.ui), "toast", lambda _, words, seconds: told.append(words))
-    scene = compared(pilot)
+    scene = compared(pilot, "dice")
     assert len(told) == 1
     assert path.name in told[0]
     assert f"set aside as {path.name}.broken" in told[0]
@@ -159,14 +146,14 @@ def test_a_damaged_game_is_told_and_played_anew(pilot, monkeypatch):
 @pytest.mark.parametrize("way", ["column", "watch"])
 def test_a_game_damaged_in_its_middle_is_offered_anew(pilot, way):
     """Its end still tells the points; what reads it says so, and its button lets the bot play anew."""
-    scene = compared(pilot)
+    scene = compared(pilot, "dice")
     path = scene.bots.path("easy")
     whole = path.read_bytes()
     lines = whole.split(b"\n")
     lines[9] = lines[9][:-9]
     path.write_bytes(b"\n".join(lines))
     pilot.key(pygame.K_ESCAPE)
-    scene = compared(pilot)
+    scene = compared(pilot, "dice")
     assert beside(pilot, scene) == path
     words = scene.ui.find("turnings-bot").text
     assert "cannot be read" in words
@@ -188,12 +175,12 @@ def test_a_game_damaged_in_its_middle_is_offered_anew(pilot, way):
 
 def test_a_game_of_a_newer_version_stays(pilot):
     """It is told; nothing offers to write over it."""
-    scene = compared(pilot)
+    scene = compared(pilot, "dice")
     path = scene.bots.path("easy")
     newer = path.read_bytes().replace(b'"version":1', b'"version":2', 1)
     path.write_bytes(newer)
     pilot.key(pygame.K_ESCAPE)
-    scene = compared(pilot)
+    scene = compared(pilot, "dice")
     beside(pilot, scene)
     assert "newer version" in scene.ui.find("turnings-bot").text
     assert scene.ui.find("review-bot") is None
@@ -247,7 +234,7 @@ def test_a_game_that_a_process_never_finished_is_asked_for_again(pilot, monkeypa
             self.alive = False
 
     monkeypatch.setattr(bots_in_seat, "Child", Ended)
-    scene = compared(pilot)
+    scene = compared(pilot, "dice")
     assert not scene.bots.results
     monkeypatch.setattr(bots_in_seat, "Child", Inline)
     pilot.click("bot-easy")
@@ -263,7 +250,7 @@ def test_a_full_disk_is_told_on_the_page(pilot, monkeypatch):
         raise OSError(28, os.strerror(28))
 
     monkeypatch.setattr(bots_in_seat, "write", full)
-    scene = compared(pilot)
+    scene = compared(pilot, "dice")
     path = beside(pilot, scene)
     assert path is None
     assert "could not be kept" in scene.ui.find("turnings-bot").text
@@ -277,7 +264,7 @@ def test_all_words_have_room(pilot, make_app, layout_faults, size):
     faults = []
     for language, scale in (("de", 100), ("fr", 150), ("xx", 100)):
         wide.setting(language=language, scale=scale)
-        scene = compared(wide)
+        scene = compared(wide, "dice")
         beside(wide, scene)
         faults += [f"{language} {scale} %: {fault}" for fault in layout_faults(scene)]
         scene.close()

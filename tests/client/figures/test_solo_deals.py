@@ -19,9 +19,9 @@ from alhambra_desktop.match.loading import load
 from alhambra_desktop.match.statistics import games_of
 from alhambra_desktop.match.worker import InlineWorker
 from tests.client.card_walk import without_a_card
+from tests.client.figures.deal_pages import compared, counted, rows_of, settled
 from tests.client.figures.test_bots_games import LEVELS, Inline
 from tests.client.figures.test_statistics import words_of
-from tests.client.figures.test_turnings import settled
 from tests.match.short_matches import played
 
 STARTED = []
@@ -67,27 +67,7 @@ def pilot(make_app, data_dir, monkeypatch):
     STARTED.clear()
     for _ in range(2):
         played(data_dir, "deal").close()
-    found = make_app((1280, 720))
-    found.app.services.catching.wait()
-    found.paths = [data_dir / "saves" / one.result.file for one in found.app.services.results.played()]
-    found.setting(animation="off", tips=False)
-    return found
-
-
-def compared(pilot):
-    """The page of the deal, after everything has been read and reckoned."""
-    results = pilot.app.services.results
-    (person,) = results.people()
-    scene = CompareScene(games_of(results.played(), person.id))
-    pilot.show(scene)
-    settled(pilot, scene)
-    settled(pilot, scene)
-    return scene
-
-
-def rows_of(scene, side):
-    """The rows of a column, from the top."""
-    return [one for one in scene.ui.every() if one.key.startswith(f"dear-{side}-")]
+    return counted(make_app)
 
 
 def kept(path):

@@ -8,7 +8,6 @@ import pytest
 from alhambra_desktop.bots.judging import Compared, Judged
 from alhambra_desktop.bots.review_data import Effort
 from alhambra_desktop.client import review_desk
-from alhambra_desktop.client.figures.compare import CompareScene
 from alhambra_desktop.client.replay.scene import ReplayScene
 from alhambra_desktop.client.replay.turning import TurningScene
 from alhambra_desktop.match import review_file
@@ -17,9 +16,9 @@ from alhambra_desktop.match.loading import load
 from alhambra_desktop.match.review import Answer, questions, reviewed
 from alhambra_desktop.match.review_run import ReviewRun
 from alhambra_desktop.match.seating import PERSON
-from alhambra_desktop.match.statistics import games_of
 from alhambra_desktop.match.worker import InlineWorker
 from tests.client.card_walk import without_a_card
+from tests.client.figures.deal_pages import compared, counted, rows_of, settled
 from tests.client.figures.test_deals import QuickBots
 from tests.client.figures.test_statistics import words_of
 from tests.match.short_matches import played
@@ -59,32 +58,7 @@ def pilot(make_app, data_dir, monkeypatch):
     monkeypatch.setattr(review_desk, "ReviewRun", quick)
     for _ in range(2):
         played(data_dir, "deal", players=(PERSON, "easy"), game="dice").close()
-    found = make_app((1280, 720))
-    found.app.services.catching.wait()
-    found.paths = [data_dir / "saves" / one.result.file for one in found.app.services.results.played()]
-    found.setting(animation="off", tips=False)
-    return found
-
-
-def compared(pilot):
-    """The page of the deal, after the saves have been read."""
-    results = pilot.app.services.results
-    (person,) = results.people()
-    scene = CompareScene(games_of(results.played(), person.id))
-    pilot.show(scene)
-    settled(pilot, scene)
-    return scene
-
-
-def settled(pilot, scene):
-    """Wait until all reviews have been read."""
-    scene.reviews.wait()
-    pilot.frames(3)
-
-
-def rows_of(scene, side):
-    """The rows of a column, from the top."""
-    return [one for one in scene.ui.every() if one.key.startswith(f"turning-{side}-")]
+    return counted(make_app)
 
 
 def test_turning_points_stand_beside_each_other(pilot):
