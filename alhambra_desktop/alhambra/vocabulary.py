@@ -96,11 +96,12 @@ class AddOn:
 
     With ``group`` only payment sources of this group may be used with it. If it ``pays``, it pays the whole
     price exactly, without any cards. ``card`` is a hand card that is discarded for it, whoever gets the
-    money. ``also`` is a second slot that it fills. If it ``brings`` something, it is useful even if it
-    changes neither the sum nor the cards. ``step``: it only changes the price by this amount; among several
-    such add-ons only sets that reach different sums are listed, the first ones offered before later ones. If
-    it ``settles``, it makes any payment exact that is less than the price without it and at least the price
-    with it; it can be used only if the price without it is above ``above``.
+    money. ``also`` is a second slot that it fills. ``brings`` is a piece that comes with it: so it is
+    useful even if it changes neither the sum nor the cards. ``step``: it only changes the price by this
+    amount; among several such add-ons only sets that reach different sums are listed, the first ones
+    offered before later ones. If it ``settles``, it makes any payment exact that is less than the price
+    without it and at least the price with it; it can be used only if the price without it is above
+    ``above``.
     """
 
     id: str
@@ -109,7 +110,7 @@ class AddOn:
     pays: bool = False
     card: str | None = None
     also: str | None = None
-    brings: bool = False
+    brings: str = ""
     step: int = 0
     settles: bool = False
     above: int = -1

@@ -20,6 +20,7 @@ WRITERS = {
     "previews.py": "lays a tile on a copy",
     "questions.py": "asks what would be, on a copy",
     "moving.py": "judges a move, on a copy",
+    "stranding.py": "lays a tile on a copy",
     "hindsight.py": "takes a tile out of a copy and counts again",
 }
 """Files that write to these fields, and why they may."""

@@ -83,12 +83,14 @@ class Watchtowers(Module[TowerData]):
         super().__init__(data)
         self._surcharges = [Term(KIND, amount) for amount in data.surcharge]
         self.add_ons = frozenset(map(_add_on, data.supply))
-        self._add_on_of = {kind: AddOn(_add_on(kind), KIND, brings=True) for kind in data.supply}
-        # By tower: the type of its colour.
+        # By tower: the type of its colour; the add-on that buys it.
         self.types = {
             f"{KIND}-{kind}-{number}": kind
             for kind, count in data.supply.items()
             for number in range(1, count + 1)
+        }
+        self._add_on_of = {
+            tower: AddOn(_add_on(kind), KIND, brings=tower) for tower, kind in self.types.items()
         }
 
     @classmethod
@@ -125,15 +127,16 @@ class Watchtowers(Module[TowerData]):
         piece = game.piece(sale.piece)
         if piece.kind != BASE_BUILDING:
             return ()
-        types, kind = self.types, piece.type
-        for tower in towers(game).supply:
-            if types[tower] == kind:
-                return (self._add_on_of[kind],)
-        return ()
+        tower = self._next(game, piece.type)
+        return (self._add_on_of[tower],) if tower else ()
 
-    def _left(self, game: "Palace", kind: str | None) -> list[str]:
-        """The towers of a type that can be bought."""
-        return [tower for tower in towers(game).supply if self.types[tower] == kind]
+    def _next(self, game: "Palace", kind: str | None) -> str:
+        """The tower of a type that is bought next; none if they are all gone."""
+        types = self.types
+        for tower in reversed(towers(game).supply):
+            if types[tower] == kind:
+                return tower
+        return ""
 
     @only_for(KIND)
     def price_changes(self, game: "Palace", seat: int, sale: Sale, add_ons: Sequence[str]) -> Iterable[Term]:
@@ -150,7 +153,7 @@ class Watchtowers(Module[TowerData]):
         using = deal.add_ons and TILE in deal.sale.tags
         kind = game.piece(deal.sale.piece).type if using else None
         if kind is not None and _add_on(kind) in deal.add_ons:
-            tower = self._left(game, kind)[-1]
+            tower = self._next(game, kind)
             towers(game).supply.remove(tower)
             verbs.gain(game, seat, tower, ID)
 

@@ -24,6 +24,7 @@ class CellLight:
 
     ``turn``: the rotation of the piece there. ``points``: the gain is in points, because the piece changes no
     wall. ``helpers`` are the pictures of the add-ons used there; ``at_once`` are points scored immediately.
+    ``leaves_out``: something that waits with the piece then has no place.
     """
 
     cell: Cell
@@ -34,6 +35,7 @@ class CellLight:
     points: bool = False
     helpers: tuple[str, ...] = ()
     at_once: int = 0
+    leaves_out: bool = False
 
 
 def draw_light(brush: Brush, surface: pygame.Surface, frame: PalaceFrame, light: CellLight) -> None:
@@ -43,6 +45,7 @@ def draw_light(brush: Brush, surface: pygame.Surface, frame: PalaceFrame, light:
     surface.blit(picture, spot)
     draw_helpers(brush, surface, spot, light)
     draw_at_once(brush, surface, spot, light)
+    draw_warning(brush, surface, spot, light)
     chip = gain_chip(brush, light, spot.w)
     if not light.taken:
         # Of a cell at the edge only a part is seen: the pill stands in its middle.
@@ -68,6 +71,16 @@ def draw_helpers(brush: Brush, surface: pygame.Surface, spot: Rect, light: CellL
         scale = inner / max(w, h)
         art = brush.kit.art.get(name, max(1, round(w * scale)), max(1, round(h * scale)))
         surface.blit(art, art.get_rect(center=frame.centre))
+
+
+def draw_warning(brush: Brush, surface: pygame.Surface, spot: Rect, light: CellLight) -> None:
+    """What waits with the piece then has no place: a warning in the other upper corner."""
+    if light.leaves_out:
+        side = max(18, round(spot.w * 0.36))
+        gap = round(spot.w * 0.07)
+        frame = Rect(spot.right - gap - side, spot.y + gap, side, side)
+        brush.box(surface, frame, max(3, side // 6), Colour(6, 26, 33, 235))
+        brush.icon(surface, frame.centre, "warning", side * 0.8 / brush.kit.theme.u, brush.colour("ember"))
 
 
 def draw_at_once(brush: Brush, surface: pygame.Surface, spot: Rect, light: CellLight) -> None:

@@ -116,9 +116,14 @@ class Commands:
         self.act("buy")
         return True
 
-    def follow(self, outcome: Outcome, name: Name = ()) -> None:
+    def follow(self, outcome: Outcome, name: Name = (), *, sure: bool = False) -> None:
         """Carry out the result of a press, after a question if it is obviously bad."""
         scene = self._scene
+        doubt = "" if sure else scene.session.doubt(outcome)
+        if doubt and scene.services.settings.confirm_bad_moves:
+            question = confirm(t("left_out.title"), doubt, t("left_out.yes"))
+            scene.open(question, lambda agreed: self.follow(outcome, name, sure=True) if agreed else None)
+            return
         changed = outcome.selection != scene.session.selection
         steps, reason = scene.session.take(outcome)
         if steps:

@@ -95,7 +95,7 @@ def lit_cells(session: Session) -> tuple[CellLight, ...]:
     previews = picker.previews(selection)
     if not previews and selection.redesign and not selection.tile:
         previews = picker.removals() if selection.cell is None else {}
-    best = _best_points(session, previews)
+    best, left_out = _best_points(session, previews), picker.stranded(selection)
     return tuple(
         CellLight(
             cell,
@@ -106,6 +106,7 @@ def lit_cells(session: Session) -> tuple[CellLight, ...]:
             points=bool(best),
             helpers=tuple(helper_picture(session, cell, add_on) for add_on in preview.add_ons),
             at_once=preview.at_once,
+            leaves_out=cell in left_out,
         )
         for cell, preview in sorted(previews.items())
     )

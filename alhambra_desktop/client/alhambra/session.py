@@ -19,6 +19,7 @@ from alhambra_desktop.presentation.alhambra.asking import asked_title, only_pass
 from alhambra_desktop.presentation.alhambra.boards_layout import MANY_BOARDS
 from alhambra_desktop.presentation.alhambra.derive import hand_model, table_model
 from alhambra_desktop.presentation.alhambra.dock import dock_model, waiting_dock
+from alhambra_desktop.presentation.alhambra.fitting import question
 from alhambra_desktop.presentation.alhambra.helper_parts import Helpers
 from alhambra_desktop.presentation.alhambra.helpers import helpers_of
 from alhambra_desktop.presentation.alhambra.models import COMMON, CardFace, Cell, TableModel, Thing
@@ -132,6 +133,10 @@ class Session(PlaySession):
         if self._previews is None:
             self._previews = Previews(self.picker, self.answering)
         return self._previews
+
+    def doubt(self, outcome: Outcome) -> str:
+        """The question before choices that lose something without need."""
+        return "" if outcome.automatic else question(self.picker, self.selection, outcome.choices)
 
     def prompt(self, dock: DockModel) -> PromptModel | None:
         """The strip of a question, or of a choice being composed."""

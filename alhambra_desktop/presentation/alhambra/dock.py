@@ -15,7 +15,6 @@ from alhambra_desktop.alhambra.choices import (
     TakeMoney,
 )
 from alhambra_desktop.alhambra.questions import Offer
-from alhambra_desktop.alhambra.refs import ADD_ON
 from alhambra_desktop.alhambra.vocabulary import Surplus
 from alhambra_desktop.engine.codec import name_of
 from alhambra_desktop.engine.moments import Auction, Pass
@@ -30,6 +29,7 @@ from alhambra_desktop.presentation.alhambra.derive import (
     tile_face,
     ware_label,
 )
+from alhambra_desktop.presentation.alhambra.fitting import cells_fit, remark
 from alhambra_desktop.presentation.alhambra.looks import looks_of
 from alhambra_desktop.presentation.alhambra.names import alternatives, amount, card_names, payment, tile_label
 from alhambra_desktop.presentation.alhambra.picker import Picker
@@ -153,7 +153,7 @@ def _acting(picker: Picker, selection: Selection, end: Act) -> DockModel:
         return _bought_early(picker, selection, end)
     if selection.tile in picker.reserve:
         tile = tile_face(picker.view, selection.tile)
-        detail, tone = _cells_fit(picker, selection)
+        detail, tone = cells_fit(picker, selection)
         acts = (*_turning(picker, selection), *_laying(picker, selection), _redesign(picker, selection))
         return DockModel(tile_label(tile), detail, tone=tone, tile=tile, acts=acts, end=end)
     if selection.redesign:
@@ -229,6 +229,8 @@ def _buying(picker: Picker, selection: Selection, end: Act) -> DockModel:
         detail, tone = reason_text(view, picker.seat, refused), "ember"
     elif refused is not None:
         detail, tone = t("dock.missing", amount=alternatives(refused["short"])), "ember"
+    elif lost := remark(picker, selection):
+        detail, tone = lost, "ember"
     elif meant.exact:
         more = "dock.another_action" if offer.sale.earns else "dock.no_further_action"
         strong, detail, tone = t("dock.exact"), t(more), "gold"
@@ -319,7 +321,7 @@ def _waste(offer: Offer, meant: explain.PaymentExplanation) -> str:
 
 def _bought_early(picker: Picker, selection: Selection, end: Act) -> DockModel:
     tile = tile_face(picker.view, selection.tile)
-    detail, tone = _cells_fit(picker, selection)
+    detail, tone = cells_fit(picker, selection)
     store = Act("stop_store", t("dock.stop_store"), choices=(Stop(), Store(selection.tile)))
     acts: tuple[Act, ...] = (store,)
     preview = picker.previews(selection).get(selection.cell) if selection.cell is not None else None
@@ -340,7 +342,7 @@ def _building(picker: Picker, selection: Selection, end: Act) -> DockModel:
     refused = picker.view.check(Remove(cell))
     preview = picker.removals().get(cell)
     if picker.moving(selection):
-        detail, tone = _cells_fit(picker, selection)
+        detail, tone = cells_fit(picker, selection)
     elif refused is not None or preview is None:
         detail, tone = t("dock.exchange_only"), ""
     else:
@@ -362,7 +364,7 @@ def _placing(picker: Picker, selection: Selection, end: Act) -> DockModel:
     tile = tile_face(picker.view, name, picker.turn(selection))
     rest = tuple(tile_face(picker.view, other) for other in _others(picker.bought, name))
     previews = picker.previews(selection)
-    detail, tone = _cells_fit(picker, selection)
+    detail, tone = cells_fit(picker, selection)
     acts = list(_turning(picker, selection))
     preview = previews.get(selection.cell) if selection.cell is not None else None
     if preview is not None:
@@ -386,15 +388,3 @@ def _others(tiles: tuple[str, ...], one: str) -> list[str]:
     if one in rest:
         rest.remove(one)
     return rest
-
-
-def _cells_fit(picker: Picker, selection: Selection) -> tuple[str, str]:
-    """The number of cells for the tile, and the add-ons needed with the present rotation."""
-    previews = picker.previews(selection).values()
-    if not previews:
-        return t("dock.no_cell_fits"), "ember"
-    used = {preview.add_ons for preview in previews if preview.turn == selection.turn}
-    if () in used or len(used) != 1:
-        return t("dock.cells_fit", count=len(previews)), "jade"
-    add_ons = picker.wording.value(ADD_ON, used.pop())
-    return t("dock.cells_fit_with", count=len(previews), add_ons=add_ons), "gold"

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import cached_property
 
-from alhambra_desktop.alhambra import buying, explain, previews, questions
-from alhambra_desktop.alhambra.choices import Add, Buy, Exchange, Move, Remove
+from alhambra_desktop.alhambra import buying, explain, previews, questions, stranding
+from alhambra_desktop.alhambra.choices import Add, Buy, Exchange, Give, Move, Place, Remove, Store
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.previews import Preview
 from alhambra_desktop.alhambra.questions import Offer
@@ -48,6 +48,7 @@ class Prospects:
         self._previews: dict[tuple[str, frozenset[str]], tuple[Preview, ...]] = {}
         self._helpers: dict[str, Mapping[str, Opened]] = {}
         self._moves: dict[Cell, tuple[Preview, ...]] = {}
+        self._stranded: dict[tuple[str, tuple[str, ...], Cell, int, tuple[str, ...]], tuple[str, ...]] = {}
         self.hand = hand_order(view, seat) if seat >= 0 else ()
         self.display = tuple(view.state.display)
 
@@ -235,6 +236,64 @@ class Prospects:
         if tile not in self._helpers:
             self._helpers[tile] = previews.placement_helpers(self.view, self.seat, tile)
         return self._helpers[tile]
+
+    # ------------------------------------------------------------ what waits with a tile
+
+    def brought(self, selection: Selection) -> tuple[str, ...]:
+        """The pieces that come with the chosen purchase."""
+        add_ons = self.offered_add_ons(selection) if selection.sale and selection.add_ons else ()
+        return tuple(one.brings for one in add_ons if one.brings and one.id in selection.add_ons)
+
+    def waiting(self, selection: Selection) -> tuple[str, ...]:
+        """The pieces that leave if the chosen tile takes their last place."""
+        tile = self.meant(selection)
+        if not tile or not (selection.sale or tile in self.bought):
+            return ()
+        return stranding.waiting_with(self.view, self.seat, tile, self.brought(selection))
+
+    def stranded(self, selection: Selection) -> Mapping[Cell, tuple[str, ...]]:
+        """The cells on which the tile, as it is turned, leaves no place for pieces that wait with it."""
+        waiting, tile = self.waiting(selection), self.meant(selection)
+        if not waiting:
+            return {}
+        found = {cell: self._left_out(tile, waiting, way) for cell, way in self.previews(selection).items()}
+        return {cell: pieces for cell, pieces in found.items() if pieces}
+
+    def nowhere(self, selection: Selection) -> tuple[str, ...]:
+        """The pieces waiting with the chosen tile that have no place wherever it lies."""
+        waiting, tile = self.waiting(selection), self.meant(selection)
+        left = stranding.stranded(self.view, self.seat, waiting)
+        for way in self._ways(selection) if left else ():
+            here = self._left_out(tile, waiting, way)
+            left = tuple(piece for piece in left if piece in here)
+        return left
+
+    def lost_by(self, choice: Choice, selection: Selection) -> tuple[str, ...]:
+        """The pieces that would go back for want of a place, although they could have one or are not paid."""
+        if isinstance(choice, Buy):
+            using = replace(selection, sale=choice.sale, tile="", add_ons=choice.add_ons)
+            return self.nowhere(using) if self.brought(using) else ()
+        if not isinstance(choice, Place | Store | Give):
+            return ()
+        chosen = Selection(tile=choice.tile)
+        waiting = self.waiting(chosen)
+        if not waiting:
+            return ()
+        if isinstance(choice, Place):
+            way = Preview(choice.cell, 0, 0, 0, turn=choice.turn, add_ons=choice.add_ons)
+            lost = self._left_out(choice.tile, waiting, way)
+        else:
+            lost = stranding.stranded(self.view, self.seat, waiting)
+        nowhere = self.nowhere(chosen) if lost else ()
+        return tuple(piece for piece in lost if piece not in nowhere)
+
+    def _left_out(self, tile: str, waiting: tuple[str, ...], way: Preview) -> tuple[str, ...]:
+        """Which of the waiting pieces have no place once the tile lies there in this way."""
+        key = (tile, waiting, way.cell, way.turn, way.add_ons)
+        if key not in self._stranded:
+            how = (tile, way.cell, way.turn, way.add_ons)
+            self._stranded[key] = stranding.stranded_by(self.view, self.seat, waiting, *how)
+        return self._stranded[key]
 
     def removals(self) -> Mapping[Cell, Preview]:
         """The effect of removing each removable building on the wall."""

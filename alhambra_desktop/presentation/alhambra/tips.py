@@ -13,6 +13,7 @@ from alhambra_desktop.alhambra.previews import Change, Preview
 from alhambra_desktop.alhambra.refs import ADD_ON
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.match.undo import UndoInfo
+from alhambra_desktop.presentation.alhambra import fitting
 from alhambra_desktop.presentation.alhambra.derive import tile_face
 from alhambra_desktop.presentation.alhambra.models import (
     FOUNTAIN,
@@ -121,7 +122,8 @@ def cell_tip(picker: Picker, selection: Selection, table: TableModel, cell: Cell
         if reason is None or reason.code in ("cell_occupied", "no_neighbour", "same_cell"):
             return None
         return Tip(t("tip.not_here"), text=reason_text(picker.view, picker.seat, reason, tile), bad=True)
-    return Tip(t("tip.here", tile=tile_label(face)), _effects(picker, table, preview))
+    lost = fitting.here(picker, selection, cell)
+    return Tip(t("tip.here", tile=tile_label(face)), _effects(picker, table, preview), lost)
 
 
 def _effects(picker: Picker, table: TableModel, preview: Preview) -> tuple[Row, ...]:
