@@ -62,6 +62,12 @@ class Counting(Reacher):
         self.presses += 1
         super().press(name)
 
+    def free(self, name: tuple[object, ...]) -> bool:
+        """What is already settled need not be pressed again: the question with its Yes stands there."""
+        only = self.session.answering.only(self.session.selection)
+        asked = only is not None and not only.open and not self.session.selection.empty
+        return not (asked and "make" in {act.id for act in self.scene.screen.acts})
+
     def from_list(self, choice: Choice) -> None:
         """Count the press on a line of a list."""
         if isinstance(self.table.top, ListMenu):
