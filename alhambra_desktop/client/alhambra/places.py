@@ -20,6 +20,7 @@ from alhambra_desktop.client.alhambra.players import count_rect, wall_rect
 from alhambra_desktop.client.play.finding import Finder, begins
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.refs import referred
+from alhambra_desktop.presentation.acts import PRIMARY
 from alhambra_desktop.presentation.alhambra.screen import Screen
 from alhambra_desktop.presentation.rects import Rect
 
@@ -90,6 +91,15 @@ class PalaceFinder(Finder):
         layout, parts = self._scene.screen.layout, self._scene.screen.places
         lit = (self._scene.frame.rect(light.cell) for light in self._scene.lights())
         return (layout.market, layout.money, *parts.hand.cards, *lit)
+
+    def confirming(self) -> tuple[Rect, ...]:
+        screen = self._scene.screen
+        if not self._scene.has_picked:
+            return ()
+        golden = {
+            ("act", act.id) for act in screen.acts if act.look == PRIMARY and act.enabled and act.choices
+        }
+        return tuple(target.rect for target in screen.targets if target.name in golden)
 
     def draw_told(self, surface: pygame.Surface) -> None:
         draw_tip(self._scene.painter.brush, surface, self._scene.hints.above())

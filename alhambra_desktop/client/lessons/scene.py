@@ -93,8 +93,11 @@ class LessonScene(PosedScene):
         step = self.match.step
         if step is None or self._waiting():
             return []
-        asked = self.table.finder.questions() if step.goals else ()
-        return [*(rect for word in step.at for rect in places(self.table, word)), *asked]
+        lit = [rect for word in step.at for rect in places(self.table, word)]
+        if step.goals:
+            lit += self.table.finder.questions()
+            lit += (one for one in self.table.finder.confirming() if not any(map(one.inside, lit)))
+        return lit
 
     def _wanted(self) -> Iterable[Rect]:
         """The cells that something goes to in this step, and the cards that it takes."""
@@ -225,7 +228,8 @@ class LessonScene(PosedScene):
                 self.go_back()
             return True
         keys: dict[int, Callable[[], object]] = {pygame.K_ESCAPE: self.escape}
-        if (step is None or not step.goals) and not self._waiting():
+        stands = self._at == self.match.at  # otherwise its text is still to come
+        if (step is None or not step.goals) and stands and not self._waiting():
             for key in ENTER:
                 keys[key] = self._enter
         if event.key not in keys:

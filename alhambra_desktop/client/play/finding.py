@@ -36,6 +36,10 @@ class Finder(ABC):
         """What is likely to be pressed next: no single tip may cover it."""
         return ()
 
+    def confirming(self) -> tuple[Rect, ...]:
+        """The golden button that makes the choice that is picked; none while nothing is picked."""
+        return ()
+
     def goals(self, choice: Choice) -> tuple[Rect, ...]:
         """The destinations of things moved by a choice, and what is paid, taken or bought with it."""
         return ()

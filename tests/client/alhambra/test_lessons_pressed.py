@@ -146,3 +146,49 @@ def test_keys_stand_for_the_buttons_of_the_note(make_app):
             break
         pilot.frames(1)
     assert lesson.match.at == 4
+
+
+def opened(make_app, name, at):
+    """The pilot and the scene of a lesson, at a step."""
+    pilot = make_app((1280, 720))
+    pilot.app.services.table = table_of
+    pilot.setting(animation="off", bot_speed="instant")
+    lesson = LessonScene(lessons()[name], at)
+    pilot.show(lesson)
+    pilot.frames(5)
+    return pilot, lesson
+
+
+@pytest.mark.parametrize(
+    ("name", "at", "picked"), [("buying", 5, ("sale", "space-2")), ("scoring", 3, ("display", 0))]
+)
+def test_the_golden_button_is_lit_once_something_is_picked(make_app, name, at, picked):
+    """The texts speak of it, so it does not lie in the dark; nothing is lit there before."""
+    pilot, lesson = opened(make_app, name, at)
+    (dock,) = places(lesson.table, "dock")
+    assert not any(rect.inside(dock) for rect in lesson._lit)
+    lesson.table.commands.press(picked)
+    pilot.frames(3)
+    golden = lesson.table.finder.confirming()
+    assert golden
+    assert set(golden) <= set(lesson._lit)
+
+
+def test_a_text_that_does_not_stand_yet_is_not_skipped(make_app):
+    """Enter during the movement after a choice is not taken for the Next of a text still to come."""
+    pilot, lesson = opened(make_app, "placing", 3)
+    pilot.setting(animation="normal")
+    lesson.show_how()
+    for _ in range(PATIENCE):
+        if lesson.match.at == 4:
+            break
+        pilot.frames(1)
+    assert lesson.table.busy
+    pilot.key(pygame.K_RETURN)
+    for _ in range(PATIENCE):
+        if not lesson.table.busy:
+            break
+        pilot.frames(1)
+    pilot.frames(3)
+    assert lesson.match.at == 4
+    assert lesson.ui.find("next") is not None
