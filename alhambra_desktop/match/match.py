@@ -209,7 +209,7 @@ class Match:
         if reason is not None or asked is None:
             raise Refused(reason or Reason.of("game_over"))
         self._cancel_bot()
-        self._calls.passing(asked, choice)
+        self._calls.passing(self.game, self.people, asked, choice)
         step = self._apply(choice, asked, replaced, automatic)
         self._undone.clear()
         self._unasked = -1

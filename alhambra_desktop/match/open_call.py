@@ -9,10 +9,11 @@ pass; so a match asks all persons at once, in the open: does anybody want to act
 - ``match.let_pass(seat, kind, answer)``: what a person has said for all moments of a kind. It is kept with
   the match and can be changed at any time; who takes a step back to a moment that went by is asked again.
 
-The answers: **worth** (what holds at moments if nothing was said): asked when there is something that a plain
-bot in that seat would consider, and not a second time for the same piece; after a call that nobody wanted
-there is none for two rounds (``REST``). **ask**: every time. **only**: until the own turn, when one of the
-named pieces is still there and can be had. **until_turn**: not before the own turn. **never**.
+The answers: **worth** (what holds at moments if nothing was said): asked when there is something that a
+plain bot in that seat would consider, and not a second time for the same piece; after a call that nobody
+wanted, or whose person then passed, there is none for two rounds (``REST``). **ask**: every time. **only**:
+until the own turn, when one of the named pieces is still there and can be had. **until_turn**: not before
+the own turn. **never**.
 
 A call names everybody who is still awake, whoever it comes for: that somebody could do something is told, but
 not who. Who does not want to tell even that says **ask**. With open hands only who can act is named.
@@ -163,14 +164,26 @@ class Calls:
         """Record that a person, or nobody, wants to act in the present moment."""
         self._answered, self._wanted, self._moment = True, seat, _moment(game)
         if seat is None:
-            self._rest[call.kind] = game.state.turn + REST * self._seats
+            self._in_vain(game, call.kind)
             for one in call.seats:
                 self._let_go(one)
 
-    def passing(self, seat: int, choice: Choice) -> None:
-        """Record a person's choice: passed options are not asked for again."""
-        if isinstance(choice, Pass):
-            self._let_go(seat)
+    def passing(self, game: AnyGame, people: tuple[int, ...], seat: int, choice: Choice) -> None:
+        """Record a person's choice: passed options are not asked for again.
+
+        Who wanted to act and then passes was called in vain, unless somebody else is to be called yet.
+        """
+        if not isinstance(choice, Pass):
+            return
+        moment = moment_of(game)
+        if isinstance(moment, Moment) and self._stands(game, moment) and seat == self._wanted:
+            others = [one for one in moment.order if one in people and one != seat]
+            if not any(self._due(game, moment, one) for one in others):
+                self._in_vain(game, moment.kind)
+        self._let_go(seat)
+
+    def _in_vain(self, game: AnyGame, kind: str) -> None:
+        self._rest[kind] = game.state.turn + REST * self._seats
 
     def _let_go(self, seat: int) -> None:
         self._declined.setdefault(seat, set()).update(self._wishes.get(seat, ()))

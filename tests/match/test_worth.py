@@ -127,6 +127,41 @@ def test_after_an_unwanted_call_there_is_none_for_two_rounds(interval):
     assert match.open_call() is not None
 
 
+def called_and_passed(match):
+    """The first of those called says yes, looks, and passes."""
+    turn = match.game.state.turn
+    wanting, *others = match.open_call().seats
+    match.answer_call(wanting)
+    while match.asked != wanting:
+        match.poll()
+    match.choose(Pass())
+    return turn, others
+
+
+def test_a_call_whose_person_then_passes_was_in_vain(interval):
+    """Somebody wanted to act and did not: no call for two rounds, as if nobody had wanted to."""
+    match = interval("person", "person")
+    rich(match, match.game.decision.frame.order[0])
+    poor(match, match.game.decision.frame.order[1])
+    turn, _ = called_and_passed(match)
+    while match.game.state.turn < turn + REST * 2:
+        if isinstance(match.game.decision.frame, Moment):
+            assert match.open_call() is None
+            match.poll()
+        else:
+            end_turn(match)
+            match.game.state.market[:] = list(reversed(match.game.state.market))
+            rich(match, 0), rich(match, 1)
+
+
+def test_the_others_are_still_called_at_that_moment(interval):
+    """Two had a reason, one of them passes: the other one is called, nothing was in vain yet."""
+    match = interval("person", "person")
+    rich(match, 0), rich(match, 1)
+    _, others = called_and_passed(match)
+    assert match.open_call() == OpenCall("interval", tuple(others))
+
+
 def test_a_standing_answer_for_a_tile_lasts_while_it_is_on_sale(interval, folder):
     """Asked if this tile can be had; not for another one; not once it has gone. Kept with the match."""
     match = interval("person", "person")
