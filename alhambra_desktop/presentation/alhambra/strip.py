@@ -67,8 +67,8 @@ class PromptModel:
     tile: TileFace | None = None
 
 
-DETAIL_LETTER, TITLE_LETTER = 8.0, 9.0
-"""Units that a letter of what is known takes, on average, and one of the question where it is smallest."""
+DETAIL_LETTER, TITLE_LETTER = 8.6, 9.5
+"""Units that a letter of what is known takes in most sentences, and one of the question at its smallest."""
 HEIGHTS = (66, 84, 104)
 """Units of the height of a strip with up to two lines, with three, and with four."""
 

@@ -11,6 +11,7 @@ from alhambra_desktop.bots import PLAYABLE
 from alhambra_desktop.cli_args import ScreenshotArgs
 from alhambra_desktop.client import screenshot
 from alhambra_desktop.client.alhambra import players as panels
+from alhambra_desktop.client.alhambra import prompt as strip
 from alhambra_desktop.client.alhambra import scored_now
 from alhambra_desktop.client.alhambra.bar import draw_bar
 from alhambra_desktop.client.alhambra.hand import draw_dock
@@ -27,10 +28,12 @@ from alhambra_desktop.presentation.alhambra.layout import Rect, table_layout
 from alhambra_desktop.presentation.alhambra.names import amount
 from alhambra_desktop.presentation.alhambra.parts import BarParts, dock_parts
 from alhambra_desktop.presentation.alhambra.parts_modules import held_parts
+from alhambra_desktop.presentation.alhambra.strip import PromptModel, prompt_parts
 from alhambra_desktop.presentation.people import DIRK
-from alhambra_desktop.text import t
+from alhambra_desktop.text import has, t
 from tests.alhambra.table import table as at_table
 from tests.presentation.games import people
+from tests.text.test_catalogues_complete import entries
 
 EVERY = list(itertools.product(("en", "fr", "de", "xx"), (80, 100, 200)))
 EXTREMES = [("en", 100), ("fr", 200), ("de", 200), ("xx", 80), ("xx", 200)]
@@ -294,3 +297,25 @@ def test_what_is_overpaid_is_told_whole_beside_the_other_ways(make_app, monkeypa
     parts = dock_parts(room, brush.kit.theme.u, ["5"])
     draw_dock(brush, surface, room, parts, model, active=True, can_undo=False, can_redo=False)
     assert drawn == [said]
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_a_question_lies_within_its_strip(make_app, language):
+    """The name of a module and what is begun, with what is known below: no line reaches the frame."""
+    pilot = make_app((1280, 720))
+    pilot.setting(language=language)
+    brush = Brush(pilot.scene.kit)
+    u = brush.kit.theme.u
+    area = table_layout((1280, 720), u, 2, shelf=True).palace
+    acts = (Act("make", t("answer.yes"), t("key.enter")), Act("back", t("prompt.back"), t("key.escape")))
+    begun = {key: entry for key, entry in entries(language).items() if key.startswith("choice.")}
+    for key, entry in begun.items():
+        module = f"module.{key.split('.')[1]}.name"
+        if not has(module) or "{" in entry.forms[0]:
+            continue
+        title = t("prompt.titled", module=t(module), words=entry.forms[0])
+        model = PromptModel(title, t("dock.end_hint"), acts, module="squares")
+        words = prompt_parts(area, u, model).words
+        lines = strip._title(brush, title, words.w, 2)
+        high = strip.TITLE_STEP if len(lines) == 1 else strip.TITLE_LINE * len(lines)
+        assert brush.px(high) + brush.px(strip.DETAIL_STEP) <= words.h, title
