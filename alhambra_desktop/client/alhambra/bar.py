@@ -42,7 +42,8 @@ def draw_bar(
     brush.text(surface, (words.x, words.centre[1] + px(11)), headline, style, brush.colour("cream"))
     _caption(brush, surface, parts.tiles, "tile", t("table.tiles_left", count=model.tiles_left))
     draw_tile_gauge(brush, surface, gauge_rect(brush, parts.tiles), model)
-    used = _caption(brush, surface, parts.deck, "deck", t("table.cards_left", count=model.deck.left))
+    left = t("table.cards_left", count=model.deck.left) if model.deck.laid else t("table.cards_later")
+    used = _caption(brush, surface, parts.deck, "deck", left)
     draw_deck_gauge(brush, surface, gauge_rect(brush, parts.deck), model.deck)
     if model.deck.window is not None:
         room = parts.deck.right - used - px(16)

@@ -7,12 +7,14 @@ import pytest
 
 from alhambra_desktop import games
 from alhambra_desktop.alhambra.ruleset import compile_rules
+from alhambra_desktop.client.alhambra import bar
 from alhambra_desktop.client.play.curtain import CurtainScene
 from alhambra_desktop.match.loading import load
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.saves import SaveFolder
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker
+from alhambra_desktop.text import t
 from tests.alhambra.toys.pilgrims import ChooseRoad, Pilgrims, PilgrimToy
 from tests.client.alhambra.conftest import COLOURS, NAMES, TablePilot
 
@@ -43,12 +45,25 @@ def test_one_person_answers_and_the_game_begins(app):
     assert table.match.asked == 0
     assert not any(table.match.view(0).state.market)
     assert table.table.screen.table.bar.round == 0
+    assert not table.table.screen.table.bar.deck.laid
     answer(table)
     table.settle()
     view = table.match.view(0)
     assert len(Pilgrims.of(view).roads) == 3
     assert all(view.state.market)
     assert table.table.screen.table.bar.round == 1
+    assert table.table.screen.table.bar.deck.laid
+
+
+def test_the_bar_does_not_call_the_deck_empty(app, monkeypatch):
+    """While the deck is not laid out, it says that it comes, not "0 cards left"."""
+    said, real = [], bar._caption
+    monkeypatch.setattr(bar, "_caption", lambda *some: (said.append(some[-1]), real(*some))[1])
+    table = begun(app, "person", "random", "random")
+    table.settle()
+    table.pilot.frames(2)
+    assert t("table.cards_later") in said
+    assert t("table.cards_left", count=0) not in said
 
 
 def test_two_persons_answer_behind_the_curtain(app):
