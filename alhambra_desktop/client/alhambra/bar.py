@@ -42,8 +42,7 @@ def draw_bar(
     brush.text(surface, (words.x, words.centre[1] + px(11)), headline, style, brush.colour("cream"))
     _caption(brush, surface, parts.tiles, "tile", t("table.tiles_left", count=model.tiles_left))
     draw_tile_gauge(brush, surface, gauge_rect(brush, parts.tiles), model)
-    left = t("table.cards_left", count=model.deck.left) if model.deck.laid else t("table.cards_later")
-    used = _caption(brush, surface, parts.deck, "deck", left)
+    used = _caption(brush, surface, parts.deck, "deck", cards_left(model.deck))
     draw_deck_gauge(brush, surface, gauge_rect(brush, parts.deck), model.deck)
     if model.deck.window is not None:
         room = parts.deck.right - used - px(16)
@@ -57,6 +56,11 @@ def draw_bar(
         text = next((words for words in ways if brush.width(words, style) <= room), "")
         y = parts.deck.centre[1] - px(17)
         brush.text(surface, (parts.deck.right, y), text, style, brush.colour("gold_light"), "right")
+
+
+def cards_left(deck: DeckModel) -> str:
+    """The number of cards left; before the first turn the deck may not be laid out yet."""
+    return t("table.cards_left", count=deck.left) if deck.left or deck.gone else t("table.cards_later")
 
 
 def window_words(window: tuple[str, int, int]) -> str:

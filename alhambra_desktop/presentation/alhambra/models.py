@@ -317,7 +317,7 @@ class DeckModel:
 
     ``passed`` are (round, cards gone when it came up); ``ahead`` are (round, first and last position where it
     can be, counted from the first card). ``window`` is the next scoring with the fewest and most cards until
-    it, or None. Before the first turn it may not be ``laid`` out yet.
+    it, or None.
     """
 
     piles: tuple[int, ...]
@@ -326,11 +326,6 @@ class DeckModel:
     passed: tuple[tuple[str, int], ...]
     ahead: tuple[tuple[str, int, int], ...]
     window: tuple[str, int, int] | None
-
-    @property
-    def laid(self) -> bool:
-        """Whether there is a deck, or was one."""
-        return bool(self.left or self.gone)
 
 
 @dataclass(frozen=True, slots=True)

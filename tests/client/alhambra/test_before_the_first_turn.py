@@ -45,14 +45,13 @@ def test_one_person_answers_and_the_game_begins(app):
     assert table.match.asked == 0
     assert not any(table.match.view(0).state.market)
     assert table.table.screen.table.bar.round == 0
-    assert not table.table.screen.table.bar.deck.laid
     answer(table)
     table.settle()
     view = table.match.view(0)
     assert len(Pilgrims.of(view).roads) == 3
     assert all(view.state.market)
     assert table.table.screen.table.bar.round == 1
-    assert table.table.screen.table.bar.deck.laid
+    assert bar.cards_left(table.table.screen.table.bar.deck) != t("table.cards_later")
 
 
 def test_the_bar_does_not_call_the_deck_empty(app, monkeypatch):
