@@ -51,7 +51,7 @@ def played():
 EVERY = {
     "alhambra": {
         *("turn", "exact", "more", "several", "majority", "scoring", "redesign", "hint", "last"),
-        *("order", "place", "wall", "reserve", "undo"),
+        *("others", "order", "place", "wall", "reserve", "undo"),
     },
     "dice": {"throw", "keep", "mark", "taken", "bonus", "prizes", "track", "chips", "scoring"},
     "roll-and-write": {"cross", "coins", "change", "second", "keep", "last_box"},

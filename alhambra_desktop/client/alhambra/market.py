@@ -305,7 +305,7 @@ def draw_money(
     for place, (card, rect) in enumerate(zip(cards, parts.cards, strict=True)):
         if place in hidden:
             continue
-        spot = rect.moved(0, -px(8)) if place in chosen else rect
+        spot = rect.moved(0, -parts.lift) if place in chosen else rect
         brush.drop_shadow(surface, spot)
         surface.blit(card_picture(brush, card, (spot.w, spot.h)), spot)
         if place in chosen:

@@ -304,18 +304,17 @@ class TableScene(OpensTableScenes):
 
     def place_of(self, name: Name) -> Rect | None:
         """The rectangle of a thing, cell or corner on the screen; a chosen card is raised."""
-        cell = cell_of(name)
-        if cell is not None:
+        if (cell := cell_of(name)) is not None:
             return self.frame.rect(cell)
-        corner = corner_of(name)
-        if corner is not None:
+        if (corner := corner_of(name)) is not None:
             return self.frame.around_corner(corner)
         target = self.screen.find(name)
         if target is None:
             return None
-        if name[0] == "hand" and name[1] in self.session.selection.hand:
-            return target.rect.moved(0, -self.screen.places.hand.lift)
-        return target.rect
+        chosen, places = self.session.selection, self.screen.places
+        raised = {"hand": (chosen.hand, places.hand.lift), "display": (chosen.display, places.money.lift)}
+        cards, lift = raised.get(str(name[0]), ((), 0))
+        return target.rect.moved(0, -lift) if name[-1] in cards else target.rect
 
     def pointed(self, name: Name) -> None:
         """The pointer has come to another thing."""

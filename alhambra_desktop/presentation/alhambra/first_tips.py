@@ -38,6 +38,8 @@ def _acting(picker: Picker, selection: Selection) -> Iterator[FirstTip]:
     yield from _exact(picker, payable)
     yield from _majority(picker, payable)
     yield from _scoring(picker)
+    if picker.view.state.turn >= picker.view.players:  # everybody has had a turn
+        yield FirstTip("alhambra.others", ("opponents",))
     if len(picker.view.state.supply.pieces) <= FEW:
         yield FirstTip("alhambra.last", ("tiles left",))
     together = max(questions.takes(picker.view, picker.seat), key=len, default=())

@@ -136,6 +136,8 @@ class MoneyParts:
     title: Rect | None
     cards: tuple[Rect, ...]
     note: Rect | None
+    lift: int
+    """By how much a chosen card is raised."""
 
 
 def money_parts(area: Rect, u: float, count: int) -> MoneyParts:
@@ -157,7 +159,7 @@ def money_parts(area: Rect, u: float, count: int) -> MoneyParts:
     top = body.y + max(0, (body.h - note_h - height) // 2)
     cards = tuple(Rect(left + i * step, top, width, height) for i in range(count))
     note = Rect(inner.x, top + height, inner.w, note_h) if note_h else None
-    return MoneyParts(inner.top(title_h) if title_h else None, cards, note)
+    return MoneyParts(inner.top(title_h) if title_h else None, cards, note, round(8 * u))
 
 
 # ---------------------------------------------------------------- hand and reserve

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from alhambra_desktop.alhambra.buying import sales
-from alhambra_desktop.alhambra.choices import Buy, Exchange, Place, Store
+from alhambra_desktop.alhambra.choices import Buy, Exchange, Place, Store, TakeMoney
 from alhambra_desktop.alhambra.frames import Actions, Placing
 from alhambra_desktop.bots import Hint, counted, level_data, make_bot
 from alhambra_desktop.client.alhambra import advice
@@ -56,6 +56,21 @@ def test_what_a_hint_speaks_of_is_lit_while_it_stands(sit):
     assert all(any(rect.inside(place) for rect in marked) for place in named)
     table.pilot.click((640, 8))
     assert table.table.hints.above().marked_rects == ()
+
+
+def test_the_light_of_a_hint_goes_with_a_card_that_is_picked(sit):
+    """The second press raises the card: its ring is around it, and not through its number."""
+    table = sit("person", "easy", "easy")
+    table.settle()
+    scene = table.table
+    shown = scene.screen.table.display
+    advice.tell(scene, Hint(TakeMoney((shown[0].id,)), "take.money", {"cards": (shown[0].id,), "count": 1}))
+    low = scene.hints.above().marked_rects
+    table.pilot.click(pygame.Rect(scene.screen.find(("display", 0)).rect).center)
+    assert scene.session.selection.display == (0,)
+    advice.tell(scene, Hint(TakeMoney((shown[0].id,)), "take.money", {"cards": (shown[0].id,), "count": 1}))
+    high = scene.hints.above().marked_rects
+    assert [rect.y for rect in high] == [rect.y - scene.screen.places.money.lift for rect in low]
 
 
 @pytest.mark.slow
