@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from alhambra_desktop.bots import Hint
 from alhambra_desktop.client.key_names import action_of
 from alhambra_desktop.presentation.alhambra.key_hints import DOCK
 from alhambra_desktop.presentation.alhambra.models import Cell
@@ -35,6 +36,8 @@ class Keys:
         self.focus: Name = ()
         self._lens = 0
         """The key being held to see exact payments."""
+        self._followed: Hint | None = None
+        """The last hint that Enter has picked."""
 
     def forget(self) -> None:
         """The mouse is used: hide the ring."""
@@ -106,7 +109,11 @@ class Keys:
             *scene.session.answering.pressed(selection),
         }
         live = [act for act in scene.screen.acts if act.look == "primary" and act.enabled and act.id != "end"]
-        if not self.focus or (self.focus in chosen and live):
+        hint = scene.hinting.known
+        if hint is not None and hint is not self._followed and not self.focus and not scene.has_picked:
+            self._followed = hint  # nothing else that is golden is pressed
+            scene.hint()
+        elif not self.focus or (self.focus in chosen and live):
             scene.commands.primary()
         else:
             scene.commands.press(self.focus)

@@ -8,9 +8,12 @@ from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.paint import ButtonKind
 from alhambra_desktop.client.theme import Style
 from alhambra_desktop.client.widgets.base import Clickable, TextBox, Widget
-from alhambra_desktop.client.widgets.plain import Label
+from alhambra_desktop.client.widgets.plain import Drawn, Label
 from alhambra_desktop.client.widgets.ui import Ui
+from alhambra_desktop.presentation.dice_game.models import ChipFace
 from alhambra_desktop.presentation.dice_game.prompts import Option, Prompt
+from alhambra_desktop.presentation.dice_game.tips import chip_tip
+from alhambra_desktop.presentation.dice_game.words import chip_word
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import t
@@ -65,8 +68,28 @@ def prompt_widgets(
         text = pygame.Rect(inner.x, y, inner.w, needed)
         yield Label(brush.kit, text, prompt.text, small, "mist", wrap=True, top=True)
         y += needed + px(8 if low else 12)
+    if prompt.chips:
+        yield from _chips(brush, Rect(inner.x, y, inner.w, inner.bottom - y), prompt.chips)
     if rows:
         yield from _options(brush, Rect(inner.x, y, inner.w, inner.bottom - y), prompt, people, press, hinted)
+
+
+def _chips(brush: Brush, room: Rect, chips: tuple[ChipFace, ...]) -> Iterator[Widget]:
+    """What the pictures at the heads of the columns are, if there is room for all of them."""
+    px, style = brush.px, brush.style("sans", 18)
+    across, side, gap = ACROSS, px(30), px(8)
+    wide, high = room.w // across, side + px(6)
+    words = [chip_word(chip.kind, chip.value) for chip in chips]
+    fits = all(brush.width(word, style) <= wide - side - 2 * gap for word in words)
+    if not fits or -(-len(chips) // across) * high > room.h:
+        return
+    for number, (chip, word) in enumerate(zip(chips, words, strict=True)):
+        left, top = room.x + number % across * wide, room.y + number // across * high
+        picture = brush.kit.art.get(chip.art, side, side)
+        at = pygame.Rect(left, top, side, side)
+        yield Drawn(brush.kit, at, lambda s, r, shown=picture: s.blit(shown, r), tip=chip_tip(chip))
+        beside = pygame.Rect(at.right + gap, top, wide - side - 2 * gap, side)
+        yield Label(brush.kit, beside, word, style, "mist")
 
 
 def _options(

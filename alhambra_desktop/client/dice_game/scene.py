@@ -329,7 +329,7 @@ class DiceScene(PlayScene):
     def pick(self, picks: Picks) -> None:
         """Change the kept dice, or open another question."""
         self.picks = picks
-        self.hinted = None
+        self.drop_hint()
         self.rebuild()
 
     def on_key(self, event: pygame.Event) -> bool:

@@ -282,10 +282,12 @@ class MatchScene(OpensScenes):
         return {**actions, "hint": self.hint} if self.gives_hints else actions
 
     def interrupted(self) -> bool:
-        """A press ends any movement; returns whether it was only meant to let the next bot act."""
+        """A press ends any movement; returns whether it was meant for that alone, or to let a bot act."""
+        session = self.session
         if self.busy:
             self.end_movements()
-            return not self.session.own_turn
+            last = session.match.steps[-1].seat if session.match.steps else session.me
+            return not session.own_turn or (last != session.me and session.match.is_person(last))
         if not self.session.own_turn and self.pace.waits_for_click(self.services.settings.bot_speed):
             self.pace.click()
             return True

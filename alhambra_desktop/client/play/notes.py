@@ -1,14 +1,19 @@
 """Short messages over a game: a sentence on parchment, and the player whose turn it is."""
 
+import math
+
 import pygame
 
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.widgets.floating import draw_note
+from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.presentation.people import Participant
 from alhambra_desktop.text import t
 
 NOTE_STAYS = 3.0
 BANNER_STAYS = 1.6
+DOUBLE = 0.4, 8
+"""Seconds and pixels between the two presses of a double click, at most."""
 
 
 class Notes:
@@ -16,12 +21,16 @@ class Notes:
 
     def __init__(self) -> None:
         self.note: tuple[str, pygame.Rect] | None = None
+        self.about: Choice | None = None
+        """The choice that the note advises."""
         self.banner: Participant | None = None
         self._left = {"note": 0.0, "banner": 0.0}
+        self._pressed: tuple[int, int] | None = None
+        """Where the last press was, if it was one of the mouse."""
 
     def say(self, words: str, beside: pygame.Rect) -> None:
         """Show a sentence on parchment next to a rectangle."""
-        self.note = (words, beside)
+        self.note, self.about = (words, beside), None
         self._left["note"] = NOTE_STAYS + len(words) / 40
 
     def announce(self, person: Participant) -> None:
@@ -29,9 +38,18 @@ class Notes:
         self.banner = person
         self._left["banner"] = BANNER_STAYS
 
+    def dismiss_banner(self, event: pygame.Event) -> bool:
+        """Something is pressed; returns whether it is the second part of the former person's double click."""
+        before, self._pressed = self._pressed, getattr(event, "pos", None)
+        fresh = self.banner is not None and self._left["banner"] > BANNER_STAYS - DOUBLE[0]
+        self.banner = None
+        if not fresh or before is None or self._pressed is None:
+            return False
+        return math.dist(before, self._pressed) <= DOUBLE[1]
+
     def clear(self) -> None:
         """Clear note and banner."""
-        self.note = self.banner = None
+        self.note = self.banner = self.about = None
 
     def update(self, dt: float) -> bool:
         """Advance the time; returns whether something has disappeared."""
@@ -39,7 +57,7 @@ class Notes:
         for name in self._left:
             self._left[name] -= dt
         if self._left["note"] <= 0:
-            self.note = None
+            self.note = self.about = None
         if self._left["banner"] <= 0:
             self.banner = None
         return (self.note, self.banner) != before

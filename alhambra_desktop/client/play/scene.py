@@ -31,6 +31,7 @@ from alhambra_desktop.text import t
 
 MOVES = (pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
 PRESSES = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+CHROME = ("menu", "pause", "fast", "gear", "help")
 
 
 class PlayScene(MatchScene, UiScene):
@@ -49,8 +50,6 @@ class PlayScene(MatchScene, UiScene):
         self.notes = Notes()
         self.hinted: Choice | None = None
         """The choice lit by a hint: Enter makes it, until the focus is moved or something is picked."""
-        self._told: tuple[Choice, object] | None = None
-        """The choice of the last hint, and the note that tells it."""
 
     # ------------------------------------------------------------ what a game says
 
@@ -152,9 +151,8 @@ class PlayScene(MatchScene, UiScene):
 
     def say(self, words: str, beside: pygame.Rect | None = None) -> None:
         """A short message on parchment next to a rectangle (or above the foot)."""
-        width, height = self.kit.window
-        above_foot = pygame.Rect(0, self.room.bottom, width, height - self.room.bottom)
-        self.notes.say(words, beside or above_foot)
+        foot = pygame.Rect(0, self.room.bottom, self.kit.window[0], self.kit.window[1] - self.room.bottom)
+        self.notes.say(words, beside or foot)
         self.invalidate()
 
     @property
@@ -290,11 +288,11 @@ class PlayScene(MatchScene, UiScene):
         pressed = (event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT) or (
             event.type == pygame.KEYDOWN and event.key in PRESSES
         )
+        if pressed and self.notes.dismiss_banner(event):
+            return
         if pressed:
-            self.notes.banner = None
             focused = self.ui.focused if event.type == pygame.KEYDOWN else self.ui.at(event.pos)
-            on_chrome = focused is not None and focused.key in ("menu", "pause", "fast", "gear", "help")
-            if not on_chrome and self.interrupted():
+            if getattr(focused, "key", "") not in CHROME and self.interrupted():
                 return
         if self._use_hint(event) or (self.ui.begins_by_keys(event) and self.first_stop()):
             return
@@ -305,13 +303,18 @@ class PlayScene(MatchScene, UiScene):
 
     def _use_hint(self, event: pygame.Event) -> bool:
         """Enter makes the hinted choice; returns whether it did. Moving the focus cancels it."""
-        key = event.key if event.type == pygame.KEYDOWN else 0
-        self.hinted = None if key in MOVES else self.hinted
-        if key not in PRESSES[:2] or self.hinted is None or self.busy or self.ui.popup is not None:
+        key, choice = event.key if event.type == pygame.KEYDOWN else 0, self.hinted or self.notes.about
+        if key in MOVES:
+            self.drop_hint()
+        if key not in PRESSES[:2] or choice is None or self.busy or self.ui.popup is not None:
             return False
         self.services.audio.play("button")
-        self.choose(self.hinted)
+        self.choose(choice)
         return True
+
+    def drop_hint(self) -> None:
+        """The player is after something else: nothing is lit any more."""
+        self.hinted = self.notes.about = None
 
     def on_key(self, event: pygame.Event) -> bool:
         if event.key in PRESSES[:2] and self.press_primary():
@@ -328,7 +331,6 @@ class PlayScene(MatchScene, UiScene):
         return bool(primary)
 
     def _do(self, action: str) -> bool:
-        simple = self.actions()
         act = next((act for act in self.acts() if act.action == action), None)
         if act is not None:
             if not act.enabled:
@@ -337,10 +339,9 @@ class PlayScene(MatchScene, UiScene):
             elif not self.busy:
                 self.press_act(act)
             return True
-        if action in simple:
-            simple[action]()
-            return True
-        return self.on_action(action)
+        if (simple := self.actions().get(action)) is not None:
+            simple()
+        return simple is not None or self.on_action(action)
 
     def back(self) -> bool:
         if self.has_picked:
@@ -391,10 +392,9 @@ class PlayScene(MatchScene, UiScene):
 
     def tell_hint(self, hint: Hint) -> None:
         self.say(self.hint_words(hint, self.session.view, self.session.me), self._place("hint"))
-        self._told = hint.choice, self.notes.note
+        self.notes.about = hint.choice
 
     def lit_by_hint(self) -> Iterable[Rect]:
         """What a hint has marked, or what its note speaks of."""
-        told = self._told[0] if self._told is not None and self._told[1] is self.notes.note else None
-        choice = self.hinted or told
+        choice = self.hinted or self.notes.about
         return self.advised_places(choice) if choice is not None and not self.busy else ()

@@ -272,7 +272,8 @@ class SheetScene(PlayScene):
                 self.rebuild()
         else:
             self.services.audio.play("button")
-            self.selection, self.hinted = outcome.selection, None
+            self.selection = outcome.selection
+            self.drop_hint()
             self.rebuild()
 
     def _takes_back(self, outcome: Outcome) -> bool:

@@ -44,6 +44,13 @@ def chip_face(chip: Chip) -> ChipFace:
     return ChipFace(chip.id, chip.kind, chip.value)
 
 
+def chips_to_win(view: DiceGame) -> tuple[ChipFace, ...]:
+    """The chips at the heads of the columns from the left; of several alike the first."""
+    lying = [view.chip(column.chip) for kind in view.rules.types if (column := view.column(kind)).chip]
+    first = {(chip.kind, chip.value): chip for chip in reversed(lying)}
+    return tuple(chip_face(chip) for chip in lying if first[chip.kind, chip.value] is chip)
+
+
 def _player(view: DiceGame, people: People, number: int, me: int, sheet: ScoreSheet) -> PlayerFace:
     totals = view.totals()
     now = None if view.over else sheet.gains[number]

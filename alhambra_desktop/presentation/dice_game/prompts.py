@@ -31,7 +31,7 @@ from alhambra_desktop.dice_game.frames import (
 from alhambra_desktop.dice_game.game import DiceGame
 from alhambra_desktop.dice_game.questions import Landing, PointOffer, PrizeOffer
 from alhambra_desktop.engine.decisions import Choice
-from alhambra_desktop.presentation.dice_game.derive import chip_face, tray_of
+from alhambra_desktop.presentation.dice_game.derive import chip_face, chips_to_win, tray_of
 from alhambra_desktop.presentation.dice_game.models import ChipFace
 from alhambra_desktop.presentation.dice_game.picks import Picks
 from alhambra_desktop.presentation.dice_game.reasons import reason_text
@@ -87,7 +87,10 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """A question. ``form`` of the options: small ``cells`` or large ``cards``."""
+    """A question. ``form`` of the options: small ``cells`` or large ``cards``.
+
+    ``chips`` are those that can be won in this round, each kind once: before the first throw they are named.
+    """
 
     title: str
     text: str
@@ -95,6 +98,7 @@ class Prompt:
     options: tuple[Option, ...] = ()
     form: str = "cells"
     column: str = ""
+    chips: tuple[ChipFace, ...] = ()
 
     @property
     def primary(self) -> Option | None:
@@ -172,7 +176,8 @@ def _turn(view: DiceGame, turn: MarkerTurn, picks: Picks) -> Prompt:
         choice = ThrowDice(tuple(range(data.white)))
         first = Option("throw", label, choice=choice, look="primary", cap=t("key.enter"))
         key = "dice.prompt.dirk_first" if turn.for_dirk else "dice.prompt.first"
-        return Prompt(t("dice.prompt.first_title"), t(key), (first, *_declaring(view)))
+        acts = (first, *_declaring(view))
+        return Prompt(t("dice.prompt.first_title"), t(key), acts, chips=chips_to_win(view))
     last = turn.throws == data.throws
     shown = [*turn.dice, *([turn.black] if turn.black else [])]
     text = t("dice.prompt.last" if last else "dice.prompt.again", shown=showing(shown, view.rules.types))

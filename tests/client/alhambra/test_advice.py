@@ -73,6 +73,20 @@ def test_the_light_of_a_hint_goes_with_a_card_that_is_picked(sit):
     assert [rect.y for rect in high] == [rect.y - scene.screen.places.money.lift for rect in low]
 
 
+def test_enter_picks_what_the_hint_speaks_of(sit):
+    """After one press of its key: Enter picks what is lit, the next Enter makes it."""
+    table = sit("person", "easy", "easy")
+    table.settle()
+    before = len(table.match.steps)
+    advised(table)
+    hint = table.table.hinting.known
+    table.pilot.key(pygame.K_RETURN)
+    assert table.table.session.selection != NOTHING
+    assert len(table.match.steps) == before
+    table.pilot.key(pygame.K_RETURN)
+    assert table.match.steps[before].choice == hint.choice
+
+
 @pytest.mark.slow
 def test_every_hint_of_a_game_has_words_and_can_be_made(sit):
     """A whole game by hints alone: each is told, and what it marks can be chosen."""

@@ -267,6 +267,47 @@ def test_enter_after_a_hint_makes_the_hinted_choice(sit_before):
     assert table.match.steps[-1].choice == hinted
 
 
+def told_hint(table):
+    """The hint is asked for once: its note stands, and what it speaks of is lit."""
+    table.key(pygame.K_h)
+    for _ in range(400):
+        if table.note:
+            break
+        pygame.time.wait(5)
+        table.pilot.frames()
+    assert list(table.table.lit_by_hint())
+    assert table.table.hinted is None
+
+
+def test_enter_does_what_is_lit_while_the_reason_is_told(sit_before):
+    """One press of the hint lights the best column: Enter marks it and does not throw the dice instead."""
+    table = sit_before(board(dice="TTTTTTTT", options={"explicit_end": "yes"}))
+    told_hint(table)
+    table.key(pygame.K_RETURN)
+    assert spaces(table.match.game, "tower")
+    assert last(table, e.DiceThrown) is None
+
+
+def test_whoever_keeps_a_die_after_a_hint_has_left_it(sit_before):
+    """Then Enter presses the golden button again, and nothing is lit."""
+    table = sit_before(board(dice="TTTTTTTT"))
+    told_hint(table)
+    table.digit(1)
+    assert not list(table.table.lit_by_hint())
+    table.key(pygame.K_RETURN)
+    assert last(table, e.DiceThrown) is not None
+
+
+def test_before_the_first_throw_the_chips_are_named(sit_before):
+    """The pictures at the heads of the columns are told in words, alike ones once."""
+    bonus = {"pavilion": "swap-1", "garden": "start-player", "tower": "points-1-a", "arcades": "points-1-b"}
+    table = sit_before(board(throws=0, bonus=bonus))
+    named = [(chip.kind, chip.value) for chip in table.prompt.chips]
+    assert named == [("swap", 0), ("points", 1), ("start_player", 0)]
+    words = {widget.words_on() for widget in table.table.ui.every() if widget.words_on()}
+    assert {"swap", "point", "start player"} <= words
+
+
 def test_whoever_moves_the_focus_after_a_hint_presses_what_has_it(sit_before):
     """Tab leads away from the hint: Enter then presses what wears the ring."""
     table = sit_before(board(dice=FOUR_TOWERS))

@@ -379,6 +379,41 @@ def test_several_people_share_the_screen_openly(sit):
     assert table.table.model.own.name == table.table.session.people[table.table.session.me].name
 
 
+def test_a_double_click_at_the_end_of_a_turn_is_not_the_next_persons(sit):
+    """Its second press changes nothing and is answered with nothing; a press elsewhere counts."""
+    table = sit("person", "person", "easy")
+    first = table.table.session.me
+    table.press_cell(table.picker.lights[0].cell)
+    at = table.table.ui.find("act-end").rect.center
+    table.pilot.click(at)
+    table.pilot.frames(2)
+    assert table.match.asked != first
+    before = len(table.match.steps)
+    table.pilot.click(at)
+    assert (len(table.match.steps), said(table)) == (before, "")
+    table.press_cell(table.picker.lights[0].cell)
+    assert len(table.match.steps) > before
+
+
+def test_a_press_that_ends_the_movement_of_another_does_nothing_else(sit):
+    """While the building of the former person is still drawn, a press on a cell only shows it at once."""
+    table = sit("person", "person", "easy", seed="7")
+    first = table.table.session.me
+    light = table.picker.lights[0].cell
+    table.press_cell(light)
+    table.pilot.setting(animation="normal")
+    table.press("act-end")
+    for _ in range(200):
+        if table.match.asked != first and table.table.busy:
+            break
+        table.pilot.frames()
+    assert table.table.busy
+    before = len(table.match.steps)
+    table.press_cell(light)
+    assert not table.table.busy
+    assert (len(table.match.steps), said(table)) == (before, "")
+
+
 def test_the_focus_is_not_left_to_the_next_person(sit):
     """What one person pressed has no focus on the next sheet; the first Tab lands on its best cell."""
     table = sit("person", "person", "easy")
