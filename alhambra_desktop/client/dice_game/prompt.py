@@ -1,6 +1,7 @@
 """The prompt: the open question with its answers, always at the right of the tray."""
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 
 import pygame
 
@@ -87,9 +88,13 @@ def _chips(brush: Brush, room: Rect, chips: tuple[ChipFace, ...]) -> Iterator[Wi
         left, top = room.x + number % across * wide, room.y + number // across * high
         picture = brush.kit.art.get(chip.art, side, side)
         at = pygame.Rect(left, top, side, side)
-        yield Drawn(brush.kit, at, lambda s, r, shown=picture: s.blit(shown, r), tip=chip_tip(chip))
+        yield Drawn(brush.kit, at, partial(_lay, picture), tip=chip_tip(chip))
         beside = pygame.Rect(at.right + gap, top, wide - side - 2 * gap, side)
         yield Label(brush.kit, beside, word, style, "mist")
+
+
+def _lay(picture: pygame.Surface, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    surface.blit(picture, rect)
 
 
 def _options(
