@@ -131,13 +131,12 @@ def _four(area: Rect, u: float, *, lanes: bool) -> MarketParts:
 
 @dataclass(frozen=True, slots=True)
 class MoneyParts:
-    """The heading, the displayed cards and the line below them (None if there is no room)."""
+    """The heading, the displayed cards, the line below them (None: no room), and how high a chosen card lies."""
 
     title: Rect | None
     cards: tuple[Rect, ...]
     note: Rect | None
     lift: int
-    """By how much a chosen card is raised."""
 
 
 def money_parts(area: Rect, u: float, count: int) -> MoneyParts:
