@@ -131,7 +131,7 @@ def _four(area: Rect, u: float, *, lanes: bool) -> MarketParts:
 
 @dataclass(frozen=True, slots=True)
 class MoneyParts:
-    """The heading, the displayed cards, the line below them (None: no room), and how high a chosen card lies."""
+    """Heading, displayed cards, line below them (None: no room); ``lift``: how high a chosen card lies."""
 
     title: Rect | None
     cards: tuple[Rect, ...]
