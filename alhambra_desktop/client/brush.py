@@ -30,7 +30,7 @@ class Brush:
     def __init__(self, kit: Kit) -> None:
         self.kit = kit
         self.cache = PictureCache(96 * 1024 * 1024)
-        self.px = kit.px
+        self.px = kit.theme.px
         self.colour = kit.colour
 
     def keep(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> pygame.Surface:

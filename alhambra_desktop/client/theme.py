@@ -5,8 +5,9 @@ Everything is given for a window of 1920 x 1080 at 100 %; ``u`` converts it to p
 """
 
 import json
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -93,9 +94,10 @@ class Theme:
     def __init__(self, tokens: Tokens, u: float) -> None:
         self.tokens = tokens
         self.u = u
+        self.px: Callable[[float], int] = cache(self._pixels)
+        """Units as whole pixels; every positive size is at least one pixel. Frames ask it very often."""
 
-    def px(self, units: float) -> int:
-        """Units as whole pixels; every positive size is at least one pixel."""
+    def _pixels(self, units: float) -> int:
         pixels = int(abs(units) * self.u + 0.5)
         if units and not pixels:
             pixels = 1

@@ -134,6 +134,11 @@ class Match:
         """All steps so far, beginning with the opening."""
         return [self.opening, *(step.made for step in self._past.steps)]
 
+    @property
+    def step_count(self) -> int:
+        """The number of steps so far without the opening, for what asks often: ``steps`` makes a list."""
+        return len(self._past)
+
     def stations(self) -> Iterator[tuple[Step, AnyGame]]:
         """Every step so far, beginning with the opening, each with the game after it."""
         yield from zip(self.steps, self._past.games(self.game), strict=True)
@@ -226,8 +231,7 @@ class Match:
         game.choose_checked(choice)
         told = tuple(game.take_events())
         barrier = state.reveals != reveals or state.streams != streams
-        step = Step(len(self._past) + 1, seat, choice, told, replaced, automatic)
-        made = PastStep(step, barrier)
+        made = PastStep(Step(self.step_count + 1, seat, choice, told, replaced, automatic), barrier)
         self._past.add(made)
         self._moved()
         return made
@@ -246,9 +250,8 @@ class Match:
         if only is not None:
             return self.choose(only)
         if not self._asking:
-            self.worker.ask(
-                self.view(seat), seat, self.players[seat], self._bot_seed(seat), self._character(seat)
-            )
+            seed = f"{self.setup.seed}/{seat}/{self.step_count}"
+            self.worker.ask(self.view(seat), seat, self.players[seat], seed, self._character(seat))
             self._asking = True
         answer = self.worker.poll()
         if answer is None:
@@ -266,9 +269,6 @@ class Match:
         """The only possible choice, if there is exactly one."""
         found = list(islice(self.game.candidates(), 2))
         return found[0] if len(found) == 1 else None
-
-    def _bot_seed(self, seat: int) -> str:
-        return f"{self.setup.seed}/{seat}/{len(self._past)}"
 
     def _character(self, seat: int) -> str:
         setup = self.setup.seats[seat]

@@ -84,6 +84,11 @@ class Replay(Match):
         return self._steps[: self.at + 1]
 
     @property
+    def step_count(self) -> int:
+        """The number of steps up to the cursor, without the opening."""
+        return self.at
+
+    @property
     def every_step(self) -> tuple[Step, ...]:
         """All steps, also those after the cursor."""
         return tuple(self._steps)

@@ -49,7 +49,9 @@ def test_undo_and_redo_are_the_identity(begin):
     take_one(match)
     later = match.game.digest()
     assert match.undo_info().can_undo
+    assert match.step_count == len(match.steps) - 1 == 1
     match.undo()
+    assert match.step_count == len(match.steps) - 1 == 0
     assert match.game.digest() == earlier
     assert match.undo_info().can_redo
     match.redo()

@@ -37,7 +37,7 @@ class Foresight:
         """Draw some pictures; one whose file is still being read waits."""
         scene = self._scene
         seat = self.next_viewer()
-        wanted = (len(scene.session.match.steps), seat, scene.kit, scene.screen.layout.palace)
+        wanted = (scene.session.match.step_count, seat, scene.kit, scene.screen.layout.palace)
         if wanted != self._planned:
             self._planned = wanted
             self._left.clear()

@@ -45,7 +45,7 @@ class Framing:
 
     def compose(self, screen: Screen, lights: tuple[CellLight, ...], session: Session) -> PalaceFrame:
         """The present frame of the viewer's city."""
-        step = (session.me, len(session.match.steps))
+        step = (session.me, session.match.step_count)
         before, same = self.of(session.me), step == self._step
         self._step = step
         return self.keep(session.me, compose_frame(before, screen, lights, session, same_step=same))

@@ -55,6 +55,10 @@ class Shot:
     """Whether no button is golden."""
 
 
+DRAWER = "drawer "
+"""How the names of the parts of the shelf begin."""
+
+
 class Painter:
     """Keeps one picture of the window and redraws only zones whose contents have changed."""
 
@@ -95,9 +99,10 @@ class Painter:
         self._base = base
         self._still = base.copy()
 
-    def _put(self, name: str, zone: Rect, key: Hashable, draw: Callable[[pygame.Surface], None]) -> None:
+    def _put(self, name: str, zone: Rect, key: Hashable, draw: Callable[[pygame.Surface], None]) -> bool:
+        """Draw a zone if its contents have changed; returns whether they have."""
         if name in self._keys and self._keys[name] == key:
-            return
+            return False
         assert self._still is not None
         assert self._base is not None
         self._keys[name] = key
@@ -105,6 +110,7 @@ class Painter:
         self._still.blit(self._base, zone, pygame.Rect(zone))
         draw(self._still)
         self._still.set_clip(None)
+        return True
 
     def _zones(self, shot: Shot) -> None:
         screen, brush = shot.screen, self.brush
@@ -207,17 +213,30 @@ class Painter:
         )
 
     def _shelf(self, shot: Shot) -> None:
-        """The common pieces of modules, if there are any."""
-        layout, places, table = shot.screen.layout, shot.screen.places, shot.screen.table
-        if layout.shelf is None:
+        """The common pieces of modules, if there are any, drawer by drawer: mostly one changes."""
+        zone, places, table = shot.screen.layout.shelf, shot.screen.places, shot.screen.table
+        if zone is None:
             return
-        live = frozenset(f"{module}/{name}" for owner, module, name in table.live if owner == COMMON)
-        self._put(
-            "shelf",
-            layout.shelf,
-            (places.shelf, table.drawers, live),
-            lambda s: shelf.draw_shelf(self.brush, s, places.shelf, table.drawers, live),
-        )
+        if self._put("shelf", zone, places.shelf, lambda s: None):
+            for name in [name for name in self._keys if name.startswith(DRAWER)]:
+                del self._keys[name]
+        drawers = {drawer.module: drawer for drawer in table.drawers}
+        boards = {place.module for place in places.shelf if not place.tab}
+        tops = sorted({place.rect.y for place in places.shelf})
+        ends = dict(zip(tops, (*tops[1:], zone.bottom), strict=True))
+        for number, place in enumerate(places.shelf):
+            drawer, opened = drawers.get(place.module), place.module in boards
+            live = frozenset(
+                name for owner, module, name in table.live if (owner, module) == (COMMON, place.module)
+            )
+            self._put(
+                f"{DRAWER}{number}",
+                Rect(place.rect.x, place.rect.y, place.rect.w, ends[place.rect.y] - place.rect.y),
+                (place, drawer, live, opened),
+                lambda s, place=place, drawer=drawer, live=live, opened=opened: shelf.draw_drawer(  # type: ignore[misc] # bound now
+                    self.brush, s, place, drawer, live, opened=opened
+                ),
+            )
 
     def _large(self, shot: Shot) -> None:
         """The board of a module that is opened large."""

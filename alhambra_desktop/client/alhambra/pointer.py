@@ -44,13 +44,19 @@ class Pointer:
         self.position: Point = (-1, -1)
         self.held: Held | None = None
         self._name: Name = ()
+        self._found: tuple[tuple[Target, ...], Point, Target | None] = ((), self.position, None)
 
     # ------------------------------------------------------------ what is under it
 
     @property
     def target(self) -> Target | None:
-        """The thing under the pointer."""
-        return target_at(self._scene.screen.targets, self.position)
+        """The thing under the pointer, looked for once: each frame asks several times."""
+        targets, position, found = self._found
+        if targets is not self._scene.screen.targets or position != self.position:
+            targets, position = self._scene.screen.targets, self.position
+            found = target_at(targets, position)
+            self._found = targets, position, found
+        return found
 
     @property
     def carrying(self) -> bool:

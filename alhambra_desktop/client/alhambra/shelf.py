@@ -29,45 +29,46 @@ PAID_LIFT = 6
 """How many units a thing used to pay is raised."""
 
 
-def draw_shelf(
+def draw_drawer(
     brush: Brush,
     surface: pygame.Surface,
-    parts: tuple[DrawerParts, ...],
-    drawers: tuple[Drawer, ...],
+    place: DrawerParts,
+    drawer: Drawer | None,
     live: frozenset[str],
+    *,
+    opened: bool,
 ) -> None:
-    """All drawers; ``live`` names the usable things of each as ``module/name``."""
-    by_name = {drawer.module: drawer for drawer in drawers}
-    boards = {place.module for place in parts if not place.tab}
-    for place in parts:
-        drawer = by_name.get(place.module)
-        if drawer is None:
-            _leads_on(brush, surface, place)
-            continue
-        usable = any(f"{drawer.module}/{item.name}" in live for item in drawer.items)
-        _frame(brush, surface, place, usable=usable)
-        surface.blit(brush.kit.vignette(drawer.module, place.handle.w), place.handle)
-        if place.tab:
-            _dot(brush, surface, place.rect, usable=usable)
-            if drawer.module in boards:
-                bar = (
-                    place.rect.x + brush.px(5),
-                    place.rect.bottom,
-                    place.rect.w - brush.px(10),
-                    brush.px(4),
-                )
-                surface.fill(brush.colour("gold"), bar)
-            if drawer.items:
-                corner = place.handle.right - brush.px(4), place.handle.bottom - brush.px(2)
-                _count(brush, surface, corner, len(drawer.items), brush.px(20), within=place.rect)
-            continue
-        if place.named:
-            _title(brush, surface, place, drawer)
-        for item, rect in zip(drawer.items, place.items, strict=False):
-            draw_item(brush, surface, rect, item, live=f"{drawer.module}/{item.name}" in live)
-        if place.more is not None:
-            words, style = t("table.more_lines", count=place.further), brush.style("sans-bold", 18)
-            brush.text(surface, place.more.centre, words, style, brush.colour("gold_light"), "centre")
+    """A drawer, or the tab that leads to further ones.
+
+    ``live`` names its usable things; ``opened``: a board lies open below its tab.
+    """
+    if drawer is None:
+        _leads_on(brush, surface, place)
+        return
+    usable = any(item.name in live for item in drawer.items)
+    _frame(brush, surface, place, usable=usable)
+    surface.blit(brush.kit.vignette(drawer.module, place.handle.w), place.handle)
+    if place.tab:
+        _dot(brush, surface, place.rect, usable=usable)
+        if opened:
+            bar = (
+                place.rect.x + brush.px(5),
+                place.rect.bottom,
+                place.rect.w - brush.px(10),
+                brush.px(4),
+            )
+            surface.fill(brush.colour("gold"), bar)
+        if drawer.items:
+            corner = place.handle.right - brush.px(4), place.handle.bottom - brush.px(2)
+            _count(brush, surface, corner, len(drawer.items), brush.px(20), within=place.rect)
+        return
+    if place.named:
+        _title(brush, surface, place, drawer)
+    for item, rect in zip(drawer.items, place.items, strict=False):
+        draw_item(brush, surface, rect, item, live=item.name in live)
+    if place.more is not None:
+        words, style = t("table.more_lines", count=place.further), brush.style("sans-bold", 18)
+        brush.text(surface, place.more.centre, words, style, brush.colour("gold_light"), "centre")
 
 
 def _leads_on(brush: Brush, surface: pygame.Surface, place: DrawerParts) -> None:

@@ -118,14 +118,14 @@ class Coach(Companion):
         before = self.tip
         if before is not None:
             self.tip = next((tip for tip in found if tip.id == before.id), None)
-        elif len(match.steps) != self._spoken and self._on_top:
+        elif match.step_count != self._spoken and self._on_top:
             seen = self._progress.tips
             new = (tip for tip in found if tip.id not in seen and self._places(tip))
             self.tip = next(new, None)
         if before is None or self.tip is None:
             self._time = 0.0
         if before is not None and self.tip is None:
-            self._spoken = len(match.steps)
+            self._spoken = match.step_count
 
     def _places(self, tip: FirstTip) -> list[Rect]:
         return [rect for word in tip.at for rect in places(self._table, word)]
@@ -159,14 +159,14 @@ class Coach(Companion):
         if self.tip is not None:
             self._progress.see_tip(self.tip.id)
             self.tip = None
-            self._spoken = len(self._table.session.match.steps)
+            self._spoken = self._table.session.match.step_count
             self._build()
             self._table.invalidate()
 
     def _put_off(self) -> None:
         """Hide an unread tip; it may return after the next step."""
         self.tip, self._pointed = None, False
-        self._spoken = len(self._table.session.match.steps)
+        self._spoken = self._table.session.match.step_count
         self._build()
         self._table.invalidate()
 
@@ -192,7 +192,7 @@ class Coach(Companion):
     def pass_time(self, dt: float) -> None:
         table, session = self._table, self._table.session
         situation = (
-            len(session.match.steps),
+            session.match.step_count,
             getattr(session, "selection", None),
             self._wanted(),
             self._free,

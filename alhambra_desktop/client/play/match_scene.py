@@ -160,7 +160,7 @@ class MatchScene(OpensScenes):
 
     def question(self) -> Hashable:
         match = self.session.match  # a step that takes the place of another leaves the number of steps
-        return len(match.steps), match.revision
+        return match.step_count, match.revision
 
     def kept_in(self) -> Path | None:
         journal = self.session.match.journal

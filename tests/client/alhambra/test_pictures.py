@@ -6,9 +6,13 @@ from pathlib import Path
 import pygame
 import pytest
 
+from alhambra_desktop.alhambra.catalogue import MODULES
+from alhambra_desktop.alhambra.choices import TakeMoney
 from alhambra_desktop.cli_args import ScreenshotArgs
 from alhambra_desktop.client import screenshot
+from alhambra_desktop.client.alhambra import shelf
 from alhambra_desktop.client.alhambra.painter import Painter
+from alhambra_desktop.presentation.alhambra.models import COMMON
 
 GOLDEN_SCENES = ("buying", "scoring", "final", "curtain")
 
@@ -102,6 +106,38 @@ def test_panels_that_change_places_are_drawn_again(sit):
     kept = Painter(scene.kit)
     for shot in (seated, turned, seated):
         assert _painted(kept, shot) == _painted(Painter(scene.kit), shot)
+
+
+def test_only_changed_drawers_of_the_shelf_are_drawn_again(sit, monkeypatch):
+    """Of 43 drawers in two rows those are drawn whose things begin something else; as if all were drawn."""
+    table = sit("person", "easy", "easy", modules=tuple(MODULES))
+    match = table.match
+    while match.asked or all(kind.choice is not TakeMoney for kind in match.game.decision.kinds):
+        match.choose(next(match.game.candidates()))
+    table.settle()
+    scene = table.table
+    table.press("drawer", "squares")
+    before = scene.shot
+    drawers = before.screen.table.drawers
+    changed = next(drawer for drawer in drawers if drawer.items)
+    live = before.screen.table.live ^ {(COMMON, changed.module, item.name) for item in changed.items}
+    after = replace(before, screen=replace(before.screen, table=replace(before.screen.table, live=live)))
+    drawn = []
+    real = shelf.draw_drawer
+
+    def noting(brush, surface, place, drawer, live, *, opened):
+        drawn.append(place.module)
+        real(brush, surface, place, drawer, live, opened=opened)
+
+    monkeypatch.setattr(shelf, "draw_drawer", noting)
+    kept = Painter(scene.kit)
+    assert len({place.rect.y for place in before.screen.places.shelf}) == 2
+    for shot in (before, after, before):
+        drawn.clear()
+        now = _painted(kept, shot)
+        told = set(drawn)
+        assert now == _painted(Painter(scene.kit), shot)
+        assert shot is before or told == {changed.module}
 
 
 def _painted(painter, shot):
