@@ -9,7 +9,7 @@ from functools import lru_cache
 from alhambra_desktop.games import GAMES
 from alhambra_desktop.presentation import rule_pages
 from alhambra_desktop.presentation.rule_pages import Address, Paragraph, plain
-from alhambra_desktop.presentation.rule_terms import Term, terms
+from alhambra_desktop.presentation.rule_terms import Term, searched, terms
 from alhambra_desktop.text import language
 
 MOST = 30
@@ -48,7 +48,7 @@ class _Entry:
     strong: frozenset[str]
     words: frozenset[str]
     forms: tuple[tuple[str, ...], ...]
-    """The forms of the terms that link here."""
+    """The forms of the terms that link here, and other words that people look for."""
 
 
 @lru_cache(maxsize=8)
@@ -56,11 +56,12 @@ def _index(spoken: str) -> tuple[_Entry, ...]:
     leading: dict[Address, list[Term]] = {}
     for term in terms():
         leading.setdefault(term.address, []).append(term)
-    found = []
+    found, asked_for = [], searched()
     told = (one for topic in rule_pages.topics() for one in rule_pages.paragraphs(topic))
     for order, paragraph in enumerate(told):
         texts = [line.text for line in (*paragraph.lines, *paragraph.boards)]
-        forms = (form for term in leading.get(paragraph.address, ()) for form in (term.title, *term.forms))
+        forms = [form for term in leading.get(paragraph.address, ()) for form in (term.title, *term.forms)]
+        forms += asked_for.get(paragraph.address, ())
         found.append(
             _Entry(
                 paragraph,

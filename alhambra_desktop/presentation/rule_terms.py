@@ -4,6 +4,9 @@
 (``(gap, gaps)``), then its meaning. ``assets/rules/links.json`` says, once for all languages, to which
 paragraph a term leads. The titles of modules are linked, too, except those that mean something else in the
 pages of a language (``unlinked``). It also names the lessons of chapters.
+
+``assets/rules/searched.json``: further words that people look for, by paragraph and language. They are found
+but not linked.
 """
 
 import re
@@ -22,6 +25,7 @@ from alhambra_desktop.text import language
 
 GLOSSARY = "glossary"
 FILE = "links.json"
+SEARCHED = "searched.json"
 STRONG = re.compile(r"(\*\*.+?\*\*)")
 ARTICLE = re.compile(r"^(\w{1,3} |\w’)")
 """The pattern of articles at the beginning of a title, in every language."""
@@ -74,6 +78,24 @@ def lesson_at(address: Address) -> str:
     """The id of the lesson that teaches a chapter of a game, or the whole game; "" for none."""
     said = _said()["lessons"]
     return str(said.get(f"{address.topic}#{address.name}", said.get(address.topic, "")))
+
+
+@cache
+def _all_searched() -> dict[str, Any]:
+    plain_ = read_plain(assets_dir() / "rules" / SEARCHED)
+    if not isinstance(plain_, dict) or not all(isinstance(forms, dict) for forms in plain_.values()):
+        raise DataError(f"{SEARCHED}: expected words by paragraph and language")
+    return plain_
+
+
+def searched() -> dict[Address, tuple[str, ...]]:
+    """The words that people look for in the language in use, by the paragraph that explains them.
+
+    Raises DataError naming the file.
+    """
+    spoken = language()
+    said = ((Address.of(at), forms.get(spoken, "")) for at, forms in _all_searched().items())
+    return {at: tuple(word.strip() for word in str(words).split(",") if word.strip()) for at, words in said}
 
 
 @lru_cache(maxsize=8)

@@ -12,7 +12,7 @@ from alhambra_desktop.match.lesson_files import lessons
 from alhambra_desktop.presentation import rule_pages
 from alhambra_desktop.presentation.rule_pages import Address, Line
 from alhambra_desktop.presentation.rule_search import search
-from alhambra_desktop.presentation.rule_terms import GLOSSARY, addresses, lesson_at, pieces, terms
+from alhambra_desktop.presentation.rule_terms import GLOSSARY, addresses, lesson_at, pieces, searched, terms
 from tests.text.languages import FOLLOWING, WRITTEN
 
 LANGUAGES = (*WRITTEN, *FOLLOWING)
@@ -253,12 +253,46 @@ def test_lessons_of_chapters_are_found() -> None:
         ("de", "Gleichstand", "alhambra#tie"),
         ("de", "Mauer", "alhambra#wall"),
         ("de", "Umbau", "alhambra#reserve"),
+        ("en", "exact price", "alhambra#exact"),
+        ("en", "extra action", "alhambra#exact"),
+        ("en", "overpay", "alhambra#pay"),
+        ("en", "rotate", "alhambra#placing"),
+        ("en", "draw", "alhambra#tie"),
+        ("en", "start player", "alhambra#start"),
+        ("en", "winner", "alhambra#winner"),
+        ("en", "end of game", "alhambra#end"),
+        ("en", "swap", "alhambra#exchange"),
+        ("fr", "prix exact", "alhambra#exact"),
+        ("fr", "ex aequo", "alhambra#tie"),
+        ("fr", "premier joueur", "alhambra#start"),
+        ("fr", "tourner", "alhambra#placing"),
+        ("fr", "vainqueur", "alhambra#winner"),
+        ("fr", "fin de partie", "alhambra#end"),
+        ("fr", "sauvegarder", "program#saving"),
+        ("de", "genau", "alhambra#exact"),
+        ("de", "exakt", "alhambra#exact"),
+        ("de", "überzahlen", "alhambra#pay"),
+        ("de", "Startspieler", "alhambra#start"),
+        ("de", "Spielende", "alhambra#end"),
+        ("de", "Gewinner", "alhambra#winner"),
+        ("de", "tauschen", "alhambra#exchange"),
+        ("de", "rückgängig", "program#undo"),
     ],
 )
 def test_the_right_paragraph_comes_first(language: str, query: str, address: str) -> None:
     """The one that tells the rule, not one that only uses the word."""
     with spoken(language):
         assert search(query)[0].address == Address.of(address)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_words_that_people_look_for_lead_to_their_paragraph(code: str) -> None:
+    """Every word of the list finds its paragraph first, and every language has some for each."""
+    with spoken(code):
+        asked_for = searched()
+        assert all(asked_for.values())
+        for address, words in asked_for.items():
+            assert [word for word in words if search(word)[0].address != address] == []
 
 
 def test_the_words_that_were_found_are_shown() -> None:
