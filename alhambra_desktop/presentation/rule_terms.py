@@ -21,7 +21,7 @@ from alhambra_desktop.games import GAMES
 from alhambra_desktop.paths import assets_dir
 from alhambra_desktop.presentation import rule_pages
 from alhambra_desktop.presentation.rule_pages import HEADING, LINKED, Address, plain
-from alhambra_desktop.text import language
+from alhambra_desktop.text import language, t
 
 GLOSSARY = "glossary"
 FILE = "links.json"
@@ -178,7 +178,7 @@ def _linked(words: str, address: Address) -> Piece:
 def _where(address: Address) -> str:
     """The page of an address, and its paragraph."""
     page, told = rule_pages.title(address.topic), rule_pages.paragraph(address).title
-    return page if told == page else f"{page}: {told}"
+    return page if told == page else t("rules.hit", page=page, title=told)
 
 
 def _terms_in(words: str, own: Address, linked: set[str]) -> Iterator[Piece]:

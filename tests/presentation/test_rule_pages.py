@@ -196,6 +196,15 @@ def test_modules_are_linked_by_their_titles() -> None:
         assert leads("Les tours de guet.", "invaders") == ["watchtowers"]
 
 
+def test_the_card_of_a_link_names_its_paragraph_as_its_language_does() -> None:
+    """With a space before the colon in French."""
+    said = {"en": "Alhambra: Ties", "fr": "Alhambra\u00a0: Égalités", "de": "Alhambra: Gleichstand"}
+    for code, where in said.items():
+        with spoken(code):
+            (piece,) = pieces("[x](alhambra#tie)", Address("squares"), set())
+            assert piece.where == where
+
+
 def test_a_written_link_leads_to_its_paragraph() -> None:
     """``[words](topic#name)`` leads where it says, with the first line there as its note."""
     (link,) = pieces("[look there](alhambra#gap)", Address("squares"), set())
