@@ -123,6 +123,12 @@ class LessonMatch(PosedMatch):
         """The present step; None once all are done."""
         return self.lesson.steps[self.at] if self.at < len(self.lesson.steps) else None
 
+    def leads_on(self, choice: Choice) -> bool:
+        """Whether the step asks for a choice, or lets it come before."""
+        step = self.step
+        asked = step is not None and any(fits(one, choice) for one in (*step.goals, *step.also))
+        return asked or (step is not None and choice in step.do)
+
     def choose(
         self, choice: Choice, seat: int | None = None, *, replaced: bool = False, automatic: bool = False
     ) -> Step:

@@ -64,7 +64,8 @@ class PalaceFinder(Finder):
         if word.startswith("card "):
             named = self._lying(word.removeprefix("card "))
             return tuple(target.rect for target in screen.targets if target.name in named)
-        return tuple(target.rect for target in screen.targets if begins(_spoken(target.name), word))
+        named = (target for target in screen.targets if begins(_spoken(target.name), word))
+        return tuple(target.rect for target in named if target.live or target.name[0] != "act")
 
     def _lying(self, card: str) -> set[tuple[str, int]]:
         """The names of the targets that are this card: in the display or in the hand."""
@@ -100,6 +101,11 @@ class PalaceFinder(Finder):
             ("act", act.id) for act in screen.acts if act.look == PRIMARY and act.enabled and act.choices
         }
         return tuple(target.rect for target in screen.targets if target.name in golden)
+
+    def makers(self, wanted: Callable[[Choice], bool]) -> tuple[Rect, ...]:
+        screen = self._scene.screen
+        names = {("act", act.id) for act in screen.acts if act.enabled and any(map(wanted, act.choices))}
+        return tuple(target.rect for target in screen.targets if target.name in names)
 
     def draw_told(self, surface: pygame.Surface) -> None:
         draw_tip(self._scene.painter.brush, surface, self._scene.hints.above())

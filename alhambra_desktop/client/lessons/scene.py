@@ -93,10 +93,12 @@ class LessonScene(PosedScene):
         step = self.match.step
         if step is None or self._waiting():
             return []
+        finder = self.table.finder
         lit = [rect for word in step.at for rect in places(self.table, word)]
         if step.goals:
-            lit += self.table.finder.questions()
-            lit += (one for one in self.table.finder.confirming() if not any(map(one.inside, lit)))
+            lit += finder.questions()
+            buttons = dict.fromkeys((*finder.confirming(), *finder.makers(self.match.leads_on)))
+            lit += (one for one in buttons if not any(map(one.inside, lit)))
         return lit
 
     def _wanted(self) -> Iterable[Rect]:

@@ -1,6 +1,7 @@
 """Rectangles of a table's things, for lessons, tips, boards of the rule book."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -42,6 +43,10 @@ class Finder(ABC):
 
     def goals(self, choice: Choice) -> tuple[Rect, ...]:
         """The destinations of things moved by a choice, and what is paid, taken or bought with it."""
+        return ()
+
+    def makers(self, wanted: Callable[[Choice], bool]) -> tuple[Rect, ...]:
+        """The buttons that make a wanted choice as things have been picked now."""
         return ()
 
     def draw_told(self, surface: pygame.Surface) -> None:  # noqa: B027  # a table without such notes draws none

@@ -127,6 +127,33 @@ def test_the_end_of_the_turn_is_lit_where_it_is_asked_for(name):
             assert {"perhaps act end", "act end", "dock", "perhaps dock"} & set(step.at), step.id
 
 
+def test_a_button_is_lit_once_it_can_be_pressed(make_app):
+    """The end of the turn not before the action; what takes a card once one is picked."""
+    pilot = make_app((1280, 720))
+    pilot.app.services.table = table_of
+    pilot.setting(animation="off", bot_speed="instant")
+    lesson = LessonScene(lessons()["viziers_favour"], 1)
+    pilot.show(lesson)
+    pilot.frames(4)
+
+    def lit():
+        acts = [target for target in lesson.table.screen.targets if target.name[0] == "act"]
+        return {target.name[1] for target in acts if target.rect in lesson._lit}
+
+    assert lit() == set()
+    table = LearnerPilot(pilot, lesson)
+    for number, found in ((1, {"take"}), (1, set()), (0, {"take"})):
+        table.press("display", number)
+        pilot.frames(2)
+        assert lit() == found
+    table.press("act", "take")
+    for _ in range(PATIENCE):
+        if lit():
+            break
+        pilot.frames(1)
+    assert lit() == {"end"}
+
+
 def test_keys_stand_for_the_buttons_of_the_note(make_app):
     """Ctrl+Z goes a step back, H shows how."""
     pilot = make_app((1280, 720))
