@@ -124,10 +124,11 @@ class LessonMatch(PosedMatch):
         return self.lesson.steps[self.at] if self.at < len(self.lesson.steps) else None
 
     def leads_on(self, choice: Choice) -> bool:
-        """Whether the step asks for a choice, or lets it come before."""
+        """Whether the step asks for a choice, or for one like it that comes before."""
         step = self.step
-        asked = step is not None and any(fits(one, choice) for one in (*step.goals, *step.also))
-        return asked or (step is not None and choice in step.do)
+        if step is None or type(choice) not in {type(one) for one in step.do}:
+            return False
+        return choice in step.do or any(fits(one, choice) for one in (*step.goals, *step.also))
 
     def choose(
         self, choice: Choice, seat: int | None = None, *, replaced: bool = False, automatic: bool = False
@@ -157,7 +158,7 @@ class LessonMatch(PosedMatch):
             if found is not None:
                 self.said = f"lesson.{self.lesson.id}.{found.say}"
             elif not _harmless(choice):
-                self.said = "lesson.elsewhere"
+                self.said = "lesson.elsewhere" if step.goals else "lesson.read_first"
             if self.said and self._astray is None:
                 self._astray = len(self._past) - 1
 

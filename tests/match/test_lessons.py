@@ -5,7 +5,7 @@ import shutil
 
 import pytest
 
-from alhambra_desktop.alhambra.choices import Place, Stop
+from alhambra_desktop.alhambra.choices import Place, Stop, TakeMoney
 from alhambra_desktop.engine import codec
 from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.decisions import Choice
@@ -72,6 +72,17 @@ def test_every_other_choice_in_a_lesson_has_a_remark(name):
                 assert match.at == at
                 assert match.game.digest() == before
         solve(match)
+
+
+def test_a_choice_while_one_only_reads_is_taken_back():
+    """The remark says to read on, not to try again."""
+    match = LessonMatch(lessons()["camps"])
+    before = match.game.digest()
+    match.choose(next(choice for choice in match.game.candidates() if isinstance(choice, TakeMoney)))
+    assert match.said == "lesson.read_first"
+    assert has(match.said)
+    match.put_right()
+    assert match.game.digest() == before
 
 
 @pytest.mark.parametrize("name", ALL)

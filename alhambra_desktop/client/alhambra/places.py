@@ -28,6 +28,9 @@ if TYPE_CHECKING:  # it holds the finder
     from alhambra_desktop.client.alhambra.scene import TableScene
 
 ZONES = ("market", "money", "hand", "dock", "palace", "plate", "shelf", "opponents", "top_bar")
+READY = ("act", "sale")
+"""What is lit only if it can be pressed: a button that is not greyed, a space of the market with a tile."""
+
 PARTS: Mapping[str, Callable[[Screen], Rect]] = {
     "purse": lambda screen: purse(screen.layout.hand, screen.places.hand),
     "plate types": lambda screen: _types_rect(screen.layout.plate, screen.layout.u),
@@ -64,8 +67,8 @@ class PalaceFinder(Finder):
         if word.startswith("card "):
             named = self._lying(word.removeprefix("card "))
             return tuple(target.rect for target in screen.targets if target.name in named)
-        named = (target for target in screen.targets if begins(_spoken(target.name), word))
-        return tuple(target.rect for target in named if target.live or target.name[0] != "act")
+        found = (target for target in screen.targets if begins(_spoken(target.name), word))
+        return tuple(target.rect for target in found if target.live or target.name[0] not in READY)
 
     def _lying(self, card: str) -> set[tuple[str, int]]:
         """The names of the targets that are this card: in the display or in the hand."""

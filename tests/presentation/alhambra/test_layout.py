@@ -201,11 +201,12 @@ def test_a_question_with_two_lines_of_facts_has_a_higher_strip(size):
     assert long.words.h >= round(high * u)
 
 
-def test_a_long_question_is_not_cut():
+@pytest.mark.parametrize("sum_of_bid", [3, 11])
+def test_a_long_question_is_not_cut(sum_of_bid):
     """Beside wide buttons a question takes two lines, and what is known of it two more."""
     u = unit((1280, 720), 100)
     area = table_layout((1280, 720), u, opponents(6), shelf=True).palace
-    bid = (Act("less", "−"), Act("make", "Offrir 11", "Entrée"), Act("more", "+"))
+    bid = (Act("less", "−"), Act("make", f"Offrir {sum_of_bid}", "Entrée"), Act("more", "+"))
     acts = (*bid, Act("window.pass", "Passer", "P"), Act(AUTOMATIC, ""))
     asked = "Enchère en une seule monnaie, 21 au plus"
     known = "Aux enchères : le Mécène. Aucune offre pour l’instant."
