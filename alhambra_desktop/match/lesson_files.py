@@ -4,7 +4,7 @@ Each file is judged by itself: one that cannot be read, or whose position or sol
 refused with its name and the place in it, and all others can be learned.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
@@ -20,6 +20,7 @@ from alhambra_desktop.match.lessons import NAMES, Lesson, LessonMatch, LessonSte
 from alhambra_desktop.match.progress import Progress, game_done
 from alhambra_desktop.match.seating import MatchSetup
 from alhambra_desktop.paths import assets_dir
+from alhambra_desktop.text import has
 
 FORMAT = "alhambra-desktop-lesson/1"
 FOLDER = "lessons"
@@ -53,6 +54,10 @@ class Shelf:
     def _add(self, file: str, lesson: Lesson) -> None:
         if lesson.id in self.lessons:
             raise DataError(f"{file}: {self._files[lesson.id]} is the lesson {lesson.id!r} already")
+        if lacking := next(
+            (f"{file}: {place}: no text {key!r}" for place, key in _said(lesson) if not has(key)), ""
+        ):
+            raise DataError(lacking)
         self.lessons[lesson.id] = lesson
         self._files[lesson.id] = file
 
@@ -74,6 +79,17 @@ class Shelf:
             self.refused[file] = f"{file}: {error}"
             return self.refused[file]
         return ""
+
+
+def _said(lesson: Lesson) -> Iterator[tuple[str, str]]:
+    """Everything that a lesson says, by message key, with the place in its file."""
+    yield "name of the file", f"lesson.{lesson.id}"
+    if not lesson.module:
+        yield "name of the file", f"learn.line.{lesson.id}"
+    for number, step in enumerate(lesson.steps):
+        yield f"steps[{number}].id", f"lesson.{lesson.id}.{step.id}"
+        for remark in step.remarks:
+            yield f"steps[{number}].remarks", f"lesson.{lesson.id}.{remark.say}"
 
 
 def _play_through(lesson: Lesson) -> None:

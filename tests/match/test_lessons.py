@@ -179,7 +179,7 @@ def written(tmp_path, change):
     """The file of a lesson with one thing changed."""
     plain = json.loads((assets_dir() / "lessons" / "01_money.json").read_text())
     change(plain)
-    path = tmp_path / "99_broken.json"
+    path = tmp_path / "99_money.json"
     path.write_text(json.dumps(plain))
     return path
 
@@ -203,7 +203,7 @@ def test_a_broken_file_is_refused_with_its_place(tmp_path, change, told):
     """The message names file and place."""
     with pytest.raises(DataError) as error:
         read(written(tmp_path, change))
-    assert "99_broken.json" in str(error.value)
+    assert "99_money.json" in str(error.value)
     assert told in str(error.value)
 
 
@@ -252,7 +252,7 @@ def folder(tmp_path):
     plain = json.loads((source / "03_placing.json").read_text())
     (tmp_path / "03_placing.json").write_text(json.dumps({**plain, "steps": 5}))
     (tmp_path / "04_reserve.json").write_text("{ torn")
-    plain = json.loads((source / "module_diamonds.json").read_text())
+    plain = json.loads((source / "module_thieves.json").read_text())
     (tmp_path / "module_thieves.json").write_text(json.dumps({**plain, "position": {"hands": ["florin-77"]}}))
     (tmp_path / "zz_money.json").write_text((source / "01_money.json").read_text())
     return tmp_path
@@ -275,6 +275,25 @@ def test_positions_are_checked_one_after_the_other(folder):
     assert set(shelf.lessons) == {"money", "buying", "diamonds"}
     assert shelf.refused["module_thieves.json"].startswith("module_thieves.json: position: ")
     assert "hands[0]" in shelf.refused["module_thieves.json"]
+
+
+def test_an_unknown_lesson_is_refused(tmp_path):
+    """There is nothing to say in it: neither its title, nor the text of a step, nor a remark."""
+    source = assets_dir() / "lessons"
+    shutil.copy(source / "03_placing.json", tmp_path / "09_unheard.json")
+    plain = json.loads((source / "02_buying.json").read_text())
+    plain["steps"][1]["id"] = "unheard"
+    (tmp_path / "02_buying.json").write_text(json.dumps(plain))
+    plain = json.loads((source / "01_money.json").read_text())
+    plain["steps"][3]["remarks"] = [{"is": "palace.buy", "say": "unheard"}]
+    (tmp_path / "01_money.json").write_text(json.dumps(plain))
+    shelf = Shelf(tmp_path)
+    assert shelf.lessons == {}
+    assert shelf.refused == {
+        "01_money.json": "01_money.json: steps[3].remarks: no text 'lesson.money.unheard'",
+        "02_buying.json": "02_buying.json: steps[1].id: no text 'lesson.buying.unheard'",
+        "09_unheard.json": "09_unheard.json: name of the file: no text 'lesson.unheard'",
+    }
 
 
 @pytest.mark.parametrize(
