@@ -73,6 +73,7 @@ def _run(options: PlayArgs) -> int:
     from alhambra_desktop.client import app
 
     gc.freeze()
+    gc.set_threshold(*gc.get_threshold()[:2], 100)  # the loop collects all garbage while nothing moves
     gc.enable()
     return app.run(options)
 

@@ -1,5 +1,6 @@
 """The frame loop: events, time, pending scene changes, and a new picture if anything has changed."""
 
+import gc
 from collections.abc import Callable
 from typing import Protocol
 
@@ -14,6 +15,11 @@ LONGEST_FRAME = 0.1
 
 RESIZE_REST = 0.15
 """Seconds without a change of size after which the layout is computed again."""
+
+QUIET = 0.5
+"""Seconds without a new picture after which all garbage is looked for."""
+SURVIVED = 10
+"""How often young garbage must have been collected since the last time for that."""
 
 
 class Clock(Protocol):
@@ -64,6 +70,7 @@ class Loop:
         self._resting: float | None = None
         self._stretched: pygame.Surface | None = None
         self._exposed = True
+        self._quiet = 0.0
         self.drawn = 0
         """Number of frames drawn so far; tests check that it stays constant."""
 
@@ -91,11 +98,19 @@ class Loop:
             if self._resting is None:
                 self._stack.update(dt)
                 self._stack.settle()
+            drawn = self.drawn
             self._show()
+            self._tidy(0.0 if self.drawn != drawn else self._quiet + dt)
             self._passed(dt)
         except Exception as problem:  # noqa: BLE001  whatever it is, the game must be kept
             self.trouble(problem)
             self._stack.settle()
+
+    def _tidy(self, quiet: float) -> None:
+        """Collect garbage while the picture stands: in the middle of a movement it would be a long frame."""
+        self._quiet = quiet
+        if quiet >= QUIET and gc.get_count()[2] >= SURVIVED:
+            gc.collect()
 
     def _handle(self, event: pygame.Event) -> None:
         if event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):

@@ -126,6 +126,7 @@ def main() -> None:
     start_video()
     gc.collect()
     gc.freeze()  # as the program does with what it has imported
+    gc.set_threshold(*gc.get_threshold()[:2], 100)
     for game, players in GAMES:
         with tempfile.TemporaryDirectory() as folder:
             app = App(PlayArgs(window=(wide, high)), Path(folder), _Still())

@@ -10,7 +10,7 @@ import pytest
 
 from alhambra_desktop import paths
 from alhambra_desktop.client import app as apps
-from alhambra_desktop.client import logs
+from alhambra_desktop.client import logs, loop
 from alhambra_desktop.client.alhambra.scene import TableScene
 from alhambra_desktop.client.dialogs import Dialog, message
 from alhambra_desktop.client.display import fitting
@@ -48,6 +48,20 @@ def test_tooltips_come_after_a_moment_on_paper(app):
     before = app.app.loop.drawn
     app.frames(30)
     assert app.app.loop.drawn == before + 1, "the tooltip, drawn once"
+
+
+def test_garbage_is_collected_while_the_picture_stands(app, monkeypatch):
+    """Not in a frame that draws: all of it may take longer than a frame has."""
+    app.setting(animation="reduced")
+    collected = []
+    monkeypatch.setattr(loop.gc, "get_count", lambda: (0, 0, loop.SURVIVED))
+    monkeypatch.setattr(loop.gc, "collect", lambda: collected.append(app.app.loop.drawn))
+    for _ in range(40):
+        app.scene.invalidate()
+        app.frames(1, dt=loop.QUIET / 10)
+    assert not collected
+    app.frames(12, dt=loop.QUIET / 10)
+    assert collected
 
 
 @pytest.mark.parametrize("scene", ["title", "table", "curtain"])

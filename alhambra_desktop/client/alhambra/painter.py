@@ -28,6 +28,9 @@ from alhambra_desktop.presentation.alhambra.selection import Selection
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import language, t
 
+AT_ONCE = 2
+"""Zones of one frame, while things move, after which counts and log wait for the next one."""
+
 
 @dataclass(frozen=True, slots=True)
 class Shot:
@@ -69,9 +72,14 @@ class Painter:
         self._still: pygame.Surface | None = None
         self._keys: dict[str, Hashable] = {}
         self._language = ""
+        self._room: int | None = None
+        """How many zones may still be drawn again in this frame; None: all."""
+        self.behind = False
+        """Whether zones wait for the next frame."""
 
-    def paint(self, surface: pygame.Surface, shot: Shot) -> None:
-        """Draw the present table."""
+    def paint(self, surface: pygame.Surface, shot: Shot, *, spread: bool = False) -> None:
+        """Draw the present table; ``spread``: what has changed over several frames, so that none is long."""
+        self._room, self.behind = AT_ONCE if spread else None, False
         layout = shot.screen.layout
         if self._layout != layout or self._still is None or self._language != language():
             self._prepare(layout)
@@ -106,11 +114,20 @@ class Painter:
         assert self._still is not None
         assert self._base is not None
         self._keys[name] = key
+        if self._room is not None:
+            self._room -= 1
         self._still.set_clip(pygame.Rect(zone))
         self._still.blit(self._base, zone, pygame.Rect(zone))
         draw(self._still)
         self._still.set_clip(None)
         return True
+
+    def _put_late(self, name: str, zone: Rect, key: Hashable, draw: Callable[[pygame.Surface], None]) -> None:
+        """As ``_put``, but a zone that was drawn before may wait for the next frame."""
+        if self._room is not None and self._room <= 0 and self._keys.get(name, key) != key:
+            self.behind = True
+        else:
+            self._put(name, zone, key, draw)
 
     def _zones(self, shot: Shot) -> None:
         screen, brush = shot.screen, self.brush
@@ -122,12 +139,8 @@ class Painter:
             lambda s: bar.draw_bar(brush, s, layout.top_bar, places.bar, table.bar, shot.icons),
         )
         self._put("board", layout.palace, (shot.board, screen.prompt), lambda s: self._board(s, shot))
-        self._put(
-            "plate", layout.plate, table.own, lambda s: players.draw_plate(brush, s, layout.plate, table.own)
-        )
         self._shelf(shot)
         self._large(shot)
-        self._others(shot)
         own = table.own.active and table.revealed
         later = t(f"table.filled_{'soon' if not table.bar.round else 'own' if own else 'later'}")
         if table.bar.tiles_left == 0:
@@ -159,6 +172,7 @@ class Painter:
             )
         self._money(shot)
         self._below(shot)
+        self._others(shot)
 
     def _market(self, surface: pygame.Surface, shot: Shot, later: str) -> None:
         """The four spaces, and what the other participants sell."""
@@ -251,16 +265,21 @@ class Painter:
         )
 
     def _others(self, shot: Shot) -> None:
+        """The participants' counts and points, and the log: what may appear a frame later."""
         brush, layout, table = self.brush, shot.screen.layout, shot.screen.table
+        own, plate = table.own, layout.plate
+        self._put_late("plate", plate, own, lambda s: players.draw_plate(brush, s, plate, own))
         if layout.ruler is not None:
             ruler = layout.ruler
             scores = tuple((player.colour, player.score) for player in table.players)
-            self._put("ruler", ruler, scores, lambda s: standings.draw_ruler(brush, s, ruler, table.players))
+            self._put_late(
+                "ruler", ruler, scores, lambda s: standings.draw_ruler(brush, s, ruler, table.players)
+            )
         for place, (number, zone) in enumerate(zip(table.opponents, layout.opponents, strict=True)):
             player = table.players[number]
             rects = shot.screen.places.held[place]
             live = frozenset(thing for thing in table.live if thing[0] == number)
-            self._put(
+            self._put_late(
                 f"panel {place}",
                 zone,
                 (player, live, rects),
@@ -270,15 +289,15 @@ class Painter:
             )
         if layout.unseen is not None:
             rest = layout.unseen
-            self._put(
+            self._put_late(
                 "unseen", rest, table.unseen, lambda s: standings.draw_unseen(brush, s, rest, table.unseen)
             )
         if layout.log is not None:
             zone = layout.log
-            self._put("log", zone, shot.log, lambda s: log.draw_log_panel(brush, s, zone, shot.log))
+            self._put_late("log", zone, shot.log, lambda s: log.draw_log_panel(brush, s, zone, shot.log))
         if layout.strip is not None:
             strip = layout.strip
-            self._put("strip", strip, shot.log, lambda s: log.draw_strip(brush, s, strip, shot.log))
+            self._put_late("strip", strip, shot.log, lambda s: log.draw_strip(brush, s, strip, shot.log))
 
     def _below(self, shot: Shot) -> None:
         """Draw the hand and the dock."""

@@ -173,7 +173,7 @@ class TableScene(OpensTableScenes):
         if self._stale:
             self.recompose()
         self.pointer.wait(dt)
-        if self.hints.update(dt):
+        if self.hints.update(dt) or self.painter.behind:
             self.invalidate()
         if self.stage.update(dt, self.movement_speed, self.services.audio.play):
             if self.stage.arriving() != self._arriving:
@@ -192,7 +192,7 @@ class TableScene(OpensTableScenes):
         self.companion.pass_time(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
-        self.painter.paint(surface, self.shot)
+        self.painter.paint(surface, self.shot, spread=self.busy and self.stack.top is self)
         fading = self.stage.share("fade")
         if fading is not None and self._old is not None:
             self._old.set_alpha(round(255 * (1 - fading)))

@@ -12,6 +12,7 @@ from alhambra_desktop.client.dice_game.stage import Stage
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.client.theme import Style
 from alhambra_desktop.client.widgets.base import Clickable, TextBox, Widget
+from alhambra_desktop.client.widgets.printed import Printed
 from alhambra_desktop.engine.records import NOBODY
 from alhambra_desktop.presentation.dice_game.layout import ColumnPlaces
 from alhambra_desktop.presentation.dice_game.models import ColumnFace, Light
@@ -63,6 +64,7 @@ class ColumnWidget(Clickable):
         self.best = best
         self._ask_pointed = pointed
         self._newest = newest
+        self._printed = Printed()
 
     @property
     def _pointed(self) -> bool:
@@ -72,6 +74,18 @@ class ColumnWidget(Clickable):
     # ------------------------------------------------------------ drawing
 
     def draw(self, surface: pygame.Surface) -> None:
+        brush, face = self._brush, self.face
+        self._printed.draw(surface, self.rect, self._print)
+        self._markers(surface)
+        self._light(surface)
+        self._stones(surface)
+        self._foot(surface)
+        if self.hovered and face.light is not None:
+            glow = brush.kit.paint.glow(self.rect.size, brush.kit.theme.radius("panel"), 10)
+            surface.blit(glow, self.rect)
+
+    def _print(self, surface: pygame.Surface) -> None:
+        """The panel with its heading and the words beside the rows."""
         brush, places, face = self._brush, self.places, self.face
         surface.blit(self._ground(), places.area)
         if face.lit:
@@ -80,13 +94,6 @@ class ColumnWidget(Clickable):
             surface.blit(edge, places.area)
         draw_head(brush, surface, places, face)
         self._rows(surface)
-        self._markers(surface)
-        self._light(surface)
-        self._stones(surface)
-        self._foot(surface)
-        if self.hovered and face.light is not None:
-            glow = brush.kit.paint.glow(self.rect.size, brush.kit.theme.radius("panel"), 10)
-            surface.blit(glow, self.rect)
 
     def _ground(self) -> pygame.Surface:
         """Everything constant: panel, heading, empty spaces, rungs of the track."""

@@ -8,6 +8,7 @@ from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.play.log import LogModel, ShownLine, draw_log_panel, line_at, panel_lines
 from alhambra_desktop.client.play.session import PlaySession
 from alhambra_desktop.client.widgets.base import Clickable
+from alhambra_desktop.client.widgets.printed import Printed
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import t
 
@@ -35,13 +36,16 @@ class LogPanel(Clickable):
         newest = session.log.entries[-NEWEST:]
         lines = tuple(entry.line for entry in newest if entry.step != without)
         self._model = LogModel(t("table.log"), lines, session.people)
+        self._printed = Printed()
 
     def line_at(self, position: tuple[int, int]) -> ShownLine | None:
         """The line at a place."""
         return line_at(panel_lines(self._brush, Rect(*self.rect), self._model), position)
 
     def draw(self, surface: pygame.Surface) -> None:
-        draw_log_panel(self._brush, surface, Rect(*self.rect), self._model)
+        self._printed.draw(
+            surface, self.rect, lambda s: draw_log_panel(self._brush, s, Rect(*self.rect), self._model)
+        )
         if self.hovered:
             glow = self.kit.paint.glow(self.rect.size, self.kit.theme.radius("panel"), 10)
             surface.blit(glow, self.rect)

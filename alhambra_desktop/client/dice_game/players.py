@@ -8,6 +8,7 @@ from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.client.theme import Style
 from alhambra_desktop.client.widgets.base import Clickable, TextBox, Widget
+from alhambra_desktop.client.widgets.printed import Printed
 from alhambra_desktop.presentation.dice_game.models import ChipFace, PlayerFace
 from alhambra_desktop.presentation.dice_game.words import chip_title, chip_word
 from alhambra_desktop.presentation.levels import kind_words
@@ -46,6 +47,7 @@ class PlayerPanel(Clickable):
         self._brush = brush
         self._full = full
         self._arriving = arriving
+        self._printed = Printed()
 
     @property
     def _two_lines(self) -> bool:
@@ -96,6 +98,25 @@ class PlayerPanel(Clickable):
 
     def draw(self, surface: pygame.Surface) -> None:
         brush, px, face, rect = self._brush, self._brush.px, self.face, self.rect
+        self._printed.draw(surface, rect, self._print)
+        room, y = self._head()
+        if face.caliph and not self._arriving("caliph", ""):
+            size, above = (px(26), px(13)) if self._two_lines else (px(30), 0)
+            picture = brush.kit.art.get("chip/start_player", size, size)
+            surface.blit(picture, picture.get_rect(center=(room.right + px(18), y - above)))
+        if self._full:
+            self._markers(surface)
+        else:
+            self._few_markers(surface)
+        self._leads(surface)
+        self._label_chips(surface)
+        if self.hovered:
+            glow = brush.kit.paint.glow(rect.size, brush.kit.theme.radius("panel"), 12)
+            surface.blit(glow, rect)
+
+    def _print(self, surface: pygame.Surface) -> None:
+        """The panel with name, score and level."""
+        brush, px, face, rect = self._brush, self._brush.px, self.face, self.rect
         surface.blit(brush.kit.paint.panel(rect.size, face.active), rect)
         room, y = self._head()
         disc = 42 if self._two_lines else 32
@@ -116,19 +137,6 @@ class PlayerPanel(Clickable):
             brush.text(surface, place.topleft, words, style, brush.colour("mist"))
         if self._full:
             brush.rule(surface, rect.x + px(14), rect.y + px(62), rect.w - px(28))
-        if face.caliph and not self._arriving("caliph", ""):
-            size, above = (px(26), px(13)) if self._two_lines else (px(30), 0)
-            picture = brush.kit.art.get("chip/start_player", size, size)
-            surface.blit(picture, picture.get_rect(center=(room.right + px(18), y - above)))
-        if self._full:
-            self._markers(surface)
-        else:
-            self._few_markers(surface)
-        self._leads(surface)
-        self._label_chips(surface)
-        if self.hovered:
-            glow = brush.kit.paint.glow(rect.size, brush.kit.theme.radius("panel"), 12)
-            surface.blit(glow, rect)
 
     def marker_step(self) -> int:
         """From one marker to the next; closer together where many shields of led types lie beside them."""

@@ -214,9 +214,10 @@ class PlayScene(MatchScene, UiScene):
             self.invalidate()
             if self._moving <= 0:
                 self._show_next()
+                self.rests = True  # as after a step of a bot
         if self.notes.update(dt):
             self.invalidate()
-        if not self.busy:
+        if not self.busy and not self.rests:
             self.go_on(dt)
         self.hear_hint()
         self.companion.pass_time(dt)
@@ -268,8 +269,7 @@ class PlayScene(MatchScene, UiScene):
         while self._to_show and self._moving <= 0:
             self.showing = self._to_show.popleft()
             self._moving = self.show(self.showing)
-        if self._moving <= 0:
-            self.showing = None
+        self.showing = self.showing if self._moving > 0 else None
         self.rebuild()
 
     def jumped(self) -> None:

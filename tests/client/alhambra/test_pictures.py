@@ -140,6 +140,27 @@ def test_only_changed_drawers_of_the_shelf_are_drawn_again(sit, monkeypatch):
         assert shot is before or told == {changed.module}
 
 
+def test_while_things_move_counts_and_log_are_drawn_over_several_frames(sit):
+    """So that no frame is long; some frames later nothing is missing, and without movement nothing waits."""
+    table = sit("person", "easy", "easy")
+    table.settle()
+    scene = table.table
+    before = scene.shot
+    for _ in range(12):
+        table.match.choose(next(iter(table.match.game.candidates())))
+    scene.session.went_on()
+    scene.jumped()
+    kept = Painter(scene.kit)
+    _painted(kept, before)
+    surface = pygame.Surface(scene.shot.screen.layout.size)
+    kept.paint(surface, scene.shot, spread=True)
+    assert kept.behind
+    for _ in range(4):
+        kept.paint(surface, scene.shot, spread=True)
+    assert not kept.behind
+    assert pygame.image.tobytes(surface, "RGB") == _painted(Painter(scene.kit), scene.shot)
+
+
 def _painted(painter, shot):
     surface = pygame.Surface(shot.screen.layout.size)
     painter.paint(surface, shot)

@@ -83,3 +83,20 @@ def test_drawing_changes_nothing(sit_before):
     assert pygame.image.tobytes(seen(table), "RGB") == first
     table.table.relayout()
     assert pygame.image.tobytes(seen(table), "RGB") == first
+
+
+def test_what_lies_still_looks_the_same_when_it_is_copied(sit_before):
+    """Columns, panels and log are painted once and copied then: also after a column was pointed at."""
+    game, picks = thrown()
+    table = sit_before(game)
+    table.table.pick(picks)
+    first, again = seen(table), seen(table)
+    table.pilot.move(table.table.ui.find("column-tower").rect.center)
+    table.pilot.frames()
+    table.pilot.move((4, 4))
+    table.pilot.frames()
+    later = seen(table)
+    table.table.rebuild()
+    fresh = seen(table)
+    for one, other in ((first, again), (later, fresh)):
+        assert pygame.image.tobytes(one, "RGB") == pygame.image.tobytes(other, "RGB")
