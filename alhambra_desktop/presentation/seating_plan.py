@@ -323,11 +323,12 @@ class SeatingPlan:
         return replace(seat, name=t("new_game.bot_name", number=len(self.seats) + 1))
 
     def _person_name(self, others: list[SeatSetup] | None = None) -> str:
-        taken = {seat.name for seat in (self.seats if others is None else others)}
+        there = self.seats if others is None else others
+        taken = {seat.name for seat in there}
         for name in self.person_names:
             if name not in taken:
                 return name
-        number = 1
+        number = 1 + sum(seat.is_person for seat in there)  # the second person is no "Player 1"
         while t("new_game.person_name", number=number) in taken:
             number += 1
         return t("new_game.person_name", number=number)

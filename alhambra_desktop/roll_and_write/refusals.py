@@ -89,12 +89,11 @@ def build_second(
         return Reason.of("too_few_coins", owned=owner.coins, needed=coins.second_building)
     if turn.changed and coins.special_actions_per_turn < 2:
         return Reason.of("second_special")
-    cells = sheet.crossings(owner.yellow, owner.blue)
-    if choice.cell not in cells:
-        return Reason.of("not_a_crossing", cell=choice.cell, crossings=sheet.different(cells))
+    left = sheet.unused(owner.yellow, owner.blue, turn.first)
+    if choice.cell not in sheet.crossings(owner.yellow, owner.blue):
+        return Reason.of("not_a_crossing", cell=choice.cell, crossings=(left,))
     if choice.cell in owner.built:
         return Reason.of("already_built", cell=choice.cell)
-    left = sheet.unused(owner.yellow, owner.blue, turn.first)
     if choice.cell != left:
         return Reason.of("wrong_dice", cell=choice.cell, unused=left)
     return None

@@ -54,6 +54,15 @@ def test_names_that_nobody_chose_follow_the_language(app, data_dir):
     assert SettingsStore(data_dir).settings.person_names[:2] == ("Player 1", "Player One")
 
 
+def test_a_second_person_is_numbered_as_the_second(app):
+    """Also after the first one has got a name: the field does not ask for Player 1 again."""
+    app.click("new-game")
+    app.scene.plan.rename(0, "Mira")
+    kind = app.widget("seat-1-kind").rect
+    app.click((kind.left + 20, kind.centery))
+    assert [seat.name for seat in app.scene.plan.seats][:2] == ["Mira", "Player 2"]
+
+
 def test_seats_are_added_changed_moved_and_removed(app):
     """The match is begun with exactly what the seats show."""
     app.click("new-game")

@@ -179,7 +179,7 @@ def test_not_a_crossing() -> None:
     refused(game, build(1, 1), "not_a_crossing")
     refused(game, build(0, 9), "not_a_crossing")
     play(game, build(2, 3))
-    refused(game, second(5, 5), "not_a_crossing", cell=(5, 5))
+    refused(game, second(5, 5), "not_a_crossing", cell=(5, 5), crossings=((5, 6),))
 
 
 def test_already_built() -> None:

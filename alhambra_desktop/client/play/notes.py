@@ -63,7 +63,7 @@ class Notes:
         return (self.note, self.banner) != before
 
     def draw(self, surface: pygame.Surface, brush: Brush, room: pygame.Rect) -> None:
-        """Draw note and banner; the banner is at the top of the room."""
+        """Draw note and banner; the banner lies over the bar above the room, where no board is."""
         if self.banner is not None:
             self._draw_banner(surface, brush, room, self.banner)
         if self.note is not None:
@@ -75,7 +75,7 @@ class Notes:
         said = t("play.now", name=person.name)
         words, style = brush.fitted(said, "serif-semibold", 34, room.width - px(200), 20)
         rect = pygame.Rect(0, 0, brush.width(words, style) + px(130), px(84))
-        rect.midtop = (room.centerx, room.y + px(24))
+        rect.midtop = (room.centerx, max(px(6), room.y - px(62)))
         brush.panel(surface, tuple(rect), active=True)
         brush.emblem(surface, (rect.x + px(48), rect.centery), person.colour, 48)
         brush.text(surface, (rect.x + px(88), rect.centery), words, style, brush.colour("cream"))

@@ -22,6 +22,8 @@ from alhambra_desktop.roll_and_write.choices import (
     KeepDice,
 )
 from alhambra_desktop.text import t
+from tests.client.board_pilot import begun, quick
+from tests.client.roll_and_write.conftest import SheetPilot
 
 
 def last(table):
@@ -377,6 +379,28 @@ def test_several_people_share_the_screen_openly(sit):
             break
     assert table.table.session.me != first
     assert table.table.model.own.name == table.table.session.people[table.table.session.me].name
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
+def test_the_banner_of_the_next_person_lies_over_no_die(make_app, size):
+    """It says whose turn it is, over the bar: the dice can be seen at once."""
+    pilot = make_app(size)
+    quick(pilot)
+    table = SheetPilot(pilot, begun("roll-and-write", ("person", "person"), "7", None))
+    table.settle()
+    table.press_cell(table.picker.lights[0].cell)
+    table.press("act-end")
+    assert table.table.notes.banner is not None
+    surface = pygame.Surface(size)
+    pilot.app.stack.draw(surface)
+    table.table.notes.clear()
+    plain = pygame.Surface(size)
+    pilot.app.stack.draw(plain)
+    assert pygame.image.tobytes(surface, "RGB") != pygame.image.tobytes(plain, "RGB")
+    for widget in table.table.ui.every():
+        if widget.key.startswith("die-"):
+            seen = [pygame.image.tobytes(one.subsurface(widget.rect), "RGB") for one in (surface, plain)]
+            assert seen[0] == seen[1]
 
 
 def test_a_double_click_at_the_end_of_a_turn_is_not_the_next_persons(sit):
