@@ -20,6 +20,7 @@ from alhambra_desktop.games import AnyGame
 from alhambra_desktop.match.past import Step
 from alhambra_desktop.match.results import result_of
 from alhambra_desktop.match.thinking import Thinker
+from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import t
 
 AT_ONCE = 12
@@ -144,6 +145,10 @@ class MatchScene(OpensScenes):
     def opens_something(self) -> bool:
         """Whether a scoring, a report or the ending will be opened as soon as nothing moves."""
         return bool(self._next)
+
+    def spoken_of(self) -> Iterable[Rect]:
+        """What is lit on the board: notes about something else lie over none of it, if there is room."""
+        return ()
 
     def ask_help(self) -> bool:
         """Handle the help key: the sheet of keys is always available."""

@@ -1,6 +1,7 @@
 """Short messages over a game: a sentence on parchment, and the player whose turn it is."""
 
 import math
+from collections.abc import Iterable
 
 import pygame
 
@@ -8,6 +9,7 @@ from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.widgets.floating import draw_note
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.presentation.people import Participant
+from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import t
 
 NOTE_STAYS = 3.0
@@ -21,6 +23,8 @@ class Notes:
 
     def __init__(self) -> None:
         self.note: tuple[str, pygame.Rect] | None = None
+        self.lies = pygame.Rect(0, 0, 0, 0)
+        """Where the note was drawn last."""
         self.about: Choice | None = None
         """The choice that the note advises."""
         self.banner: Participant | None = None
@@ -62,12 +66,19 @@ class Notes:
             self.banner = None
         return (self.note, self.banner) != before
 
-    def draw(self, surface: pygame.Surface, brush: Brush, room: pygame.Rect) -> None:
-        """Draw note and banner; the banner lies over the bar above the room, where no board is."""
+    def draw(
+        self, surface: pygame.Surface, brush: Brush, room: pygame.Rect, never: Iterable[Rect] = ()
+    ) -> None:
+        """Draw note and banner: the banner over the bar above the room, where no board is.
+
+        The note lies over what should ``never`` be covered only if there is no other place.
+        """
         if self.banner is not None:
             self._draw_banner(surface, brush, room, self.banner)
         if self.note is not None:
-            draw_note(surface, brush.kit, *self.note)
+            words, beside = self.note
+            away = [pygame.Rect(rect) for rect in never if tuple(rect) != tuple(beside)]
+            self.lies = draw_note(surface, brush.kit, words, beside, away)
 
     @staticmethod
     def _draw_banner(surface: pygame.Surface, brush: Brush, room: pygame.Rect, person: Participant) -> None:

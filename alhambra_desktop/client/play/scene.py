@@ -231,7 +231,7 @@ class PlayScene(MatchScene, UiScene):
         self.draw_above(surface)
         for rect in self.lit_by_hint():
             self.brush.ring(surface, rect, self.brush.px(8), 4)
-        self.notes.draw(surface, self.brush, self.room)
+        self.notes.draw(surface, self.brush, self.room, self.spoken_of())
         self.companion.draw(surface)
 
     # ------------------------------------------------------------ movements

@@ -144,6 +144,9 @@ class SheetScene(PlayScene):
             return (Rect(*widget.rect),)
         return targets_of(self._board, self.model, choice)
 
+    def spoken_of(self) -> Iterable[Rect]:
+        return (self._board.parts.cell_rect(light.cell) for light in self.picker.lights if self.asked)
+
     def acts(self) -> Sequence[Act]:
         if self.session.match.over:
             return (Act(RESULT, t("dock.show_result"), look=PRIMARY),)

@@ -1,6 +1,7 @@
 """A person at the paper table: building, coins, dice, undo, keys, notes, the sheets of others."""
 
 import dataclasses
+import itertools
 
 import pygame
 import pytest
@@ -379,6 +380,23 @@ def test_several_people_share_the_screen_openly(sit):
             break
     assert table.table.session.me != first
     assert table.table.model.own.name == table.table.session.people[table.table.session.me].name
+
+
+def test_a_refusal_covers_no_cell_that_it_speaks_of(sit):
+    """Wherever a dark cell is pressed, those lit can be seen."""
+    table = sit("person", "easy", "easy")
+    lit = [light.cell for light in table.picker.lights]
+    rects = [table.table.ui.find(f"cell-{row}-{column}").rect for row, column in lit]
+    told = 0
+    for row, column in itertools.product(range(1, 7), repeat=2):
+        if (row, column) in lit or table.picker.way_to((row, column)) is not None:
+            continue
+        table.press_cell((row, column))
+        surface = pygame.Surface(table.table.kit.window)
+        table.pilot.app.stack.draw(surface)
+        told += "cross" in said(table)
+        assert table.table.notes.lies.collidelist(rects) < 0
+    assert told
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
