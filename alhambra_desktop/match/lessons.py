@@ -157,7 +157,7 @@ class LessonMatch(PosedMatch):
             found = next(remarks, None)
             if found is not None:
                 self.said = f"lesson.{self.lesson.id}.{found.say}"
-            elif not _harmless(choice):
+            elif not self.said and not _harmless(choice):
                 self.said = "lesson.elsewhere" if step.goals else "lesson.read_first"
             if self.said and self._astray is None:
                 self._astray = len(self._past) - 1

@@ -12,7 +12,7 @@ from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.match.lesson_files import FORMAT, Shelf, lessons, read
 from alhambra_desktop.match.lessons import LEARNER, LessonMatch, fits
 from alhambra_desktop.paths import assets_dir
-from alhambra_desktop.roll_and_write.choices import BuildCrossing
+from alhambra_desktop.roll_and_write.choices import BuildCrossing, FinishTurn, GainCoins
 from alhambra_desktop.text import has
 
 MOST_STEPS_OF_OTHERS = 200
@@ -72,6 +72,19 @@ def test_every_other_choice_in_a_lesson_has_a_remark(name):
                 assert match.at == at
                 assert match.game.digest() == before
         solve(match)
+
+
+def test_the_remark_to_the_first_of_two_choices_stays():
+    """Throwing all dice again ends the turn with the same press: the answer speaks of the dice."""
+    match = LessonMatch(lessons()["roll_and_write"])
+    while match.step.id != "build":
+        solve(match)
+    before = match.game.digest()
+    for choice in (GainCoins(), FinishTurn()):
+        match.choose(choice)
+    assert match.said == "lesson.roll_and_write.no_throw"
+    match.put_right()
+    assert match.game.digest() == before
 
 
 def test_a_choice_while_one_only_reads_is_taken_back():
