@@ -104,13 +104,15 @@ class PeopleScene(PageScene):
         self.ui.focus(f"person-{person.id}-{colour}")
 
     def _ask_new(self) -> None:
-        self.open(self._entry(t("figures.new_person"), ""), self._enter)
+        self.open(self._entry(t("figures.new_person"), t("figures.new_person_text"), ""), self._enter)
 
     def _ask_rename(self, person: Person) -> None:
-        self.open(self._entry(t("figures.rename"), person.name), partial(self._rename, person))
+        self.open(
+            self._entry(t("figures.rename"), t("figures.name_text"), person.name),
+            partial(self._rename, person),
+        )
 
-    def _entry(self, title: str, value: str) -> EntryDialog:
-        words = t("figures.name_text")
+    def _entry(self, title: str, words: str, value: str) -> EntryDialog:
         yes = t("common.ok")
         return EntryDialog(title, words, yes, value=value, limit=NAME_LENGTH, may_be_empty=False, key="name")
 

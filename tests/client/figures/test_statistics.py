@@ -41,6 +41,7 @@ def test_statistics_without_games(app):
     assert "Finish a game" in words_of(app)
     app.click("people")
     app.click("new-person")
+    assert "click the row" in words_of(app)
     app.type("Inés")
     app.key(pygame.K_RETURN)
     (person,) = app.app.services.results.people()
