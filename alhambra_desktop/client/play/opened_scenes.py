@@ -172,7 +172,8 @@ class OpensScenes(Scene):
         words = t(f"call.{call.kind}", tile=tile) if has(f"call.{call.kind}") else t("call.other")
         wares = GAMES[match.setup.game].wares(match.game, call.kind)
         if wares:
-            named = enumerated([piece_name(match.view(NOBODY), thing) for thing in wares])
+            names = dict.fromkeys(piece_name(match.view(NOBODY), thing) for thing in wares)
+            named = enumerated([*names])
             words = f"{words} {t('call.wares', tiles=named)}"
         alone = len(call.seats) == 1
         if not alone:

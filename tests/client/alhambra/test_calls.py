@@ -1,5 +1,7 @@
 """Moments in which several people may act: one question for all, a curtain only for who wants to."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -15,6 +17,7 @@ from alhambra_desktop.client.menus.pause import PauseMenu
 from alhambra_desktop.client.play.curtain import CurtainScene
 from alhambra_desktop.engine.moments import Moment, Pass
 from alhambra_desktop.engine.records import NOBODY
+from alhambra_desktop.games import GAMES
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.open_call import ASK, NEVER, ONLY, UNTIL_TURN, WORTH
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
@@ -24,7 +27,7 @@ from alhambra_desktop.presentation.alhambra.strip import AUTOMATIC
 from alhambra_desktop.presentation.alhambra.strip import UNTIL_TURN as UNTIL_TURN_ACT
 from alhambra_desktop.presentation.alhambra.targets import BUTTONS
 from alhambra_desktop.presentation.piece_names import piece_name
-from alhambra_desktop.text import t
+from alhambra_desktop.text import enumerated, t
 from tests.client.card_walk import without_a_card
 from tests.client.conftest import faults_of
 
@@ -293,6 +296,21 @@ def test_the_call_names_the_tile_on_sale(called):
     assert len(market) == 4
     for tile in market:
         assert piece_name(called.match.view(NOBODY), tile) in called.scene.text
+
+
+def test_tiles_of_one_name_are_named_once(called, monkeypatch):
+    """Several bazaars beside the market are "Bazaar", not "Bazaar, Bazaar and Bazaar"."""
+    tiles = called.match.game.state.market[:2]
+    record = GAMES[called.match.setup.game]
+    monkeypatch.setitem(
+        GAMES,
+        called.match.setup.game,
+        replace(record, wares=lambda game, kind: (tiles[0], tiles[1], tiles[0])),
+    )
+    called.table.open_call(called.match.open_call())
+    called.frames(4)
+    names = [piece_name(called.match.view(NOBODY), tile) for tile in tiles]
+    assert t("call.wares", tiles=enumerated(names)) in called.scene.text
 
 
 def test_being_asked_only_for_a_tile_is_set_by_mouse(called):
