@@ -33,6 +33,8 @@ IN_ROW = 0.96
 """Distance of marks in a row, in widths of a mark."""
 PRICE_FROM = 0.68
 """Where the price of a tile begins, in cells."""
+DIGITS_FROM = 0.62
+"""Where its digits begin in the smallest pictures of tiles."""
 STEP = 0.06
 """How far marks at the same position are shifted, in cells."""
 ELSEWHERE = ("e", "ne", "sw", "n", "s", "w", "middle")
@@ -165,8 +167,13 @@ def _draw(brush: Brush, surface: pygame.Surface, place: Rect, mark: Mark, *, cou
         )
 
 
+def _across(brush: Brush, side: int) -> int:
+    """How broad the disc of a number is on a thing with this side."""
+    return max(brush.px(18), round(side * 0.56))
+
+
 def _number(brush: Brush, surface: pygame.Surface, centre: tuple[int, int], count: int, side: int) -> None:
-    size = max(brush.px(18), round(side * 0.56))
+    size = _across(brush, side)
     disc = brush.kit.paint.disc(size, Colour("#0B2730"), brush.colour("gold"), max(1, brush.px(1.4)))
     surface.blit(disc, disc.get_rect(center=centre))
     style = brush.style("sans-bold", size * 0.66 / brush.kit.theme.u)
@@ -174,8 +181,10 @@ def _number(brush: Brush, surface: pygame.Surface, centre: tuple[int, int], coun
 
 
 def _disc(brush: Brush, surface: pygame.Surface, spot: Rect, count: int) -> None:
-    """The number of marks that are not drawn in a small cell."""
-    _number(brush, surface, (spot.centre[0], spot.bottom - spot.h // 5), count, round(spot.w * 0.7))
+    """The number of marks that are not drawn in a small cell; it leaves the digits of the price readable."""
+    side = round(spot.w * 0.7)
+    x = min(spot.centre[0], spot.x + round(DIGITS_FROM * spot.w) - _across(brush, side) // 2)
+    _number(brush, surface, (x, spot.bottom - spot.h // 5), count, side)
 
 
 def draw_switches(

@@ -5,7 +5,8 @@ from itertools import combinations
 import pygame
 import pytest
 
-from alhambra_desktop.client.alhambra.layers import apart, mark_place
+from alhambra_desktop.client.alhambra.layers import DIGITS_FROM, _disc, apart, mark_place
+from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.presentation.alhambra.models import PLACES, Mark
 from alhambra_desktop.presentation.alhambra.palace_frame import PalaceFrame
 from alhambra_desktop.presentation.rects import Rect
@@ -56,3 +57,16 @@ def test_two_pawns_stand_beside_each_other():
     assert len(places) == 2
     assert not places[0].colliderect(places[1])
     assert {one.anchor for one in shown if not one.pawn}.isdisjoint({"w", "e", "nw", "se"})
+
+
+@pytest.mark.parametrize("side", [33, 48, 60])
+def test_the_disc_of_a_small_tile_leaves_its_price_readable(app, side):
+    """How many marks there are stands to the left of the digits, at sides that large cities have at 1280."""
+    brush, cell = Brush(app.app.services.kit), Rect(10, 10, side, side)
+    surface = pygame.Surface((side + 20, side + 20))
+    _disc(brush, surface, cell, 2)
+    drawn = pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1))
+    drawn.invert()
+    (disc,) = drawn.get_bounding_rects()
+    assert cell.x <= disc.left
+    assert disc.right <= cell.x + round(DIGITS_FROM * side) + 1
