@@ -39,11 +39,6 @@ class ScoreExplanation:
     ahead: tuple[int, ...]
     causes: tuple[Cause, ...] = ()
 
-    @property
-    def remainder(self) -> int:
-        """Points lost by rounding down when tied ranks are divided."""
-        return sum(self.share.places) - self.share.points * self.share.tied if self.share.tied else 0
-
 
 def score(view: Palace, round_: str, category: str, participant: int) -> ScoreExplanation:
     """The explanation of one number of a scoring, if it were held now."""

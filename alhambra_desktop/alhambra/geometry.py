@@ -107,23 +107,10 @@ def may_enclose(laid: Iterable[Cell], taken: Iterable[Cell]) -> bool:
     return False
 
 
-def edge_of(cell: Cell, side: int) -> Edge:
-    """The normalised name of an edge: both adjacent cells give the same (cell, E or S)."""
-    if side in (E, S):
-        return (cell, side)
-    return (NEIGHBOURS[cell][side], OPPOSITE[side])
-
-
 def cells_at(corner: Corner) -> tuple[Cell, Cell, Cell, Cell]:
     """The four cells that meet at a corner: NW, NE, SE and SW of it."""
     x, y = corner
     return ((x - 1, y - 1), (x, y - 1), (x, y), (x - 1, y))
-
-
-def cells_beside(edge: Edge) -> tuple[Cell, Cell]:
-    """The two cells that share an edge, the one that names it first."""
-    cell, side = edge
-    return (cell, NEIGHBOURS[cell][side])
 
 
 def turned(offset: Cell, turn: int) -> Cell:

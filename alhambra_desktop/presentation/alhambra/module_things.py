@@ -5,7 +5,6 @@ from dataclasses import replace
 from typing import Any
 
 from alhambra_desktop.alhambra.palace import Palace
-from alhambra_desktop.alhambra.refs import SALE
 from alhambra_desktop.engine.refs import Ref
 from alhambra_desktop.presentation.alhambra.asking import Ask, Option
 from alhambra_desktop.presentation.alhambra.items import Drawer, Item, Panel
@@ -151,13 +150,3 @@ def begun_by(item: Item, asks: Sequence[Ask]) -> tuple[Ask, ...]:
 def _naming(ask: Ask, thing: tuple[Ref, str] | None) -> tuple[Option, ...]:
     """The options that refer to a thing."""
     return tuple(option for option in ask.options if option.names(*thing)) if thing is not None else ()
-
-
-def asked_of_sale(asks: Sequence[Ask], sale: str) -> tuple[Ask, ...]:
-    """What may be done with a tile of the market out of turn."""
-    found = []
-    for ask in asks:
-        options = tuple(o for o in ask.options if o.choice is not None and o.names(SALE, sale))
-        if options:
-            found.append(replace(ask, options=options, automatic=False))
-    return tuple(found)

@@ -3,7 +3,7 @@
 import pytest
 
 from alhambra_desktop.alhambra.city import City
-from alhambra_desktop.alhambra.geometry import E, N, S, W, cells_at, cells_beside, edge_of
+from alhambra_desktop.alhambra.geometry import E, N, S, W, cells_at
 from alhambra_desktop.alhambra.outline import LONG_SIDE
 from alhambra_desktop.alhambra.pieces import Piece
 from alhambra_desktop.engine.reasons import Reason
@@ -346,14 +346,6 @@ def test_gate_goes_with_its_tile() -> None:
 
 
 # --- places for tokens --------------------------------------------------------------------------------
-
-
-def test_an_edge_has_one_name() -> None:
-    """A token on an edge is found from both tiles beside it (gates, module 5)."""
-    tokens = {edge_of((1, 0), W): "gate"}
-    assert tokens[edge_of((0, 0), E)] == "gate"
-    assert edge_of((0, 0), N) == edge_of((0, -1), S)
-    assert set(cells_beside(edge_of((0, 0), N))) == {(0, 0), (0, -1)}
 
 
 def test_a_corner_joins_four_cells() -> None:
