@@ -20,9 +20,9 @@ from tests.match.short_matches import played
 SEATS = (SeatSetup("Anna", "white"), SeatSetup("Karim", "red", "easy"), SeatSetup("Inés", "blue", "hard"))
 
 
-def kept(pilot, game="alhambra", modules=(), steps=40):
+def kept(pilot, game="alhambra", modules=(), steps=40, seats=SEATS):
     """A match of some steps in the folder of saves; its path."""
-    seats = SEATS[:1] if game == "roll-and-write" else SEATS
+    seats = seats[:1] if game == "roll-and-write" else seats
     match = Match.begin(MatchSetup(seats, "5", game, modules), pilot.app.services.saves, InlineWorker())
     for seat in match.people:
         match.hand_over(seat, "random")
@@ -73,6 +73,12 @@ def test_a_row_shows_players_modules_and_the_round(app):
     assert any(word.startswith("Round ") and word.endswith("autosave") for word in words)
     tips = {widget.tip for widget in scene.ui.every()}
     assert {"Karim, bot (relaxed)", "Squares", "Diamonds"} <= tips
+
+
+def test_short_names_are_shown_too(app):
+    """A person alone, or several, whose names need little room: none is left to the emblem."""
+    kept(app, "roll-and-write", seats=(SeatSetup("Al", "white"),))
+    assert "Al" in words_of(opened(app))
 
 
 @pytest.mark.slow

@@ -20,7 +20,7 @@ GAP, CLOSE = 18, 6
 MODULES_SHARE = 0.4
 """Maximum share of the line for modules."""
 LEAST_NAME = 40
-"""If names would have less than this many units, only emblems are shown."""
+"""If names would be cut to less than this many units, only emblems are shown."""
 
 
 def shortened(kit: Kit, words: str, role: str, room: int) -> str:
@@ -67,6 +67,7 @@ def _seats(kit: Kit, info: SaveInfo, line: pygame.Rect) -> Iterator[Widget]:
     fixed = [px(EMBLEM + CLOSE + GAP) + (0 if seat.is_person else px(BOT + CLOSE)) for seat in seats]
     wide = [kit.fonts.width(seat.name, style) + px(2) for seat in seats]
     room = _shares(wide, line.width - sum(fixed) + px(GAP))
+    named = room >= min(px(LEAST_NAME), max(wide, default=0))  # short names need less
     x = line.x
     for number, seat in enumerate(seats):
         tip = seat.name if seat.is_person else t("saved.bot", name=seat.name, level=level_name(seat.player))
@@ -78,7 +79,7 @@ def _seats(kit: Kit, info: SaveInfo, line: pygame.Rect) -> Iterator[Widget]:
             bot = pygame.Rect(x, line.centery - px(BOT) // 2, px(BOT), px(BOT))
             yield Picture(kit, bot, "icon/bot", tint="mist", tip=tip)
             x = bot.right + px(CLOSE)
-        if room >= px(LEAST_NAME):
+        if named:
             name = pygame.Rect(x, line.y, min(wide[number], room), line.height)
             words = shortened(kit, seat.name, "text", name.width)
             yield Label(kit, name, words, "text", "cream" if seat.is_person else "mist", tip=tip)
