@@ -100,9 +100,8 @@ class PalaceFinder(Finder):
         screen = self._scene.screen
         if not self._scene.has_picked:
             return ()
-        golden = {
-            ("act", act.id) for act in screen.acts if act.look == PRIMARY and act.enabled and act.choices
-        }
+        asked = (act for act in screen.acts if act != screen.dock.end)  # ending the turn confirms nothing
+        golden = {("act", act.id) for act in asked if act.look == PRIMARY and act.enabled and act.choices}
         return tuple(target.rect for target in screen.targets if target.name in golden)
 
     def makers(self, wanted: Callable[[Choice], bool]) -> tuple[Rect, ...]:

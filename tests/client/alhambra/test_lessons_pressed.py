@@ -201,6 +201,17 @@ def test_the_golden_button_is_lit_once_something_is_picked(make_app, name, at, p
     assert set(golden) <= set(lesson._lit)
 
 
+def test_the_end_of_the_turn_is_not_lit_while_something_else_is_asked(make_app):
+    """It is golden where the action is done, but it confirms nothing of what is picked."""
+    _, lesson = opened(make_app, "master_builders", 2)
+    lesson.table.commands.press(("act", "ask master_builders.engage"))
+    lesson.update(0.1)
+    assert lesson.table.has_picked
+    assert lesson.table.screen.dock.end.enabled
+    (end,) = places(lesson.table, "act end")
+    assert end not in lesson._lit
+
+
 def test_a_text_that_does_not_stand_yet_is_not_skipped(make_app):
     """Enter during the movement after a choice is not taken for the Next of a text still to come."""
     pilot, lesson = opened(make_app, "placing", 3)
