@@ -31,9 +31,11 @@ class Event:
     """Something that has happened: plain data, named by a past participle (``MoneyTaken``).
 
     ``listed``: whether it appears in the log; events that only arrange when a seat is asked do not.
+    ``tells_again``: it says all that those of its kind right before it said, so the last one is enough.
     """
 
     listed: ClassVar[bool] = True
+    tells_again: ClassVar[bool] = False
 
 
 T = TypeVar("T")

@@ -38,7 +38,7 @@ class Line:
 
     ``kind`` chooses the sign of a line about the table: ``act``, ``placed``, ``refill``, ``scoring``,
     ``round``, ``end``; ``art`` is a picture that takes its place, if there is one. ``rules_at``: where
-    the rules tell about it.
+    the rules tell about it. ``again``: of lines in a row with this word the last one says everything.
     """
 
     who: int | None
@@ -48,6 +48,7 @@ class Line:
     kind: str = "act"
     art: str = ""
     rules_at: Address = NOWHERE
+    again: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,7 +193,7 @@ def by_turns(entries: Iterable[Entry], people: People) -> tuple[Chapter, ...]:
 def _in_one(entries: Sequence[Entry], people: People) -> Line:
     """One line for a seat's actions and what others got by them: in short form, or a single one in full."""
     own = [entry.line for entry in entries if entry.line.who == entry.by]
-    main = without_details(own) or own
+    main = _once(without_details(own)) or own
     others = _of_others(entries, people)
     if not main or (len(main) < 2 and not others):
         return main[0] if main else entries[0].line
@@ -208,6 +209,14 @@ def _in_one(entries: Sequence[Entry], people: People) -> Line:
     )
     text = t("log.turn", name=people[entries[0].by].name, acts=acts)
     return Line(entries[0].by, text, acts, spot, rules_at=main[0].rules_at)
+
+
+def _once(lines: Sequence[Line]) -> tuple[Line, ...]:
+    """The lines without those whose contents the next one says again."""
+    following = (*(line.again for line in lines[1:]), "")
+    return tuple(
+        line for line, after in zip(lines, following, strict=False) if not after or line.again != after
+    )
 
 
 def _of_others(entries: Sequence[Entry], people: People) -> tuple[str, ...]:

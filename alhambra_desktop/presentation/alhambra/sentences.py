@@ -258,7 +258,8 @@ class EventWriter:
         # What has come up lies open on the table, like the refills of money and market.
         kind = "refill" if who is None and name.endswith("turned_up") else "act"
         module = self._module_of(event)
-        return Line(who, text, short, spot, kind, f"module/{module}", Address(module) if module else NOWHERE)
+        rules_at, again = Address(module) if module else NOWHERE, name if event.tells_again else ""
+        return Line(who, text, short, spot, kind, f"module/{module}", rules_at, again)
 
     @staticmethod
     def _caused(event: Event, name: str) -> str:

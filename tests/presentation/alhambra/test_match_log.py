@@ -9,6 +9,7 @@ from alhambra_desktop import text
 from alhambra_desktop.alhambra import events as e
 from alhambra_desktop.alhambra import questions
 from alhambra_desktop.alhambra.catalogue import MODULES
+from alhambra_desktop.alhambra.modules.handymen.board import DieRolled
 from alhambra_desktop.alhambra.modules.treasure_chamber import RoomFilled
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.match.past import Step
@@ -314,6 +315,21 @@ def test_the_line_of_a_turn_tells_what_others_got_by_it():
     assert chapter.line.short == "took dinar 3; Anna: got 2 points, got a plaza"
     (alone,) = by_turns(entries[:2], people(3))
     assert alone.line.text == "Karim took dinar 3."
+
+
+def test_throws_in_a_row_are_one_in_the_line_of_a_turn(language):
+    """Each throw of the handymen names all dice: the turn has the last one, the opened chapter each."""
+    game, _ = next(iter(positions(("handymen",), steps=1)))
+    writer = EventWriter(game.view(), people(3))
+    rolls = [DieRolled(1, dice) for dice in ((2,), (2, 1), (2, 1, 1))]
+    told = [Entry(number, line, 1) for number, roll in enumerate(rolls) for line in writer.lines([roll])]
+    taken = Entry(3, Line(1, "Karim took dinar 3.", "took dinar 3"), 1)
+    later = Entry(4, writer.lines([DieRolled(1, (5,))])[0], 1)
+    (chapter,) = by_turns([*told, taken, later], people(3))
+    assert chapter.line.short == ", ".join(entry.line.short for entry in (told[2], taken, later))
+    assert chapter.entries == (*told, taken, later)
+    (alone,) = by_turns(told, people(3))
+    assert alone.line.text == told[2].line.text
 
 
 def test_a_swap_at_the_market_is_somebodys_act():

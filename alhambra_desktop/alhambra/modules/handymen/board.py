@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from alhambra_desktop.alhambra.geometry import NEIGHBOURS, Cell
 from alhambra_desktop.alhambra.module import ModuleData
@@ -70,6 +70,8 @@ class TakeBack(Choice):
 @event("handymen.rolled")
 class DieRolled(Event):
     """A die was rolled; ``dice`` are all dice of this turn."""
+
+    tells_again: ClassVar[bool] = True
 
     seat: SeatNo
     dice: tuple[Amount, ...]
