@@ -100,7 +100,7 @@ class Dialog(UiScene):
         x = right - sum(widths) - (len(row) - 1) * kit.px(12)
         for number, width in zip(row, widths, strict=True):
             answer = self.answers[number]
-            yield Button(
+            button = Button(
                 kit,
                 pygame.Rect(x, y, width, kit.px(56)),
                 answer.label,
@@ -108,6 +108,8 @@ class Dialog(UiScene):
                 kind=answer.kind,
                 key=f"answer-{number}",
             )
+            button.along, button.leads = f"answers {y}", answer.kind == "primary"
+            yield button
             x += width + kit.px(12)
 
     def _choose(self, chosen: Any) -> None:

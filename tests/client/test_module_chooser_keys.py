@@ -6,6 +6,8 @@ import pytest
 from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.client.menus.alhambra.module_card import ModuleCard
 from alhambra_desktop.client.menus.alhambra.module_chooser import ModuleChooser
+from alhambra_desktop.client.menus.alhambra.module_surprise import SurpriseDialog
+from alhambra_desktop.match.alhambra.module_sets import Bounds
 from alhambra_desktop.presentation.alhambra import module_choice
 from alhambra_desktop.text import t
 
@@ -23,6 +25,21 @@ def test_the_first_tab_leads_to_the_search(make_app, size):
     assert app.scene.ui.focused.key == f"filter-{module_choice.FILTERS[0]}"
     app.key(pygame.K_TAB, pygame.KMOD_SHIFT)
     assert app.scene.ui.focused.key == "search"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_down_from_the_bounds_leads_to_what_uses_them(make_app, size):
+    """Not to the button that lies nearer and drops what was set; left leads there, right back."""
+    app = make_app(size)
+    app.show(SurpriseDialog(Bounds(), 3))
+    app.key(pygame.K_UP)
+    app.key(pygame.K_RIGHT)
+    app.key(pygame.K_DOWN)
+    assert app.scene.ui.focused.kind == "primary"
+    app.key(pygame.K_LEFT)
+    assert app.scene.ui.focused.kind != "primary"
+    app.key(pygame.K_RIGHT)
+    assert app.scene.ui.focused.kind == "primary"
 
 
 def test_enter_still_uses_the_set_at_once(make_app):

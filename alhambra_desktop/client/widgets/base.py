@@ -71,6 +71,8 @@ class Widget:
         self.clip: pygame.Rect | None = None
         self.along = ""
         """The row to which it belongs, if it has one: left and right lead along it before all else."""
+        self.leads = False
+        """Whether up and down into its row lead here, wherever they come from."""
 
     @property
     def in_sight(self) -> bool:

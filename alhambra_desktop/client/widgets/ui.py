@@ -208,7 +208,8 @@ class Ui:
         for group in self._groups_beside(now, sideways=bool(direction[0])):
             best = nearest(Rect(*now.rect), [(one, Rect(*one.rect)) for one in group], direction)
             if best is not None:
-                self._focus_widget(best)
+                row = [one for one in group if one.along == best.along and one.leads] if direction[1] else []
+                self._focus_widget(row[0] if best.along and best.along != now.along and row else best)
                 return True
         return False
 
