@@ -100,6 +100,8 @@ def _title(brush: Brush, surface: pygame.Surface, place: DrawerParts, drawer: Dr
     """The name of the module; the note at the right as far as it fits."""
     x, y = place.handle.right + brush.px(8), place.handle.centre[1]
     end = place.rect.right - brush.px(12)
+    if brush.width(drawer.title, brush.style("serif-semibold", 18)) > end - x:
+        x, end = x - brush.px(4), end + brush.px(9)  # rather close to the frame than cut
     name, style = brush.fitted(drawer.title, "serif-semibold", 18, end - x)
     done = brush.text(surface, (x, y), name, style, brush.colour("cream"))
     if not drawer.note:

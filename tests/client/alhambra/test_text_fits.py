@@ -7,12 +7,13 @@ from pathlib import Path
 import pygame
 import pytest
 
+from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.bots import PLAYABLE
 from alhambra_desktop.cli_args import ScreenshotArgs
 from alhambra_desktop.client import screenshot
 from alhambra_desktop.client.alhambra import players as panels
 from alhambra_desktop.client.alhambra import prompt as strip
-from alhambra_desktop.client.alhambra import scored_now
+from alhambra_desktop.client.alhambra import scored_now, shelf
 from alhambra_desktop.client.alhambra.bar import draw_bar
 from alhambra_desktop.client.alhambra.hand import draw_dock
 from alhambra_desktop.client.alhambra.players import ROOMY, draw_panel, draw_plate
@@ -22,12 +23,14 @@ from alhambra_desktop.client.fonts import Fonts
 from alhambra_desktop.presentation.alhambra.acts import Act, DockModel
 from alhambra_desktop.presentation.alhambra.deck import DeckHistory
 from alhambra_desktop.presentation.alhambra.derive import table_model, tile_face
-from alhambra_desktop.presentation.alhambra.items import Item
+from alhambra_desktop.presentation.alhambra.items import Drawer, Item
 from alhambra_desktop.presentation.alhambra.large_board import with_large
 from alhambra_desktop.presentation.alhambra.layout import Rect, table_layout
+from alhambra_desktop.presentation.alhambra.module_things import module_title
 from alhambra_desktop.presentation.alhambra.names import amount
 from alhambra_desktop.presentation.alhambra.parts import BarParts, dock_parts
 from alhambra_desktop.presentation.alhambra.parts_modules import held_parts
+from alhambra_desktop.presentation.alhambra.shelf_layout import shelf_parts
 from alhambra_desktop.presentation.alhambra.strip import PromptModel, prompt_parts
 from alhambra_desktop.presentation.people import DIRK
 from alhambra_desktop.text import has, t
@@ -319,3 +322,27 @@ def test_a_question_lies_within_its_strip(make_app, language):
         lines = strip._title(brush, title, words.w, 2)
         high = strip.TITLE_STEP if len(lines) == 1 else strip.TITLE_LINE * len(lines)
         assert brush.px(high) + brush.px(strip.DETAIL_STEP) <= words.h, title
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_the_name_of_a_drawer_is_not_cut(make_app, language, monkeypatch):
+    """A drawer is as wide as its name takes on average; wide letters come close to its frame instead."""
+    pilot = make_app((1920, 1080))
+    pilot.setting(language=language)
+    brush = Brush(pilot.scene.kit)
+    u = brush.kit.theme.u
+    area = table_layout((1920, 1080), u, 2, shelf=True).shelf
+    assert area is not None
+    said, real = [], Brush.text
+    monkeypatch.setattr(
+        Brush, "text", lambda *given, **facts: (said.append(given[3]), real(*given, **facts))[1]
+    )
+    for module in MODULES:
+        drawer = Drawer(module, module_title(module))
+        (place,) = shelf_parts(area, u, (drawer,), ())
+        shelf._title(brush, pygame.Surface((1920, 1080)), place, drawer)
+        assert said[-1] == drawer.title
+        assert (
+            place.handle.right + brush.width(drawer.title, brush.style("serif-semibold", 18))
+            < place.rect.right
+        )
