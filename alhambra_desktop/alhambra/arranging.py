@@ -45,7 +45,7 @@ class Arrangement:
 
     ``deck`` and ``supply`` name the top pieces, topmost first. ``cities`` list by seat the tiles with their
     cells and optional rotations (``"C10 1,0"``, ``"project-3 2,0 1"``); the fountain is always at 0,0.
-    ``step`` is the step of the turn that follows the action.
+    ``dirk`` names his tiles in a game of two. ``step`` is the step of the turn that follows the action.
     """
 
     hands: tuple[str, ...] = ()
@@ -55,6 +55,7 @@ class Arrangement:
     supply: str = ""
     cities: tuple[tuple[str, ...], ...] = ()
     reserves: tuple[str, ...] = ()
+    dirk: str = ""
     scores: tuple[int, ...] = ()
     turn: int = 1
 
@@ -124,6 +125,8 @@ class _Table:
             state.seats[seat].city = self._city(rows, f"cities[{seat}]")
         for seat, words in enumerate(wanted.reserves):
             state.seats[seat].reserve = self._tiles(words, f"reserves[{seat}]")
+        if wanted.dirk and state.dirk is not None:
+            state.dirk.tiles.extend(self._tiles(wanted.dirk, "dirk"))
         for place, word in enumerate(wanted.market.split()):
             state.market[place] = None if word == GAP else self._tiles(word, "market")[0]
         for seat, score in enumerate(wanted.scores):
@@ -143,11 +146,16 @@ class _Table:
         ):
             if len(said) > seats:
                 raise DataError(f"position: {place}: {len(said)} seats, but the game has {seats}")
+        if wanted.dirk and state.dirk is None:
+            raise DataError("position: dirk: he is only in games of two")
         if len(wanted.market.split()) not in (0, len(state.market)):
             raise DataError(f"position: market: expected {len(state.market)} tiles or dots")
         for seat in state.seats[: len(wanted.hands)]:
             cards[:0] = seat.hand
             seat.hand = []
+        if wanted.dirk and state.dirk is not None:
+            tiles[:0] = state.dirk.tiles
+            state.dirk.tiles.clear()
         if wanted.display:
             cards[:0] = state.display
             state.display.clear()

@@ -1,15 +1,17 @@
 """The drawn boards of the rule pages: what a picture shows, from a few lines for all languages.
 
-``assets/rules/boards/<page>.json`` names the boards of a page. There are three kinds::
+``assets/rules/boards/<page>.json`` names the boards of a page. There are four kinds::
 
     {"drawn": ["+-----+-----+", "|  F    *P6 |", "+-----+-----+"], "legal": true}
     {"cities": [["garden-9-E 1,0"], []], "scored": "garden", "round": "A"}
     {"lesson": "buying", "step": "exact", "show": ["market"]}
+    {"start": "roll-and-write", "players": 2, "show": ["type"]}
 
 *Drawn*: a city as in the rule sheet (alhambra/drawing.py); the marked tile is the one in question. Whether
 it may lie there (``do``: be removed, be exchanged for another ``tile``) is checked by the rules: a file that
 says otherwise is refused. ``wall`` numbers its longest wall, ``way`` shows the way on foot to the tile.
-*Scored*: a row of the scoring sheet, of these cities or of the table of a lesson. *Lesson*: the table at a
+*Scored*: a row of the scoring sheet, of these cities (with two of them, ``dirk`` names his tiles) or of the
+table of a lesson. *Start*: the table of a game that begins with so many players. *Lesson*: the table at a
 step of a lesson (after it: ``done``), of which the places named are shown (client/guide/places.py); those
 joined by ``&`` in one piece. ``cell``: the pointer is over it with the tile that is to be placed, and the
 table says whether it is ``legal``. ``choices`` are made at the step first; without a ``cell`` the last one is
@@ -27,10 +29,13 @@ from alhambra_desktop.engine import codec
 from alhambra_desktop.engine.data import DataError, read_plain
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.reasons import Reason
+from alhambra_desktop.games import GAMES
 from alhambra_desktop.match.alhambra import drawn_boards
 from alhambra_desktop.match.lesson_files import lessons
-from alhambra_desktop.match.lessons import Lesson, LessonMatch
+from alhambra_desktop.match.lessons import Lesson, LessonMatch, seats_of
 from alhambra_desktop.match.match import Match
+from alhambra_desktop.match.seating import MatchSetup
+from alhambra_desktop.match.worker import InlineWorker
 from alhambra_desktop.paths import assets_dir
 
 FOLDER = "boards"
@@ -48,8 +53,11 @@ class RuleBoard:
     way: bool = False
     tried: bool = False
     cities: tuple[tuple[str, ...], ...] = ()
+    dirk: str = ""
     scored: str = ""
     round: str = ""
+    start: str = ""
+    players: int = 2
     lesson: str = ""
     step: str = ""
     done: bool = False
@@ -111,9 +119,11 @@ def read(path: Path) -> Mapping[str, RuleBoard | DataError]:
 
 
 def _check(board: RuleBoard) -> None:
-    kinds = bool(board.drawn) + bool(board.cities) + bool(board.lesson)
+    kinds = bool(board.drawn) + bool(board.cities) + bool(board.lesson) + bool(board.start)
     if kinds != 1:
-        raise DataError("a board is drawn, or of cities, or of a lesson")
+        raise DataError("a board is drawn, or of cities, or of a lesson, or of the start of a game")
+    if board.start and board.start not in GAMES:
+        raise DataError(f"start: there is no game {board.start!r}")
     if board.drawn:
         drawn_boards.check(board)
     if board.lesson and board.step not in {step.id for step in _lesson(board).steps}:
@@ -129,7 +139,9 @@ def _lesson(board: RuleBoard) -> Lesson:
 
 
 def match_of(board: RuleBoard) -> Match:
-    """A match with these cities, or that of a lesson at the board's step or after it."""
+    """A match with these cities, one that begins, or that of a lesson at the board's step or after it."""
+    if board.start:
+        return Match.begin(MatchSetup(seats_of(board.players), "rules", board.start), None, InlineWorker())
     if not board.lesson:
         return drawn_boards.match_of(board)
     match = LessonMatch(_lesson(board))

@@ -40,7 +40,8 @@ def test_no_boards_without_a_page():
         ({"drawn": ["+-----+-----+", "|  F    T1  |", "+-----+-----+"]}, "there is no tile 'tower-1-open'"),
         ({"drawn": ROW, "do": "paint"}, "'paint' is neither"),
         ({"drawn": ROW, "do": "exchange", "tile": "x"}, "there is no 'x'"),
-        ({"drawn": ROW, "cities": [[]]}, "a board is drawn, or of cities, or of a lesson"),
+        ({"drawn": ROW, "cities": [[]]}, "a board is drawn, or of cities, or of a lesson, or of the start"),
+        ({"start": "chess"}, "there is no game 'chess'"),
         ({"lesson": "nothing", "step": "a"}, "there is no lesson 'nothing'"),
         ({"lesson": "buying", "step": "a"}, "lesson 'buying' has no step 'a'"),
         ({"colour": 1}, "colour"),
@@ -89,12 +90,33 @@ def test_marks_of_a_drawn_board_follow_the_rules():
 
 @pytest.mark.parametrize(
     ("name", "counts", "points"),
-    [("most", (3, 1, 2), (5, 0, 0)), ("third", (3, 1, 2), (20, 5, 12)), ("shared", (2, 2, 1), (9, 9, 0))],
+    [
+        ("most", (3, 1, 2), (5, 0, 0)),
+        ("third", (3, 1, 2), (20, 5, 12)),
+        ("shared", (2, 2, 1), (9, 9, 0)),
+        ("dirk", (2, 1, 3), (0, 0, 5)),
+    ],
 )
 def test_scored_examples_follow_the_rules(name, counts, points):
     """Worked by hand after sections 9.2 of the rule sheet: places, and a tie that is rounded down."""
     row = scored_board(boards("base_game")[name]).row
     assert (row.counts, tuple(share.points for share in row.shares)) == (counts, points)
+
+
+def test_the_tiles_of_dirk_lie_beside_the_two_cities():
+    """Six tiles apart from each other, the gardens among them; nobody else takes part."""
+    *cities, dirk = scored_board(boards("base_game")["dirk"]).cities
+    assert len(cities) == 2
+    cells = dirk.cells()
+    assert len(cells) == 6
+    assert all(abs(x - other) + abs(y - far) != 1 for x, y in cells for other, far in cells)
+
+
+def test_a_board_of_a_start_has_so_many_players():
+    """Two players and a dummy, whose dice have ticked its first types."""
+    game = rule_boards.match_of(boards("roll-and-write")["dummy"]).game
+    assert (game.participants, len(game.state.dummies)) == (3, 1)
+    assert game.state.dummies[0].thrown is not None
 
 
 def test_boards_can_be_tried():

@@ -22,7 +22,7 @@ if TYPE_CHECKING:  # it asks for what is found here
     from alhambra_desktop.match.rule_boards import RuleBoard
 
 LEAST_SEATS = 3
-"""Fewest seats of a board: with two, Dirk would own tiles that a city may need."""
+"""Fewest seats of a board in which Dirk has no part: he would own tiles that a city may need."""
 CLEARED = ". . . ."
 """An empty market, so that no tile needed by a city is there."""
 PLACE, REMOVE, EXCHANGE = "place", "remove", "exchange"
@@ -92,9 +92,9 @@ def _setup(players: int) -> MatchSetup:
 
 
 def match_of(board: "RuleBoard") -> Match:
-    """A match with these cities."""
-    setup = _setup(max(LEAST_SEATS, len(board.cities)))
-    plain = {"cities": [list(city) for city in board.cities], "market": CLEARED}
+    """A match with these cities, and with Dirk if he has tiles."""
+    setup = _setup(len(board.cities) if board.dirk else max(LEAST_SEATS, len(board.cities)))
+    plain = {"cities": [list(city) for city in board.cities], "market": CLEARED, "dirk": board.dirk}
     return Match(setup, arranged(rules_of(setup), plain), None, InlineWorker())
 
 

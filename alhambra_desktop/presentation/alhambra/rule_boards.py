@@ -17,6 +17,8 @@ from alhambra_desktop.presentation.match_log import people_of
 
 COLOUR = "white"
 """The colour of the fountain of a drawn city."""
+ABREAST = 3
+"""How many of Dirk's tiles lie in a row."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +109,7 @@ def turns(way: tuple[Cell, ...]) -> tuple[tuple[Cell, Cell], ...]:
 
 @dataclass(frozen=True, slots=True)
 class ScoredBoard:
-    """A row of the scoring sheet with the cities that it counts."""
+    """A row of the scoring sheet with the cities that it counts, last the tiles of Dirk if he takes part."""
 
     sheet: SheetModel
     row: SheetRow
@@ -122,4 +124,13 @@ def scored_board(board: RuleBoard) -> ScoredBoard:
     sheet = sheet_now(view, people, board.round)
     rows = {row.category: row for row in sheet.rows}
     shown = tuple(city_model(view, seat, people[seat].colour) for seat in range(view.players))
-    return ScoredBoard(sheet, rows[board.scored], shown)
+    return ScoredBoard(sheet, rows[board.scored], (*shown, *_of_dirk(view)))
+
+
+def _of_dirk(view: Palace) -> tuple[CityModel, ...]:
+    """The tiles of Dirk, apart from each other: they are no city."""
+    if view.state.dirk is None:
+        return ()
+    tiles = (face_of(view.rules.pieces[tile]) for tile in view.state.dirk.tiles)
+    laid = tuple(((place % ABREAST * 2, place // ABREAST * 2), face) for place, face in enumerate(tiles))
+    return (CityModel(laid, COLOUR),)
