@@ -276,15 +276,24 @@ class Redesign(Frame["Palace"]):
 class MoneyRefill(Frame["Palace"]):
     """Turn up money cards until the display is full (4 step 3); a card's kind decides what happens.
 
-    ``upto``: the number of cards to display, 0 for the usual one.
+    Where all money is in hands, deck and discards may hold nothing but cards that are discarded again: if a
+    whole deck of shuffled discards brings no card to the display, it keeps fewer (as with an empty deck, 4).
+    ``upto``: the number of cards to display, 0 for the usual one. ``shuffled``: how many were displayed when
+    the discards were last shuffled, -1 before.
     """
 
     upto: int = 0
+    shuffled: int = -1
 
     def run(self, game: "Palace") -> str:
         """Turn up the next card for the display."""
-        if len(game.state.display) >= (self.upto or game.rules.components.money.display):
+        shown = len(game.state.display)
+        if shown >= (self.upto or game.rules.components.money.display):
             return DONE
+        if game.state.discards and not game.state.deck.pieces:
+            if self.shuffled == shown:
+                return DONE
+            self.shuffled = shown
         card = verbs.draw_card(game)
         if card is None:
             return DONE

@@ -71,6 +71,15 @@ def test_a_scoring_card_that_the_beggar_draws_is_scored_at_once() -> None:
     assert game.state.turn == 1
 
 
+@pytest.mark.rule("characters.10")
+def test_the_beggar_draws_nothing_where_no_money_is_left() -> None:
+    """With all money in hands only gate cards come, again and again: the discards are shuffled once."""
+    game = holding("beggar", deck="gate", discards="gate gate", hands=[""], modules=("city_gates",))
+    play(game, Beg())
+    assert game.seat(0).hand == []
+    assert asked(game) == (0, Actions)
+
+
 # --- patron ---------------------------------------------------------------------------------------------
 
 

@@ -75,6 +75,17 @@ def test_a_discarded_gate_card_returns_with_the_reshuffle() -> None:
     ]
 
 
+@pytest.mark.rule("city_gates.11")
+@pytest.mark.parametrize("deck", ["", "gate"])
+def test_a_refill_ends_where_only_gate_cards_are_left(deck: str) -> None:
+    """With all money in hands the same gate cards would be drawn, discarded and shuffled for ever."""
+    game = table(display=SHOWN, deck=deck, discards="gate gate", modules=GATES, prepare=holding(shown=1))
+    play(game, take("dirham-1"))
+    assert game.state.display == ["florin-1", "dinar-1", "ducat-1"]
+    assert asked(game) == (1, Actions), "the game goes on"
+    assert [*game.state.deck.pieces, *game.state.discards].count("gate") == 2 + len(deck.split())
+
+
 @pytest.mark.rule("city_gates.10")
 def test_a_gate_card_is_taken_instead_of_a_money_card() -> None:
     """It may be taken instead of a money card; taking the card is the whole take-money action."""

@@ -74,21 +74,25 @@ class BeggingKind(Single["Palace", Beg]):
 class Begging(Frame["Palace"], StartOfTurn):
     """Cards are turned up until one is money; each other card is handled first, even a scoring.
 
-    ``waiting``: scorings that were due before; they are held at the end of the turn.
+    Nothing is drawn if all money is in hands: the discards are shuffled once at most. ``waiting``: scorings
+    that were due before; they are held at the end of the turn.
     """
 
     seat: int
     done: bool = False
     waiting: int = 0
+    shuffled: bool = False
 
     def run(self, game: "Palace") -> str:
         """Turn up one card."""
         if len(game.state.pending) > self.waiting:
             game.call(Steps("scoring"))
             return MORE
-        card = None if self.done else verbs.draw_card(game)
+        shuffles = bool(game.state.discards) and not game.state.deck.pieces
+        card = None if self.done or (shuffles and self.shuffled) else verbs.draw_card(game)
         if card is None:
             return DONE
+        self.shuffled = self.shuffled or shuffles
         drawn = game.card(card)
         if drawn.money:
             verbs.take_drawn(game, self.seat, card, f"{ID}.{BEGGAR}")
