@@ -553,6 +553,32 @@ def test_a_new_name_keeps_what_was_learned(pilot):
     assert services.progress.done == set()
 
 
+@pytest.mark.parametrize("way", ["escape", "back"])
+def test_a_name_that_was_entered_stays(pilot, way):
+    """Entered and confirmed, the new player learns, whichever way leads back; a name left by Esc is none."""
+    services = pilot.app.services
+    services.results.remember("Anna", "white")
+    services.learners.choose("Anna")
+    learn = pilot.show(LearnScene())
+    for typed, confirmed in (("Bert", pygame.K_ESCAPE), ("Cleo", pygame.K_RETURN)):
+        pilot.click("learner")
+        pilot.click("new-person")
+        pilot.type(typed)
+        while isinstance(pilot.scene, EntryDialog):  # the first Escape only clears what was typed
+            pilot.key(confirmed)
+            pilot.frames(2)
+        assert isinstance(pilot.scene, PeopleScene)
+        if way == "escape":
+            pilot.key(pygame.K_ESCAPE)
+        else:
+            pilot.click("back")
+        pilot.frames(2)
+        assert pilot.scene is learn
+        kept = "Cleo" if confirmed == pygame.K_RETURN else "Anna"
+        assert services.learners.learner == kept
+        assert learn.ui.find("learner").label == t("learn.learner", name=kept)
+
+
 def test_a_key_leads_to_the_search(pilot):
     """From the chapters too; what is typed is looked for."""
     learn = pilot.show(LearnScene())

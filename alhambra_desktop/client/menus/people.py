@@ -22,7 +22,7 @@ ROW = 84
 
 
 class PeopleScene(PageScene):
-    """One row per person; closes with the chosen person, or None."""
+    """One row per person; closes with the chosen person, also with one entered here, or None."""
 
     title_key = "figures.people_page"
     area = "people"
@@ -31,7 +31,14 @@ class PeopleScene(PageScene):
     def __init__(self, chosen: int | None = None) -> None:
         super().__init__()
         self._person = chosen
+        self._entered: int | None = None
+        """Who was entered here last: marked in the list, and chosen unless somebody else is."""
         self.first_focus = f"person-{chosen}" if chosen is not None else "new-person"
+
+    def back(self) -> bool:
+        people = self.services.results.people()
+        self.close(next((person for person in people if person.id == self._entered), None))
+        return True
 
     def build(self) -> Iterable[Widget]:
         kit, px = self.kit, self.kit.px
@@ -129,7 +136,7 @@ class PeopleScene(PageScene):
         if person is None:
             self.open(message(t("figures.new_person"), t("figures.unwritable", problem=results.problem)))
             return
-        self._person = person.id
+        self._person = self._entered = person.id
         self.rebuild()
         self.ui.focus(f"person-{self._person}")
 
