@@ -197,6 +197,32 @@ def test_the_reason_beside_a_cell_lies_above_the_veil(pilot):
     assert bright.overlap_area(kept, (0, 0)) == bright.count()
 
 
+@pytest.mark.parametrize(
+    ("name", "at"), [("buying", 2), ("placing", 3), ("dice_game", 1), ("roll_and_write", 2)]
+)
+def test_nothing_is_lit_while_something_moves(pilot, name, at):
+    """What was lit is on its way: the whole table is bright until it lies there, then the next is lit."""
+    pilot.setting(animation="normal")
+    scene = opened(pilot, name, at)
+    until(pilot, lambda: not scene.table.busy)
+    lit = list(scene._lit)
+    assert lit
+
+    def veiled():
+        bare, seen = (pygame.Surface(scene.kit.window) for _ in range(2))
+        scene.table.draw(bare.subsurface((0, 0, *scene.table.services.kit.window)))
+        scene.backdrop(seen)
+        room = pygame.Rect(0, 0, scene.kit.window[0], scene.bar_rect.y)
+        return pygame.transform.average_color(bare, room) != pygame.transform.average_color(seen, room)
+
+    assert veiled()
+    pilot.click("show")
+    until(pilot, lambda: scene.table.busy)
+    assert not veiled()
+    until(pilot, lambda: not scene.table.busy and scene.match.at == at + 1 and scene._lit, most=900)
+    assert veiled()
+
+
 def test_a_choice_that_leads_elsewhere_is_taken_back(pilot):
     """The remark says why; the table is as before."""
     scene = opened(pilot, "money", 3)
@@ -564,7 +590,7 @@ def test_a_name_that_was_entered_stays(pilot, way):
         pilot.click("learner")
         pilot.click("new-person")
         pilot.type(typed)
-        while isinstance(pilot.scene, EntryDialog):  # the first Escape only clears what was typed
+        while isinstance(pilot.scene, EntryDialog):  # the first Escape only ends the typing
             pilot.key(confirmed)
             pilot.frames(2)
         assert isinstance(pilot.scene, PeopleScene)

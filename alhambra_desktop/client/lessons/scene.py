@@ -201,7 +201,7 @@ class LessonScene(PosedScene):
 
     def backdrop(self, surface: pygame.Surface) -> None:
         super().backdrop(surface)
-        if self._lit:
+        if self._lit and not self.table.busy:  # what was lit may be on its way, and all of it is watched
             self._veil.draw(surface, self.kit, (self.kit.window[0], self.bar_rect.y), self._lit)
             self.table.finder.draw_told(surface.subsurface((0, 0, *self.table.services.kit.window)))
 
