@@ -8,7 +8,6 @@ from alhambra_desktop.client.dialogs import EntryDialog
 from alhambra_desktop.client.guide.places import PERHAPS, places
 from alhambra_desktop.client.lessons.scene import LessonScene
 from alhambra_desktop.client.menus.learn import LearnScene
-from alhambra_desktop.client.menus.people import PeopleScene
 from alhambra_desktop.client.tables import table_of
 from alhambra_desktop.match.lesson_files import lesson_of, lessons
 from alhambra_desktop.presentation.lesson_length import seconds
@@ -504,35 +503,6 @@ def test_the_title_of_a_chapter_fits_in_its_line(make_app, layout_faults, size, 
 # --- who learns -----------------------------------------------------------------------------------------
 
 
-def test_every_player_learns_on_their_own(pilot):
-    """The page says who learns; another one chosen there begins anew, and both keep what they had."""
-    services = pilot.app.services
-    learn = pilot.show(LearnScene())
-    assert learn.ui.find("learner") is None, "a newcomer is asked nothing"
-    learn.close()
-    pilot.frames(2)
-    services.progress.finish("money")
-    services.progress.see_tip("alhambra.exact")
-    learn = pilot.show(LearnScene())
-    assert learn.ui.find("learner").label == t("learn.who")
-    learn.close()
-    pilot.frames(2)
-    anna = services.results.remember("Anna", "white")
-    bert = services.results.remember("Bert", "red")
-    services.results.remember("Anna", "white")
-    learn = pilot.show(LearnScene())
-    assert learn.ui.find("learner").label == t("learn.learner", name=anna.name)
-    assert t("learn.continue", title=t("lesson.buying")) == learn.ui.find("continue").label
-    pilot.click("learner")
-    pilot.click(f"person-{bert.id}")
-    pilot.frames(2)
-    assert pilot.scene is learn
-    assert learn.ui.find("learner").label == t("learn.learner", name=bert.name)
-    assert learn.ui.find("continue").label == t("learn.begin", title=t("lesson.money"))
-    services.progress.finish("placing")
-    assert (services.learners.of("Anna").done, services.progress.done) == ({"money"}, {"placing"})
-
-
 def test_learn_goes_on_with_the_chapter_left_last(pilot):
     """What was left in its middle is offered first, the latest of several; done again it counts no more."""
     progress = pilot.app.services.progress
@@ -556,53 +526,6 @@ def test_learn_goes_on_with_the_chapter_left_last(pilot):
     assert offered() == t("learn.continue", title=t("lesson.placing"))
     progress.leave("placing", 0)
     assert offered() == t("learn.begin", title=t("lesson.money"))
-
-
-def test_a_new_name_keeps_what_was_learned(pilot):
-    """A player who is renamed keeps what was learned; one who is deleted loses it."""
-    services = pilot.app.services
-    anna = services.results.remember("Anna", "white")
-    services.learners.choose("Anna")
-    services.progress.finish("money")
-    pilot.show(PeopleScene())
-    pilot.click(f"person-{anna.id}-rename")
-    pilot.type("bel")
-    pilot.key(pygame.K_RETURN)
-    pilot.frames(2)
-    (renamed,) = services.results.people()
-    assert renamed.name != "Anna"
-    assert (services.learners.learner, services.progress.done) == (renamed.name, {"money"})
-    pilot.click(f"person-{anna.id}-delete")
-    pilot.click("answer-1")
-    pilot.frames(2)
-    assert services.results.people() == ()
-    assert services.progress.done == set()
-
-
-@pytest.mark.parametrize("way", ["escape", "back"])
-def test_a_name_that_was_entered_stays(pilot, way):
-    """Entered and confirmed, the new player learns, whichever way leads back; a name left by Esc is none."""
-    services = pilot.app.services
-    services.results.remember("Anna", "white")
-    services.learners.choose("Anna")
-    learn = pilot.show(LearnScene())
-    for typed, confirmed in (("Bert", pygame.K_ESCAPE), ("Cleo", pygame.K_RETURN)):
-        pilot.click("learner")
-        pilot.click("new-person")
-        pilot.type(typed)
-        while isinstance(pilot.scene, EntryDialog):  # the first Escape only ends the typing
-            pilot.key(confirmed)
-            pilot.frames(2)
-        assert isinstance(pilot.scene, PeopleScene)
-        if way == "escape":
-            pilot.key(pygame.K_ESCAPE)
-        else:
-            pilot.click("back")
-        pilot.frames(2)
-        assert pilot.scene is learn
-        kept = "Cleo" if confirmed == pygame.K_RETURN else "Anna"
-        assert services.learners.learner == kept
-        assert learn.ui.find("learner").label == t("learn.learner", name=kept)
 
 
 def test_a_key_leads_to_the_search(pilot):
