@@ -11,6 +11,7 @@ from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.track import Track
 from alhambra_desktop.match.replay import Replay
 from alhambra_desktop.presentation.replay import Mark, told_mark, told_verdict
+from alhambra_desktop.presentation.rule_pages import PROGRAM, Address
 from alhambra_desktop.presentation.tip import Tip
 
 DISC, HANDLE, LINE, JUDGED = 26, 22, 8, 18
@@ -22,9 +23,10 @@ FEWEST_APART = 5
 class Marked(Widget):
     """A mark on the line, asked for its card."""
 
-    def __init__(self, kit: Kit, rect: pygame.Rect, told: Tip) -> None:
+    def __init__(self, kit: Kit, rect: pygame.Rect, told: Tip, paragraph: Address) -> None:
         super().__init__(kit, rect)
         self._told = told
+        self.paragraph = paragraph
 
     def card(self) -> Tip:
         return self._told
@@ -74,22 +76,22 @@ class SeekBar(Track):
 
     def part_at(self, position: tuple[int, int]) -> Widget:
         """The scoring or the judged decision at a point; else the line as a whole."""
-        for told, place in self._marked():
+        for told, place, paragraph in self._marked():
             if place.collidepoint(position):
-                return Marked(self.kit, place, told)
+                return Marked(self.kit, place, told, paragraph)
         return self
 
-    def _marked(self) -> Iterator[tuple[Tip, pygame.Rect]]:
-        """The marks from the top: scorings above the line, judged decisions on it."""
+    def _marked(self) -> Iterator[tuple[Tip, pygame.Rect, Address]]:
+        """The marks from the top: scorings above the line, judged decisions on it; and what explains them."""
         px, line = self.kit.px, self._line
         for mark in self._marks:
             place = pygame.Rect(0, 0, px(DISC), px(DISC))
             place.midtop = (self.x_of(mark.step), self.rect.y)
-            yield told_mark(self._replay, mark), place
+            yield told_mark(self._replay, mark), place, Address(PROGRAM, "replay")
         for step, verdict in reversed(self._judged):
             place = pygame.Rect(0, 0, px(JUDGED), px(JUDGED))
             place.center = (self.x_of(step), line.centery)
-            yield told_verdict(self._replay, step, verdict), place
+            yield told_verdict(self._replay, step, verdict), place, Address(PROGRAM, "review")
 
     def alive_at(self, position: tuple[int, int]) -> bool:
         return self.hit(position)

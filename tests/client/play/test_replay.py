@@ -10,6 +10,7 @@ from alhambra_desktop.client.menus.saved_games import SavedGamesScene
 from alhambra_desktop.client.play.log_scene import LogScene
 from alhambra_desktop.client.replay.branch import BranchScene
 from alhambra_desktop.client.replay.scene import ReplayScene, watch
+from alhambra_desktop.client.replay.seek_bar import SeekBar
 from alhambra_desktop.client.result.numbers import cell
 from alhambra_desktop.client.result.scene import ResultScene
 from alhambra_desktop.client.tables import table_of
@@ -19,6 +20,7 @@ from alhambra_desktop.games import GAMES
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker
+from alhambra_desktop.presentation.rule_pages import PROGRAM, Address
 from alhambra_desktop.roll_and_write import questions as paper_questions
 from alhambra_desktop.text import t
 from tests.client.conftest import faults_of
@@ -162,8 +164,21 @@ def test_scorings_on_the_line_tell_their_card(pilot, game):
         pilot.frames(2)
         told.append(pilot.scene.tip)
         assert str(mark.step) in pilot.scene.tip.text
+        assert pilot.scene.ruled
         pilot.key(pygame.K_ESCAPE)
     assert told[-1].title == t("replay.mark_scoring" if game == "roll-and-write" else "sheet.title_C")
+
+
+def test_marks_on_the_line_lead_to_their_paragraphs(pilot):
+    """A scoring to that about replays, a judged decision to that about the review."""
+    scene = opened(pilot, "dice")
+    bar, px = scene.ui.find("seek"), scene.kit.px
+    step = scene.replay.length // 2
+    judged = SeekBar(scene.kit, bar.rect, scene.replay, scene.marks, scene.seek, ((step, "blunder"),))
+    scoring = judged.part_at((judged.x_of(scene.marks[0].step), bar.rect.y + px(8)))
+    blunder = judged.part_at((judged.x_of(step), judged.rect.bottom - px(18)))
+    assert scoring.paragraph == Address(PROGRAM, "replay")
+    assert blunder.paragraph == Address(PROGRAM, "review")
 
 
 @pytest.mark.parametrize("scale", [100, 200])
