@@ -162,9 +162,9 @@ def test_a_card_is_highlighted_wherever_it_lies(pilot):
         ("wishing_well", 0, "sale space-4"),
         ("fresh_colors", 1, "card florin-9"),
         ("alhambra_zoo", 1, "cell 1,0"),
-        ("personal_building_market", 4, "reserve"),
+        ("personal_building_market", 5, "reserve"),
         ("thieves", 1, "card florin-9"),
-        ("fresh_colors", 3, "thing 0 fresh_colors"),
+        ("fresh_colors", 4, "thing 0 fresh_colors"),
     ],
 )
 @pytest.mark.parametrize("language", ["en", "fr", "de"])

@@ -7,7 +7,7 @@ the display or the hand (``card dinar-9``), or the name of a target (``sale spac
 ``hand 2``, ``act end``, ``thing -1 squares pile``), or its beginning.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING
 
 import pygame
@@ -22,6 +22,7 @@ from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.refs import referred
 from alhambra_desktop.presentation.acts import PRIMARY
 from alhambra_desktop.presentation.alhambra.screen import Screen
+from alhambra_desktop.presentation.alhambra.targets import Target
 from alhambra_desktop.presentation.rects import Rect
 
 if TYPE_CHECKING:  # it holds the finder
@@ -66,9 +67,14 @@ class PalaceFinder(Finder):
             return (frame.rect((x, y)),)
         if word.startswith("card "):
             named = self._lying(word.removeprefix("card "))
-            return tuple(target.rect for target in screen.targets if target.name in named)
+            return self._seen(target for target in screen.targets if target.name in named)
         found = (target for target in screen.targets if begins(_spoken(target.name), word))
-        return tuple(target.rect for target in found if target.live or target.name[0] not in READY)
+        return self._seen(target for target in found if target.live or target.name[0] not in READY)
+
+    def _seen(self, targets: Iterable[Target]) -> tuple[Rect, ...]:
+        """Where they are seen: chosen cards are raised."""
+        found = (self._scene.place_of(target.name) for target in targets)
+        return tuple(rect for rect in found if rect is not None)
 
     def _lying(self, card: str) -> set[tuple[str, int]]:
         """The names of the targets that are this card: in the display or in the hand."""

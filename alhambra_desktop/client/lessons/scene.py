@@ -1,6 +1,6 @@
 """A lesson on the table of its game."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 
 import pygame
 
@@ -34,6 +34,8 @@ class LessonScene(PosedScene):
         match = LessonMatch(lesson)
         super().__init__(match, table_of(match))
         self._remark = ""
+        self._remarked_at: Hashable = None
+        """The question of the table to which the remark was said."""
         self._lit: list[Rect] = []
         self._veil = Veil(DIM)
         self._at = -1
@@ -176,6 +178,9 @@ class LessonScene(PosedScene):
             self._put_right()
         elif self.match.at != self._at:
             self._go_on()
+        elif self._remark and self.table.question() != self._remarked_at:
+            self._remark = ""  # it has been followed
+            self.rebuild()
         elif (moved or self.table.dirty) and self._places() != self._lit:
             self.rebuild()
 
@@ -193,6 +198,7 @@ class LessonScene(PosedScene):
         """The choice does not lead to the goal: show the remark, and take it back."""
         self._remark, self.match.said = self.match.said, ""
         self.match.put_right()
+        self._remarked_at = self.table.question()
         self.jumped("error")
 
     def jumped(self, sound: str) -> None:

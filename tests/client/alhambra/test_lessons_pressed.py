@@ -230,3 +230,39 @@ def test_a_text_that_does_not_stand_yet_is_not_skipped(make_app):
     pilot.frames(3)
     assert lesson.match.at == 4
     assert lesson.ui.find("next") is not None
+
+
+def test_the_light_follows_cards_that_are_raised(make_app):
+    """Cards chosen to pay with lie higher, and so does the light on them."""
+    pilot, lesson = opened(make_app, "magical_buildings", 1)
+    table = lesson.table
+    (buy,) = lesson.match.step.do
+    before = {card: places(table, f"card {card}") for card in buy.cards}
+    table.commands.press(("sale", buy.sale))
+    pilot.frames(4)
+    lift = table.screen.places.hand.lift
+    for card, (low,) in before.items():
+        (high,) = places(table, f"card {card}")
+        assert high == low.moved(0, -lift)
+        assert high in lesson._lit
+
+
+def test_a_remark_goes_once_it_has_been_followed(make_app):
+    """Taken money is answered and taken back; the roll that follows is right, and the note says no more."""
+    pilot, lesson = opened(make_app, "handymen", 1)
+    table = lesson.table
+    table.commands.press(("display", 0))
+    table.commands.primary()
+    for _ in range(PATIENCE):
+        if lesson.ui.find("remark") is not None:
+            break
+        pilot.frames(1)
+    assert lesson.ui.find("remark") is not None
+    (roll, _) = lesson.match.step.do
+    lesson.choose((roll,))
+    for _ in range(PATIENCE):
+        if lesson.ui.find("remark") is None:
+            break
+        pilot.frames(1)
+    assert lesson.ui.find("remark") is None
+    assert lesson.match.step.id == "roll"
