@@ -290,7 +290,7 @@ class MoneyRefill(Frame["Palace"]):
         shown = len(game.state.display)
         if shown >= (self.upto or game.rules.components.money.display):
             return DONE
-        if game.state.discards and not game.state.deck.pieces:
+        if game.state.shuffles_next:
             if self.shuffled == shown:
                 return DONE
             self.shuffled = shown

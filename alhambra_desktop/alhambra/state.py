@@ -76,5 +76,10 @@ class State(BaseState):
     winners: tuple[int, ...]
     forms: dict[str, Form] = rare(default_factory=dict)
 
+    @property
+    def shuffles_next(self) -> bool:
+        """Whether the discards are shuffled for the next card that is drawn (4)."""
+        return bool(self.discards) and not self.deck.pieces
+
 
 codec.value_type(City, City.plain, City.from_plain)

@@ -114,14 +114,14 @@ def swap_with_display(game: "Palace", seat: int, card: str, shown: str, by: str 
 def draw_card(game: "Palace") -> str | None:
     """The top card of the deck, after shuffling the discards if it is empty; None if both are empty (4)."""
     state = game.state
-    if not state.deck.pieces:
-        if not state.discards:
-            return None
+    if state.shuffles_next:
         game.shuffle_into(state.deck, state.discards, "deck")
         top = len(state.discards) - 1
         state.windows = tuple(DeckRange(c, 0, top) for c in state.discards if game.card(c).special)
         game.emit(events.DiscardsShuffled(len(state.discards)))
         state.discards.clear()
+    elif not state.deck.pieces:
+        return None
     card = game.draw(state.deck)
     if state.windows and game.card(card).special:
         _close_window(game, card, len(state.deck.pieces))

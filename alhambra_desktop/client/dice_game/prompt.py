@@ -1,7 +1,6 @@
 """The prompt: the open question with its answers, always at the right of the tray."""
 
 from collections.abc import Callable, Iterable, Iterator
-from functools import partial
 
 import pygame
 
@@ -9,7 +8,7 @@ from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.paint import ButtonKind
 from alhambra_desktop.client.theme import Style
 from alhambra_desktop.client.widgets.base import Clickable, TextBox, Widget
-from alhambra_desktop.client.widgets.plain import Drawn, Label
+from alhambra_desktop.client.widgets.plain import Label, Picture
 from alhambra_desktop.client.widgets.ui import Ui
 from alhambra_desktop.presentation.dice_game.models import ChipFace
 from alhambra_desktop.presentation.dice_game.prompts import Option, Prompt
@@ -86,15 +85,10 @@ def _chips(brush: Brush, room: Rect, chips: tuple[ChipFace, ...]) -> Iterator[Wi
         return
     for number, (chip, word) in enumerate(zip(chips, words, strict=True)):
         left, top = room.x + number % across * wide, room.y + number // across * high
-        picture = brush.kit.art.get(chip.art, side, side)
         at = pygame.Rect(left, top, side, side)
-        yield Drawn(brush.kit, at, partial(_lay, picture), tip=chip_tip(chip))
+        yield Picture(brush.kit, at, chip.art, tip=chip_tip(chip))
         beside = pygame.Rect(at.right + gap, top, wide - side - 2 * gap, side)
         yield Label(brush.kit, beside, word, style, "mist")
-
-
-def _lay(picture: pygame.Surface, surface: pygame.Surface, rect: pygame.Rect) -> None:
-    surface.blit(picture, rect)
 
 
 def _options(

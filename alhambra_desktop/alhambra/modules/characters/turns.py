@@ -88,7 +88,7 @@ class Begging(Frame["Palace"], StartOfTurn):
         if len(game.state.pending) > self.waiting:
             game.call(Steps("scoring"))
             return MORE
-        shuffles = bool(game.state.discards) and not game.state.deck.pieces
+        shuffles = game.state.shuffles_next
         card = None if self.done or (shuffles and self.shuffled) else verbs.draw_card(game)
         if card is None:
             return DONE
