@@ -1,30 +1,22 @@
 """The tables of play, cities and scorings with exchange cards, bonus cards, squares and camps; the orders."""
 
-from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
 from alhambra_desktop.alhambra import events
-from alhambra_desktop.alhambra.choices import Add, Exchange, Move, Place, Remove, Store
+from alhambra_desktop.alhambra.choices import Exchange, Move, Place, Remove, Store
 from alhambra_desktop.alhambra.components import standard
 from alhambra_desktop.alhambra.frames import Redesign
 from alhambra_desktop.alhambra.modules.bonus_cards import (
-    BonusPlayed,
-    BonusReturned,
     PlayBonus,
-    bonus_of,
 )
 from alhambra_desktop.alhambra.modules.characters.offers import ChooseWisdom
 from alhambra_desktop.alhambra.modules.characters.turns import Beg
 from alhambra_desktop.alhambra.modules.squares import TakeSquare, squares_of
-from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.palace import Palace
-from alhambra_desktop.alhambra.ruleset import compile_rules
-from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.engine.records import Pile
 from tests.alhambra.interactions.cards_squares_camps import (
-    BONUS,
     C10,
     CAMPS,
     CITY,
@@ -37,7 +29,6 @@ from tests.alhambra.interactions.cards_squares_camps import (
     ROW,
     SHOWN,
     SOUTH,
-    SQUARES,
     count,
     craft,
     hire,
@@ -117,18 +108,6 @@ def builder(**more: Any) -> Palace:
     return game
 
 
-def test_a_moved_tile_keeps_its_bonus_card() -> None:
-    """Move inside the Alhambra: the tile keeps its played bonus card; a removal returns it to the hand."""
-    game = builder(cities=[ROW])
-    bonus_of(game).played[0] = (C10,)
-    other = game.copy()
-    happened = play(game, Move((1, 0), (-1, 0)))
-    assert not told(happened, BonusReturned)
-    assert count(game, "chambers") == 2
-    play(other, Remove((1, 0)))
-    assert bonus_of(other).hands[0] == (C10,)
-
-
 def test_a_move_may_not_leave_a_camp_without_wall() -> None:
     """A camp's last wall: the tile may not be moved, removed or exchanged for one without it."""
     city = """
@@ -172,14 +151,6 @@ def test_camps_never_touch_an_open_side() -> None:
     assert city.why_not_place(game.piece(SOUTH), (1, -1)).code == "edge_mismatch"
     walled = city.with_walls((1, 0), [0])
     assert walled.why_not_place(game.piece(SOUTH), (1, -1)) is None
-
-
-def test_no_gate_to_a_camp() -> None:
-    """Gates: on printed walls between tiles, not between tile and camp."""
-    game = table(display=SHOWN, cities=[CITY], reserves=[EAST], modules=[*MINE, "city_gates"])
-    with_gate = [c for c in game.candidates() if isinstance(c, Add) and c.add_ons]
-    assert not with_gate
-    assert Add(EAST, (-1, -1)) in list(game.candidates())
 
 
 # --- 2.8 and 2.9: lines, neighbours, counts -------------------------------------------------------------
@@ -279,58 +250,7 @@ def test_an_exchange_card_is_no_money_at_the_end() -> None:
     assert (decided.seat, decided.sums) == (1, (0, 1, 0))
 
 
-def test_playable_bonus_cards_in_the_final_scoring() -> None:
-    """In the final scoring all playable bonus cards count, without anybody being asked."""
-    game = table(
-        hands=["dirham-2"],
-        market="A8 P2 . .",
-        display=SHOWN,
-        cities=[ROW, ROW],
-        supply="",
-        modules=MINE,
-        prepare=with_slices(bonus_cards=hold(1, C10)),
-    )
-    happened = play(game, buy(2, "dirham-2"), take("dinar-1"), store("P2"))
-    assert game.over
-    assert told(happened, BonusPlayed) == [BonusPlayed(1, C10)]
-
-
-def test_dirk_scores_types_alone() -> None:
-    """He is ranked in types; nothing else of these modules scores for him."""
-    game = table(2, display=SHOWN, dirk=f"{EAST} C10 C11", modules=MINE)
-    assert (count(game, CAMPS, 2), count(game, "chambers", 2)) == (0, 2)
-
-
 # --- 3.1 and 4: checks at set-up, the full order --------------------------------------------------------
-
-
-@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
-def test_every_number_of_players(players: int) -> None:
-    """Every module works for 2 to 6 players; no two exclude each other."""
-    game = begin(compile_rules(Setup(players, MINE)), "all four")
-    assert game.decision is not None
-    assert len(squares_of(game).tops) == 6
-    assert len(bonus_of(game).hands) == players
-
-
-def steps(name: str, modules: Sequence[str] = MINE) -> tuple[str, ...]:
-    return compile_rules(Setup(3, tuple(modules))).tables[name].names
-
-
-def before(names: Sequence[str], *wanted: str) -> bool:
-    places = [names.index(name) for name in wanted]
-    return places == sorted(places)
-
-
-def test_order_of_the_set_up() -> None:
-    """4.1: the market is filled, then squares; money, display and piles; bonus cards after the piles."""
-    assert before(steps("setup"), "supply", "market", SQUARES, "money", "display", "piles", BONUS)
-
-
-def test_order_of_a_scoring() -> None:
-    """4.3: bonus cards before the walls; camps after the types, before losses and what only comes last."""
-    order = ("begin", "choices", BONUS, "walls", "types", "gains", CAMPS, "final_gains", "losses", "end")
-    assert before(steps("scoring"), *order)
 
 
 def test_bought_tiles_and_squares_are_placed_in_any_order() -> None:

@@ -1,48 +1,24 @@
 """The tables for modules that meet, where they speak of gates, watchtowers and craftsmen."""
 
 from collections.abc import Iterable
-from dataclasses import replace
-
-import pytest
 
 from alhambra_desktop.alhambra import events
-from alhambra_desktop.alhambra.buying import find_sale, price, purchase_add_ons
+from alhambra_desktop.alhambra.buying import find_sale, price
 from alhambra_desktop.alhambra.choices import Buy, Place, Stop
 from alhambra_desktop.alhambra.extension import Extension
 from alhambra_desktop.alhambra.frames import Actions, Placing
-from alhambra_desktop.alhambra.modules.characters.auction import BID_TAGS
 from alhambra_desktop.alhambra.modules.characters.turns import Mint
 from alhambra_desktop.alhambra.modules.city_gates import TakeGate
-from alhambra_desktop.alhambra.modules.major_construction_projects import STAKE_TAGS
-from alhambra_desktop.alhambra.modules.personal_building_market import PERSONAL_TILE
 from alhambra_desktop.alhambra.modules.travelling_craftsmen.free import CutStone, MixMortar
-from alhambra_desktop.alhambra.modules.viziers_favour import BUYING_OUT_OF_TURN, BuyWithVizier
 from alhambra_desktop.alhambra.modules.watchtowers import towers
 from alhambra_desktop.alhambra.pieces import Piece, piece_from_plain
-from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
-from alhambra_desktop.alhambra.vocabulary import (
-    CHANGE,
-    COMMON,
-    CREDIT,
-    IN_TURN,
-    MARKET_TILE,
-    ON_SPACE,
-    PAIRED,
-    SMALL,
-    TILE,
-    WHOLE,
-    WILD,
-    Sale,
-)
 from alhambra_desktop.engine.hooks import terms
-from alhambra_desktop.engine.moments import Pass
 from tests.alhambra.interactions.gates_towers_craftsmen import (
     CRAFTS,
     GATES,
     MINE,
     RED,
-    TOWERS,
     WALLED,
     hire,
     placing,
@@ -62,75 +38,7 @@ def test_watchtowers_count_in_the_wall_only_and_are_never_stored() -> None:
     assert game.seat(0).city.counts() == (0, 1, 0, 0, 0, 0)
 
 
-# --- 2.2: ways of getting a tile ------------------------------------------------------------------
-
-
-def test_watchtowers_by_way_of_getting_a_tile() -> None:
-    """2.2: bought in the own turn Y, vizier y; a claim, a gate bonus and the last tiles n.
-
-    What is sold on a space may bring a tower, whoever's turn it is; what is gained otherwise may not.
-    """
-    game = shop([TOWERS])
-    sale = find_sale(game, 0, "space-1")
-    vizier = next(s for s in BUYING_OUT_OF_TURN.sales(game, 0) if s.id == "space-1")
-    assert purchase_add_ons(game, 0, sale)
-    assert purchase_add_ons(game, 0, vizier)
-    for tags in (SULTAN, GATE_BONUS):
-        assert not purchase_add_ons(game, 0, replace(sale, tags=tags))
-
-
-def test_gate_cards_by_way_of_getting_a_tile() -> None:
-    """2.2: a gate card may be used for every tile, bought, with the vizier, or as a last tile."""
-    wanted = Place("tower-10-W", (2, 0), 0, ("gate-W",))
-    game = placing(shop([GATES], cities=[WALLED]), "tower-10-W")
-    assert code(game, wanted) is None
-    game = shop(
-        [GATES, "viziers_favour"], cities=[WALLED], market="tower-10-W P7 P8 A9", hands=["florin-9 florin-1"]
-    )
-    play(game, take("dirham-1"))
-    while asked(game)[0] != 0:
-        play(game, Pass())
-    play(game, BuyWithVizier("space-1", ("florin-9", "florin-1")))
-    assert code(game, wanted) is None
-    game = shop([GATES], cities=[WALLED], market=". tower-10-W . .", hands=["dirham-9"], supply="")
-    play(game, take("florin-1"))
-    assert code(game, wanted) is None
-
-
 # --- 2.3: price and payment -----------------------------------------------------------------------
-
-SULTAN = frozenset({WILD, SMALL, PAIRED, IN_TURN, CHANGE})
-GATE_BONUS = frozenset({WILD, SMALL})
-COLUMNS: dict[str, frozenset[str]] = {
-    "T": MARKET_TILE,
-    "W": MARKET_TILE - {ON_SPACE},
-    "B": MARKET_TILE - {ON_SPACE, CHANGE},
-    "P": PERSONAL_TILE,
-    "S": frozenset({WILD, SMALL, PAIRED, IN_TURN, CREDIT, CHANGE, TILE}),
-    "F": frozenset({WILD, SMALL, PAIRED, IN_TURN, CREDIT, CHANGE}),
-    "U": SULTAN,
-    "K": frozenset({WILD, SMALL, IN_TURN, CHANGE}),
-    "C": frozenset({WILD, SMALL, IN_TURN}),
-    "A": BID_TAGS,
-    "J": STAKE_TAGS,
-    "X": frozenset({IN_TURN}),
-    "G": GATE_BONUS,
-}
-"""The columns of the table, as sets of tags; those of modules that are there are their own."""
-
-
-@pytest.mark.parametrize("column", COLUMNS)
-def test_which_add_ons_combine(column: str) -> None:
-    """2.3: the coin maker pays for T, W and B, the carpenter works on T alone; towers come with T alone."""
-    game = shop([TOWERS, CRAFTS])
-    sale = Sale("x", "seraglio-5-SW", 5, "florin", tags=COLUMNS[column])
-    add_ons = {add_on.id for add_on in purchase_add_ons(game, 0, sale)}
-    expected = {"coin_maker"} if column in "TWB" else set()
-    if column == "T":
-        expected |= {"carpenter-1", "carpenter-2", "watchtower-seraglio"}
-    assert add_ons == expected
-    assert WHOLE in COLUMNS["T"]
-    assert COMMON in COLUMNS["B"]
 
 
 def test_order_of_the_price() -> None:
@@ -208,31 +116,6 @@ def test_swapped_tiles_keep_their_price_and_change_currency() -> None:
 
 
 # --- part 4: orders -----------------------------------------------------------------------------------
-
-
-def names_of(table_name: str, *modules: str) -> tuple[str, ...]:
-    return compile_rules(Setup(3, modules)).tables[table_name].names
-
-
-def test_order_of_the_setup() -> None:
-    """4.1: craftsmen are dealt last of all, after the piles and after the bonus cards."""
-    names = names_of("setup", "bonus_cards", *MINE)
-    assert names[-1] == "craftsmen"
-    assert names.index("piles") < names.index("craftsmen")
-
-
-def test_order_of_the_turn() -> None:
-    """4.2: placement, extra redesigns, the craftsman is passed on, the display, a scoring, the market."""
-    names = names_of("turn", *MINE)
-    order = ["placement", "end_of_turn", "craftsman passed on", "money", "scoring", "market", "interval"]
-    assert [name for name in names if name in order] == order
-
-
-def test_order_of_a_scoring() -> None:
-    """4.3: towers are scored with the wall, before the types; the new price holds when it is over."""
-    names = names_of("scoring", *MINE)
-    assert names.index("walls") < names.index("types") < names.index("end")
-    assert names.index("watchtowers get cheaper") == names.index("end") + 1
 
 
 def test_the_steps_of_a_turn_come_in_the_printed_order() -> None:

@@ -4,8 +4,6 @@ from dataclasses import replace
 
 import pytest
 
-from alhambra_desktop.alhambra import spots
-from alhambra_desktop.alhambra.buying import purchase_add_ons
 from alhambra_desktop.alhambra.choices import Add, Exchange, Move, Place, Remove
 from alhambra_desktop.alhambra.frames import Actions, TurnEnd
 from alhambra_desktop.alhambra.modules.bonus_cards import bonus_of
@@ -13,11 +11,9 @@ from alhambra_desktop.alhambra.modules.characters.turns import CallArchitect
 from alhambra_desktop.alhambra.modules.city_gates import gates
 from alhambra_desktop.alhambra.modules.travelling_craftsmen.cards import craftsmen
 from alhambra_desktop.alhambra.modules.travelling_craftsmen.free import CallBuilder
-from alhambra_desktop.alhambra.modules.viziers_favour import BUYING_OUT_OF_TURN
 from alhambra_desktop.alhambra.modules.watchtowers import towers
 from alhambra_desktop.alhambra.questions import score_sheet
 from tests.alhambra.interactions.gates_towers_craftsmen import (
-    BARE,
     CRAFTS,
     GATES,
     RED,
@@ -147,32 +143,12 @@ def test_a_gate_next_to_squares() -> None:
     assert rows["chambers"].counts[0] == 1
 
 
-@pytest.mark.rule("squares.7")
-def test_no_tower_beside_a_square() -> None:
-    """4 x 22: no watchtower with a square; a square's colour is no contact for a tower."""
-    game = shop([TOWERS, "squares"], cities=[BARE])
-    owner = game.seat(0)
-    owner.city = owner.city.place(game.piece("square-seraglio-1"), (1, 0))
-    assert spots.why_not_place(game, 0, game.piece(RED), (2, 0), 0).code == "tower_without_building"
-    assert game.piece("square-seraglio-1").price is None
-
-
 def test_a_watchtower_is_passed_in_one_step() -> None:
     """2.8: a watchtower is passed from one short side to the other and is one step."""
     game = shop([TOWERS])
     owner = game.seat(0)
     owner.city = owner.city.place(game.piece(RED), (2, 0), 0).place(game.piece("pavilion-8-open"), (2, 1))
     assert set(owner.city.steps((2, 0))) == {(1, 0), (2, 1)}
-
-
-# --- 2.10: outside the own turn ---------------------------------------------------------------------
-
-
-def test_the_vizier_has_no_carpenter() -> None:
-    """2.10: the vizier may not use the carpenter, nor the coin maker."""
-    game = shop([CRAFTS])
-    for sale in BUYING_OUT_OF_TURN.sales(game, 0):
-        assert not purchase_add_ons(game, 0, sale)
 
 
 # --- 2.11: scoring ------------------------------------------------------------------------------------

@@ -57,6 +57,19 @@ def vizier(kind: str) -> bool:
     return SPECIAL_SALES.get(kind, "space-1") in {sale.id for sale in BUYING_OUT_OF_TURN.sales(game, 1)}
 
 
+def patron(kind: str) -> bool:
+    """He pays for it."""
+    name = tile("P7") if kind == "building" else f"one-{kind}"
+
+    def hire(state) -> None:
+        state.slices["characters"].held[0].append("patron")
+
+    modules = ["characters", AllKinds()]
+    game = table(market=f"{name} G12 T9 A4", display=SHOWN, modules=modules, prepare=hire)
+    sale = find_sale(game, 0, SPECIAL_SALES.get(kind, "space-1"))
+    return sale is not None and "patron" in {add_on.id for add_on in purchase_add_ons(game, 0, sale)}
+
+
 def as_a_site(kind: str) -> bool:
     """Sold for half its price, too."""
     name = tile("P7") if kind == "building" else f"one-{kind}"
@@ -413,6 +426,7 @@ def chest(kind: str) -> bool:
 
 PROBES: dict[str, Callable[[str], bool]] = {
     "vizier may buy it (1)": vizier,
+    "Patron may pay it (7)": patron,
     "watchtower with the purchase (22)": watchtower,
     "scout for an exact purchase (15)": scout,
     "sultan claim (18)": sultan,
@@ -447,10 +461,6 @@ PROBES: dict[str, Callable[[str], bool]] = {
 """Row of the table -> whether a kind of tile can do it."""
 
 ELSEWHERE = {
-    "Patron may pay it (7)": (
-        "tests/alhambra/modules/test_characters_abilities.py",
-        "test_the_patron_may_fetch_a_bazaar",
-    ),
     "handyman by price, or J joker only (40)": (
         "tests/alhambra/modules/test_handymen.py",
         "test_handymen_on_each_kind_of_tile",
@@ -471,7 +481,15 @@ CELLS = [
 ]
 
 
-@pytest.mark.rule("module_interactions 2.1", "personal_building_market.11")
+@pytest.mark.rule(
+    "module_interactions 2.1",
+    "bonus_cards.6",
+    "personal_building_market.11",
+    "squares.7",
+    "viziers_favour.6",
+    "viziers_favour.7",
+    "watchtowers.10",
+)
 @pytest.mark.parametrize(("row", "kind", "cell"), CELLS)
 def test_each_rule_about_a_kind_of_tile(row: str, kind: str, cell: str) -> None:
     """What the sheet says of a kind of tile in a row is what the game does."""

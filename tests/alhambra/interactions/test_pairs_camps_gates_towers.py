@@ -5,7 +5,6 @@ import pytest
 from alhambra_desktop.alhambra import spots
 from alhambra_desktop.alhambra.buying import find_sale, purchase_add_ons
 from alhambra_desktop.alhambra.choices import Add, Move, Place, Store
-from alhambra_desktop.alhambra.city_facts import line
 from alhambra_desktop.alhambra.modules.personal_building_market import PutUnder, markets
 from tests.alhambra.interactions.gates_towers_craftsmen import (
     CRAFTS,
@@ -35,13 +34,6 @@ def lay(game, *pieces):
 # --- camps (8) ------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("camps.1")
-def test_no_tower_with_a_camp() -> None:
-    """8 x 22: no tower bought with a camp."""
-    game = shop([TOWERS, "camps"], market="camp-5 P7 P8 A9")
-    assert not purchase_add_ons(game, 0, find_sale(game, 0, "space-1"))
-
-
 def test_no_camp_beside_a_tower() -> None:
     """8 x 22: no camp beside a tower, on whichever of its sides."""
     game = lay(shop([TOWERS, "camps"]), (RED, (2, 0), 0))
@@ -49,12 +41,6 @@ def test_no_camp_beside_a_tower() -> None:
     for cell in ((2, 1), (3, 0), (2, -1)):
         for camp in camps:
             assert spots.why_not_place(game, 0, camp, cell) is not None
-
-
-def test_a_tower_ends_a_line() -> None:
-    """2.8: a camp's line ends at a watchtower."""
-    game = lay(shop([TOWERS, "camps"]), (RED, (2, 0), 0))
-    assert line(game.seat(0).city, (-1, 0), 1) == ((0, 0), (1, 0))
 
 
 def test_no_gate_between_tile_and_camp() -> None:
@@ -103,14 +89,6 @@ def test_a_project_behind_a_gate() -> None:
     assert (
         game.rules.modules[1].vetoes_removal(game, 0, (-1, 1), game.seat(0).city.start).code == "gate_holds"
     )
-
-
-def test_a_project_holds_no_tower() -> None:
-    """2.1: a project's colours are no contact for a tower."""
-    game = shop([TOWERS, "major_construction_projects"], cities=["+-----+\n|  F  |\n+-----+"])
-    lay(game, (FLAT, (1, 0)))
-    red = game.piece(RED)
-    assert all(spots.why_not_place(game, 0, red, (3, 0), turn) is not None for turn in range(4))
 
 
 def test_the_builder_moves_a_project() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from alhambra_desktop.alhambra import events
-from alhambra_desktop.alhambra.choices import Add, Buy, Place, Remove
+from alhambra_desktop.alhambra.choices import Add, Place, Remove
 from alhambra_desktop.alhambra.modules.bonus_cards import BonusReturned, PlayBonus, bonus_of
 from alhambra_desktop.alhambra.modules.characters.offers import Hoard
 from alhambra_desktop.alhambra.modules.characters.turns import Beg, CallArchitect
@@ -159,12 +159,6 @@ def test_the_miser_takes_money_only() -> None:
     play(game, buy(1, "florin-9 florin-3"))
     assert {c for c in game.candidates() if isinstance(c, Hoard)} == {Hoard("dirham-4"), Hoard("dinar-4")}
     assert code(game, Hoard(card)) == code(game, Hoard("gate")) == "card_not_displayed"
-
-
-def test_the_patron_gets_no_square() -> None:
-    """2.1: a square has no price: the Patron has nothing to pay."""
-    game = characters_table.holding("patron", market="P7 . . .", modules=["squares"])
-    assert {c.sale for c in game.candidates() if isinstance(c, Buy)} == {"space-1"}
 
 
 def test_the_architect_may_use_a_gate() -> None:

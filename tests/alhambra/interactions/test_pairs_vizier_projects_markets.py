@@ -4,7 +4,6 @@ import pytest
 
 from alhambra_desktop.alhambra.buying import payment_sources, sales
 from alhambra_desktop.alhambra.choices import Buy, Place, Remove, Store
-from alhambra_desktop.alhambra.modules.major_construction_projects import Stake
 from alhambra_desktop.alhambra.modules.personal_building_market import LayingOut, PutUnder
 from alhambra_desktop.alhambra.modules.travelling_craftsmen.cards import PassCraftsman
 from alhambra_desktop.alhambra.modules.viziers_favour import BUYING_OUT_OF_TURN, BuyWithVizier
@@ -69,24 +68,6 @@ def test_the_vizier_and_the_coiner() -> None:
 # --- projects -------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("major_construction_projects.14")
-def test_diamonds_cannot_be_staked() -> None:
-    """28 x 6: only the four normal currencies may be staked."""
-    game = site(["diamond-9 diamond-8 dinar-9 dinar-6"], modules=["diamonds"])
-    assert code(game, stake("diamond-9 diamond-8")) == "one_currency"
-    assert code(game, stake("dinar-9 dinar-6")) is None
-
-
-@pytest.mark.rule("major_construction_projects.14")
-def test_exchange_cards_do_not_help_a_stake() -> None:
-    """28 x 2: no exchange cards; two currencies never make a stake."""
-    game = site(["florin-9 dirham-9"], modules=["currency_exchange_cards"])
-    card = next(iter(game.rules.modules[1].data.cards)).id
-    game.seat(0).hand.append(card)
-    assert code(game, stake(f"florin-9 dirham-9 {card}")) is not None
-    assert Stake not in kinds(game)
-
-
 @pytest.mark.rule("major_construction_projects.11")
 def test_projects_are_won_before_the_beggar_acts() -> None:
     """28 x 7: at the start of a turn a standing bid is won first; staked cards are not counted."""
@@ -142,18 +123,6 @@ def test_markets_with_exchange_cards() -> None:
     play(game, Buy("market-1-dinar", ("dinar-5", "ducat-3"), (card,)))
     assert game.seat(1).hand == ["dinar-5", "ducat-3"]
     assert game.state.discards == [card]
-
-
-@pytest.mark.rule("personal_building_market.10")
-def test_markets_with_the_patron() -> None:
-    """7 x 41: no Patron either."""
-
-    def hire(state: State) -> None:
-        state.slices["characters"].held[0].append("patron")
-
-    game = stalls(["dinar-8"], ["", ". . P8 ."], modules=["characters"], prepare=hire)
-    using = {choice.sale for choice in game.candidates() if isinstance(choice, Buy) and choice.add_ons}
-    assert using == {"space-1", "space-2", "space-3", "space-4"}
 
 
 def test_a_project_can_be_stored_but_not_sold() -> None:
@@ -246,24 +215,6 @@ def test_a_camp_may_lean_on_a_project() -> None:
     city = owner.city.place(game.piece(UPRIGHT), (1, 1))
     owner.city = city.place(game.piece("camp-4"), (2, 2))
     assert code(game, Remove((1, 1))) == "cuts_off"
-
-
-def test_a_camp_is_sold_from_a_personal_market() -> None:
-    """41 x 8: others may buy a camp from a personal market, for its price."""
-    game = stalls(["dinar-4"], ["", ". . camp-4 ."], modules=["camps"])
-    assert code(game, own(1, "dinar", "dinar-4")) is None
-
-
-def test_craftsmen_do_not_help_in_personal_markets() -> None:
-    """41 x 31: neither carpenter nor coin maker helps in the market of another."""
-    game = stalls(
-        ["dinar-8 dinar-7"],
-        ["", ". . P8 ."],
-        modules=["travelling_craftsmen"],
-        prepare=crafts("carpenter coin-maker", seat=0),
-    )
-    bought = {c for c in game.candidates() if isinstance(c, Buy) and c.sale == "market-1-dinar"}
-    assert {choice.add_ons for choice in bought} == {()}
 
 
 def test_markets_with_the_vizier_s_tile() -> None:

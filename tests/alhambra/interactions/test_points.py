@@ -81,7 +81,7 @@ PROVEN: dict[str, dict[str, Proofs]] = {
         "Exchange": {3: of("bonus_cards", "test_an_exchange_returns_the_bonus_card_too")},
         "Move inside the Alhambra": {
             37: of("gates_without_end", "test_a_bonus_of_a_redesign_or_move"),
-            31: of("travelling_craftsmen_tiles", "test_a_moved_building_has_not_left"),
+            31: both(CITY, "test_a_moved_tile_keeps_its_bonus_card"),
             3: both(CITY, "test_a_moved_tile_keeps_its_bonus_card"),
             12: of("street_trader", "test_several_of_a_colour_on_the_trader_one_on_a_building"),
             13: of("treasure_chamber", "test_a_moved_building_keeps_its_chest"),
@@ -116,7 +116,7 @@ PROVEN: dict[str, dict[str, Proofs]] = {
             5: of("city_gates_placing", "test_only_printed_walls_take_a_gate"),
             9: of("city_walls", "test_a_gate_cannot_stand_on_a_wooden_wall"),
             37: of("gates_without_end_pairs", "test_no_gate_on_a_section"),
-            8: both(PLAY, "test_no_gate_to_a_camp"),
+            8: both("pairs_camps_gates_towers", "test_no_gate_between_tile_and_camp"),
         },
         "9 and 37": {
             9: of("gates_without_end_pairs", "test_one_wall_on_a_side_and_both_kinds_on_a_tile"),
@@ -144,7 +144,7 @@ PROVEN: dict[str, dict[str, Proofs]] = {
                 "vizier_projects_markets", "test_projects_count_for_their_types_and_are_given_to_nobody"
             ),
         },
-        "Dirk's draws": {8: both("cards_squares_camps", "test_given_out_and_kept_by_dirk")},
+        "Dirk's draws": {8: of("camps", "test_dirk_keeps_camps")},
         "He is ranked in types": {43: of("caliphs_guidelines", "test_dirk_takes_no_part")},
         "Thieves (10)": {
             10: of("thieves", "test_with_two_players"),

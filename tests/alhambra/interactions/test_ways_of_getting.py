@@ -422,7 +422,7 @@ def meaning(cell: str) -> str:
     return rest.lstrip() or ("yes" if word in YES else "no")
 
 
-@pytest.mark.rule("module_interactions 2.2")
+@pytest.mark.rule("module_interactions 2.2", "city_gates.13", "viziers_favour.7", "watchtowers.14")
 @pytest.mark.parametrize(("row", "column", "cell"), due(PART, ABOUT, NAMED))
 def test_each_rule_about_a_way_of_getting_a_tile(row: str, column: str, cell: str) -> None:
     """What the sheet says of an effect and a way of getting a tile is what the game does."""

@@ -6,7 +6,6 @@ from alhambra_desktop.alhambra import events
 from alhambra_desktop.alhambra.choices import Add, Exchange, Place, Remove
 from alhambra_desktop.alhambra.components import shipped, standard
 from alhambra_desktop.alhambra.determinize import determinize
-from alhambra_desktop.alhambra.extension import Extension
 from alhambra_desktop.alhambra.frames import Actions, Placing, TurnEnd
 from alhambra_desktop.alhambra.modules.bonus_cards import (
     BonusAnswerStands,
@@ -389,22 +388,3 @@ def test_dirk_has_no_bonus_cards() -> None:
     play(game, take("florin-1"))
     happened = play(game, Pass(), Pass())
     assert scored(happened, "chambers").counts == (0, 0, 2)
-
-
-class Rebuilding(Extension):
-    """A tile under construction: a chambers of ten that is none until it is finished."""
-
-    id = "rebuilding"
-
-    def pieces(self, setup):
-        row = {"id": "under-construction", "kind": "site", "price": 10, "walls": []}
-        return [("under-construction", piece_from_plain(row))]
-
-
-@pytest.mark.rule("bonus_cards.6")
-def test_a_tile_under_construction_has_no_bonus() -> None:
-    """A tile under construction does not allow its bonus card."""
-    game = at_table(C10, "", "", cities=(BARE,), modules=[Rebuilding()])
-    owner = game.seat(0)
-    owner.city = owner.city.place(game.piece("under-construction"), (1, 0))
-    assert code(game, PlayBonus(C10)) == "bonus_tile_missing"

@@ -275,7 +275,7 @@ def test_coins_raise_the_highest_possible_bid() -> None:
     assert (code(game, Bid(5)), code(game, Bid(6))) == (None, "bid_not_covered")
 
 
-@pytest.mark.rule("change.6")
+@pytest.mark.rule("change.6", "diamonds.6")
 def test_diamonds_bring_coins_but_never_mix_with_them() -> None:
     """Applies to diamond payments; diamonds and coins never mix."""
     game = at_table("florin:3", modules=["diamonds"], hands=["diamond-9 diamond-5"])

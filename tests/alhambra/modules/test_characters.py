@@ -1,12 +1,9 @@
 """Characters (module 7): the rule sheet sentence by sentence; each docstring is the sentence it proves."""
 
-from collections.abc import Sequence
-
 import pytest
 
 from alhambra_desktop.alhambra import events
 from alhambra_desktop.alhambra.determinize import determinize
-from alhambra_desktop.alhambra.extension import Extension
 from alhambra_desktop.alhambra.frames import Actions
 from alhambra_desktop.alhambra.modules.characters.auction import (
     PayCharacter,
@@ -18,13 +15,11 @@ from alhambra_desktop.alhambra.modules.characters.offers import (
     SwapMinstrel,
 )
 from alhambra_desktop.alhambra.modules.characters.people import PEOPLE
-from alhambra_desktop.alhambra.money import PaymentSource
 from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.questions import score_sheet
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
-from alhambra_desktop.alhambra.vocabulary import CHANGE, CREDIT, TILE, Sale
 from alhambra_desktop.engine import codec
 from alhambra_desktop.engine.game import Frame
 from alhambra_desktop.engine.moments import Auction, Bid, Pass
@@ -136,28 +131,6 @@ def test_a_save_of_0_1_made_while_a_bid_is_paid() -> None:
     assert plain[-1]["is"] == "PayingCharacter"
     plain[-1]["paid"] = plain[-1].pop("done")
     assert codec.decode(plain, list[Frame]) == game.state.frames
-
-
-class Surplus(Extension):
-    """Hears what is paid too much, and whether that leaves coins (11) or credit (24)."""
-
-    id = "surplus"
-
-    def __init__(self) -> None:
-        self.heard: list[tuple[int, bool, bool]] = []
-
-    def after_payment(self, game: Palace, seat: int, sale: Sale, laid: Sequence[PaymentSource]) -> None:
-        more = sum(source.value for source in laid) - sale.price
-        self.heard.append((more, CHANGE in sale.tags, bool({CREDIT, TILE} & sale.tags)))
-
-
-@pytest.mark.rule("characters.25")
-def test_an_overpaid_bid_brings_coins_but_no_credit() -> None:
-    """Overpaying a bid earns coins but no credit: it is no purchase of a tile."""
-    surplus = Surplus()
-    game = auction(hands=["", "dinar-9"], modules=[surplus])
-    play(game, Bid(5), Pass(), Pass(), PayCharacter(("dinar-9",)))
-    assert surplus.heard == [(4, True, False)]
 
 
 @pytest.mark.rule("characters.4", "characters.5")

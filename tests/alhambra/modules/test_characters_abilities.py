@@ -1,12 +1,9 @@
 """Characters (module 7): their abilities; each docstring is the sentence it proves."""
 
-from collections.abc import Iterable
-
 import pytest
 
 from alhambra_desktop.alhambra import events
-from alhambra_desktop.alhambra.choices import Buy, Remove, Stop, TakeMoney
-from alhambra_desktop.alhambra.extension import Extension
+from alhambra_desktop.alhambra.choices import Remove, Stop, TakeMoney
 from alhambra_desktop.alhambra.frames import Actions, Placing, Redesign, TurnEnd
 from alhambra_desktop.alhambra.modules.characters.offers import (
     ChooseWisdom,
@@ -15,9 +12,7 @@ from alhambra_desktop.alhambra.modules.characters.offers import (
     WisdomOffer,
 )
 from alhambra_desktop.alhambra.modules.characters.turns import Beg, CallArchitect, Dance, Mint
-from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.questions import score_sheet
-from alhambra_desktop.alhambra.vocabulary import MARKET_TILE, ON_SPACE, Sale
 from alhambra_desktop.engine.moments import Auction, Pass
 from tests.alhambra.modules.characters_table import CITY, DECK, holding, state_of
 from tests.alhambra.table import asked, buy, code, kinds, play, store, take, told
@@ -99,24 +94,6 @@ def test_nothing_may_be_laid_down_with_the_patron() -> None:
     """Nothing else may be laid down with him (2.3)."""
     game = holding("patron", hands=["florin-5"], market="G12 . . .")
     assert code(game, buy(1, "florin-5", add_ons=("patron",))) == "wrong_currency"
-
-
-class Bazaar(Extension):
-    """A tile beside the market, sold at exactly the price of another one (16)."""
-
-    id = "bazaar"
-
-    def sales(self, game: Palace, seat: int) -> Iterable[Sale]:
-        yield Sale("beside", "garden-12-W", 6, "dinar", tags=MARKET_TILE - {ON_SPACE}, exact=True)
-
-
-@pytest.mark.rule("characters.23")
-def test_the_patron_may_fetch_a_bazaar() -> None:
-    """Patron: he may fetch a bazaar, although it must be paid exactly."""
-    game = holding("patron", hands=["dinar-9"], market="P7 . . .", modules=[Bazaar()], supply="P6 P8")
-    assert code(game, Buy("beside", ("dinar-9",))) == "must_be_exact"
-    said = told(play(game, Buy("beside", (), ("patron",))), events.TileBought)
-    assert [(e.tile, e.price, e.exact) for e in said] == [("garden-12-W", 0, True)]
 
 
 # --- miser ----------------------------------------------------------------------------------------------

@@ -7,11 +7,9 @@ import pytest
 from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.choices import TakeMoney
 from alhambra_desktop.alhambra.components import shipped, standard
-from alhambra_desktop.alhambra.extension import Extension
 from alhambra_desktop.alhambra.frames import Actions, Placing
 from alhambra_desktop.alhambra.modules.city_gates import GateTaken, GateTurnedUp, TakeGate, gates
 from alhambra_desktop.alhambra.opening import begin
-from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.alhambra.state import DeckRange
@@ -122,26 +120,6 @@ def test_a_gate_card_is_taken_instead_of_an_exchange_card() -> None:
     play(game, TakeGate())
     assert exchange in game.state.display
     assert "florin-1" in game.state.display
-
-
-class Guard(Extension):
-    """Notes what is taken as money."""
-
-    id = "guard"
-
-    def __init__(self) -> None:
-        self.taken: list[tuple[str, ...]] = []
-
-    def after_taking(self, game: Palace, seat: int, cards) -> None:
-        self.taken.append(tuple(cards))
-
-
-def test_a_gate_card_has_no_value() -> None:
-    """It has no value: whoever goes by the money that was taken (guard, 29) hears of nothing."""
-    guard = Guard()
-    game = table(display=SHOWN, modules=[*GATES, guard], prepare=holding(shown=1))
-    play(game, TakeGate())
-    assert guard.taken == []
 
 
 def test_a_gate_card_is_an_action_where_nothing_else_is_possible() -> None:

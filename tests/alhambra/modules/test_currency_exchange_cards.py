@@ -2,12 +2,10 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 
 import pytest
 
 from alhambra_desktop.alhambra import events, questions
-from alhambra_desktop.alhambra.buying import pay, payment_sources, ways_to_pay, why_not_pay
 from alhambra_desktop.alhambra.choices import Buy, TakeMoney
 from alhambra_desktop.alhambra.components import shipped, standard
 from alhambra_desktop.alhambra.determinize import determinize
@@ -15,13 +13,11 @@ from alhambra_desktop.alhambra.ending import purses
 from alhambra_desktop.alhambra.extension import Extension
 from alhambra_desktop.alhambra.frames import Actions, Placing
 from alhambra_desktop.alhambra.modules.currency_exchange_cards import KIND, CurrencyExchangeCards
-from alhambra_desktop.alhambra.money import PaymentSource
 from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.alhambra.state import DeckRange
-from alhambra_desktop.alhambra.vocabulary import CHANGE, MARKET_TILE, PAIRED, SMALL, WILD, Sale
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.engine.records import BLANK
 from tests.alhambra.table import asked, buy, code, kinds, play, store, table, take, tile, told
@@ -329,68 +325,6 @@ def test_exchange_cards_do_not_count_for_the_last_tiles() -> None:
     assert decided[1].sums == (0, 0, 0)
     assert DINAR_FLORIN in game.seat(0).hand
     assert [sum(purse.values()) for purse in purses(game)] == [1, 1, 0]
-
-
-class Counters(Extension):
-    """Sells a sultan card, a character and the finishing of a site, by their tags."""
-
-    id = "counter"
-    SULTAN = Sale("sultan", tile("T13"), 6, "dinar", tags=frozenset({WILD, SMALL, PAIRED, CHANGE}))
-    SITE = Sale("finish", "", 6, "dinar", tags=MARKET_TILE - {"common"}, exact=True)
-    BID = Sale("bid", tile("G12"), 6, "dinar", tags=frozenset({WILD, SMALL, CHANGE}))
-
-    def sales(self, game: Palace, seat: int) -> Iterable[Sale]:
-        return (self.SULTAN, self.BID)
-
-
-@pytest.mark.rule("currency_exchange_cards.9", "currency_exchange_cards.10")
-def test_exchange_cards_in_other_purchases() -> None:
-    """Usable for whatever a second currency may pay (sultan cards); not for what asks for one (bids)."""
-    game = at_table(f"{DINAR_FLORIN} dinar-2 florin-4", modules=[Counters()])
-    assert code(game, Buy("sultan", ("dinar-2", "florin-4"), (DINAR_FLORIN,))) is None
-    assert code(game, Buy("bid", ("dinar-2", "florin-4"), (DINAR_FLORIN,))) == "no_such_add_on"
-
-
-@pytest.mark.rule("currency_exchange_cards.9")
-def test_exchange_cards_do_not_help_with_a_bid() -> None:
-    """Paying to finish a site spends the card as well; only exact sums are listed where the due is exact."""
-    game = at_table(f"{DINAR_FLORIN} dinar-2 florin-4 florin-5", modules=[Counters()])
-    add_ons, due = (DINAR_FLORIN,), Counters.SITE
-    assert ways_to_pay(game, 0, due, add_ons) == [(6, ("florin-4", "dinar-2"))]
-    assert why_not_pay(game, 0, due, ("florin-5", "dinar-2"), add_ons).code == "must_be_exact"
-    assert pay(game, 0, due, ("florin-4", "dinar-2"), add_ons) == 6
-    assert DINAR_FLORIN in game.state.discards
-    assert game.seat(0).hand == ["florin-5"]
-
-
-def test_the_seller_gets_the_money_alone() -> None:
-    """Bought from another player: the seller takes the cards laid down; the exchange card is discarded."""
-    game = at_table(f"{DINAR_FLORIN} dinar-2 florin-4")
-    pay(game, 0, replace(Counters.SULTAN, seller=2), ("florin-4", "dinar-2"), (DINAR_FLORIN,))
-    assert game.seat(2).hand == ["florin-4", "dinar-2"]
-    assert game.state.discards == [DINAR_FLORIN]
-
-
-class Coins(Extension):
-    """Small change that is no card: of each currency one coin worth 1, and one that pays everything."""
-
-    id = "coins"
-
-    def payment_sources(
-        self, game: Palace, seat: int, sale: Sale, add_ons: Sequence[str]
-    ) -> Iterable[PaymentSource]:
-        yield PaymentSource(f"coin-{sale.currency}", 1, 1, goes="bag")
-        yield PaymentSource("joker", 1, 1, goes="box")
-
-
-def test_coins_of_either_currency() -> None:
-    """Coins, caravanserai value and credit of either currency may be part of the mix, each once."""
-    game = at_table(f"{DINAR_FLORIN} dinar-4", modules=[Coins()])
-    sale = replace(Counters.SULTAN, price=7)
-    names = [source.id for source in payment_sources(game, 0, sale, (DINAR_FLORIN,))]
-    assert sorted(names) == ["coin-dinar", "coin-florin", "dinar-4", "joker"]
-    assert why_not_pay(game, 0, sale, ("dinar-4", *names[1:]), (DINAR_FLORIN,)) is None
-    assert code(game, buy(3, "dinar-4 coin-dinar coin-florin joker", add_ons=(DINAR_FLORIN,))) is None
 
 
 # --- nobody stumbles over cards without value -----------------------------------------------------------

@@ -1,20 +1,15 @@
 """Diamonds (module 6): the rule sheet sentence by sentence; each docstring is the sentence it proves."""
 
-from collections.abc import Iterable
-
 import pytest
 
 from alhambra_desktop.alhambra import events
-from alhambra_desktop.alhambra.buying import payment_sources
 from alhambra_desktop.alhambra.choices import Buy
-from alhambra_desktop.alhambra.extension import Extension
 from alhambra_desktop.alhambra.frames import Actions, Placing
 from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.questions import offers
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
-from alhambra_desktop.alhambra.vocabulary import MARKET_TILE, WILD, AddOn, Deal, Sale
 from tests.alhambra.table import asked, buy, code, place, play, store, table, take, tile, told
 
 SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
@@ -131,29 +126,6 @@ def test_diamonds_never_mix_with_a_currency() -> None:
     assert kind.narrow(game, 0, {"sale": "space-3", "cards": ("diamond-3",)})["cards"] == ["diamond-4"]
 
 
-class SecondCurrency(Extension):
-    """A stand-in for an exchange card: an add-on with which only currencies may be laid down."""
-
-    id = "second currency"
-
-    def purchase_add_ons(self, game: Palace, seat: int, sale: Sale) -> Iterable[AddOn]:
-        return [AddOn("pair", "payment", group="currency")]
-
-
-@pytest.mark.rule("diamonds.3")
-def test_diamonds_never_mix_through_an_exchange_card() -> None:
-    """Never together with an exchange card."""
-    game = table(
-        hands=["diamond-7 dinar-7"],
-        market=". . P7 .",
-        display=SHOWN,
-        modules=["diamonds", SecondCurrency()],
-    )
-    assert code(game, buy(3, "diamond-7", add_ons=("pair",))) == "wrong_currency"
-    assert code(game, buy(3, "dinar-7", add_ons=("pair",))) is None
-    assert code(game, buy(3, "diamond-7")) is None
-
-
 @pytest.mark.rule("diamonds.4")
 def test_an_exact_diamond_payment_earns_an_action() -> None:
     """An exact diamond payment earns the extra action."""
@@ -164,49 +136,6 @@ def test_an_exact_diamond_payment_earns_an_action() -> None:
     assert asked(game) == (0, Actions)
     play(game, buy(4, "diamond-8"))
     assert asked(game) == (0, Placing)
-
-
-class Stall(Extension):
-    """Sells something that diamonds may pay, and something that they may not; notes every deal."""
-
-    id = "stall"
-
-    def __init__(self) -> None:
-        self.deals: list[Deal] = []
-
-    def sales(self, game: Palace, seat: int) -> Iterable[Sale]:
-        yield Sale("bid", tile("G12"), 6, "dinar", tags=frozenset({WILD}))
-        yield Sale("stake", tile("T13"), 6, "dinar", tags=MARKET_TILE - {WILD})
-
-    def after_purchase(self, game: Palace, seat: int, deal: Deal) -> None:
-        self.deals.append(deal)
-
-
-@pytest.mark.rule("diamonds.5", "diamonds.8", "diamonds.9")
-def test_diamonds_pay_for_bids_cards_and_sites() -> None:
-    """Also good for character bids, sultan cards, placing and finishing sites, falcons and chests.
-
-    That is for whatever is tagged so, and for nothing else; always alone, as the one currency.
-    """
-    game = table(hands=["diamond-6 diamond-3 dinar-3 dinar-6"], display=SHOWN, modules=["diamonds", Stall()])
-    assert code(game, Buy("bid", ("diamond-6",))) is None
-    assert code(game, Buy("bid", ("diamond-3", "dinar-3"))) == "does_not_mix"
-    assert code(game, Buy("stake", ("diamond-6",))) == "wrong_currency"
-    assert code(game, Buy("stake", ("dinar-6",))) is None
-    stake = Sale("stake", tile("T13"), 6, "dinar", tags=MARKET_TILE - {WILD})
-    assert {source.group for source in payment_sources(game, 0, stake)} == {"currency"}
-
-
-@pytest.mark.rule("diamonds.6")
-def test_overpaid_diamonds_leave_a_surplus() -> None:
-    """Overpaying with diamonds earns change and certificate credit: there is a surplus as with any money."""
-    stall = Stall()
-    game = table(
-        hands=["diamond-9"], market=". . P7 .", display=SHOWN, modules=["diamonds", stall], supply="G12 T13"
-    )
-    play(game, buy(3, "diamond-9"))
-    (deal,) = stall.deals
-    assert (deal.due, deal.paid, deal.surplus, deal.exact) == (7, 9, 2, False)
 
 
 # --- afterwards -----------------------------------------------------------------------------------------

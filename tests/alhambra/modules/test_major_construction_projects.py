@@ -1,12 +1,11 @@
 """Major Construction Projects (module 28): the rule sheet sentence by sentence, on drawn boards."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 import pytest
 
 from alhambra_desktop.alhambra import events, scoring
 from alhambra_desktop.alhambra.choices import Add, Exchange, Give, Place, Remove, Stop, Store
-from alhambra_desktop.alhambra.extension import Extension
 from alhambra_desktop.alhambra.frames import Actions, Placing
 from alhambra_desktop.alhambra.modules.major_construction_projects import (
     ProjectTurnedUp,
@@ -15,16 +14,12 @@ from alhambra_desktop.alhambra.modules.major_construction_projects import (
     Staking,
     projects,
 )
-from alhambra_desktop.alhambra.money import PaymentSource
 from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.alhambra.state import State
-from alhambra_desktop.alhambra.vocabulary import SMALL, Sale
-from alhambra_desktop.engine.game import Slice, module_slice
 from alhambra_desktop.engine.randomness import Dice
-from alhambra_desktop.engine.records import record
 from tests.alhambra.table import asked, buy, code, end_turn, kinds, play, store, table, take, tile, told
 
 ID = "major_construction_projects"
@@ -314,69 +309,6 @@ def test_walls_of_a_project_count_as_usual() -> None:
     game = laid()
     before = table(cities=[CITY]).seat(0).city.longest_wall()
     assert game.seat(0).city.longest_wall() == before + 2
-
-
-# --- money ----------------------------------------------------------------------------------------------
-
-
-@module_slice("ToyCoins")
-@record
-class ToyCoins(Slice):
-    """How many coins each seat has, and how many it has staked."""
-
-    left: list[int]
-    staked: list[int]
-    spent: int = 0
-
-
-class Coins(Extension):
-    """Stand-ins for change: coins of 1 that are no cards; they are set aside and given back."""
-
-    id = "coins"
-
-    def slices(self, setup: Setup) -> Iterable[tuple[str, Slice]]:
-        return [(self.id, ToyCoins([3] * setup.players, [0] * setup.players))]
-
-    def payment_sources(
-        self, game: Palace, seat: int, sale: Sale, add_ons: Sequence[str]
-    ) -> Iterable[PaymentSource]:
-        if SMALL in sale.tags and game.state.slices[self.id].left[seat]:
-            yield PaymentSource("coin", 1, game.state.slices[self.id].left[seat], goes="bag")
-
-    def after_setting_aside(self, game: Palace, seat: int, laid: Sequence[str]) -> None:
-        mine = game.state.slices[self.id]
-        mine.left[seat] -= laid.count("coin")
-        mine.staked[seat] += laid.count("coin")
-
-    def after_giving_back(self, game: Palace, seat: int, laid: Sequence[str]) -> None:
-        mine = game.state.slices[self.id]
-        mine.left[seat] += laid.count("coin")
-        mine.staked[seat] -= laid.count("coin")
-
-    def after_payment(self, game: Palace, seat: int, sale: Sale, laid: Sequence[PaymentSource]) -> None:
-        mine = game.state.slices[self.id]
-        coins = sum(source.id == "coin" for source in laid)
-        mine.left[seat] -= coins
-        mine.spent += coins
-
-
-@pytest.mark.rule("major_construction_projects.14")
-def test_coins_may_be_staked() -> None:
-    """Coins are allowed; they come back when overbid and are spent when the bid wins."""
-    game = site(["dinar-9 dinar-5", "florin-9 florin-8"], modules=[Coins()])
-    coins = game.state.slices["coins"]
-    play(game, stake("dinar-9 dinar-5 coin coin"))
-    assert (coins.left[0], coins.staked[0], projects(game).amount) == (1, 2, 16)
-    play(game, stake("florin-9 florin-8"))
-    assert (coins.left[0], coins.staked[0], coins.spent) == (3, 0, 0)
-    assert game.seat(0).hand == ["dinar-5", "dinar-9"]
-
-    game = site(["dinar-9 dinar-5"], modules=[Coins()])
-    coins = game.state.slices["coins"]
-    play(game, stake("dinar-9 dinar-5 coin"), take("florin-1"), take("dirham-1"))
-    assert game.seat(0).bought == [UPRIGHT]
-    assert (coins.left[0], coins.staked[0], coins.spent) == (2, 0, 1)
-    assert game.state.discards == ["dinar-9", "dinar-5"]
 
 
 # --- the end of the game --------------------------------------------------------------------------------

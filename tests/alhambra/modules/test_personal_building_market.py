@@ -1,14 +1,13 @@
 """Personal Building Market (module 41): the rule sheet sentence by sentence, on drawn boards."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 import pytest
 
 from alhambra_desktop.alhambra import events
-from alhambra_desktop.alhambra.buying import payment_sources, sales
+from alhambra_desktop.alhambra.buying import sales
 from alhambra_desktop.alhambra.choices import Add, Buy, Exchange, Give, Remove
 from alhambra_desktop.alhambra.determinize import unseen_tiles
-from alhambra_desktop.alhambra.extension import Extension
 from alhambra_desktop.alhambra.frames import Actions, Placing
 from alhambra_desktop.alhambra.modules.personal_building_market import (
     DropTile,
@@ -18,13 +17,12 @@ from alhambra_desktop.alhambra.modules.personal_building_market import (
     laid_out,
     markets,
 )
-from alhambra_desktop.alhambra.money import PaymentSource
 from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.alhambra.state import State
-from alhambra_desktop.alhambra.vocabulary import COMMON, MARKET_TILE, ON_SPACE, AddOn, Deal, Sale
+from alhambra_desktop.alhambra.vocabulary import COMMON, MARKET_TILE, ON_SPACE
 from tests.alhambra.table import asked, buy, code, kinds, place, play, store, table, take, tile, told
 
 ID = "personal_building_market"
@@ -308,72 +306,6 @@ def test_two_players() -> None:
 
 
 # --- with other modules ---------------------------------------------------------------------------------
-
-
-class Reader(Extension):
-    """Notes every purchase; a treasure and a carpenter are offered where the tags allow it."""
-
-    id = "reader"
-
-    def __init__(self) -> None:
-        self.deals: list[Deal] = []
-
-    def after_purchase(self, game: Palace, seat: int, deal: Deal) -> None:
-        self.deals.append(deal)
-
-
-@pytest.mark.rule("personal_building_market.13")
-def test_a_tile_from_a_personal_market_counts_as_bought() -> None:
-    """It counts as bought for other modules except those tied to a market space."""
-    reader = Reader()
-    game = stalls(["dinar-9"], ["", ". . P8 ."], modules=[reader])
-    play(game, own(1, "dinar", "dinar-9"))
-    (deal,) = reader.deals
-    assert (deal.due, deal.paid, deal.surplus, deal.sale.place) == (8, 9, 1, 0)
-
-
-class Coins(Extension):
-    """Coins that are no cards: whoever owns them sees who the seller is."""
-
-    id = "coins"
-
-    def __init__(self) -> None:
-        self.paid: list[tuple[int | None, str]] = []
-
-    def payment_sources(
-        self, game: Palace, seat: int, sale: Sale, add_ons: Sequence[str]
-    ) -> Iterable[PaymentSource]:
-        return [PaymentSource("coin", 1, 2, goes="bag")]
-
-    def after_payment(self, game: Palace, seat: int, sale: Sale, laid: Sequence[PaymentSource]) -> None:
-        self.paid += [(sale.seller, source.id) for source in laid if source.goes == "bag"]
-
-
-def test_the_seller_gets_other_kinds_of_money() -> None:
-    """The seller takes the cards; owners of other money are told to whom it goes."""
-    coins = Coins()
-    game = stalls(["dinar-7"], ["", ". . P8 ."], modules=[coins])
-    play(game, own(1, "dinar", "dinar-7 coin"))
-    assert coins.paid == [(1, "coin")]
-    assert game.seat(1).hand == ["dinar-7"]
-
-
-def test_add_ons_in_a_personal_market() -> None:
-    """An add-on asks for tags: one for whole tiles is offered, one for tiles on spaces is not."""
-
-    class Helpers(Extension):
-        id = "helpers"
-
-        def purchase_add_ons(self, game: Palace, seat: int, sale: Sale) -> Iterable[AddOn]:
-            if "whole" in sale.tags:
-                yield AddOn("treasure", "treasure")
-            if "on_space" in sale.tags:
-                yield AddOn("carpenter", "carpenter")
-
-    game = stalls(["dinar-8"], ["", ". . P8 ."], modules=[Helpers()])
-    bought = [Buy("market-1-dinar", ("dinar-8",), (add_on,)) for add_on in ("treasure", "carpenter")]
-    assert [code(game, choice) for choice in bought] == [None, "no_such_add_on"]
-    assert [source.id for source in payment_sources(game, 0, sales(game, 0)[-1])] == ["dinar-8"]
 
 
 def test_only_the_space_is_asked_for() -> None:

@@ -1,12 +1,11 @@
 """The Vizier's Favour (module 1): the rule sheet sentence by sentence; each docstring is what it proves."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 import pytest
 
 from alhambra_desktop.alhambra import events
 from alhambra_desktop.alhambra.choices import Give, Place, Stop, Store, TakeMoney
-from alhambra_desktop.alhambra.extension import Extension
 from alhambra_desktop.alhambra.frames import Actions, Placing
 from alhambra_desktop.alhambra.modules.viziers_favour import (
     BUYING_OUT_OF_TURN,
@@ -20,7 +19,7 @@ from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.alhambra.state import State
-from alhambra_desktop.alhambra.vocabulary import COMMON, CREDIT, IN_TURN, MARKET_TILE, Deal, Sale
+from alhambra_desktop.alhambra.vocabulary import CREDIT, IN_TURN, MARKET_TILE
 from alhambra_desktop.engine.moments import Moment, Pass
 from tests.alhambra.table import asked, buy, code, kinds, place, play, store, table, take, tile, told
 from tests.alhambra.toys.voucher import Voucher
@@ -268,33 +267,6 @@ def test_a_sleeping_vizier_costs_nothing_at_the_end() -> None:
 # --- what may be bought, and what with ------------------------------------------------------------------
 
 
-class Stalls(Extension):
-    """Sells a tile beside the market (as a bazaar), a site, and something for own turns alone."""
-
-    id = "stalls"
-
-    def sales(self, game: Palace, seat: int) -> Iterable[Sale]:
-        yield Sale("beside", tile("T13"), 6, "dinar", exact=True)
-        yield Sale("site", tile("C5"), 3, "dinar", place=3, tags=MARKET_TILE - {COMMON})
-        yield Sale("card", tile("C9"), 6, "dinar", tags=frozenset({IN_TURN}))
-
-
-@pytest.mark.rule("viziers_favour.6", "viziers_favour.7")
-def test_the_vizier_buys_only_from_the_common_market() -> None:
-    """It may buy bazaars, camps and medinas; never sites, sultan or caravanserai cards, others' tiles."""
-    game = interval(hands=["", "dinar-6 dinar-3"], modules=[Stalls()], supply="G6 G7 G8")
-    assert code(game, BuyWithVizier("beside", ("dinar-6",))) is None
-    assert code(game, BuyWithVizier("site", ("dinar-3",))) == "space_empty"
-    assert code(game, BuyWithVizier("card", ("dinar-6",))) == "space_empty"
-
-
-@pytest.mark.rule("viziers_favour.6")
-def test_the_vizier_does_not_buy_a_tile_without_a_price() -> None:
-    """Never for squares: what has no price is not on sale."""
-    game = interval(hands=["", "florin-7"], market="fountain G12 A8 T9")
-    assert {sale.id for sale in BUYING_OUT_OF_TURN.sales(game, 1)} == {"space-2", "space-3", "space-4"}
-
-
 @pytest.mark.rule("viziers_favour.8")
 def test_help_of_the_own_turn_is_not_for_the_vizier() -> None:
     """Every normal means of payment, except caravanserai value and credit, which are for own turns."""
@@ -312,31 +284,6 @@ def test_the_vizier_pays_exactly_after_all_price_changes() -> None:
     assert code(game, favour(1, "florin-7", ("voucher",))) == "must_be_exact"
     assert code(game, favour(1, "florin-8", ("porter",))) is None
     assert code(game, favour(1, "florin-7")) is None
-
-
-class Scouts(Extension):
-    """Notes every purchase."""
-
-    id = "scouts"
-
-    def __init__(self) -> None:
-        self.deals: list[Deal] = []
-
-    def after_purchase(self, game: Palace, seat: int, deal: Deal) -> None:
-        self.deals.append(deal)
-
-
-@pytest.mark.rule("viziers_favour.7")
-def test_a_purchase_by_the_vizier_is_exact_for_other_modules() -> None:
-    """An exact buy can earn a scout: others are told of an exact purchase that is no own action."""
-    scouts = Scouts()
-    game = interval(hands=["", "florin-7"], modules=[scouts])
-    play(game, favour(1, "florin-7"))
-    (deal,) = scouts.deals
-    assert deal.exact
-    assert deal.surplus == 0
-    assert IN_TURN not in deal.sale.tags
-    assert deal.sale.place == 1
 
 
 def test_the_vizier_with_two_players() -> None:

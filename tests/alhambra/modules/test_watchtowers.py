@@ -20,12 +20,10 @@ from tests.alhambra.modules.towers_table import (
     N_E,
     ROW,
     WITH_RED,
-    Row,
     scored,
     shop,
 )
 from tests.alhambra.table import asked, buy, code, play, take, told
-from tests.alhambra.toys.bridges import Bridges
 
 # --- buying -------------------------------------------------------------------------------------------
 
@@ -125,15 +123,6 @@ def test_candidates_with_and_without_the_watchtower() -> None:
     ways = {(c.cards, c.add_ons) for c in shop().candidates() if isinstance(c, Buy)}
     assert (("florin-5",), ()) in ways
     assert (("florin-9", "florin-2"), WITH_RED) in ways
-
-
-@pytest.mark.rule("watchtowers.10", "watchtowers.14")
-@pytest.mark.parametrize("tile", ["magic-1", "ground-1", "bridge-1", "camp-6"])
-def test_watchtowers_come_with_base_tiles_only(tile: str) -> None:
-    """Not with squares, camps, bazaars or sites; magical buildings bring none, nor does any other tile."""
-    game = shop(market=f"{tile} P7 P8 A9", modules=[Row(), Bridges(), "camps"])
-    assert game.piece(tile).price is not None
-    assert not add_ons_of(game, 1)
 
 
 @pytest.mark.rule("watchtowers.14")

@@ -5,7 +5,7 @@ from functools import partial
 
 import pytest
 
-from alhambra_desktop.alhambra import buying, events, questions, spots
+from alhambra_desktop.alhambra import buying, events, questions
 from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.choices import Add, Exchange, Give, Move, Place, Remove, Store
 from alhambra_desktop.alhambra.components import shipped, standard
@@ -24,7 +24,6 @@ from tests.alhambra.modules.towers_table import (
     SHOWN,
     TOWERS,
     W_N,
-    Row,
     laying,
     redesigning,
     shop,
@@ -85,16 +84,6 @@ def test_a_wall_is_no_contact_for_a_watchtower() -> None:
     """,
     )
     assert code(game, Place(RED, (2, 0), N_E)) == "edge_mismatch"
-
-
-@pytest.mark.rule("watchtowers.10")
-@pytest.mark.parametrize("tile", ["magic-1", "square-1"])
-def test_buildings_of_other_colours_do_not_hold_a_watchtower(tile: str) -> None:
-    """Colours of squares and bazaars do not count, nor any building that is no base building."""
-    game = shop(cities=[BARE], modules=[Row()])
-    owner = game.seat(0)
-    owner.city = owner.city.place(game.piece(tile), (1, 0))
-    assert spots.why_not_place(game, 0, game.piece(RED), (2, 0), N_E).code == "tower_without_building"
 
 
 def test_towers_and_tiles_are_placed_in_any_order() -> None:

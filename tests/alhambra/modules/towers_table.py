@@ -1,10 +1,8 @@
 """Positions with watchtowers: a shop to buy in, pieces to be placed, a tower that stands."""
 
-from alhambra_desktop.alhambra.extension import Extension
 from alhambra_desktop.alhambra.frames import Course, Placing, Redesign
 from alhambra_desktop.alhambra.modules.watchtowers import towers
 from alhambra_desktop.alhambra.palace import Palace
-from alhambra_desktop.alhambra.pieces import piece_from_plain
 from alhambra_desktop.alhambra.state import State
 from alhambra_desktop.engine.game import Steps
 from tests.alhambra.table import table
@@ -68,24 +66,3 @@ def redesigning(game: Palace) -> Palace:
     game.state.frames[:] = [Course("turns"), Steps("turn", "money"), Redesign(0, "test", moving=True)]
     game.start()
     return game
-
-
-class Row(Extension):
-    """Tiles of other kinds, on the market."""
-
-    id = "row"
-    rows = (
-        {
-            "id": "magic-1",
-            "kind": "magic",
-            "type": "seraglio",
-            "price": 5,
-            "walls": [],
-            "free_rotation": True,
-        },
-        {"id": "square-1", "kind": "square", "type": None, "price": None, "walls": []},
-        {"id": "ground-1", "kind": "ground", "type": None, "price": 5, "walls": []},
-    )
-
-    def pieces(self, setup):
-        return [(row["id"], piece_from_plain(row)) for row in self.rows]
