@@ -14,7 +14,7 @@ from alhambra_desktop.alhambra.geometry import Cell
 from alhambra_desktop.alhambra.pieces import Piece
 from alhambra_desktop.alhambra.scoring import Category
 from alhambra_desktop.alhambra.vocabulary import Sale
-from alhambra_desktop.bots.alhambra import purse
+from alhambra_desktop.bots.alhambra import glut, purse
 from alhambra_desktop.bots.alhambra.city_analysis import LIKELY, CityAnalysis, Spot, analysis_of
 from alhambra_desktop.bots.alhambra.coming_scorings import Standing, by_scoring, expected, gain
 from alhambra_desktop.bots.alhambra.facts import PLACE_OF, Values, facts_of
@@ -61,7 +61,6 @@ class Outlook:
         pressing = 2.0 if cells < FEW_OPEN else 0.5 if cells > MANY_OPEN else 1.0
         self.wall_weight = weights.wall * self.chances
         self.open_weight = weights.openness * pressing * self.freshness
-        self.money_weight = STALE + (1.0 - STALE) * self.freshness
         self._gains: dict[tuple[int, int], float] = {}
         self._majorities: dict[tuple[str, int], float] = {}
         self._tile_values: dict[str, float] = {}
@@ -287,12 +286,27 @@ class Outlook:
         return found
 
     @once
+    def _glut(self) -> tuple[float, float]:
+        """What one more coin is worth, and a coin of the hand on average, as shares of its weight."""
+        return glut.shares(self)
+
+    @once
+    def money_weight(self) -> float:
+        """What a little more or less money is worth now, as a share of its worth at the start."""
+        return (STALE + (1.0 - STALE) * self.freshness) * self._glut[0]
+
+    @once
+    def hand_weight(self) -> float:
+        """What the money in hand is worth now, as a share of its worth at the start."""
+        return (STALE + (1.0 - STALE) * self.freshness) * self._glut[1]
+
+    @once
     def worths(self) -> dict[str, float]:
-        """The present value of each of the purses."""
+        """The present value of each of the purses, if it had little more or less in it."""
         return {currency: self.worth(values) for currency, values in self.purses.items()}
 
     def worth(self, values: Values) -> float:
-        """The present value of a purse."""
+        """The present value of a purse, to be compared with that of another one."""
         weights = self.weights
         return self.money_weight * purse.worth(values, weights.card, weights.coin, weights.sums)
 
@@ -351,7 +365,7 @@ class Outlook:
             total += weights.types[kind] * counts[self.seat]
             total += expected(self.coming, kind, unseen, shown, counts, self.seat)
         total += self.open_weight * min(len(self.analysis.open_cells), MANY_OPEN)
-        total += sum(self.worths.values())
+        total += sum(self.worths.values()) * self.hand_weight / self.money_weight
         total += sum(map(self.tile_value, owner.bought))
         return total + weights.reserve_tile * len(owner.reserve) + self.further()
 

@@ -25,7 +25,7 @@ from alhambra_desktop.alhambra.choices import (
 )
 from alhambra_desktop.alhambra.geometry import Cell
 from alhambra_desktop.alhambra.pieces import Piece
-from alhambra_desktop.bots.alhambra import market, purse
+from alhambra_desktop.bots.alhambra import glut, market, purse
 from alhambra_desktop.bots.alhambra.city_analysis import analysis_of
 from alhambra_desktop.bots.alhambra.facts import Values, facts_of
 from alhambra_desktop.bots.alhambra.offered import greedy, offered_to, some
@@ -304,7 +304,11 @@ def _give(outlook: Outlook, choice: Give) -> Parts:
 def _add(outlook: Outlook, choice: Add) -> Parts:
     """The value of a tile placed from the reserve: as a placement, minus a little for the action."""
     piece = outlook.game.piece(choice.tile)
-    return (*_laid(outlook, piece, choice.cell, choice.turn), ("reserve", outlook.weights.from_reserve))
+    return (
+        *_laid(outlook, piece, choice.cell, choice.turn),
+        ("reserve", outlook.weights.from_reserve),
+        *_weary(outlook),
+    )
 
 
 def _remove(outlook: Outlook, choice: Remove) -> Parts:
@@ -316,6 +320,7 @@ def _remove(outlook: Outlook, choice: Remove) -> Parts:
         ("majority", -lost),
         ("reserve", outlook.weights.reserve * lost),
         *_rebuilt(outlook, outlook.analysis.removal(choice.cell)),
+        *_weary(outlook),
         *_said(outlook.known.leaving, outlook, placed.piece, choice.cell),
     )
 
@@ -332,6 +337,7 @@ def _exchange(outlook: Outlook, choice: Exchange) -> Parts:
         ("majority", swapped),
         ("reserve", outlook.weights.reserve * lost + outlook.weights.from_reserve),
         *_rebuilt(outlook, analysis.changed_to(analysis.city.exchange(choice.cell, piece, choice.turn))),
+        *_weary(outlook),
         *_said(outlook.known.leaving, outlook, placed.piece, choice.cell),
         *_said(outlook.known.spot, outlook, piece, choice.cell, choice.turn),
     )
@@ -343,7 +349,13 @@ def _move(outlook: Outlook, choice: Move) -> Parts:
     placed = city.tile_at(choice.cell)
     assert placed is not None
     moved = city.remove(choice.cell).place(placed.piece, choice.to, choice.turn)
-    return _rebuilt(outlook, outlook.analysis.changed_to(moved))
+    return (*_rebuilt(outlook, outlook.analysis.changed_to(moved)), *_weary(outlook))
+
+
+def _weary(outlook: Outlook) -> Parts:
+    """What rebuilding is worth less where nobody has bought a tile for rounds."""
+    rounds = glut.stalled(outlook)
+    return (("stalled", -glut.WEARY * rounds),) if rounds else ()
 
 
 def _rebuilt(outlook: Outlook, change: tuple[int, int]) -> Parts:

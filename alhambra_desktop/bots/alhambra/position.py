@@ -72,7 +72,7 @@ FEATURES: tuple[str, ...] = tuple(field.name for field in fields(PositionWeights
 def features(outlook: Outlook) -> tuple[float, ...]:
     """The amount of each feature for a seat, in the order of FEATURES."""
     game, seat = outlook.game, outlook.seat
-    freshness, money = outlook.freshness, outlook.money_weight
+    freshness, money = outlook.freshness, outlook.hand_weight
     wall = outlook.analysis.city.longest_wall()
     cells = len(outlook.analysis.open_cells)
     cards, coins, sums = _money(outlook)
