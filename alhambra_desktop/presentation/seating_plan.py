@@ -286,10 +286,7 @@ class SeatingPlan:
     @staticmethod
     def is_unnamed(seat: SeatSetup) -> bool:
         """Whether a person is only numbered: nobody has chosen the name."""
-        return seat.is_person and any(
-            seat.name in in_every_language("new_game.person_name", number=number)
-            for number in range(1, NUMBERED + 1)
-        )
+        return seat.is_person and _is_numbered(seat.name)
 
     # --- names ------------------------------------------------------------------------------------
 
@@ -326,7 +323,7 @@ class SeatingPlan:
         there = self.seats if others is None else others
         taken = {seat.name for seat in there}
         for name in self.person_names:
-            if name not in taken:
+            if name not in taken and not _is_numbered(name):
                 return name
         number = 1 + sum(seat.is_person for seat in there)  # the second person is no "Player 1"
         while t("new_game.person_name", number=number) in taken:
@@ -336,6 +333,13 @@ class SeatingPlan:
     @staticmethod
     def _is_bot_name(name: str) -> bool:
         return any(name == data.name for data in bots.characters().values())
+
+
+def _is_numbered(name: str) -> bool:
+    """Whether a name is that of a person without one, in any language."""
+    return any(
+        name in in_every_language("new_game.person_name", number=number) for number in range(1, NUMBERED + 1)
+    )
 
 
 def new_seed(chance: Random) -> str:

@@ -63,6 +63,17 @@ def test_a_second_person_is_numbered_as_the_second(app):
     assert [seat.name for seat in app.scene.plan.seats][:2] == ["Mira", "Player 2"]
 
 
+def test_a_second_person_is_no_remembered_player_1(app):
+    """Whoever once skipped the name is remembered as Player 1; that is no name for somebody else."""
+    app.click("new-game")
+    app.scene.plan.person_names = ("Player 1", "Spieler 1", "Nura")
+    app.scene.plan.rename(0, "Mira")
+    for seat, name in ((1, "Nura"), (2, "Player 3")):
+        kind = app.widget(f"seat-{seat}-kind").rect
+        app.click((kind.left + 20, kind.centery))
+        assert app.scene.plan.seats[seat].name == name
+
+
 def test_seats_are_added_changed_moved_and_removed(app):
     """The match is begun with exactly what the seats show."""
     app.click("new-game")

@@ -215,6 +215,10 @@ class CityWalls(Module[WallData]):
         mine = wall_cards(game)
         return [*mine.shown, *mine.gone]
 
+    def usable(self, game: "Palace", seat: int) -> frozenset[str]:
+        """The open cards whose walls the seat can put on one of its tiles."""
+        return frozenset(card for card, _, _ in self._building.ways(game, seat))
+
     def actions(self, setup: "Setup") -> Iterable[ChoiceKind["Palace", Any]]:
         """The action that builds city walls."""
         return (self._building,)

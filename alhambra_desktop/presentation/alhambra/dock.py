@@ -15,7 +15,7 @@ from alhambra_desktop.alhambra.choices import (
     TakeMoney,
 )
 from alhambra_desktop.alhambra.questions import Offer
-from alhambra_desktop.alhambra.vocabulary import Surplus
+from alhambra_desktop.alhambra.vocabulary import ANY, Surplus
 from alhambra_desktop.engine.codec import name_of
 from alhambra_desktop.engine.moments import Auction, Pass
 from alhambra_desktop.engine.refs import ITEM, SEAT
@@ -223,8 +223,12 @@ def _buying(picker: Picker, selection: Selection, end: Act) -> DockModel:
         faces = sorted((means_face(view, c, values[c]) for c in cards), key=lambda face: -face.value)
         title = capitalized(t("dock.purchase", tile=name, payment=payment(faces)))
     strong, detail, tone = "", "", ""
+    why = reason_text(view, picker.seat, refused) if refused is not None else ""
     if offer.short:
-        detail, tone = t("dock.short", amount=alternatives(offer.short)), "ember"
+        missing = alternatives(offer.short)
+        detail, tone = t("dock.short", amount=missing), "ember"
+        if refused is not None and refused.code == "too_little":  # not what these cards alone lack
+            why = t("dock.all_short", amount=missing)
     elif refused is not None and refused.code != "too_little":
         detail, tone = reason_text(view, picker.seat, refused), "ember"
     elif refused is not None:
@@ -242,7 +246,7 @@ def _buying(picker: Picker, selection: Selection, end: Act) -> DockModel:
         t("key.enter"),
         PRIMARY,
         (choice,),
-        reason_text(view, picker.seat, refused) if refused is not None else "",
+        why,
         _waste(offer, meant),
     )
     return DockModel(title, detail, strong, tone, ways=max(0, other), acts=(buy,), end=end)
@@ -252,7 +256,8 @@ def _overpaid(picker: Picker, offer: Offer, cards: tuple[str, ...], number: int)
     """How much is overpaid, and its use; "" where no sum is exact."""
     if not number:
         return capitalized(t("dock.no_further_action"))
-    view, sale, much = picker.view, offer.sale, amount(offer.sale.currency, number)
+    view, sale = picker.view, offer.sale
+    much = str(number) if sale.currency == ANY else amount(sale.currency, number)
     paid = Surplus(sale, number, surplus.currencies_of(view, picker.seat, sale, cards), paying=cards)
     takers = surplus.surplus_takers(view, picker.seat, paid)
     if len(takers) > 1:  # the question that follows names them

@@ -2,12 +2,16 @@
 
 import pytest
 
+from alhambra_desktop.alhambra import verbs
 from alhambra_desktop.alhambra.modules.city_walls import BuildWalls, wall_cards
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker
+from alhambra_desktop.presentation.alhambra.looks import looks_of
 from alhambra_desktop.presentation.alhambra.models import COMMON
+from alhambra_desktop.text import t
 from tests.client.alhambra.conftest import COLOURS, NAMES, TablePilot
+from tests.presentation.games import people
 
 NORTH = "city_wall_n"
 CARD = ("thing", (COMMON, "city_walls", NORTH))
@@ -56,3 +60,19 @@ def test_escape_cancels_the_wall_card(carded):
     carded.table.commands.back()
     assert carded.table.screen.prompt is None
     assert wall_cards(carded.match.game).shown == [NORTH]
+
+
+def test_a_card_that_fits_nowhere_says_why(carded):
+    """The fountain alone can take a northern wall; once it has one, the card tells that nothing can."""
+    game = carded.match.game
+    assert note_of(game) == t("panel.wall_card_note")
+    fountain = game.rules.components.fountain.id
+    verbs.reform(game, fountain, verbs.form_of(game, fountain, 0).with_walls((0, 0)), 0)
+    assert note_of(game) == t("panel.wall_card_nowhere")
+
+
+def note_of(game):
+    """What the only wall card says about itself."""
+    look = next(look for look in looks_of(game.rules).all if look.rule.id == "city_walls")
+    (card,) = look.panel(game.view(0), 0, people(3)).shelf
+    return card.note

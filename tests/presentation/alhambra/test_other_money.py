@@ -5,7 +5,7 @@ from alhambra_desktop.alhambra.events import GoodsBought, TileBought
 from alhambra_desktop.alhambra.extension import Extension
 from alhambra_desktop.alhambra.refs import SALE, SPACE
 from alhambra_desktop.alhambra.refs import TILE as TILE_REF
-from alhambra_desktop.alhambra.vocabulary import CHANGE, IN_TURN, SMALL, TILE, Sale
+from alhambra_desktop.alhambra.vocabulary import ANY, CHANGE, IN_TURN, SMALL, TILE, Sale
 from alhambra_desktop.presentation.alhambra.answering import Answering
 from alhambra_desktop.presentation.alhambra.deck import DeckHistory
 from alhambra_desktop.presentation.alhambra.derive import table_model
@@ -17,6 +17,7 @@ from alhambra_desktop.presentation.alhambra.selection import NOTHING
 from alhambra_desktop.presentation.alhambra.sentences import EventWriter
 from alhambra_desktop.text import t
 from tests.alhambra.modules.caravans_table import ONE, at_table
+from tests.alhambra.modules.test_treasure_chamber import at_table as treasury
 from tests.alhambra.table import play, table, tile, told
 from tests.alhambra.toys.stall import COIN, StallToy
 from tests.presentation.games import people
@@ -235,3 +236,27 @@ def test_what_a_cube_is_worth_is_told_beside_the_number_of_its_card():
     picker = Picker(view, 0, people(3))
     selection = picker.press_sale(NOTHING, "space-2").selection
     assert "Caravanserai 1 (worth 4)" in dock_model(picker, selection, "").title
+
+
+def test_what_is_missing_is_told_once_and_the_same():
+    """Of 8 there are 7 in hand: with the 1 chosen it is still 1 that is short, and nothing says 7."""
+    game = table(hands=["florin-6 florin-1"], market="P8 . . .", display=SHOWN)
+    picker = Picker(game.view(0), 0, people(3))
+    selection = picker.press_sale(NOTHING, "space-1").selection
+    picked = picker.press_hand(selection, 0).selection
+    assert picker.paid_with(picked) == ("florin-1",)
+    dock = dock_model(picker, picked, "")
+    buy = next(act for act in dock.acts if act.id == "buy")
+    assert dock.detail == "1 florin short"
+    assert buy.why == "All your money together is 1 florin short."
+
+
+def test_what_is_overpaid_in_any_currency_is_a_bare_number():
+    """A treasure chest costs 8 of any currency: with 9 it is "1 too much", of nothing."""
+    game = treasury("tower tower", hands=["florin-9"], display=SHOWN)
+    picker = Picker(game.view(0), 0, people(3))
+    chest = next(offer for offer in picker.offers.values() if offer.sale.currency == ANY)
+    assert chest.price == 8
+    selection = picker.press_sale(NOTHING, chest.sale.id).selection
+    dock = dock_model(picker, selection, "")
+    assert dock.detail == "1 too much, no more action"

@@ -24,9 +24,15 @@ class CityWallsLook(Look[CityWalls]):
 
     def panel(self, view: Palace, me: int, people: People) -> Panel:
         """The cards in the order in which they were turned up."""
-        note = t("panel.wall_card_note")
+        usable = self.rule.usable(view, me)
         shelf = tuple(
-            Item(card, capitalized(t(f"card.{card}")), art=self.art(card), note=note, stands_for=(CARD, card))
+            Item(
+                card,
+                capitalized(t(f"card.{card}")),
+                art=self.art(card),
+                note=t("panel.wall_card_note" if card in usable else "panel.wall_card_nowhere"),
+                stands_for=(CARD, card),
+            )
             for card in wall_cards(view).shown
         )
         return Panel(shelf, note="" if shelf else t("panel.wall_none"), drawer=True)
