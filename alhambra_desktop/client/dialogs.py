@@ -125,9 +125,9 @@ class Dialog(UiScene):
 
 
 class EntryDialog(Dialog):
-    """Asks for a line of text; the result is the text, or None.
+    """Asks for a line of text; the result is the text, or None for what began being given up (Esc, Cancel).
 
-    ``key`` names the entry, ``no`` the answer without one.
+    ``key`` names the entry. ``no`` stands in the place of Cancel: going on without a text, which is then "".
     """
 
     def __init__(
@@ -142,7 +142,8 @@ class EntryDialog(Dialog):
         key: str,
         no: str = "",
     ) -> None:
-        answers = (Answer(None, no or t("common.cancel")), Answer("yes", yes, "primary"))
+        without = Answer("", no) if no else Answer(None, t("common.cancel"))
+        answers = (without, Answer("yes", yes, "primary"))
         super().__init__(title, text, answers)
         self.first_focus = key
         self._key = key
@@ -169,15 +170,20 @@ class EntryDialog(Dialog):
         self._value = value
 
     def handle(self, event: pygame.Event) -> None:
-        """Enter while typing answers immediately."""
-        typing = self.ui.focused is not None and self.ui.focused.key == self._key
+        """Enter while typing answers at once; Esc takes back what was typed, or else goes back."""
+        entry = self.ui.focused
+        typing = entry is not None and entry.key == self._key
+        untouched = isinstance(entry, TextField) and entry.untouched
         super().handle(event)
+        if typing and untouched and event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.back()
+            return
         if typing and event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             self._choose("yes")
 
     def result(self, chosen: str | None) -> str | None:
         self.ui.focus("")  # takes over what is still being typed
-        return self._value if chosen else None
+        return self._value if chosen else chosen
 
 
 def confirm(title: str, text: str, yes: str, *, danger: bool = False) -> Dialog:

@@ -90,3 +90,25 @@ def test_a_name_that_was_entered_stays(pilot, way):
         kept = "Cleo" if confirmed == pygame.K_RETURN else "Anna"
         assert services.learners.learner == kept
         assert learn.ui.find("learner").label == t("learn.learner", name=kept)
+
+
+@pytest.mark.parametrize("key", ["alone", "first-game"])
+def test_escape_at_the_name_goes_back(pilot, key):
+    """Nothing begins, nothing is kept, and the next time the question comes again."""
+    start = pilot.show(LearnScene()) if key == "first-game" else pilot.scene
+    pilot.click(key)
+    pilot.frames(2)
+    assert isinstance(pilot.scene, EntryDialog)
+    pilot.key(pygame.K_ESCAPE)
+    pilot.frames(2)
+    assert pilot.scene is start
+    assert pilot.app.services.settings.person_names == ()
+    pilot.click(key)
+    pilot.frames(2)
+    assert isinstance(pilot.scene, EntryDialog)
+    pilot.type("Ana")
+    pilot.key(pygame.K_ESCAPE)
+    pilot.key(pygame.K_ESCAPE)
+    pilot.frames(2)
+    assert pilot.scene is start, "the first Escape takes back what was typed"
+    assert pilot.app.services.results.people() == ()

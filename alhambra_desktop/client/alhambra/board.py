@@ -57,8 +57,7 @@ def draw_board(brush: Brush, surface: pygame.Surface, model: BoardModel) -> None
         surface.set_clip(before)
         return
     _shadow(brush, surface, model)
-    _tiles(brush, surface, model)
-    draw_marks(brush, surface, model.frame, model.city, model.off)
+    draw_tiles(brush, surface, model)
     for light in model.lights:
         if light.cell != model.chosen:
             draw_light(brush, surface, model.frame, light)
@@ -67,6 +66,12 @@ def draw_board(brush: Brush, surface: pygame.Surface, model: BoardModel) -> None
     surface.set_clip(before)
     if not _all_shown(model.frame):
         draw_minimap(brush, surface, model.city, model.frame)
+
+
+def draw_tiles(brush: Brush, surface: pygame.Surface, model: BoardModel) -> None:
+    """The tiles of a city with their marks, and nothing below them."""
+    _tiles(brush, surface, model)
+    draw_marks(brush, surface, model.frame, model.city, model.off)
 
 
 def _tiles(brush: Brush, surface: pygame.Surface, model: BoardModel) -> None:

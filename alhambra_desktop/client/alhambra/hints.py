@@ -4,12 +4,10 @@ import math
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from alhambra_desktop.alhambra.city import City
 from alhambra_desktop.alhambra.geometry import NEIGHBOURS
-from alhambra_desktop.alhambra.outline import LONG_SIDE
-from alhambra_desktop.client.alhambra import marks
+from alhambra_desktop.client.alhambra import close_up, marks
 from alhambra_desktop.client.alhambra.composer import chosen_face
-from alhambra_desktop.client.alhambra.overlay import Above
+from alhambra_desktop.client.alhambra.overlay import Above, wall_side
 from alhambra_desktop.client.play.log import ShownLine, shown_lines
 from alhambra_desktop.client.widgets.attention import Attention
 from alhambra_desktop.presentation.alhambra import tips
@@ -29,14 +27,6 @@ if TYPE_CHECKING:
     from alhambra_desktop.client.alhambra.scene import TableScene
 
 STAYS = 2.6
-
-
-def _side(city: City, cell: Cell, side: int) -> int:
-    """The number of a side of a wall; a diagonal falls, or has the next number if it rises to the right."""
-    part = city.part_at(cell)
-    if side != LONG_SIDE or part is None or part.long_side is None:
-        return side
-    return LONG_SIDE + part.long_side % 2
 
 
 RUN = 0.4  # share of its duration in which light runs along a wall
@@ -181,7 +171,7 @@ class Hints:
                 strength = max(strength, share)
         if strength:
             city = scene.session.view.seat(me).city
-            above.wall = tuple((cell, _side(city, cell, side)) for cell, side in city.wall_run())
+            above.wall = tuple((cell, wall_side(city, cell, side)) for cell, side in city.wall_run())
             above.wall_strength = strength
             reach = scene.stage.share("wall")
             if reach is not None and name != ("player", me):  # it runs along the wall, then all of it glows
@@ -195,7 +185,7 @@ class Hints:
             if item is not None and item.proof is not None:
                 city = scene.session.view.seat(scene.session.me).city
                 above.marked_cells = item.proof.cells
-                above.wall = tuple((cell, _side(city, cell, side)) for cell, side in item.proof.sides)
+                above.wall = tuple((cell, wall_side(city, cell, side)) for cell, side in item.proof.sides)
                 above.wall_strength = 1.0
                 break
         pressed = scene.place_of(("thing", scene.session.proven)) if scene.session.proven else None
@@ -297,7 +287,14 @@ class Hints:
     def _note(self, above: Above, name: Name) -> None:
         place = self._scene.place_of(name)
         tip = self.tip(name)
-        if tip is not None and place is not None:
+        cell = cell_of(name)
+        close = close_up.of(self._scene, cell) if cell is not None else None
+        if close is not None and place is not None:
+            above.close, above.tip = close, (tip or close_up.name(close), place)
+            cells = close.city.cells()
+            above.outside = self._scene.frame.around(cells)
+            above.keep_clear = (*self._lit(), *map(self._scene.frame.rect, cells))
+        elif tip is not None and place is not None:
             above.tip = (tip, place)
             parts = self._scene.screen.places
             goods = (*parts.market.tiles, *parts.market.captions, *parts.money.cards)

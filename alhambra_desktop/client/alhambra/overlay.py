@@ -5,17 +5,19 @@ from dataclasses import dataclass
 
 import pygame
 
+from alhambra_desktop.alhambra.city import City
 from alhambra_desktop.alhambra.outline import LONG_SIDE
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.client import shapes
 from alhambra_desktop.client.alhambra import board, cell_lights
+from alhambra_desktop.client.alhambra.close_up import CloseUp, close_up_picture
 from alhambra_desktop.client.alhambra.effects import draw_marks
 from alhambra_desktop.client.alhambra.pieces import card_picture
 from alhambra_desktop.client.alhambra.shelf import draw_counts
 from alhambra_desktop.client.alhambra.stage import Stage, turned_over
 from alhambra_desktop.client.alhambra.tiles import tile_picture
 from alhambra_desktop.client.brush import Brush
-from alhambra_desktop.client.notes import draw_note
+from alhambra_desktop.client.notes import lay_note, note_picture
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.presentation.alhambra.choreography import Cue
 from alhambra_desktop.presentation.alhambra.derive import card_face, tile_face
@@ -26,6 +28,14 @@ from alhambra_desktop.presentation.alhambra.reasons import Guilt
 from alhambra_desktop.presentation.rects import Rect, centred
 from alhambra_desktop.presentation.tip import Tip
 from alhambra_desktop.text import number
+
+
+def wall_side(city: City, cell: Cell, side: int) -> int:
+    """The number of a side of a wall; a diagonal falls, or has the next number if it rises to the right."""
+    part = city.part_at(cell)
+    if side != LONG_SIDE or part is None or part.long_side is None:
+        return side
+    return LONG_SIDE + part.long_side % 2
 
 
 class Faces:
@@ -77,6 +87,8 @@ class Above:
     carried: tuple[TileFace | CardFace, Rect] | None = None
     drop: Rect | None = None
     tip: tuple[Tip, Rect] | None = None
+    close: CloseUp | None = None
+    """The tile that the note shows large."""
     keep_clear: tuple[Rect, ...] = ()
     room: Rect | None = None
     never: tuple[Rect, ...] = ()
@@ -131,7 +143,10 @@ def draw_tip(brush: Brush, surface: pygame.Surface, above: Above) -> None:
     """The note beside a thing: what it is, or why it cannot be."""
     if above.tip is not None:
         tip, beside = above.tip
-        draw_note(brush, surface, tip, beside, above.keep_clear, above.room, above.outside, above.never)
+        picture = (
+            note_picture(brush, tip) if above.close is None else close_up_picture(brush, above.close, tip)
+        )
+        lay_note(brush, surface, picture, beside, above.keep_clear, above.room, above.outside, above.never)
 
 
 def _choice(brush: Brush, surface: pygame.Surface, above: Above) -> None:

@@ -34,7 +34,8 @@ def settle_learner(services: Services) -> None:
 def named_first(scene: Scene, then: Callable[[], object]) -> None:
     """Ask once for a name before somebody's first game here, then go on; the name becomes a player.
 
-    Whoever skips that is called as New game calls players without a name, and is not asked again.
+    Whoever skips that is called as New game calls players without a name, and is not asked again. Esc goes
+    back to where one came from, with nothing begun.
     """
     services = scene.services
     settings = services.settings
@@ -43,7 +44,9 @@ def named_first(scene: Scene, then: Callable[[], object]) -> None:
         return
 
     def hear(said: str | None) -> None:
-        name = " ".join((said or "").split())
+        if said is None:
+            return
+        name = " ".join(said.split())
         if name:
             services.results.remember(name, COLOURS[0])
             services.learners.choose(name)

@@ -64,6 +64,11 @@ class TextField(Widget):
         """Whether keys go into the text now."""
         return self._line is not None
 
+    @property
+    def untouched(self) -> bool:
+        """Whether what stands there now is what stood there before."""
+        return self._line is None or self._line.text == self.text
+
     def inner(self) -> pygame.Rect:
         """The room for the text."""
         return self.rect.inflate(-2 * self.kit.px(14), -2 * self.kit.px(4))
