@@ -1,6 +1,7 @@
 """The viewer's possessions: the reserve and the money in hand; the dock below the market."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -161,7 +162,11 @@ def draw_dock(
     if model.tile is not None and brush.width(whole, brush.style("serif-semibold", 18)) > parts.title.w:
         whole = brief_label(model.tile)  # its picture, beside it, shows the rest
     words, title = brush.fitted(whole, "serif-semibold", 22, parts.title.w)
-    brush.text(surface, (parts.title.x, parts.title.centre[1]), words, title, brush.colour("cream"))
+    told = words == whole and _fits(brush, _runs(brush, model), _high(brush, parts), parts.detail.w)
+    if model.waiting and model.tile is None and not told:  # the bar says the same
+        parts = replace(parts, detail=Rect(parts.title.x, parts.title.y, parts.detail.w, parts.detail.h))
+    else:
+        brush.text(surface, (parts.title.x, parts.title.centre[1]), words, title, brush.colour("cream"))
     _second_line(brush, surface, parts, model)
     for rect, act in zip(parts.acts, model.acts, strict=True):
         kind: ButtonKind = "primary" if act.look == "primary" and not calm else "normal"
@@ -183,23 +188,34 @@ def _turning_sign(brush: Brush, surface: pygame.Surface, tile: Rect) -> None:
 
 
 def _second_line(brush: Brush, surface: pygame.Surface, parts: DockParts, model: DockModel) -> None:
-    px = brush.px
-    y = parts.detail.y + px(12)
-    below = [rect.y for rect in (*parts.acts, parts.undo) if rect.x < parts.detail.right]
-    floor = min(below, default=parts.detail.bottom)
+    y, high, room = parts.detail.y + brush.px(12), _high(brush, parts), parts.detail.w
+    runs = _runs(brush, model)
+    if model.ways:
+        room = _other_ways(brush, surface, parts, y, fits=partial(_fits, brush, runs, high))
+    if not model.detail:
+        return
+    runs[-1] = _kept(brush, runs, room, high)
+    surface.blit(brush.kit.fonts.rich(runs, room), (parts.detail.x, _top(brush, parts)))
+
+
+def _runs(brush: Brush, model: DockModel) -> list[Run]:
+    """The second line."""
     plain, bold = brush.style("sans", SMALLEST), brush.style("sans-bold", SMALLEST)
     tone = brush.colour(TONES[model.tone])
     runs = [Run(model.detail, plain, brush.colour("mist") if model.strong else tone)]
     if model.strong:
         runs.insert(0, Run(model.strong + " ", bold, tone))
-    top = brush.kit.fonts.middle(plain, y)
-    room = parts.detail.w
-    if model.ways:
-        room = _other_ways(brush, surface, parts, y, fits=partial(_fits, brush, runs, floor - top))
-    if not model.detail:
-        return
-    runs[-1] = _kept(brush, runs, room, floor - top)
-    surface.blit(brush.kit.fonts.rich(runs, room), (parts.detail.x, top))
+    return runs
+
+
+def _top(brush: Brush, parts: DockParts) -> int:
+    return brush.kit.fonts.middle(brush.style("sans", SMALLEST), parts.detail.y + brush.px(12))
+
+
+def _high(brush: Brush, parts: DockParts) -> int:
+    """The height that the second line has above the buttons."""
+    below = [rect.y for rect in (*parts.acts, parts.undo) if rect.x < parts.detail.right]
+    return min(below, default=parts.detail.bottom) - _top(brush, parts)
 
 
 def _other_ways(

@@ -319,14 +319,20 @@ def _flat_dock(area: Rect, u: float, acts: Sequence[str], *, tile: bool, waiting
     return _dock(words, picture, low, _row(act_row, acts, u), waiting, u)
 
 
+FANNED = 0.4
+"""How much of each of many waiting tiles is seen at least, in its sides."""
+
+
 def _dock(
     words: Rect, picture: Rect | None, low: Rect, acts: tuple[Rect, ...], waiting: int, u: float
 ) -> DockParts:
-    """Further tiles at the right of the text; the text gets the rest."""
-    side = min(round(52 * u), words.h)
-    gap = round(6 * u)
+    """Further tiles at the right of the text, in half of the width at most; the text gets the rest."""
+    side, gap = min(round(52 * u), words.h), round(6 * u)
+    step = side + gap
+    if waiting > 1:  # many of them lie partly on each other
+        step = min(step, max(round(side * FANNED), (words.w // 2 - side) // (waiting - 1)))
     others = tuple(
-        Rect(words.right - (waiting - i) * (side + gap) + gap, words.y, side, side) for i in range(waiting)
+        Rect(words.right - side - (waiting - 1 - i) * step, words.y, side, side) for i in range(waiting)
     )
     if others:
         words = words.left(others[0].x - round(8 * u) - words.x)

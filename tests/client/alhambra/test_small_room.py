@@ -1,10 +1,12 @@
 """Where there is little room: discs in small palaces, words of the dock above its buttons."""
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pygame
 import pytest
 
+from alhambra_desktop.client.alhambra import hand
 from alhambra_desktop.client.alhambra.hand import draw_dock
 from alhambra_desktop.client.alhambra.pieces import small_palace
 from alhambra_desktop.client.brush import Brush
@@ -111,3 +113,30 @@ def test_the_use_of_a_surplus_is_whole_beside_other_ways_to_pay(app, brush, monk
         surface = pygame.Surface((area.w, area.h))
         draw_dock(brush, surface, area, parts, model, active=True, can_undo=False, can_redo=False)
     assert drawn == [use, "6"]
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+@pytest.mark.parametrize("count", [1, 2, 4, 6])
+def test_words_are_whole_beside_many_waiting_tiles(app, brush, monkeypatch, language, count):
+    """At 1280x720 tiles that wait lie partly on each other; what the bar says gives way, nothing is cut."""
+    app.setting(language=language)
+    u, area = brush.kit.theme.u, Rect(0, 0, 270, 142)
+    acts = tuple(Act(name, name) for name in ("redesign", "modules", "place"))
+    parts = dock_parts(area, u, [act.label for act in acts], waiting=count)
+    assert parts.detail.w >= area.w * 0.4
+    for one, other in pairwise(parts.waiting):
+        assert other.x - one.x >= one.w * 0.3
+    tiles = tuple(TileFace(f"t{n}", "tower", 9, ()) for n in range(count))
+    model = DockModel(t("headline.bonus"), t("dock.bonus_hint"), waiting=tiles, acts=acts)
+    said, fonts = [], brush.kit.fonts
+    real = fonts.rich
+    monkeypatch.setattr(
+        fonts, "rich", lambda runs, room: said.extend(run.text for run in runs) or real(runs, room)
+    )
+    text = Brush.text
+    monkeypatch.setattr(Brush, "text", lambda *given: said.append(given[3]) or text(*given))
+    monkeypatch.setattr(hand, "_small_tile", lambda *_: None)
+    surface = pygame.Surface((area.w, area.h))
+    draw_dock(brush, surface, area, parts, model, active=True, can_undo=False, can_redo=False)
+    assert t("dock.bonus_hint") in said
+    assert not any("…" in words for words in said)

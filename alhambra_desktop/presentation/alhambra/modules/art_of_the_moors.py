@@ -26,6 +26,8 @@ LONG, SHORTER = 4, 0.6
 """Number of characters from which prices are written smaller, and the factor."""
 BIG_PRICE = 0.3
 """The height of a price without values around it."""
+BESIDE_DISC = 0.27
+"""Where it stands on a tile of another player, whose value is in a disc at the lower right."""
 INNER, OUTER = 0.27, 0.42
 """Distances of values and cube from the middle."""
 
@@ -98,7 +100,7 @@ class ArtOfTheMoorsLook(Look[ArtOfTheMoors]):
             art=art(name),
             count=value,
             note=t(key, count=value, next=following, more=more),
-            laid=(_price(culture, BIG_PRICE),),
+            laid=(_price(culture, BIG_PRICE, BESIDE_DISC),),
         )
 
     def _own(self, view: Palace, me: int, name: str, colour: str) -> Item:
@@ -121,10 +123,10 @@ class ArtOfTheMoorsLook(Look[ArtOfTheMoors]):
         return 0.5 + far * math.sin(angle), 0.5 - far * math.cos(angle)
 
 
-def _price(culture: CultureClass, high: float) -> Laid:
-    """The prices in the middle of a tile."""
+def _price(culture: CultureClass, high: float, at: float = 0.5) -> Laid:
+    """The prices in the middle of a tile, or ``at`` another place between its corners."""
     prices = "/".join(str(price) for price in culture.prices)
-    return Laid(0.5, 0.5, high if len(prices) < LONG else high * SHORTER, words=prices)
+    return Laid(at, at, high if len(prices) < LONG else high * SHORTER, words=prices)
 
 
 def art(name: str) -> str:
