@@ -471,3 +471,16 @@ def test_the_chooser_holds_forty_three(make_app, forty_three, layout_faults, siz
     scene.rebuild()
     app.frames(2)
     assert not layout_faults(scene)
+
+
+def test_removed_modules_are_brought_back(make_app):
+    """The bin takes all of them at one press; another one brings them back."""
+    app = make_app((1280, 720))
+    chosen = tuple(MODULES)[:12]
+    chooser = app.show(ModuleChooser(chosen, 3))
+    app.click("clear")
+    assert chooser.chosen == ()
+    assert "12" in app.widget("restore").tip
+    app.click("restore")
+    assert chooser.chosen == chosen
+    assert "restore" not in app.shown

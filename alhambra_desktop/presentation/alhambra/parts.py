@@ -6,7 +6,12 @@ Pure functions from a zone, the unit and counts to rectangles. Labels are drawn 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from alhambra_desktop.presentation.alhambra.parts_modules import mine_parts, mine_width, spread_on
+from alhambra_desktop.presentation.alhambra.parts_modules import (
+    mine_parts,
+    mine_width,
+    spread_on,
+    waiting_parts,
+)
 from alhambra_desktop.presentation.rects import Rect
 
 CARD_ASPECT = 320 / 500
@@ -319,23 +324,12 @@ def _flat_dock(area: Rect, u: float, acts: Sequence[str], *, tile: bool, waiting
     return _dock(words, picture, low, _row(act_row, acts, u), waiting, u)
 
 
-FANNED = 0.4
-"""How much of each of many waiting tiles is seen at least, in its sides."""
-
-
 def _dock(
     words: Rect, picture: Rect | None, low: Rect, acts: tuple[Rect, ...], waiting: int, u: float
 ) -> DockParts:
-    """Further tiles at the right of the text, in half of the width at most; the text gets the rest."""
-    side, gap = min(round(52 * u), words.h), round(6 * u)
-    step = side + gap
-    if waiting > 1:  # many of them lie partly on each other
-        step = min(step, max(round(side * FANNED), (words.w // 2 - side) // (waiting - 1)))
-    others = tuple(
-        Rect(words.right - side - (waiting - 1 - i) * step, words.y, side, side) for i in range(waiting)
-    )
-    if others:
-        words = words.left(others[0].x - round(8 * u) - words.x)
+    """Further tiles at the right of the text; the text gets the rest."""
+    others = waiting_parts(words, u, waiting)
+    words = words.left(others[0].x - round(8 * u) - words.x) if others else words
     title_h = round(30 * u)
     title, detail = words.top(title_h), words.below(title_h)
     ways_w = min(round(136 * u), detail.w // 2)

@@ -272,3 +272,19 @@ def _rail_parts(area: Rect, u: float, count: int) -> tuple[Rect, ...]:
     fit = _fitting(room, u, side, count)
     top = area.bottom - round(8 * u) - side
     return tuple(Rect(left + i * (side + gap), top, side, side) for i in range(fit))
+
+
+# ---------------------------------------------------------------- tiles to be placed
+
+FANNED = 0.4
+"""How much of each of many waiting tiles is seen at least, in its sides."""
+
+
+def waiting_parts(words: Rect, u: float, count: int) -> tuple[Rect, ...]:
+    """Tiles at the right of the words of the dock, in half of their width: many lie partly on each other."""
+    side = min(round(52 * u), words.h)
+    step = side + round(6 * u)
+    if count > 1:
+        step = min(step, max(round(side * FANNED), (words.w // 2 - side) // (count - 1)))
+    left = words.right - side - (count - 1) * step
+    return tuple(Rect(left + number * step, words.y, side, side) for number in range(count))

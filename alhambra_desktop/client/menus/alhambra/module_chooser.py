@@ -75,6 +75,8 @@ class ModuleChooser(TellsTopics, PageScene):
         self.query = ""
         self.hush = False
         """The set whose warnings were dismissed."""
+        self.cleared: tuple[str, ...] = ()
+        """What was chosen before all of it was removed."""
         self._searching = Search(self._search)
         self._store: ModuleSetStore
 
@@ -95,6 +97,11 @@ class ModuleChooser(TellsTopics, PageScene):
         self.chosen = module_choice.in_order(modules)
         self.hush = False
         self.rebuild()
+
+    def clear(self) -> None:
+        """Remove all modules; they can be brought back until something else is chosen."""
+        self.cleared = self.chosen
+        self.choose(())
 
     def toggle(self, name: str) -> None:
         """Add or remove a module."""

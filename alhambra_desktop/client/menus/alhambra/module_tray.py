@@ -125,8 +125,13 @@ class ModuleTray:
             kit, save, "save", chooser.save_set, tip=t("modules.save_set"), key="save-set", enabled=some
         )
         clear = save.move(-high - px(10), 0)
-        empty = partial(chooser.choose, ())
-        yield IconButton(kit, clear, "trash", empty, tip=t("modules.clear"), key="clear", enabled=some)
+        if chooser.cleared and not some:
+            tip = t("modules.restore", count=len(chooser.cleared))
+            bring = partial(chooser.choose, chooser.cleared)
+            yield IconButton(kit, clear, "undo", bring, tip=tip, key="restore")
+        else:
+            empty, tip = chooser.clear, t("modules.clear")
+            yield IconButton(kit, clear, "trash", empty, tip=tip, key="clear", enabled=some)
         return clear.x - px(20)
 
     def _contents(self, room: pygame.Rect) -> Iterator[Widget]:
