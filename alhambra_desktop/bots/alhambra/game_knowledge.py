@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any
 from alhambra_desktop.alhambra.pieces import TYPES
 from alhambra_desktop.alhambra.scoring import WALL
 from alhambra_desktop.alhambra.walking import StepTo
-from alhambra_desktop.bots.alhambra.knowledge import Knowledge, Valuer
+from alhambra_desktop.bots.alhambra.knowledge import USUAL, Knowledge, Valuer
 from alhambra_desktop.bots.alhambra.modules import KNOWLEDGE
 from alhambra_desktop.engine.decisions import Choice
-from alhambra_desktop.engine.hooks import claims, compile_hooks
+from alhambra_desktop.engine.hooks import claims, compile_hooks, listening
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
@@ -25,7 +25,8 @@ class GameKnowledge:
     ``categories`` are the modules' scoring categories that no knowledge covers: they are counted as they
     stand (``stands``: there is such a category). ``tried_by_spot`` and ``tried_by_tile`` are the ``position``
     methods of modules that give no value for placing, or having, a piece although it may have one: it is
-    tried out. ``plain``: none of all this; ``base``: no module at all. ``slow``: choices that playouts leave
+    tried out. ``spot_while``: each ``spot`` method with the test whether it has a say for a seat at all, if it
+    names one; ``spot_usual``: those that have one on the usual cells. ``plain``: none of all this; ``base``: no module at all. ``slow``: choices that playouts leave
     out. ``count_terms``, ``half_terms``, ``further_walls`` and ``wall_terms`` are the rules' own listeners,
     without those of ignored modules.
     """
@@ -38,7 +39,8 @@ class GameKnowledge:
         self._choices: Mapping[Any, Valuer] = claims(heard["choices"])
         self._walks: Mapping[Any, Valuer] = claims(heard["walks"])
         self.position, self.tile, self.spot = heard["position"], heard["tile"], heard["spot"]
-        self.spot_ids = tuple(listener.__self__.id for listener in self.spot)
+        self.spot_while = tuple([(say, getattr(say, "__only_while__", None)) for say in self.spot])
+        self.spot_usual = frozenset(listening(self.spot, USUAL))
         self.leaving, self.taking, self.buying = heard["leaving"], heard["taking"], heard["buying"]
         self.tried_by_spot = tuple(
             p for p in self.position if not (p.__self__.placeless or _says(p.__self__, "spot"))

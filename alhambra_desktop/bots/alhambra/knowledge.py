@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 Valuer = Callable[["Outlook", Any], float]
 """The value of a choice, in points, to the seat that is asked."""
 
+USUAL = "usual"
+UNUSUAL = "unusual"
+"""Cells that the city's own rule allows for a piece, and others: a ``spot`` may be ``only_for`` these."""
 
 R = TypeVar("R", bound=Extension)
 
@@ -75,7 +78,11 @@ class Knowledge(Generic[R]):
 
     @hook(Kind.TERMS)
     def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", turn: int) -> float:
-        """The value of placing a piece on this cell apart from its types, walls and openness."""
+        """The value of placing a piece on this cell apart from its types, walls and openness.
+
+        It is asked for many cells: mark it ``only_while`` where it often says nothing for a seat, ``only_for``
+        UNUSUAL where it speaks only of cells that the city's own rule does not allow.
+        """
         return 0.0
 
     @hook(Kind.TERMS)

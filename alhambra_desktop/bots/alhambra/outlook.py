@@ -6,7 +6,7 @@ is computed at most once, on first use.
 
 from collections.abc import Collection
 from dataclasses import replace
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from alhambra_desktop.alhambra import buying
 from alhambra_desktop.alhambra.choices import Buy, Give
@@ -24,6 +24,9 @@ from alhambra_desktop.engine.hooks import first_veto, terms
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
+
+Said = list[tuple[str, float]]
+"""What modules add to a value, by module id."""
 
 TURNS = (0, 1, 2, 3)
 FEW_OPEN, MANY_OPEN = 4, 8
@@ -157,13 +160,26 @@ class Outlook:
     def spot_value(self, piece: Piece, spot: Spot) -> float:
         """The value of walls and open cells of a placement, and what modules add."""
         value = self.plain_value(spot)
-        for points in self.said_of_spot(piece, spot.cell, spot.turn):
-            value += points
+        for listener in self.usual_speakers:
+            value += listener(self, piece, spot.cell, spot.turn)
         return value
 
-    def said_of_spot(self, piece: Piece, cell: Cell, turn: int) -> list[float]:
-        """What each module adds for placing a piece on a cell."""
-        return [listener(self, piece, cell, turn) for listener in self.known.spot]
+    @once
+    def speakers(self) -> tuple[Any, ...]:
+        """The modules' methods that may add something for placing a piece of this seat."""
+        game, seat = self.game, self.seat
+        return tuple(
+            [say for say, holds in self.known.spot_while if holds is None or holds(say.__self__, game, seat)]
+        )
+
+    @once
+    def usual_speakers(self) -> tuple[Any, ...]:
+        """Those that may add something on a cell that the city's own rule allows, as all ``spots`` are."""
+        return tuple([say for say in self.speakers if say in self.known.spot_usual])
+
+    def said_of_spot(self, piece: Piece, cell: Cell, turn: int) -> Said:
+        """What modules add for placing a piece on a cell, by their ids."""
+        return [(say.__self__.id, say(self, piece, cell, turn)) for say in self.speakers]
 
     def plain_value(self, spot: Spot) -> float:
         """The value of walls and open cells of a placement."""

@@ -249,7 +249,7 @@ def _laid(outlook: Outlook, piece: Piece, cell: Cell, turn: int = 0) -> Parts:
         return parts
     return (
         *parts,
-        *zip(known.spot_ids, outlook.said_of_spot(piece, cell, turn), strict=True),
+        *outlook.said_of_spot(piece, cell, turn),
         ("tried", outlook.tried_spot(piece, spot)),
     )
 
@@ -339,7 +339,7 @@ def _exchange(outlook: Outlook, choice: Exchange) -> Parts:
         *_rebuilt(outlook, analysis.changed_to(analysis.city.exchange(choice.cell, piece, choice.turn))),
         *_weary(outlook),
         *_said(outlook.known.leaving, outlook, placed.piece, choice.cell),
-        *_said(outlook.known.spot, outlook, piece, choice.cell, choice.turn),
+        *outlook.said_of_spot(piece, choice.cell, choice.turn),
     )
 
 

@@ -13,7 +13,7 @@ from alhambra_desktop.alhambra.determinize import determinize
 from alhambra_desktop.alhambra.geometry import Cell
 from alhambra_desktop.alhambra.pieces import Piece
 from alhambra_desktop.bots.alhambra.city_analysis import Spot
-from alhambra_desktop.bots.alhambra.outlook import Outlook
+from alhambra_desktop.bots.alhambra.outlook import Outlook, Said
 from alhambra_desktop.bots.once import once
 from alhambra_desktop.engine.decisions import Choice, Decision
 from alhambra_desktop.engine.game import ASK, Frame, Game
@@ -115,12 +115,19 @@ class Thorough(Outlook):
         return [self.analysis.spot(piece, cell, turn) for cell, turn in places]
 
     @once
-    def _said(self) -> dict[tuple[int, Cell, int], tuple[Piece, list[float]]]:
+    def _said(self) -> dict[tuple[int, Cell, int], tuple[Piece, Said]]:
         """What modules add for placing pieces: the piece (by its identity, so it is kept too), the points."""
         return {}
 
-    def said_of_spot(self, piece: Piece, cell: Cell, turn: int) -> list[float]:
-        """What each module adds for placing a piece on a cell; cached for several tiles and choices."""
+    def spot_value(self, piece: Piece, spot: Spot) -> float:
+        """The value of walls and open cells of a placement, and what modules add: any cell may be unusual."""
+        value = self.plain_value(spot)
+        for _, points in self.said_of_spot(piece, spot.cell, spot.turn):
+            value += points
+        return value
+
+    def said_of_spot(self, piece: Piece, cell: Cell, turn: int) -> Said:
+        """What modules add for placing a piece on a cell; cached for several tiles and choices."""
         key = (id(piece), cell, turn)
         found = self._said.get(key)
         if found is None:

@@ -9,9 +9,11 @@ from alhambra_desktop.alhambra.modules.bonus_cards import PlayBonus, PlayBonusAl
 from alhambra_desktop.alhambra.pieces import TYPES
 from alhambra_desktop.bots.alhambra.knowledge import Knowledge, Valuer
 from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.engine.hooks import only_while
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.geometry import Cell
+    from alhambra_desktop.alhambra.palace import Palace
     from alhambra_desktop.alhambra.pieces import Piece
     from alhambra_desktop.bots.alhambra.outlook import Outlook
 
@@ -42,6 +44,10 @@ class BonusCards(Knowledge[Rule]):
             value += share * outlook.gain(TYPES.index(self.rule.shows[card].type), outlook.seat)
         return value
 
+    def _has_cards(self, game: "Palace", seat: int) -> bool:
+        return bool(bonus_of(game).hands[seat])
+
+    @only_while(_has_cards)
     def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", turn: int) -> float:
         """A building on one of the seat's cards counts once more, wherever it is placed."""
         if piece.type is None or not self._shown(outlook, piece, bonus_of(outlook.game).hands):

@@ -7,9 +7,11 @@ from alhambra_desktop.alhambra.modules.city_gates import CityGates as Rule
 from alhambra_desktop.alhambra.modules.city_gates import TakeGate, gates
 from alhambra_desktop.bots.alhambra.knowledge import Knowledge, Valuer
 from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.engine.hooks import only_while
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.geometry import Cell
+    from alhambra_desktop.alhambra.palace import Palace
     from alhambra_desktop.alhambra.pieces import Piece
     from alhambra_desktop.bots.alhambra.outlook import Outlook
 
@@ -49,12 +51,14 @@ class CityGates(Knowledge[Rule]):
         held = len(gates(outlook.game).held[outlook.seat])
         return (FIRST + FURTHER * (held - 1)) * outlook.freshness if held else 0.0
 
+    def _has_one(self, game: "Palace", seat: int) -> bool:
+        return bool(gates(game).held[seat])
+
+    @only_while(_has_one)
     def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", turn: int) -> float:
         """A cell that can only be reached through a gate costs a card."""
         held = len(gates(outlook.game).held[outlook.seat])
         city = outlook.analysis.city
-        if not held or city.part_at(cell) is not None:
-            return 0.0
-        if cell in city.legal_cells(piece, turn, turn_granted=True):
+        if city.part_at(cell) is not None or cell in city.legal_cells(piece, turn, turn_granted=True):
             return 0.0
         return -(FURTHER if held > 1 else FIRST) * outlook.freshness

@@ -26,8 +26,9 @@ from alhambra_desktop.alhambra.modules.travelling_craftsmen.free import (
 from alhambra_desktop.alhambra.modules.travelling_craftsmen.module import TravellingCraftsmen as Rule
 from alhambra_desktop.bots.alhambra import purse, shared_values
 from alhambra_desktop.bots.alhambra.city_analysis import analysis_of
-from alhambra_desktop.bots.alhambra.knowledge import Knowledge, Valuer
+from alhambra_desktop.bots.alhambra.knowledge import UNUSUAL, Knowledge, Valuer
 from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.engine.hooks import only_for
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.geometry import Cell
@@ -160,6 +161,7 @@ class TravellingCraftsmen(Knowledge[Rule]):
                 best = max(best, outlook.wall_weight * wall + outlook.open_weight * opened)
         return best
 
+    @only_for(UNUSUAL)
     def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", turn: int) -> float:
         """Value of building over a tile: the wall as it becomes, and a new cell for the old tile."""
         city = outlook.analysis.city
