@@ -21,7 +21,7 @@ Wall = tuple[int, int]
 class Walls:
     """The longest wall of one city (of equally long ones that with most long sides of half cells)."""
 
-    __slots__ = ("_after", "_chain", "_clear", "_parts", "_solid", "longest", "run")
+    __slots__ = ("_after", "_around", "_chain", "_clear", "_parts", "_solid", "longest", "run")
 
     def __init__(self, parts: Mapping[Cell, Part], ordinary: bool) -> None:
         self._parts = parts
@@ -29,6 +29,7 @@ class Walls:
         self._clear = ordinary or not any(_touches(self._solid, cell) for cell in self._solid)
         self._chain: Chain = _walled_outline(self._solid) if self._clear else {}
         self._after: dict[tuple[object, Cell], Wall] = {}
+        self._around: tuple[dict[Corner, Wall], dict[Corner, Wall]] | None = None
         self.run: tuple[Segment, ...] | None = None
         self.longest: Wall = _longest_in(self._chain) if self._clear else self._walked()
 
@@ -58,6 +59,10 @@ class Walls:
         else:
             key = (part.sides, cell)
         wall = self._after.get(key)
+        if wall is None and piece.ordinary and len(piece.parts) == 1:
+            wall = self._lengthened(part, cell)
+            if wall is not None:
+                self._after[key] = wall
         if wall is None and self._clear and cell not in self._parts:
             laid = Placed(piece, cell, turn).parts()
             if self._solid is not self._parts or not piece.ordinary:
@@ -66,6 +71,61 @@ class Walls:
                     return None
             wall = self._after[key] = _longest_in(_with(self._chain, self._solid, laid))
         return wall
+
+    def _lengthened(self, part: Part, cell: Cell) -> Wall | None:
+        """The longest wall after a tile that takes no wall away and adds its own in one row; None for others.
+
+        So it is with most placements; only the runs that the row joins are looked at.
+        """
+        solid = self._solid
+        if not self._clear or cell in self._parts or (solid is not self._parts and _touches(solid, cell)):
+            return None
+        corners, beyond = CORNERS[cell], NEIGHBOURS[cell]
+        added = 0
+        for side in SIDES:
+            if beyond[side] in solid:
+                if corners[side + 1] in self._chain:
+                    return None
+            elif side in part.walls:
+                added |= 1 << side
+        if not added:
+            return self.longest
+        if added not in _ROWS:
+            return None
+        if self._around is None:
+            self._around = _lengths(self._chain)
+        first, length = _ROWS[added]
+        behind, ahead = self._around
+        before, after = behind.get(corners[first], NO_WALL), ahead.get(corners[(first + length) % 4], NO_WALL)
+        if before == after != NO_WALL:  # perhaps it closes a ring
+            return None
+        return max(self.longest, (before[0] + length + after[0], before[1] + after[1]))
+
+
+NO_WALL: Wall = (0, 0)
+
+_ROWS = {
+    sum(1 << (first + place) % 4 for place in range(length)): (first, length)
+    for first in SIDES
+    for length in (1, 2, 3)
+}
+"""Sides of a tile that follow each other, as a bit set: the first one, and how many they are."""
+
+
+def _lengths(chain: Chain) -> tuple[dict[Corner, Wall], dict[Corner, Wall]]:
+    """How much wall leads to each corner, and how much goes on from there; rings are left out."""
+    behind: dict[Corner, Wall] = {}
+    ahead: dict[Corner, Wall] = {}
+    for begin in chain.keys() - chain.values():
+        run, corner, slanting = [(begin, 0)], begin, 0
+        while (end := chain.get(corner)) is not None:
+            slanting += corner[0] != end[0] and corner[1] != end[1]
+            run.append((end, slanting))
+            corner = end
+        for place, (corner, passed) in enumerate(run):
+            behind[corner] = (place, passed)
+            ahead[corner] = (len(run) - 1 - place, slanting - passed)
+    return behind, ahead
 
 
 def _touches(solid: Mapping[Cell, Part], cell: Cell) -> bool:
