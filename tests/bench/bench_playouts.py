@@ -1,10 +1,10 @@
 """How much a playout of the search costs: ``python -m tests.bench.bench_playouts [--count]``.
 
-Fixed positions of games of Hard, in each a race of four choices; the same playouts every time. ``--count`` counts
-bytecodes and calls of Python functions a playout: slow, but exact, and the same on every machine. Without it,
-the processor time. Each race is begun once with other dice before anything is counted, as in a search most
-of the city and of the payments is known already. The digest at the end tells whether the playouts came out as before:
-it is made of all their rewards.
+Fixed positions of games of Hard, in each a race of four choices; the same playouts every time. ``--count``
+counts bytecodes and calls of Python functions a playout: slow, but exact, and the same on every machine.
+Without it, the processor time. Each race is begun once with other dice before anything is counted, as in a
+search most of the city and of the payments is known already. The digest at the end tells whether the playouts
+came out as before: it is made of all their rewards.
 """
 
 import argparse

@@ -9,6 +9,7 @@ from weakref import WeakKeyDictionary, ref
 
 from alhambra_desktop.alhambra.components import SCORING_PREFIX
 from alhambra_desktop.alhambra.pieces import TYPES
+from alhambra_desktop.bots.alhambra import purse
 from alhambra_desktop.bots.alhambra.coming_scorings import ComingScorings, Points, Standing
 from alhambra_desktop.bots.alhambra.game_knowledge import GameKnowledge
 
@@ -58,6 +59,7 @@ class Facts:
             name: name.removeprefix(SCORING_PREFIX) for name in rules.cards if name.startswith(SCORING_PREFIX)
         }
         self._purses: dict[tuple[str, ...], tuple[tuple[str, Values], ...]] = {}
+        self._sums: dict[tuple[str, ...], tuple[tuple[str, int], ...]] = {}
         self._known: dict[frozenset[str], GameKnowledge] = {}
         self._standings: dict[tuple[object, ...], Standing] = {}
         self._coming: dict[tuple[object, ...], ComingScorings] = {}
@@ -103,6 +105,18 @@ class Facts:
                 self._purses.clear()
             found = self._purses[key] = tuple(
                 (currency, tuple(sorted(values, reverse=True))) for currency, values in sorted_out.items()
+            )
+        return found
+
+    def sums(self, cards: Sequence[str]) -> tuple[tuple[str, int], ...]:
+        """The sums that money cards can pay exactly by currency, as bit sets."""
+        key = tuple(cards)
+        found = self._sums.get(key)
+        if found is None:
+            if len(self._sums) >= MEMO:
+                self._sums.clear()
+            found = self._sums[key] = tuple(
+                [(currency, purse.exact_sums(values)) for currency, values in self.purses(key)]
             )
         return found
 

@@ -25,10 +25,10 @@ class GameKnowledge:
     ``categories`` are the modules' scoring categories that no knowledge covers: they are counted as they
     stand (``stands``: there is such a category). ``tried_by_spot`` and ``tried_by_tile`` are the ``position``
     methods of modules that give no value for placing, or having, a piece although it may have one: it is
-    tried out. ``spot_while``: each ``spot`` method with the test whether it has a say for a seat at all, if it
-    names one; ``spot_usual``: those that have one on the usual cells. ``plain``: none of all this; ``base``: no module at all. ``slow``: choices that playouts leave
-    out. ``count_terms``, ``half_terms``, ``further_walls`` and ``wall_terms`` are the rules' own listeners,
-    without those of ignored modules.
+    tried out. ``spot_while``: each ``spot`` method with the test whether it has a say for a seat at all, if
+    it names one; ``spot_usual``: those that have one on the usual cells. ``plain``: none of all this;
+    ``base``: no module at all. ``slow``: choices that playouts leave out. ``count_terms``, ``half_terms``,
+    ``further_walls`` and ``wall_terms`` are the rules' own listeners, without those of ignored modules.
     """
 
     def __init__(self, rules: "Ruleset", ignores: frozenset[str] = frozenset()) -> None:

@@ -80,8 +80,8 @@ class Knowledge(Generic[R]):
     def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", turn: int) -> float:
         """The value of placing a piece on this cell apart from its types, walls and openness.
 
-        It is asked for many cells: mark it ``only_while`` where it often says nothing for a seat, ``only_for``
-        UNUSUAL where it speaks only of cells that the city's own rule does not allow.
+        It is asked for many cells: mark it ``only_while`` where it often says nothing for a seat,
+        ``only_for`` UNUSUAL where it speaks only of cells that the city's own rule does not allow.
         """
         return 0.0
 

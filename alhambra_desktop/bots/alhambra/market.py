@@ -4,6 +4,7 @@ A tile that a rival can pay exactly will hardly last until the next turn. Taking
 would let a rival pay it, is worth a share of what the rival loses.
 """
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from alhambra_desktop.bots.alhambra import purse
@@ -51,10 +52,17 @@ def cards_kept_from_rivals(outlook: "Outlook", currency: str, values: "Values") 
     offered = outlook.sales_by_currency.get(currency)
     if not offered or not outlook.weights.deny_card:
         return 0.0
+    prices = tuple([sale.price for sale in offered])
+    found = _payable_with(tuple(outlook.rival_purses.get(currency, ())), prices, values)
+    return outlook.weights.deny_card * found / (outlook.players - 1) if found else 0.0
+
+
+@lru_cache(maxsize=purse.MEMO)
+def _payable_with(purses: tuple[int, ...], prices: tuple[int, ...], values: "Values") -> int:
+    """How many of these prices purses (the sums they pay) could pay exactly only with one of these cards."""
     found = 0
-    for sums in outlook.rival_purses.get(currency, ()):
-        for sale in offered:
-            due = sale.price
+    for sums in purses:
+        for due in prices:
             if not sums >> due & 1 and any(value <= due and sums >> (due - value) & 1 for value in values):
                 found += 1
-    return outlook.weights.deny_card * found / (outlook.players - 1) if found else 0.0
+    return found

@@ -297,8 +297,8 @@ class Outlook:
         found: dict[str, list[int]] = {}
         for seat, owner in enumerate(self.game.state.seats):
             if seat != self.seat:
-                for currency, values in self.facts.purses(owner.known):
-                    found.setdefault(currency, []).append(purse.exact_sums(values))
+                for currency, sums in self.facts.sums(owner.known):
+                    found.setdefault(currency, []).append(sums)
         return found
 
     @once

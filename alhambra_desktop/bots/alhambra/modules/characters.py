@@ -155,11 +155,14 @@ class Characters(Knowledge[Rule]):
 
     def wisdom(self, outlook: "Outlook", choice: ChooseWisdom) -> float:
         """Points of the present scoring: one's own, and a share of what the rivals lose."""
-        tried = outlook.game.copy()
-        mine, category = cards_of(tried), tried.rules.categories[choice.kind]
-        before = category.row(tried, tried.state.round).points
-        mine.wisdom = choice.kind
-        after = category.row(tried, tried.state.round).points
+        game = outlook.game
+        category, everybody = game.rules.categories[choice.kind], range(game.participants)
+        halves = [2 * category.count(game, one) for one in everybody]
+        if category.halves is not None:
+            halves = [n + category.halves(game, one) for one, n in enumerate(halves)]
+        before = category.row_of(game, game.state.round, halves, (), ()).points
+        halves[outlook.seat] += self.rule.data.wise_halves
+        after = category.row_of(game, game.state.round, halves, (), ()).points
         changes = [new - old for new, old in zip(after, before, strict=True)][: outlook.players]
         rivals = sum(changes) - changes[outlook.seat]
         return changes[outlook.seat] - outlook.weights.rivals * rivals / (outlook.players - 1)
