@@ -8,7 +8,7 @@ from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.bots import make_bot
-from alhambra_desktop.bots.alhambra.offered import SLOW, greedy
+from alhambra_desktop.bots.alhambra.offered import greedy
 from alhambra_desktop.bots.alhambra.outlook import Outlook
 from alhambra_desktop.bots.alhambra.policy import _parts, _rater, free_choices, quick
 from alhambra_desktop.bots.alhambra.weights import Weights
@@ -24,7 +24,7 @@ def one_by_one(game: Palace, weights: Weights) -> dict[Choice, float]:
     decision = game.decision
     assert decision is not None
     outlook = Outlook(game, decision.seat, weights)
-    kinds = [f for f in decision.kinds if f.choice not in SLOW and f.choice not in outlook.known.slow]
+    kinds = outlook.known.considered(decision.kinds)
     if any(f.choice in free_choices(game) or _rater(outlook, f.choice) is None for f in kinds):
         return {}
     listed = greedy([choice for kind in kinds for choice in kind.candidates(game, decision.seat)])

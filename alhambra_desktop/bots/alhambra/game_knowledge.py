@@ -3,17 +3,23 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from alhambra_desktop.alhambra.choices import Exchange, Move, Remove
 from alhambra_desktop.alhambra.pieces import TYPES
 from alhambra_desktop.alhambra.scoring import WALL
 from alhambra_desktop.alhambra.walking import StepTo
 from alhambra_desktop.bots.alhambra.knowledge import USUAL, Knowledge, Valuer
 from alhambra_desktop.bots.alhambra.modules import KNOWLEDGE
-from alhambra_desktop.engine.decisions import Choice
-from alhambra_desktop.engine.hooks import claims, compile_hooks, listening
+from alhambra_desktop.engine.decisions import Choice, ChoiceKind
+from alhambra_desktop.engine.hooks import claims, compile_hooks, listening, owner, sometimes
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
     from alhambra_desktop.alhambra.ruleset import Ruleset
+
+MEMO = 1 << 8
+
+SLOW = (Remove, Exchange, Move)
+"""Redesigns that playouts leave out: they are rare, and each needs another city to be built."""
 
 HELD_BY_FEATURES = (WALL, *TYPES)
 """Categories that have their own features in the policy."""
@@ -25,10 +31,11 @@ class GameKnowledge:
     ``categories`` are the modules' scoring categories that no knowledge covers: they are counted as they
     stand (``stands``: there is such a category). ``tried_by_spot`` and ``tried_by_tile`` are the ``position``
     methods of modules that give no value for placing, or having, a piece although it may have one: it is
-    tried out. ``spot_while``: each ``spot`` method with the test whether it has a say for a seat at all, if
-    it names one; ``spot_usual``: those that have one on the usual cells. ``plain``: none of all this;
-    ``base``: no module at all. ``slow``: choices that playouts leave out. ``count_terms``, ``half_terms``,
-    ``further_walls`` and ``wall_terms`` are the rules' own listeners, without those of ignored modules.
+    tried out. ``spot_while``: each ``spot`` method with its module and the test whether it has a say for a
+    seat at all, if it names one; ``spot_usual``: the modules that have one on the usual cells. ``plain``:
+    none of all this; ``base``: no module at all. ``slow``: choices that playouts leave out. ``terms`` are the
+    rules' own listeners for whole and half buildings, each with its share of one; they, ``further_walls`` and
+    ``wall_terms`` are without those of ignored modules.
     """
 
     def __init__(self, rules: "Ruleset", ignores: frozenset[str] = frozenset()) -> None:
@@ -39,14 +46,16 @@ class GameKnowledge:
         self._choices: Mapping[Any, Valuer] = claims(heard["choices"])
         self._walks: Mapping[Any, Valuer] = claims(heard["walks"])
         self.position, self.tile, self.spot = heard["position"], heard["tile"], heard["spot"]
-        self.spot_while = tuple([(say, getattr(say, "__only_while__", None)) for say in self.spot])
-        self.spot_usual = frozenset(listening(self.spot, USUAL))
+        holding = dict(sometimes(self.spot))
+        self.spot_while = tuple([(owner(say), say, holding.get(say)) for say in self.spot])
+        self.spot_usual = frozenset(map(owner, listening(self.spot, USUAL)))
         self.leaving, self.taking, self.buying = heard["leaving"], heard["taking"], heard["buying"]
         self.tried_by_spot = tuple(
             p for p in self.position if not (p.__self__.placeless or _says(p.__self__, "spot"))
         )
         self.tried_by_tile = tuple(p for p in self.tried_by_spot if not _says(p.__self__, "tile"))
-        self.slow = frozenset(kind for knowledge in chosen for kind in knowledge.slow)
+        self.slow = frozenset((*SLOW, *(kind for knowledge in chosen for kind in knowledge.slow)))
+        self._considered: dict[tuple[Any, ...], tuple[Any, ...]] = {}
         self.overpaying = any(knowledge.overpaying for knowledge in chosen)
         spoken_of = {name for knowledge in chosen for name in knowledge.categories} | {*HELD_BY_FEATURES}
         self.categories = tuple(
@@ -56,12 +65,23 @@ class GameKnowledge:
             if name not in spoken_of
         )
         hooks = rules.hooks
-        self.count_terms, self.half_terms, self.further_walls, self.wall_terms = (
+        counting, halving, self.further_walls, self.wall_terms = (
             tuple(listener for listener in listeners if listener.__self__.id not in ignores)
             for listeners in (hooks.count_terms, hooks.half_terms, hooks.further_walls, hooks.wall_terms)
         )
+        self.terms = (*((1, listener) for listener in counting), *((0.5, listener) for listener in halving))
         self.stands = bool(self.categories or self.further_walls or self.wall_terms)
         self.plain = not (chosen or self.stands)
+
+    def considered(self, kinds: tuple[ChoiceKind[Any, Any], ...]) -> tuple[ChoiceKind[Any, Any], ...]:
+        """The kinds of choices of a decision that are not slow; cached, as the same few come again."""
+        found = self._considered.get(kinds)
+        if found is None:
+            if len(self._considered) >= MEMO:
+                self._considered.clear()
+            found = tuple([kind for kind in kinds if kind.choice not in self.slow])
+            self._considered[kinds] = found
+        return found
 
     def valuer(self, game: "Palace", kind: type[Choice]) -> Valuer | None:
         """The function that values a kind of choice now; for a step, that of the module with the walk."""

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from alhambra_desktop.alhambra.buying import BUYING, Asked
-from alhambra_desktop.alhambra.choices import Exchange, Move, Remove, TakeMoney
+from alhambra_desktop.alhambra.choices import TakeMoney
 from alhambra_desktop.bots.alhambra import purse
 from alhambra_desktop.bots.alhambra.game_knowledge import GameKnowledge
 from alhambra_desktop.engine.decisions import Choice
@@ -11,9 +11,6 @@ from alhambra_desktop.engine.randomness import Dice
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
-
-SLOW = (Remove, Exchange, Move)
-"""Redesigns that playouts leave out: they are rare, and each needs another city to be built."""
 
 UNKNOWN_TRIED = 4
 """How many choices without knowledge are tried out at one decision of a playout."""
@@ -29,15 +26,13 @@ def offered_to(game: "Palace", seat: int, known: GameKnowledge, asked: Asked) ->
     """
     assert game.decision is not None
     found: Offered = []
-    for kind in game.decision.kinds:
-        choice = kind.choice
-        if choice in SLOW or choice in known.slow:
-            continue
+    for kind in known.considered(game.decision.kinds):
         if kind is BUYING:
             listed: list[Any] = list(BUYING.candidates(game, seat, asked))
         else:
             listed = list(kind.candidates(game, seat))
         if listed:
+            choice = kind.choice
             found.append((choice, greedy(listed) if choice is TakeMoney else listed))
     return found
 

@@ -4,18 +4,19 @@ Everything in here is public or the seat's own, so it is the same for a game and
 is computed at most once, on first use.
 """
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, cast
 
 from alhambra_desktop.alhambra import buying
 from alhambra_desktop.alhambra.choices import Buy, Give
 from alhambra_desktop.alhambra.geometry import Cell
 from alhambra_desktop.alhambra.pieces import Piece
+from alhambra_desktop.alhambra.prices import Listing
 from alhambra_desktop.alhambra.scoring import Category
 from alhambra_desktop.alhambra.vocabulary import Sale
 from alhambra_desktop.bots.alhambra import glut, purse
-from alhambra_desktop.bots.alhambra.city_analysis import LIKELY, CityAnalysis, Spot, analysis_of
+from alhambra_desktop.bots.alhambra.city_analysis import CityAnalysis, Spot, analysis_of
 from alhambra_desktop.bots.alhambra.coming_scorings import Standing, by_scoring, expected, gain
 from alhambra_desktop.bots.alhambra.facts import PLACE_OF, Values, facts_of
 from alhambra_desktop.bots.alhambra.weights import Weights
@@ -27,6 +28,9 @@ if TYPE_CHECKING:
 
 Said = list[tuple[str, float]]
 """What modules add to a value, by module id."""
+
+Speakers = tuple[tuple[str, Callable[..., float]], ...]
+"""Methods of the modules' knowledge, by module id."""
 
 TURNS = (0, 1, 2, 3)
 FEW_OPEN, MANY_OPEN = 4, 8
@@ -82,21 +86,17 @@ class Outlook:
         counts: list[tuple[float, ...]] = [seat.city.counts() for seat in state.seats]
         if state.dirk is not None:
             counts.append(self.facts.count_in(self.game, tuple(state.dirk.tiles)))
-        if known.count_terms or known.half_terms:
+        if known.terms:
             return [self._with_terms(participant, count) for participant, count in enumerate(counts)]
         return counts
 
     def _with_terms(self, participant: int, counts: tuple[float, ...]) -> tuple[float, ...]:
         """The counts of a participant, including what modules add."""
         found: list[float] | None = None
-        for listener in self.known.count_terms:
+        for share, listener in self.known.terms:
             for name, term in listener(self.game, participant):
                 found = found or list(counts)
-                found[PLACE_OF[name]] += term.amount
-        for listener in self.known.half_terms:
-            for name, term in listener(self.game, participant):
-                found = found or list(counts)
-                found[PLACE_OF[name]] += 0.5 * term.amount
+                found[PLACE_OF[name]] += share * term.amount
         return counts if found is None else tuple(found)
 
     @once
@@ -159,27 +159,28 @@ class Outlook:
 
     def spot_value(self, piece: Piece, spot: Spot) -> float:
         """The value of walls and open cells of a placement, and what modules add."""
-        value = self.plain_value(spot)
-        for listener in self.usual_speakers:
-            value += listener(self, piece, spot.cell, spot.turn)
+        value = self.wall_weight * spot.wall + self.open_weight * spot.openness
+        for _, say in self.usual_speakers:
+            value += say(self, piece, spot.cell, spot.turn)
         return value
 
     @once
-    def speakers(self) -> tuple[Any, ...]:
+    def speakers(self) -> Speakers:
         """The modules' methods that may add something for placing a piece of this seat."""
         game, seat = self.game, self.seat
         return tuple(
-            [say for say, holds in self.known.spot_while if holds is None or holds(say.__self__, game, seat)]
+            [(name, say) for name, say, holds in self.known.spot_while if holds is None or holds(game, seat)]
         )
 
     @once
-    def usual_speakers(self) -> tuple[Any, ...]:
+    def usual_speakers(self) -> Speakers:
         """Those that may add something on a cell that the city's own rule allows, as all ``spots`` are."""
-        return tuple([say for say in self.speakers if say in self.known.spot_usual])
+        usual = self.known.spot_usual
+        return tuple([speaker for speaker in self.speakers if speaker[0] in usual])
 
     def said_of_spot(self, piece: Piece, cell: Cell, turn: int) -> Said:
         """What modules add for placing a piece on a cell, by their ids."""
-        return [(say.__self__.id, say(self, piece, cell, turn)) for say in self.speakers]
+        return [(name, say(self, piece, cell, turn)) for name, say in self.speakers]
 
     def plain_value(self, spot: Spot) -> float:
         """The value of walls and open cells of a placement."""
@@ -187,19 +188,14 @@ class Outlook:
 
     def best_spot(self, piece: Piece) -> float | None:
         """The best cell for a piece, or None."""
-        turns = TURNS if piece.turnable else TURNS[:1]
-        likely = self.analysis.likely(piece, turns, self.wall_weight, self.open_weight)
+        return self.best_in(self.analysis, piece, TURNS if piece.turnable else TURNS[:1])
+
+    def best_in(self, analysis: CityAnalysis, piece: Piece, turns: tuple[int, ...]) -> float | None:
+        """The best cell for a piece in a city, perhaps a later one; modules are asked about a few only."""
+        likely = analysis.likely(piece, turns, self.wall_weight, self.open_weight)
         if not self.known.spot:
             return self.plain_value(likely[-1]) if likely else None
         return max([self.spot_value(piece, spot) for spot in likely], default=None)
-
-    def best_of(self, piece: Piece, spots: Collection[Spot]) -> float | None:
-        """The best of these cells for a piece; modules are asked about a few only."""
-        if not self.known.spot:
-            return max(map(self.plain_value, spots), default=None)
-        if len(spots) > LIKELY:
-            spots = sorted(spots, key=self.plain_value)[-LIKELY:]
-        return max([self.spot_value(piece, spot) for spot in spots], default=None)
 
     def tried_spot(self, piece: Piece, spot: Spot) -> float:
         """What modules that must be tried out add for placing a piece on a cell."""
@@ -271,6 +267,11 @@ class Outlook:
             kind = cast("buying.Buying", decision.kind_of(choice))
             self._offered[asked] = {sale.id: sale for sale in kind.sales(self.game, decision.seat)}
         return self._offered[asked][choice.sale]
+
+    @once
+    def listing(self) -> Listing:
+        """What is to pay and what may be paid with; what depends on the seat alone is found once."""
+        return Listing(self.game, self.seat)
 
     @once
     def sales_by_currency(self) -> dict[str, list[Sale]]:

@@ -29,7 +29,7 @@ from alhambra_desktop.bots.alhambra import glut, market, purse
 from alhambra_desktop.bots.alhambra.city_analysis import analysis_of
 from alhambra_desktop.bots.alhambra.facts import Values, facts_of
 from alhambra_desktop.bots.alhambra.offered import greedy, offered_to, some
-from alhambra_desktop.bots.alhambra.outlook import Outlook, due_of
+from alhambra_desktop.bots.alhambra.outlook import TURNS, Outlook, due_of
 from alhambra_desktop.bots.alhambra.trial import Thorough, worth_of
 from alhambra_desktop.bots.alhambra.weights import Weights
 from alhambra_desktop.engine.decisions import Choice
@@ -139,20 +139,22 @@ def quick(game: "Palace", weights: Weights, noise: float, dice: Dice | None) -> 
     outlook = Outlook(game, seat, weights)
     outlook.asked = asked
     free = () if known.base else free_choices(game)
+    unit = dice.unit if dice is not None and noise else None
     for kind, listed in offered:
         rater = _PARTS.get(kind)
         valuer = known.valuer(game, kind) if rater is None else None
         if rater is None and valuer is None:
             rater = _tried if dice is not None else _nothing
             listed = some(listed, dice)  # noqa: PLW2901
+        costless = kind in free
         for choice in listed:
-            value = noise * dice.unit() if dice is not None and noise else 0.0
-            if valuer is not None:
-                value += valuer(outlook, choice)
-            elif rater is not None:
+            value = noise * unit() if unit is not None else 0.0
+            if rater is not None:
                 for _, points in rater(outlook, choice):
                     value += points
-            if kind in free:
+            elif valuer is not None:
+                value += valuer(outlook, choice)
+            if costless:
                 value += FREE_FIRST if value > noise + FREE_LEAST else -FREE_FIRST
             if value > best:
                 best, found = value, choice
@@ -273,7 +275,7 @@ def _others_after(outlook: Outlook, choice: Place) -> Parts:
         if tile != choice.tile:
             other = piece(tile)
             points = outlook.majority_of(other, int(other.type == placed.type))
-            best = outlook.best_of(other, analysis.spots(other).values())
+            best = outlook.best_in(analysis, other, TURNS[:1])
             value += max((-points if best is None else best) + points, outlook.weights.reserve * points)
     return (("others", value),)
 

@@ -12,7 +12,7 @@ from alhambra_desktop.alhambra import spots, verbs
 from alhambra_desktop.alhambra.determinize import determinize
 from alhambra_desktop.alhambra.geometry import Cell
 from alhambra_desktop.alhambra.pieces import Piece
-from alhambra_desktop.bots.alhambra.city_analysis import Spot
+from alhambra_desktop.bots.alhambra.city_analysis import CityAnalysis, Spot
 from alhambra_desktop.bots.alhambra.outlook import Outlook, Said
 from alhambra_desktop.bots.once import once
 from alhambra_desktop.engine.decisions import Choice, Decision
@@ -136,10 +136,13 @@ class Thorough(Outlook):
 
     def best_spot(self, piece: Piece) -> float | None:
         """The best cell for a piece, or None; modules are asked about all cells."""
-        return self.best_of(piece, self.spots(piece))
+        return self._best_of(piece, self.spots(piece))
 
-    def best_of(self, piece: Piece, spots: Collection[Spot]) -> float | None:
-        """The best of these cells for a piece; modules are asked about all of them."""
+    def best_in(self, analysis: CityAnalysis, piece: Piece, turns: tuple[int, ...]) -> float | None:
+        """The best cell for a piece in a city; modules are asked about all cells."""
+        return self._best_of(piece, [spot for turn in turns for spot in analysis.spots(piece, turn).values()])
+
+    def _best_of(self, piece: Piece, spots: Collection[Spot]) -> float | None:
         return max([self.spot_value(piece, spot) for spot in spots], default=None)
 
     def tried_spot(self, piece: Piece, spot: Spot) -> float:

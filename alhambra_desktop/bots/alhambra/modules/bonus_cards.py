@@ -30,6 +30,10 @@ class BonusCards(Knowledge[Rule]):
     Hard wins 54.1 % of 1000 games of two against Hard that ignores its cards (module_knowledge).
     """
 
+    def __init__(self, rule: Rule) -> None:
+        super().__init__(rule)
+        self._known: dict[tuple[str, ...], frozenset[str]] = {}
+
     def choices(self) -> Mapping[type[Choice], Valuer]:
         """Reveal every possible card at once: it costs nothing."""
         return {PlayBonus: lambda outlook, choice: OPENLY, PlayBonusAlways: lambda outlook, choice: 0.0}
@@ -50,7 +54,8 @@ class BonusCards(Knowledge[Rule]):
     @only_while(_has_cards)
     def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", turn: int) -> float:
         """A building on one of the seat's cards counts once more, wherever it is placed."""
-        if piece.type is None or not self._shown(outlook, piece, bonus_of(outlook.game).hands):
+        own = bonus_of(outlook.game).hands[outlook.seat]
+        if piece.type is None or piece.id not in self._tiles(outlook, own):
             return 0.0
         return outlook.gain(TYPES.index(piece.type), outlook.seat, 1)
 
@@ -63,5 +68,12 @@ class BonusCards(Knowledge[Rule]):
 
     def _shown(self, outlook: "Outlook", piece: "Piece", *cards: list[tuple[str, ...]]) -> bool:
         """Whether one of the seat's cards shows the piece."""
-        own = [card for held in cards for card in held[outlook.seat]]
-        return any(piece.id in self.rule.playing.tiles(outlook.game, card) for card in own)
+        return any(piece.id in self._tiles(outlook, held[outlook.seat]) for held in cards)
+
+    def _tiles(self, outlook: "Outlook", held: tuple[str, ...]) -> frozenset[str]:
+        """The tiles that some cards show; cached, as hands seldom change."""
+        found = self._known.get(held)
+        if found is None:
+            shown = [self.rule.playing.tiles(outlook.game, card) for card in held]
+            found = self._known[held] = frozenset().union(*shown)
+        return found

@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, cast
 
-from alhambra_desktop.alhambra import buying
 from alhambra_desktop.alhambra.determinize import unseen_tiles
 from alhambra_desktop.alhambra.modules.characters.auction import PayCharacter, bid_payable
 from alhambra_desktop.alhambra.modules.characters.module import Characters as Rule
@@ -28,6 +27,7 @@ from alhambra_desktop.alhambra.modules.characters.people import (
     displayed_money,
 )
 from alhambra_desktop.alhambra.modules.characters.turns import Beg, Dance, Mint
+from alhambra_desktop.alhambra.prices import ALONE
 from alhambra_desktop.alhambra.vocabulary import IN_TURN, TILE
 from alhambra_desktop.bots.alhambra import purse, shared_values
 from alhambra_desktop.bots.alhambra.knowledge import Knowledge, Valuer
@@ -105,7 +105,7 @@ class Characters(Knowledge[Rule]):
         costs = [
             outlook.paying(cards)
             for sale in bid_payable(game, choice.amount)
-            for _, cards in buying.ways_to_pay(game, outlook.seat, sale)
+            for _, cards in outlook.listing.ways(sale, ALONE)
         ]
         return worth + denied + max(costs)
 
