@@ -49,3 +49,24 @@ def test_cached_values_change_no_rating(modules: tuple[str, ...]) -> None:
                 asked += 1
         game.choose_checked(quick(game, weights, 2.0, dice))
     assert asked > 10
+
+
+def test_who_is_not_asked_about_a_cell_has_nothing_to_say() -> None:
+    """A playout leaves out modules that say they add nothing for a seat, or on usual cells: it is so."""
+    weights, dice, silent = make_bot("hard", "quick").weights, Dice("quick"), 0
+    game = begin(compile_rules(Setup(3, ("bonus_cards", "city_gates", "travelling_craftsmen"))), "quick")
+    for step in range(160):
+        decision = game.decision
+        assert decision is not None
+        if step % 8 == 0:
+            outlook = Outlook(game, decision.seat, weights)
+            speaking = {name for name, _ in outlook.usual_speakers}
+            for tile in filter(None, game.state.market):
+                piece = game.piece(tile)
+                for spot in outlook.spots(piece):
+                    for say in outlook.known.spot:
+                        if say.__self__.id not in speaking:
+                            silent += 1
+                            assert say(outlook, piece, spot.cell, spot.turn) == 0.0
+        game.choose_checked(quick(game, weights, 2.0, dice))
+    assert silent > 100

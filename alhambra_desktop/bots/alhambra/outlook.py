@@ -212,10 +212,9 @@ class Outlook:
             return 0.0  # no tile: its module says what it is worth
         if found is None:
             piece = self.game.piece(tile)
-            waiting = [self.game.piece(name) for name in self.game.state.seats[self.seat].bought]
-            majority_points = self.majority_of(
-                piece, sum(other.type == piece.type for other in waiting if other.id != tile)
-            )
+            waiting = [name for name in self.game.state.seats[self.seat].bought if name != tile]
+            alike = sum([self.game.piece(name).type == piece.type for name in waiting]) if waiting else 0
+            majority_points = self.majority_of(piece, alike)
             found = self.weights.reserve * majority_points
             spot = self.best_spot(piece)
             if spot is not None:

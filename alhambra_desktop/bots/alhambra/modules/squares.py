@@ -68,9 +68,11 @@ class Squares(Knowledge[Rule]):
             if found is None:
                 found = lying[cell, kind, sides] = _square_on(city, cell, kind, sides)
             fed, free = found
-            index = TYPES.index(kind)
-            hope = HOPE * free * outlook.freshness
-            return hope + sum([outlook.gain(index, outlook.seat, more) for more in range(fed)])
+            value = HOPE * free * outlook.freshness
+            if fed:
+                index = TYPES.index(kind)
+                value += sum([outlook.gain(index, outlook.seat, more) for more in range(fed)])
+            return value
         if piece.type is None:
             return 0.0
         waiting = self._waiting(city).get(cell)
