@@ -7,8 +7,14 @@ import pygame
 import pytest
 
 from alhambra_desktop.alhambra.catalogue import MODULES
+from alhambra_desktop.alhambra.causes import Evidence
 from alhambra_desktop.cli_args import ScreenshotArgs
 from alhambra_desktop.client import screenshot
+from alhambra_desktop.client.alhambra.scoring.why_number import draw_proof
+from alhambra_desktop.client.brush import Brush
+from alhambra_desktop.presentation.alhambra.derive import city_model
+from alhambra_desktop.presentation.rects import Rect
+from tests.alhambra.table import table
 from tests.client.alhambra.test_modules import SETS, SIZE
 from tests.client.alhambra.test_text_fits import faults, written
 
@@ -57,3 +63,18 @@ def test_words_fit(make_app, written, played_once, monkeypatch, size):
         picture(pilot, scene, ALL, players, size, language, scale)
         found += [f"{scene} {players} {scale} % {language}: {fault}" for fault in faults(written, size)]
     assert not found, "\n".join(found)
+
+
+def test_the_name_of_a_card_behind_a_number_is_whole(app, written):
+    """It takes up to half of the room next to the city, then two lines; only where both fail it is cut."""
+    brush, surface = Brush(app.app.services.kit), pygame.Surface((1280, 720))
+    city, name = city_model(table().view(0), 0, "red"), "bonus card chambers 10"
+    for wide, high, lines in (
+        (560, 60, ["Bonus card chambers 10"]),
+        (400, 100, ["Bonus card chambers", "10"]),
+        (400, 50, ["Bonus card chambe…"]),
+    ):
+        written.clear()
+        room = Rect(0, 0, brush.px(wide), brush.px(high))
+        draw_proof(brush, surface, room, city, Evidence(cards=("x",)), "chambers", lambda _: name)
+        assert [words for words, *_ in written] == lines

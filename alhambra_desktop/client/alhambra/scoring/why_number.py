@@ -46,7 +46,7 @@ def draw_number(
     if room.h >= px(60):
         brush.box(surface, room, px(8), Colour("#082028"), Colour("#16424D"), max(1, px(1.2)))
         proof = lit_evidence(row, asked.who, asked.part)
-        _proof(brush, surface, room.inset(px(10)), city, proof, row.category, names)
+        draw_proof(brush, surface, room.inset(px(10)), city, proof, row.category, names)
         y = room.bottom
     draw_people(brush, surface, area, y + px(6), model, row)
     return hits
@@ -89,7 +89,7 @@ def category_of(category: str, cause: Cause) -> str:
     return cause.source if cause.home else category
 
 
-def _proof(
+def draw_proof(
     brush: Brush,
     surface: pygame.Surface,
     room: Rect,
@@ -101,10 +101,10 @@ def _proof(
     """The city, and at its right the cards behind the number, each with a dotted line to a lit tile."""
     px = brush.px
     cards = proof.cards[:MOST_CARDS]
-    aside = px(176) if cards else 0
+    aside = cards_width(brush, cards, names, room.w)
     stage = Rect(room.x, room.y, room.w - aside, room.h)
     if not city.cells():
-        _cards(brush, surface, room, cards, names)
+        _cards(brush, surface, Rect(room.x, room.y, aside, room.h), cards, names)
         return
     cell = fitting_cell(city, (stage.w - px(16), stage.h - px(16)), px(56))
     picture = lit_palace(brush, city, cell, proof, category)
@@ -136,13 +136,32 @@ def _cards(
     top = area.y + (area.h - step * len(cards)) // 2
     found = []
     for number, card in enumerate(cards):
-        rect = Rect(area.x + px(8), top + number * step, min(area.w, px(176)) - px(8), step - px(8))
+        rect = Rect(area.x + px(8), top + number * step, area.w - px(8), step - px(8))
         brush.box(surface, rect, px(6), PAPER, brush.colour("gold_dull"), max(1, px(1.4)))
-        words = capitalized(card_name(card, names))
-        kept, style = brush.fitted(words, "sans-bold", 19, rect.w - px(16), 18)
-        brush.text(surface, rect.centre, kept, style, brush.colour("ink"), "centre")
+        _written(brush, surface, rect.inset(px(4)), capitalized(card_name(card, names)))
         found.append(rect)
     return found
+
+
+def _written(brush: Brush, surface: pygame.Surface, rect: Rect, words: str) -> None:
+    """The name of a card on it: in two lines if it is too long for one and there is room."""
+    kept, style = brush.fitted(words, "sans-bold", 19, rect.w, 18)
+    lines, high = brush.kit.fonts.wrap(words, style, rect.w), brush.px(22)
+    if kept == words or len(lines) != 2 or 2 * high > rect.h:
+        lines = (kept,)
+    x, y = rect.centre
+    for number, line in enumerate(lines):
+        middle = y + round((number - (len(lines) - 1) / 2) * high)
+        brush.text(surface, (x, middle), line, style, brush.colour("ink"), "centre")
+
+
+def cards_width(brush: Brush, cards: tuple[str, ...], names: Names, room: int) -> int:
+    """The width for these cards next to a city: their names are whole as long as half of the room is left."""
+    if not cards:
+        return 0
+    style = brush.style("sans-bold", 19)
+    widest = max(brush.width(capitalized(card_name(card, names)), style) for card in cards)
+    return max(brush.px(176), min(widest + brush.px(26), room // 2))
 
 
 def card_name(card: str, names: Names) -> str:
