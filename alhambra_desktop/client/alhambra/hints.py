@@ -11,6 +11,7 @@ from alhambra_desktop.client.alhambra.overlay import Above, wall_side
 from alhambra_desktop.client.play.log import ShownLine, shown_lines
 from alhambra_desktop.client.widgets.attention import Attention
 from alhambra_desktop.presentation.alhambra import tips
+from alhambra_desktop.presentation.alhambra.fitting import no_place
 from alhambra_desktop.presentation.alhambra.looks import looks_of
 from alhambra_desktop.presentation.alhambra.models import Cell
 from alhambra_desktop.presentation.alhambra.reasons import guilt, touching
@@ -329,7 +330,9 @@ class Hints:
         kind, *rest = name
         if kind == "sale":
             slot = next((slot for slot in (*table.market, *table.wares) if slot.sale == rest[0]), None)
-            return tips.sale_tip(view, slot) if slot is not None else None
+            picker, wanted = scene.session.picker, Selection(sale=str(rest[0]))
+            unfit = no_place(picker, wanted) if picker.acting and wanted.sale in picker.offers else ""
+            return tips.sale_tip(view, slot, unfit) if slot is not None else None
         if kind in ("reserve", "bought", "held"):
             return self._own_tile(str(rest[0]))
         if kind == "display":

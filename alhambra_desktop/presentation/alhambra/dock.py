@@ -29,7 +29,7 @@ from alhambra_desktop.presentation.alhambra.derive import (
     tile_face,
     ware_label,
 )
-from alhambra_desktop.presentation.alhambra.fitting import cells_fit, remark
+from alhambra_desktop.presentation.alhambra.fitting import cells_fit, no_place, remark
 from alhambra_desktop.presentation.alhambra.looks import looks_of
 from alhambra_desktop.presentation.alhambra.names import alternatives, amount, card_names, payment, tile_label
 from alhambra_desktop.presentation.alhambra.picker import Picker
@@ -237,7 +237,7 @@ def _buying(picker: Picker, selection: Selection, end: Act) -> DockModel:
         detail, tone = lost, "ember"
     elif meant.exact:
         more = "dock.another_action" if offer.sale.earns else "dock.no_further_action"
-        strong, detail, tone = t("dock.exact"), t(more), "gold"
+        strong, detail, tone = t("dock.exact"), no_place(picker, selection) or t(more), "gold"
     else:
         detail = _overpaid(picker, offer, cards, meant.surplus)
     buy = Act(

@@ -27,6 +27,11 @@ def cells_fit(picker: Picker, selection: Selection) -> tuple[str, str]:
     return t("dock.cells_fit_with", count=len(previews), add_ons=add_ons), "gold"
 
 
+def no_place(picker: Picker, selection: Selection) -> str:
+    """That the tile on sale fits nowhere yet; "" if it does, or is no tile."""
+    return t("dock.no_cell_fits") if picker.meant(selection) and not picker.turns(selection) else ""
+
+
 def question(picker: Picker, selection: Selection, choices: Sequence[Choice]) -> str:
     """The question before choices after which something paid for, or just being paid for, has no place."""
     for choice in choices:

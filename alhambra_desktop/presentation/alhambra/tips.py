@@ -62,12 +62,19 @@ def tile_tip(
     return Tip(tile_label(face), tuple(rows), t("tip.place_first") if waits else note)
 
 
-def sale_tip(view: Palace, slot: MarketSlot) -> Tip | None:
-    """A tile on the market, with what lies under it; None for an empty space."""
+def sale_tip(view: Palace, slot: MarketSlot, unfit: str = "") -> Tip | None:
+    """A tile on the market, with what lies under it; None for an empty space.
+
+    ``unfit``: that it fits nowhere yet.
+    """
     if slot.tile is None:
         return None
     tip = tile_tip(view, slot.tile, slot.currency)
-    return replace(tip, rows=(*tip.rows, *(Row(t("tip.under"), item.words) for _, item in slot.under)))
+    return replace(
+        tip,
+        text=unfit or tip.text,
+        rows=(*tip.rows, *(Row(t("tip.under"), item.words) for _, item in slot.under)),
+    )
 
 
 def _lying(face: TileFace, *, turns: bool = False) -> list[Row]:
