@@ -7,9 +7,8 @@ from alhambra_desktop.alhambra.choices import Give, Place, Store, TakeMoney
 from alhambra_desktop.alhambra.frames import Actions, Placing
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.engine.records import BLANK, NOBODY
+from tests.alhambra.kit import SHOWN
 from tests.alhambra.table import buy, names, place, play, store, table, take, tile, told
-
-SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
 
 
 def last_turn(*, hands: list[str], supply: str = "G12", players: int = 3, **position: object) -> Palace:

@@ -7,17 +7,18 @@ import pytest
 from alhambra_desktop.alhambra import events
 from alhambra_desktop.alhambra.components import standard
 from alhambra_desktop.alhambra.frames import Actions
-from alhambra_desktop.alhambra.opening import begin, pile_sizes
+from alhambra_desktop.alhambra.opening import pile_sizes
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
+from tests.alhambra.kit import begun
 from tests.alhambra.table import names, told
 
 PLAYERS = range(2, 7)
 
 
 def fresh(players: int, seed: str = "1", **options: str) -> Palace:
-    return begin(compile_rules(Setup(players, options=options)), seed, with_events=True)
+    return begun(players, seed=seed, options=options, events=True)
 
 
 # --- components -----------------------------------------------------------------------------------------

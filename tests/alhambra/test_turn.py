@@ -5,6 +5,7 @@ import pytest
 from alhambra_desktop.alhambra import events
 from alhambra_desktop.alhambra.choices import Buy, EndTurn, Stop, TakeMoney
 from alhambra_desktop.alhambra.frames import Actions, TurnEnd
+from tests.alhambra.kit import SHOWN
 from tests.alhambra.table import asked, buy, code, names, place, play, store, table, take, tile, told
 
 ROW = """
@@ -12,7 +13,6 @@ ROW = """
     |  F    C10    A8 |
     +-----+-----+-----+
 """
-SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
 
 
 # --- step 2: placement ----------------------------------------------------------------------------------

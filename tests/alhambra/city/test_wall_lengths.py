@@ -3,12 +3,10 @@
 import pytest
 
 from alhambra_desktop.alhambra.city import City
-from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.outline import diagonals
 from alhambra_desktop.alhambra.pieces import Piece, piece_from_plain
-from alhambra_desktop.alhambra.ruleset import compile_rules
-from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.engine.randomness import Dice
+from tests.alhambra.kit import begun
 
 SHAPES = ("squares", "city_gates", "camps", "watchtowers", "major_construction_projects")
 """Modules with pieces and edges that the base game has not."""
@@ -23,7 +21,7 @@ def walked(city: City) -> tuple[int, int]:
 @pytest.mark.parametrize("seed", ["one", "two"])
 def test_lengths_agree_with_the_outline(seed):
     """In every city of a random game, now and after laying any piece, the walls are as long as walked."""
-    game = begin(compile_rules(Setup(3, SHAPES)), seed)
+    game = begun(3, *SHAPES, seed=seed)
     dice = Dice(seed)
     pieces = list(game.rules.pieces.values())
     asked = slanting = 0

@@ -3,13 +3,10 @@
 from typing import Any
 
 from alhambra_desktop.alhambra.palace import Palace
-from alhambra_desktop.alhambra.pieces import Piece
-from alhambra_desktop.alhambra.questions import score_sheet
-from alhambra_desktop.engine.records import NOBODY
+from tests.alhambra.kit import row
 
 EXCHANGE, BONUS, SQUARES, CAMPS = "currency_exchange_cards", "bonus_cards", "squares", "camps"
 MINE = (EXCHANGE, BONUS, SQUARES, CAMPS)
-SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
 DINAR_FLORIN, DINAR_DIRHAM = "exchange-dinar-florin", "exchange-dinar-dirham"
 SOUTH, EAST = "camp-3", "camp-5"
 GARDEN_N, GARDEN_W = "square-garden-1", "square-garden-4"
@@ -56,14 +53,5 @@ def hold(seat: int, *cards: str):
     return give
 
 
-def lay(game: Palace, *pieces: tuple[str | Piece, tuple[int, int]]) -> Palace:
-    """The game with these pieces in the city of seat 0."""
-    owner = game.seat(0)
-    for piece, cell in pieces:
-        owner.city = owner.city.place(game.piece(piece) if isinstance(piece, str) else piece, cell)
-    return game
-
-
 def count(game: Palace, kind: str, participant: int = 0) -> int:
-    rows = {row.category: row for row in score_sheet(game.view(NOBODY), "B").rows}
-    return rows[kind].counts[participant]
+    return row(game, kind, "B").counts[participant]

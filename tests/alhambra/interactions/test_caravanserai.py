@@ -12,6 +12,7 @@ from alhambra_desktop.alhambra.modules.characters.turns import Beg
 from alhambra_desktop.alhambra.modules.major_construction_projects import STAKE_TAGS
 from alhambra_desktop.alhambra.modules.viziers_favour import BuyWithVizier
 from alhambra_desktop.alhambra.vocabulary import Sale
+from tests.alhambra.kit import lay
 from tests.alhambra.modules.caravans_table import ME, ONE, TWO, at_table, buying, city, cube, having, pick
 from tests.alhambra.modules.characters_table import MODULE as CHARACTERS
 from tests.alhambra.modules.craftsmen_table import having as crafts
@@ -146,6 +147,5 @@ def test_a_cube_brings_a_seller_nothing() -> None:
 def test_magical_buildings_are_a_type_and_squares_none(module: str, name: str, typed: bool) -> None:
     """Squares give no type, magical buildings do."""
     game = at_table(types=3, modules=[module])
-    owner = game.seat(0)
-    owner.city = owner.city.place(game.piece(name), (-1, 0), 0)
+    lay(game, (name, (-1, 0), 0))
     assert bool(card_sales(game)) is typed

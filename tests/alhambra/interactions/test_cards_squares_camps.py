@@ -13,11 +13,11 @@ from tests.alhambra.interactions.cards_squares_camps import (
     EXCHANGE,
     GARDEN_N,
     MINE,
-    SHOWN,
     craft,
     hire,
     with_slices,
 )
+from tests.alhambra.kit import SHOWN
 from tests.alhambra.table import asked, buy, code, kinds, play, table, take
 
 # --- 2.2: each way of getting a tile --------------------------------------------------------------------
@@ -49,19 +49,6 @@ def test_nothing_is_used_together_with_the_patron() -> None:
         prepare=with_slices(characters=hire("patron")),
     )
     assert code(game, buy(3, "dinar-7", add_ons=("patron", DINAR_FLORIN))) == "slot_taken"
-
-
-def test_the_coin_maker_is_used_alone() -> None:
-    """Displayed cards pay with the coin maker, whose slot is that of an exchange card."""
-    game = table(
-        hands=[f"{DINAR_FLORIN} dinar-3"],
-        display="dinar-4 florin-4 ducat-1 dirham-1",
-        market=". . P7 .",
-        modules=[EXCHANGE, "travelling_craftsmen"],
-        prepare=with_slices(travelling_craftsmen=craft("coin-maker")),
-    )
-    assert code(game, buy(3, "dinar-3", add_ons=("coin_maker", DINAR_FLORIN))) == "slot_taken"
-    assert code(game, buy(3, "dinar-3 shown-dinar-4", add_ons=("coin_maker",))) is None
 
 
 def test_the_carpenter_with_an_exchange_card() -> None:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from alhambra_desktop.alhambra import events
-from alhambra_desktop.alhambra.choices import Exchange, Move, Place, Remove, Store
+from alhambra_desktop.alhambra.choices import Exchange, Move, Place, Remove
 from alhambra_desktop.alhambra.components import standard
 from alhambra_desktop.alhambra.frames import Redesign
 from alhambra_desktop.alhambra.modules.bonus_cards import (
@@ -13,31 +13,24 @@ from alhambra_desktop.alhambra.modules.bonus_cards import (
 )
 from alhambra_desktop.alhambra.modules.characters.offers import ChooseWisdom
 from alhambra_desktop.alhambra.modules.characters.turns import Beg
-from alhambra_desktop.alhambra.modules.squares import TakeSquare, squares_of
 from alhambra_desktop.alhambra.palace import Palace
-from alhambra_desktop.engine.records import Pile
 from tests.alhambra.interactions.cards_squares_camps import (
     C10,
-    CAMPS,
-    CITY,
     DINAR_DIRHAM,
     DINAR_FLORIN,
-    EAST,
     EXCHANGE,
     GARDEN_N,
     MINE,
     ROW,
-    SHOWN,
     SOUTH,
     count,
     craft,
     hire,
     hold,
-    lay,
     with_slices,
 )
-from tests.alhambra.interactions.kinds import piece
-from tests.alhambra.table import asked, buy, code, play, store, table, take, tile, told
+from tests.alhambra.kit import SHOWN, lay
+from tests.alhambra.table import asked, buy, code, play, table, take, tile, told
 
 # --- 2.4: display and taking money ----------------------------------------------------------------------
 
@@ -57,16 +50,6 @@ def test_taking_an_exchange_card_is_the_whole_action_whatever_the_limit(module: 
     assert code(game, take("dinar-3", "florin-4")) is None
     assert code(game, take(DINAR_FLORIN, "dinar-3")) == "taken_alone"
     assert code(game, take(DINAR_FLORIN)) is None
-
-
-def test_special_cards_are_taken_one_at_a_time() -> None:
-    """2 x 5: a gate card may be taken instead of an exchange card, never beside one."""
-    game = table(
-        display=f"{DINAR_FLORIN} dinar-3 florin-4 ducat-9",
-        modules=[EXCHANGE, "city_gates"],
-    )
-    assert code(game, take(DINAR_FLORIN)) is None
-    assert code(game, take(DINAR_FLORIN, "dinar-3")) == "taken_alone"
 
 
 def test_the_beggar_draws_one() -> None:
@@ -144,15 +127,6 @@ def test_the_brick_maker_leaves_a_camp_its_wall() -> None:
     assert (1, 0) in covering
 
 
-def test_camps_never_touch_an_open_side() -> None:
-    """Camps need a walled side; wooden walls will do. So never a bathhouse, well or plaza without one."""
-    game = lay(table(display=SHOWN, modules=MINE), (piece("bathhouse"), (1, 0)))
-    city = game.seat(0).city
-    assert city.why_not_place(game.piece(SOUTH), (1, -1)).code == "edge_mismatch"
-    walled = city.with_walls((1, 0), [0])
-    assert walled.why_not_place(game.piece(SOUTH), (1, -1)) is None
-
-
 # --- 2.8 and 2.9: lines, neighbours, counts -------------------------------------------------------------
 
 
@@ -199,24 +173,7 @@ def test_a_square_counts_buildings_not_cards() -> None:
     assert count(game, "chambers") == 1 + 1 + 1
 
 
-@pytest.mark.rule("squares.8")
-def test_squares_and_the_start_tile_in_a_line() -> None:
-    """4 x 8: start tile and squares count in a camp's line."""
-    game = lay(table(display=SHOWN, modules=MINE), (GARDEN_N, (0, -1)), (SOUTH, (0, -2)))
-    assert game.seat(0).city.soundness() is None
-    assert count(game, CAMPS) == 2
-
-
 # --- 2.11 to 2.13: scoring, end, two players ------------------------------------------------------------
-
-
-def test_a_wall_behind_a_camp_faces_outwards() -> None:
-    """A walled side behind a camp counts as facing outwards; camps are no part of the outline."""
-    game = table(display=SHOWN, cities=[CITY], modules=MINE)
-    before = game.seat(0).city
-    lay(game, (SOUTH, (0, -2)), (SOUTH, (1, -2)), (EAST, (-1, -1)))
-    assert game.seat(0).city.longest_wall() == before.longest_wall() == 3
-    assert game.seat(0).city.outline() == before.outline()
 
 
 def test_choices_of_a_scoring_are_made_before_it_is_counted() -> None:
@@ -234,42 +191,3 @@ def test_choices_of_a_scoring_are_made_before_it_is_counted() -> None:
     happened += play(game, PlayBonus(C10))
     assert asked(game)[0] == 1
     assert not told(happened, events.CategoryScored)
-
-
-def test_an_exchange_card_is_no_money_at_the_end() -> None:
-    """Money that counts per currency: hand cards; not diamonds and exchange cards (2.12)."""
-    game = table(
-        hands=[f"{DINAR_FLORIN} dirham-2 diamond-9", "florin-1"],
-        market="A8 P2 . .",
-        display=SHOWN,
-        supply="",
-        modules=[*MINE, "diamonds"],
-    )
-    happened = play(game, buy(2, "dirham-2"), take("dinar-1"), store("P2"))
-    (decided,) = told(happened, events.LastTileDecided)
-    assert (decided.seat, decided.sums) == (1, (0, 1, 0))
-
-
-# --- 3.1 and 4: checks at set-up, the full order --------------------------------------------------------
-
-
-def test_bought_tiles_and_squares_are_placed_in_any_order() -> None:
-    """4.2.3: bought tiles and squares are placed in any order of the owner's choice."""
-    game = table(hands=["florin-3"], market=f"{SOUTH} P7 . .", display=SHOWN, cities=[CITY], modules=MINE)
-    squares_of(game).tops.append(GARDEN_N)
-    squares_of(game).piles.append(Pile([]))
-    play(game, buy(1, "florin-3"), TakeSquare(GARDEN_N))
-    assert {choice.tile for choice in game.candidates() if isinstance(choice, Place)} == {SOUTH, GARDEN_N}
-    assert {choice.tile for choice in game.candidates() if isinstance(choice, Store)} == {SOUTH, GARDEN_N}
-
-
-def test_a_refill_is_never_interrupted() -> None:
-    """4.2.9: the display is filled to four; exchange cards stay in it like money."""
-    game = table(
-        display="florin-1 dirham-1 dinar-1",
-        deck=f"{DINAR_FLORIN} {DINAR_DIRHAM} dinar-9",
-        modules=MINE,
-        market="P7 P6 P5 P4",
-    )
-    play(game, take("dinar-1"))
-    assert game.state.display == ["florin-1", "dirham-1", DINAR_FLORIN, DINAR_DIRHAM]

@@ -6,37 +6,14 @@ from alhambra_desktop.alhambra import events
 from alhambra_desktop.alhambra.buying import find_sale, price
 from alhambra_desktop.alhambra.choices import Buy, Place, Stop
 from alhambra_desktop.alhambra.extension import Extension
-from alhambra_desktop.alhambra.frames import Actions, Placing
+from alhambra_desktop.alhambra.frames import Actions
 from alhambra_desktop.alhambra.modules.characters.turns import Mint
-from alhambra_desktop.alhambra.modules.city_gates import TakeGate
-from alhambra_desktop.alhambra.modules.travelling_craftsmen.free import CutStone, MixMortar
-from alhambra_desktop.alhambra.modules.watchtowers import towers
+from alhambra_desktop.alhambra.modules.travelling_craftsmen.free import CutStone
 from alhambra_desktop.alhambra.pieces import Piece, piece_from_plain
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.engine.hooks import terms
-from tests.alhambra.interactions.gates_towers_craftsmen import (
-    CRAFTS,
-    GATES,
-    MINE,
-    RED,
-    WALLED,
-    hire,
-    placing,
-    shop,
-)
-from tests.alhambra.table import asked, buy, code, kinds, play, store, take, told
-
-# --- 2.1: what each kind of tile can do ---------------------------------------------------------
-
-
-def test_watchtowers_count_in_the_wall_only_and_are_never_stored() -> None:
-    """2.1: a watchtower counts only in the wall, is never stored, moved or given away."""
-    game = placing(shop(players=2), RED)
-    towers(game).supply.remove(RED)
-    assert {type(c) for c in game.candidates()} == {Place}
-    play(game, Place(RED, (2, 0), 0))
-    assert game.seat(0).city.counts() == (0, 1, 0, 0, 0, 0)
-
+from tests.alhambra.interactions.gates_towers_craftsmen import CRAFTS, hire, shop
+from tests.alhambra.table import asked, buy, code, play, store, told
 
 # --- 2.3: price and payment -----------------------------------------------------------------------
 
@@ -69,15 +46,6 @@ def test_price_reductions_never_go_below_0() -> None:
     assert asked(game) == (0, Actions), "nothing paid for nothing is exact"
 
 
-def test_the_patron_pays_tile_and_watchtower_despite_reductions() -> None:
-    """2.3: the Patron pays tile and watchtower, whatever the reductions; nothing is laid down with him."""
-    game = shop([*MINE, "characters"], characters=hire("patron"))
-    assert code(game, Buy("space-1", (), ("patron", "watchtower-seraglio"))) is None
-    assert code(game, Buy("space-1", ("florin-9",), ("patron", "watchtower-seraglio"))) == "wrong_currency"
-    play(game, Buy("space-1", (), ("patron", "watchtower-seraglio")))
-    assert len(game.seat(0).bought) == 2
-
-
 def test_coiner_and_stonemason_exchange_money_cards() -> None:
     """2.3: the Coiner takes any money card of at most the value, the stonemason one of the currency."""
     game = shop(
@@ -93,26 +61,6 @@ def test_coiner_and_stonemason_exchange_money_cards() -> None:
     assert code(game, Mint("florin-5", "florin-9")) == "card_too_dear"
     play(game, CutStone("florin-5", "florin-9"))
     assert code(game, Mint("florin-9", "dinar-9")) is None, "both in one turn"
-
-
-def test_staked_cards_cannot_be_used() -> None:
-    """2.4: special cards are no money: the stonemason cannot have the gate card either."""
-    game = shop([GATES, CRAFTS], "stonemason carpenter", city_gates=lambda mine: mine.shown.append("gate"))
-    assert TakeGate in kinds(game)
-    assert code(game, CutStone("florin-9", "gate")) == "card_not_displayed"
-
-
-# --- 2.5: the market ------------------------------------------------------------------------------
-
-
-def test_swapped_tiles_keep_their_price_and_change_currency() -> None:
-    """2.5: the price stays with the tile, the currency is that of the space on which it lies now."""
-    game = shop(mine="mortar-mixer carpenter", hands=["dirham-5"])
-    play(game, MixMortar(1, 2))
-    sale = find_sale(game, 0, "space-2")
-    assert (sale.piece, sale.price, sale.currency) == ("seraglio-5-SW", 5, "dirham")
-    play(game, buy(2, "dirham-5"))
-    assert asked(game) == (0, Actions)
 
 
 # --- part 4: orders -----------------------------------------------------------------------------------
@@ -147,20 +95,3 @@ def test_the_steps_of_a_turn_come_in_the_printed_order() -> None:
     names = [type(event).__name__ for event in happened]
     assert [name for name in dict.fromkeys(names) if name in order] == order
     assert told(happened, events.CategoryScored)[0].category == "wall"
-
-
-def test_order_of_the_end() -> None:
-    """4.4: last tiles are placed with gates, without watchtowers and craftsmen."""
-    game = shop(
-        mine="mosaic-painter brick-maker",
-        cities=[WALLED],
-        market=". tower-10-W . .",
-        hands=["dirham-9"],
-        supply="",
-    )
-    play(game, take("florin-1"))
-    play(game, next(iter(game.candidates())))
-    assert asked(game) == (0, Placing)
-    placings = [c for c in game.candidates() if isinstance(c, Place)]
-    assert {c.add_ons for c in placings} == {(), ("gate-W",)}
-    assert all(c.turn == 0 for c in placings)

@@ -4,54 +4,19 @@ from dataclasses import replace
 
 import pytest
 
-from alhambra_desktop.alhambra.choices import Add, Exchange, Move, Place, Remove
+from alhambra_desktop.alhambra.choices import Add, Move, Place, Remove
 from alhambra_desktop.alhambra.frames import Actions, TurnEnd
 from alhambra_desktop.alhambra.modules.bonus_cards import bonus_of
 from alhambra_desktop.alhambra.modules.characters.turns import CallArchitect
 from alhambra_desktop.alhambra.modules.city_gates import gates
 from alhambra_desktop.alhambra.modules.travelling_craftsmen.cards import craftsmen
 from alhambra_desktop.alhambra.modules.travelling_craftsmen.free import CallBuilder
-from alhambra_desktop.alhambra.modules.watchtowers import towers
 from alhambra_desktop.alhambra.questions import score_sheet
-from tests.alhambra.interactions.gates_towers_craftsmen import (
-    CRAFTS,
-    GATES,
-    RED,
-    TOWERS,
-    WALLED,
-    hire,
-    placing,
-    redesigning,
-    shop,
-)
-from tests.alhambra.interactions.kinds import AllKinds
-from tests.alhambra.table import asked, code, kinds, play, store
+from tests.alhambra.interactions.gates_towers_craftsmen import CRAFTS, GATES, RED, TOWERS, WALLED, hire, shop
+from tests.alhambra.kit import placing, redesigning, row
+from tests.alhambra.table import asked, code, play, store
 
 # --- 2.7: placing, moving, removing -----------------------------------------------------------------
-
-
-def test_towers_and_tiles_in_any_order() -> None:
-    """2.7: all gained tiles and watchtowers in any order of the owner's choice."""
-    first, second = Place(RED, (2, 0), 0), Place("pavilion-8-open", (0, 1))
-    for order in ((first, second), (second, first)):
-        game = placing(shop(), RED, "pavilion-8-open")
-        towers(game).supply.remove(RED)
-        play(game, *order)
-        assert game.seat(0).city.soundness() is None
-
-
-@pytest.mark.parametrize("moving", [True, False])
-def test_tiles_joined_by_a_gate_cannot_leave(moving: bool) -> None:
-    """2.7: the two tiles that a gate joins cannot leave: removal, exchange and move."""
-    game = placing(shop(cities=[WALLED], reserves=["tower-9-ES", "", ""]), "tower-10-W")
-    play(game, Place("tower-10-W", (2, 0), 0, ("gate-W",)))
-    game = redesigning(game, moving)
-    for cell in ((1, 0), (2, 0)):
-        assert code(game, Remove(cell)) in {"gate_holds", "cuts_off"}
-        assert code(game, Exchange(cell, "tower-9-ES")) in {"gate_holds", "edge_mismatch"}
-        if moving:
-            assert code(game, Move(cell, (0, 1))) in {"gate_holds", "not_on_foot"}
-    assert not {Remove, Exchange, Move} & kinds(game)
 
 
 def test_a_moved_tile_keeps_its_bonus_card() -> None:
@@ -114,17 +79,6 @@ def test_painted_tile_and_gate() -> None:
     assert "craftsman-mosaic-painter" not in craftsmen(game).shown[0], "used, and passed on"
 
 
-def test_beside_the_long_side() -> None:
-    """2.7: the two closed cells beyond a tower's long side stay empty for everything."""
-    game = shop([TOWERS, AllKinds()])
-    owner = game.seat(0)
-    owner.city = owner.city.place(game.piece(RED), (2, 0), 0)
-    for cell in ((3, 0), (2, -1)):
-        for piece in AllKinds().tiles():
-            for turn in range(4):
-                assert owner.city.why_not_place(piece, cell, turn, turn_granted=True) is not None
-
-
 # --- 2.8: walking -----------------------------------------------------------------------------------
 
 
@@ -139,16 +93,7 @@ def test_a_gate_next_to_squares() -> None:
     play(game, Place("square-chambers-4", (2, 0), 0, ("gate-W",)))
     owner = game.seat(0)
     assert (2, 0) in owner.city.steps((1, 0))
-    rows = {row.category: row for row in score_sheet(game.view(), "A").rows}
-    assert rows["chambers"].counts[0] == 1
-
-
-def test_a_watchtower_is_passed_in_one_step() -> None:
-    """2.8: a watchtower is passed from one short side to the other and is one step."""
-    game = shop([TOWERS])
-    owner = game.seat(0)
-    owner.city = owner.city.place(game.piece(RED), (2, 0), 0).place(game.piece("pavilion-8-open"), (2, 1))
-    assert set(owner.city.steps((2, 0))) == {(1, 0), (2, 1)}
+    assert row(game, "chambers", "A").counts[0] == 1
 
 
 # --- 2.11: scoring ------------------------------------------------------------------------------------

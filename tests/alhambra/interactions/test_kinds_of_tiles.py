@@ -38,14 +38,14 @@ from alhambra_desktop.alhambra.pieces import Piece, piece_from_plain
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.alhambra.vocabulary import Deal, Sale
-from tests.alhambra.interactions.cards_squares_camps import GARDEN_N, SOUTH, count, lay
+from tests.alhambra.interactions.cards_squares_camps import GARDEN_N, SOUTH, count
 from tests.alhambra.interactions.gates_towers_craftsmen import BARE, CRAFTS, RED, TOWERS, WALLED, shop
 from tests.alhambra.interactions.kinds import CANNOT_ARISE, NO, YES, AllKinds, modules_of, piece, rows
+from tests.alhambra.kit import SHOWN, lay
 from tests.alhambra.modules.caravans_table import city as caravan_city
 from tests.alhambra.table import kinds, play, table, take, tile
 from tests.architecture.source import ROOT
 
-SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
 SPECIAL_SALES = {"bazaar": "beside", "site": "half-price"}
 """Kinds that are sold in their own way, and how."""
 
@@ -352,8 +352,7 @@ def citizen(kind: str) -> bool:
         mine.where[0], mine.waiting[0] = (1, 0), ["garden"]
 
     game = table(display=SHOWN, modules=["street_trader", AllKinds()], prepare=lay_out)
-    owner = game.seat(0)
-    owner.city = owner.city.place(piece(kind), (1, 0))
+    lay(game, (piece(kind), (1, 0)))
     game.state.frames.append(TraderMet(0, cell=(1, 0)))
     game.start()
     return SettleCitizen in kinds(game)

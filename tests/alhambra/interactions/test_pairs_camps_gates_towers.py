@@ -13,46 +13,16 @@ from tests.alhambra.interactions.gates_towers_craftsmen import (
     ROW,
     TOWERS,
     WALLED,
-    placing,
-    redesigning,
     shop,
 )
+from tests.alhambra.kit import lay, placing, redesigning
 from tests.alhambra.table import code, kinds, play
 
 UPRIGHT = "project-pavilion-arcades"
 FLAT = "project-pavilion-seraglio"
 
 
-def lay(game, *pieces):
-    """The game with these pieces in the city of seat 0."""
-    owner = game.seat(0)
-    for name, cell, *turn in pieces:
-        owner.city = owner.city.place(game.piece(name), cell, *turn)
-    return game
-
-
 # --- camps (8) ------------------------------------------------------------------------------------------
-
-
-def test_no_camp_beside_a_tower() -> None:
-    """8 x 22: no camp beside a tower, on whichever of its sides."""
-    game = lay(shop([TOWERS, "camps"]), (RED, (2, 0), 0))
-    camps = [piece for name, piece in game.rules.pieces.items() if name.startswith("camp-")]
-    for cell in ((2, 1), (3, 0), (2, -1)):
-        for camp in camps:
-            assert spots.why_not_place(game, 0, camp, cell) is not None
-
-
-def test_no_gate_between_tile_and_camp() -> None:
-    """2.7: no gate between tile and camp, neither for the camp nor behind it."""
-    game = lay(shop([GATES, "camps"], cities=[WALLED]), ("camp-4", (2, 0)))
-    owner = game.seat(0)
-    assert owner.city.soundness() is None
-    tower = game.piece("tower-10-W")
-    assert spots.why_not_place(game, 0, tower, (3, 0), 0, ("gate-W",)).code == "no_such_add_on"
-    camp = game.piece("camp-4")
-    other = shop([GATES, "camps"], cities=[WALLED])
-    assert not spots.placement_add_ons(other, 0, camp, (2, 0), spots.BESIDE)
 
 
 def test_craftsmen_cannot_rotate_or_build_camps() -> None:
@@ -68,27 +38,6 @@ def test_craftsmen_cannot_rotate_or_build_camps() -> None:
 
 
 # --- projects (28) --------------------------------------------------------------------------------------
-
-
-def test_a_project_behind_a_gate() -> None:
-    """2.1, 5 x 28: a project is gated as one tile, through a wall of either of its cells."""
-    above = """
-        +-----+-----+
-        |  A8    F  |
-        +#####+-----+
-    """
-    game = shop([GATES, "major_construction_projects"], cities=[above])
-    # Its cells lie side by side, both walled to the north.
-    project = game.piece(FLAT)
-    for cell, gate in (((-1, 1), ""), ((-2, 1), "gate-N-1-0")):
-        reason = spots.why_not_place(game, 0, project, cell, 0, (gate,) if gate else ())
-        assert (reason is None) is bool(gate)
-    lay(placing(game, FLAT))
-    play(game, Place(FLAT, (-2, 1), 0, ("gate-N-1-0",)))
-    assert game.seat(0).city.soundness() is None
-    assert (
-        game.rules.modules[1].vetoes_removal(game, 0, (-1, 1), game.seat(0).city.start).code == "gate_holds"
-    )
 
 
 def test_the_builder_moves_a_project() -> None:

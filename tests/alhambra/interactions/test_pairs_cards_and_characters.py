@@ -8,10 +8,9 @@ from alhambra_desktop.alhambra.modules.bonus_cards import BonusReturned, PlayBon
 from alhambra_desktop.alhambra.modules.characters.offers import Hoard
 from alhambra_desktop.alhambra.modules.characters.turns import Beg, CallArchitect
 from alhambra_desktop.alhambra.palace import Palace
-from alhambra_desktop.alhambra.questions import score_sheet
 from alhambra_desktop.alhambra.state import State
 from alhambra_desktop.engine.moments import Moment, Pass
-from alhambra_desktop.engine.records import NOBODY
+from tests.alhambra.kit import lay, row
 from tests.alhambra.modules import characters_table, gates_table, towers_table
 from tests.alhambra.modules.test_major_construction_projects import UPRIGHT, site
 from tests.alhambra.modules.test_personal_building_market import own, put, stalls, under
@@ -43,8 +42,7 @@ def laid(game: Palace) -> None:
 
 
 def counted(game: Palace, kind: str, seat: int = 0) -> int:
-    rows = {row.category: row for row in score_sheet(game.view(NOBODY), "B").rows}
-    return rows[kind].counts[seat]
+    return row(game, kind, "B").counts[seat]
 
 
 # --- bonus cards ----------------------------------------------------------------------------------------
@@ -53,8 +51,7 @@ def counted(game: Palace, kind: str, seat: int = 0) -> int:
 def test_bonus_cards_with_projects() -> None:
     """2.1: half a project has the type, but is no building that a card shows; it returns no card either."""
     game = site(modules=[BONUS], also=dealt(f"{P8} {A9}", played=C10))
-    owner = game.seat(0)
-    owner.city = owner.city.place(game.piece(UPRIGHT), (1, 1))
+    lay(game, (UPRIGHT, (1, 1)))
     assert counted(game, "pavilion") == counted(game, "arcades") == 1
     assert code(game, PlayBonus(P8)) == code(game, PlayBonus(A9)) == "bonus_tile_missing"
     assert not told(play(game, Remove((1, 1))), BonusReturned)

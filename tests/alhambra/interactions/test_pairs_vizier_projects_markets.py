@@ -11,7 +11,7 @@ from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.alhambra.state import State
 from alhambra_desktop.engine.moments import Moment, Pass
-from tests.alhambra.modules.craftsmen_table import ALL, named
+from tests.alhambra.modules.craftsmen_table import having
 from tests.alhambra.modules.test_major_construction_projects import UPRIGHT, site, stake
 from tests.alhambra.modules.test_personal_building_market import own, stalls, under
 from tests.alhambra.modules.test_viziers_favour import favour, interval
@@ -145,20 +145,6 @@ def test_no_watchtower_from_a_personal_market() -> None:
 # --- camps and craftsmen --------------------------------------------------------------------------------
 
 
-def crafts(words: str, seat: int):
-    """Lays these two craftsmen face up before a seat, others before the others."""
-
-    def prepare(state: State) -> None:
-        cards = state.slices["travelling_craftsmen"]
-        rest = [card for card in ALL if card not in named(words)]
-        cards.covered.put(rest.pop())
-        for owner in range(len(state.seats)):
-            cards.shown[owner] = named(words) if owner == seat else [rest.pop(), rest.pop()]
-        cards.aside.pieces[:] = rest
-
-    return prepare
-
-
 def pass_on(game):
     """Who has used no craftsman passes one on, whichever."""
     while PassCraftsman in kinds(game):
@@ -180,7 +166,7 @@ def test_craftsmen_do_not_help_the_vizier(words: str) -> None:
     game = interval(
         hands=["", "florin-6 florin-7"],
         modules=["travelling_craftsmen"],
-        prepare=crafts(words, seat=1),
+        prepare=having(words, seat=1),
     )
     pass_on(game)
     assert {choice for choice in game.candidates() if isinstance(choice, Buy)} == {favour(1, "florin-7")}
@@ -196,7 +182,7 @@ def test_projects_with_the_mosaic_painter() -> None:
         bidder=1,
         cards="dinar-9 dinar-8",
         modules=["travelling_craftsmen"],
-        also=crafts("mosaic-painter goldsmith", seat=1),
+        also=having("mosaic-painter goldsmith", seat=1),
     )
     play(game, take("dinar-1"))
     pass_on(game)

@@ -30,11 +30,11 @@ from alhambra_desktop.alhambra.state import State
 from alhambra_desktop.alhambra.vocabulary import CHANGE, Sale, Surplus
 from alhambra_desktop.engine.hooks import offers
 from tests.alhambra.interactions.sheet_tables import CANNOT_ARISE, NO, YES, cells, due, landed, numbers, only
+from tests.alhambra.kit import SHOWN
 from tests.alhambra.modules import caravans_table, craftsmen_table
 from tests.alhambra.table import asked, play, table
 
 PART = "2.3"
-SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
 MODULES = (
     "currency_exchange_cards",
     "diamonds",

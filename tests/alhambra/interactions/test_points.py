@@ -22,12 +22,11 @@ from alhambra_desktop.alhambra.modules.handymen.board import handymen
 from alhambra_desktop.alhambra.modules.new_building_grounds import NewBuildingGrounds
 from alhambra_desktop.alhambra.modules.palace_designers import StandDesigner, place_of
 from alhambra_desktop.alhambra.modules.palace_staff import staff_of
-from tests.alhambra.interactions.gates_towers_craftsmen import redesigning
 from tests.alhambra.interactions.sheet_tables import LANDED, only, points, section, stands
+from tests.alhambra.kit import SHOWN, redesigning
 from tests.alhambra.modules.gates_table import holding
 from tests.alhambra.table import asked, buy, play, table, tile
 
-SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
 MODULES, PAIRS = "tests/alhambra/modules/test_", "tests/alhambra/interactions/test_"
 HERE = "tests/alhambra/interactions/test_points.py"
 
@@ -72,7 +71,7 @@ PROVEN: dict[str, dict[str, Proofs]] = {
     },
     "2.7": {
         "Vetoes besides the base rules": {
-            5: both(CITY, "test_tiles_joined_by_a_gate_cannot_leave"),
+            5: of("city_gates_placing", "test_the_two_tiles_of_a_gate_cannot_leave"),
             8: both(PLAY, "test_a_move_may_not_leave_a_camp_without_wall"),
             22: of("watchtowers_placing", "test_the_last_neighbour_of_a_watchtower_stays"),
             29: of("palace_staff", "test_the_tile_under_the_guard_stays"),
@@ -101,7 +100,7 @@ PROVEN: dict[str, dict[str, Proofs]] = {
             35: of("palace_designers", "test_the_trader_and_the_designer_meet_on_one_tile"),
         },
         "Camps (8)": {
-            8: both(PLAY, "test_camps_never_touch_an_open_side"),
+            8: of("camps", "test_a_camp_may_lean_on_a_wooden_wall"),
             9: of("city_walls", "test_a_camp_may_lean_on_a_wooden_wall_and_then_holds_its_tile"),
         },
         "Watchtower (22)": {22: of("watchtowers_placing", "test_the_cells_beyond_the_long_side_stay_empty")},
@@ -116,7 +115,7 @@ PROVEN: dict[str, dict[str, Proofs]] = {
             5: of("city_gates_placing", "test_only_printed_walls_take_a_gate"),
             9: of("city_walls", "test_a_gate_cannot_stand_on_a_wooden_wall"),
             37: of("gates_without_end_pairs", "test_no_gate_on_a_section"),
-            8: both("pairs_camps_gates_towers", "test_no_gate_between_tile_and_camp"),
+            8: of("city_gates_placing", "test_no_gate_between_tile_and_camp"),
         },
         "9 and 37": {
             9: of("gates_without_end_pairs", "test_one_wall_on_a_side_and_both_kinds_on_a_tile"),

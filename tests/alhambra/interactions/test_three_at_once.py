@@ -19,9 +19,9 @@ from alhambra_desktop.alhambra.modules.thieves import PlayThief
 from alhambra_desktop.alhambra.modules.viziers_favour import BuyWithVizier
 from alhambra_desktop.alhambra.state import State
 from alhambra_desktop.engine.moments import Moment, Pass
+from tests.alhambra.kit import SHOWN
 from tests.alhambra.table import asked, buy, code, names, place, play, store, table, take, tile, told
 
-SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
 LONE = "+-----+\n|  F  |\n+-----+"
 CITY = """
     +-----+-----+

@@ -2,16 +2,15 @@
 
 from alhambra_desktop.alhambra import scoring
 from alhambra_desktop.alhambra.buying import sales
-from alhambra_desktop.alhambra.choices import Exchange, Give, Place, Remove
+from alhambra_desktop.alhambra.choices import Exchange, Give, Remove
 from alhambra_desktop.alhambra.frames import Placing
 from alhambra_desktop.alhambra.modules.personal_building_market import markets
 from alhambra_desktop.alhambra.modules.squares import squares_held
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
-from alhambra_desktop.engine.moments import Moment, Pass
-from tests.alhambra.table import asked, buy, code, play, store, table, take, tile
+from tests.alhambra.kit import SHOWN
+from tests.alhambra.table import code, table
 
-SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
 CITY = """
     +-----+-----+
     |  F    C10 |
@@ -71,39 +70,3 @@ def test_squares_in_a_personal_market() -> None:
     game.seat(0).reserve.remove(squares[0])
     mine.gone.append(squares[0])
     assert (held, squares_held(game, 0)) == (3, 2)
-
-
-# --- 4: the full order ----------------------------------------------------------------------------------
-
-
-def test_order_of_the_interval() -> None:
-    """2.10: from the player about to move round to the one who has just finished, with a gap: nobody."""
-    game = table(5, display=SHOWN, market="P7 G12 T9 A4", active=3, modules=MINE, cities=[CITY] * 5)
-    play(game, take("dinar-1"))
-    found = []
-    while asked(game)[1] is Moment:
-        found.append(asked(game)[0])
-        play(game, Pass())
-    assert found == [4, 0, 1, 2, 3]
-
-
-def test_projects_and_tiles_in_any_order() -> None:
-    """4.2.3: bought tiles and a project won are placed in any order of the owner's choice."""
-
-    def bid(state) -> None:
-        mine = state.slices["major_construction_projects"]
-        mine.shown, mine.bidder, mine.amount, mine.stake = PROJECT, 1, 17, ["dinar-9", "dinar-8"]
-
-    game = table(
-        hands=["", "florin-8"],
-        display=SHOWN,
-        market="P7 G12 T9 A4",
-        modules=[MINE[1]],
-        cities=[CITY] * 3,
-        prepare=bid,
-    )
-    play(game, take("dinar-1"), buy(1, "florin-8"))
-    placed = {choice.tile for choice in game.candidates() if isinstance(choice, Place)}
-    assert placed == {PROJECT, tile("P7")}
-    play(game, store("P7"))
-    assert asked(game) == (1, Placing)

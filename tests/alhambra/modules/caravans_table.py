@@ -6,10 +6,10 @@ from alhambra_desktop.alhambra.choices import Buy
 from alhambra_desktop.alhambra.modules.caravanserai import MoveCube, PickCard
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.state import State
+from tests.alhambra.kit import SHOWN
 from tests.alhambra.table import table
 
 ME = "caravanserai"
-SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
 ONE, TWO, FOUR = "caravanserai-1", "caravanserai-2", "caravanserai-4"
 """Dirhams with branches to ducats, florins, dinars; dinars with dirhams, ducats, florins; dirhams again."""
 ROW = ("P7", "S8", "A8", "C9", "G9", "T9")

@@ -3,17 +3,15 @@
 from collections.abc import Callable
 
 from alhambra_desktop.alhambra.components import shipped
-from alhambra_desktop.alhambra.frames import Course, Placing
 from alhambra_desktop.alhambra.modules.travelling_craftsmen.cards import (
     CraftsmanUsed,
 )
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.state import State
-from alhambra_desktop.engine.game import Steps
+from tests.alhambra.kit import SHOWN, placing
 from tests.alhambra.table import table, told
 
 CRAFTS = ["travelling_craftsmen"]
-SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
 ALL = [card["id"] for card in shipped("travelling_craftsmen").plain["cards"]]
 NINE = ALL[:9]
 
@@ -28,17 +26,16 @@ def named(words: str) -> list[str]:
     return [f"craftsman-{word}" for word in words.split()]
 
 
-def having(mine: str, covered: str = "", then: Callable[[State], None] | None = None):
-    """Deals craftsmen: these two to seat 0, one face down before it, others to the others."""
+def having(mine: str, covered: str = "", then: Callable[[State], None] | None = None, seat: int = 0):
+    """Deals craftsmen: these two to a seat, one face down before the first player, others to the others."""
 
     def prepare(state: State) -> None:
         cards = state.slices["travelling_craftsmen"]
         own = named(mine)
         down = named(covered) or [next(card for card in ALL if card not in own)]
         rest = [card for card in ALL if card not in (*own, *down)]
-        cards.shown[0] = own
-        for seat in range(1, len(state.seats)):
-            cards.shown[seat] = [rest.pop(0), rest.pop(0)]
+        for other in range(len(state.seats)):
+            cards.shown[other] = own if other == seat else [rest.pop(0), rest.pop(0)]
         cards.covered.put(down[0], seats=(1 << len(state.seats)) - 1)
         cards.aside.pieces[:] = rest
         if then is not None:
@@ -58,10 +55,7 @@ def shop(mine: str = "carpenter coin-maker", modules=(), **more) -> Palace:
 
 def laying(mine: str, *tiles: str, **more) -> Palace:
     """Seat 0 places these tiles at the end of its turn."""
-    game = shop(mine, bought=[" ".join(tiles)], hands=[""], **more)
-    game.state.frames[:] = [Course("turns"), Steps("turn", "after_placement"), Placing(0)]
-    game.start()
-    return game
+    return placing(shop(mine, bought=[" ".join(tiles)], hands=[""], **more))
 
 
 def used(happened) -> list[str]:

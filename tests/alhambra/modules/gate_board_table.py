@@ -7,10 +7,10 @@ from alhambra_desktop.alhambra.modules.gates_without_end.board import board_of
 from alhambra_desktop.alhambra.modules.gates_without_end.module import GatesWithoutEnd, SetKey
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.state import State
+from tests.alhambra.kit import SHOWN
 from tests.alhambra.table import play, table
 
 ME = "gates_without_end"
-SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
 MARKET = "P2 S3 G6 C5"
 KEYS = tuple(f"key-{number}" for number in range(1, 10))
 

@@ -1,14 +1,12 @@
 """Positions with city gates: who holds cards, tiles to be placed behind a wall."""
 
 from alhambra_desktop.alhambra.choices import Place
-from alhambra_desktop.alhambra.frames import Course, Placing
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.state import State
-from alhambra_desktop.engine.game import Steps
+from tests.alhambra.kit import SHOWN, placing
 from tests.alhambra.table import table
 
 GATES = ["city_gates"]
-SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
 TOWER = "tower-10-W"
 
 ROW = """
@@ -42,9 +40,7 @@ def laying(*tiles: str, city: str = ROW, held: int = 1, **more) -> Palace:
         prepare=holding(held),
         **more,
     )
-    game.state.frames[:] = [Course("turns"), Steps("turn", "after_placement"), Placing(0)]
-    game.start()
-    return game
+    return placing(game)
 
 
 def through(tile: str, x: int, y: int, side: str) -> Place:

@@ -7,11 +7,11 @@ from alhambra_desktop.alhambra.modules.handymen.board import EmployHandyman, Pos
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.state import State
 from alhambra_desktop.engine.randomness import Stream, stream_start
+from tests.alhambra.kit import SHOWN
 from tests.alhambra.table import table, tile
 
 ME = "handymen"
 STREAM = "mix handymen"
-SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
 CITY = """
     +-----+-----+-----+
     |  F    C7    G8  |

@@ -27,20 +27,15 @@ from alhambra_desktop.alhambra.modules.alhambra_zoo import (
     zoo_of,
 )
 from alhambra_desktop.alhambra.modules.viziers_favour import BuyWithVizier
-from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.pieces import piece_from_plain
-from alhambra_desktop.alhambra.questions import score_sheet
-from alhambra_desktop.alhambra.ruleset import compile_rules
-from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.randomness import Dice
-from alhambra_desktop.engine.records import NOBODY
 from tests.alhambra.interactions.kinds import AllKinds
+from tests.alhambra.kit import SHOWN, begun, row
 from tests.alhambra.modules.powers_table import hidden
 from tests.alhambra.table import asked, buy, code, kinds, play, store, table, take, tile, told
 
 ME = "alhambra_zoo"
-SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
 HAND = "florin-1 dirham-3 dinar-9"
 ROW = """
     +-----+-----+-----+-----+
@@ -82,8 +77,7 @@ def rule(game) -> AlhambraZoo:
 
 
 def points(game, round_: str = "A") -> tuple[int, ...]:
-    rows = {row.category: row for row in score_sheet(game.view(NOBODY), round_).rows}
-    return rows[ME].points
+    return row(game, ME, round_).points
 
 
 def seen(game) -> Counter:
@@ -100,7 +94,7 @@ def seen(game) -> Counter:
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_the_set_up_of_animals(players: int) -> None:
     """24 animals, 8 species, 3 each; 2 stay out unseen, so 22 can come, some of them on the first market."""
-    game = begin(compile_rules(Setup(players, (ME,))), f"zoo {players}")
+    game = begun(players, ME, seed=f"zoo {players}")
     mine = zoo_of(game)
     assert len(mine.unseen) == 8
     assert all(seen(game)[species] + left == 3 for species, left in mine.unseen.items())
@@ -422,7 +416,7 @@ def test_bad_data_are_refused_with_their_place(spoil, said: str) -> None:
 def test_no_animal_is_lost(players: int) -> None:
     """In whole games every animal is unseen, on a tile, on a fountain, mixed in again or out with Dirk."""
     modules = (ME, "characters", "personal_building_market")
-    game = begin(compile_rules(Setup(players, modules)), f"all {players}")
+    game = begun(players, *modules, seed=f"all {players}")
     dice = Dice("zoo")
     for _ in range(400):
         if game.over:

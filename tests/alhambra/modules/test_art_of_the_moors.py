@@ -14,13 +14,9 @@ from alhambra_desktop.alhambra.modules.art_of_the_moors import (
     culture_of,
 )
 from alhambra_desktop.alhambra.modules.viziers_favour import BuyWithVizier
-from alhambra_desktop.alhambra.opening import begin
-from alhambra_desktop.alhambra.questions import score_sheet
-from alhambra_desktop.alhambra.ruleset import compile_rules
-from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.moments import Moment
-from alhambra_desktop.engine.records import NOBODY
+from tests.alhambra.kit import begun, row
 from tests.alhambra.table import asked, buy, code, play, store, table, take, tile, told
 
 ME = "art_of_the_moors"
@@ -68,8 +64,7 @@ def cube(game, name: str, seat: int = 0) -> int:
 
 
 def points(game, round_: str = "A") -> tuple[int, ...]:
-    rows = {row.category: row for row in score_sheet(game.view(NOBODY), round_).rows}
-    return rows[ME].points
+    return row(game, ME, round_).points
 
 
 # --- set-up ---------------------------------------------------------------------------------------------
@@ -79,7 +74,7 @@ def points(game, round_: str = "A") -> tuple[int, ...]:
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_seven_piles_of_culture_tiles(players: int) -> None:
     """Culture tiles in seven piles for the prices 6, 7, 8, 9, 10, 11 and 12/13; nobody has any."""
-    game = begin(compile_rules(Setup(players, (ME,))), "moors")
+    game = begun(players, ME, seed="moors")
     prices = [rule(game).classes[name].prices for name in culture_of(game).left]
     assert prices == [(6,), (7,), (8,), (9,), (10,), (11,), (12, 13)]
     assert sum(culture_of(game).left.values()) == 20

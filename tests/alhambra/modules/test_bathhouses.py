@@ -6,18 +6,13 @@ import pytest
 
 from alhambra_desktop.alhambra import events, verbs
 from alhambra_desktop.alhambra.choices import Add, Buy, Place, Remove
-from alhambra_desktop.alhambra.components import standard
 from alhambra_desktop.alhambra.forms import BARE, Form
 from alhambra_desktop.alhambra.frames import Placing
-from alhambra_desktop.alhambra.modules.bathhouses import Bathhouses, BathhousesBeside
+from alhambra_desktop.alhambra.modules.bathhouses import BathhousesBeside
 from alhambra_desktop.alhambra.modules.characters.turns import Dance
 from alhambra_desktop.alhambra.modules.viziers_favour import BuyWithVizier
-from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.palace import Palace
-from alhambra_desktop.alhambra.ruleset import compile_rules
-from alhambra_desktop.alhambra.setup import Setup
-from alhambra_desktop.engine.data import DataError
-from alhambra_desktop.paths import assets_dir
+from tests.alhambra.kit import begun, refused_data
 from tests.alhambra.table import asked, buy, code, play, store, table, take, tile, told
 
 ME = "bathhouses"
@@ -67,7 +62,7 @@ def lying(game: Palace) -> list[list[str]]:
 @pytest.mark.parametrize("players", range(2, 7))
 def test_six_bathhouses_are_shuffled_into_the_supply(players: int) -> None:
     """They are in the supply or lie beside the market; none is on a space, none with Dirk."""
-    game = begin(compile_rules(Setup(players, (ME,))), "32")
+    game = begun(players, ME, seed="32")
     found = [t for t in game.state.supply.pieces if t in BATHS] + [t for ts in lying(game) for t in ts]
     assert sorted(found) == list(BATHS)
 
@@ -224,7 +219,7 @@ def test_camps_and_watchtowers_end_the_line(kind: str) -> None:
 def test_dirk_draws_another_tile() -> None:
     """The bathhouse goes back into the supply."""
     for seed in range(30):
-        game = begin(compile_rules(Setup(2, (ME,))), str(seed), with_events=True)
+        game = begun(2, ME, seed=str(seed), events=True)
         assert not set(game.state.dirk.tiles) & set(BATHS)
         if told(game.take_events(), events.DirkReturned):
             return
@@ -263,10 +258,7 @@ def test_a_saved_state_loads_unchanged() -> None:
 )
 def test_bad_data_are_refused_with_their_place(change, words: str) -> None:
     """The message names the tile."""
-    path = assets_dir() / "modules" / ME / "data.json"
-    plain = {**json.loads(path.read_text(encoding="utf-8")), **change}
-    with pytest.raises(DataError, match=words):
-        Bathhouses.read(plain, "my file", standard())
+    refused_data(ME, words, **change)
 
 
 @pytest.mark.rule("bathhouses.7", "module_interactions 2.1")

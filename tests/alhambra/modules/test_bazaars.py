@@ -9,27 +9,22 @@ from alhambra_desktop.alhambra.components import shipped, standard
 from alhambra_desktop.alhambra.frames import Actions, Placing
 from alhambra_desktop.alhambra.modules.bazaars import Bazaars, BazaarsBeside
 from alhambra_desktop.alhambra.modules.viziers_favour import BuyWithVizier
-from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.pieces import piece_from_plain
 from alhambra_desktop.alhambra.questions import evidence, score_sheet
-from alhambra_desktop.alhambra.ruleset import compile_rules
-from alhambra_desktop.alhambra.setup import Setup
-from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.records import NOBODY
 from alhambra_desktop.presentation.alhambra.dock import dock_model
 from alhambra_desktop.presentation.alhambra.looks import look_of, looks_of
 from alhambra_desktop.presentation.alhambra.picker import Picker
 from alhambra_desktop.presentation.alhambra.selection import NOTHING
 from alhambra_desktop.text import t
-from tests.alhambra.interactions.gates_towers_craftsmen import placing
+from tests.alhambra.kit import SHOWN, begun, lay, placing, refused_data, row
 from tests.alhambra.modules.characters_table import holding
 from tests.alhambra.modules.craftsmen_table import shop
 from tests.alhambra.table import asked, buy, code, play, table, take, told
 from tests.presentation.games import people
 
 ME = "bazaars"
-SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
 DIRHAM, DINAR, DUCAT, FLORIN = "bazaar-1", "bazaar-3", "bazaar-5", "bazaar-7"
 """Dirham: seraglio, arcades, garden. Dinar: seraglio, arcades, tower. Ducat: arcades, chambers, garden.
 Florin: arcades, chambers, tower."""
@@ -67,8 +62,7 @@ def fetch(name: str, cards: str) -> Buy:
 
 
 def scored(game: Palace, participant: int = 0) -> int:
-    rows = {row.category: row for row in score_sheet(game.view(NOBODY), "C").rows}
-    return rows[ME].points[participant]
+    return row(game, ME, "C").points[participant]
 
 
 def around(*laid: tuple[str, tuple[int, int]], bazaar: str = DIRHAM) -> Palace:
@@ -87,7 +81,7 @@ def around(*laid: tuple[str, tuple[int, int]], bazaar: str = DIRHAM) -> Palace:
 @pytest.mark.rule("bazaars.1")
 def test_bazaars_are_mixed_with_the_building_tiles() -> None:
     """Shuffled in with the building tiles: 62 tiles in all; the buildings keep their order."""
-    game, plain = (begin(compile_rules(Setup(3, modules)), "same") for modules in ((ME,), ()))
+    game, plain = (begun(3, *modules, seed="same") for modules in ((ME,), ()))
     names = [bazaar.id for bazaar in game.rules.module(Bazaars).data.bazaars]
     everything = [*game.state.market, *reversed(game.state.supply.pieces), *waiting(game)]
     assert len(everything) == 62
@@ -220,8 +214,7 @@ def test_a_building_may_serve_several_bazaars() -> None:
 def test_each_bazaar_is_a_part_of_the_points() -> None:
     """Each bazaar is a part of the number."""
     game = around(("seraglio", (3, 0)), ("arcades", (3, 1)))
-    owner = game.seat(0)
-    owner.city = owner.city.place(game.piece(DINAR), (4, 0))
+    lay(game, (DINAR, (4, 0)))
     causes = game.rules.categories[ME].causes(game, 0)
     assert [cause.amount for cause in causes] == [4, 4]
 
@@ -268,7 +261,7 @@ def test_no_watchtower_with_a_bazaar() -> None:
 @pytest.mark.parametrize("seed", range(8))
 def test_dirk_draws_another_tile(seed: int) -> None:
     """One drawn for Dirk is replaced by the next tile and shuffled back; camps and magical buildings stay."""
-    game = begin(compile_rules(Setup(2, (ME, "camps", "magical_buildings"))), f"dirk {seed}")
+    game = begun(2, ME, "camps", "magical_buildings", seed=f"dirk {seed}")
     assert game.state.dirk is not None
     assert len(game.state.dirk.tiles) == 6
     assert not [name for name in game.state.dirk.tiles if name.startswith("bazaar")]
@@ -437,8 +430,7 @@ def test_a_bazaar_pointed_at_shows_what_it_counts() -> None:
 )
 def test_bad_data_are_refused_with_their_place(row: dict[str, object], complaint: str) -> None:
     """Data that cannot be played with are refused with the place."""
-    with pytest.raises(DataError, match=complaint):
-        Bazaars.read({**shipped(ME).plain, "bazaars": [row]}, "test", standard())
+    refused_data(ME, complaint, bazaars=[row])
 
 
 def test_the_shipped_bazaars() -> None:

@@ -17,20 +17,16 @@ from alhambra_desktop.alhambra.modules.bonus_cards import (
     bonus_of,
     matches,
 )
-from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.pieces import piece_from_plain
-from alhambra_desktop.alhambra.questions import score_sheet
-from alhambra_desktop.alhambra.ruleset import compile_rules
-from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.engine.decisions import Event
 from alhambra_desktop.engine.moments import Moment, Pass
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.engine.records import NOBODY
+from tests.alhambra.kit import SHOWN, begun, row
 from tests.alhambra.table import asked, buy, code, kinds, play, store, table, take, told
 
 ME = "bonus_cards"
-SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
 C10, C11, G10, A9 = "bonus-chambers-10", "bonus-chambers-11", "bonus-garden-10", "bonus-arcades-9"
 
 ROW = """
@@ -61,8 +57,7 @@ def at_table(*hands: str, cities: tuple[str, ...] = (ROW,), played: str = "", **
 
 def chambers(game: Palace, seat: int = 0, round_: str = "B") -> int:
     """What seat counts of chambers."""
-    rows = {row.category: row for row in score_sheet(game.view(NOBODY), round_).rows}
-    return rows["chambers"].counts[seat]
+    return row(game, "chambers", round_).counts[seat]
 
 
 def scored(happened: list[Event], category: str) -> events.CategoryScored:
@@ -76,7 +71,7 @@ def scored(happened: list[Event], category: str) -> events.CategoryScored:
 @pytest.mark.parametrize(("players", "each"), [(2, 3), (3, 3), (4, 2), (5, 2), (6, 1)])
 def test_the_number_of_bonus_cards_by_players(players: int, each: int) -> None:
     """Dealt, 3 each with two or three players, 2 with four or five, 1 with six; the others leave the game."""
-    game = begin(compile_rules(Setup(players, (ME,))), "deal")
+    game = begun(players, ME, seed="deal")
     mine = bonus_of(game)
     assert [len(hand) for hand in mine.hands] == [each] * players
     everything = [*(card for hand in mine.hands for card in hand), *mine.rest]
@@ -87,20 +82,13 @@ def test_the_number_of_bonus_cards_by_players(players: int, each: int) -> None:
 @pytest.mark.rule("bonus_cards.1")
 def test_bonus_cards_are_dealt_in_secret() -> None:
     """In secret: each sees its own cards; the others see how many there are; nobody sees the rest."""
-    game = begin(compile_rules(Setup(4, (ME,))), "secret")
+    game = begun(4, ME, seed="secret")
     hidden = ("?", "?")
     for viewer in range(4):
         mine = bonus_of(game.view(viewer))
         assert mine.hands == [bonus_of(game).hands[s] if s == viewer else hidden for s in range(4)]
         assert mine.rest == hidden
     assert bonus_of(game.view(NOBODY)).hands == [hidden] * 4
-
-
-def test_the_base_game_is_dealt_as_without_bonus_cards() -> None:
-    """The dealing has a stream of its own: money and tiles lie as without the module."""
-    game, plain = (begin(compile_rules(Setup(3, modules)), "7") for modules in ((ME,), ()))
-    assert game.state.deck == plain.state.deck
-    assert game.state.supply == plain.state.supply
 
 
 # --- laying open ----------------------------------------------------------------------------------------

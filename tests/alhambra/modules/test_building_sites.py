@@ -7,7 +7,7 @@ import pytest
 from alhambra_desktop.alhambra import events
 from alhambra_desktop.alhambra.buying import find_sale, purchase_add_ons, sales
 from alhambra_desktop.alhambra.choices import Add, Buy, Give, Place, Remove, Stop
-from alhambra_desktop.alhambra.components import shipped, standard
+from alhambra_desktop.alhambra.components import shipped
 from alhambra_desktop.alhambra.determinize import determinize
 from alhambra_desktop.alhambra.frames import Actions, Placing
 from alhambra_desktop.alhambra.geometry import N
@@ -30,20 +30,18 @@ from alhambra_desktop.alhambra.modules.major_construction_projects import Stake
 from alhambra_desktop.alhambra.modules.viziers_favour import BUYING_OUT_OF_TURN
 from alhambra_desktop.alhambra.opening import begin as begin_game
 from alhambra_desktop.alhambra.palace import Palace
-from alhambra_desktop.alhambra.questions import score_sheet
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.alhambra.state import State
-from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.engine.records import BLANK, NOBODY
+from tests.alhambra.kit import SHOWN, refused_data, row
 from tests.alhambra.modules.gates_table import GATES, ROW, TOWER, holding
 from tests.alhambra.table import asked, buy, code, kinds, place, play, store, table, take, tile, told
 
 ME = "building_sites"
 ALL = [f"site-{c}-{n}" for c in ("florin", "dirham", "dinar", "ducat") for n in (1, 2)]
 FLORIN, DINAR = "site-florin-1", "site-dinar-1"
-SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
 CITY = """
     +-----+-----+
     |  F    C10 |
@@ -195,8 +193,7 @@ def test_its_walls_count_and_its_building_does_not() -> None:
     assert city.longest_wall() == before + 1
     assert city.part_at((1, -1)).sides[N] == 1 or city.longest_wall() > before
     assert city.counts()[0] == 0
-    rows = {row.category: row for row in score_sheet(game.view(NOBODY), "B").rows}
-    assert rows["pavilion"].counts[0] == 0
+    assert row(game, "pavilion", "B").counts[0] == 0
     game = at_table()
     play(game, site(1, "florin-4"))
     play(game, next(iter(game.candidates())), store("P8"))
@@ -557,8 +554,7 @@ def test_rivals_sample_any_unseen_site_tile() -> None:
 )
 def test_bad_data_are_refused_with_their_place(change: dict[str, object], complaint: str) -> None:
     """Data that cannot be played with are refused with the place."""
-    with pytest.raises(DataError, match=complaint):
-        BuildingSites.read({**shipped(ME).plain, **change}, "test", standard())
+    refused_data(ME, complaint, **change)
 
 
 def test_a_whole_tile_is_bought_as_before() -> None:

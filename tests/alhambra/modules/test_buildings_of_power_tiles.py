@@ -3,9 +3,7 @@
 import pytest
 
 from alhambra_desktop.alhambra import events, verbs
-from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.choices import Buy, Give, Remove
-from alhambra_desktop.alhambra.components import shipped, standard
 from alhambra_desktop.alhambra.forms import BARE, Form
 from alhambra_desktop.alhambra.frames import Actions
 from alhambra_desktop.alhambra.modules.bonus_cards import PlayBonus
@@ -33,7 +31,7 @@ from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.scoring import next_round
 from alhambra_desktop.alhambra.setup import Setup
-from alhambra_desktop.engine.data import DataError
+from tests.alhambra.kit import lay, refused_data
 from tests.alhambra.modules.powers_table import (
     ARCHITECTURE,
     KNOWLEDGE,
@@ -145,8 +143,7 @@ def test_a_power_works_in_the_reserve_and_in_the_alhambra() -> None:
     play(game, take("florin-4"))
     assert asked(game) == (0, UsingPowers)
     game = built()
-    owner = game.seat(0)
-    owner.city = owner.city.place(game.piece(KNOWLEDGE), (1, 0))
+    lay(game, (KNOWLEDGE, (1, 0)))
     play(game, take("florin-4"))
     assert asked(game) == (0, UsingPowers)
 
@@ -309,8 +306,7 @@ def test_a_bonus_card_matches_the_special_building() -> None:
 
     game = built(modules=["bonus_cards"], prepare=deal)
     assert PlayBonus(card) not in list(game.candidates())
-    owner = game.seat(0)
-    owner.city = owner.city.place(game.piece(ARCHITECTURE), (1, 0))
+    lay(game, (ARCHITECTURE, (1, 0)))
     assert PlayBonus(card) in list(game.candidates())
 
 
@@ -344,9 +340,7 @@ def test_no_powers_when_the_market_could_not_be_filled() -> None:
 )
 def test_bad_data_are_refused_with_their_place(change: dict, words: str) -> None:
     """A die without faces, a tile that is none of the base game, a power unknown, a tile twice."""
-    plain = {**shipped(ID).plain, **change}
-    with pytest.raises(DataError, match=words.replace(".", r"\.")):
-        MODULES[ID].read(plain, "data.json", standard())
+    refused_data(ID, words.replace(".", r"\."), **change)
 
 
 @pytest.mark.rule("buildings_of_power.5", "module_interactions 2.12")

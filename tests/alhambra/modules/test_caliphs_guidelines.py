@@ -18,8 +18,8 @@ from alhambra_desktop.alhambra.pieces import GATE
 from alhambra_desktop.alhambra.questions import evidence, score_sheet
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
-from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.records import NOBODY
+from tests.alhambra.kit import refused_data
 from tests.alhambra.table import play, table, take, told
 
 ME = "caliphs_guidelines"
@@ -73,15 +73,6 @@ def test_three_of_nine_missions_are_drawn(players: int) -> None:
     assert {len(set(shown)) for shown in drawn} == {3}
     assert {mission for shown in drawn for mission in shown} == set(MISSIONS)
     assert len({tuple(shown) for shown in drawn}) > 20
-
-
-@pytest.mark.rule("caliphs_guidelines.1")
-def test_the_other_tiles_and_cards_lie_as_without_it() -> None:
-    """The drawing of missions changes nothing else."""
-    with_it, plain = (begin(compile_rules(Setup(3, modules)), "same") for modules in ((ME,), ()))
-    assert with_it.state.market == plain.state.market
-    assert with_it.state.deck.pieces == plain.state.deck.pieces
-    assert with_it.state.supply.pieces == plain.state.supply.pieces
 
 
 ROW = """
@@ -533,8 +524,7 @@ def test_a_magical_building_is_a_building() -> None:
 )
 def test_bad_data_are_refused_with_their_place(change: dict[str, object], complaint: str) -> None:
     """Data that cannot be played with are refused with the place."""
-    with pytest.raises(DataError, match=complaint):
-        CaliphsGuidelines.read({**shipped(ME).plain, **change}, "test", standard())
+    refused_data(ME, complaint, **change)
 
 
 def test_the_shipped_points_of_missions() -> None:

@@ -7,17 +7,14 @@ from alhambra_desktop.alhambra.choices import Add, Exchange, Give, Place, Remove
 from alhambra_desktop.alhambra.city_facts import line
 from alhambra_desktop.alhambra.frames import Actions, Placing
 from alhambra_desktop.alhambra.geometry import S
-from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.pieces import piece_from_plain
-from alhambra_desktop.alhambra.questions import evidence, score_sheet, tiles_left
-from alhambra_desktop.alhambra.ruleset import compile_rules
-from alhambra_desktop.alhambra.setup import Setup
+from alhambra_desktop.alhambra.questions import evidence, tiles_left
 from alhambra_desktop.engine.records import NOBODY
+from tests.alhambra.kit import SHOWN, begun, lay, row
 from tests.alhambra.table import asked, buy, code, kinds, place, play, store, table, take, tile, told
 
 ME = "camps"
-SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
 SOUTH, WEST, EAST, NORTH = "camp-3", "camp-4", "camp-5", "camp-6"
 EAST_SOUTH, SOUTH_WEST, NORTH_EAST = "camp-9", "camp-10", "camp-8"
 
@@ -48,8 +45,7 @@ def with_camps(*camps: tuple[str, tuple[int, int]], city: str = CITY, **more) ->
 
 def points(game: Palace, participant: int = 0, round_: str = "A") -> int:
     """What the camps would bring in a scoring."""
-    rows = {row.category: row for row in score_sheet(game.view(NOBODY), round_).rows}
-    return rows[ME].points[participant]
+    return row(game, ME, round_).points[participant]
 
 
 # --- set-up and purchase --------------------------------------------------------------------------------
@@ -59,7 +55,7 @@ def points(game: Palace, participant: int = 0, round_: str = "A") -> int:
 def test_camps_are_mixed_with_the_buildings() -> None:
     """Shuffled in with the building tiles: 62 tiles in all; the buildings keep their order."""
     for seed in range(4):
-        game, plain = (begin(compile_rules(Setup(4, modules)), str(seed)) for modules in ((ME,), ()))
+        game, plain = (begun(4, *modules, seed=str(seed)) for modules in ((ME,), ()))
         everything = [*game.state.market, *reversed(game.state.supply.pieces)]
         camps = [name for name in everything if name.startswith("camp-")]
         assert (len(everything), len(set(camps))) == (62, 8)
@@ -325,13 +321,12 @@ def test_a_camp_ends_a_line() -> None:
     assert sum(game.seat(0).city.counts()) == 1
 
 
-@pytest.mark.rule("camps.11")
+@pytest.mark.rule("camps.11", "squares.8")
 @pytest.mark.parametrize("kind", ["square", "medina", "bazaar", "site"])
 def test_other_tiles_count_in_the_line_of_a_camp(kind: str) -> None:
     """Squares, medinas, bazaars and sites count in a line."""
     game = with_camps((SOUTH, (0, -2)))
-    owner = game.seat(0)
-    owner.city = owner.city.place(piece_from_plain({"id": kind, "kind": kind, "walls": []}), (0, 1))
+    lay(game, (piece_from_plain({"id": kind, "kind": kind, "walls": []}), (0, 1)))
     assert points(game) == 3
 
 
@@ -367,7 +362,7 @@ def test_dirk_keeps_camps() -> None:
     """Camps drawn for Dirk stay with him and are worth nothing to him; one may be given to him."""
     found = []
     for seed in range(12):
-        game = begin(compile_rules(Setup(2, (ME,))), str(seed))
+        game = begun(2, ME, seed=str(seed))
         found += [name for name in game.state.dirk.tiles if name.startswith("camp-")]
         assert len(game.state.dirk.tiles) == 6
     assert found

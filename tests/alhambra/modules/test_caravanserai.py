@@ -17,17 +17,14 @@ from alhambra_desktop.alhambra.modules.caravanserai import (
     PickingCard,
     caravans,
 )
-from alhambra_desktop.alhambra.opening import begin
-from alhambra_desktop.alhambra.ruleset import compile_rules
-from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.alhambra.vocabulary import ANY, IN_TURN, MARKET_TILE, Sale
 from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.game import Steps
+from tests.alhambra.kit import SHOWN, begun, lay
 from tests.alhambra.modules.caravans_table import (
     FOUR,
     ME,
     ONE,
-    SHOWN,
     TWO,
     at_table,
     buying,
@@ -54,7 +51,7 @@ def offered(game, seat: int = 0) -> list[tuple[str, int]]:
 @pytest.mark.parametrize("players", range(2, 7))
 def test_all_eight_cards_lie_open(players: int) -> None:
     """All eight cards open, nobody has one; everybody sees them."""
-    game = begin(compile_rules(Setup(players, (ME,))), "open")
+    game = begun(players, ME, seed="open")
     for seen in (game, *(game.view(seat) for seat in range(players))):
         assert caravans(seen).left == EIGHT
         assert caravans(seen).held == [[]] * players
@@ -312,8 +309,7 @@ def test_a_magical_building_is_a_type() -> None:
     """Three types in the city and a magical chambers: four; a stored one would not help."""
     game = at_table(types=3, modules=["magical_buildings"], reserves=["magical-chambers"])
     assert offered(game) == []
-    owner = game.seat(0)
-    owner.city = owner.city.place(game.piece("magical-chambers"), (0, 1), 1)
+    lay(game, ("magical-chambers", (0, 1), 1))
     assert {price for _, price in offered(game)} == {8}
 
 

@@ -8,29 +8,26 @@ import pytest
 from alhambra_desktop.alhambra import events
 from alhambra_desktop.alhambra.buying import payment_sources, wealth
 from alhambra_desktop.alhambra.choices import Buy
-from alhambra_desktop.alhambra.components import shipped, standard
+from alhambra_desktop.alhambra.components import shipped
 from alhambra_desktop.alhambra.ending import purses
 from alhambra_desktop.alhambra.extension import Delivery, Extension
 from alhambra_desktop.alhambra.frames import Actions, Placing
-from alhambra_desktop.alhambra.modules.change import Change, CoinsDrawn, coins_of
+from alhambra_desktop.alhambra.modules.change import CoinsDrawn, coins_of
 from alhambra_desktop.alhambra.modules.characters.auction import PayCharacter
 from alhambra_desktop.alhambra.modules.characters.people import PEOPLE
 from alhambra_desktop.alhambra.modules.characters.turns import Beg
 from alhambra_desktop.alhambra.modules.exchange_certificates import StoreCredit, certificates
 from alhambra_desktop.alhambra.modules.major_construction_projects import Stake
 from alhambra_desktop.alhambra.modules.viziers_favour import BuyWithVizier
-from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.palace import Palace
-from alhambra_desktop.alhambra.ruleset import compile_rules
-from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.alhambra.state import DeckRange as Due
 from alhambra_desktop.alhambra.state import State
 from alhambra_desktop.alhambra.vocabulary import ANY, CHANGE, IN_TURN, SMALL, Deal, Sale
-from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.decisions import Event
 from alhambra_desktop.engine.moments import Agenda, Auction, Bid, Next, Pass
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.engine.records import NOBODY
+from tests.alhambra.kit import SHOWN, begun, refused_data
 from tests.alhambra.modules.caravans_table import ONE, city, pick
 from tests.alhambra.modules.caravans_table import buying as caravan
 from tests.alhambra.modules.craftsmen_table import having
@@ -39,7 +36,6 @@ from tests.alhambra.toys.taxes import BookToy
 from tests.conformance.plays import pick as any_of
 
 ME = "change"
-SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
 CURRENCIES = ("dinar", "dirham", "ducat", "florin")
 FULL = dict.fromkeys(CURRENCIES, 6)
 CITY = """
@@ -95,7 +91,7 @@ def held(game: Palace, seat: int = 0) -> int:
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_set_up(players: int) -> None:
     """24 coins in a bag, six per currency; nobody has one."""
-    mine = coins_of(begin(compile_rules(Setup(players, (ME,))), "bag"))
+    mine = coins_of(begun(players, ME, seed="bag"))
     assert (mine.bag, sum(mine.bag.values())) == (FULL, 24)
     assert mine.held == mine.staked == [coins("")] * players
 
@@ -568,7 +564,7 @@ def test_a_won_stake_is_paid_with_its_coins() -> None:
 def test_no_coin_is_lost(players: int) -> None:
     """In whole games with bids, stakes and sellers there are always six coins of each currency."""
     modules = (ME, "characters", "major_construction_projects", "personal_building_market")
-    game, dice = begin(compile_rules(Setup(players, tuple(sorted(modules)))), "lost"), Dice("lost")
+    game, dice = begun(players, *tuple(sorted(modules)), seed="lost"), Dice("lost")
     while not game.over:
         game.choose(any_of(game, dice))
         mine = coins_of(game)
@@ -588,5 +584,4 @@ def test_no_coin_is_lost(players: int) -> None:
 )
 def test_bad_data_are_refused_with_their_place(part: str, value: object, complaint: str) -> None:
     """Data that cannot be played with are refused with the place."""
-    with pytest.raises(DataError, match=complaint):
-        Change.read({**shipped(ME).plain, part: value}, "test", standard())
+    refused_data(ME, complaint, **{part: value})

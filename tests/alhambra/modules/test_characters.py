@@ -15,16 +15,14 @@ from alhambra_desktop.alhambra.modules.characters.offers import (
     SwapMinstrel,
 )
 from alhambra_desktop.alhambra.modules.characters.people import PEOPLE
-from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.questions import score_sheet
-from alhambra_desktop.alhambra.ruleset import compile_rules
-from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.engine import codec
 from alhambra_desktop.engine.game import Frame
 from alhambra_desktop.engine.moments import Auction, Bid, Pass
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.engine.records import BLANK
+from tests.alhambra.kit import begun
 from tests.alhambra.modules.characters_table import DECK, MODULE, holding, state_of
 from tests.alhambra.table import asked, code, play, take, told
 
@@ -37,7 +35,7 @@ def test_set_up(players: int) -> None:
     """Two in each of piles 2, 3 and 4; the other four form a face-down spare pile."""
     orders = set()
     for seed in range(8):
-        game = begin(compile_rules(Setup(players, (MODULE,))), str(seed))
+        game = begun(players, MODULE, seed=str(seed))
         deck, spare = game.state.deck.pieces, state_of(game).spare.pieces
         inside = [card for card in deck if card in PEOPLE]
         assert (len(inside), len(spare)) == (6, 4)
@@ -55,7 +53,7 @@ def test_set_up(players: int) -> None:
 
 def test_nobody_knows_which_characters_are_in_the_deck() -> None:
     """Determinized games hold every character once, in the deck or spare, as it may be."""
-    game = begin(compile_rules(Setup(3, (MODULE,))), "3")
+    game = begun(3, MODULE, seed="3")
     spares = set()
     for seed in range(20):
         full = determinize(game.view(0), Dice(seed))
@@ -150,16 +148,6 @@ def test_a_seat_may_own_any_number_of_characters() -> None:
     state_of(game).held[1].append("miser")
     play(game, Bid(1), Pass(), Pass(), PayCharacter(("dinar-5",)))
     assert state_of(game).held[1] == ["miser", "merchant"]
-
-
-def test_diamonds_may_be_bid() -> None:
-    """Diamonds may be bid for a character (6 x 7), as a currency of their own."""
-    game = auction(hands=["", "diamond-6 dinar-5"], modules=["diamonds"])
-    assert code(game, Bid(7)) == "bid_not_covered"
-    play(game, Bid(6), Pass(), Pass())
-    assert code(game, PayCharacter(("diamond-6", "dinar-5"))) == "does_not_mix"
-    play(game, PayCharacter(("diamond-6",)))
-    assert state_of(game).held[1] == ["merchant"]
 
 
 @pytest.mark.rule("characters.19")

@@ -9,13 +9,13 @@ from alhambra_desktop.alhambra.choices import TakeMoney
 from alhambra_desktop.alhambra.components import shipped, standard
 from alhambra_desktop.alhambra.frames import Actions, Placing
 from alhambra_desktop.alhambra.modules.city_gates import GateTaken, GateTurnedUp, TakeGate, gates
-from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.alhambra.state import DeckRange
 from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.records import NOBODY
-from tests.alhambra.modules.gates_table import GATES, ROW, SHOWN, TOWER, holding, laying, through
+from tests.alhambra.kit import SHOWN, begun
+from tests.alhambra.modules.gates_table import GATES, ROW, TOWER, holding, laying, through
 from tests.alhambra.table import asked, buy, code, kinds, names, place, play, store, table, take, told
 
 # --- set-up and the card ------------------------------------------------------------------------------
@@ -25,7 +25,7 @@ from tests.alhambra.table import asked, buy, code, kinds, names, place, play, st
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_gate_cards_go_into_piles_3_to_5(players: int) -> None:
     """One card per player; the cards go as evenly as possible into piles 3, 4 and 5."""
-    game = begin(compile_rules(Setup(players, ("city_gates",))), "gates")
+    game = begun(players, "city_gates", seed="gates")
     deck = game.state.deck.pieces
     assert deck.count("gate") == players
     windows = Counter((w.low, w.high) for w in game.state.windows if w.card == "gate")

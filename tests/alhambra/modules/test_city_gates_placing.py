@@ -8,7 +8,8 @@ from alhambra_desktop.alhambra.modules.city_gates import GateSet, gates
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.pieces import GATE, WALL
 from alhambra_desktop.engine.game import Steps
-from tests.alhambra.modules.gates_table import GATES, ROW, SHOWN, TOWER, holding, laying, through
+from tests.alhambra.kit import SHOWN
+from tests.alhambra.modules.gates_table import GATES, ROW, TOWER, holding, laying, through
 from tests.alhambra.table import code, place, play, table, told
 from tests.alhambra.toys.bridges import Bridges
 

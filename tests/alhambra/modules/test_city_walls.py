@@ -19,13 +19,11 @@ from alhambra_desktop.alhambra.modules.city_walls import (
     wall_cards,
 )
 from alhambra_desktop.alhambra.modules.handymen.board import Roll
-from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.pieces import RAMPART, WALL
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
-from alhambra_desktop.engine.data import DataError
-from alhambra_desktop.paths import assets_dir
+from tests.alhambra.kit import begun, refused_data
 from tests.alhambra.table import buy, code, kinds, place, play, table, take, tile, told
 
 SHOWN = "florin-4 dirham-4 dinar-4 ducat-4"
@@ -75,7 +73,7 @@ def at(game: Palace, cell, seat: int = 0) -> str:
 @pytest.mark.parametrize("players", range(2, 7))
 def test_two_cards_in_each_of_piles_2_to_5(players: int) -> None:
     """Eight cards; pile 1 has none, and everybody knows only how many lie in each of the others."""
-    game = begin(compile_rules(Setup(players, (ID,))), "9")
+    game = begun(players, ID, seed="9")
     deck = [card for card in game.state.deck.pieces if card.startswith("city_wall_")]
     assert len(deck) == len(set(deck)) == 8
     windows = [window for window in game.state.windows if window.card == "wall"]
@@ -429,10 +427,7 @@ def test_a_wooden_wall_forbids_a_tile_that_is_open_there() -> None:
 )
 def test_bad_data_are_refused_with_their_place(change, words: str) -> None:
     """The message names file and place."""
-    path = assets_dir() / "modules" / ID / "data.json"
-    plain = {**json.loads(path.read_text(encoding="utf-8")), **change}
-    with pytest.raises(DataError, match=words):
-        CityWalls.read(plain, "my file", standard())
+    refused_data(ID, words, **change)
 
 
 def test_wall_cards_are_not_taken_as_money() -> None:

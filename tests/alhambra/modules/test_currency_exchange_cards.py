@@ -13,17 +13,14 @@ from alhambra_desktop.alhambra.ending import purses
 from alhambra_desktop.alhambra.extension import Extension
 from alhambra_desktop.alhambra.frames import Actions, Placing
 from alhambra_desktop.alhambra.modules.currency_exchange_cards import KIND, CurrencyExchangeCards
-from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.palace import Palace
-from alhambra_desktop.alhambra.ruleset import compile_rules
-from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.alhambra.state import DeckRange
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.engine.records import BLANK
+from tests.alhambra.kit import SHOWN, begun
 from tests.alhambra.table import asked, buy, code, kinds, play, store, table, take, tile, told
 
 ME = "currency_exchange_cards"
-SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
 DINAR_FLORIN, DINAR_DIRHAM = "exchange-dinar-florin", "exchange-dinar-dirham"
 DIRHAM_DUCAT, DUCAT_FLORIN = "exchange-dirham-ducat", "exchange-ducat-florin"
 
@@ -47,7 +44,7 @@ def played(game: Palace) -> Iterable[Buy]:
 def test_two_exchange_cards_in_each_of_three_piles(players: int) -> None:
     """Two in each of money piles 2, 3 and 4."""
     for seed in range(6):
-        game = begin(compile_rules(Setup(players, (ME,))), str(seed))
+        game = begun(players, ME, seed=str(seed))
         windows = [window for window in game.state.windows if window.card == KIND]
         deck = game.state.deck.pieces
         lying = [place for place, card in enumerate(deck) if game.card(card).kind == KIND]
@@ -60,7 +57,7 @@ def test_two_exchange_cards_in_each_of_three_piles(players: int) -> None:
 
 def test_nobody_knows_the_position_of_an_exchange_card() -> None:
     """Only that two lie in each pile is known: in determinized games any of them may lie in each pile."""
-    game = begin(compile_rules(Setup(3, (ME,))), "which")
+    game = begun(3, ME, seed="which")
     view, found = game.view(0), set()
     for number in range(40):
         determinized = determinize(view, Dice(str(number)))
@@ -69,16 +66,6 @@ def test_nobody_knows_the_position_of_an_exchange_card() -> None:
         found.update(c for c in determinized.state.deck.pieces[low : high + 1] if game.card(c).kind == KIND)
         assert determinized.view(0).state == view.state
     assert len(found) == 6
-
-
-def test_exchange_cards_are_not_in_the_starting_money() -> None:
-    """They come into the piles after the dealing: hands, display and first player are found without them."""
-    for seed in range(10):
-        game = begin(compile_rules(Setup(4, (ME,))), str(seed))
-        plain = begin(compile_rules(Setup(4)), str(seed))
-        assert [seat.hand for seat in game.state.seats] == [seat.hand for seat in plain.state.seats]
-        assert game.state.display == plain.state.display
-        assert game.state.active == plain.state.active
 
 
 # --- in the display -------------------------------------------------------------------------------------

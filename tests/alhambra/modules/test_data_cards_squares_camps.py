@@ -10,7 +10,7 @@ from alhambra_desktop.alhambra.modules.camps import Camps
 from alhambra_desktop.alhambra.modules.currency_exchange_cards import CurrencyExchangeCards
 from alhambra_desktop.alhambra.modules.squares import Squares
 from alhambra_desktop.alhambra.pieces import TYPES
-from alhambra_desktop.engine.data import DataError
+from tests.alhambra.kit import refused_data
 from tests.alhambra.table import buy, code, table
 
 EXCHANGE, BONUS, SQUARES, CAMPS = CurrencyExchangeCards, BonusCards, Squares, Camps
@@ -51,8 +51,7 @@ DEAL = {"2": 3, "3": 3, "4": 2, "5": 2, "6": 1}
 )
 def test_bad_data_are_refused_with_their_place(module, part: str, value: object, complaint: str) -> None:
     """Data that cannot be played with are refused with the place."""
-    with pytest.raises(DataError, match=complaint):
-        module.read({**shipped(module.id).plain, part: value}, "test", standard())
+    refused_data(module.id, complaint, **{part: value})
 
 
 def read(module, **parts):

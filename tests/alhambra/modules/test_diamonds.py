@@ -10,9 +10,9 @@ from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.questions import offers
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
+from tests.alhambra.kit import SHOWN, begun
 from tests.alhambra.table import asked, buy, code, place, play, store, table, take, tile, told
 
-SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
 ALL = ["3", "4", "5", "5", "6", "6", "7", "7", "8", "9"]
 
 
@@ -50,7 +50,7 @@ def test_diamonds_are_in_the_deck_at_the_deal() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_ten_diamonds_for_every_number_of_players(players: int) -> None:
     """All ten diamonds are in the game for every number of players; with two, too."""
-    game = begin(compile_rules(Setup(players, ("diamonds",))), "ten")
+    game = begun(players, "diamonds", seed="ten")
     assert everywhere(game) == diamonds(*ALL)
 
 

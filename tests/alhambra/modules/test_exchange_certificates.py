@@ -5,7 +5,6 @@ import pytest
 from alhambra_desktop.alhambra import events
 from alhambra_desktop.alhambra.buying import find_sale, payment_sources, sales, wealth
 from alhambra_desktop.alhambra.choices import Buy, Stop
-from alhambra_desktop.alhambra.components import shipped, standard
 from alhambra_desktop.alhambra.frames import Actions, Placing
 from alhambra_desktop.alhambra.modules.caravanserai import SALE_TAGS as CARAVAN_TAGS
 from alhambra_desktop.alhambra.modules.characters.auction import BID_TAGS
@@ -19,20 +18,16 @@ from alhambra_desktop.alhambra.modules.exchange_certificates import (
 from alhambra_desktop.alhambra.modules.major_construction_projects import STAKE_TAGS
 from alhambra_desktop.alhambra.modules.treasures import add_on_of
 from alhambra_desktop.alhambra.modules.viziers_favour import BUYING_OUT_OF_TURN
-from alhambra_desktop.alhambra.opening import begin
-from alhambra_desktop.alhambra.ruleset import compile_rules
-from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.alhambra.vocabulary import ANY, CHANGE, CREDIT, MARKET_TILE, Sale
-from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.moments import Agenda, Next
 from alhambra_desktop.engine.records import NOBODY
+from tests.alhambra.kit import SHOWN, begun, refused_data
 from tests.alhambra.modules.characters_table import holding
 from tests.alhambra.modules.craftsmen_table import having
 from tests.alhambra.table import asked, buy, code, kinds, play, store, table, take, tile, told
 from tests.alhambra.toys.taxes import BookToy
 
 ME = "exchange_certificates"
-SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
 MARKET = "P7 G12 A8 T9"
 """Pavilion 7 for florins, garden 12 for dirhams, arcades 8 for dinars, tower 9 for ducats."""
 EARLIER = 0
@@ -78,7 +73,7 @@ def paid(sale: str, cards: str, add_ons: tuple[str, ...] = ()) -> Buy:
 @pytest.mark.parametrize(("players", "each"), [(2, 1), (3, 2), (4, 2), (5, 3), (6, 3)])
 def test_markers_by_number_of_players(players: int, each: int) -> None:
     """A board each, empty; of each currency 1 marker with two players, 2 with 3 or 4, 3 with 5 or 6."""
-    game = begin(compile_rules(Setup(players, (ME,))), "markers")
+    game = begun(players, ME, seed="markers")
     assert left(game) == dict.fromkeys(("florin", "dirham", "dinar", "ducat"), each)
     assert [board(game, seat) for seat in range(players)] == [("", 0)] * players
     assert certificates(game.view(NOBODY)) == certificates(game)
@@ -410,5 +405,4 @@ def test_a_whole_game_keeps_its_markers() -> None:
 )
 def test_bad_data_are_refused_with_their_place(change: dict[str, object], complaint: str) -> None:
     """Data that cannot be played with are refused with the place."""
-    with pytest.raises(DataError, match=complaint):
-        ExchangeCertificates.read({**shipped(ME).plain, **change}, "test", standard())
+    refused_data(ME, complaint, **change)

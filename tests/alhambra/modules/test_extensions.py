@@ -4,7 +4,6 @@ import pytest
 
 from alhambra_desktop.alhambra import verbs
 from alhambra_desktop.alhambra.choices import Buy, Give, Remove, Stop
-from alhambra_desktop.alhambra.components import shipped, standard
 from alhambra_desktop.alhambra.forms import BARE, Form
 from alhambra_desktop.alhambra.frames import Actions, Placing
 from alhambra_desktop.alhambra.modules.extensions.board import (
@@ -18,13 +17,10 @@ from alhambra_desktop.alhambra.modules.extensions.board import (
     extensions_of,
 )
 from alhambra_desktop.alhambra.modules.extensions.module import ExtensionsModule, LayingExtensions
-from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.pieces import TYPES, piece_from_plain
 from alhambra_desktop.alhambra.questions import score_sheet
-from alhambra_desktop.alhambra.ruleset import compile_rules
-from alhambra_desktop.alhambra.setup import Setup
-from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.records import NOBODY
+from tests.alhambra.kit import SHOWN, begun, lay, refused_data, row
 from tests.alhambra.table import (
     DrawnPieces,
     asked,
@@ -37,9 +33,9 @@ from tests.alhambra.table import (
     tile,
     told,
 )
+from tests.alhambra.toys.shells import Shells
 
 ME = "extensions"
-SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
 NINE, ELEVEN, THIRTEEN = (
     "florin-3 florin-4 dirham-2",
     "florin-3 florin-4 dirham-4",
@@ -79,8 +75,7 @@ def build(name: str = GARDEN, cards: str = NINE) -> BuildExtension:
 
 
 def counts(game, kind: str) -> tuple[int, ...]:
-    rows = {row.category: row for row in score_sheet(game.view(NOBODY), "A").rows}
-    return rows[kind].counts
+    return row(game, kind, "A").counts
 
 
 # --- set-up ---------------------------------------------------------------------------------------------
@@ -92,7 +87,7 @@ def test_twelve_extensions_lie_on_the_board(players: int) -> None:
     """Twelve tiles, two of each type, one on each space of four columns and three rows; shuffled."""
     boards = []
     for seed in ("one", "two"):
-        game = begin(compile_rules(Setup(players, (ME,))), seed)
+        game = begun(players, ME, seed=seed)
         rule, board = game.rules.module(ExtensionsModule), extensions_of(game).board
         assert sorted(rule.types[name] for name in board) == sorted([*TYPES, *TYPES])
         assert [rule.limit(game, name) for name in rule.column(game, 0)] == [9, 12, 15]
@@ -100,6 +95,14 @@ def test_twelve_extensions_lie_on_the_board(players: int) -> None:
         assert sum(len(rule.column(game, number)) for number in range(4)) == 12
         boards.append(tuple(board))
     assert boards[0] != boards[1]
+
+
+def test_a_card_of_several_currencies_is_laid_down_once() -> None:
+    """Money that stands for every currency: each card of it is offered for one of them."""
+    game = at_table(hand="shell-4 shell-8 shell-3", modules=[Shells()])
+    built = [choice for choice in game.candidates() if isinstance(choice, BuildExtension)]
+    assert built
+    assert all(game.check(choice) is None for choice in built)
 
 
 @pytest.mark.rule("extensions.2")
@@ -417,8 +420,7 @@ def test_cards_that_may_be_added_to_a_payment() -> None:
 )
 def test_bad_data_are_refused_with_their_place(part: str, value, complaint: str) -> None:
     """Data that cannot be played with are refused with the place."""
-    with pytest.raises(DataError, match=complaint):
-        ExtensionsModule.read({**shipped(ME).plain, part: value}, "test", standard())
+    refused_data(ME, complaint, **{part: value})
 
 
 @pytest.mark.rule("extensions.6", "extensions.11", "module_interactions 2.1")
@@ -435,8 +437,7 @@ def test_an_unfinished_site_takes_no_extension() -> None:
 def test_a_square_counts_an_extended_neighbour_once() -> None:
     """4 x 39: garden 1, extension 1, square beside it 1."""
     game = at_table(on={tile("G11"): GARDEN}, modules=["squares"])
-    owner = game.seat(0)
-    owner.city = owner.city.place(game.piece("square-garden-2"), (2, 1))
+    lay(game, ("square-garden-2", (2, 1)))
     assert counts(game, "garden")[0] == 3
 
 

@@ -20,13 +20,9 @@ from alhambra_desktop.alhambra.modules.falconers import (
     falcons_of,
 )
 from alhambra_desktop.alhambra.modules.travelling_craftsmen.free import CallBuilder
-from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.pieces import piece_from_plain
-from alhambra_desktop.alhambra.questions import score_sheet
-from alhambra_desktop.alhambra.ruleset import compile_rules
-from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.engine.data import DataError
-from alhambra_desktop.engine.records import NOBODY
+from tests.alhambra.kit import begun, row
 from tests.alhambra.modules.craftsmen_table import having, shop
 from tests.alhambra.table import asked, buy, code, kinds, play, table, take, told
 
@@ -81,8 +77,7 @@ def rule(game) -> Falconers:
 
 
 def points(game, round_: str = "A") -> tuple[int, ...]:
-    rows = {row.category: row for row in score_sheet(game.view(NOBODY), round_).rows}
-    return rows[ME].points
+    return row(game, ME, round_).points
 
 
 # --- set-up and data ------------------------------------------------------------------------------------
@@ -91,7 +86,7 @@ def points(game, round_: str = "A") -> tuple[int, ...]:
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_fifteen_falcons_are_for_sale(players: int) -> None:
     """Fifteen falcons lie ready, five of each species, whatever the number of players."""
-    game = begin(compile_rules(Setup(players, (ME,))), "falcons")
+    game = begun(players, ME, seed="falcons")
     species = [rule(game).falcons[name].species for name in falcons_of(game).left]
     assert [species.count(one) for one in ("black", "brown", "white")] == [5, 5, 5]
     assert falcons_of(game).perched == [[] for _ in range(players)]

@@ -28,18 +28,14 @@ from alhambra_desktop.alhambra.modules.fresh_colors.choices import (
     TakeProject,
     TooManyColours,
 )
-from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.questions import gain_of, score_sheet
-from alhambra_desktop.alhambra.ruleset import compile_rules
-from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.alhambra.vocabulary import MARKET_TILE, TILE, Sale, Surplus
-from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.moments import Agenda, Next
 from alhambra_desktop.engine.records import NOBODY
+from tests.alhambra.kit import SHOWN, begun, lay, refused_data, row
 from tests.alhambra.table import asked, buy, code, place, play, store, table, take, tile, told
 from tests.alhambra.toys.taxes import BookToy
 
-SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
 BOARD = ["project-garden-1", "project-tower-1", "project-arcades-1", "project-chambers-1"]
 TOP = "project-pavilion-1"
 REST = ("project-seraglio-1", "project-seraglio-2")
@@ -89,7 +85,7 @@ def offered(game, kind) -> list[str]:
 @pytest.mark.parametrize(("players", "number"), [(2, 12), (3, 12), (4, 18), (5, 18), (6, 18)])
 def test_starred_projects_leave_with_two_or_three(players: int, number: int) -> None:
     """With 2 or 3 players the six starred projects are not in the game."""
-    game = begin(compile_rules(Setup(players, (ID,))), "1")
+    game = begun(players, ID, seed="1")
     mine = colours_of(game)
     there = [*mine.columns, mine.top, *mine.rest]
     stars = {one.id for one in game.rules.module(FreshColors).data.projects if one.star}
@@ -102,7 +98,7 @@ def test_a_project_on_each_space_and_a_stack() -> None:
     """Four lie on the board, shuffled; the top one of the stack is seen."""
     seen = set()
     for seed in range(8):
-        mine = colours_of(begin(compile_rules(Setup(3, (ID,))), str(seed)))
+        mine = colours_of(begun(3, ID, seed=str(seed)))
         assert all(mine.columns)
         assert mine.top
         assert len(mine.rest) == 12 - 5
@@ -113,7 +109,7 @@ def test_a_project_on_each_space_and_a_stack() -> None:
 @pytest.mark.rule("fresh_colors.3")
 def test_six_of_each_of_six_colours() -> None:
     """36 colour tiles form the stock; nobody has any."""
-    mine = colours_of(begin(compile_rules(Setup(4, (ID,))), "1"))
+    mine = colours_of(begun(4, ID, seed="1"))
     assert mine.stock == dict.fromkeys(colours("blue red brown white green purple"), 6)
     assert mine.held == [()] * 4
 
@@ -306,15 +302,13 @@ def test_buildings_present_and_future_are_decorated() -> None:
     game = at_table("florin-7", "G7 . . .", done=["project-garden-1"], cities=[ROW])
     for round_ in "ABC":
         assert decorated(game, round_)[0] == 4
-    owner = game.seat(0)
-    owner.city = owner.city.place(game.piece(tile("G10")), (-1, 0), 0)
+    lay(game, (tile("G10"), (-1, 0), 0))
     assert decorated(game, "A")[0] == 6
 
 
 def decorated(game, round_: str) -> tuple[int, ...]:
     """The points of decorated buildings if this round were scored now."""
-    rows = {row.category: row for row in score_sheet(game.view(NOBODY), round_).rows}
-    return rows[ID].points
+    return row(game, ID, round_).points
 
 
 @pytest.mark.rule("fresh_colors.9")
@@ -397,8 +391,7 @@ def test_a_surplus_may_be_declined() -> None:
 def test_only_real_buildings_count() -> None:
     """A square that counts two gardens once more, and a played bonus card, bring nothing."""
     game = at_table(done=["project-garden-1"], cities=[ROW], modules=["squares", "bonus_cards"])
-    owner = game.seat(0)
-    owner.city = owner.city.place(game.piece("square-garden-2"), (1, 1))
+    lay(game, ("square-garden-2", (1, 1)))
     card = next(name for name, shown in _bonus(game).shows.items() if shown.type == "garden")
     game.state.slices["bonus_cards"].played[0] = (card,)
     rows = {row.category: row for row in score_sheet(game.view(NOBODY), "A").rows}
@@ -509,7 +502,7 @@ def test_nothing_is_lost_or_hidden() -> None:
     """Colour tiles stay six of a kind through a whole game, projects are somewhere once; all is public."""
     from alhambra_desktop.engine.randomness import Dice
 
-    game, dice = begin(compile_rules(Setup(4, (ID,))), "7"), Dice("x")
+    game, dice = begun(4, ID, seed="7"), Dice("x")
     while game.decision is not None:
         game.choose(game.sample(dice))
         mine = colours_of(game)
@@ -554,8 +547,7 @@ PROJECT = {"id": "p", "type": "garden", "requires": ["blue"], "star": False}
 )
 def test_bad_data_are_refused_with_their_place(change, complaint: str) -> None:
     """Data that cannot be played with are refused with the place."""
-    with pytest.raises(DataError, match=complaint):
-        FreshColors.read({**shipped(ID).plain, **change}, "test", standard())
+    refused_data(ID, complaint, **change)
 
 
 def test_the_shipped_board() -> None:

@@ -1,7 +1,5 @@
 """Gates without End (module 37): every sentence of the rule sheet on drawn boards."""
 
-import json
-
 import pytest
 
 from alhambra_desktop.alhambra import events
@@ -43,9 +41,8 @@ from alhambra_desktop.alhambra.pieces import OPEN
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.scoring import next_round
 from alhambra_desktop.alhambra.setup import Setup
-from alhambra_desktop.engine.data import DataError
-from alhambra_desktop.paths import assets_dir
-from tests.alhambra.modules.gate_board_table import KEYS, ME, SHOWN, keyed, offered, turned
+from tests.alhambra.kit import SHOWN, begun, refused_data
+from tests.alhambra.modules.gate_board_table import KEYS, ME, keyed, offered, turned
 from tests.alhambra.table import asked, buy, code, kinds, place, play, store, table, take, tile, told
 
 BARE = """
@@ -76,7 +73,7 @@ def rule_of(game) -> GatesWithoutEnd:
 @pytest.mark.parametrize("players", range(2, 7))
 def test_the_gate_board_at_set_up(players: int) -> None:
     """Nine keys, 7 wall sections, 6 half-buildings, one of each type, and 6 plazas, however many play."""
-    game = begin(compile_rules(Setup(players, (ME,))), "3")
+    game = begun(players, ME, seed="3")
     mine = board_of(game)
     assert (len(mine.left), mine.sections, len(mine.halves), len(mine.plazas)) == (9, 7, 6, 6)
     assert [rule_of(game).types[half] for half in mine.halves] == list(standard().types)
@@ -88,7 +85,7 @@ def test_keys_are_shuffled_at_random() -> None:
     """Which key is turned up first is chance."""
     first = set()
     for seed in range(12):
-        game = begin(compile_rules(Setup(2, (ME,))), str(seed))
+        game = begun(2, ME, seed=str(seed))
         board_of(game).waiting[0] = 1
         rule_of(game).turn_up(game, 0)
         first.add(board_of(game).key)
@@ -469,7 +466,7 @@ def test_no_key_for_arcades_among_the_last_tiles() -> None:
 @pytest.mark.rule("gates_without_end.11", "gates_without_end.19")
 def test_dirk_never_gets_keys() -> None:
     """Arcades drawn for him bring none; those bought for him bring the buyer one."""
-    game = begin(compile_rules(Setup(2, (ME,))), "1")
+    game = begun(2, ME, seed="1")
     assert board_of(game).waiting == [0, 0]
     game = table(2, market="A9 P7 S9 C9", hands=["florin-9"], display=SHOWN, dirk="", modules=[ME])
     play(game, buy(1, "florin-9"), take("dinar-1"), Give(tile("A9")))
@@ -568,9 +565,7 @@ def test_the_gate_of_a_seat_has_the_colour_of_its_fountain() -> None:
 )
 def test_bad_data_are_refused_with_their_place(change, complaint: str) -> None:
     """Data that cannot be played with are refused with the place."""
-    plain = json.loads((assets_dir() / "modules" / ME / "data.json").read_text(encoding="utf-8"))
-    with pytest.raises(DataError, match=complaint):
-        GatesWithoutEnd.read({**plain, **change}, "test", standard())
+    refused_data(ME, complaint, **change)
 
 
 def test_keys_never_need_more_pieces_than_exist() -> None:

@@ -27,7 +27,8 @@ from alhambra_desktop.alhambra.modules.street_trader.choices import SettleCitize
 from alhambra_desktop.alhambra.pairs.warnings import warnings
 from alhambra_desktop.alhambra.pieces import TYPES, piece_from_plain
 from alhambra_desktop.alhambra.setup import Setup
-from tests.alhambra.modules.gate_board_table import ME, SHOWN, keyed, offered
+from tests.alhambra.kit import SHOWN
+from tests.alhambra.modules.gate_board_table import ME, keyed, offered
 from tests.alhambra.table import asked, buy, code, play, store, table, take, tile, told
 
 ROW = """

@@ -23,13 +23,11 @@ from alhambra_desktop.alhambra.modules.handymen.board import (
     results_of,
 )
 from alhambra_desktop.alhambra.modules.handymen.module import HandymenRule, Thrown, ThrownJoker
-from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.palace import Palace
-from alhambra_desktop.alhambra.ruleset import compile_rules
-from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.alhambra.state import State
 from alhambra_desktop.engine.data import DataError
 from tests.alhambra.interactions.kinds import NAMES, NO, AllKinds, rows
+from tests.alhambra.kit import begun
 from tests.alhambra.modules.handymen_table import CITY, ME, at, at_table, employ, places, post, stock
 from tests.alhambra.table import asked, buy, code, kinds, play, take, tile, told
 
@@ -40,7 +38,7 @@ from tests.alhambra.table import asked, buy, code, kinds, play, take, tile, told
 @pytest.mark.parametrize("players", range(2, 7))
 def test_everybody_has_eight_handymen(players: int) -> None:
     """Each player takes his 8 handymen; nothing stands anywhere, and everybody sees it."""
-    game = begin(compile_rules(Setup(players, (ME,))), "eight")
+    game = begun(players, ME, seed="eight")
     for seen in (game, *(game.view(seat) for seat in range(players))):
         mine = handymen(seen)
         assert mine.stock == [8] * players

@@ -29,8 +29,9 @@ from alhambra_desktop.alhambra.scoring import sheet
 from alhambra_desktop.alhambra.state import State
 from alhambra_desktop.engine.game import Steps
 from alhambra_desktop.engine.moments import Moment
+from tests.alhambra.kit import SHOWN
 from tests.alhambra.modules.gate_board_table import offered
-from tests.alhambra.modules.handymen_table import CITY, ME, SHOWN, at, at_table, stock
+from tests.alhambra.modules.handymen_table import CITY, ME, at, at_table, stock
 from tests.alhambra.table import asked, buy, code, kinds, play, store, table, take, tile, told
 
 LESS, MORE = (add_on_of(-1),), (add_on_of(1),)

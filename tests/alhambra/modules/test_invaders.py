@@ -26,7 +26,6 @@ from alhambra_desktop.alhambra.modules.invaders import (
 )
 from alhambra_desktop.alhambra.modules.new_building_grounds import ChooseBuilding
 from alhambra_desktop.alhambra.modules.viziers_favour import BuyWithVizier
-from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.questions import score_sheet
 from alhambra_desktop.alhambra.ruleset import compile_rules
@@ -38,10 +37,10 @@ from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.engine.reasons import Refused
 from alhambra_desktop.engine.records import BLANK, NOBODY
 from tests.alhambra.interactions.gates_towers_craftsmen import RED
+from tests.alhambra.kit import SHOWN, begun
 from tests.alhambra.modules.craftsmen_table import having
 from tests.alhambra.table import asked, buy, play, store, table, take, told
 
-SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
 OPTION = {"invaders.invasion": "open"}
 NORTH, EAST, SOUTH, WEST = (f"invasion-{side}" for side in "NESW")
 NOTCH = """
@@ -103,7 +102,7 @@ def test_set_up(players: int) -> None:
     """The four directions lie face down, shuffled; two of the six scouts lie open."""
     tops, shown = Counter(), Counter()
     for seed in range(40):
-        game = begin(compile_rules(Setup(players, (ID,))), str(seed))
+        game = begun(players, ID, seed=str(seed))
         mine = invasion_of(game)
         assert sorted(mine.pile.pieces) == sorted([NORTH, EAST, SOUTH, WEST])
         assert (len(mine.scouts), len(mine.left), mine.sighted) == (2, 4, "")
@@ -241,7 +240,7 @@ def test_a_used_direction_card_is_removed() -> None:
 def test_a_game_uses_three_of_four_directions() -> None:
     """A whole game spends three directions at most; the fourth card is never used."""
     for seed in range(4):
-        game, dice = begin(compile_rules(Setup(3, (ID,))), str(seed)), Dice(seed)
+        game, dice = begun(3, ID, seed=str(seed)), Dice(seed)
         while not game.over:
             game.choose(game.sample(dice))
         spent = [card for card in invasion_of(game).gone if card.startswith("invasion")]
@@ -397,7 +396,7 @@ def test_only_the_scouting_seat_knows_the_direction() -> None:
 @pytest.mark.rule("invaders.8")
 def test_without_scouts_the_next_direction_is_open() -> None:
     """Variant without scouts: the next invasion card lies open, after each scoring another one."""
-    game = begin(compile_rules(Setup(3, (ID,), OPTION)), "open", with_events=True)
+    game = begun(3, ID, seed="open", options=OPTION, events=True)
     mine = invasion_of(game)
     assert (mine.scouts, mine.left, len(mine.pile.pieces)) == ([], [], 3)
     assert told(game.take_events(), InvadersSighted) == [InvadersSighted(mine.sighted)]

@@ -6,24 +6,19 @@ from alhambra_desktop.alhambra import events
 from alhambra_desktop.alhambra.buying import find_sale, purchase_add_ons, sales
 from alhambra_desktop.alhambra.choices import Add, Buy, Exchange, Move, Place, Remove
 from alhambra_desktop.alhambra.city_facts import line
-from alhambra_desktop.alhambra.components import shipped, standard
+from alhambra_desktop.alhambra.components import standard
 from alhambra_desktop.alhambra.frames import Actions, Placing
 from alhambra_desktop.alhambra.geometry import E, N, S, W
 from alhambra_desktop.alhambra.modules.building_sites import finish
-from alhambra_desktop.alhambra.modules.magical_buildings import MagicalBuildings
 from alhambra_desktop.alhambra.modules.viziers_favour import BUYING_OUT_OF_TURN
-from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.pieces import TYPES, Placed
 from alhambra_desktop.alhambra.questions import score_sheet
-from alhambra_desktop.alhambra.ruleset import compile_rules
-from alhambra_desktop.alhambra.setup import Setup
-from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.records import NOBODY
 from alhambra_desktop.presentation.alhambra.derive import tile_face
 from alhambra_desktop.presentation.alhambra.tips import tile_tip
 from alhambra_desktop.presentation.words import type_name
 from alhambra_desktop.text import t
-from tests.alhambra.interactions.gates_towers_craftsmen import placing, redesigning
+from tests.alhambra.kit import SHOWN, begun, placing, redesigning, refused_data
 from tests.alhambra.modules.characters_table import holding
 from tests.alhambra.modules.craftsmen_table import laying as crafted
 from tests.alhambra.modules.gates_table import laying
@@ -32,7 +27,6 @@ from tests.alhambra.table import asked, buy, code, place, play, store, table, ta
 ME = "magical_buildings"
 ALL = [f"magical-{kind}" for kind in TYPES]
 PAVILION, SERAGLIO, CHAMBERS, GARDEN, TOWER = (f"magical-{kind}" for kind in TYPES if kind != "arcades")
-SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
 BARE = """
     +-----+
     |  F  |
@@ -70,7 +64,7 @@ def turns(game, choice: type, cell: tuple[int, int]) -> set[int]:
 def test_magical_buildings_are_mixed_with_the_building_tiles() -> None:
     """Shuffled in with the building tiles: 60 tiles in all, those of the base game in their usual order."""
     for seed in range(4):
-        game, plain = (begin(compile_rules(Setup(4, modules)), str(seed)) for modules in ((ME,), ()))
+        game, plain = (begun(4, *modules, seed=str(seed)) for modules in ((ME,), ()))
         everything = [*game.state.market, *reversed(game.state.supply.pieces)]
         assert (len(everything), sorted(set(everything) & set(ALL))) == (60, sorted(ALL))
         buildings = [name for name in everything if name not in ALL]
@@ -317,8 +311,7 @@ def test_a_camp_leans_on_its_turned_wall() -> None:
 )
 def test_bad_data_are_refused_with_their_place(row: dict[str, object], complaint: str) -> None:
     """Data that cannot be played with are refused with the place."""
-    with pytest.raises(DataError, match=complaint):
-        MagicalBuildings.read({**shipped(ME).plain, "tiles": [row]}, "test", standard())
+    refused_data(ME, complaint, tiles=[row])
 
 
 def test_the_shipped_magical_buildings() -> None:

@@ -14,16 +14,15 @@ from alhambra_desktop.alhambra.modules.major_construction_projects import (
     Staking,
     projects,
 )
-from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.alhambra.state import State
 from alhambra_desktop.engine.randomness import Dice
+from tests.alhambra.kit import SHOWN, begun, lay
 from tests.alhambra.table import asked, buy, code, end_turn, kinds, play, store, table, take, tile, told
 
 ID = "major_construction_projects"
-SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
 MARKET = "P7 G12 A8 T9"
 CITY = """
     +-----+-----+
@@ -78,7 +77,7 @@ def test_set_up(players: int) -> None:
     """The 15 projects are shuffled face down and the top one is turned up."""
     first = set()
     for seed in range(4):
-        game = begin(compile_rules(Setup(players, (ID,))), str(seed), with_events=True)
+        game = begun(players, ID, seed=str(seed), events=True)
         mine = projects(game)
         assert len({mine.shown, *mine.pile.pieces}) == 15
         assert told(game.take_events(), ProjectTurnedUp) == [ProjectTurnedUp(mine.shown)]
@@ -261,8 +260,7 @@ def test_a_project_is_stored_as_one_tile() -> None:
 def laid(reserve: str = "") -> Palace:
     """The upright project lies south of the chambers; seat 0 is asked for an action."""
     game = site(reserves=[reserve])
-    owner = game.seat(0)
-    owner.city = owner.city.place(game.piece(UPRIGHT), (1, 1))
+    lay(game, (UPRIGHT, (1, 1)))
     return game
 
 

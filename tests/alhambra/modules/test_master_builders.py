@@ -17,20 +17,19 @@ from alhambra_desktop.alhambra.modules.master_builders import KIND, EngageBuilde
 from alhambra_desktop.alhambra.modules.travelling_craftsmen.free import CutStone
 from alhambra_desktop.alhambra.modules.viziers_favour import BuyWithVizier
 from alhambra_desktop.alhambra.money import first_players
-from alhambra_desktop.alhambra.opening import begin, pile_sizes
+from alhambra_desktop.alhambra.opening import pile_sizes
 from alhambra_desktop.alhambra.palace import Palace
-from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.alhambra.state import DeckRange
 from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.engine.records import BLANK
+from tests.alhambra.kit import SHOWN, begun
 from tests.alhambra.modules.craftsmen_table import having
 from tests.alhambra.table import asked, buy, code, end_turn, kinds, play, store, table, take, tile, told
 
 ID = "master_builders"
 FLORIN, DIRHAM, DINAR, DUCAT = (f"builder-{c}-3" for c in ("florin", "dirham", "dinar", "ducat"))
-SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
 CITY = """
     +-----+-----+#####+
     |  F    C10    A8 |
@@ -62,7 +61,7 @@ def builders(cards: list[str]) -> list[str]:
 )
 def test_set_up(players: int, last: int, spare: int) -> None:
     """Two each, dealt in secret; three in pile 3, three in pile 5 (one with six); spare ones are gone."""
-    game = begin(compile_rules(Setup(players, (ID,))), "builders")
+    game = begun(players, ID, seed="builders")
     for seat in game.state.seats:
         assert len(builders(seat.hand)) == 2
         assert not builders(seat.known)
@@ -82,7 +81,7 @@ def test_set_up(players: int, last: int, spare: int) -> None:
 @pytest.mark.rule("master_builders.1")
 def test_hands_of_master_builders_are_secret() -> None:
     """A hand and the spare cards are hidden from others; determinized games hold all sixteen cards."""
-    game = begin(compile_rules(Setup(3, (ID,))), "secret")
+    game = begun(3, ID, seed="secret")
     view = game.view(0)
     assert builders_of(view).spare == [BLANK] * 4
     assert view.seat(1).hand == [BLANK] * len(game.seat(1).hand)
@@ -121,7 +120,7 @@ def test_the_dealt_cards_do_not_find_the_first_player() -> None:
     """The two dealt cards do not count in finding the first player."""
     decided = 0
     for seed in range(20):
-        game = begin(compile_rules(Setup(3, (ID,))), str(seed), with_events=True)
+        game = begun(3, ID, seed=str(seed), events=True)
         (found,) = told(game.take_events(), events.FirstPlayerFound)
         hands = [[game.card(card).value for card in seat.known] for seat in game.state.seats]
         assert found.seat in first_players(hands)
@@ -417,7 +416,7 @@ def test_master_builders_count_when_the_last_tiles_are_given_out() -> None:
 
 def test_with_two_players() -> None:
     """Dirk has none; a game of two is played to its end with nothing lost."""
-    game = begin(compile_rules(Setup(2, (ID,))), "two")
+    game = begun(2, ID, seed="two")
     dice = Dice("two")
     while not game.over:
         game.choose(game.sample(dice))

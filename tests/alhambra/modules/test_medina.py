@@ -9,21 +9,18 @@ from alhambra_desktop.alhambra.components import shipped, standard
 from alhambra_desktop.alhambra.frames import Actions
 from alhambra_desktop.alhambra.modules.medina import FEWEST, ID, KIND, NONE, Medina
 from alhambra_desktop.alhambra.modules.viziers_favour import BUYING_OUT_OF_TURN
-from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.questions import score_sheet
-from alhambra_desktop.alhambra.ruleset import compile_rules
-from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.alhambra.traits import CLAIMABLE, SITE
 from alhambra_desktop.bots.alhambra.outlook import Outlook
 from alhambra_desktop.bots.levels import standard as bot_data
 from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.presentation.alhambra.sheet import sheet_now
 from alhambra_desktop.presentation.alhambra.sheet_lines import parts_of
+from tests.alhambra.kit import SHOWN, begun
 from tests.alhambra.table import asked, buy, code, place, play, store, table, take, told
 from tests.bots.positions import BARE
 from tests.presentation.games import people
 
-SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
 ALL = [f"medina-{price}" for price in range(2, 11)]
 
 
@@ -51,7 +48,7 @@ def losses(game, round_: str) -> tuple[int, ...]:
 def test_medinas_are_mixed_with_the_building_tiles() -> None:
     """63 tiles in all, nine of them medinas; the others in their usual order."""
     for seed in range(3):
-        game, plain = (begin(compile_rules(Setup(4, modules)), str(seed)) for modules in ((ID,), ()))
+        game, plain = (begun(4, *modules, seed=str(seed)) for modules in ((ID,), ()))
         everything = [*game.state.market, *reversed(game.state.supply.pieces)]
         assert sorted(set(everything) & set(ALL)) == sorted(ALL)
         buildings = [name for name in everything if name not in ALL]

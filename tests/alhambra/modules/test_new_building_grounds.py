@@ -5,7 +5,6 @@ import pytest
 from alhambra_desktop.alhambra import events, verbs
 from alhambra_desktop.alhambra.buying import find_sale, purchase_add_ons, sales
 from alhambra_desktop.alhambra.choices import Add, Give, Remove
-from alhambra_desktop.alhambra.components import shipped, standard
 from alhambra_desktop.alhambra.frames import Actions, Placing
 from alhambra_desktop.alhambra.geometry import N
 from alhambra_desktop.alhambra.modules.art_of_the_moors import ArtOfTheMoors
@@ -25,21 +24,17 @@ from alhambra_desktop.alhambra.modules.new_building_grounds import (
 from alhambra_desktop.alhambra.modules.street_trader.choices import SettleCitizen
 from alhambra_desktop.alhambra.modules.street_trader.street import street
 from alhambra_desktop.alhambra.modules.viziers_favour import BuyWithVizier
-from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.questions import score_sheet
-from alhambra_desktop.alhambra.ruleset import compile_rules
-from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.alhambra.traits import CLAIMABLE, SITE
-from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.engine.records import NOBODY
+from tests.alhambra.kit import SHOWN, begun, lay, refused_data
 from tests.alhambra.modules.characters_table import holding
 from tests.alhambra.modules.handymen_table import STREAM, places, start_of
 from tests.alhambra.table import asked, buy, code, place, play, store, table, take, told
 from tests.conformance.plays import pick
 
 ME = "new_building_grounds"
-SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
 NINE, NINE_TOO, TEN, TWELVE = "ground-9-a", "ground-9-b", "ground-10-a", "ground-12-b"
 COLUMNS = {
     9: ["garden-a", "tower-a", "arcades-a"],
@@ -87,7 +82,7 @@ def rows(game, round_: str = "A"):
 @pytest.mark.rule("new_building_grounds.1")
 def test_grounds_are_mixed_into_the_supply() -> None:
     """The 8 grounds lie among the 54 tiles, which keep their order."""
-    game, plain = (begin(compile_rules(Setup(4, modules)), "mixed") for modules in ((ME,), ()))
+    game, plain = (begun(4, *modules, seed="mixed") for modules in ((ME,), ()))
     everything = [*game.state.market, *reversed(game.state.supply.pieces)]
     grounds = [name for name in everything if name.startswith("ground-")]
     assert (len(everything), len(set(grounds))) == (62, 8)
@@ -101,7 +96,7 @@ def test_four_columns_of_three_buildings(players: int) -> None:
     """Under each of the 4 numbers, in rising order, 3 random buildings lie face up for everybody."""
     orders = set()
     for seed in range(4):
-        game = begin(compile_rules(Setup(players, (ME,))), str(seed))
+        game = begun(players, ME, seed=str(seed))
         mine = columns_of(game)
         assert columns_of(game.view(NOBODY)) == mine
         everything = [name for names in mine.columns for name in names] + list(mine.on.values())
@@ -189,8 +184,7 @@ def test_a_built_ground_is_an_ordinary_building_of_its_type(round_: str) -> None
     """It counts in the majority of its type, in every scoring."""
     game = at_table(bought=[NINE])
     game.rules.module(NewBuildingGrounds).lay(game, 0, NINE, "new-arcades-a")
-    owner = game.seat(0)
-    owner.city = owner.city.place(game.piece(NINE), (1, 0))
+    lay(game, (NINE, (1, 0)))
     row = rows(game, round_)["arcades"]
     assert (row.counts, row.points[0]) == ((1, 0, 0), {"A": 3, "B": 10, "C": 18}[round_])
 
@@ -213,7 +207,7 @@ def test_dirk_has_his_building_from_the_beginning() -> None:
     """Also among his first tiles: no ground of his is ever without one."""
     seen = 0
     for seed in range(30):
-        game = begin(compile_rules(Setup(2, (ME,))), str(seed))
+        game = begun(2, ME, seed=str(seed))
         grounds = [tile for tile in game.state.dirk.tiles if tile.startswith("ground-")]
         assert all(game.piece(tile).kind == BUILT for tile in grounds)
         seen += len(grounds)
@@ -345,7 +339,7 @@ def test_added_walls_of_a_ground_stay() -> None:
 
 def test_no_building_is_lost() -> None:
     """In whole games every building lies in its column or on one ground, whose type is that of the tile."""
-    game, dice = begin(compile_rules(Setup(2, (ME,))), "lost"), Dice("lost")
+    game, dice = begun(2, ME, seed="lost"), Dice("lost")
     rule = game.rules.module(NewBuildingGrounds)
     while not game.over:
         game.choose(pick(game, dice))
@@ -375,8 +369,7 @@ def test_no_building_is_lost() -> None:
 )
 def test_bad_data_are_refused_with_their_place(change: dict[str, object], complaint: str) -> None:
     """Data that cannot be played with are refused with the place."""
-    with pytest.raises(DataError, match=complaint):
-        NewBuildingGrounds.read({**shipped(ME).plain, **change}, "test", standard())
+    refused_data(ME, complaint, **change)
 
 
 @pytest.mark.rule("new_building_grounds.4")

@@ -7,16 +7,14 @@ import pytest
 from alhambra_desktop.alhambra import events, explain
 from alhambra_desktop.alhambra.components import shipped, standard
 from alhambra_desktop.alhambra.modules.new_score_cards import NewScoreCards, score_cards
-from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.questions import score_sheet
-from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.scoring import next_round
-from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.bots.alhambra.facts import facts_of
 from alhambra_desktop.bots.alhambra.outlook import Outlook
 from alhambra_desktop.bots.levels import standard as bot_data
 from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.presentation.alhambra.looks import look_of
+from tests.alhambra.kit import SHOWN, begun
 from tests.alhambra.table import play, table, take, told
 from tests.presentation.games import people
 
@@ -24,7 +22,6 @@ ME = "new_score_cards"
 CARDS = ("score-card-1", "score-card-4", "score-card-16")
 """Pavilion, chambers, tower, seraglio, arcades, garden; seraglio, garden, tower, chambers, arcades, pavilion;
 tower, seraglio, pavilion, garden, chambers, arcades."""
-SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
 TOWERS = """
     +-----+-----+-----+
     |  F     T9    T9 |
@@ -55,20 +52,13 @@ def test_three_of_eighteen_cards_lie_open(players: int) -> None:
     """Three different cards of eighteen in the three slots, which everybody sees; other games have others."""
     seen = Counter()
     for seed in range(12):
-        game = begin(compile_rules(Setup(players, (ME,))), str(seed))
+        game = begun(players, ME, seed=str(seed))
         drawn = tuple(score_cards(game).drawn)
         assert len(set(drawn)) == 3
         assert all(score_cards(game.view(seat)).drawn == list(drawn) for seat in range(players))
         seen.update(drawn)
     assert len(seen) > 9
     assert set(seen) <= {f"score-card-{n}" for n in range(1, 19)}
-
-
-def test_the_supply_and_the_money_are_those_of_the_base_game() -> None:
-    """Drawing the cards mixes nothing else: tiles and money lie as they would without the module."""
-    with_it, plain = (begin(compile_rules(Setup(4, modules)), "same") for modules in ((ME,), ()))
-    for found in (lambda s: s.market, lambda s: s.supply.pieces, lambda s: s.deck.pieces):
-        assert found(with_it.state) == found(plain.state)
 
 
 @pytest.mark.rule("new_score_cards.2")
@@ -108,10 +98,10 @@ def test_the_card_of_the_round_is_booked() -> None:
 @pytest.mark.rule("new_score_cards.3")
 def test_the_scoring_cards_in_the_deck_still_set_the_moments() -> None:
     """Both scoring cards lie in their piles, and no scoring comes before its card."""
-    game = begin(compile_rules(Setup(3, (ME,))), "moments")
+    game = begun(3, ME, seed="moments")
     deck = game.state.deck.pieces
     assert {"scoring-A", "scoring-B"} <= set(deck)
-    without = begin(compile_rules(Setup(3)), "moments").state.deck.pieces
+    without = begun(3, seed="moments").state.deck.pieces
     assert [deck.index(card) for card in ("scoring-A", "scoring-B")] == [
         without.index(card) for card in ("scoring-A", "scoring-B")
     ]

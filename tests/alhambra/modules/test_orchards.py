@@ -25,17 +25,13 @@ from alhambra_desktop.alhambra.modules.orchards import (
     orchard_of,
 )
 from alhambra_desktop.alhambra.modules.viziers_favour import BuyWithVizier
-from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.questions import score_sheet
-from alhambra_desktop.alhambra.ruleset import compile_rules
-from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.bots.alhambra.modules.orchards import at_least
-from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.moments import Pass
 from alhambra_desktop.engine.records import NOBODY
+from tests.alhambra.kit import SHOWN, begun, refused_data
 from tests.alhambra.table import asked, buy, code, play, store, table, take, tile, told
 
-SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
 FIRST, SECOND = "orchard-1", "orchard-2"
 """The board with one date, two pomegranates, three figs ...; that with one apple, two dates ..."""
 KINDS = {"apple", "date", "pomegranate", "fig", "grape", "pear", "lemon"}
@@ -80,7 +76,7 @@ def test_set_up(players: int) -> None:
     """Each player gets a random board; 56 fruits, some of them on the market."""
     dealt = set()
     for seed in range(5):
-        game = begin(compile_rules(Setup(players, (ID,))), str(seed))
+        game = begun(players, ID, seed=str(seed))
         mine = orchard_of(game)
         assert len(set(mine.boards)) == players
         assert Counter(mine.left) + Counter(mine.lying.values()) == Counter(dict.fromkeys(KINDS, 8))
@@ -91,7 +87,7 @@ def test_set_up(players: int) -> None:
 @pytest.mark.rule("orchards.2")
 def test_each_building_on_the_market_has_a_fruit() -> None:
     """Laid on a space it gets one, at set-up and whenever a space is filled."""
-    game = begin(compile_rules(Setup(3, (ID,))), "fruit")
+    game = begun(3, ID, seed="fruit")
     assert set(orchard_of(game).lying) == set(game.state.market)
     game = orchard(supply="G8 G9 G10")
     said = play(game, buy(1, "florin-6"), take("dinar-1"), store("P6"))
@@ -161,7 +157,7 @@ def test_the_buyer_keeps_the_fruit_of_a_building_for_dirk() -> None:
 @pytest.mark.rule("orchards.7")
 def test_dirk_draws_no_fruit() -> None:
     """Tiles given to Dirk from the supply carry none."""
-    game = begin(compile_rules(Setup(2, (ID,))), "dirk")
+    game = begun(2, ID, seed="dirk")
     mine = orchard_of(game)
     assert len(game.state.dirk.tiles) == 6
     assert not set(mine.lying) & set(game.state.dirk.tiles)
@@ -285,8 +281,7 @@ BOARDS = shipped(ID).plain["boards"]
 )
 def test_bad_data_are_refused_with_their_place(more: dict[str, object], complaint: str) -> None:
     """Data that cannot be played with are refused with the place."""
-    with pytest.raises(DataError, match=complaint):
-        Orchards.read({**shipped(ID).plain, **more}, "test", standard())
+    refused_data(ID, complaint, **more)
 
 
 def test_every_fruit_once_with_each_size() -> None:

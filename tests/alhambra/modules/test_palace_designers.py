@@ -3,7 +3,6 @@
 import pytest
 
 from alhambra_desktop.alhambra.choices import Add, Exchange, Give, Move, Place, Remove
-from alhambra_desktop.alhambra.components import shipped, standard
 from alhambra_desktop.alhambra.determinize import determinize
 from alhambra_desktop.alhambra.frames import Actions, Course, Placing, Redesign
 from alhambra_desktop.alhambra.geometry import E, N, S, W
@@ -21,16 +20,13 @@ from alhambra_desktop.alhambra.modules.palace_designers import (
 )
 from alhambra_desktop.alhambra.modules.street_trader.choices import SettleCitizen
 from alhambra_desktop.alhambra.modules.viziers_favour import BuyWithVizier
-from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.pieces import piece_from_plain
 from alhambra_desktop.alhambra.previews import previews
 from alhambra_desktop.alhambra.questions import points_table
-from alhambra_desktop.alhambra.ruleset import compile_rules
-from alhambra_desktop.alhambra.setup import Setup
-from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.game import Steps
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.engine.records import BLANK
+from tests.alhambra.kit import begun, refused_data
 from tests.alhambra.modules.craftsmen_table import having, laying
 from tests.alhambra.table import (
     DrawnPieces,
@@ -105,7 +101,7 @@ def stand(x: int, y: int, side: int) -> StandDesigner:
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_set_up(players: int) -> None:
     """Everybody puts the designer on the fountain, feet towards an edge of one's choice."""
-    game = begin(compile_rules(Setup(players, (ME,))), "designers", with_events=True)
+    game = begun(players, ME, seed="designers", events=True)
     assert not any(game.state.market)
     for seat in range(players):
         assert asked(game) == (seat, DesignersFacing)
@@ -119,7 +115,7 @@ def test_set_up(players: int) -> None:
 @pytest.mark.rule("palace_designers.1")
 def test_nobody_sees_the_answers_of_the_others() -> None:
     """The sides are seen when all have chosen; a determinized game fills in any of the four."""
-    game = begin(compile_rules(Setup(3, (ME,))), "designers", with_events=True)
+    game = begun(3, ME, seed="designers", events=True)
     play(game, stand(0, 0, S))
     assert game.view(1).state.frames[-1].answers == [BLANK]
     made = determinize(game.view(1), Dice("any"))
@@ -479,8 +475,7 @@ def test_immediate_points_are_shown_before_placing() -> None:
 )
 def test_bad_data_are_refused_with_their_place(part: str, value, complaint: str) -> None:
     """Data that cannot be played with are refused with the place."""
-    with pytest.raises(DataError, match=complaint):
-        PalaceDesigners.read({**shipped(ME).plain, part: value}, "test", standard())
+    refused_data(ME, complaint, **{part: value})
 
 
 @pytest.mark.rule("palace_designers.2", "palace_designers.3", "palace_designers.7")

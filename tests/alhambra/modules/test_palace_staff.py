@@ -7,27 +7,23 @@ import pytest
 
 from alhambra_desktop.alhambra import events
 from alhambra_desktop.alhambra.choices import Exchange, Remove, Stop
-from alhambra_desktop.alhambra.components import shipped, standard
+from alhambra_desktop.alhambra.components import shipped
 from alhambra_desktop.alhambra.frames import Actions
 from alhambra_desktop.alhambra.modules.building_sites import SitesTurnedUp
 from alhambra_desktop.alhambra.modules.palace_staff import (
     ID,
     GuardWalk,
     LastLoss,
-    PalaceStaff,
     ServantsTurnedUp,
     ServantTaken,
     staff_of,
 )
-from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.pieces import TYPES
 from alhambra_desktop.alhambra.questions import score_sheet
-from alhambra_desktop.alhambra.ruleset import compile_rules
-from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.alhambra.walking import StepTo
 from alhambra_desktop.bots.alhambra.modules.palace_staff import reached
-from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.records import NOBODY
+from tests.alhambra.kit import begun, lay, refused_data, row
 from tests.alhambra.modules.test_building_sites import under_construction
 from tests.alhambra.table import asked, code, play, table, take, told
 
@@ -96,7 +92,7 @@ def losses(game, round_: str = "A") -> tuple[int, ...]:
 @pytest.mark.parametrize("players", range(2, 7))
 def test_set_up(players: int) -> None:
     """54 servants, six of them open; each guard stands on the fountain."""
-    games = [begin(compile_rules(Setup(players, (ID,))), str(seed)) for seed in range(4)]
+    games = [begun(players, ID, seed=str(seed)) for seed in range(4)]
     for game in games:
         mine = staff_of(game)
         assert len(mine.shown) == 6
@@ -219,8 +215,7 @@ def test_a_servant_stays_on_his_building() -> None:
     assert staff_of(game).serving == {"arcades-8-open": "arcades"}
     assert "arcades-8-open" in game.seat(0).reserve
     assert losses(game) == (-3, 0, 0)
-    owner = game.seat(0)
-    owner.city = owner.city.place(game.piece("arcades-8-open"), A8)
+    lay(game, ("arcades-8-open", A8))
     assert losses(game) == (-3, 0, 0)
 
 
@@ -343,8 +338,7 @@ def test_other_tiles_can_be_walked_over() -> None:
 )
 def test_bad_data_are_refused_with_their_place(more: dict[str, object], complaint: str) -> None:
     """Data that cannot be played with are refused with the place."""
-    with pytest.raises(DataError, match=complaint):
-        PalaceStaff.read({**shipped(ID).plain, **more}, "test", standard())
+    refused_data(ID, complaint, **more)
 
 
 def test_bots_expect_a_later_walk() -> None:
@@ -387,8 +381,7 @@ def test_an_extended_building_costs_one_point() -> None:
         )
 
     game = palace(cities=[ROW], modules=["extensions"], then=extended, scores=[9])
-    rows = {row.category: row for row in score_sheet(game.view(NOBODY), "A").rows}
-    assert (rows["chambers"].counts[0], losses(game)) == (2, (-1, 0, 0))
+    assert (row(game, "chambers", "A").counts[0], losses(game)) == (2, (-1, 0, 0))
 
 
 @pytest.mark.rule("palace_staff.10", "module_interactions 4.4")

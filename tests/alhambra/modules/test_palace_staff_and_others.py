@@ -15,7 +15,7 @@ from alhambra_desktop.alhambra.modules.palace_staff import ID, GuardWalk, Servan
 from alhambra_desktop.alhambra.pairs.warnings import warnings
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.engine.game import Steps
-from tests.alhambra.interactions.gates_towers_craftsmen import redesigning
+from tests.alhambra.kit import lay, redesigning
 from tests.alhambra.modules.craftsmen_table import laying as crafted
 from tests.alhambra.modules.craftsmen_table import shop
 from tests.alhambra.modules.gates_table import laying, through
@@ -94,8 +94,7 @@ def test_the_guard_walks_through_a_gate() -> None:
 def test_the_guard_passes_a_watchtower() -> None:
     """A tower is passed from one short side to the other: one step onto it, without servant or loss."""
     game = palace(cities=[ROW], modules=["watchtowers"], serving={"seraglio-9-open": "seraglio"})
-    owner = game.seat(0)
-    owner.city = owner.city.place(game.piece(RED), (2, 0), N_E)
+    lay(game, (RED, (2, 0), N_E))
     play(game, take("florin-1"))
     said = play(game, *step((0, 0), (1, 0), (2, 0)))
     assert not told(said, ServantTaken)
@@ -169,8 +168,7 @@ def test_a_sold_tile_takes_its_servant_along() -> None:
 def test_magical_buildings_and_grounds_are_buildings() -> None:
     """They take servants of their type; an empty ground has none and costs nothing."""
     game = palace(cities=[ROW], modules=["magical_buildings", "new_building_grounds"])
-    owner = game.seat(0)
-    owner.city = owner.city.place(game.piece("magical-garden"), (2, 0), 0)
+    lay(game, ("magical-garden", (2, 0), 0))
     assert game.rules.categories[ID].count(game, 0) == 2
     empty = next(piece for piece in game.rules.pieces.values() if piece.kind == "empty_ground")
     assert empty.types() == ()

@@ -17,16 +17,13 @@ from alhambra_desktop.alhambra.modules.personal_building_market import (
     laid_out,
     markets,
 )
-from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.palace import Palace
-from alhambra_desktop.alhambra.ruleset import compile_rules
-from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.alhambra.state import State
 from alhambra_desktop.alhambra.vocabulary import COMMON, MARKET_TILE, ON_SPACE
+from tests.alhambra.kit import SHOWN, begun
 from tests.alhambra.table import asked, buy, code, kinds, place, play, store, table, take, tile, told
 
 ID = "personal_building_market"
-SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
 CITY = """
     +-----+-----+
     |  F    C10 |
@@ -72,7 +69,7 @@ def put(word: str, currency: str) -> PutUnder:
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_set_up(players: int) -> None:
     """Instead of the reserve board each player lays out four market tiles, one per currency."""
-    game = begin(compile_rules(Setup(players, (ID,))), "own")
+    game = begun(players, ID, seed="own")
     assert markets(game).places == CURRENCIES
     assert all(under(game, seat) == {} for seat in range(players))
 

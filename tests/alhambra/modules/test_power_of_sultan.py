@@ -33,15 +33,14 @@ from alhambra_desktop.alhambra.pieces import TYPES
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.alhambra.state import State
-from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.moments import Moment, Pass
+from tests.alhambra.kit import SHOWN, begun, refused_data
 from tests.alhambra.modules.gates_table import GATES, ROW, TOWER, holding
 from tests.alhambra.table import asked, buy, code, kinds, place, play, store, table, take, tile, told
 
 ME = "power_of_sultan"
 CARDS = [f"sultan-{c}-{n}" for c in ("florin", "dirham", "dinar", "ducat") for n in (1, 2)]
 FLORIN, DIRHAM, DINAR = "sultan-florin-1", "sultan-dirham-1", "sultan-dinar-1"
-SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
 CITY = """
     +-----+-----+
     |  F    C10 |
@@ -98,7 +97,7 @@ def coming(*held: dict[str, str], supply: str = "G9 T9 P8", **more) -> Palace:
 @pytest.mark.parametrize("players", range(2, 7))
 def test_the_cards_lie_in_the_first_three_piles(players: int) -> None:
     """Three cards in pile 1, two in pile 2, three in pile 3; everybody knows that."""
-    game = begin(compile_rules(Setup(players, (ME,))), "piles")
+    game = begun(players, ME, seed="piles")
     windows = [window for window in game.state.windows if window.card == "sultan"]
     found = [(w.low, w.high) for w in windows]
     turned = len(sultan_cards(game).shown)
@@ -481,8 +480,7 @@ def test_a_gate_for_a_claimed_tile() -> None:
 )
 def test_bad_data_are_refused_with_their_place(change: dict[str, object], complaint: str) -> None:
     """Data that cannot be played with are refused with the place."""
-    with pytest.raises(DataError, match=complaint):
-        PowerOfSultan.read({**shipped(ME).plain, **change}, "test", standard())
+    refused_data(ME, complaint, **change)
 
 
 def test_the_die_is_read_from_the_data() -> None:

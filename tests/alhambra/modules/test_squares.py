@@ -15,18 +15,14 @@ from alhambra_desktop.alhambra.modules.squares import (
     squares_held,
     squares_of,
 )
-from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.pieces import OPEN, TYPES, piece_from_plain
-from alhambra_desktop.alhambra.questions import score_sheet
-from alhambra_desktop.alhambra.ruleset import compile_rules
-from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.engine.records import BLANK, NOBODY, Pile
+from tests.alhambra.kit import SHOWN, begun, row
 from tests.alhambra.table import asked, buy, code, kinds, play, store, table, take, tile, told
 
 ME = "squares"
-SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
 GARDEN_N, GARDEN_W, GARDEN_S = "square-garden-1", "square-garden-4", "square-garden-3"
 TOWER_N, PAVILION_N = "square-tower-1", "square-pavilion-1"
 
@@ -67,8 +63,7 @@ def laid(game: Palace, square: str, cell: tuple[int, int], *others: tuple[str, t
 
 
 def count(game: Palace, kind: str = "garden", seat: int = 0) -> int:
-    rows = {row.category: row for row in score_sheet(game.view(NOBODY), "C").rows}
-    return rows[kind].counts[seat]
+    return row(game, kind, "C").counts[seat]
 
 
 # --- set-up ---------------------------------------------------------------------------------------------
@@ -79,7 +74,7 @@ def test_six_shuffled_piles_of_squares() -> None:
     """Six piles by type, shuffled, top tile face up."""
     orders = set()
     for seed in range(8):
-        game = begin(compile_rules(Setup(3, (ME,))), str(seed), with_events=True)
+        game = begun(3, ME, seed=str(seed), events=True)
         mine = squares_of(game)
         for number, kind in enumerate(TYPES):
             whole = [mine.tops[number], *mine.piles[number].pieces]
@@ -101,13 +96,6 @@ def test_only_the_top_squares_are_visible() -> None:
         determinized = squares_of(determinize(view, Dice("squares")))
         for pile, real in zip(determinized.piles, squares_of(game).piles, strict=True):
             assert sorted(pile.pieces) == sorted(real.pieces)
-
-
-def test_the_base_game_is_laid_out_as_without_squares() -> None:
-    """The piles are shuffled by a stream of their own: tiles and money lie as without the module."""
-    game, plain = (begin(compile_rules(Setup(3, modules)), "7") for modules in ((ME,), ()))
-    assert game.state.deck == plain.state.deck
-    assert game.state.market == plain.state.market
 
 
 # --- taking ---------------------------------------------------------------------------------------------

@@ -8,13 +8,11 @@ import pytest
 from alhambra_desktop.alhambra import verbs
 from alhambra_desktop.alhambra.choices import Add, Exchange, Move, Place, Remove, Stop
 from alhambra_desktop.alhambra.city_facts import unguarded
-from alhambra_desktop.alhambra.components import standard
 from alhambra_desktop.alhambra.determinize import determinize
 from alhambra_desktop.alhambra.forms import BARE as NO_TYPE
 from alhambra_desktop.alhambra.forms import Form
 from alhambra_desktop.alhambra.frames import Actions, Course, Placing, Redesign
 from alhambra_desktop.alhambra.geometry import E
-from alhambra_desktop.alhambra.modules.street_trader import StreetTrader
 from alhambra_desktop.alhambra.modules.street_trader.choices import (
     ExchangeCitizen,
     InviteCitizen,
@@ -37,17 +35,15 @@ from alhambra_desktop.alhambra.modules.street_trader.street import (
     street,
 )
 from alhambra_desktop.alhambra.modules.viziers_favour import BuyWithVizier
-from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.pieces import TYPES
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
-from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.game import Steps
 from alhambra_desktop.engine.moments import Moment
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.engine.records import BLANK
-from alhambra_desktop.paths import assets_dir
+from tests.alhambra.kit import begun, refused_data
 from tests.alhambra.table import asked, code, kinds, place, play, store, table, take, tile, told
 
 ME = "street_trader"
@@ -125,7 +121,7 @@ def counted(game: Palace) -> dict[str, int]:
 @pytest.mark.parametrize(("players", "left"), [(2, 36), (3, 33), (4, 30), (5, 27), (6, 24)])
 def test_set_up(players: int, left: int) -> None:
     """Three of six citizens each, the trader against a side of the fountain, before the market is filled."""
-    game = begin(compile_rules(Setup(players, (ME,))), "traders", with_events=True)
+    game = begun(players, ME, seed="traders", events=True)
     assert not any(game.state.market)
     for seat in range(players):
         assert asked(game) == (seat, TradersSent)
@@ -141,7 +137,7 @@ def test_set_up(players: int, left: int) -> None:
 @pytest.mark.rule("street_trader.1")
 def test_the_trader_starts_with_three_different_citizens() -> None:
     """Each of the twenty trios on each of the four sides; nothing else."""
-    game = begin(compile_rules(Setup(3, (ME,))), "traders")
+    game = begun(3, ME, seed="traders")
     assert len(list(game.candidates())) == 80
     assert code(game, SendTrader("garden", "garden", "tower", (0, 1))) == "trader_not_so"
     assert code(game, SendTrader("garden", "tower", "nobody", (0, 1))) == "trader_not_so"
@@ -152,7 +148,7 @@ def test_the_trader_starts_with_three_different_citizens() -> None:
 @pytest.mark.rule("street_trader.10")
 def test_nobody_sees_the_others_before_all_have_chosen() -> None:
     """Setup choices are simultaneous and open afterwards."""
-    game = begin(compile_rules(Setup(3, (ME,))), "traders", with_events=True)
+    game = begun(3, ME, seed="traders", events=True)
     trio = ("pavilion", "garden", "tower")
     game.take_events()
     assert not told(play(game, SendTrader(*trio, (0, -1))), TraderSent)
@@ -578,7 +574,4 @@ def test_a_saved_state_loads_unchanged() -> None:
 )
 def test_bad_data_are_refused_with_their_place(change, words: str) -> None:
     """The message names what is wrong."""
-    path = assets_dir() / "modules" / ME / "data.json"
-    plain = {**json.loads(path.read_text(encoding="utf-8")), **change}
-    with pytest.raises(DataError, match=words):
-        StreetTrader.read(plain, "my file", standard())
+    refused_data(ME, words, **change)

@@ -19,17 +19,15 @@ from alhambra_desktop.alhambra.modules.thieves import (
     thieves_of,
 )
 from alhambra_desktop.alhambra.modules.viziers_favour import BuyWithVizier
-from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.pairs.warnings import warnings
 from alhambra_desktop.alhambra.palace import Palace
-from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.alhambra.state import DeckRange as Due
 from alhambra_desktop.alhambra.state import State
-from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.moments import Auction, Bid, Moment, Pass
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.engine.records import NOBODY
+from tests.alhambra.kit import begun, refused_data
 from tests.alhambra.table import asked, buy, code, kinds, place, play, store, table, take, told
 
 ME = "thieves"
@@ -87,7 +85,7 @@ def hands(game: Palace) -> list[str]:
 @pytest.mark.parametrize(("players", "each"), [(2, 4), (3, 4), (4, 3), (5, 2), (6, 2)])
 def test_the_number_of_thieves_by_players(players: int, each: int) -> None:
     """Dealt, 4 each with two or three players, 3 with four, 2 with five or six; the rest leave the game."""
-    game = begin(compile_rules(Setup(players, (ME,))), "deal")
+    game = begun(players, ME, seed="deal")
     mine = thieves_of(game)
     assert [len(hand) for hand in mine.hands] == [each] * players
     everything = [*(name for hand in mine.hands for name in hand), *mine.rest]
@@ -98,21 +96,21 @@ def test_the_number_of_thieves_by_players(players: int, each: int) -> None:
 @pytest.mark.rule("thieves.1")
 def test_thieves_are_dealt_in_secret() -> None:
     """In secret: each sees its own thieves and how many the others hold; the rest leave unseen."""
-    game = begin(compile_rules(Setup(4, (ME,))), "secret")
+    game = begun(4, ME, seed="secret")
     hidden = ("?", "?", "?")
     for viewer in range(4):
         mine = thieves_of(game.view(viewer))
         assert mine.hands == [thieves_of(game).hands[s] if s == viewer else hidden for s in range(4)]
     assert thieves_of(game.view(NOBODY)).hands == [hidden] * 4
-    game = begin(compile_rules(Setup(5, (ME,))), "secret")
+    game = begun(5, ME, seed="secret")
     assert thieves_of(game.view(2)).rest == ("?", "?")
 
 
 def test_dealing_thieves_reveals_only_their_number() -> None:
     """Everybody is told how many there are, nobody which."""
-    game = begin(compile_rules(Setup(6, (ME,))), "told")
+    game = begun(6, ME, seed="told")
     assert ThievesDealt(2).each == len(thieves_of(game).hands[0])
-    plain = begin(compile_rules(Setup(6)), "told")
+    plain = begun(6, seed="told")
     assert game.state.deck == plain.state.deck  # the dealing has a stream of its own
 
 
@@ -459,5 +457,4 @@ Module = Thieves.read(shipped(ME).plain, "test", standard())
 )
 def test_bad_data_are_refused_with_their_place(part: str, value: object, complaint: str) -> None:
     """Data that cannot be played with are refused with the place."""
-    with pytest.raises(DataError, match=complaint):
-        Thieves.read({**shipped(ME).plain, part: value}, "test", standard())
+    refused_data(ME, complaint, **{part: value})

@@ -18,11 +18,9 @@ from alhambra_desktop.alhambra.modules.travelling_craftsmen.free import (
     Forge,
     MixMortar,
 )
-from alhambra_desktop.alhambra.opening import begin
-from alhambra_desktop.alhambra.ruleset import compile_rules
-from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.engine.records import BLANK, NOBODY
+from tests.alhambra.kit import begun
 from tests.alhambra.modules.craftsmen_table import NINE, having, named, shop
 from tests.alhambra.table import asked, buy, code, kinds, play, store, take, told
 
@@ -33,7 +31,7 @@ from tests.alhambra.table import asked, buy, code, kinds, play, store, take, tol
 @pytest.mark.parametrize(("players", "cards"), [(2, 9), (3, 9), (4, 9), (5, 11), (6, 13)])
 def test_which_cards_are_used_and_how_they_are_dealt(players: int, cards: int) -> None:
     """2-4 players: no cards marked 6 and 5/6; 5: none marked 6; 6 use all. Two face up each."""
-    game = begin(compile_rules(Setup(players, ("travelling_craftsmen",))), "craft")
+    game = begun(players, "travelling_craftsmen", seed="craft")
     mine = craftsmen(game)
     assert [len(shown) for shown in mine.shown] == [2] * players
     assert len(mine.covered.pieces) == 1
@@ -47,7 +45,7 @@ def test_which_cards_are_used_and_how_they_are_dealt(players: int, cards: int) -
 @pytest.mark.rule("travelling_craftsmen.2", "travelling_craftsmen.17")
 def test_face_down_before_the_first_player() -> None:
     """One more, face down, to the first player; undealt cards stay unseen out of the game."""
-    game = begin(compile_rules(Setup(3, ("travelling_craftsmen",))), "craft")
+    game = begun(3, "travelling_craftsmen", seed="craft")
     for viewer in (NOBODY, 0, 1, 2):
         seen = craftsmen(game.view(viewer))
         assert seen.covered.pieces == [BLANK], "not even its owner has seen it"
@@ -57,7 +55,7 @@ def test_face_down_before_the_first_player() -> None:
 
 def test_unseen_craftsmen_are_determinized() -> None:
     """What nobody has seen is drawn: any of the cards that lie nowhere else."""
-    game = begin(compile_rules(Setup(3, ("travelling_craftsmen",))), "craft")
+    game = begun(3, "travelling_craftsmen", seed="craft")
     found = set()
     for number in range(40):
         made = craftsmen(determinize(game.view(0), Dice(str(number))))

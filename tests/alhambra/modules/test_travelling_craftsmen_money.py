@@ -5,9 +5,7 @@ from collections import Counter
 import pytest
 
 from alhambra_desktop.alhambra import buying, events
-from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.choices import Buy, Stop
-from alhambra_desktop.alhambra.components import shipped, standard
 from alhambra_desktop.alhambra.frames import Actions
 from alhambra_desktop.alhambra.modules.characters.turns import Beg
 from alhambra_desktop.alhambra.modules.travelling_craftsmen.free import (
@@ -18,15 +16,9 @@ from alhambra_desktop.alhambra.modules.travelling_craftsmen.free import (
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.alhambra.state import State
-from alhambra_desktop.alhambra.vocabulary import COMMON, IN_TURN, MARKET_TILE, ON_SPACE, Sale, slot_sets
-from alhambra_desktop.engine.data import DataError
-from tests.alhambra.modules.craftsmen_table import (
-    SHOWN,
-    having,
-    named,
-    shop,
-    used,
-)
+from alhambra_desktop.alhambra.vocabulary import IN_TURN, MARKET_TILE, ON_SPACE, Sale, slot_sets
+from tests.alhambra.kit import SHOWN, refused_data
+from tests.alhambra.modules.craftsmen_table import having, named, shop, used
 from tests.alhambra.table import asked, buy, code, play, store, take, tile, told
 from tests.alhambra.toys.bargains import BargainToy
 
@@ -343,18 +335,6 @@ def test_the_carpenter_is_a_price_step_among_others() -> None:
 
 
 @pytest.mark.parametrize(
-    ("tags", "offered"),
-    [(MARKET_TILE, {"coin_maker", "carpenter-1", "carpenter-2"}), (MARKET_TILE - {ON_SPACE}, {"coin_maker"}),
-     (MARKET_TILE - {ON_SPACE, COMMON}, set()), (MARKET_TILE - {IN_TURN}, set())],
-)  # fmt: skip
-def test_which_sales_craftsmen_help_with(tags, offered) -> None:
-    """2.3: the carpenter for tiles on a space; the coin maker also for what lies beside the market."""
-    game = shop("carpenter coin-maker")
-    sale = Sale("x", tile("P6"), 6, "florin", tags=tags)
-    assert {add_on.id for add_on in buying.purchase_add_ons(game, 0, sale)} == offered
-
-
-@pytest.mark.parametrize(
     ("change", "place"),
     [
         ({"cards": []}, "cards: 2 players need 5"),
@@ -368,6 +348,4 @@ def test_which_sales_craftsmen_help_with(tags, offered) -> None:
 )
 def test_bad_data_are_refused_with_their_place(change, place: str) -> None:
     """Data that do not fit are refused with their place."""
-    plain = {**shipped("travelling_craftsmen").plain, **change}
-    with pytest.raises(DataError, match=place):
-        MODULES["travelling_craftsmen"].read(plain, "here", standard())
+    refused_data("travelling_craftsmen", place, **change)

@@ -13,6 +13,7 @@ from alhambra_desktop.alhambra.modules.travelling_craftsmen.free import (
     CallBuilder,
 )
 from alhambra_desktop.alhambra.palace import Palace
+from tests.alhambra.kit import lay
 from tests.alhambra.modules.craftsmen_table import laying, named, shop, used
 from tests.alhambra.table import asked, code, kinds, play, take, told
 
@@ -329,8 +330,7 @@ def test_the_brick_maker_and_watchtowers() -> None:
         modules=["watchtowers"],
         cities=[city],
     )
-    owner = game.seat(0)
-    owner.city = owner.city.place(game.piece("watchtower-seraglio-1"), (2, 0), 0)
+    lay(game, ("watchtower-seraglio-1", (2, 0), 0))
     assert code(game, Place("garden-11-open", (1, 0), 0, ("brick_maker",))) == "no_such_add_on"
     assert code(game, Place("seraglio-9-open", (1, 0), 0, ("brick_maker",))) is None
 

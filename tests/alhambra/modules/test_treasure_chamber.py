@@ -6,7 +6,6 @@ import pytest
 
 from alhambra_desktop.alhambra import verbs
 from alhambra_desktop.alhambra.choices import Buy, Exchange, Give, Move, Remove, Stop
-from alhambra_desktop.alhambra.components import standard
 from alhambra_desktop.alhambra.events import GoodsBought
 from alhambra_desktop.alhambra.forms import BARE as NO_TYPE
 from alhambra_desktop.alhambra.forms import Form
@@ -22,22 +21,16 @@ from alhambra_desktop.alhambra.modules.treasure_chamber import (
     Distribution,
     PutChest,
     RoomFilled,
-    TreasureChamber,
     chamber,
 )
 from alhambra_desktop.alhambra.modules.viziers_favour import BUYING_OUT_OF_TURN
-from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.pieces import TYPES
-from alhambra_desktop.alhambra.ruleset import compile_rules
-from alhambra_desktop.alhambra.setup import Setup
-from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.game import Steps
-from alhambra_desktop.paths import assets_dir
+from tests.alhambra.kit import SHOWN, begun, lay, refused_data
 from tests.alhambra.table import asked, buy, code, kinds, place, play, table, tile, told
 
 ME = "treasure_chamber"
-SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
 MONEY = "florin-3 dirham-5"
 BARE = """
     +-----+
@@ -112,7 +105,7 @@ def test_set_up(players: int) -> None:
     """42 chests in a bag, four drawn into each of three rooms."""
     found = set()
     for seed in "abc":
-        game = begin(compile_rules(Setup(players, (ME,))), seed, with_events=True)
+        game = begun(players, ME, seed=seed, events=True)
         mine = chamber(game)
         assert [len(chests) for chests in mine.rooms] == [4, 4, 4]
         assert all_chests(game) == dict(zip(TYPES, (5, 5, 7, 7, 9, 9), strict=True))
@@ -123,13 +116,6 @@ def test_set_up(players: int) -> None:
         ]
         found.add(tuple(mine.rooms[0]))
     assert len(found) > 1
-
-
-def test_the_base_game_is_laid_out_as_without_chests() -> None:
-    """Chests are drawn by a stream of their own: tiles and money lie as without the module."""
-    game, plain = (begin(compile_rules(Setup(3, modules)), "7") for modules in ((ME,), ()))
-    assert game.state.deck == plain.state.deck
-    assert game.state.market == plain.state.market
 
 
 # --- buying ---------------------------------------------------------------------------------------------
@@ -393,25 +379,6 @@ def test_a_moved_building_keeps_its_chest() -> None:
     assert game.rules.categories[ME].evidence(game, 0).cells == ((0, 1),)
 
 
-@pytest.mark.rule("treasure_chamber.10", "module_interactions 1", "module_interactions 2.1")
-@pytest.mark.parametrize(
-    ("module", "name"),
-    [
-        ("squares", "square-garden-1"),
-        ("medina", "medina-4"),
-        ("bazaars", "bazaar-1"),
-        ("wishing_well", "well-3-a"),
-    ],
-)
-def test_no_chest_on_tiles_without_a_type(module: str, name: str) -> None:
-    """None on squares and other tiles without a type."""
-    game = at_table("garden", modules=[module], cities=[BARE])
-    owner = game.seat(0)
-    owner.city = owner.city.place(game.piece(name), (1, 0))
-    happened = play(game, room(1))
-    assert not told(happened, ChestPut)
-
-
 @pytest.mark.rule("treasure_chamber.10", "module_interactions 1")
 def test_no_chest_on_a_tile_under_construction() -> None:
     """An unfinished site has no type."""
@@ -472,10 +439,7 @@ def test_a_saved_state_loads_unchanged() -> None:
 )
 def test_bad_data_are_refused_with_their_place(change, words: str) -> None:
     """The message names what is wrong."""
-    path = assets_dir() / "modules" / ME / "data.json"
-    plain = {**json.loads(path.read_text(encoding="utf-8")), **change}
-    with pytest.raises(DataError, match=words):
-        TreasureChamber.read(plain, "my file", standard())
+    refused_data(ME, words, **change)
 
 
 @pytest.mark.rule("treasure_chamber.5")
@@ -492,8 +456,7 @@ def test_chests_pass_everybody_who_has_no_room() -> None:
 def test_a_magical_building_takes_a_chest() -> None:
     """What counts for a type takes its chest."""
     game = at_table("garden", cities=[BARE] * 3, modules=["magical_buildings"])
-    owner = game.seat(0)
-    owner.city = owner.city.place(game.piece("magical-garden"), (1, 0), 0)
+    lay(game, ("magical-garden", (1, 0), 0))
     assert told(play(game, room(1)), ChestPut) == [ChestPut(0, "chest-garden", (1, 0))]
 
 

@@ -4,26 +4,21 @@ import pytest
 
 from alhambra_desktop.alhambra import buying, events
 from alhambra_desktop.alhambra.choices import Buy
-from alhambra_desktop.alhambra.components import shipped, standard
 from alhambra_desktop.alhambra.frames import Actions, Placing
 from alhambra_desktop.alhambra.modules.characters.offers import MiserOffer
 from alhambra_desktop.alhambra.modules.major_construction_projects import STAKE_TAGS
 from alhambra_desktop.alhambra.modules.personal_building_market import PERSONAL_TILE
 from alhambra_desktop.alhambra.modules.treasures import (
     ID,
-    Treasures,
     TreasureSpent,
     add_on_of,
     treasures_of,
 )
 from alhambra_desktop.alhambra.modules.viziers_favour import BuyWithVizier
-from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.questions import score_sheet
-from alhambra_desktop.alhambra.ruleset import compile_rules
-from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.alhambra.vocabulary import MARKET_TILE, ON_SPACE, WHOLE, Sale, slot_sets
-from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.records import NOBODY
+from tests.alhambra.kit import SHOWN, begun, refused_data
 from tests.alhambra.modules.caravans_table import ONE
 from tests.alhambra.modules.caravans_table import having as at_the_caravans
 from tests.alhambra.modules.characters_table import holding
@@ -32,7 +27,6 @@ from tests.alhambra.table import asked, buy, code, play, store, table, take, til
 from tests.alhambra.toys.stall import COIN, StallToy
 from tests.alhambra.toys.taxes import BookToy
 
-SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
 ALL = (1, 2, 3, 4, 5)
 
 
@@ -64,7 +58,7 @@ def used(game) -> set[tuple[tuple[str, ...], tuple[str, ...]]]:
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_everybody_has_five_treasures(players: int) -> None:
     """Each player lays out five treasures of value 1 to 5, where everybody sees them; Dirk has none."""
-    game = begin(compile_rules(Setup(players, (ID,))), "1")
+    game = begun(players, ID, seed="1")
     assert treasures_of(game).left == [ALL] * players
     assert treasures_of(game.view(NOBODY)).left == [ALL] * players
 
@@ -395,5 +389,4 @@ def test_coins_and_a_builder_are_owned_diamonds_may_lie_idle() -> None:
 )
 def test_bad_data_are_refused_with_their_place(values, complaint: str) -> None:
     """Data that cannot be played with are refused with the place."""
-    with pytest.raises(DataError, match=complaint):
-        Treasures.read({**shipped(ID).plain, "values": values}, "test", standard())
+    refused_data(ID, complaint, values=values)

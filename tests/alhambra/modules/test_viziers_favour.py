@@ -14,17 +14,14 @@ from alhambra_desktop.alhambra.modules.viziers_favour import (
     VizierWoken,
     WakeVizier,
 )
-from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.palace import Palace
-from alhambra_desktop.alhambra.ruleset import compile_rules
-from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.alhambra.state import State
 from alhambra_desktop.alhambra.vocabulary import CREDIT, IN_TURN, MARKET_TILE
 from alhambra_desktop.engine.moments import Moment, Pass
+from tests.alhambra.kit import SHOWN, begun
 from tests.alhambra.table import asked, buy, code, kinds, place, play, store, table, take, tile, told
 from tests.alhambra.toys.voucher import Voucher
 
-SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
 CITY = """
     +-----+-----+
     |  F    C10 |
@@ -64,7 +61,7 @@ def interval(players: int = 3, hands: Sequence[str] = (), **more) -> Palace:
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_everybody_has_an_awake_vizier(players: int) -> None:
     """A vizier pawn each, awake, which everybody sees."""
-    game = begin(compile_rules(Setup(players, ("viziers_favour",))), "awake")
+    game = begun(players, "viziers_favour", seed="awake")
     assert awake(game) == awake(game.view(0)) == [True] * players
 
 

@@ -1,7 +1,5 @@
 """Watchtowers (module 22): the rule sheet sentence by sentence; each docstring is the sentence it proves."""
 
-from dataclasses import replace
-
 import pytest
 
 from alhambra_desktop.alhambra import buying, events
@@ -10,12 +8,9 @@ from alhambra_desktop.alhambra.choices import Buy, Give, Place, Store
 from alhambra_desktop.alhambra.components import standard
 from alhambra_desktop.alhambra.frames import Actions, Placing
 from alhambra_desktop.alhambra.modules.watchtowers import towers
-from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.palace import Palace
-from alhambra_desktop.alhambra.ruleset import compile_rules
-from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.alhambra.state import State
-from alhambra_desktop.alhambra.vocabulary import IN_TURN, MARKET_TILE, ON_SPACE
+from tests.alhambra.kit import begun
 from tests.alhambra.modules.towers_table import (
     N_E,
     ROW,
@@ -31,7 +26,7 @@ from tests.alhambra.table import asked, buy, code, play, take, told
 @pytest.mark.parametrize("players", [2, 6])
 def test_set_up(players: int) -> None:
     """Eighteen towers, three of each colour, whatever the number of players."""
-    game = begin(compile_rules(Setup(players, ("watchtowers",))), "towers")
+    game = begun(players, "watchtowers", seed="towers")
     assert len(towers(game).supply) == 18
     for kind in standard().types:
         assert sum(f"-{kind}-" in tower for tower in towers(game).supply) == 3
@@ -123,26 +118,6 @@ def test_candidates_with_and_without_the_watchtower() -> None:
     ways = {(c.cards, c.add_ons) for c in shop().candidates() if isinstance(c, Buy)}
     assert (("florin-5",), ()) in ways
     assert (("florin-9", "florin-2"), WITH_RED) in ways
-
-
-@pytest.mark.rule("watchtowers.14")
-@pytest.mark.parametrize(
-    ("tags", "offered"),
-    [
-        (MARKET_TILE, True),
-        (MARKET_TILE - {IN_TURN}, True),
-        (MARKET_TILE - {ON_SPACE}, False),
-        (frozenset(), False),
-    ],
-)
-def test_watchtowers_come_from_the_market_only(tags, offered: bool) -> None:
-    """From the market, in the own turn or with the vizier: no tower where the tile lies on no space.
-
-    So none with a sultan claim (18), a project (28), a tile of a personal market (41), for 14 (37).
-    """
-    game = shop()
-    sale = replace(buying.find_sale(game, 0, "space-1"), tags=tags)
-    assert bool(buying.purchase_add_ons(game, 0, sale)) is offered
 
 
 def test_the_vizier_may_buy_a_watchtower() -> None:

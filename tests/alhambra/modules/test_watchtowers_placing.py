@@ -6,30 +6,15 @@ from functools import partial
 import pytest
 
 from alhambra_desktop.alhambra import buying, events, questions
-from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.choices import Add, Exchange, Give, Move, Place, Remove, Store
-from alhambra_desktop.alhambra.components import shipped, standard
 from alhambra_desktop.alhambra.frames import Actions, Placing
 from alhambra_desktop.alhambra.modules.watchtowers import towers
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.pieces import piece_from_plain
 from alhambra_desktop.alhambra.vocabulary import Sale
-from alhambra_desktop.engine.data import DataError
-from tests.alhambra.modules.towers_table import (
-    BARE,
-    E_S,
-    N_E,
-    RED,
-    S_W,
-    SHOWN,
-    TOWERS,
-    W_N,
-    laying,
-    redesigning,
-    shop,
-    towered,
-)
-from tests.alhambra.table import asked, code, play, store, table, take, told
+from tests.alhambra.kit import redesigning, refused_data
+from tests.alhambra.modules.towers_table import BARE, E_S, N_E, RED, S_W, W_N, laying, shop, towered
+from tests.alhambra.table import asked, code, play, store, take, told
 
 # --- placing ------------------------------------------------------------------------------------------
 
@@ -299,20 +284,6 @@ def test_a_watchtower_counts_as_no_building() -> None:
     assert game.seat(0).city.counts() == (0, 1, 0, 0, 0, 0)
 
 
-def test_last_tiles_bring_no_watchtowers() -> None:
-    """2.2: no tower with the last tiles: they are not bought."""
-    game = table(
-        hands=["dirham-9"],
-        market=". S9 . .",
-        cities=[BARE],
-        display=SHOWN,
-        supply="",
-        modules=TOWERS,
-    )
-    play(game, take("florin-1"))
-    assert game.seat(0).bought == ["seraglio-9-open"]
-
-
 def test_sales_of_other_kinds_have_no_watchtower() -> None:
     """A due without a piece brings nothing and asks nothing."""
     game = shop()
@@ -331,6 +302,4 @@ def test_sales_of_other_kinds_have_no_watchtower() -> None:
 )
 def test_bad_data_are_refused_with_their_place(change, place_: str) -> None:
     """Data that do not fit are refused with their place."""
-    plain = {**shipped("watchtowers").plain, **change}
-    with pytest.raises(DataError, match=place_.replace(".", r"\.")):
-        MODULES["watchtowers"].read(plain, "here", standard())
+    refused_data("watchtowers", place_.replace(".", r"\."), **change)

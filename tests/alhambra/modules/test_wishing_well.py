@@ -5,14 +5,9 @@ import json
 import pytest
 
 from alhambra_desktop.alhambra.choices import Add, Buy, Place, Remove
-from alhambra_desktop.alhambra.components import standard
-from alhambra_desktop.alhambra.modules.wishing_well import WellsBeside, WishingWell
-from alhambra_desktop.alhambra.opening import begin
+from alhambra_desktop.alhambra.modules.wishing_well import WellsBeside
 from alhambra_desktop.alhambra.palace import Palace
-from alhambra_desktop.alhambra.ruleset import compile_rules
-from alhambra_desktop.alhambra.setup import Setup
-from alhambra_desktop.engine.data import DataError
-from alhambra_desktop.paths import assets_dir
+from tests.alhambra.kit import begun, lay, refused_data
 from tests.alhambra.table import buy, code, play, store, table, take, tile
 
 ME = "wishing_well"
@@ -61,7 +56,7 @@ def points(game: Palace, seat: int = 0) -> int:
 @pytest.mark.parametrize("players", range(2, 7))
 def test_six_wells_are_shuffled_into_the_supply(players: int) -> None:
     """They are in the supply or lie beside the market, never on a space or with Dirk."""
-    game = begin(compile_rules(Setup(players, (ME,))), "33")
+    game = begun(players, ME, seed="33")
     lying = [name for names in WellsBeside.of(game).spaces for name in names]
     assert sorted([*lying, *(name for name in game.state.supply.pieces if name in WELLS)]) == list(WELLS)
 
@@ -114,8 +109,7 @@ def test_only_the_line_before_its_arrow_counts() -> None:
     assert points(wished(FOUR, turn=1)) == 0
     game = wished(THREE, cell=(1, 2), turn=2)  # arrow to the north: S9, P5
     assert points(game) == 0
-    owner = game.seat(0)
-    owner.city = owner.city.place(game.piece("well-5-b"), (1, -1), 0)
+    lay(game, ("well-5-b", (1, -1), 0))
     assert points(game) == 3  # with the second well there are three
 
 
@@ -137,9 +131,7 @@ def test_camps_and_watchtowers_end_the_line() -> None:
 def test_the_cells_of_a_project_are_two_tiles() -> None:
     """Fountain and a project of two cells are three."""
     game = beside(modules=["major_construction_projects"])
-    owner = game.seat(0)
-    owner.city = owner.city.place(game.piece("project-pavilion-garden"), (1, 0))
-    owner.city = owner.city.place(game.piece(THREE), (-1, 0), EAST)
+    lay(game, ("project-pavilion-garden", (1, 0)), (THREE, (-1, 0), EAST))
     assert points(game) == 3
 
 
@@ -187,10 +179,7 @@ def test_a_saved_state_loads_unchanged() -> None:
 )
 def test_bad_data_are_refused_with_their_place(change, words: str) -> None:
     """The message names the well."""
-    path = assets_dir() / "modules" / ME / "data.json"
-    plain = {**json.loads(path.read_text(encoding="utf-8")), **change}
-    with pytest.raises(DataError, match=words):
-        WishingWell.read(plain, "my file", standard())
+    refused_data(ME, words, **change)
 
 
 @pytest.mark.rule("wishing_well.3", "wishing_well.6")

@@ -1,14 +1,12 @@
 """Positions with watchtowers: a shop to buy in, pieces to be placed, a tower that stands."""
 
-from alhambra_desktop.alhambra.frames import Course, Placing, Redesign
 from alhambra_desktop.alhambra.modules.watchtowers import towers
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.state import State
-from alhambra_desktop.engine.game import Steps
+from tests.alhambra.kit import SHOWN, placing
 from tests.alhambra.table import table
 
 TOWERS = ["watchtowers"]
-SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
 RED = "watchtower-seraglio-1"
 WITH_RED = ("watchtower-seraglio",)
 N_E, E_S, S_W, W_N = range(4)
@@ -48,9 +46,7 @@ def laying(*pieces: str, city: str = ROW, modules=(), **more) -> Palace:
     for piece in pieces:
         if piece in towers(game).supply:
             towers(game).supply.remove(piece)
-    game.state.frames[:] = [Course("turns"), Steps("turn", "after_placement"), Placing(0)]
-    game.start()
-    return game
+    return placing(game)
 
 
 def towered(city: str = ROW, turn: int = N_E, cell=(2, 0), tower: str = RED, **more) -> Palace:
@@ -59,10 +55,4 @@ def towered(city: str = ROW, turn: int = N_E, cell=(2, 0), tower: str = RED, **m
     owner = game.seat(0)
     owner.city = owner.city.place(game.piece(tower), cell, turn)
     assert owner.city.soundness() is None
-    return game
-
-
-def redesigning(game: Palace) -> Palace:
-    game.state.frames[:] = [Course("turns"), Steps("turn", "money"), Redesign(0, "test", moving=True)]
-    game.start()
     return game

@@ -4,11 +4,9 @@ from collections import Counter
 
 import pytest
 
-from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.palace import Palace
-from alhambra_desktop.alhambra.ruleset import compile_rules
-from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.engine.randomness import Dice
+from tests.alhambra.kit import begun
 from tests.alhambra.recount.board import gates_of
 from tests.alhambra.recount.laying import around, ground_of, why_not_lay, why_not_take, wrong
 from tests.conformance.plays import pick
@@ -61,7 +59,7 @@ def compare(game: Palace, seat: int, dice: Dice, asked: Counter[str]) -> None:
 @pytest.mark.parametrize("seed", ["a", pytest.param("b", marks=pytest.mark.slow)])
 def test_every_cell_of_random_cities_agrees(seed: str) -> None:
     """Turned tiles, projects, camps on walls of wood, gates, towers: whatever random players have built."""
-    game, dice, asked = begin(compile_rules(Setup(3, MODULES)), seed), Dice(seed), Counter[str]()
+    game, dice, asked = begun(3, *MODULES, seed=seed), Dice(seed), Counter[str]()
     number = 0
     while not game.over:
         game.choose(pick(game, dice))

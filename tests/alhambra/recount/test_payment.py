@@ -7,11 +7,9 @@ import pytest
 from alhambra_desktop.alhambra import buying
 from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.choices import Buy
-from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.palace import Palace
-from alhambra_desktop.alhambra.ruleset import compile_rules
-from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.engine.randomness import Dice
+from tests.alhambra.kit import begun
 from tests.alhambra.recount.payment import everything_at_hand, offer_of, verdict, worth
 from tests.conformance.plays import pick
 
@@ -63,7 +61,7 @@ def compare(game: Palace, seat: int, choice: Buy, judged: Counter[tuple[str, boo
 )
 def test_all_purchases_of_random_games_agree(players: int, seed: str) -> None:
     """Whatever is sold, with everything that can pay or help, in a random game with all modules."""
-    game = begin(compile_rules(Setup(players, tuple(MODULES))), seed)
+    game = begun(players, *tuple(MODULES), seed=seed)
     dice, judged, times = Dice(seed), Counter[tuple[str, bool]](), 0
     while not game.over:
         if any(kind.choice is Buy for kind in game.decision.kinds):

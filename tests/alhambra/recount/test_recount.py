@@ -6,11 +6,9 @@ import pytest
 
 from alhambra_desktop.alhambra import scoring
 from alhambra_desktop.alhambra.catalogue import MODULES
-from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.palace import Palace
-from alhambra_desktop.alhambra.ruleset import compile_rules
-from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.engine.randomness import Dice
+from tests.alhambra.kit import begun
 from tests.alhambra.recount.points import recount
 from tests.conformance.plays import pick
 
@@ -85,7 +83,7 @@ def test_all_rows_of_random_games_agree(players: int, modules: tuple[str, ...], 
     """Walls, types, everything of the modules, losses: at many moments of a random game, for all scorings."""
     options = OPEN if "invaders" in modules else {}
     game, dice, counted = (
-        begin(compile_rules(Setup(players, modules, options)), "twice"),
+        begun(players, *modules, seed="twice", options=options),
         Dice("twice"),
         Counter(),
     )

@@ -19,7 +19,8 @@ from alhambra_desktop.presentation.alhambra.targets import ZONES, target_at
 from alhambra_desktop.presentation.alhambra.tips import cards_left_tip, cell_tip, player_tip, tiles_left_tip
 from alhambra_desktop.presentation.perspective import perspective, still_holding
 from alhambra_desktop.presentation.words import category_name, in_halves
-from tests.alhambra.modules.gate_board_table import ME, SHOWN
+from tests.alhambra.kit import SHOWN
+from tests.alhambra.modules.gate_board_table import ME
 from tests.alhambra.table import table
 from tests.presentation.games import begun, favourite, people, play_until
 

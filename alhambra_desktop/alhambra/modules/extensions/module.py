@@ -65,7 +65,8 @@ class BuildingExtensions(ChoiceKind["Palace", BuildExtension]):
         """The cards of least value that the column requires; None if some are missing."""
         found: list[str] = []
         for currency, number in Counter(self._rule.data.columns[column]).items():
-            held = self._held(game, seat, currency)
+            # A card that stands for several currencies is laid down once only.
+            held = list((Counter(self._held(game, seat, currency)) - Counter(found)).elements())
             if len(held) < number:
                 return None
             found += held[:number]
@@ -84,7 +85,6 @@ class BuildingExtensions(ChoiceKind["Palace", BuildExtension]):
             return None
         listed, cards = found[chance.below(len(found))], list[str]()
         for currency, number in Counter(self._rule.asked_for(game, listed.extension)).items():
-            # A card that stands for several currencies is laid down once only.
             held = list((Counter(self._held(game, seat, currency)) - Counter(cards)).elements())
             shuffle(held, chance)
             cards += held[:number]

@@ -4,7 +4,7 @@ from alhambra_desktop.alhambra.choices import Place
 from alhambra_desktop.bots.alhambra.modules.bazaars import expected
 from alhambra_desktop.bots.alhambra.policy import rate
 from alhambra_desktop.bots.levels import standard
-from tests.alhambra.interactions.gates_towers_craftsmen import placing
+from tests.alhambra.kit import placing
 from tests.alhambra.table import table
 from tests.bots.positions import asked_view
 

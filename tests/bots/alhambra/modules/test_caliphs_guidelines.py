@@ -7,7 +7,7 @@ from alhambra_desktop.bots.alhambra.policy import rate
 from alhambra_desktop.bots.alhambra.position import value
 from alhambra_desktop.bots.levels import standard
 from alhambra_desktop.engine.decisions import Choice
-from tests.alhambra.interactions.gates_towers_craftsmen import placing
+from tests.alhambra.kit import placing
 from tests.alhambra.table import table
 from tests.bots.positions import asked_view
 

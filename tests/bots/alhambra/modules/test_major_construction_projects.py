@@ -4,7 +4,8 @@ from alhambra_desktop.alhambra.choices import Buy
 from alhambra_desktop.alhambra.modules.major_construction_projects import Stake, projects
 from alhambra_desktop.bots.alhambra.outlook import Outlook
 from alhambra_desktop.bots.levels import standard
-from tests.alhambra.modules.test_major_construction_projects import SHOWN, UPRIGHT, site, stake
+from tests.alhambra.kit import SHOWN
+from tests.alhambra.modules.test_major_construction_projects import UPRIGHT, site, stake
 from tests.bots.positions import BARE, best, worth
 
 LATE = "P8 G6 G7 G8 A6"
