@@ -82,8 +82,7 @@ def chosen_add_ons(game: "Palace", seat: int, sale: Sale, names: Sequence[str]) 
 
 def wealth(game: "Palace", seat: int, currency: str) -> int:
     """All coins of a currency that a seat has: money cards in hand, and what modules add."""
-    cards = [game.card(name) for name in game.money_among(game.seat(seat).hand)]
-    coins = sum([card.value for card in cards if card.currency == currency])
+    coins = game.rules.coins_in(tuple(game.seat(seat).hand)).get(currency, 0)
     return coins + sum([term.amount for term in terms(game.rules.hooks.wealth, game, seat, currency)])
 
 
@@ -254,13 +253,14 @@ class Buying(ChoiceKind["Palace", Buy]):
             if offered is None:
                 continue
             if not offered:
-                yield from [made(sale.id, cards) for _, cards in listing.ways(sale, ALONE)]
+                yield from [
+                    made(sale.id, cards) for _, ways in listing.ways(sale, (ALONE,)) for _, cards in ways
+                ]
                 continue
             known: dict[tuple[Any, ...], list[frozenset[str]]] = {}
             settled: set[tuple[Any, ...]] = set()
-            for used in used_together(offered):
-                ways = listing.ways(sale, used)
-                if ways and asked is not None:
+            for used, ways in listing.ways(sale, used_together(offered)):
+                if asked is not None:
                     exact = (used.pays or used.settles) and sale.rewarded
                     asked[sale.id, used.add_ons] = (ways[0][0], listing.money(sale, used)[0], exact)
                 for way in ways:
@@ -271,7 +271,7 @@ class Buying(ChoiceKind["Palace", Buy]):
                         settled.add((way[1], used.brought))
                     # An add-on that changes neither the sum nor the cards would be wasted.
                     fewer = known.setdefault((*way, used.brought), [])
-                    if not any(less <= used.names for less in fewer):
+                    if not (fewer and any(less <= used.names for less in fewer)):
                         fewer.append(used.names)
                         yield made(sale.id, way[1], used.add_ons)
 

@@ -7,6 +7,7 @@ equal cards (alhambra.md 13).
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations
+from operator import itemgetter
 from typing import NamedTuple
 
 from alhambra_desktop.engine.reasons import Reason
@@ -78,22 +79,26 @@ def payments_from(sources: Sequence[PaymentSource], price: int) -> tuple[tuple[s
     return _payments_from(tuple(sources), price)
 
 
+_VALUE = itemgetter(0)
+
+
 @lru_cache(maxsize=MEMO_SIZE)
 def _payments_from(sources: tuple[PaymentSource, ...], price: int) -> tuple[tuple[str, ...], ...]:
     if price <= 0:
         return ((),)
     found: list[tuple[str, ...]] = []
-    for group in dict.fromkeys(source.group for source in sources):
-        mine = sorted((t for t in sources if t.group == group), key=lambda t: -t.value)
-        values = tuple(t.value for t in mine for _ in range(t.number))
-        names: dict[int, list[str]] = {}
-        for t in mine:
-            names.setdefault(t.value, []).extend([t.id] * t.number)
+    for group in dict.fromkeys([source.group for source in sources]):
+        cards = [(t.value, t.id) for t in sources if t.group == group for _ in range(t.number)]
+        cards.sort(key=_VALUE, reverse=True)
+        values = tuple([value for value, _ in cards])
         for payment in payments(values, price):
             # Values fall, so equal ones stand side by side: the n-th of them is the n-th card.
             ids: list[str] = []
-            for place, value in enumerate(payment):
-                ids.append(names[value][place - payment.index(value)])
+            before = place = -1
+            for value in payment:
+                place = place + 1 if value == before else values.index(value)
+                before = value
+                ids.append(cards[place][1])
             found.append(tuple(ids))
     return tuple(dict.fromkeys(found))
 
@@ -131,9 +136,9 @@ def check_payment(
 def most_together(sources: Sequence[PaymentSource]) -> int:
     """The coins of all payment sources of the richest group; 0 without any."""
     sums: dict[str, int] = {}
-    for source in sources:
-        sums[source.group] = sums.get(source.group, 0) + source.value * source.number
-    return max(sums.values(), default=0)
+    for _, value, number, group, _ in sources:
+        sums[group] = sums.get(group, 0) + value * number
+    return max(sums.values()) if sums else 0
 
 
 @lru_cache(maxsize=1 << 10)

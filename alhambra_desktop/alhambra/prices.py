@@ -3,7 +3,7 @@
 The functions are about one sale; a ``Listing`` is about everything on sale at once.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from alhambra_desktop.alhambra.money import PaymentSource, exact_payments, most_together, payments_from
@@ -29,7 +29,7 @@ def saves_nothing(listener: F) -> F:
 
     Where everything that the seat has, whatever its currency, is too little, the listener is not called.
     """
-    listener.__saves_nothing__ = True  # type: ignore[attr-defined]  # the mark is read by a Listing only
+    listener.__saves_nothing__ = True  # type: ignore[attr-defined]  # the mark is read by the ruleset only
     return listener
 
 
@@ -105,48 +105,34 @@ class Listing:
     the same currency whose tags make no difference to them. The game must not change while it is used.
     """
 
-    __slots__ = ("_all", "_answers", "_game", "_money", "_paying", "_ridden", "_riding", "_saving", "_seat")
+    __slots__ = ("_all", "_game", "_money", "_paying", "_ridden", "_riding", "_seat", "_silent")
 
     def __init__(self, game: "Palace", seat: int) -> None:
         self._game = game
         self._seat = seat
-        self._answers: dict[Callable[..., Any], bool] = {}
-        # The listeners by the tags of a sale; ``with_add_on``: payment sources together with add-ons.
-        self._riding: dict[frozenset[str], Listeners] = {}
+        # Who has no answer for this seat, whatever is on sale.
+        self._silent = tuple([one for one, holds in game.rules.sometimes_paying if not holds(game, seat)])
+        # The listeners by the tags of a sale: for add-ons, with those of them that may help where everything
+        # that the seat has is too little; for payment sources without add-ons, and together with some.
+        self._riding: dict[frozenset[str], tuple[Listeners, Listeners]] = {}
         self._paying: dict[frozenset[str], Listeners] = {}
         self._ridden: dict[frozenset[str], Listeners] = {}
-        # Who may help where everything that the seat has is too little; how many coins that is.
-        self._saving: dict[frozenset[str], Listeners] = {}
+        # How many coins the seat has in all.
         self._all: int | None = None
         # By currency, tags and add-ons that bring money: the sources, and the most that they come to.
         self._money: dict[tuple[Any, ...], tuple[tuple[PaymentSource, ...], int]] = {}
 
-    def _asked(self, point: str, tags: frozenset[str], with_add_on: bool = False) -> Listeners:
-        """The listeners that may have an answer for this seat about sales with these tags."""
-        game, seat, answers = self._game, self._seat, self._answers
-        known, doubtful = game.rules.heard_of(point, tags, with_add_on)
-        if not doubtful:
-            return known
-        for listener, holds in doubtful:
-            if listener not in answers:
-                answers[listener] = holds(game, seat)
-        return tuple([listener for listener in known if answers.get(listener, True)])
-
     def add_ons(self, sale: Sale) -> tuple[AddOn, ...] | None:
         """The add-ons for a purchase; None if it is beyond the seat's means, whatever is used with it."""
         tags, game, seat = sale.tags, self._game, self._seat
-        listeners = self._riding.get(tags)
-        if listeners is None:
-            listeners = self._riding[tags] = self._asked("purchase_add_ons", tags)
+        known = self._riding.get(tags)
+        if known is None:
+            known = self._riding[tags] = game.rules.riding(tags, self._silent)
+        listeners, saving = known
         if not listeners:
             return ()
-        if self._beyond_means(sale):
-            saving = self._saving.get(tags)
-            if saving is None:
-                saving = tuple([one for one in listeners if not hasattr(one, "__saves_nothing__")])
-                self._saving[tags] = saving
-            if not saving or not offers(saving, game, seat, sale):
-                return None
+        if self._beyond_means(sale) and not (saving and offers(saving, game, seat, sale)):
+            return None
         return offers(listeners, game, seat, sale)
 
     def _beyond_means(self, sale: Sale) -> bool:
@@ -156,7 +142,7 @@ class Listing:
         if self._all is None:
             if self.money(sale, ALONE)[1] >= due:
                 return False
-            asked = self._asked("payment_sources", game.rules.money_tags)
+            asked = game.rules.paying(game.rules.money_tags, self._silent)
             self._all = most_together(offers(asked, game, seat, _ANYTHING, ()))
         return due > self._all
 
@@ -166,7 +152,7 @@ class Listing:
         known = self._ridden if chosen else self._paying
         listeners = known.get(tags)
         if listeners is None:
-            listeners = known[tags] = self._asked("payment_sources", tags, bool(chosen))
+            listeners = known[tags] = self._game.rules.paying(tags, self._silent, with_add_on=bool(chosen))
         return _sources(listeners, self._game, self._seat, sale, chosen)
 
     def money(self, sale: Sale, used: Together) -> tuple[tuple[PaymentSource, ...], int]:
@@ -179,12 +165,21 @@ class Listing:
             found = self._money[key] = (good, most_together(good))
         return found
 
-    def ways(self, sale: Sale, used: Together) -> Sequence[Way]:
-        """The sum due with these add-ons and each payment; none if an add-on that settles cannot be used."""
-        game, seat = self._game, self._seat
-        due = _due(game, seat, sale, used)
-        good, most = self.money(sale, used)
-        if due > most:
-            return ()
-        unsettled = unsettled_price(game, seat, sale, used.chosen) if used.settles else None
-        return () if unsettled == 0 else ways_with(sale, good, due, unsettled)
+    def ways(self, sale: Sale, sets: Iterable[Together]) -> Iterator[tuple[Together, list[Way]]]:
+        """The sum due with each of these sets of add-ons, with every payment; only where one can pay.
+
+        An add-on that settles and cannot be used leaves no payment.
+        """
+        game, seat, known = self._game, self._seat, self._money
+        rules, currency, tags = game.rules, sale.currency, game.rules.tags_for_money[sale.tags]
+        for used in sets:
+            good, most = known.get((currency, tags, used.money)) or self.money(sale, used)
+            if used.pays or rules.plain_prices or (used.priced and rules.pricing(used.slots)):
+                due = _due(game, seat, sale, used)
+            else:
+                due = sale.price + used.step
+            if due > most:
+                continue
+            unsettled = unsettled_price(game, seat, sale, used.chosen) if used.settles else None
+            if unsettled != 0 and (found := ways_with(sale, good, max(0, due), unsettled)):
+                yield used, found

@@ -35,8 +35,13 @@ from alhambra_desktop.engine.reasons import Reason
 
 M = TypeVar("M", bound=Extension)
 
+Listeners = tuple[Callable[..., Any], ...]
+
 FORMS = 2_000
 """Maximum number of cached pieces in a form; the cache is cleared when it is full."""
+
+HANDS = 1 << 12
+"""Maximum number of hands whose coins are cached; the cache is cleared when it is full."""
 
 
 class _TagsAmong(dict[frozenset[str], frozenset[str]]):
@@ -99,9 +104,12 @@ class Ruleset:
         self._placement_vetoes: dict[str, tuple[Callable[..., Reason | None], ...]] = {}
         self.plain_prices = hooks.listening(compiled["price_changes"])
         self._asked_about: dict[tuple[str, frozenset[str], bool], tuple[Callable[..., Any], ...]] = {}
-        self._heard_of: dict[tuple[str, frozenset[str], bool], Any] = {}
+        self.sometimes_paying = hooks.sometimes((*compiled["purchase_add_ons"], *compiled["payment_sources"]))
+        self._paying: dict[tuple[frozenset[str], Listeners, bool], Listeners] = {}
+        self._riding: dict[tuple[frozenset[str], Listeners], tuple[Listeners, Listeners]] = {}
         self.money_tags = hooks.only_words(compiled["payment_sources"]) - {WITH_ADD_ON}
         self.tags_for_money = _TagsAmong(self.money_tags)
+        self._coins: dict[tuple[str, ...], dict[str, int]] = {}
         self._pricing: dict[tuple[str, ...], tuple[Callable[..., Any], ...]] = {}
 
     def _check_claims(self) -> None:
@@ -160,15 +168,23 @@ class Ruleset:
             found = self._asked_about[key] = hooks.listening(getattr(self.hooks, point), *words)
         return found
 
-    def heard_of(
-        self, point: str, tags: frozenset[str], with_add_on: bool
-    ) -> tuple[tuple[Callable[..., Any], ...], hooks.Sometimes]:
-        """As ``asked_about``, and those of them that may have no answer for a seat, with what tells it."""
-        key = (point, tags, with_add_on)
-        found = self._heard_of.get(key)
+    def paying(self, tags: frozenset[str], silent: Listeners, *, with_add_on: bool = False) -> Listeners:
+        """The listeners for payment sources of sales with these tags, without those that are silent."""
+        key = (tags, silent, with_add_on)
+        found = self._paying.get(key)
         if found is None:
-            known = self.asked_about(point, tags, with_add_on=with_add_on)
-            found = self._heard_of[key] = (known, hooks.sometimes(known))
+            known = self.asked_about("payment_sources", tags, with_add_on=with_add_on)
+            found = self._paying[key] = tuple([one for one in known if one not in silent])
+        return found
+
+    def riding(self, tags: frozenset[str], silent: Listeners) -> tuple[Listeners, Listeners]:
+        """The listeners for add-ons of such sales likewise, and those of them that may save money."""
+        key = (tags, silent)
+        found = self._riding.get(key)
+        if found is None:
+            known = [one for one in self.asked_about("purchase_add_ons", tags) if one not in silent]
+            saving = [one for one in known if not hasattr(one, "__saves_nothing__")]
+            found = self._riding[key] = (tuple(known), tuple(saving))
         return found
 
     def pricing(self, slots: tuple[str, ...]) -> tuple[Callable[..., Any], ...]:
@@ -176,6 +192,18 @@ class Ruleset:
         found = self._pricing.get(slots)
         if found is None:
             found = self._pricing[slots] = hooks.listening(self.hooks.price_changes, WITH_ADD_ON, *slots)
+        return found
+
+    def coins_in(self, hand: tuple[str, ...]) -> Mapping[str, int]:
+        """By currency: the coins of the money cards in a hand. Hidden cards count nothing."""
+        found = self._coins.get(hand)
+        if found is None:
+            if len(self._coins) >= HANDS:
+                self._coins.clear()
+            found = self._coins[hand] = {}
+            for card in [self.cards[name] for name in hand if name in self.cards]:
+                if card.money:
+                    found[card.currency] = found.get(card.currency, 0) + card.value
         return found
 
     def once(self, name: str, make: Callable[[], tuple[str, ...]]) -> tuple[str, ...]:

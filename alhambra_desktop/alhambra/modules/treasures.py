@@ -6,6 +6,7 @@ lower by its value, and counts as paid exactly. Treasures left at the end score 
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra.buying import owned
@@ -67,6 +68,17 @@ def add_on_of(value: int) -> str:
     return f"{SLOT}-{value}"
 
 
+@lru_cache(maxsize=1 << 10)
+def _settling(left: tuple[int, ...], enough: int) -> tuple[AddOn, ...]:
+    """An add-on for each of these treasures, for prices above what the seat owns."""
+    return tuple(
+        [
+            AddOn(add_on_of(v), SLOT, group=CURRENCIES, also=PURE, step=-v, settles=True, above=enough)
+            for v in left
+        ]
+    )
+
+
 class Treasures(Module[TreasureData]):
     """Add-ons that settle a price, and points for those that are kept."""
 
@@ -107,10 +119,7 @@ class Treasures(Module[TreasureData]):
         if not left:
             return ()
         enough = owned(game, seat, sale.currency)
-        return [
-            AddOn(add_on_of(v), SLOT, group=CURRENCIES, also=PURE, step=-v, settles=True, above=enough)
-            for v in left
-        ]
+        return _settling(left, enough)
 
     @only_for(SLOT)
     def price_changes(self, game: "Palace", seat: int, sale: Sale, add_ons: Sequence[str]) -> Iterable[Term]:
