@@ -151,8 +151,10 @@ class Exchanging(Grouped["Palace", Exchange]):
 
     def groups(self, game: "Palace", seat: int) -> Iterator[tuple[str, Iterable[spots.Spot]]]:
         """Every tile of the reserve on every cell where it fits."""
-        for tile in game.seat(seat).reserve:
-            yield tile, spots.exchange_spots(game, seat, game.piece(tile))
+        reserve = game.seat(seat).reserve
+        vetoes = spots.removal_vetoes(game, seat) if reserve else ()
+        for tile in reserve:
+            yield tile, spots.exchange_spots(game, seat, game.piece(tile), vetoes)
 
     def fields(self, thing: str, way: tuple[Any, ...]) -> tuple[Any, ...]:
         """Ask for the cell first."""

@@ -28,7 +28,7 @@ from alhambra_desktop.alhambra.vocabulary import (
     why_not_together,
 )
 from alhambra_desktop.engine.decisions import ChoiceKind, maker
-from alhambra_desktop.engine.hooks import offers, terms
+from alhambra_desktop.engine.hooks import offers, total
 from alhambra_desktop.engine.randomness import Chance
 from alhambra_desktop.engine.reasons import Reason
 
@@ -83,13 +83,12 @@ def chosen_add_ons(game: "Palace", seat: int, sale: Sale, names: Sequence[str]) 
 def wealth(game: "Palace", seat: int, currency: str) -> int:
     """All coins of a currency that a seat has: money cards in hand, and what modules add."""
     coins = game.rules.coins_in(tuple(game.seat(seat).hand)).get(currency, 0)
-    return coins + sum([term.amount for term in terms(game.rules.hooks.wealth, game, seat, currency)])
+    return coins + total(game.rules.hooks.wealth, game, seat, currency)
 
 
 def owned(game: "Palace", seat: int, currency: str) -> int:
     """All money of a currency that a seat owns, including stored money, usable now or not."""
-    stored = terms(game.rules.hooks.stored_money, game, seat, currency)
-    return wealth(game, seat, currency) + sum([term.amount for term in stored])
+    return wealth(game, seat, currency) + total(game.rules.hooks.stored_money, game, seat, currency)
 
 
 def ways_to_pay(game: "Palace", seat: int, sale: Sale, add_ons: Sequence[str] = ()) -> list[Way]:

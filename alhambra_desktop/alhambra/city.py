@@ -253,7 +253,8 @@ class City:
             elif simple:
                 found = [a for a in anchors if not self._parts_outside(a)]
             else:
-                found = [a for a in anchors if not self.why_not_place(piece, a, turn, turn_granted=True)]
+                lying = {a: contact.fitting(laid, a, self._parts, self._frontier) for a in anchors}
+                found = [a for a, parts in lying.items() if parts and not self._why_gap(parts)]
             cells = self._legal[key] = tuple(sorted(found))
         return cells
 

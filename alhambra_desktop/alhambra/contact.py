@@ -5,7 +5,7 @@ into one number (three bits per side, 0 for an empty neighbour), so that a piece
 one look-up.
 """
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 
 from alhambra_desktop.alhambra.geometry import (
     FOUNTAIN_CELL,
@@ -92,6 +92,27 @@ class _FitsOfSides(dict[Sides, Fits]):
 
 
 FITS = _FitsOfSides()
+
+
+def fitting(
+    laid: Sequence[Part], anchor: Cell, parts: Mapping[Cell, Part], frontier: Mapping[Cell, Facing]
+) -> dict[Cell, Part]:
+    """The parts of a piece by cell; empty if it does not fit there (quick tests 1 to 3)."""
+    x, y = anchor
+    covered: dict[Cell, Part] = {}
+    connects = False
+    for part in laid:
+        spot = (x + part.offset[0], y + part.offset[1])
+        if spot in parts:
+            return {}
+        facing = frontier.get(spot)
+        if facing is not None:
+            if FITS[part.sides][facing]:
+                connects = True
+            elif disagreeing(part.sides, facing):
+                return {}
+        covered[spot] = part
+    return covered if connects else {}
 
 
 class Meets(dict[Facing, bool]):

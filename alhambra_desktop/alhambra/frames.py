@@ -210,9 +210,9 @@ class TurnEnd(Frame["Palace"]):
         """Ask until the turn is ended."""
         if self.ended:
             return DONE
-        explicit = game.rules.setup.option("explicit_end") == "yes"
-        late = any(kind.possible(game, self.seat) for kind in game.rules.late_choices)
-        return ASK if explicit or late else DONE
+        if game.rules.setup.option("explicit_end") == "yes":
+            return ASK
+        return ASK if any(kind.possible(game, self.seat) for kind in game.rules.late_choices) else DONE
 
     def ask(self, game: "Palace") -> Decision:
         """Offer to end the turn, the end-of-turn choices, and free choices."""

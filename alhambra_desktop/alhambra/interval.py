@@ -24,7 +24,9 @@ class IntervalRules:
 
     def asked(self, game: "Palace", seat: int) -> bool:
         """Whether anything is offered, judged from public facts only."""
-        return None not in game.state.market and bool(self.kinds(game, seat))
+        if None in game.state.market:
+            return False
+        return any(listener(game, seat) for listener in game.rules.hooks.interval_choices)
 
     def kinds(self, game: "Palace", seat: int) -> tuple[ChoiceKind[Any, Any], ...]:
         """The kinds of choices that all modules together offer this seat."""

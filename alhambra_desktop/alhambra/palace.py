@@ -62,7 +62,8 @@ class Palace(Game[State]):
 
     def turn_order(self, first: int) -> list[int]:
         """All seats clockwise, beginning with ``first``."""
-        return [(first + i) % self.players for i in range(self.players)]
+        players = self.players
+        return [(first + i) % players for i in range(players)]
 
     def check_forms(self) -> None:
         """Raises CodecError for an impossible form, or if a city's tile has another form than stated."""

@@ -81,7 +81,7 @@ def placement_helpers(view: Palace, seat: int, tile: str) -> dict[str, tuple[tup
     stored = tile in owner.reserve
     ways = list(spots.spots(view, seat, piece, spots.RESERVE if stored else spots.BESIDE))
     if stored:
-        ways += spots.exchange_spots(view, seat, piece)
+        ways += spots.exchange_spots(view, seat, piece, spots.removal_vetoes(view, seat))
     opened: dict[str, dict[tuple[Cell, int], None]] = {}
     for cell, turn, add_ons in ways:
         for add_on in add_ons:
@@ -97,7 +97,7 @@ def exchange_previews(
         return ()
     piece, now = view.piece(tile), score_sheet(view)
     found: dict[tuple[Cell, int], Preview] = {}
-    for cell, turn, add_ons in spots.exchange_spots(view, seat, piece):
+    for cell, turn, add_ons in spots.exchange_spots(view, seat, piece, spots.removal_vetoes(view, seat)):
         if (cell, turn) not in found and spared.isdisjoint(add_ons):
             city, _ = spots.prepared(view, seat, piece, cell, add_ons, spots.RESERVE)
             preview = _preview(view, seat, now, city.exchange(cell, piece, turn), cell, turn, add_ons)

@@ -166,7 +166,6 @@ def _with_add_ons(
     if any(add_ons.may_cover(game, seat, piece, source) for add_ons in usable):
         cells = sorted({*cells, *city.cells()})
     plain = {(cell, turn) for cell, turn, _ in without}
-    turned = [frozenset(city.legal_cells(piece, turn, turn_granted=True)) for turn in range(4)]
     vetoes = game.rules.placement_vetoes(piece)
     ways = _Ways(piece)
     for cell in cells:
@@ -184,7 +183,8 @@ def _with_add_ons(
                 if any(add_on.prepare for add_on in chosen):
                     fits = _fits(game, seat, piece, cell, turn, chosen)
                 else:  # the same city as without them, only that it may be turned
-                    there = cell in turned[turn] and any(add_on.turns for add_on in chosen)
+                    turns = any(add_on.turns for add_on in chosen)
+                    there = turns and cell in city.legal_cells(piece, turn, turn_granted=True)
                     fits = there and not first_veto(vetoes, game, seat, piece, cell, turn)
                 if fits:
                     fitting.append(names)
@@ -279,12 +279,17 @@ def _veto_of_exchange(
     )
 
 
-def exchange_spots(game: "Palace", seat: int, piece: Piece) -> Iterable[Spot]:
-    """All ways to exchange a piece of the reserve into the city, in canonical order."""
+def exchange_spots(
+    game: "Palace", seat: int, piece: Piece, vetoes: Sequence[Callable[..., Reason | None]]
+) -> Iterable[Spot]:
+    """All ways to exchange a piece of the reserve into the city, in canonical order.
+
+    ``vetoes`` are those of ``removal_vetoes``.
+    """
     usable = _usable_add_ons(game, seat, piece, RESERVE) if game.rules.placement_add_ons else ()
     if usable:
-        return _exchanges_with_add_ons(game, seat, piece, usable)
-    city, vetoes = game.seat(seat).city, removal_vetoes(game, seat)
+        return _exchanges_with_add_ons(game, seat, piece, usable, vetoes)
+    city = game.seat(seat).city
     without = _spots_without_add_ons(game, seat, piece, city.exchangeable_cells)
     if not vetoes:
         return without
@@ -296,17 +301,21 @@ def exchange_spots(game: "Palace", seat: int, piece: Piece) -> Iterable[Spot]:
 
 
 def _exchanges_with_add_ons(
-    game: "Palace", seat: int, piece: Piece, usable: Sequence["PlacementAddOns"]
+    game: "Palace",
+    seat: int,
+    piece: Piece,
+    usable: Sequence["PlacementAddOns"],
+    vetoes: Sequence[Callable[..., Reason | None]],
 ) -> Iterator[Spot]:
     """The ways to exchange a piece into the city with add-ons."""
-    city, vetoes = game.seat(seat).city, removal_vetoes(game, seat)
-    turned = [city.exchangeable_cells(piece, turn, turn_granted=True) for turn in range(4)]
+    city = game.seat(seat).city
     ways = _Ways(piece)
     for placed in city.tiles():
         cell = placed.cell
         known = _add_ons_of(usable, game, seat, piece, cell, RESERVE)
         for turn, sets in ways.of(known):
-            there = cell in turned[turn] and not _veto_of_exchange(game, seat, cell, piece, turn, vetoes)
+            there = cell in city.exchangeable_cells(piece, turn, turn_granted=True)
+            there = there and not _veto_of_exchange(game, seat, cell, piece, turn, vetoes)
             if there and piece.may_lie(turn):
                 yield cell, turn, ()
                 continue

@@ -195,6 +195,15 @@ def terms(listeners: Iterable[Callable[..., Iterable[Term]]], *args: Any) -> lis
     return [term for listener in listeners for term in listener(*args)]
 
 
+def total(listeners: Iterable[Callable[..., Iterable[Term]]], *args: Any) -> int:
+    """TERMS: the sum of all labelled numbers of one stage."""
+    found = 0
+    for listener in listeners:
+        for term in listener(*args):
+            found += term.amount
+    return found
+
+
 def most_generous(listeners: Iterable[Callable[..., int | None]], *args: Any) -> int:
     """LIMIT: the highest limit of all modules (None: this module names none)."""
     most = 0

@@ -195,8 +195,10 @@ class AnimalWalk(Frame["Palace"]):
 
     def run(self, game: "Palace") -> str:
         """Ask while steps are left and any animal can go anywhere."""
-        going = self.left > 0 and not self.stopped and any(True for _ in self.ways(game))
-        return ASK if going else DONE
+        if self.left <= 0 or self.stopped:
+            return DONE
+        city = game.seat(self.seat).city
+        return ASK if any(can_walk(city, start, self.left) for start in herds(game, self.seat)) else DONE
 
     def ask(self, game: "Palace") -> Decision:
         """Offer to move another animal, or to stop."""

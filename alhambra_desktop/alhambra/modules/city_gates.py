@@ -235,11 +235,11 @@ def gate_add_ons(
     ``leaving`` is the piece for which it is exchanged, which is then gone. The pawn is put on the neighbour's
     wall before the tile comes (``City.with_gate``).
     """
-    turns: dict[str, list[int]] = {}
-    doors: dict[str, tuple[Cell, int]] = {}
     walled = _walled_sides(city)
     if len(piece.parts) == 1 and (cell if leaving is None else leaving.cell) not in walled:
         return
+    turns: dict[str, list[int]] = {}
+    doors: dict[str, tuple[Cell, int]] = {}
     for turn in range(4):
         lying = Placed(piece, cell, turn) if leaving is None else leaving.replaced_by(piece, turn)
         parts = lying.parts()

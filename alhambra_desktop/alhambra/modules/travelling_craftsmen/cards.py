@@ -118,7 +118,7 @@ class Workshop:
     def can(self, game: "Palace", seat: int, craft: str) -> bool:
         """Whether the seat may use this craft now: a face-up craftsman, one per turn, in its own turn."""
         mine = craftsmen(game)
-        return bool(mine.shown[seat]) and not (mine.used or mine.passed) and self._has(game, seat, craft)
+        return not (mine.used or mine.passed) and self._has(game, seat, craft)
 
     def can_any(self, game: "Palace", seat: int, crafts: Collection[str]) -> bool:
         """Whether the seat may use one of these crafts now."""
