@@ -9,7 +9,6 @@ from alhambra_desktop.alhambra.acting import acted
 from alhambra_desktop.alhambra.choices import Buy
 from alhambra_desktop.alhambra.money import CURRENCIES, PaymentSource, check_payment, payments_from
 from alhambra_desktop.alhambra.prices import (
-    ALONE,
     Listing,
     Way,
     price_with,
@@ -252,9 +251,7 @@ class Buying(ChoiceKind["Palace", Buy]):
             if offered is None:
                 continue
             if not offered:
-                yield from [
-                    made(sale.id, cards) for _, ways in listing.ways(sale, (ALONE,)) for _, cards in ways
-                ]
+                yield from [made(sale.id, cards) for cards in listing.payments(sale)]
                 continue
             known: dict[tuple[Any, ...], list[frozenset[str]]] = {}
             settled: set[tuple[Any, ...]] = set()

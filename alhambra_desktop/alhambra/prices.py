@@ -146,24 +146,29 @@ class Listing:
             self._all = most_together(offers(asked, game, seat, _ANYTHING, ()))
         return due > self._all
 
-    def _sources(
-        self, sale: Sale, tags: frozenset[str], chosen: Sequence[AddOn]
-    ) -> tuple[PaymentSource, ...]:
-        known = self._ridden if chosen else self._paying
-        listeners = known.get(tags)
-        if listeners is None:
-            listeners = known[tags] = self._game.rules.paying(tags, self._silent, with_add_on=bool(chosen))
-        return _sources(listeners, self._game, self._seat, sale, chosen)
-
     def money(self, sale: Sale, used: Together) -> tuple[tuple[PaymentSource, ...], int]:
         """The payment sources with these add-ons, and the most that they come to."""
-        tags = self._game.rules.tags_for_money[sale.tags]
+        rules, chosen = self._game.rules, used.chosen
+        tags = rules.tags_for_money[sale.tags]
         key = (sale.currency, tags, used.money)
         found = self._money.get(key)
         if found is None:
-            good = self._sources(sale, tags, used.chosen)
+            known = self._ridden if chosen else self._paying
+            listeners = known.get(tags)
+            if listeners is None:
+                listeners = known[tags] = rules.paying(tags, self._silent, with_add_on=bool(chosen))
+            good = _sources(listeners, self._game, self._seat, sale, chosen)
             found = self._money[key] = (good, most_together(good))
         return found
+
+    def payments(self, sale: Sale) -> Sequence[tuple[str, ...]]:
+        """Every payment without add-ons."""
+        good, most = self.money(sale, ALONE)
+        changing = self._game.rules.plain_prices
+        due = _due(self._game, self._seat, sale, ALONE) if changing else sale.price
+        if due > most:
+            return ()
+        return exact_payments(good, due) if sale.exact else payments_from(good, due)
 
     def ways(self, sale: Sale, sets: Iterable[Together]) -> Iterator[tuple[Together, list[Way]]]:
         """The sum due with each of these sets of add-ons, with every payment; only where one can pay.
