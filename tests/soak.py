@@ -196,6 +196,8 @@ def main() -> None:
     wanted = parser.parse_args()
     modules = tuple(MODULES) if wanted.modules == "all" else tuple(filter(None, wanted.modules.split(",")))
     start = time.perf_counter()
+    gc.freeze()  # as the program does with what it has imported
+    gc.set_threshold(100_000, 50, 50)  # most of what a game makes needs no collector
     if wanted.counted:
         games, made = wanted.games, counted(wanted.games, wanted.seed, wanted.first)
     elif wanted.sets:

@@ -8,6 +8,7 @@ blank side, nothing may ever touch a closed side, and a gate is a wall that one 
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from alhambra_desktop.alhambra.geometry import OPPOSITE, SIDE_NAMES, SIDES, Cell, turned
@@ -84,13 +85,17 @@ class Part:
 
     def turned(self, turn: int) -> "Part":
         """The part after its piece has been rotated by ``turn`` quarter turns clockwise."""
-        n, e, s, w = (self.sides[(side - turn) % 4] for side in SIDES)
-        return Part(turned(self.offset, turn), (n, e, s, w), self.type)
+        n, e, s, w = [self.sides[(side - turn) % 4] for side in SIDES]
+        return part_of(turned(self.offset, turn), (n, e, s, w), self.type)
 
     def with_side(self, side: int, edge: int) -> "Part":
         """The part with another edge class on one side."""
-        n, e, s, w = (edge if side == here else self.sides[here] for here in SIDES)
-        return Part(self.offset, (n, e, s, w), self.type)
+        n, e, s, w = [edge if side == here else self.sides[here] for here in SIDES]
+        return part_of(self.offset, (n, e, s, w), self.type)
+
+
+part_of = lru_cache(1 << 11)(Part)
+"""Makes parts from their fields; equal ones are cached, as pieces lie in the same few ways."""
 
 
 @dataclass(frozen=True, slots=True)
