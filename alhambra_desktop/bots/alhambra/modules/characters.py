@@ -27,7 +27,6 @@ from alhambra_desktop.alhambra.modules.characters.people import (
     displayed_money,
 )
 from alhambra_desktop.alhambra.modules.characters.turns import Beg, Dance, Mint
-from alhambra_desktop.alhambra.prices import ALONE
 from alhambra_desktop.alhambra.vocabulary import IN_TURN, TILE
 from alhambra_desktop.bots.alhambra import purse, shared_values
 from alhambra_desktop.bots.alhambra.knowledge import Knowledge, Valuer
@@ -105,7 +104,7 @@ class Characters(Knowledge[Rule]):
         costs = [
             outlook.paying(cards)
             for sale in bid_payable(game, choice.amount)
-            for _, cards in outlook.listing.ways(sale, ALONE)
+            for cards in outlook.listing.payments(sale)
         ]
         return worth + denied + max(costs)
 
