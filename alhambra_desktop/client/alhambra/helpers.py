@@ -44,9 +44,12 @@ def _sum(brush: Brush, surface: pygame.Surface, line: Rect, model: Helpers) -> N
 
 
 def draw_chip(brush: Brush, surface: pygame.Surface, rect: Rect, chip: Chip) -> None:
-    """A switch: jade, with a tick on its picture, while it is on; a padlock if it cannot be used."""
+    """A switch: jade, with a tick on its picture, while it is on; a padlock if it cannot be used.
+
+    Golden is one with which the purchase can be paid.
+    """
     px, y, right = brush.px, rect.centre[1], rect.right - brush.px(10)
-    edge = brush.colour("jade" if chip.on else "line")
+    edge = brush.colour("jade" if chip.on else "gold_light" if chip.pays else "line")
     surface.blit(
         brush.kit.paint.box((rect.w, rect.h), rect.h // 2, ON if chip.on else OFF, edge, px(2.6)), rect
     )

@@ -57,10 +57,20 @@ def _bought(picker: Picker, selection: Selection) -> Helpers | None:
             change=_change(picker, selection.sale, _used(known, selection.add_ons, one.id), one.id),
             why=why[one.id],
             instead=_instead(picker, known, selection, one.id),
+            pays=one.id in usable and _pays(picker, known, selection, one.id),
         )
         for one in shown
     )
     return _priced(picker, selection.sale, selection.add_ons, picker.paid_with(selection), chips)
+
+
+def _pays(picker: Picker, known: Sequence[AddOn], selection: Selection, add_on: str) -> bool:
+    """Whether a purchase that the money cannot pay could be paid with this add-on as well."""
+    offer = picker.offer_of(selection)
+    if offer is None or not offer.short or add_on in selection.add_ons:
+        return False
+    used = _used(known, selection.add_ons, add_on)
+    return questions.offer_with(picker.view, picker.seat, offer.sale, used).suggested is not None
 
 
 def _used(known: Sequence[AddOn], add_ons: Sequence[str], add_on: str) -> tuple[str, ...]:

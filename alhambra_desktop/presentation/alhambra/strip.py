@@ -30,7 +30,7 @@ class Chip:
     ``sign`` is a building type or currency shown before the words. An add-on has the picture of its
     ``module``, the ``change`` of the price, and for its note what it ``does``, ``of`` which module it is,
     what it ``opens``, ``why`` it cannot be used now, and ``instead`` of what; ``names`` are all add-ons of
-    the switch.
+    the switch. ``pays``: with it, and only with help, the purchase can be paid.
     """
 
     token: Token
@@ -45,6 +45,7 @@ class Chip:
     why: str = ""
     instead: tuple[str, ...] = ()
     names: tuple[str, ...] = ()
+    pays: bool = False
 
 
 @dataclass(frozen=True, slots=True)

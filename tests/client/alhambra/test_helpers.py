@@ -247,3 +247,14 @@ def test_a_chip_of_a_number_shows_it(sit, on):
         draw_chip(brush, surface, Rect(4, 4, 32, 28), Chip((AMOUNT, 3), number, on=on))
         drawn.add(surface.get_buffer().raw)
     assert len(drawn) == 3
+
+
+def test_what_makes_a_purchase_payable_is_golden(buying):
+    """6 florins for 7: treasure or handyman would do, the watchtower costs more; not once it is paid."""
+    chips = {chip.token: chip for chip in buying.table.screen.helpers.chips}
+    golden = {token for token, chip in chips.items() if chip.pays}
+    assert golden
+    assert not any("watchtower" in str(token) for token in golden)
+    buying.press("chip", next(iter(golden)))
+    assert buying.table.screen.dock.acts[0].enabled
+    assert not any(chip.pays for chip in buying.table.screen.helpers.chips)
