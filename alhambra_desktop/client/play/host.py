@@ -93,6 +93,7 @@ class HostScene(UiScene):
         parts = [self.table.update, super().update]
         for update in parts if self._on_own else reversed(parts):  # the last one says how the pointer looks
             update(dt)
+        self.rests, self.table.rests = self.table.rests, False  # the table is drawn with its host
         if self.table.dirty:
             self.invalidate()
 

@@ -108,6 +108,17 @@ def test_space_plays_and_halts(pilot):
     assert scene.replay.at == now
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_replay_plays_on_after_movements(pilot, game):
+    """A step that moves something is followed by the next one."""
+    pilot.setting(animation="normal")
+    scene = opened(pilot, game)
+    pilot.key(pygame.K_5)
+    pilot.key(pygame.K_SPACE)
+    pilot.frames(120)
+    assert scene.replay.at > 3
+
+
 def test_a_replay_stops_at_the_end_and_can_be_restarted(pilot):
     """Playing ends with the match, opens nothing and counts nothing; Space begins anew."""
     scene = opened(pilot, "roll-and-write")
