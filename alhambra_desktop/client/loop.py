@@ -151,6 +151,7 @@ class Loop:
                 surface.blit(pygame.transform.smoothscale(self._stretched, surface.get_size()), (0, 0))
                 self._flip()
         elif self._stack.rests() and not self._exposed:
+            self._quiet = 0.0  # the next picture is being worked out
             return
         elif self._stack.top is not None and (self._stack.dirty or self._exposed):
             self._stack.draw(self._display.surface)

@@ -4,8 +4,10 @@ Each game says how a step is described (``Describe``); this module follows the m
 past has changed, and knows what has happened since a seat's last turn.
 """
 
+from bisect import bisect_right
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
+from operator import attrgetter
 
 from alhambra_desktop.games import AnyGame
 from alhambra_desktop.match.match import Match
@@ -138,11 +140,8 @@ class MatchLog:
     def since_turn_of(self, seat: int) -> tuple[Line, ...]:
         """The others' actions and their effects since the end of the seat's last turn."""
         begin = self._ends.get(seat, 0)
-        since = [
-            entry
-            for entry in self.entries
-            if entry.step > begin and entry.by != seat and entry.line.kind != "round"
-        ]
+        later = self.entries[bisect_right(self.entries, begin, key=attrgetter("step")) :]
+        since = [entry for entry in later if entry.by != seat and entry.line.kind != "round"]
         return tuple(chapter.line for chapter in self.gathered(since))
 
     def gathered(self, entries: Iterable[Entry]) -> tuple[Chapter, ...]:

@@ -2,6 +2,7 @@
 
 import dataclasses
 import itertools
+import math
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,7 @@ from alhambra_desktop.client import app as app_module
 from alhambra_desktop.client.app import App
 from alhambra_desktop.client.cache import PictureCache
 from alhambra_desktop.client.kit import Kit, KitMaker
+from alhambra_desktop.client.play import unshown
 from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.uiscene import UiScene
 from alhambra_desktop.client.widgets.base import Widget
@@ -168,6 +170,12 @@ class KeptKits:
 @pytest.fixture(scope="session")
 def kept_kits() -> KeptKits:
     return KeptKits()
+
+
+@pytest.fixture(autouse=True)
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A step is shown in the frame in which it is made, however busy the machine is."""
+    monkeypatch.setattr(unshown, "SHARE", math.inf)
 
 
 REVIEWED = 30

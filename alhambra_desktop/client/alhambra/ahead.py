@@ -6,6 +6,7 @@ from typing import cast
 
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.match.match import Match
+from alhambra_desktop.presentation.alhambra.models import TableModel
 
 NEXT = 6
 """Tiles and cards from the tops of their piles; a turn turns up a few of them."""
@@ -32,3 +33,12 @@ def coming(match: Match) -> Iterator[str]:
     for tile in islice(laid, MOST_LAID):
         yield f"tile/{tile}"
         yield f"tile/{tile}/small"
+
+
+def pictures_of(table: TableModel) -> Iterator[str]:
+    """The ids of the pictures of all things of modules on a table, and of their marks on its city."""
+    for _, item in table.things():
+        yield item.art
+        yield from (laid.art for laid in item.laid)
+    if table.own.city is not None:
+        yield from (mark.art for mark in table.own.city.marks)

@@ -199,8 +199,8 @@ def usable_sales(session: Session) -> frozenset[str]:
 def log_model(session: Session, *, long: bool = False) -> LogModel:
     """The log panel: what happened since the last turn; if ``long`` or there is none, the end of the log."""
     log = session.log
-    since = log.since_turn_of(session.me)
-    if since and not long and log.entries and session.match.asked == session.me:
+    since = log.since_turn_of(session.me) if not long and session.match.asked == session.me else ()
+    if since:
         return LogModel(t("table.since"), since[-NEWEST:], session.people, recap=True)
     newest = log.gathered(log.entries[-NEWEST:])
     return LogModel(t("table.log"), tuple(chapter.line for chapter in newest), session.people)

@@ -25,6 +25,7 @@ from alhambra_desktop.presentation.alhambra.layout import TableLayout
 from alhambra_desktop.presentation.alhambra.models import COMMON
 from alhambra_desktop.presentation.alhambra.screen import Screen
 from alhambra_desktop.presentation.alhambra.selection import Selection
+from alhambra_desktop.presentation.in_parts import Parts, at_once
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import language, t
 
@@ -80,14 +81,28 @@ class Painter:
     def paint(self, surface: pygame.Surface, shot: Shot, *, spread: bool = False) -> None:
         """Draw the present table; ``spread``: what has changed over several frames, so that none is long."""
         self._room, self.behind = AT_ONCE if spread else None, False
-        layout = shot.screen.layout
-        if self._layout != layout or self._still is None or self._language != language():
-            self._prepare(layout)
+        at_once(self._brought_up(shot))
         assert self._still is not None
-        self._zones(shot)
         surface.blit(self._still, (0, 0))
         if shot.screen.helpers is not None and shot.screen.places.helpers is not None:
             helpers.draw_helpers(self.brush, surface, shot.screen.places.helpers, shot.screen.helpers)
+
+    def paint_in_parts(self, shot: Shot) -> Parts[None]:
+        """Draw what has changed zone by zone, before it is painted anywhere; own things one by one."""
+        mine, rects = shot.screen.table.mine, shot.screen.places.hand.mine
+        for (_, item), rect in zip(mine, rects, strict=True):
+            shelf.item_picture(self.brush, item, max(rect.w, rect.h))
+            yield
+        self._room = None
+        yield from self._brought_up(shot)
+
+    def _brought_up(self, shot: Shot) -> Parts[None]:
+        """Draw again what has changed."""
+        layout = shot.screen.layout
+        if self._layout != layout or self._still is None or self._language != language():
+            self._prepare(layout)
+            yield
+        yield from self._zones(shot)
 
     def picture(self) -> pygame.Surface | None:
         """A copy of the last drawn table."""
@@ -129,7 +144,7 @@ class Painter:
         else:
             self._put(name, zone, key, draw)
 
-    def _zones(self, shot: Shot) -> None:
+    def _zones(self, shot: Shot) -> Parts[None]:
         screen, brush = shot.screen, self.brush
         layout, places, table = screen.layout, screen.places, screen.table
         self._put(
@@ -138,9 +153,12 @@ class Painter:
             (table.bar, shot.icons),
             lambda s: bar.draw_bar(brush, s, layout.top_bar, places.bar, table.bar, shot.icons),
         )
+        yield
         self._put("board", layout.palace, (shot.board, screen.prompt), lambda s: self._board(s, shot))
-        self._shelf(shot)
+        yield
+        yield from self._shelf(shot)
         self._large(shot)
+        yield
         own = table.own.active and table.revealed
         later = t(f"table.filled_{'soon' if not table.bar.round else 'own' if own else 'later'}")
         if table.bar.tiles_left == 0:
@@ -162,6 +180,7 @@ class Painter:
             ),
             lambda s: self._market(s, shot, later),
         )
+        yield
         if layout.switches is not None:
             live = frozenset(module for _, module, _ in table.live)
             self._put(
@@ -171,8 +190,9 @@ class Painter:
                 lambda s: layers.draw_switches(brush, s, places.switches, shot.board.off, live),
             )
         self._money(shot)
-        self._below(shot)
-        self._others(shot)
+        yield
+        yield from self._below(shot)
+        yield from self._others(shot)
 
     def _market(self, surface: pygame.Surface, shot: Shot, later: str) -> None:
         """The four spaces, and what the other participants sell."""
@@ -226,7 +246,7 @@ class Painter:
             ),
         )
 
-    def _shelf(self, shot: Shot) -> None:
+    def _shelf(self, shot: Shot) -> Parts[None]:
         """The common pieces of modules, if there are any, drawer by drawer: mostly one changes."""
         zone, places, table = shot.screen.layout.shelf, shot.screen.places, shot.screen.table
         if zone is None:
@@ -251,6 +271,7 @@ class Painter:
                     self.brush, s, place, drawer, live, opened=opened
                 ),
             )
+            yield
 
     def _large(self, shot: Shot) -> None:
         """The board of a module that is opened large."""
@@ -264,7 +285,7 @@ class Painter:
             lambda s: large.draw_large(self.brush, s, parts, board, table.me, table.live),
         )
 
-    def _others(self, shot: Shot) -> None:
+    def _others(self, shot: Shot) -> Parts[None]:
         """The participants' counts and points, and the log: what may appear a frame later."""
         brush, layout, table = self.brush, shot.screen.layout, shot.screen.table
         own, plate = table.own, layout.plate
@@ -287,6 +308,7 @@ class Painter:
                     brush, s, zone, player, layout.panel_form, rects, live
                 ),
             )
+            yield
         if layout.unseen is not None:
             rest = layout.unseen
             self._put_late(
@@ -299,7 +321,7 @@ class Painter:
             strip = layout.strip
             self._put_late("strip", strip, shot.log, lambda s: log.draw_strip(brush, s, strip, shot.log))
 
-    def _below(self, shot: Shot) -> None:
+    def _below(self, shot: Shot) -> Parts[None]:
         """Draw the hand and the dock."""
         brush, screen, picked = self.brush, shot.screen, shot.selection
         layout, places, table = screen.layout, screen.places, screen.table
@@ -335,6 +357,7 @@ class Painter:
                 hidden=shot.hand,
             ),
         )
+        yield
         active = table.own.active and table.revealed
         self._put(
             "dock",
@@ -352,6 +375,7 @@ class Painter:
                 calm=shot.calm,
             ),
         )
+        yield
 
 
 __all__ = ["Painter", "Shot"]

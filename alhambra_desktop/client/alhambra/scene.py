@@ -10,7 +10,7 @@ import pygame
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.bots import Hint
 from alhambra_desktop.client.alhambra import advice
-from alhambra_desktop.client.alhambra.ahead import coming
+from alhambra_desktop.client.alhambra.ahead import coming, pictures_of
 from alhambra_desktop.client.alhambra.anchors import Anchors
 from alhambra_desktop.client.alhambra.cell_lights import CellLight
 from alhambra_desktop.client.alhambra.commands import Commands
@@ -21,12 +21,12 @@ from alhambra_desktop.client.alhambra.composer import (
     lit_cells,
 )
 from alhambra_desktop.client.alhambra.foresight import Foresight
-from alhambra_desktop.client.alhambra.framing import Framing, compose_frame
+from alhambra_desktop.client.alhambra.framing import Framing
 from alhambra_desktop.client.alhambra.glide import Glide, moved
 from alhambra_desktop.client.alhambra.hints import Hints
 from alhambra_desktop.client.alhambra.keys import Keys
 from alhambra_desktop.client.alhambra.lens import draw_lens
-from alhambra_desktop.client.alhambra.opened_scenes import OpensTableScenes
+from alhambra_desktop.client.alhambra.moved_city import MovesCity
 from alhambra_desktop.client.alhambra.overlay import Faces, draw_above
 from alhambra_desktop.client.alhambra.painter import Painter, Shot
 from alhambra_desktop.client.alhambra.places import PalaceFinder
@@ -52,24 +52,25 @@ from alhambra_desktop.presentation.alhambra.choreography import (
 from alhambra_desktop.presentation.alhambra.hinting import hint_words
 from alhambra_desktop.presentation.alhambra.lens import Lens, lens_of
 from alhambra_desktop.presentation.alhambra.looks import looks_of
-from alhambra_desktop.presentation.alhambra.models import Cell
 from alhambra_desktop.presentation.alhambra.palace_frame import PalaceFrame
 from alhambra_desktop.presentation.alhambra.picker import Outcome
 from alhambra_desktop.presentation.alhambra.screen import Screen
 from alhambra_desktop.presentation.alhambra.selection import NOTHING, TURN_END
 from alhambra_desktop.presentation.alhambra.targets import Name, cell_of, corner_of
 from alhambra_desktop.presentation.cues import length_of
-from alhambra_desktop.presentation.rects import Point, Rect
+from alhambra_desktop.presentation.in_parts import Parts
+from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.tip import Tip
 
 DISMISSING = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
 """Events that hide every note."""
+WAIT, PATIENCE = 0.001, 20
+"""Seconds to wait for pictures that are being read before a look at the clock, and how often."""
 
 
-class TableScene(OpensTableScenes):
+class TableScene(MovesCity):
     """Passes events on, advances the time, composes the picture; its parts do the rest."""
 
-    session: Session
     gives_hints = True
 
     def __init__(self, match: Match) -> None:
@@ -81,11 +82,9 @@ class TableScene(OpensTableScenes):
         self.keys = Keys(self)
         self.hints = Hints(self)
         self.painter: Painter
-        self.screen: Screen
-        self.frame: PalaceFrame
-        self._lights: tuple[CellLight, ...] = ()
         self.shot: Shot
         self._framing = Framing()
+        self._lights = ()
         self._foresight = Foresight(self)
         self._arriving: frozenset[object] = frozenset()
         self._faces = Faces(self.session.view)
@@ -162,7 +161,7 @@ class TableScene(OpensTableScenes):
     # ------------------------------------------------------------ frames
 
     def handle(self, event: pygame.Event) -> None:
-        if self.companion.hears(event):
+        if not self.counts(event) or self.companion.hears(event):
             return
         if event.type in DISMISSING:
             self.hints.dismiss()
@@ -172,6 +171,10 @@ class TableScene(OpensTableScenes):
     def update(self, dt: float) -> None:
         if self._stale:
             self.recompose()
+        if self.lags:
+            self.go_on(dt)
+            self._set_cursor()
+            return
         self.pointer.wait(dt)
         if self.hints.update(dt) or self.painter.behind:
             self.invalidate()
@@ -186,7 +189,8 @@ class TableScene(OpensTableScenes):
         if not self.stage.busy:
             self._old = None
             self.go_on(dt)
-            self._foresight.go_on()
+            if not self.busy:
+                self._foresight.go_on()
         self.hear_hint()
         self._set_cursor()
         self.companion.pass_time(dt)
@@ -214,9 +218,10 @@ class TableScene(OpensTableScenes):
 
     @property
     def busy(self) -> bool:
-        return self.stage.busy
+        return self.stage.busy or self.lags
 
     def end_movements(self) -> None:
+        self.catch_up()
         self.stage.skip()
         self._reshoot()
 
@@ -232,6 +237,21 @@ class TableScene(OpensTableScenes):
 
     def coming(self) -> Iterable[str]:
         return (*self.kit.art.named("glyph"), *coming(self.session.match))
+
+    def composed_in_parts(self) -> Parts[None]:
+        yield from super().composed_in_parts()
+        art = self.kit.art
+        unread = art.unread(pictures_of(self.session.coming_table()))
+        if unread:
+            reading = art.prepare(unread)
+            for _ in range(PATIENCE):
+                reading.join(WAIT)
+                yield
+                if not reading.is_alive():
+                    break
+
+    def painted_in_parts(self) -> Parts[None]:
+        yield from self.painter.paint_in_parts(self.shot)
 
     def show_steps(self, steps: list[Step]) -> None:
         """Play what happened, then show scorings and the end."""
@@ -286,6 +306,7 @@ class TableScene(OpensTableScenes):
         return [partial(self.open_scoring, step, round_) for round_ in rounds]
 
     def jumped(self) -> None:
+        self._unshown = None
         self.stage.skip()
         self._palace.end()
         self._next.clear()
@@ -370,30 +391,3 @@ class TableScene(OpensTableScenes):
         if tip is not None and place is not None:
             self.hints.refuse(tip, place)
         self.invalidate()
-
-    # ------------------------------------------------------------ the palace
-
-    def framed(self, viewer: int) -> PalaceFrame | None:
-        """The last frame of the city of a viewer."""
-        return self._framing.of(viewer)
-
-    def _see(self, frame: PalaceFrame) -> None:
-        if frame != self.frame:
-            self.frame = self._framing.keep(self.session.me, frame)
-            self._reshoot()
-
-    def zoom(self, steps: int, at: Point) -> None:
-        """Zoom in or out around a point."""
-        self._see(self.frame.zoomed(steps, at, self.screen.layout.u))
-
-    def pan(self, dx: int, dy: int) -> None:
-        """Move the city."""
-        self._see(self.frame.panned(dx, dy))
-
-    def fit(self) -> None:
-        """Show the whole city again."""
-        self._see(compose_frame(None, self.screen, self._lights, self.session))
-
-    def show_cell(self, cell: Cell) -> None:
-        """Move the city so that a cell is visible."""
-        self._see(self.frame.towards(cell))

@@ -9,6 +9,7 @@ from typing import cast
 
 from alhambra_desktop.alhambra.choices import Buy
 from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.client.alhambra.standing import Situation, Standing
 from alhambra_desktop.client.play.session import PlaySession
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.match.match import Match
@@ -17,15 +18,13 @@ from alhambra_desktop.presentation.alhambra.acts import DockModel
 from alhambra_desktop.presentation.alhambra.answering import Answering
 from alhambra_desktop.presentation.alhambra.asking import asked_title, only_pass
 from alhambra_desktop.presentation.alhambra.boards_layout import MANY_BOARDS
-from alhambra_desktop.presentation.alhambra.derive import hand_model, table_model
 from alhambra_desktop.presentation.alhambra.dock import dock_model, waiting_dock
 from alhambra_desktop.presentation.alhambra.fitting import question
 from alhambra_desktop.presentation.alhambra.helper_parts import Helpers
 from alhambra_desktop.presentation.alhambra.helpers import helpers_of
-from alhambra_desktop.presentation.alhambra.models import COMMON, CardFace, Cell, TableModel, Thing
-from alhambra_desktop.presentation.alhambra.module_things import laid
+from alhambra_desktop.presentation.alhambra.models import COMMON, Cell, TableModel, Thing
 from alhambra_desktop.presentation.alhambra.palace_log import PalaceLog
-from alhambra_desktop.presentation.alhambra.picker import Outcome, Picker
+from alhambra_desktop.presentation.alhambra.picker import Outcome
 from alhambra_desktop.presentation.alhambra.previews import Previews
 from alhambra_desktop.presentation.alhambra.prompt import prompt_of
 from alhambra_desktop.presentation.alhambra.selection import (
@@ -43,6 +42,9 @@ from alhambra_desktop.presentation.alhambra.selection import (
 from alhambra_desktop.presentation.alhambra.sheet_chart import Course
 from alhambra_desktop.presentation.alhambra.strip import PromptModel
 from alhambra_desktop.presentation.alhambra.targets import Name
+from alhambra_desktop.presentation.in_parts import Parts
+from alhambra_desktop.presentation.match_log import people_of
+from alhambra_desktop.presentation.perspective import perspective, still_holding
 from alhambra_desktop.text import t
 
 
@@ -73,6 +75,9 @@ class Session(PlaySession):
         """The pins while a question is asked, and before it."""
         self._plans: dict[str, Cell] = {}
         self._table: TableModel | None = None
+        self._standing: Standing
+        self._ready: Standing | None = None
+        """The table after a step that is not shown yet."""
         self._answering: Answering | None = None
         self._previews: Previews | None = None
         super().__init__(match, PalaceLog())
@@ -94,31 +99,32 @@ class Session(PlaySession):
         """Update everything from the match."""
         self._table = self._answering = self._previews = None
         super().renew()
-        self.picker = Picker(self.view, self.perspective.me, self.people, looks_on=self.match.recorded)
+        situation, ready = Situation(self.view, self.perspective, self.people), self._ready
+        if ready is None or not ready.fits(situation):
+            ready = Standing(self.match, self.log, situation)
+        self._standing, self._ready = ready, None
+        self.picker = ready.picker
+
+    def approach(self) -> Parts[None]:
+        seen = perspective(self.match, still_holding(self.match, self.holder))
+        situation = Situation(cast("Palace", self.match.view(seen.viewer)), seen, people_of(self.match))
+        yield
+        self.log.follow(self.match, situation.view, situation.people)
+        self._ready = ready = Standing(self.match, self.log, situation)
+        yield
+        yield from ready.in_parts()
+
+    def coming_table(self) -> TableModel:
+        """The table after the last step of the match, also if it is not shown yet."""
+        return (self._ready or self._standing).table
 
     def table(self) -> TableModel:
         """The model of the table; the selection does not change it, so it is cached."""
         headline = self.headline()
         if self._table is None or self._table.bar.headline != headline:
-            bare = table_model(
-                self.view,
-                self.people,
-                self.me,
-                revealed=self.perspective.revealed,
-                headline=headline,
-                deck_history=self.log.deck_history,
-                hands=self._open_hands(),
-            )
-            bare = replace(bare, bar=replace(bare.bar, practice=self.match.practice))
-            self._table = laid(bare, self.view, self.people, self.picker.asks)
+            bare = self._standing.table
+            self._table = replace(bare, bar=replace(bare.bar, headline=headline))
         return self._table
-
-    def _open_hands(self) -> dict[int, tuple[CardFace, ...]]:
-        """By seat the cards of every hand, if everybody may look into them."""
-        if not self.match.all_open:
-            return {}
-        seats = range(len(self.match.players))
-        return {seat: hand_model(cast("Palace", self.match.view(seat)), seat).cards for seat in seats}
 
     @property
     def answering(self) -> Answering:

@@ -4,6 +4,7 @@ from abc import abstractmethod
 from collections import deque
 from collections.abc import Callable, Hashable, Iterable
 from pathlib import Path
+from time import perf_counter
 
 import pygame
 
@@ -14,17 +15,22 @@ from alhambra_desktop.client.play.opened_scenes import OpensScenes
 from alhambra_desktop.client.play.pace import Pace
 from alhambra_desktop.client.play.seat_scene import SeatScene
 from alhambra_desktop.client.play.session import PlaySession
+from alhambra_desktop.client.play.unshown import Unshown
+from alhambra_desktop.client.presses import PRESSES
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.tally import GameEnded
 from alhambra_desktop.games import AnyGame
 from alhambra_desktop.match.past import Step
 from alhambra_desktop.match.results import result_of
 from alhambra_desktop.match.thinking import Thinker
+from alhambra_desktop.presentation.in_parts import Parts
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import t
 
 AT_ONCE = 12
 """Maximum steps of bots in one frame while nothing is shown."""
+
+POINTING = (pygame.MOUSEMOTION, pygame.WINDOWLEAVE)
 
 
 class Companion:
@@ -57,13 +63,14 @@ class MatchScene(OpensScenes):
         self.session = session
         self.pace = Pace()
         self.hinting = HintAsker(self._adviser)
+        self._unshown: Unshown | None = None
         self._next: deque[Callable[[], None]] = deque()
         """What is opened next, after all movements."""
         self._told_problem = False
         self.calm = False
         """Whether no button is golden: something above the table has the golden one."""
         self._read_for: Hashable = None
-        """The question for which pictures were last read ahead."""
+        """The position for which pictures were last read ahead."""
         match = session.match
         self._entered = match.revision if match.over else -1
         """The revision of the match at which its result was recorded."""
@@ -164,6 +171,9 @@ class MatchScene(OpensScenes):
         self.session.match.close()
 
     def question(self) -> Hashable:
+        return self._position() if self.session.own_turn else None  # others' steps leave what can be pressed
+
+    def _position(self) -> Hashable:
         match = self.session.match  # a step that takes the place of another leaves the number of steps
         return match.step_count, match.revision
 
@@ -183,8 +193,11 @@ class MatchScene(OpensScenes):
     def go_on(self, dt: float) -> None:
         """Nothing moves: open what is queued, hand the screen over, let bots act."""
         match = self.session.match
-        if self._read_for != self.question():
-            self._read_for = self.question()
+        if self._unshown is not None:
+            self._bring_on(perf_counter())
+            return
+        if self._read_for != self._position():
+            self._read_for = self._position()
             self._read_ahead()
         self.enter_result()
         problem = match.saving_problem
@@ -236,21 +249,70 @@ class MatchScene(OpensScenes):
         session, speed = self.session, self.services.settings.bot_speed
         session.waits_for_click = False
         for _ in range(1 if self.pace.shows(speed) else AT_ONCE):
-            step = session.match.poll()
+            begun, step = perf_counter(), session.match.poll()
             if step is None:
                 return
-            me = session.me
-            session.went_on()
-            self.show_steps([step])
+            self._unshown = Unshown(self._shown_in_parts(step))
+            if not self._bring_on(begun):
+                return
             self.rests = self.busy  # composing and painting a table are a frame each
-            self.pace.rest(speed)
-            if session.own_turn and session.me == me and session.perspective.revealed:
-                self.services.audio.play("your_turn")
             if self._next or session.own_turn or session.match.asked is None:
                 return
 
+    # ------------------------------------------------------------ a step that is not shown yet
+
+    @property
+    def lags(self) -> bool:
+        """Whether a step was made that is not on the screen yet."""
+        return self._unshown is not None
+
+    def _shown_in_parts(self, step: Step) -> Parts[None]:
+        session = self.session
+        yield from self.composed_in_parts()
+        me = session.me
+        session.went_on()
+        self.show_steps([step])
+        self.pace.rest(self.services.settings.bot_speed)
+        if session.own_turn and session.me == me and session.perspective.revealed:
+            self.services.audio.play("your_turn")
+        yield
+        yield from self.painted_in_parts()
+
+    def composed_in_parts(self) -> Parts[None]:
+        """Work out in parts what ``show_steps`` needs after the last step of the match."""
+        yield from self.session.approach()
+
+    def painted_in_parts(self) -> Parts[None]:
+        """Paint the table in parts, before it is seen."""
+        yield from ()
+
+    def _bring_on(self, begun: float) -> bool:
+        """Go on showing a step for the rest of a frame's share; returns whether it is shown."""
+        if self._unshown is not None and not self._unshown.go_on(begun):
+            self.rests = True  # the former picture stands, and its question with it
+            return False
+        self._unshown = None
+        return True
+
+    def catch_up(self) -> None:
+        """Show at once what is not on the screen yet."""
+        unshown, self._unshown = self._unshown, None
+        if unshown is not None:
+            unshown.finish()
+
+    def counts(self, event: pygame.Event) -> bool:
+        """Catch up before an event; returns whether it still counts.
+
+        Whoever merely points does not need the new picture; a press made before it answers no question.
+        """
+        if not self.lags or event.type in POINTING:
+            return True
+        self.catch_up()
+        return event.type not in PRESSES or not self.session.own_turn
+
     def step(self) -> None:
         """One step of the others at once, however recent the last one."""
+        self.catch_up()
         if self.busy:
             self.end_movements()
         step = self.session.match.poll()

@@ -8,6 +8,7 @@ from alhambra_desktop.games import AnyGame
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.open_call import UNTIL_TURN, OpenCall, moment_of
 from alhambra_desktop.match.past import Step
+from alhambra_desktop.presentation.in_parts import Parts
 from alhambra_desktop.presentation.match_log import MatchLog, people_of
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.presentation.perspective import Perspective, perspective, still_holding
@@ -31,6 +32,13 @@ class PlaySession:
         self.people: People = people_of(self.match)
         self.view: AnyGame = self.match.view(self.perspective.viewer)
         self.log.follow(self.match, self.view, self.people)
+
+    def approach(self) -> Parts[None]:
+        """Work out in parts what ``went_on`` needs; it does the rest, or all if the match moves meanwhile.
+
+        Nothing of this session changes but its log.
+        """
+        yield from ()
 
     def went_on(self) -> None:
         """The match has moved a step, forward or back."""

@@ -31,6 +31,7 @@ from alhambra_desktop.presentation.alhambra.models import (
 )
 from alhambra_desktop.presentation.alhambra.names import the_tile, tile_label
 from alhambra_desktop.presentation.alhambra.selection import hand_order, past_buying, phase_of
+from alhambra_desktop.presentation.in_parts import Parts, at_once
 from alhambra_desktop.presentation.people import DIRK, People
 from alhambra_desktop.presentation.words import readable
 from alhambra_desktop.text import has, t
@@ -135,28 +136,46 @@ def table_model(
     ``headline`` says what is going on, ``deck_history`` are facts about the deck, ``hands`` the publicly
     known cards by seat.
     """
+    parts = table_in_parts(view, people, me, revealed=revealed, deck_history=deck_history, hands=hands)
+    made = at_once(parts)
+    return replace(made, bar=replace(made.bar, headline=headline))
+
+
+def table_in_parts(
+    view: Palace,
+    people: People,
+    me: int,
+    *,
+    revealed: bool,
+    deck_history: DeckHistory,
+    hands: Mapping[int, tuple[CardFace, ...]],
+) -> Parts[TableModel]:
+    """The table of ``table_model``, without a headline, in parts."""
     seats = view.players
     order = [(me + step) % seats for step in range(1, seats)]
     if view.state.dirk is not None:
         order.append(seats)
     market, wares = _market(view, me, revealed=revealed)
+    yield
+    players = yield from _players(view, people)
     return TableModel(
         me=me,
         revealed=revealed,
         phase=phase_of(view, me),
-        players=tuple(replace(made, cards=hands.get(made.number, ())) for made in _players(view, people)),
+        players=tuple(replace(made, cards=hands.get(made.number, ())) for made in players),
         opponents=tuple(order),
         market=market,
         wares=wares,
         display=tuple(card_face(view, card) for card in view.state.display),
         hand=hand_model(view, me),
-        bar=bar_model(view, deck_history, headline),
+        bar=bar_model(view, deck_history),
         unseen=tuple((kind, tuple(prices)) for kind, prices in questions.tiles_left(view).items()),
     )
 
 
-def _players(view: Palace, people: People) -> tuple[PlayerModel, ...]:
+def _players(view: Palace, people: People) -> Parts[tuple[PlayerModel, ...]]:
     sheet = questions.score_sheet(view)
+    yield
     counts = {row.category: row.counts for row in sheet.rows}
     halves = {row.category: row.halves for row in sheet.rows if row.halves}
     leaders = questions.leaders(sheet)
@@ -188,6 +207,7 @@ def _players(view: Palace, people: People) -> tuple[PlayerModel, ...]:
                 thinking=here == asked and not person.is_person,
             )
         )
+        yield
     return tuple(made)
 
 
@@ -258,11 +278,11 @@ def _status(view: Palace, seat: int, offer: questions.Offer) -> tuple[str, int]:
     return "aided" if aided else "short", dict(offer.short)[offer.sale.currency]
 
 
-def bar_model(view: Palace, deck_history: DeckHistory, headline: str) -> BarModel:
-    """The model of the top bar."""
+def bar_model(view: Palace, deck_history: DeckHistory) -> BarModel:
+    """The model of the top bar, without a headline."""
     return BarModel(
         round=-(-view.state.turn // view.players),
-        headline=headline,
+        headline="",
         tiles_left=len(view.state.supply.pieces),
         tiles_total=questions.tiles_in_play(view),
         deck=deck_model(view, deck_history),

@@ -14,6 +14,7 @@ from alhambra_desktop.presentation.alhambra.models import MarketSlot, PlayerMode
 from alhambra_desktop.presentation.alhambra.picker import Picker
 from alhambra_desktop.presentation.alhambra.plain_panel import plain_panel
 from alhambra_desktop.presentation.alhambra.selection import Selection
+from alhambra_desktop.presentation.in_parts import Parts, at_once
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.presentation.words import readable
 from alhambra_desktop.text import has, t
@@ -24,6 +25,11 @@ def laid(table: TableModel, view: Palace, people: People, asks: Sequence[Ask]) -
 
     ``asks`` are the choices of the seat in the middle.
     """
+    return at_once(laid_in_parts(table, view, people, asks))
+
+
+def laid_in_parts(table: TableModel, view: Palace, people: People, asks: Sequence[Ask]) -> Parts[TableModel]:
+    """The table of ``laid`` in parts, module by module."""
     drawers: list[Drawer] = []
     mine: list[tuple[str, Item]] = []
     held: dict[int, list[tuple[str, Item]]] = {}
@@ -40,6 +46,7 @@ def laid(table: TableModel, view: Palace, people: People, asks: Sequence[Ask]) -
         tags += panel.tags
         for seat, items in panel.held.items():
             held.setdefault(seat, []).extend((module, item) for item in items)
+        yield
     full = replace(
         table,
         drawers=tuple(drawers),
@@ -53,12 +60,30 @@ def laid(table: TableModel, view: Palace, people: People, asks: Sequence[Ask]) -
         lanes=any(panel.beside for _, panel in panels),
         own_plans=tuple((module, panel.own_plan) for module, panel in panels if panel.own_plan is not None),
     )
-    live = frozenset(
-        name
-        for name, item in full.things()
-        if any(option.within_reach for ask in begun_by(item, asks) for option in ask.options)
-    )
+    yield
+    live = _live(full, asks)
     return replace(full, live=live, players=tuple(_live_first(player, live) for player in full.players))
+
+
+def _live(table: TableModel, asks: Sequence[Ask]) -> frozenset[Thing]:
+    """The things that begin a choice within reach (``begun_by``)."""
+    usable = [(ask.kind, [option for option in ask.options if option.within_reach]) for ask in asks]
+    usable = [(kind, options) for kind, options in usable if options]
+    if not usable:
+        return frozenset()
+    kinds = {kind for kind, _ in usable}
+    named: dict[tuple[Ref, str], bool] = {}
+
+    def is_named(thing: tuple[Ref, str]) -> bool:
+        if thing not in named:
+            named[thing] = any(option.names(*thing) for _, options in usable for option in options)
+        return named[thing]
+
+    return frozenset(
+        name
+        for name, item in table.things()
+        if not kinds.isdisjoint(item.asks) or (item.stands_for is not None and is_named(item.stands_for))
+    )
 
 
 def _live_first(player: PlayerModel, live: frozenset[Thing]) -> PlayerModel:

@@ -1,6 +1,7 @@
 """The layout of modules' pieces: own things beside the hand, strips of the others."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from alhambra_desktop.presentation.rects import Rect
 
@@ -45,11 +46,13 @@ def mine_width(area: Rect, u: float, left: int, groups: Sequence[int], shapes: S
     cards = sum(CARD_STEP * (n - 1) + CARD_LEAST for n in groups) + CARD_GAP * len(groups)
     over = area.right - left - round((cards + 3 * CARD_GAP) * u)
     return max(
-        round(area.w * MINE_LEAST), min(round(area.w * MINE_SHARE), max(over, _narrowest(area, u, shapes)))
+        round(area.w * MINE_LEAST),
+        min(round(area.w * MINE_SHARE), max(over, _narrowest(area, u, tuple(shapes)))),
     )
 
 
-def _narrowest(area: Rect, u: float, shapes: Sequence[float]) -> int:
+@lru_cache
+def _narrowest(area: Rect, u: float, shapes: tuple[float, ...]) -> int:
     """The width in which things of the least side lie apart, in as many rows as there is height for."""
     if not shapes:
         return 0
@@ -72,6 +75,11 @@ def mine_parts(area: Rect, u: float, left: int, shapes: Sequence[float], most: i
     ``shapes`` are their widths over their heights. One row if they fit, else as many as leave the things
     largest; only where they would be too small do they lie over each other.
     """
+    return _mine_parts(area, u, left, tuple(shapes), most)
+
+
+@lru_cache
+def _mine_parts(area: Rect, u: float, left: int, shapes: tuple[float, ...], most: int) -> tuple[Rect, ...]:
     if not shapes:
         return ()
     top, foot = area.y + round(46 * u), area.bottom - round(30 * u)
