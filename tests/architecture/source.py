@@ -36,6 +36,11 @@ class Source:
     def tree(self) -> ast.Module:
         return ast.parse(self.text, str(self.path))
 
+    @cached_property
+    def nodes(self) -> tuple[ast.AST, ...]:
+        """Every node of the tree: many tests go through all of them."""
+        return tuple(ast.walk(self.tree))
+
     @property
     def module(self) -> str:
         """The dotted name by which the file is imported."""
@@ -49,7 +54,7 @@ class Source:
         ``at_start``: only what is read when the file is first imported.
         """
         package = ["alhambra_desktop", *self.path.relative_to(PACKAGE).parts[:-1]]
-        for node in self.tree.body if at_start else ast.walk(self.tree):
+        for node in self.tree.body if at_start else self.nodes:
             if isinstance(node, ast.Import):
                 yield from ((node.lineno, alias.name) for alias in node.names)
             elif isinstance(node, ast.ImportFrom):
@@ -59,7 +64,7 @@ class Source:
 
     def identifiers(self) -> Iterator[tuple[int, str]]:
         """Line and text of every name that the code gives or uses (comments and strings are none)."""
-        for node in ast.walk(self.tree):
+        for node in self.nodes:
             line = getattr(node, "lineno", 0)
             if isinstance(node, ast.Name):
                 yield line, node.id
@@ -72,7 +77,7 @@ class Source:
 
     def calls(self, function: str) -> Iterator[ast.Call]:
         """The calls of a function by its plain name."""
-        for node in ast.walk(self.tree):
+        for node in self.nodes:
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == function:
                 yield node
 
@@ -85,7 +90,7 @@ class Source:
 
     def compared(self) -> Iterator[tuple[int, str]]:
         """Line and text of every string that something is compared with."""
-        for node in ast.walk(self.tree):
+        for node in self.nodes:
             if isinstance(node, ast.Compare):
                 for side in (node.left, *node.comparators):
                     if isinstance(side, ast.Constant) and isinstance(side.value, str):
@@ -93,9 +98,9 @@ class Source:
 
     def strings(self) -> Iterator[tuple[int, str]]:
         """Line and value of every string constant, but for the names that ``__all__`` lists."""
-        exported = [node.value for node in ast.walk(self.tree) if _is_all(node)]
+        exported = [node.value for node in self.nodes if _is_all(node)]
         names = {id(name) for listed in exported for name in ast.walk(listed)}
-        for node in ast.walk(self.tree):
+        for node in self.nodes:
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in names:
                 yield node.lineno, node.value
 

@@ -246,7 +246,7 @@ def test_rules_do_not_depend_on_the_hash_seed():
     """No loop over a set whose order could show; ``hash`` is asked only to define a ``__hash__``."""
     wrong = []
     for source in _all(RULES):
-        nodes = list(ast.walk(source.tree))
+        nodes = source.nodes
         in_hash = {
             id(inner)
             for node in nodes

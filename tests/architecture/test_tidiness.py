@@ -5,6 +5,7 @@ import importlib
 import re
 import subprocess
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
@@ -29,8 +30,8 @@ def _python_files(*folders: str) -> list[Path]:
     return sorted(path for folder in folders for path in (ROOT / folder).rglob("*.py"))
 
 
-def _functions(tree: ast.AST) -> list[ast.FunctionDef]:
-    return [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+def _functions(nodes: Iterable[ast.AST]) -> list[ast.FunctionDef]:
+    return [node for node in nodes if isinstance(node, ast.FunctionDef)]
 
 
 def test_files_are_short():
@@ -49,7 +50,7 @@ def test_functions_are_short():
     wrong = [
         f"{source.name}:{function.lineno} {function.name} has {lines} lines"
         for source in sources()
-        for function in _functions(source.tree)
+        for function in _functions(source.nodes)
         if (lines := (function.end_lineno or 0) - function.lineno + 1) > LONGEST_FUNCTION
     ]
     assert not wrong, "\n".join(wrong)
@@ -77,7 +78,7 @@ def test_no_code_is_read_from_data():
     wrong += [
         f"{source.name}:{node.lineno} calls {node.func.id}"
         for source in sources()
-        for node in ast.walk(source.tree)
+        for node in source.nodes
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("eval", "exec")
     ]
     assert not wrong, "\n".join(wrong)
@@ -107,7 +108,7 @@ def test_docstrings_are_sentences():
     wrong = [
         f"{source.name}:{node.lineno} {docstring}"
         for source in sources()
-        for node in ast.walk(source.tree)
+        for node in source.nodes
         if isinstance(node, ast.FunctionDef | ast.ClassDef)
         and (docstring := ast.get_docstring(node))
         and ONLY_CODES.fullmatch(docstring)
@@ -121,7 +122,7 @@ def test_every_test_has_a_docstring():
     silent = [
         f"{path.relative_to(ROOT)}:{function.lineno} {function.name}"
         for path in _python_files("tests")
-        for function in _functions(ast.parse(path.read_text(encoding="utf-8")))
+        for function in _functions(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
         if function.name.startswith("test_") and not ast.get_docstring(function)
     ]
     assert not silent, "\n".join(silent)

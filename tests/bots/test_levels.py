@@ -1,6 +1,7 @@
 """Levels, characters, and the data file behind them."""
 
 import json
+from itertools import cycle, islice
 
 import pytest
 
@@ -12,25 +13,43 @@ from alhambra_desktop.bots.alhambra.outlook import Outlook
 from alhambra_desktop.bots.levels import read, standard
 from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.paths import assets_dir
-from tests.bots.positions import asked_view, levels, position
+from tests.bots.positions import asked_view, position
 
 
 def plain_data():
     return json.loads((assets_dir() / "data" / "bots.json").read_text(encoding="utf-8"))
 
 
-@pytest.mark.parametrize("level", levels(LEVELS))
-@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
-def test_games_end_with_legal_choices(level: str, players: int):
+TOGETHER = [
+    (players, tuple(islice(cycle(LEVELS), first, first + players)))
+    for players in range(2, 7)
+    for first in range(0, len(LEVELS), players)
+]
+"""Every level sits at a table of every number of players."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("players", "levels"), TOGETHER)
+def test_games_end_with_legal_choices(players: int, levels: tuple[str, ...]):
     """Every level plays whole games at every number of players; the rules refuse nothing."""
     ends = {"explicit_end": "yes"} if players % 2 else {}
-    game = begin(compile_rules(Setup(players, options=ends)), f"{level}{players}")
-    bot = make_bot(level, "seed", budget=Budget(playouts=1))
+    game = begin(compile_rules(Setup(players, options=ends)), f"{levels}{players}")
+    bots = [make_bot(level, "seed", budget=Budget(playouts=1)) for level in levels]
     for _ in range(2_000):
         if game.decision is None:
             break
-        game.choose(bot.choose(asked_view(game)))
+        game.choose(bots[game.decision.seat].choose(asked_view(game)))
     assert game.over
+    assert game.state.ending == "market" or "random" in levels
+
+
+@pytest.mark.parametrize("level", [level for level in LEVELS if level != "expert"])
+def test_a_level_plays_alone_to_the_end(level: str):
+    """With each level in all seats a game ends, too: nobody waits for somebody else to buy."""
+    game = begin(compile_rules(Setup(2)), level)
+    bot = make_bot(level, "seed")
+    while game.decision is not None:
+        game.choose(bot.choose(asked_view(game)))
     assert game.state.ending == "market" or level == "random"
 
 

@@ -72,6 +72,13 @@ class AppPilot:
         for _ in range(count):
             self.app.loop.frame(dt)
 
+    def unseen(self) -> None:
+        """A frame that is not drawn anew: the next event comes at once, to what was there already."""
+        loop = self.app.loop
+        loop._show = self.app.stack.seen
+        loop.frame(1 / 60)
+        del loop._show
+
     def show(self, scene: Scene) -> Any:
         """Open a scene above the present one."""
         self.app.stack.push(scene)
@@ -109,10 +116,11 @@ class AppPilot:
     def click(self, target: str | tuple[int, int]) -> None:
         """Press and release the left button on a widget or a point."""
         position = self.widget(target).rect.center if isinstance(target, str) else target
-        self.move(position)
+        self.post(pygame.MOUSEMOTION, pos=position, rel=(1, 1), buttons=(0, 0, 0), touch=False)
+        self.unseen()
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self.post(kind, pos=position, button=1, touch=False)
-            self.frames()
+            self.unseen()
         self.frames()
 
     def key(self, key: int, mod: int = 0) -> None:

@@ -39,17 +39,20 @@ def question(game: Game[Any]) -> str:
     return " ".join((type(frame).__name__, *facts, *(f.choice.__name__ for f in decision.kinds)))
 
 
+DIGESTED = 8
+"""Of every so manieth position there is a digest; the events of a choice tell at once where games part."""
 MOST = 24
 """About so many positions of a game are looked at."""
 
 
 @dataclass
 class Played:
-    """A whole random game: the choices in plain form, the digest before each, the events after it."""
+    """A whole random game: the choices in plain form, digests before them, the events after each."""
 
     seed: str
     choices: list[Any] = field(default_factory=list)
-    digests: list[str] = field(default_factory=list)
+    digests: dict[int, str] = field(default_factory=dict)
+    """By the number of choices before; one in so many, and that of the end."""
     events: list[list[Event]] = field(default_factory=list)
     pieces: dict[int, Counter[str]] = field(default_factory=dict)
     """Every piece in the game, by the number of choices before; kept where it changes."""
@@ -68,7 +71,8 @@ def played(case: Case | DiceCase | SheetCase, seed: str = "1") -> Played:
     while not game.over:
         assert len(done.choices) < LONGEST, f"{case} with seed {seed} does not end"
         plain = game.plain()
-        done.digests.append(codec.digest(plain))
+        if len(done.choices) % DIGESTED == 0:
+            done.digests[len(done.choices)] = codec.digest(plain)
         if (pieces := case.pieces(plain)) != before:
             done.pieces[len(done.choices)] = before = pieces
         kind = question(game)
@@ -82,7 +86,7 @@ def played(case: Case | DiceCase | SheetCase, seed: str = "1") -> Played:
         game.choose(choice)
         done.events.append(game.take_events())
     plain = game.plain()
-    done.digests.append(codec.digest(plain))
+    done.digests[len(done.choices)] = codec.digest(plain)
     done.pieces[len(done.choices)] = case.pieces(plain)
     done.end = game
     return done
@@ -96,12 +100,12 @@ def run(game: Game[Any], dice: Dice, steps: int) -> None:
         game.choose(pick(game, dice))
 
 
-def go_on(game: Game[Any], dice: Dice, steps: int = 8) -> list[str]:
-    """Play some more random steps; the digests after each."""
-    digests = []
+def go_on(game: Game[Any], dice: Dice, steps: int = 8) -> tuple[list[Choice], str]:
+    """Play some more random steps: what was chosen among what there was, and the digest after all of them."""
+    made: list[Choice] = []
     for _ in range(steps):
         if game.over:
             break
-        game.choose(pick(game, dice))
-        digests.append(game.digest())
-    return digests
+        made.append(pick(game, dice))
+        game.choose(made[-1])
+    return made, game.digest()

@@ -21,7 +21,7 @@ COUNT = 3
 def digests() -> str:
     """The digests of whole games, step by step."""
     cases = [*base_cases()[:COUNT], *toy_cases()[-2:], *dice_cases()[:COUNT], *sheet_cases()[:COUNT]]
-    return "\n".join(f"{case}: {' '.join(played(case).digests)}" for case in cases)
+    return "\n".join(f"{case}: {' '.join(played(case).digests.values())}" for case in cases)
 
 
 @pytest.mark.slow

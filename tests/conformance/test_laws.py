@@ -33,11 +33,16 @@ KINDS = (*CHOICES, *DICE_CHOICES, *SHEET_CHOICES)
 FOREIGN = 12
 """So many kinds of choices out of all games are made up at a position, besides those that are offered."""
 
-pytestmark = pytest.mark.parametrize(
-    "case",
-    [pytest.param(case, marks=() if case in QUICK else pytest.mark.slow) for case in CASES],
-    ids=str,
-)
+pytestmark = [
+    pytest.mark.parametrize(
+        "case",
+        [pytest.param(case, marks=() if case in QUICK else pytest.mark.slow) for case in CASES],
+        ids=str,
+        scope="module",
+    ),
+    pytest.mark.random_order(disabled=True),
+]
+"""One kind of game after the other, so that the processes of a run share them out and each is played once."""
 
 
 def test_copy_equals_and_is_independent(case: Case) -> None:
@@ -77,11 +82,12 @@ def test_replay_equals_play(case: Case) -> None:
     game = case.begin(done.seed)
     assert game.take_events() == done.events[0]
     for number, plain in enumerate(done.choices):
-        assert game.digest() == done.digests[number], number
+        if number in done.digests:
+            assert game.digest() == done.digests[number], number
         game.choose(codec.decode(plain, Choice))
         assert game.take_events() == done.events[number + 1], number
     assert game.over
-    assert game.digest() == done.digests[-1]
+    assert game.digest() == done.digests[len(done.choices)]
 
 
 def test_events_survive_writing(case: Case) -> None:

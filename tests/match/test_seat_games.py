@@ -45,10 +45,16 @@ GAMES = {
 }
 
 
+KEPT = {}
+"""Games that were played for a test: others read the same ones."""
+
+
 def kept(folder, setup=ALONE, level="easy", seat=0):
     """A kept game, and its path."""
-    path = place_of(folder, setup, seat, level)
-    match = played(setup, seat, level)
+    path, key = place_of(folder, setup, seat, level), (repr(setup), seat, level)
+    if key not in KEPT:
+        KEPT[key] = played(setup, seat, level)
+    match = KEPT[key]
     write(path, match)
     return path, match
 

@@ -9,13 +9,12 @@ from pathlib import Path
 
 import pytest
 
-import alhambra_desktop
 from alhambra_desktop.paths import assets_dir
 from alhambra_desktop.text import po
 from alhambra_desktop.text.build import behind, catalogues
+from tests.architecture.source import sources
 from tests.text.languages import FOLLOWING, LAG, WRITTEN
 
-PACKAGE = Path(alhambra_desktop.__file__).parent
 LOCALE = assets_dir() / "locale"
 
 
@@ -75,13 +74,11 @@ def test_no_message_is_empty_or_has_other_placeholders(language: str):
 
 def asked_keys() -> Iterator[tuple[str, str, bool]]:
     """Every key given to ``t``: the file and line, the key or its fixed beginning, whether it is whole."""
-    for path in sorted(PACKAGE.rglob("*.py")):
-        if path.is_relative_to(PACKAGE / "text"):
-            continue
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for source in sources():
+        for node in source.nodes if source.room != "text" else ():
             if not (isinstance(node, ast.Call) and node.args and _is_t(node.func)):
                 continue
-            where = f"{path.relative_to(PACKAGE)}:{node.lineno}"
+            where = f"{source.name}:{node.lineno}"
             for argument in _branches(node.args[0]):
                 if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
                     yield where, argument.value, True
@@ -125,14 +122,13 @@ SPEAKING = ("client", "presentation")
 
 def spelt_out() -> Iterator[str]:
     """Sentences in the rooms that speak to people, other than docstrings, log lines and exceptions."""
-    for room in SPEAKING:
-        for path in sorted((PACKAGE / room).rglob("*.py")):
-            tree = ast.parse(path.read_text(encoding="utf-8"))
-            silent = {id(part) for node in ast.walk(tree) for part in _unshown(node)}
-            for node in ast.walk(tree):
+    for source in sources():
+        if source.room in SPEAKING:
+            silent = {id(part) for node in source.nodes for part in _unshown(node)}
+            for node in source.nodes:
                 shown = isinstance(node, ast.Constant) and id(node) not in silent
                 if shown and isinstance(node.value, str) and WORDS.search(node.value):
-                    yield f"{path.relative_to(PACKAGE)}:{node.lineno}: {node.value!r}"
+                    yield f"{source.name}:{node.lineno}: {node.value!r}"
 
 
 def _unshown(node: ast.AST) -> Iterator[ast.AST]:

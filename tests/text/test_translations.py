@@ -5,8 +5,9 @@ import re
 import pytest
 
 from alhambra_desktop.paths import assets_dir
+from tests.architecture.source import PACKAGE
 from tests.text.languages import FOLLOWING, WRITTEN
-from tests.text.test_catalogues_complete import PACKAGE, entries
+from tests.text.test_catalogues_complete import entries
 
 PAGE = (PACKAGE / "docs" / "translating.md").read_text(encoding="utf-8")
 COLUMNS = ("en", "fr", "de")

@@ -8,22 +8,20 @@ be filled with certain words only, ``FILLED`` says so.
 import ast
 import json
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-import alhambra_desktop
 from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.pieces import TYPES
 from alhambra_desktop.alhambra.ruleset import compile_rules, options_of
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.paths import assets_dir
+from tests.architecture.source import sources
 from tests.text.test_catalogues_complete import entries
 
-PACKAGE = Path(alhambra_desktop.__file__).parent
 GAP = r"([\w.-]+?)"
 WORD = re.compile(r"[\w.-]+")
 
@@ -54,16 +52,16 @@ def _filled() -> dict[str, frozenset[str]]:
     }
 
 
-def _said(tree: ast.AST) -> Iterator[str | Parts]:
+def _said(nodes: Sequence[ast.AST]) -> Iterator[str | Parts]:
     """Every string of a file but its docstrings, and every string that is put together."""
     silent = {
         id(node.body[0].value)
-        for node in ast.walk(tree)
+        for node in nodes
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef)
         and node.body
         and isinstance(node.body[0], ast.Expr)
     }
-    for node in ast.walk(tree):
+    for node in nodes:
         if isinstance(node, ast.ClassDef):
             yield node.name
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in silent:
@@ -75,8 +73,7 @@ def _said(tree: ast.AST) -> Iterator[str | Parts]:
 @cache
 def _said_anywhere() -> tuple[str | Parts, ...]:
     """The same of the whole package."""
-    trees = (ast.parse(path.read_text(encoding="utf-8")) for path in PACKAGE.rglob("*.py"))
-    return tuple(one for tree in trees for one in _said(tree))
+    return tuple(one for source in sources() for one in _said(source.nodes))
 
 
 def _strings(plain: Any) -> Iterator[str]:

@@ -108,7 +108,10 @@ def _matches():
 
 
 class Remembering(InlineWorker):
-    """Two matches that begin alike ask their bots the same: each question is thought about once."""
+    """Two matches that begin alike ask their bots the same: each question is thought about once.
+
+    The seed of a question names the match, the seat and the step. Without answers, nothing is remembered.
+    """
 
     def __init__(self, answers):
         super().__init__()
@@ -116,11 +119,11 @@ class Remembering(InlineWorker):
 
     def ask(self, view, seat, level, seed, character=""):
         super().ask(view, seat, level, seed, character)
-        self.asked = (view.digest(), level, seed, character)
+        self.asked = (level, seed, character)
 
     def poll(self):
-        if self._question is None:
-            return None
+        if self._question is None or self.answers is None:
+            return super().poll()
         if self.asked not in self.answers:
             self.answers[self.asked] = super().poll()
         self.cancel()
@@ -136,14 +139,16 @@ def _answers():
 def played_once(_matches, _answers, monkeypatch):
     """The match of a picture is played by bots once for all sizes and languages of a file of tests."""
     real = screenshot.played
-    monkeypatch.setattr(screenshot, "InlineWorker", lambda: Remembering(_answers))
 
     def played(asked, until=None, *, people=1):
-        game = (asked.game, asked.seed, asked.decisions, asked.players, asked.modules, screenshot.LEVEL)
-        key = (*game, people, until and until.__qualname__)
+        game = (asked.game, asked.seed, asked.players, asked.modules, screenshot.LEVEL)
+        key = (*game, asked.decisions, people, until and until.__qualname__)
         match, steps = _matches.get(key, (None, 0))
         if match is None or len(match.steps) != steps:  # a table may have gone on with it
+            worker = Remembering(_answers.setdefault(game, {}))
+            monkeypatch.setattr(screenshot, "InlineWorker", lambda: worker)
             match = real(asked, until, people=people)
+            worker.answers = None  # people may choose otherwise in one picture than in another
             _matches[key] = match, len(match.steps)
         return match
 

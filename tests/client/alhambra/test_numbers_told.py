@@ -5,8 +5,8 @@ import pytest
 
 from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.cli_args import ScreenshotArgs
+from alhambra_desktop.client import screenshot
 from alhambra_desktop.client.brush import Brush
-from alhambra_desktop.client.screenshot import played
 from alhambra_desktop.text import t
 from tests.client.alhambra.conftest import TablePilot
 from tests.client.alhambra.test_text_fits import written
@@ -29,14 +29,14 @@ def icons(monkeypatch):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
-def test_sums_to_pay_and_points_now_are_told_in_french(make_app, written, icons, size):
+def test_sums_to_pay_and_points_now_are_told_in_french(make_app, written, icons, played_once, size):
     """What the others' tiles cost and what a scoring now would bring are no bare numbers."""
     pilot = make_app(size)
     pilot.setting(bot_speed="instant", animation="off", language="fr")
     asked = ScreenshotArgs(
         "table", seed=7, decisions=420, size=size, players=6, modules=tuple(MODULES), out=None
     )
-    table = TablePilot(pilot, played(asked))
+    table = TablePilot(pilot, screenshot.played(asked))
     table.settle()
     table.table.relayout()
     written.clear()

@@ -215,7 +215,7 @@ def test_auctions_are_answered_by_what_winning_is_worth(
 def test_unknown_modules_are_played_to_the_end(toy: str):
     """Hard plays whole games with every toy, alone and together; the rules refuse nothing."""
     names = list(TOYS) if toy == "all" else [toy]
-    for players in (2, 4):
+    for players in (2, 4) if toy == "all" else (2 + 2 * (len(toy) % 2),):
         game = started(*(TOYS[name]() for name in names), players=players, seed=toy)
         bots = [make_bot("hard", f"{seat}") for seat in range(players)]
         for _ in range(2_000):
@@ -251,7 +251,7 @@ def test_the_expert_searches_among_unknown_modules():
         if game.decision is None:
             break
         view = asked_view(game)
-        picked = expert.choose(view) if number % 4 == 0 else hard.choose(view)
-        if number % 12 == 0:
+        picked = expert.choose(view) if number % 8 == 0 else hard.choose(view)
+        if number % 24 == 0:
             assert other.choose(view) == picked
         game.choose(picked)
