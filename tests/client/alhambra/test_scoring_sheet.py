@@ -103,9 +103,8 @@ def test_words_fit(make_app, tallied, written, monkeypatch, players):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_no_category_is_cut_off(make_app, written, played_once, monkeypatch, size):
+def test_no_category_is_cut_off(make_app, written, played_once, size):
     """All modules, every category unfolded: names and rates are whole, in the sheets and in the result."""
-    monkeypatch.setattr(screenshot, "LEVEL", "random")
     pilot, cut = make_app(size), []
     pilot.setting(animation="off", bot_speed="instant")
     asked = ScreenshotArgs(
