@@ -2,6 +2,7 @@
 
 import functools
 import os
+import shutil
 
 import pygame
 import pytest
@@ -47,16 +48,24 @@ class Inline:
         self.alive = False
 
 
+@pytest.fixture(scope="module")
+def finished(tmp_path_factory):
+    """A data folder in which a game of each kind against an easy bot is finished."""
+    folder = tmp_path_factory.mktemp("finished")
+    for game in GAMES:
+        played(folder, "deal", players=(PERSON, "easy"), game=game).close()
+    return folder
+
+
 @pytest.fixture
-def pilot(make_app, data_dir, monkeypatch):
+def pilot(make_app, data_dir, monkeypatch, finished):
     """A game of each kind against an easy bot is finished; bots and reviews are quick."""
     monkeypatch.setattr(bots_in_seat, "Child", Inline)
     monkeypatch.setattr(bots_in_seat.server, "prepare_process", lambda: None)
     quick = functools.partial(BotsInSeat, levels=LEVELS)
     monkeypatch.setattr("alhambra_desktop.client.figures.compare.BotsInSeat", quick)
     monkeypatch.setattr(review_desk, "ReviewRun", functools.partial(ReviewRun, number=0, effort=QUICK))
-    for game in GAMES:
-        played(data_dir, "deal", players=(PERSON, "easy"), game=game).close()
+    shutil.copytree(finished, data_dir, dirs_exist_ok=True)
     return counted(make_app)
 
 
