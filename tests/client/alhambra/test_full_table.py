@@ -9,7 +9,7 @@ import pytest
 
 from alhambra_desktop.alhambra.choices import TakeMoney
 from alhambra_desktop.client.alhambra import scene as scene_module
-from alhambra_desktop.client.alhambra import session as session_module
+from alhambra_desktop.client.alhambra import standing as standing_module
 from alhambra_desktop.client.alhambra.board_scene import BoardScene
 from alhambra_desktop.client.alhambra.card import CardScene
 from alhambra_desktop.presentation.alhambra.items import BoardPlan, Drawer, Item
@@ -85,10 +85,16 @@ def filled(table, *facts):
     return replace(table, drawers=tuple(displays()), mine=mine, live=live)
 
 
+def filled_in_parts(*laid):
+    """As ``filled``, for whoever asks for it in parts."""
+    yield
+    return filled(*laid)
+
+
 @pytest.fixture
 def full(sit, monkeypatch):
     """A table with six players at which everything lies."""
-    monkeypatch.setattr(session_module, "laid", filled)
+    monkeypatch.setattr(standing_module, "laid_in_parts", filled_in_parts)
     table = sit("person", *["easy"] * 5, seed="4")
     table.settle()
     return table
@@ -167,7 +173,7 @@ def test_the_number_of_what_is_left_out_opens_the_board(full):
 @pytest.fixture
 def wide(sit_in, monkeypatch):
     """The same table in a window of 1920 x 1080."""
-    monkeypatch.setattr(session_module, "laid", filled)
+    monkeypatch.setattr(standing_module, "laid_in_parts", filled_in_parts)
     table = sit_in((1920, 1080))("person", *["easy"] * 5, seed="4")
     table.settle()
     return table
@@ -338,7 +344,7 @@ def test_a_step_puts_the_table_together_once(wide, monkeypatch):
 @pytest.mark.parametrize("language", ["en", "fr", "de", "xx"])
 def test_zones_and_things_do_not_overlap(sit_in, monkeypatch, size, language):
     """With everything of six players on it, no zone lies over another and every own thing can be pressed."""
-    monkeypatch.setattr(session_module, "laid", filled)
+    monkeypatch.setattr(standing_module, "laid_in_parts", filled_in_parts)
     table = sit_in(size)("person", *["easy"] * 5, seed="4", language=language)
     table.settle()
     screen = table.table.screen

@@ -6,12 +6,12 @@ import pytest
 
 from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.cli_args import ScreenshotArgs
-from alhambra_desktop.client.alhambra import session as session_module
 from alhambra_desktop.client.alhambra import shelf
+from alhambra_desktop.client.alhambra import standing as standing_module
 from alhambra_desktop.client.fonts import Fonts
 from alhambra_desktop.client.screenshot import played
 from tests.client.alhambra.conftest import TablePilot
-from tests.client.alhambra.test_full_table import filled
+from tests.client.alhambra.test_full_table import filled_in_parts
 from tests.client.alhambra.test_text_fits import faults, written
 
 __all__ = ["written"]
@@ -96,7 +96,7 @@ def looked_at(table, small, written, language):
 @pytest.mark.parametrize("players", [3, 6])
 def test_texts_of_test_modules_are_readable(sit_in, monkeypatch, small, written, players):
     """Displays, own things, marks and wares of made-up modules, in three languages and the longest one."""
-    monkeypatch.setattr(session_module, "laid", filled)
+    monkeypatch.setattr(standing_module, "laid_in_parts", filled_in_parts)
     sit, found = sit_in(SIZE), []
     for language in LANGUAGES:
         table = sit("person", *["easy"] * (players - 1), seed="4", language=language)
