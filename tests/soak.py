@@ -180,7 +180,6 @@ def told(case: AnyCase, seed: str, how: str) -> Counter[str]:
 
 def main() -> None:
     """Play, and say how much."""
-    gc.freeze()  # what was imported stays, as in the program
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", maxsplit=1)[0])
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seed", default="soak")

@@ -18,8 +18,9 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 from types import FrameType
-from typing import Any
+from typing import Any, TypeVar
 
 from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.determinize import determinize
@@ -31,6 +32,8 @@ from alhambra_desktop.engine.randomness import Dice
 from tests.conformance.palace import Case
 from tests.conformance.plays import pick
 
+T = TypeVar("T")
+
 PLAYERS = 4
 
 
@@ -39,6 +42,25 @@ def seconds(task: Callable[[], Any]) -> float:
     start = time.process_time()
     task()
     return time.process_time() - start
+
+
+def counted(task: Callable[[], T]) -> tuple[Counter[str], T]:
+    """The bytecodes (``opcode``) and calls (``call``) of Python functions of a task, and its result."""
+    found = Counter[str]()
+
+    def trace(frame: FrameType, event: str, _: object) -> Any:
+        if event == "call":
+            frame.f_trace_opcodes, frame.f_trace_lines = True, False
+        found[event] += 1
+        return trace
+
+    before = sys.gettrace()
+    sys.settrace(trace)
+    try:
+        result = task()
+    finally:
+        sys.settrace(before)
+    return found, result
 
 
 def play_games(count: int, with_events: bool = False, checked: bool = True) -> int:
@@ -161,22 +183,12 @@ def count(modules: tuple[str, ...], games: int) -> dict[str, float]:
     found: dict[str, float] = {}
     for name, rules in {"base": compile_rules(Setup(3)), "modules": compile_rules(Setup(3, modules))}.items():
         random_game(rules, games)  # what is worked out once
-        counted = Counter[str]()
-
-        def trace(frame: FrameType, event: str, _: object, counted: Counter[str] = counted) -> Any:
-            if event == "call":
-                frame.f_trace_opcodes, frame.f_trace_lines = True, False
-            counted[event] += 1
-            return trace
-
-        before = sys.gettrace()
-        sys.settrace(trace)
-        try:
-            decisions = sum([random_game(rules, seed) for seed in range(games)])
-        finally:
-            sys.settrace(before)
-        found[f"bytecodes {name}"] = counted["opcode"] / decisions
-        found[f"calls {name}"] = counted["call"] / decisions
+        spent, decisions = Counter[str](), 0
+        for seed in range(games):
+            events, made = counted(partial(random_game, rules, seed))
+            spent, decisions = spent + events, decisions + made
+        found[f"bytecodes {name}"] = spent["opcode"] / decisions
+        found[f"calls {name}"] = spent["call"] / decisions
     return found
 
 

@@ -11,11 +11,10 @@ import argparse
 import gc
 import hashlib
 import json
-import sys
 import time
 from collections import Counter
 from collections.abc import Callable
-from types import FrameType
+from functools import partial
 from typing import Any
 
 from alhambra_desktop.alhambra.catalogue import MODULES
@@ -26,6 +25,7 @@ from alhambra_desktop.bots import make_bot
 from alhambra_desktop.bots.alhambra.mind import rated
 from alhambra_desktop.bots.alhambra.search import Race
 from alhambra_desktop.engine.randomness import Dice
+from tests.bench.bench_core import counted
 from tests.match.test_worth import TWELVE
 
 ARMS = 4
@@ -64,44 +64,22 @@ def played(race: Race, rounds: int) -> list[float]:
     return [reward for _ in range(rounds) for reward in race.round().values()]
 
 
-def counted(task: Callable[[], Any]) -> Counter[str]:
-    """The bytecodes (``opcode``) and calls (``call``) of Python functions that a task takes."""
-    found = Counter[str]()
-
-    def trace(frame: FrameType, event: str, _: object) -> Any:
-        if event == "call":
-            frame.f_trace_opcodes, frame.f_trace_lines = True, False
-        found[event] += 1
-        return trace
-
-    before = sys.gettrace()
-    sys.settrace(trace)
-    try:
-        task()
-    finally:
-        sys.settrace(before)
-    return found
-
-
-def seconds(task: Callable[[], Any]) -> float:
-    """The processor time of a task."""
-    start = time.process_time()
-    task()
-    return time.process_time() - start
-
-
 def measure(table: str, positions: int, rounds: int, *, count: bool) -> dict[str, Any]:
     """The figures of one table; what is worked out once for a game is not counted."""
     rewards: list[float] = []
     events, spent = Counter[str](), 0.0
     for start in races(*TABLES[table], positions):
         played(start("before"), rounds)
-        race = start("counted")
+        task = partial(played, start("counted"), rounds)
         if count:
-            events += counted(lambda race=race: rewards.extend(played(race, rounds)))
+            more, got = counted(task)
+            events += more
         else:
             gc.collect()
-            spent += seconds(lambda race=race: rewards.extend(played(race, rounds)))
+            begun = time.process_time()
+            got = task()
+            spent += time.process_time() - begun
+        rewards += got
     playouts = len(rewards)
     found: dict[str, Any] = {"playouts": playouts}
     if count:

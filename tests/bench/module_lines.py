@@ -15,25 +15,11 @@ import sys
 from collections import Counter
 from pathlib import Path, PurePosixPath
 
+from tests.match.test_worth import TWELVE
+
 ROOT = Path(__file__).parents[2]
 FIRST = "ec26ef01"
 """The last commit of version 0.1 before the other 31 modules."""
-TWELVE = frozenset(
-    {
-        "viziers_favour",
-        "currency_exchange_cards",
-        "bonus_cards",
-        "squares",
-        "city_gates",
-        "diamonds",
-        "characters",
-        "camps",
-        "watchtowers",
-        "major_construction_projects",
-        "travelling_craftsmen",
-        "personal_building_market",
-    }
-)
 NAMED = re.compile(r"[\"']([a-z_]+)[\"']|\bmodules\.([a-z_]+)")
 PARTS = {
     "rules": r"alhambra_desktop/alhambra/modules/(?!__init__)",
@@ -75,7 +61,7 @@ def share(name: str, words: str, modules: frozenset[str]) -> float:
     owner = {one for one in modules if one in path.parts or stem == one or stem.startswith(f"{one}_")}
     words_said = {word for pair in NAMED.findall(words) for word in pair}
     named = owner or modules & words_said or modules
-    return len(TWELVE & named) / len(named)
+    return len(named.intersection(TWELVE)) / len(named)
 
 
 def counted(commit: str) -> Counter[str]:
