@@ -40,7 +40,7 @@ def question(game: Game[Any]) -> str:
 
 
 DIGESTED = 8
-"""Of every so manieth position there is a digest; the events of a choice tell at once where games part."""
+"""One position in so many has its digest taken; in between, the events show where two games part."""
 MOST = 24
 """About so many positions of a game are looked at."""
 
@@ -52,7 +52,7 @@ class Played:
     seed: str
     choices: list[Any] = field(default_factory=list)
     digests: dict[int, str] = field(default_factory=dict)
-    """By the number of choices before; one in so many, and that of the end."""
+    """By the number of choices before; of one position in so many, and of the end."""
     events: list[list[Event]] = field(default_factory=list)
     pieces: dict[int, Counter[str]] = field(default_factory=dict)
     """Every piece in the game, by the number of choices before; kept where it changes."""

@@ -44,7 +44,7 @@ def test_random_games_break_no_law(game: str, games: int) -> None:
 @pytest.mark.slow
 @pytest.mark.usefixtures("_glances")
 def test_games_with_many_modules_break_no_law() -> None:
-    """Some of the covering sets, looked at all the time."""
+    """A game with each of some covering sets of modules."""
     assert covering("slice", EVERY).total() > 0
 
 

@@ -124,7 +124,7 @@ def test_a_tile_that_fits_nowhere_makes_no_majority():
         seats = tuple(SeatSetup(name, colour, "random") for name, colour in NAMES)
         match = Match.begin(MatchSetup(seats, seed, options={"explicit_end": "yes"}), None, InlineWorker())
         while not match.over:
-            if len(match.steps) % 2:
+            if len(match.steps) % 2:  # every other position will do
                 match.poll()
                 continue
             picker = Picker(match.view(match.asked), match.asked)
