@@ -8,15 +8,13 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from alhambra_desktop.alhambra.money import PaymentSource, exact_payments, most_together, payments_from
 from alhambra_desktop.alhambra.vocabulary import ANY, AddOn, Sale, Together, together
-from alhambra_desktop.engine.hooks import offers
+from alhambra_desktop.engine.hooks import Listeners, offers
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
 
 Way = tuple[int, tuple[str, ...]]
 """A sum due, with cards that pay it."""
-
-Listeners = tuple[Callable[..., Any], ...]
 
 F = TypeVar("F", bound=Callable[..., Any])
 

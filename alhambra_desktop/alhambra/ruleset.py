@@ -30,12 +30,11 @@ from alhambra_desktop.engine import hooks
 from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.game import StepTable
+from alhambra_desktop.engine.hooks import Listeners
 from alhambra_desktop.engine.moments import AuctionRules, MomentRules
 from alhambra_desktop.engine.reasons import Reason
 
 M = TypeVar("M", bound=Extension)
-
-Listeners = tuple[Callable[..., Any], ...]
 
 FORMS = 2_000
 """Maximum number of cached pieces in a form; the cache is cleared when it is full."""
@@ -103,14 +102,14 @@ class Ruleset:
         self.plain_placement = not compiled["vetoes_placement"]
         self._placement_vetoes: dict[str, tuple[Callable[..., Reason | None], ...]] = {}
         self.plain_prices = hooks.listening(compiled["price_changes"])
-        self._asked_about: dict[tuple[str, frozenset[str], bool], tuple[Callable[..., Any], ...]] = {}
+        self._asked_about: dict[tuple[str, frozenset[str], bool], Listeners] = {}
         self.sometimes_paying = hooks.sometimes((*compiled["purchase_add_ons"], *compiled["payment_sources"]))
         self._paying: dict[tuple[frozenset[str], Listeners, bool], Listeners] = {}
         self._riding: dict[tuple[frozenset[str], Listeners], tuple[Listeners, Listeners]] = {}
         self.money_tags = hooks.only_words(compiled["payment_sources"]) - {WITH_ADD_ON}
         self.tags_for_money = _TagsAmong(self.money_tags)
         self._coins: dict[tuple[str, ...], dict[str, int]] = {}
-        self._pricing: dict[tuple[str, ...], tuple[Callable[..., Any], ...]] = {}
+        self._pricing: dict[tuple[str, ...], Listeners] = {}
 
     def _check_claims(self) -> None:
         """Check that every kind that can be turned up is handled by somebody. Raises HookError."""
@@ -157,9 +156,7 @@ class Ruleset:
             self._placement_vetoes[piece.kind] = found
         return found
 
-    def asked_about(
-        self, point: str, tags: frozenset[str], *, with_add_on: bool = False
-    ) -> tuple[Callable[..., Any], ...]:
+    def asked_about(self, point: str, tags: frozenset[str], *, with_add_on: bool = False) -> Listeners:
         """The listeners of a purchase hook that may concern sales with these tags."""
         key = (point, tags, with_add_on)
         found = self._asked_about.get(key)
@@ -187,7 +184,7 @@ class Ruleset:
             found = self._riding[key] = (tuple(known), tuple(saving))
         return found
 
-    def pricing(self, slots: tuple[str, ...]) -> tuple[Callable[..., Any], ...]:
+    def pricing(self, slots: tuple[str, ...]) -> Listeners:
         """The listeners that may change a price with add-ons of these slots."""
         found = self._pricing.get(slots)
         if found is None:

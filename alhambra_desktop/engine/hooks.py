@@ -32,6 +32,9 @@ F = TypeVar("F", bound=Callable[..., Any])
 K = TypeVar("K")
 T = TypeVar("T")
 
+Listeners = tuple[Callable[..., Any], ...]
+"""The methods of modules that listen at one hook."""
+
 
 class Kind(enum.Enum):
     """The kinds of hooks; see the table above for their laws."""
@@ -70,7 +73,7 @@ def hook_points(extension: type) -> dict[str, Kind]:
     }
 
 
-def compile_hooks(extension: type, modules: Sequence[Any]) -> dict[str, tuple[Callable[..., Any], ...]]:
+def compile_hooks(extension: type, modules: Sequence[Any]) -> dict[str, Listeners]:
     """For each hook, the overriding methods of these modules, in the given order."""
     return {
         name: tuple(

@@ -33,6 +33,7 @@ from alhambra_desktop.bots.alhambra.outlook import TURNS, Outlook, due_of
 from alhambra_desktop.bots.alhambra.trial import Thorough, worth_of
 from alhambra_desktop.bots.alhambra.weights import Weights
 from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.engine.hooks import Listeners, owner
 from alhambra_desktop.engine.moments import Pass
 from alhambra_desktop.engine.randomness import Dice
 
@@ -44,9 +45,6 @@ Parts = tuple[tuple[str, float], ...]
 
 Rater = Callable[[Outlook, Any], Parts]
 """Gives the value of choices of one kind."""
-
-Listeners = tuple[Any, ...]
-"""Methods of the modules' knowledge."""
 
 FREE_FIRST = 1_000.0
 """Added to, or taken from, a free choice in a playout, to put it before or after everything else."""
@@ -235,7 +233,7 @@ def _exact_with(outlook: Outlook, choice: Buy) -> bool:
 
 def _said(listeners: Listeners, *args: Any) -> Parts:
     """The values that modules add, by module id."""
-    return tuple([(listener.__self__.id, listener(*args)) for listener in listeners])
+    return tuple([(owner(listener), listener(*args)) for listener in listeners])
 
 
 def _laid(outlook: Outlook, piece: Piece, cell: Cell, turn: int = 0) -> Parts:
