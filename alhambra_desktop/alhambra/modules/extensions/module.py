@@ -65,18 +65,21 @@ class BuildingExtensions(ChoiceKind["Palace", BuildExtension]):
         """The cards of least value that the column requires; None if some are missing."""
         found: list[str] = []
         for currency, number in Counter(self._rule.data.columns[column]).items():
-            # A card that stands for several currencies is laid down once only.
-            held = list((Counter(self._held(game, seat, currency)) - Counter(found)).elements())
+            held = self._held(game, seat, currency, found)
             if len(held) < number:
                 return None
             found += held[:number]
         return tuple(found)
 
     @staticmethod
-    def _held(game: "Palace", seat: int, currency: str) -> list[str]:
-        """All cards of a currency in a hand, lowest value first."""
+    def _held(game: "Palace", seat: int, currency: str, laid: Iterable[str]) -> list[str]:
+        """All cards of a currency in a hand, lowest value first, without those ``laid`` down already.
+
+        One may stand for several currencies.
+        """
         good = money(game, seat, currency)
-        return sorted([card for card in game.seat(seat).hand if card in good], key=lambda card: good[card])
+        left = Counter(game.seat(seat).hand) - Counter(laid)
+        return sorted([card for card in left.elements() if card in good], key=lambda card: good[card])
 
     def sample(self, game: "Palace", seat: int, chance: Chance) -> BuildExtension | None:
         """A random extension, with random cards that its column requires."""
@@ -85,7 +88,7 @@ class BuildingExtensions(ChoiceKind["Palace", BuildExtension]):
             return None
         listed, cards = found[chance.below(len(found))], list[str]()
         for currency, number in Counter(self._rule.asked_for(game, listed.extension)).items():
-            held = list((Counter(self._held(game, seat, currency)) - Counter(cards)).elements())
+            held = self._held(game, seat, currency, cards)
             shuffle(held, chance)
             cards += held[:number]
         choice = BuildExtension(listed.extension, tuple(cards))
