@@ -65,20 +65,6 @@ def _draw(brush: Brush, tip: Tip) -> pygame.Surface:
     return surface
 
 
-def draw_note(
-    brush: Brush,
-    surface: pygame.Surface,
-    tip: Tip,
-    beside: Rect,
-    away: tuple[Rect, ...] = (),
-    room: Rect | None = None,
-    outside: Rect | None = None,
-    never: tuple[Rect, ...] = (),
-) -> None:
-    """Draw a note next to a thing; see ``note_place`` for its position."""
-    lay_note(brush, surface, note_picture(brush, tip), beside, away, room, outside, never)
-
-
 def lay_note(
     brush: Brush,
     surface: pygame.Surface,
@@ -89,7 +75,7 @@ def lay_note(
     outside: Rect | None = None,
     never: tuple[Rect, ...] = (),
 ) -> None:
-    """Lay the picture of a note next to a thing."""
+    """Draw the picture of a note next to a thing; see ``note_place`` for its position."""
     window = Rect(0, 0, *surface.get_size())
     place = note_place(picture.get_size(), beside, window, brush.px(14), away, room, outside, never)
     shadow, reach = brush.kit.paint.shadow(picture.get_size())

@@ -45,10 +45,11 @@ def of(scene: "TableScene", cell: Cell) -> CloseUp | None:
     return CloseUp(city, cell, frozenset(scene.session.off))
 
 
-def name(close: CloseUp) -> Tip:
-    """What stands beside a tile without marks."""
+def plain_note(close: CloseUp) -> Tip:
+    """The note of a tile without marks: its name."""
     face = close.city.tile_at(close.cell)
-    return Tip(tile_label(face) if face is not None else "")
+    assert face is not None  # ``of`` has looked
+    return Tip(tile_label(face))
 
 
 def close_up_picture(brush: Brush, close: CloseUp, tip: Tip) -> pygame.Surface:

@@ -291,7 +291,7 @@ class Hints:
         cell = cell_of(name)
         close = close_up.of(self._scene, cell) if cell is not None else None
         if close is not None and place is not None:
-            above.close, above.tip = close, (tip or close_up.name(close), place)
+            above.close, above.tip = close, (tip or close_up.plain_note(close), place)
             cells = close.city.cells()
             above.outside = self._scene.frame.around(cells)
             above.keep_clear = (*self._lit(), *map(self._scene.frame.rect, cells))
@@ -330,8 +330,7 @@ class Hints:
         kind, *rest = name
         if kind == "sale":
             slot = next((slot for slot in (*table.market, *table.wares) if slot.sale == rest[0]), None)
-            picker, wanted = scene.session.picker, Selection(sale=str(rest[0]))
-            unfit = no_place(picker, wanted) if picker.acting and wanted.sale in picker.offers else ""
+            unfit = no_place(scene.session.picker, Selection(sale=str(rest[0])))
             return tips.sale_tip(view, slot, unfit) if slot is not None else None
         if kind in ("reserve", "bought", "held"):
             return self._own_tile(str(rest[0]))

@@ -9,7 +9,7 @@ import pygame
 
 from alhambra_desktop.client import shapes
 from alhambra_desktop.client.brush import Brush
-from alhambra_desktop.client.notes import draw_note
+from alhambra_desktop.client.notes import lay_note, note_picture
 from alhambra_desktop.client.play.log import LogModel, ShownLine, line_at, panel_lines
 from alhambra_desktop.client.roll_and_write import pencil
 from alhambra_desktop.client.shapes import Colour
@@ -47,7 +47,7 @@ class Note:
     def draw(self, surface: pygame.Surface, beside: pygame.Rect) -> None:
         """Draw it next to a rectangle, if possible not over important things."""
         away = tuple(rect for rect in self._away if not pygame.Rect(rect).colliderect(beside))
-        draw_note(self.brush, surface, self.tip(), Rect(*beside), away)
+        lay_note(self.brush, surface, note_picture(self.brush, self.tip()), Rect(*beside), away)
 
 
 class Noted(Widget):

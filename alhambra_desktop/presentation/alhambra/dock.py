@@ -230,7 +230,7 @@ def _buying(picker: Picker, selection: Selection, end: Act) -> DockModel:
         if refused is not None and refused.code == "too_little":  # not what these cards alone lack
             why = t("dock.all_short", amount=missing)
     elif refused is not None and refused.code != "too_little":
-        detail, tone = reason_text(view, picker.seat, refused), "ember"
+        detail, tone = why, "ember"
     elif refused is not None:
         detail, tone = t("dock.missing", amount=alternatives(refused["short"])), "ember"
     elif lost := remark(picker, selection):

@@ -28,8 +28,9 @@ def cells_fit(picker: Picker, selection: Selection) -> tuple[str, str]:
 
 
 def no_place(picker: Picker, selection: Selection) -> str:
-    """That the tile on sale fits nowhere yet; "" if it does, or is no tile."""
-    return t("dock.no_cell_fits") if picker.meant(selection) and not picker.turns(selection) else ""
+    """That the tile on sale fits nowhere yet; "" if it does, is no tile, or is not offered now."""
+    offered = picker.acting and selection.sale in picker.offers and picker.meant(selection)
+    return t("dock.no_cell_fits") if offered and not picker.turns(selection) else ""
 
 
 def question(picker: Picker, selection: Selection, choices: Sequence[Choice]) -> str:

@@ -65,7 +65,7 @@ def tile_tip(
 def sale_tip(view: Palace, slot: MarketSlot, unfit: str = "") -> Tip | None:
     """A tile on the market, with what lies under it; None for an empty space.
 
-    ``unfit``: that it fits nowhere yet.
+    ``unfit``: the sentence that it fits nowhere yet, told instead of its own.
     """
     if slot.tile is None:
         return None
