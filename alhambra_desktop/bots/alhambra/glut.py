@@ -1,9 +1,9 @@
-"""What is worth less because nobody buys: money beyond what it can be spent on, rebuilding on end.
+"""Why bots neither hoard money nor rebuild for ever: both are worth less where there is little to buy.
 
 A coin is worth its weight as long as there is something to spend it on. Beyond what a seat's share of the
-tiles to come will cost it is worth less and less. Where nobody has bought a tile for whole rounds, that limit
-falls: what blocks the market will not be bought for more money than everybody has already. And who then only
-rebuilds is answered by others who rebuild, round after round, each a little better off for the moment.
+tiles to come will cost, each further coin is worth less. The limit falls with every round in which nobody
+buys: tiles that nobody wants for the money in hand will not be bought for more. Rebuilding is worth less in
+such rounds, too: otherwise each player would answer the other's small gain with one of their own, on and on.
 """
 
 from typing import TYPE_CHECKING
@@ -20,17 +20,15 @@ SPARE = 15.0
 PRICE = 9.0
 """Coins that a tile to come costs, with a little that is overpaid."""
 
-MARKET = 4
-"""Tiles on the market."""
-
 PATIENCE, FEWER = 1.0, 8.0
-"""Rounds without a purchase that mean nothing: so many, and the second number divided by the players more.
+"""Without a purchase, so many rounds and after them so many turns mean nothing.
 
-Whoever buys first lets the next player choose among the new tiles; the fewer play, the more that costs.
+Whoever buys first lets the next player choose among the new tiles; the fewer play, the more that costs: with
+two players the turns are four rounds, with four players two.
 """
 
 STALLED = 1.0
-"""For each further round, what is of use is divided by so much more."""
+"""The coins that are of use are divided by 1 plus this for each further round without a purchase."""
 
 LEAST = 0.1
 """The share of its weight that any coin keeps."""
@@ -46,13 +44,11 @@ def stalled(outlook: "Outlook") -> float:
 
 def shares(outlook: "Outlook") -> tuple[float, float]:
     """What one more coin is worth, and a coin of the hand on average, as shares of its weight."""
-    coins = 0
-    for values in outlook.purses.values():
-        coins += sum(values)
+    coins = sum(map(sum, outlook.purses.values()))
     if coins <= SPARE:
         return 1.0, 1.0
     state, players = outlook.game.state, outlook.players
-    useful = max(ALWAYS, SPARE + PRICE * (len(state.supply.pieces) + MARKET) / players)
+    useful = max(ALWAYS, SPARE + PRICE * (len(state.supply.pieces) + len(state.market)) / players)
     over = coins * (1.0 + STALLED * stalled(outlook)) / useful - 1.0
     if over <= 0.0:
         return 1.0, 1.0

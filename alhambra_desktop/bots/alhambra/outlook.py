@@ -302,19 +302,20 @@ class Outlook:
         return found
 
     @once
-    def _glut(self) -> tuple[float, float]:
-        """What one more coin is worth, and a coin of the hand on average, as shares of its weight."""
-        return glut.shares(self)
+    def _money_weights(self) -> tuple[float, float]:
+        fresh = STALE + (1.0 - STALE) * self.freshness
+        one_more, in_hand = glut.shares(self)
+        return fresh * one_more, fresh * in_hand
 
     @once
     def money_weight(self) -> float:
         """What a little more or less money is worth now, as a share of its worth at the start."""
-        return (STALE + (1.0 - STALE) * self.freshness) * self._glut[0]
+        return self._money_weights[0]
 
     @once
     def hand_weight(self) -> float:
         """What the money in hand is worth now, as a share of its worth at the start."""
-        return (STALE + (1.0 - STALE) * self.freshness) * self._glut[1]
+        return self._money_weights[1]
 
     @once
     def worths(self) -> dict[str, float]:
