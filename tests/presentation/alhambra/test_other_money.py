@@ -248,7 +248,7 @@ def test_what_is_missing_is_told_once_and_the_same():
     dock = dock_model(picker, picked, "")
     buy = next(act for act in dock.acts if act.id == "buy")
     assert dock.detail == "1 florin short"
-    assert buy.why == "All your money together is 1 florin short."
+    assert buy.why == "Even with all your money you are 1 florin short."
 
 
 def test_what_is_overpaid_in_any_currency_is_a_bare_number():
