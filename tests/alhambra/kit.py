@@ -45,9 +45,14 @@ def lay(game: Palace, *pieces: tuple[str | Piece, tuple[int, int], *tuple[int, .
     return game
 
 
+def sheet_rows(game: Palace, round_: str = "B") -> dict[str, Row]:
+    """By category the rows of the sheet, if this scoring came now, as everybody sees it."""
+    return {row.category: row for row in score_sheet(game.view(NOBODY), round_).rows}
+
+
 def row(game: Palace, category: str, round_: str = "B") -> Row:
-    """The row of a category, if this scoring came now, as everybody sees it."""
-    return next(row for row in score_sheet(game.view(NOBODY), round_).rows if row.category == category)
+    """The row of a category on that sheet."""
+    return sheet_rows(game, round_)[category]
 
 
 def resumed(game: Palace, step: str, *frames: Frame) -> Palace:

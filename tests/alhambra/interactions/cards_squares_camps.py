@@ -54,4 +54,4 @@ def hold(seat: int, *cards: str):
 
 
 def count(game: Palace, kind: str, participant: int = 0) -> int:
-    return row(game, kind, "B").counts[participant]
+    return row(game, kind).counts[participant]

@@ -58,7 +58,7 @@ def vizier(kind: str) -> bool:
 
 
 def patron(kind: str) -> bool:
-    """He pays for it."""
+    """The Patron pays for it."""
     name = tile("P7") if kind == "building" else f"one-{kind}"
 
     def hire(state) -> None:

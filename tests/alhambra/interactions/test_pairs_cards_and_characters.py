@@ -42,7 +42,7 @@ def laid(game: Palace) -> None:
 
 
 def counted(game: Palace, kind: str, seat: int = 0) -> int:
-    return row(game, kind, "B").counts[seat]
+    return row(game, kind).counts[seat]
 
 
 # --- bonus cards ----------------------------------------------------------------------------------------

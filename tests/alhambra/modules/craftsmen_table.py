@@ -27,7 +27,7 @@ def named(words: str) -> list[str]:
 
 
 def having(mine: str, covered: str = "", then: Callable[[State], None] | None = None, seat: int = 0):
-    """Deals craftsmen: these two to a seat, one face down before the first player, others to the others."""
+    """Deals craftsmen: these to one seat, two others to each other seat, one face down to the first."""
 
     def prepare(state: State) -> None:
         cards = state.slices["travelling_craftsmen"]

@@ -11,14 +11,14 @@ from alhambra_desktop.alhambra.modules.bazaars import Bazaars, BazaarsBeside
 from alhambra_desktop.alhambra.modules.viziers_favour import BuyWithVizier
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.pieces import piece_from_plain
-from alhambra_desktop.alhambra.questions import evidence, score_sheet
+from alhambra_desktop.alhambra.questions import evidence
 from alhambra_desktop.engine.records import NOBODY
 from alhambra_desktop.presentation.alhambra.dock import dock_model
 from alhambra_desktop.presentation.alhambra.looks import look_of, looks_of
 from alhambra_desktop.presentation.alhambra.picker import Picker
 from alhambra_desktop.presentation.alhambra.selection import NOTHING
 from alhambra_desktop.text import t
-from tests.alhambra.kit import SHOWN, begun, lay, placing, refused_data, row
+from tests.alhambra.kit import SHOWN, begun, lay, placing, refused_data, row, sheet_rows
 from tests.alhambra.modules.characters_table import holding
 from tests.alhambra.modules.craftsmen_table import shop
 from tests.alhambra.table import asked, buy, code, play, table, take, told
@@ -192,7 +192,7 @@ def test_bazaars_score_in_the_last_scoring_only() -> None:
     """Final scoring only."""
     game = around(("seraglio", (3, 0)))
     for round_ in "AB":
-        assert ME not in [row.category for row in score_sheet(game.view(NOBODY), round_).rows]
+        assert ME not in sheet_rows(game, round_)
 
 
 @pytest.mark.rule("bazaars.7")

@@ -193,7 +193,7 @@ def test_its_walls_count_and_its_building_does_not() -> None:
     assert city.longest_wall() == before + 1
     assert city.part_at((1, -1)).sides[N] == 1 or city.longest_wall() > before
     assert city.counts()[0] == 0
-    assert row(game, "pavilion", "B").counts[0] == 0
+    assert row(game, "pavilion").counts[0] == 0
     game = at_table()
     play(game, site(1, "florin-4"))
     play(game, next(iter(game.candidates())), store("P8"))

@@ -15,11 +15,11 @@ from alhambra_desktop.alhambra.modules.caliphs_guidelines.module import (
 from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.pieces import GATE
-from alhambra_desktop.alhambra.questions import evidence, score_sheet
+from alhambra_desktop.alhambra.questions import evidence
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.engine.records import NOBODY
-from tests.alhambra.kit import refused_data
+from tests.alhambra.kit import SHOWN, refused_data, sheet_rows
 from tests.alhambra.table import play, table, take, told
 
 ME = "caliphs_guidelines"
@@ -41,7 +41,7 @@ def at_table(city: str = BARE, *, shown=MISSIONS, modules=(), players: int = 3, 
 
 def row(game: Palace, mission: str, participant: int = 0) -> tuple[int, int]:
     """What a mission counts in a city, and what that brings in the last scoring."""
-    rows = {row.category: row for row in score_sheet(game.view(NOBODY), "C").rows}
+    rows = sheet_rows(game, "C")
     found = rows[category_of(mission)]
     return found.counts[participant], found.points[participant]
 
@@ -103,11 +103,10 @@ def test_missions_score_in_the_last_scoring_only() -> None:
         shown=("rows", "pairs"),
         cities=[ROW, PAIR, BARE],
         supply="",
-        display="florin-1 dirham-1 dinar-1 ducat-1",
+        display=SHOWN,
     )
     for round_ in "AB":
-        rows = [row.category for row in score_sheet(game.view(NOBODY), round_).rows]
-        assert not [name for name in rows if name.startswith("mission")]
+        assert not [name for name in sheet_rows(game, round_) if name.startswith("mission")]
     scored = told(play(game, take("florin-1")), events.CategoryScored)
     assert game.over
     assert [event.category for event in scored][-2:] == ["mission_rows", "mission_pairs"]
@@ -119,7 +118,7 @@ def test_missions_score_in_the_last_scoring_only() -> None:
 def test_a_mission_that_is_not_drawn_scores_nothing() -> None:
     """The nine missions: those that were not drawn have no row."""
     game = at_table(PAIR, shown=("rows", "blocks", "path"))
-    rows = [row.category for row in score_sheet(game.view(NOBODY), "C").rows]
+    rows = list(sheet_rows(game, "C"))
     assert rows[-3:] == ["mission_rows", "mission_path", "mission_blocks"]
     assert [name for name in rows if name.startswith("mission")] == rows[-3:]
 

@@ -18,9 +18,7 @@ from alhambra_desktop.alhambra.modules.extensions.board import (
 )
 from alhambra_desktop.alhambra.modules.extensions.module import ExtensionsModule, LayingExtensions
 from alhambra_desktop.alhambra.pieces import TYPES, piece_from_plain
-from alhambra_desktop.alhambra.questions import score_sheet
-from alhambra_desktop.engine.records import NOBODY
-from tests.alhambra.kit import SHOWN, begun, lay, refused_data, row
+from tests.alhambra.kit import SHOWN, begun, lay, refused_data, row, sheet_rows
 from tests.alhambra.table import (
     DrawnPieces,
     asked,
@@ -276,7 +274,7 @@ def test_the_building_for_an_extension_was_given_away() -> None:
 def test_a_building_with_an_extension_counts_as_two() -> None:
     """Two buildings of its type in majorities: a tie is broken, and the sheet says by what."""
     game = at_table(cities=[GARDENS, GARDENS.replace("G11", "G10")], on={tile("G11"): GARDEN})
-    rows = {row.category: row for row in score_sheet(game.view(NOBODY), "A").rows}
+    rows = sheet_rows(game, "A")
     assert (rows["garden"].counts, rows["garden"].points) == ((2, 1, 0), (5, 0, 0))
     causes = game.rules.categories["garden"].causes(game, 0)
     assert [(cause.source, cause.amount, cause.evidence.cells) for cause in causes] == [

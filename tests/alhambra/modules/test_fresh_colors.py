@@ -28,11 +28,11 @@ from alhambra_desktop.alhambra.modules.fresh_colors.choices import (
     TakeProject,
     TooManyColours,
 )
-from alhambra_desktop.alhambra.questions import gain_of, score_sheet
+from alhambra_desktop.alhambra.questions import gain_of
 from alhambra_desktop.alhambra.vocabulary import MARKET_TILE, TILE, Sale, Surplus
 from alhambra_desktop.engine.moments import Agenda, Next
 from alhambra_desktop.engine.records import NOBODY
-from tests.alhambra.kit import SHOWN, begun, lay, refused_data, row
+from tests.alhambra.kit import SHOWN, begun, lay, refused_data, row, sheet_rows
 from tests.alhambra.table import asked, buy, code, place, play, store, table, take, tile, told
 from tests.alhambra.toys.taxes import BookToy
 
@@ -394,7 +394,7 @@ def test_only_real_buildings_count() -> None:
     lay(game, ("square-garden-2", (1, 1)))
     card = next(name for name, shown in _bonus(game).shows.items() if shown.type == "garden")
     game.state.slices["bonus_cards"].played[0] = (card,)
-    rows = {row.category: row for row in score_sheet(game.view(NOBODY), "A").rows}
+    rows = sheet_rows(game, "A")
     assert rows[ID].counts[0] == 2
     assert rows["garden"].counts[0] == 2 + 1 + 1
 

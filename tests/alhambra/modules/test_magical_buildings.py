@@ -18,7 +18,7 @@ from alhambra_desktop.presentation.alhambra.derive import tile_face
 from alhambra_desktop.presentation.alhambra.tips import tile_tip
 from alhambra_desktop.presentation.words import type_name
 from alhambra_desktop.text import t
-from tests.alhambra.kit import SHOWN, begun, placing, redesigning, refused_data
+from tests.alhambra.kit import SHOWN, begun, placing, redesigning, refused_data, sheet_rows
 from tests.alhambra.modules.characters_table import holding
 from tests.alhambra.modules.craftsmen_table import laying as crafted
 from tests.alhambra.modules.gates_table import laying
@@ -190,7 +190,7 @@ def test_a_building_of_its_type_in_every_majority(round_: str) -> None:
 def test_a_magical_building_counts_for_dirk() -> None:
     """Drawn for Dirk it counts among his buildings of the type."""
     game = at_table(players=2, dirk=f"{TOWER} P2")
-    rows = {row.category: row for row in score_sheet(game.view(NOBODY), "A").rows}
+    rows = sheet_rows(game, "A")
     assert (rows["tower"].counts, rows["tower"].points) == ((0, 0, 1), (0, 0, 6))
 
 
@@ -252,7 +252,7 @@ def test_squares_count_a_magical_building() -> None:
         owner = game.seat(0)
         owner.city = owner.city.place(game.piece("square-garden-1"), (0, -1))
         owner.city = owner.city.place(game.piece(GARDEN), cell)
-        rows = {row.category: row for row in score_sheet(game.view(NOBODY), "B").rows}
+        rows = sheet_rows(game, "B")
         assert rows["garden"].counts[0] == counted
 
 

@@ -24,11 +24,10 @@ from alhambra_desktop.alhambra.modules.new_building_grounds import (
 from alhambra_desktop.alhambra.modules.street_trader.choices import SettleCitizen
 from alhambra_desktop.alhambra.modules.street_trader.street import street
 from alhambra_desktop.alhambra.modules.viziers_favour import BuyWithVizier
-from alhambra_desktop.alhambra.questions import score_sheet
 from alhambra_desktop.alhambra.traits import CLAIMABLE, SITE
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.engine.records import NOBODY
-from tests.alhambra.kit import SHOWN, begun, lay, refused_data
+from tests.alhambra.kit import SHOWN, begun, lay, refused_data, row
 from tests.alhambra.modules.characters_table import holding
 from tests.alhambra.modules.handymen_table import STREAM, places, start_of
 from tests.alhambra.table import asked, buy, code, place, play, store, table, take, told
@@ -70,10 +69,6 @@ def column(game, number: int) -> list[str]:
 
 def choose(name: str) -> ChooseBuilding:
     return ChooseBuilding(f"new-{name}")
-
-
-def rows(game, round_: str = "A"):
-    return {row.category: row for row in score_sheet(game.view(NOBODY), round_).rows}
 
 
 # --- set-up ---------------------------------------------------------------------------------------------
@@ -185,8 +180,8 @@ def test_a_built_ground_is_an_ordinary_building_of_its_type(round_: str) -> None
     game = at_table(bought=[NINE])
     game.rules.module(NewBuildingGrounds).lay(game, 0, NINE, "new-arcades-a")
     lay(game, (NINE, (1, 0)))
-    row = rows(game, round_)["arcades"]
-    assert (row.counts, row.points[0]) == ((1, 0, 0), {"A": 3, "B": 10, "C": 18}[round_])
+    arcades = row(game, "arcades", round_)
+    assert (arcades.counts, arcades.points[0]) == ((1, 0, 0), {"A": 3, "B": 10, "C": 18}[round_])
 
 
 # --- two players ----------------------------------------------------------------------------------------
@@ -199,7 +194,7 @@ def test_dirk_takes_the_first_building() -> None:
     verbs.to_dirk(game, [TEN])
     assert columns_of(game).on == {TEN: "new-pavilion-a"}
     assert told(game.take_events(), BuildingLaid) == [BuildingLaid(2, TEN, "new-pavilion-a")]
-    assert rows(game)["pavilion"].counts == (0, 0, 1)
+    assert row(game, "pavilion", "A").counts == (0, 0, 1)
 
 
 @pytest.mark.rule("new_building_grounds.9")

@@ -25,11 +25,9 @@ from alhambra_desktop.alhambra.modules.orchards import (
     orchard_of,
 )
 from alhambra_desktop.alhambra.modules.viziers_favour import BuyWithVizier
-from alhambra_desktop.alhambra.questions import score_sheet
 from alhambra_desktop.bots.alhambra.modules.orchards import at_least
 from alhambra_desktop.engine.moments import Pass
-from alhambra_desktop.engine.records import NOBODY
-from tests.alhambra.kit import SHOWN, begun, refused_data
+from tests.alhambra.kit import SHOWN, begun, refused_data, row, sheet_rows
 from tests.alhambra.table import asked, buy, code, play, store, table, take, tile, told
 
 FIRST, SECOND = "orchard-1", "orchard-2"
@@ -64,7 +62,7 @@ def orchard(lying=(), boards=(FIRST, SECOND, "orchard-3"), filled=(), down=(), t
 
 def points(game, round_: str = "C") -> tuple[int, ...]:
     """The points of the fruit in this scoring."""
-    return {row.category: row.points for row in score_sheet(game.view(NOBODY), round_).rows}[ID]
+    return row(game, ID, round_).points
 
 
 # --- set-up ---------------------------------------------------------------------------------------------
@@ -216,7 +214,7 @@ def test_orchards_score_in_the_final_scoring_only() -> None:
     """The first and the second scoring have no row for it."""
     game = orchard(filled=["0/0"])
     for round_ in ("A", "B"):
-        assert ID not in {row.category for row in score_sheet(game.view(NOBODY), round_).rows}
+        assert ID not in sheet_rows(game, round_)
     assert points(game)[0] == 1
 
 

@@ -19,11 +19,9 @@ from alhambra_desktop.alhambra.modules.palace_staff import (
     staff_of,
 )
 from alhambra_desktop.alhambra.pieces import TYPES
-from alhambra_desktop.alhambra.questions import score_sheet
 from alhambra_desktop.alhambra.walking import StepTo
 from alhambra_desktop.bots.alhambra.modules.palace_staff import reached
-from alhambra_desktop.engine.records import NOBODY
-from tests.alhambra.kit import begun, lay, refused_data, row
+from tests.alhambra.kit import begun, lay, refused_data, row, sheet_rows
 from tests.alhambra.modules.test_building_sites import under_construction
 from tests.alhambra.table import asked, code, play, table, take, told
 
@@ -82,7 +80,7 @@ def step(*cells: tuple[int, int]) -> list[StepTo]:
 
 def losses(game, round_: str = "A") -> tuple[int, ...]:
     """What everybody would lose in this scoring."""
-    return {row.category: row.points for row in score_sheet(game.view(NOBODY), round_).rows}[ID]
+    return row(game, ID, round_).points
 
 
 # --- set-up ---------------------------------------------------------------------------------------------
@@ -284,7 +282,7 @@ def test_scored_now_in_the_last_part_of_the_game() -> None:
     assert losses(game, "C") == (0, -3, 0)
     assert losses(game, "A") == (-4, -4, 0), "here the gains come before"
     staff_of(game).closed = True
-    assert ID not in {row.category for row in score_sheet(game.view(NOBODY), "C").rows}
+    assert ID not in sheet_rows(game, "C")
 
 
 @pytest.mark.rule("palace_staff.11")

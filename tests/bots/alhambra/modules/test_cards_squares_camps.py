@@ -11,10 +11,10 @@ from alhambra_desktop.bots.alhambra.position import value
 from alhambra_desktop.bots.levels import standard
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.records import Pile
+from tests.alhambra.kit import SHOWN
 from tests.alhambra.table import buy, play, table, take
 from tests.bots.positions import asked_view
 
-SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
 CITY = """
     +#####+#####+-----+
     #  A8    G9    S9 |

@@ -15,6 +15,7 @@ from alhambra_desktop.bots.alhambra.modules.city_gates import CityGates
 from alhambra_desktop.bots.alhambra.outlook import Outlook
 from alhambra_desktop.bots.alhambra.policy import rate
 from alhambra_desktop.bots.levels import standard
+from tests.alhambra.kit import SHOWN
 from tests.alhambra.modules.craftsmen_table import having, shop
 from tests.alhambra.modules.gates_table import GATES, ROW, TOWER, holding
 from tests.alhambra.modules.towers_table import scored
@@ -22,7 +23,6 @@ from tests.alhambra.modules.towers_table import shop as tower_shop
 from tests.alhambra.table import play, table, take
 from tests.bots.positions import asked_view
 
-SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
 BARE = "+-----+\n|  F  |\n+-----+"
 
 

@@ -7,10 +7,9 @@ from alhambra_desktop.bots.alhambra.modules.treasures import Treasures
 from alhambra_desktop.bots.alhambra.outlook import Outlook
 from alhambra_desktop.bots.alhambra.policy import rate
 from alhambra_desktop.bots.levels import standard
+from tests.alhambra.kit import SHOWN
 from tests.alhambra.table import table
 from tests.bots.positions import asked_view
-
-SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
 
 
 def asked(hand, left, market="P8 . . .", **more):
