@@ -1,4 +1,4 @@
-"""Nobody hoards money before a blocked market, or rebuilds for ever."""
+"""Bots neither hoard money while nobody buys, nor rebuild for ever."""
 
 import itertools
 
@@ -33,8 +33,8 @@ def blocked(players: int = 6, rounds: int = 4, hand: str = FULL) -> Palace:
 
 @pytest.mark.parametrize("level", levels(["medium", "hard", "expert"]))
 @pytest.mark.parametrize("rounds", [4, 10])
-def test_a_blocked_market_is_opened_with_money_that_serves_nothing_else(level: str, rounds: int) -> None:
-    """With 84 coins in hand no level takes another card; it pays a camp exactly, for a new tile."""
+def test_spare_money_buys_a_tile_that_nobody_wants(level: str, rounds: int) -> None:
+    """With 84 coins in hand no level takes another card: it buys a camp, and a new tile comes up."""
     game = blocked(rounds=rounds)
     for seed in range(5):
         choice = make_bot(level, str(seed), budget=Budget(playouts=20)).choose(asked_view(game))
@@ -42,8 +42,8 @@ def test_a_blocked_market_is_opened_with_money_that_serves_nothing_else(level: s
 
 
 @pytest.mark.parametrize("level", ["medium", "hard"])
-def test_with_little_money_cards_are_still_taken(level: str) -> None:
-    """Before the same market, who has 13 coins takes one of the good cards."""
+def test_a_bot_with_little_money_takes_cards(level: str) -> None:
+    """At the same market a bot with 13 coins takes one of the good cards."""
     hand = "florin-6 dinar-7"
     for rounds in (0, 4):
         choice = make_bot(level, "s").choose(asked_view(blocked(rounds=rounds, hand=hand)))
@@ -51,19 +51,18 @@ def test_with_little_money_cards_are_still_taken(level: str) -> None:
 
 
 def shares(players: int, rounds: int, cards: int) -> tuple[float, float]:
-    """The shares for a hand of the first so many cards of a full one."""
+    """The shares for a hand of so many cards, the last ones of the full hand."""
     game = blocked(players, rounds, " ".join(FULL.split()[-cards:]))
     return glut.shares(Outlook(asked_view(game), 0, standard().weights))
 
 
-def test_money_is_worth_all_of_its_weight_while_there_is_much_to_buy() -> None:
-    """Two players have half of the box before them, six a sixth."""
+def test_money_keeps_its_worth_while_there_is_much_to_buy() -> None:
+    """Of two players each may buy half of the tiles, of six a sixth."""
     assert shares(2, 0, 24) == (1.0, 1.0)
-    assert shares(6, 0, 12) == (1.0, 1.0)
-    few, blocked_market = shares(6, 0, 24), shares(6, 4, 24)
-    assert few[0] <= 1.0
-    assert blocked_market[0] < few[0]
-    assert blocked_market[0] == pytest.approx(glut.LEAST)
+    assert shares(6, 0, 24) == (1.0, 1.0)
+    one_more, in_hand = shares(6, 4, 24)
+    assert one_more == pytest.approx(glut.LEAST)
+    assert glut.LEAST < in_hand < 1.0
 
 
 def test_more_money_is_never_worth_less() -> None:
@@ -86,7 +85,7 @@ ROW = """
 """
 
 
-def test_rebuilding_is_worth_less_for_each_round_in_which_nobody_buys() -> None:
+def test_rebuilding_is_worth_less_with_each_round_without_a_purchase() -> None:
     """Adding, exchanging and removing tiles, but not what the market offers."""
     game = table(
         2,
@@ -110,6 +109,6 @@ def test_rebuilding_is_worth_less_for_each_round_in_which_nobody_buys() -> None:
     assert kinds >= {Add, Exchange, Remove, Buy, TakeMoney}
 
 
-def test_two_who_answer_each_other_by_rebuilding_come_to_an_end() -> None:
-    """With invaders they exchanged tiles to and fro for twenty rounds, until the rules ended the game."""
+def test_two_bots_stop_rebuilding_to_and_fro() -> None:
+    """In this game with invaders they did so for twenty rounds, until the rules ended the game."""
     assert play(Case(2, (), (), ("invaders",)), "hard", "thirteenth/695")[0] == "market"

@@ -51,8 +51,8 @@ def test_cached_values_change_no_rating(modules: tuple[str, ...]) -> None:
     assert asked > 10
 
 
-def test_who_is_not_asked_about_a_cell_has_nothing_to_say() -> None:
-    """A playout leaves out modules that say they add nothing for a seat, or on usual cells: it is so."""
+def test_a_module_that_is_not_asked_about_a_cell_would_add_nothing() -> None:
+    """A playout leaves out modules that are marked as silent for a seat, or on usual cells: they are."""
     weights, dice, silent = make_bot("hard", "quick").weights, Dice("quick"), 0
     game = begin(compile_rules(Setup(3, ("bonus_cards", "city_gates", "travelling_craftsmen"))), "quick")
     for step in range(160):

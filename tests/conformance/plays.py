@@ -101,7 +101,7 @@ def run(game: Game[Any], dice: Dice, steps: int) -> None:
 
 
 def go_on(game: Game[Any], dice: Dice, steps: int = 8) -> tuple[list[Choice], str]:
-    """Play some more random steps: what was chosen among what there was, and the digest after all of them."""
+    """Play some more random steps; returns the choices, and the digest of the position they lead to."""
     made: list[Choice] = []
     for _ in range(steps):
         if game.over:

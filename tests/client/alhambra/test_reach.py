@@ -22,7 +22,7 @@ ALL = tuple(MODULES)
 
 
 def go_on(table, dice, decisions):
-    """So many decisions of the person later, all of them by lot; then the table is shown again."""
+    """Make so many decisions of the person, and all others before them, by lot; then show the table."""
     match = table.match
     while decisions and not match.over:
         decisions -= match.asked == 0
@@ -47,7 +47,7 @@ def go_on(table, dice, decisions):
 def test_every_legal_choice_can_be_pressed(sit, monkeypatch, modules, seed, bots, keys):
     """Of every fourth position of a person some choices of each kind are put together on the table.
 
-    In between nothing is drawn: what the table shows must not hang on how it came there.
+    Nothing is drawn in between: what the table shows must not depend on what it has shown before.
     """
     table = sit("person", *["easy"] * bots, modules=modules, seed=seed, auto_end_turn=False)
     reacher = Reacher(table, monkeypatch, keys=keys)
