@@ -13,7 +13,7 @@ from alhambra_desktop.alhambra.modules.travelling_craftsmen.cards import craftsm
 from alhambra_desktop.alhambra.modules.travelling_craftsmen.free import CallBuilder
 from alhambra_desktop.alhambra.questions import score_sheet
 from tests.alhambra.interactions.gates_towers_craftsmen import CRAFTS, GATES, RED, TOWERS, WALLED, hire, shop
-from tests.alhambra.kit import placing, redesigning, row
+from tests.alhambra.kit import lay, placing, redesigning, row
 from tests.alhambra.table import asked, code, play, store
 
 # --- 2.7: placing, moving, removing -----------------------------------------------------------------
@@ -112,7 +112,7 @@ def test_the_city_watch_does_not_count_tower_points() -> None:
     points = []
     for tower in (None, RED):
         if tower:
-            owner.city = owner.city.place(game.piece(tower), (2, 0), 0)
+            lay(game, (tower, (2, 0), 0))
         rows = {row.category: row for row in score_sheet(game.view(), "A").rows}
         points.append((rows["wall"].counts[0], rows["wall"].points[0]))
     assert points == [(3, 3 + 1), (3, 3 + 1)]

@@ -23,7 +23,7 @@ from alhambra_desktop.alhambra.modules.new_building_grounds import NewBuildingGr
 from alhambra_desktop.alhambra.modules.palace_designers import StandDesigner, place_of
 from alhambra_desktop.alhambra.modules.palace_staff import staff_of
 from tests.alhambra.interactions.sheet_tables import LANDED, only, points, section, stands
-from tests.alhambra.kit import SHOWN, redesigning
+from tests.alhambra.kit import SHOWN, lay, redesigning
 from tests.alhambra.modules.gates_table import holding
 from tests.alhambra.table import asked, buy, play, table, tile
 
@@ -390,7 +390,7 @@ def die() -> str:
 
     game = table(display=SHOWN, modules=["buildings_of_power"], prepare=lay_out)
     owner = game.seat(0)
-    owner.city = owner.city.place(game.piece("garden-10-open"), (1, 0))
+    lay(game, ("garden-10-open", (1, 0)))
     play(redesigning(game), Remove((1, 0)))
     assert owner.reserve == ["garden-10-open"]
     return "stay" if game.state.slices["buildings_of_power"].dice == {"garden-10-open": 4} else "goes"

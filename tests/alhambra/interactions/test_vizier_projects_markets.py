@@ -8,7 +8,7 @@ from alhambra_desktop.alhambra.modules.personal_building_market import markets
 from alhambra_desktop.alhambra.modules.squares import squares_held
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
-from tests.alhambra.kit import SHOWN
+from tests.alhambra.kit import SHOWN, lay
 from tests.alhambra.table import code, table
 
 CITY = """
@@ -37,7 +37,7 @@ def test_projects_count_for_their_types_and_are_given_to_nobody() -> None:
 def test_lines_and_colours_see_two_cells() -> None:
     """A project is placed and stored as one tile; evidence of its types names one cell for each half."""
     game = table(display=SHOWN, cities=[CITY], modules=MINE)
-    game.seat(0).city = game.seat(0).city.place(game.piece(PROJECT), (1, 1))
+    lay(game, (PROJECT, (1, 1)))
     found = {kind: scoring.type_evidence(kind)(game, 0).cells for kind in ("pavilion", "arcades")}
     assert found == {"pavilion": ((1, 1),), "arcades": ((1, 2),)}
 

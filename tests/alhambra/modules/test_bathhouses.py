@@ -12,7 +12,7 @@ from alhambra_desktop.alhambra.modules.bathhouses import BathhousesBeside
 from alhambra_desktop.alhambra.modules.characters.turns import Dance
 from alhambra_desktop.alhambra.modules.viziers_favour import BuyWithVizier
 from alhambra_desktop.alhambra.palace import Palace
-from tests.alhambra.kit import begun, refused_data
+from tests.alhambra.kit import begun, lay, refused_data
 from tests.alhambra.table import asked, buy, code, play, store, table, take, tile, told
 
 ME = "bathhouses"
@@ -46,7 +46,7 @@ def bathed(piece: str = FIRST, cell=(-1, 0), turn: int = 0, city: str = ROW, **p
     game = beside(cities=[city], **position)
     owner = game.seat(0)
     assert owner.city.why_not_place(game.piece(piece), cell, turn) is None
-    owner.city = owner.city.place(game.piece(piece), cell, turn)
+    lay(game, (piece, cell, turn))
     return game
 
 
@@ -176,7 +176,7 @@ def test_all_kinds_of_tiles_between_count_for_the_distance() -> None:
     game = bathed()
     owner = game.seat(0)
     owner.city = owner.city.remove((-1, 0)).place(game.piece("bathhouse-2"), (-1, 0), 1)
-    owner.city = owner.city.place(game.piece(FIRST), (-2, 0), 0)
+    lay(game, (FIRST, (-2, 0), 0))
     first = game.rules.modules[1].of(owner.city, FIRST, (-2, 0), 0)
     assert [len(found) for found in first] == [0, 5, 0, 0]
 

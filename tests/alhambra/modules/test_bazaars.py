@@ -69,7 +69,7 @@ def around(*laid: tuple[str, tuple[int, int]], bazaar: str = DIRHAM) -> Palace:
     """A bazaar at 2, 0 with buildings of these types, one after the other, on cells of the first city."""
     game = at_table()
     owner = game.seat(0)
-    owner.city = owner.city.place(game.piece(bazaar), (2, 0))
+    lay(game, (bazaar, (2, 0)))
     for number, (kind, cell) in enumerate(laid):
         owner.city = owner.city.place(piece_from_plain({"id": f"own-{number}", "type": kind}), cell)
     return game
@@ -157,7 +157,7 @@ def test_bazaars_are_placed_by_the_normal_rules() -> None:
     assert (part.walls, part.type, part.ordinary) == ((), None, True)
     game = at_table()
     owner = game.seat(0)
-    owner.city = owner.city.place(game.piece(DIRHAM), (1, 0))
+    lay(game, (DIRHAM, (1, 0)))
     play(game, Remove((1, 0)))
     assert owner.reserve == [DIRHAM]
 
@@ -200,7 +200,7 @@ def test_a_building_may_serve_several_bazaars() -> None:
     """Walls do not matter, squares do not count, a building may serve several bazaars."""
     game = around(("arcades", (3, 0)))
     owner = game.seat(0)
-    owner.city = owner.city.place(game.piece(DINAR), (4, 0))
+    lay(game, (DINAR, (4, 0)))
     assert scored(game) == 2
     owner.city = owner.city.place(
         piece_from_plain({"id": "walled", "type": "garden", "walls": list("NESW")}), (2, 1)
@@ -308,7 +308,6 @@ def test_a_bazaar_is_paid_exactly_with_diamonds_or_a_mix() -> None:
 def test_squares_and_medinas_around_a_bazaar_do_not_count() -> None:
     """A magical seraglio and arcades count, a square of gardens and a medina do not: two of two types."""
     game = at_table(["magical_buildings", "squares", "medina"])
-    owner = game.seat(0)
     around_it = {
         DIRHAM: (2, 0),
         "magical-seraglio": (3, 0),
@@ -317,7 +316,7 @@ def test_squares_and_medinas_around_a_bazaar_do_not_count() -> None:
         "medina-10": (1, 1),
     }
     for name, cell in around_it.items():
-        owner.city = owner.city.place(game.piece(name), cell)
+        lay(game, (name, cell))
     assert scored(game) == 4
 
 

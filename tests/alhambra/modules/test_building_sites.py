@@ -35,7 +35,7 @@ from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.alhambra.state import State
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.engine.records import BLANK, NOBODY
-from tests.alhambra.kit import SHOWN, refused_data, row
+from tests.alhambra.kit import SHOWN, lay, refused_data, row
 from tests.alhambra.modules.gates_table import GATES, ROW, TOWER, holding
 from tests.alhambra.table import asked, buy, code, kinds, place, play, store, table, take, tile, told
 
@@ -484,7 +484,7 @@ def test_a_site_is_no_type_for_lines_and_caravans() -> None:
     baths, caravan = game.rules.categories["bathhouses"], "caravanserai"
     assert baths.row(game, "A").points[0] == 0
     assert [sale for sale in sales(game, 0) if sale.goods == caravan] == []
-    owner.city = owner.city.place(game.piece("chambers-11-open"), (0, 2))
+    lay(game, ("chambers-11-open", (0, 2)))
     assert baths.row(game, "A").points[0] == 3
     assert {sale.price for sale in sales(game, 0) if sale.goods == caravan} == {8}
     play(game, Buy(finish(tile("C9")), ("dinar-9",)))

@@ -38,6 +38,7 @@ from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.alhambra.vocabulary import IN_TURN
 from alhambra_desktop.engine.records import BLANK
+from tests.alhambra.kit import lay
 from tests.alhambra.modules.powers_table import (
     ARCHITECTURE,
     KNOWLEDGE,
@@ -83,7 +84,7 @@ def test_bought_placed_and_scored_as_its_base_tile() -> None:
     play(game, buy(1, "florin-9 florin-3"), take("dirham-4"), store(STRENGTH))
     owner = game.seat(0)
     assert owner.reserve == [STRENGTH]
-    owner.city = owner.city.place(game.piece(STRENGTH), (1, 0))
+    lay(game, (STRENGTH, (1, 0)))
     assert game.piece(STRENGTH).kind == "building"
     assert game.rules.categories["tower"].row(game, "A").counts == (1, 0, 0)
 

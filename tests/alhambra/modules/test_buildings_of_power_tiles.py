@@ -261,7 +261,7 @@ def test_dice_stay_with_the_tile_for_the_whole_game() -> None:
     """Taken into the reserve and bought by another player it keeps its die; nothing is rolled again."""
     game = built(prepare=dice(tower_12_open=4))
     owner = game.seat(0)
-    owner.city = owner.city.place(game.piece(STRENGTH), (1, 0))
+    lay(game, (STRENGTH, (1, 0)))
     happened = play(game, Remove((1, 0)))
     assert (powers_of(game).dice, told(happened, DieRolled)) == ({STRENGTH: 4}, [])
     owner.reserve.remove(STRENGTH)

@@ -39,7 +39,7 @@ def with_camps(*camps: tuple[str, tuple[int, int]], city: str = CITY, **more) ->
     owner = game.seat(0)
     for name, cell in camps:
         assert owner.city.why_not_place(game.piece(name), cell) is None
-        owner.city = owner.city.place(game.piece(name), cell)
+        lay(game, (name, cell))
     return game
 
 

@@ -8,7 +8,7 @@ from alhambra_desktop.alhambra.modules.city_gates import GateSet, gates
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.pieces import GATE, WALL
 from alhambra_desktop.engine.game import Steps
-from tests.alhambra.kit import SHOWN
+from tests.alhambra.kit import SHOWN, lay
 from tests.alhambra.modules.gates_table import GATES, ROW, TOWER, holding, laying, through
 from tests.alhambra.table import code, place, play, table, told
 from tests.alhambra.toys.bridges import Bridges
@@ -169,7 +169,7 @@ def test_the_two_tiles_of_a_gate_cannot_leave() -> None:
     assert code(game, Move((2, 0), (0, 1))) == "gate_holds"
     assert code(game, Exchange((1, 0), "arcades-7-ES")) == "gate_holds"
     assert not [c for c in game.candidates() if isinstance(c, Remove | Move)]
-    game.seat(0).city = game.seat(0).city.place(game.piece("garden-11-open"), (0, 1))
+    lay(game, ("garden-11-open", (0, 1)))
     assert code(game, Remove((0, 1))) is None
     assert code(game, Move((0, 1), (-1, 0))) is None
 
@@ -238,7 +238,7 @@ def test_a_gate_is_used_in_an_exchange() -> None:
     """Gates may be used in every redesign: also for the tile that comes in by an exchange."""
     game = laying("", reserves=[TOWER], modules=["camps"])
     owner = game.seat(0)
-    owner.city = owner.city.place(game.piece("camp-4"), (2, 0))
+    lay(game, ("camp-4", (2, 0)))
     assert owner.city.soundness() is None
     game = with_redesign(game)
     assert code(game, Exchange((2, 0), TOWER)) == "not_on_foot"

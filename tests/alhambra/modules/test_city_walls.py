@@ -23,7 +23,7 @@ from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.pieces import RAMPART, WALL
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
-from tests.alhambra.kit import begun, refused_data
+from tests.alhambra.kit import begun, lay, refused_data
 from tests.alhambra.table import buy, code, kinds, place, play, table, take, tile, told
 
 SHOWN = "florin-4 dirham-4 dinar-4 ducat-4"
@@ -248,7 +248,7 @@ def test_no_wall_towards_a_watchtower() -> None:
     """The seraglio's east side touches a short side of a tower, its north an empty cell."""
     game = walls("e", "n", cities=[TO_THE_EAST], modules=["watchtowers"])
     owner = game.seat(0)
-    owner.city = owner.city.place(game.piece("watchtower-seraglio-1"), (2, 0))
+    lay(game, ("watchtower-seraglio-1", (2, 0)))
     assert owner.city.soundness() is None
     seraglio = at(game, (1, 0))
     assert code(game, build("e", seraglio)) is not None
@@ -334,7 +334,7 @@ def test_walls_of_a_card_rotate_with_the_tile() -> None:
         if game.piece(name).laid[1][0].sides[N] != WALL and cell != (0, 1)
     )
     owner = game.seat(0)
-    owner.city = owner.city.place(game.piece(name), cell, 1)
+    lay(game, (name, cell, 1))
     play(game, build("n", name))
     placed = owner.city.tile_at(cell)
     assert placed.piece.added == ((0, W),)

@@ -10,7 +10,7 @@ from alhambra_desktop.alhambra.modules.camps import Camps
 from alhambra_desktop.alhambra.modules.currency_exchange_cards import CurrencyExchangeCards
 from alhambra_desktop.alhambra.modules.squares import Squares
 from alhambra_desktop.alhambra.pieces import TYPES
-from tests.alhambra.kit import refused_data
+from tests.alhambra.kit import lay, refused_data
 from tests.alhambra.table import buy, code, table
 
 EXCHANGE, BONUS, SQUARES, CAMPS = CurrencyExchangeCards, BonusCards, Squares, Camps
@@ -86,6 +86,6 @@ def test_arrows_are_read_from_the_data() -> None:
     camp = {**CAMP, "ramparts": ["S"], "arrows": ["N", "S"]}
     game = table(cities=[city], modules=[read(CAMPS, camps=[camp])])
     owner = game.seat(0)
-    owner.city = owner.city.place(game.piece("x"), (0, -2))
+    lay(game, ("x", (0, -2)))
     assert game.rules.categories["camps"].count(game, 0) == 2
     assert line(owner.city, (0, -2), N) == ()

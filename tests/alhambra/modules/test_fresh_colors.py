@@ -408,7 +408,7 @@ def test_both_halves_of_a_project_and_magical_buildings_are_decorated() -> None:
     modules = ["magical_buildings", "major_construction_projects"]
     game = at_table(done=["project-garden-1"], modules=modules)
     owner = game.seat(0)
-    owner.city = owner.city.place(game.piece("magical-garden"), (0, 1), 2)
+    lay(game, ("magical-garden", (0, 1), 2))
     assert decorated(game, "A")[0] == 2
     half = next(p for p in game.rules.pieces.values() if len(p.parts) == 2 and "garden" in p.types())
     city = owner.city

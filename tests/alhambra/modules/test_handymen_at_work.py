@@ -29,7 +29,7 @@ from alhambra_desktop.alhambra.scoring import sheet
 from alhambra_desktop.alhambra.state import State
 from alhambra_desktop.engine.game import Steps
 from alhambra_desktop.engine.moments import Moment
-from tests.alhambra.kit import SHOWN
+from tests.alhambra.kit import SHOWN, lay
 from tests.alhambra.modules.gate_board_table import offered
 from tests.alhambra.modules.handymen_table import CITY, ME, at, at_table, stock
 from tests.alhambra.table import asked, buy, code, kinds, play, store, table, take, tile, told
@@ -243,7 +243,7 @@ def test_the_largest_group_of_handymen_scores(cells: list[tuple[int, int]], poin
     """
     game = at_table(1, cities=[ROW, ROW])
     if (0, 1) in cells:
-        game.seat(0).city = game.seat(0).city.place(game.piece("pavilion-8-open"), (0, 1))
+        lay(game, ("pavilion-8-open", (0, 1)))
     handymen(game).on[0].update({at(game, x, y): 1 for x, y in cells})
     handymen(game).on[1].update({at(game, 0): 1})
     assert (counted(game, 0, round_), counted(game, 1, round_), counted(game, 2, round_)) == (points, 1, 0)

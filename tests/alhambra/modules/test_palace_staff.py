@@ -313,7 +313,7 @@ def test_other_tiles_can_be_walked_over() -> None:
             if owner.city.why_not_place(piece, cell, turn) is None
         ]
         name, cell, turn = ways[0]
-        owner.city = owner.city.place(game.piece(name), cell, turn)
+        lay(game, (name, cell, turn))
         way.append(cell)
     assert losses(game) == (0, 0, 0)
     play(game, take("florin-1"))

@@ -19,7 +19,7 @@ from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.pieces import OPEN, TYPES, piece_from_plain
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.engine.records import BLANK, NOBODY, Pile
-from tests.alhambra.kit import SHOWN, begun, row
+from tests.alhambra.kit import SHOWN, begun, lay, row
 from tests.alhambra.table import asked, buy, code, kinds, play, store, table, take, tile, told
 
 ME = "squares"
@@ -57,7 +57,7 @@ def laid(game: Palace, square: str, cell: tuple[int, int], *others: tuple[str, t
     """The game with a square, and perhaps more pieces, laid into the city of seat 0."""
     owner = game.seat(0)
     for name, where in ((square, cell), *others):
-        owner.city = owner.city.place(game.piece(name), where)
+        lay(game, (name, where))
     assert owner.city.soundness() is None
     return game
 

@@ -65,7 +65,7 @@ def test_a_rotated_building_keeps_its_rotation() -> None:
     """A building placed turned keeps that orientation; removed and added again it must stand upright."""
     game = shop("builder carpenter", reserves=["tower-11-S"])
     owner = game.seat(0)
-    owner.city = owner.city.place(game.piece("tower-11-S"), (0, -1), 1)
+    lay(game, ("tower-11-S", (0, -1), 1))
     owner.reserve.clear()
     play(game, take("florin-1"), CallBuilder())
     assert code(game, Move((0, -1), (0, 1), 1)) == "rotated"
@@ -174,14 +174,16 @@ def test_the_builder_takes_a_building_round_the_tower_that_it_holds() -> None:
         +-----+-----+
     """
     game = shop("builder carpenter", modules=["watchtowers"], cities=[city], reserves=[])
-    owner = game.seat(0)
-    owner.city = owner.city.place(game.piece("garden-11-open"), (0, -1))
-    owner.city = owner.city.place(game.piece("chambers-10-open"), (1, -1))
-    owner.city = owner.city.place(game.piece("watchtower-seraglio-1"), (2, 0), 1)
+    around = (
+        ("garden-11-open", (0, -1)),
+        ("chambers-10-open", (1, -1)),
+        ("watchtower-seraglio-1", (2, 0), 1),
+    )
+    lay(game, *around)
     play(game, take("florin-1"), CallBuilder())
     moves = {choice.to for choice in game.candidates() if isinstance(choice, Move) and choice.cell == (1, 0)}
     assert moves == {(2, -1)}
-    owner.city = owner.city.place(game.piece("pavilion-8-open"), (2, -1))
+    lay(game, ("pavilion-8-open", (2, -1)))
     assert code(game, Move((1, 0), (0, 1))) == "tower_needs_it"
 
 

@@ -12,7 +12,7 @@ from alhambra_desktop.alhambra.modules.watchtowers import towers
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.pieces import piece_from_plain
 from alhambra_desktop.alhambra.vocabulary import Sale
-from tests.alhambra.kit import redesigning, refused_data
+from tests.alhambra.kit import lay, redesigning, refused_data
 from tests.alhambra.modules.towers_table import BARE, E_S, N_E, RED, S_W, W_N, laying, shop, towered
 from tests.alhambra.table import asked, code, play, store, take, told
 
@@ -124,7 +124,7 @@ def test_the_cells_beyond_the_long_side_stay_empty() -> None:
     """The two cells beyond the long side must be and stay empty."""
     game = towered(reserves=["garden-11-open pavilion-8-open"])
     owner = game.seat(0)
-    owner.city = owner.city.place(game.piece("pavilion-8-open"), (1, -1))
+    lay(game, ("pavilion-8-open", (1, -1)))
     owner.reserve.remove("pavilion-8-open")
     assert code(game, Add("garden-11-open", (3, 0))) == "edge_mismatch"
     assert code(game, Add("garden-11-open", (2, -1))) == "edge_mismatch"
@@ -170,7 +170,7 @@ def test_the_last_neighbour_of_a_watchtower_stays() -> None:
     owner = game.seat(0)
     # A way round, so that the red building could go but for the tower.
     for tile, cell in (("garden-10-open", (0, 1)), ("chambers-11-open", (1, 1)), ("arcades-9-open", (2, 1))):
-        owner.city = owner.city.place(game.piece(tile), cell)
+        lay(game, (tile, cell))
     assert owner.city.soundness() is None
     game = redesigning(game)
     assert code(game, Remove((1, 0))) == "tower_needs_it"
@@ -241,7 +241,7 @@ def test_every_tower_in_the_scored_wall() -> None:
     """Every tower in the scored wall gives 2 more points; one elsewhere gives nothing."""
     game = towered(WALLED)
     owner = game.seat(0)
-    owner.city = owner.city.place(game.piece("watchtower-seraglio-2"), (1, 1), S_W)
+    lay(game, ("watchtower-seraglio-2", (1, 1), S_W))
     assert owner.city.soundness() is None
     assert wall_points(game) == 2 + 2
 

@@ -44,7 +44,7 @@ def wished(well: str, cell=(-1, 0), turn: int = EAST, city: str = ROW, **positio
     game = beside(cities=[city], **position)
     owner = game.seat(0)
     assert owner.city.why_not_place(game.piece(well), cell, turn) is None
-    owner.city = owner.city.place(game.piece(well), cell, turn)
+    lay(game, (well, cell, turn))
     return game
 
 
@@ -189,7 +189,7 @@ def test_two_wells_count_each_other() -> None:
     owner = game.seat(0)
     owner.city = owner.city.remove((3, 0))
     assert points(game) == 0, "only three tiles"
-    owner.city = owner.city.place(game.piece("well-4-b"), (3, 0), 1)
+    lay(game, ("well-4-b", (3, 0), 1))
     assert points(game) == 4 + 4
     owner.city = owner.city.remove((3, 0)).place(game.piece(THREE), (3, 0), 1)
     assert points(game) == 4, "for the well of 3 there is one tile too many"

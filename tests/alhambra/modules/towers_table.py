@@ -3,7 +3,7 @@
 from alhambra_desktop.alhambra.modules.watchtowers import towers
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.state import State
-from tests.alhambra.kit import SHOWN, placing
+from tests.alhambra.kit import SHOWN, lay, placing
 from tests.alhambra.table import table
 
 TOWERS = ["watchtowers"]
@@ -53,6 +53,6 @@ def towered(city: str = ROW, turn: int = N_E, cell=(2, 0), tower: str = RED, **m
     """A tower stands in the city of seat 0; it may act."""
     game = table(cities=[city], display=SHOWN, market="P6 P7 P8 A9", modules=TOWERS, **more)
     owner = game.seat(0)
-    owner.city = owner.city.place(game.piece(tower), cell, turn)
+    lay(game, (tower, cell, turn))
     assert owner.city.soundness() is None
     return game
