@@ -15,7 +15,7 @@ from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.notes import note_picture
 from alhambra_desktop.presentation.alhambra.models import Cell, CityModel
 from alhambra_desktop.presentation.alhambra.names import tile_label
-from alhambra_desktop.presentation.alhambra.palace_frame import Bounds, PalaceFrame
+from alhambra_desktop.presentation.alhambra.palace_frame import Bounds, centred
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.tip import Tip
 
@@ -72,12 +72,9 @@ def _draw(brush: Brush, close: CloseUp, tip: Tip) -> pygame.Surface:
 def _tile(brush: Brush, close: CloseUp) -> pygame.Surface:
     """The cell with the edges of its neighbours, on the ground of the table."""
     side, (x, y) = brush.px(SIDE), close.cell
-    beside = round(AROUND * side)
-    whole = side + 2 * beside
+    whole = side + 2 * round(AROUND * side)
     surface = pygame.Surface((whole, whole))
     surface.fill(brush.colour("ink"))
-    frame = PalaceFrame(
-        Rect(0, 0, whole, whole), Bounds(x, y, x, y), side, (beside - x * side, beside - y * side)
-    )
+    frame = centred(Rect(0, 0, whole, whole), Bounds(x, y, x, y), side)
     draw_tiles(brush, surface, BoardModel(close.city, frame, off=close.off))
     return surface

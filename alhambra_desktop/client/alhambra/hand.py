@@ -162,8 +162,8 @@ def draw_dock(
     if model.tile is not None and brush.width(whole, brush.style("serif-semibold", 18)) > parts.title.w:
         whole = brief_label(model.tile)  # its picture, beside it, shows the rest
     words, title = brush.fitted(whole, "serif-semibold", 22, parts.title.w)
-    told = words == whole and _fits(brush, _runs(brush, model), _high(brush, parts), parts.detail.w)
-    if model.waiting and model.tile is None and not told:  # the bar says the same
+    if model.waiting and model.tile is None and (words != whole or not _whole(brush, parts, model)):
+        # The bar says the same as the title: the second line gets its room.
         parts = replace(parts, detail=Rect(parts.title.x, parts.title.y, parts.detail.w, parts.detail.h))
     else:
         brush.text(surface, (parts.title.x, parts.title.centre[1]), words, title, brush.colour("cream"))
@@ -231,6 +231,10 @@ def _other_ways(
         return end - parts.detail.x
     brush.text(surface, (end, y), words, style, mist, "right")
     return beside
+
+
+def _whole(brush: Brush, parts: DockParts, model: DockModel) -> bool:
+    return _fits(brush, _runs(brush, model), _high(brush, parts), parts.detail.w)
 
 
 def _fits(brush: Brush, runs: list[Run], high: int, room: int) -> bool:

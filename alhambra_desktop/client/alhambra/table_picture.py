@@ -11,7 +11,7 @@ from alhambra_desktop.client.uiscene import UiScene
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.plain import Drawn, Label
 from alhambra_desktop.presentation.alhambra.models import TYPES, CityModel, PlayerModel
-from alhambra_desktop.presentation.alhambra.palace_frame import LARGEST_CELL, Bounds, PalaceFrame
+from alhambra_desktop.presentation.alhambra.palace_frame import LARGEST_CELL, Bounds, centred
 from alhambra_desktop.presentation.final import FinalModel
 from alhambra_desktop.presentation.rects import Rect
 
@@ -79,8 +79,4 @@ class TablePicture(UiScene):
         bounds = Bounds.around(city.taken(), ring=0)
         across, down = bounds.columns + 2 * EDGE, bounds.rows + 2 * EDGE
         cell = min(int(rect.width / across), int(rect.height / down), self.kit.px(LARGEST_CELL))
-        origin = (
-            round(rect.centerx - (bounds.west + bounds.columns / 2) * cell),
-            round(rect.centery - (bounds.north + bounds.rows / 2) * cell),
-        )
-        draw_board(self.brush, surface, BoardModel(city, PalaceFrame(Rect(*rect), bounds, cell, origin)))
+        draw_board(self.brush, surface, BoardModel(city, centred(Rect(*rect), bounds, cell)))

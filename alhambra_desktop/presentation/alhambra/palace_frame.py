@@ -149,7 +149,11 @@ def fit_cell(area: Rect, bounds: Bounds, u: float, ring: float = RING) -> int:
 
 def fitted(area: Rect, bounds: Bounds, u: float, ring: float = RING) -> PalaceFrame:
     """The city in the middle of its zone, as large as fits; with a part of the outermost cells."""
-    cell = fit_cell(area, bounds, u, ring)
+    return centred(area, bounds, fit_cell(area, bounds, u, ring))
+
+
+def centred(area: Rect, bounds: Bounds, cell: int) -> PalaceFrame:
+    """The city in the middle of its zone, in cells of this size."""
     x = area.x + (area.w - bounds.columns * cell) // 2 - bounds.west * cell
     y = area.y + (area.h - bounds.rows * cell) // 2 - bounds.north * cell
     return PalaceFrame(area, bounds, cell, (x, y))
