@@ -103,18 +103,16 @@ class Listing:
     the same currency whose tags make no difference to them. The game must not change while it is used.
     """
 
-    __slots__ = ("_all", "_game", "_money", "_paying", "_ridden", "_riding", "_seat", "_silent")
+    __slots__ = ("_adding", "_all", "_game", "_money", "_seat", "_silent")
 
     def __init__(self, game: "Palace", seat: int) -> None:
         self._game = game
         self._seat = seat
         # Who has no answer for this seat, whatever is on sale.
         self._silent = tuple([one for one, holds in game.rules.sometimes_paying if not holds(game, seat)])
-        # The listeners by the tags of a sale: for add-ons, with those of them that may help where everything
-        # that the seat has is too little; for payment sources without add-ons, and together with some.
-        self._riding: dict[frozenset[str], tuple[Listeners, Listeners]] = {}
-        self._paying: dict[frozenset[str], Listeners] = {}
-        self._ridden: dict[frozenset[str], Listeners] = {}
+        # By the tags of a sale: the listeners for add-ons, and those of them that may help where everything
+        # that the seat has is too little.
+        self._adding: dict[frozenset[str], tuple[Listeners, Listeners]] = {}
         # How many coins the seat has in all.
         self._all: int | None = None
         # By currency, tags and add-ons that bring money: the sources, and the most that they come to.
@@ -123,9 +121,9 @@ class Listing:
     def add_ons(self, sale: Sale) -> tuple[AddOn, ...] | None:
         """The add-ons for a purchase; None if it is beyond the seat's means, whatever is used with it."""
         tags, game, seat = sale.tags, self._game, self._seat
-        known = self._riding.get(tags)
+        known = self._adding.get(tags)
         if known is None:
-            known = self._riding[tags] = game.rules.riding(tags, self._silent)
+            known = self._adding[tags] = game.rules.adding(tags, self._silent)
         listeners, saving = known
         if not listeners:
             return ()
@@ -151,10 +149,7 @@ class Listing:
         key = (sale.currency, tags, used.money)
         found = self._money.get(key)
         if found is None:
-            known = self._ridden if chosen else self._paying
-            listeners = known.get(tags)
-            if listeners is None:
-                listeners = known[tags] = rules.paying(tags, self._silent, with_add_on=bool(chosen))
+            listeners = rules.paying(tags, self._silent, with_add_on=bool(chosen))
             good = _sources(listeners, self._game, self._seat, sale, chosen)
             found = self._money[key] = (good, most_together(good))
         return found

@@ -105,7 +105,7 @@ class Ruleset:
         self._asked_about: dict[tuple[str, frozenset[str], bool], Listeners] = {}
         self.sometimes_paying = hooks.sometimes((*compiled["purchase_add_ons"], *compiled["payment_sources"]))
         self._paying: dict[tuple[frozenset[str], Listeners, bool], Listeners] = {}
-        self._riding: dict[tuple[frozenset[str], Listeners], tuple[Listeners, Listeners]] = {}
+        self._adding: dict[tuple[frozenset[str], Listeners], tuple[Listeners, Listeners]] = {}
         self.money_tags = hooks.only_words(compiled["payment_sources"]) - {WITH_ADD_ON}
         self.tags_for_money = _TagsAmong(self.money_tags)
         self._coins: dict[tuple[str, ...], dict[str, int]] = {}
@@ -174,14 +174,14 @@ class Ruleset:
             found = self._paying[key] = tuple([one for one in known if one not in silent])
         return found
 
-    def riding(self, tags: frozenset[str], silent: Listeners) -> tuple[Listeners, Listeners]:
+    def adding(self, tags: frozenset[str], silent: Listeners) -> tuple[Listeners, Listeners]:
         """The listeners for add-ons of such sales likewise, and those of them that may save money."""
         key = (tags, silent)
-        found = self._riding.get(key)
+        found = self._adding.get(key)
         if found is None:
             known = [one for one in self.asked_about("purchase_add_ons", tags) if one not in silent]
             saving = [one for one in known if not hasattr(one, "__saves_nothing__")]
-            found = self._riding[key] = (tuple(known), tuple(saving))
+            found = self._adding[key] = (tuple(known), tuple(saving))
         return found
 
     def pricing(self, slots: tuple[str, ...]) -> Listeners:
