@@ -253,7 +253,7 @@ class Board:
         for colour, number in ((YELLOW, cell[0]), (BLUE, cell[1])):
             dice = [die.number for die in self.model.own.dice_of(colour)]
             if len(dice) == 2:
-                found.append(self.dice_rects(colour)[1 - dice.index(number)])
+                found.append(self._lying(scene, colour)[1 - dice.index(number)])
         return tuple(found)
 
     def _kept_cell(self, scene: "SheetScene") -> Cell | None:
@@ -270,7 +270,7 @@ class Board:
             kept = scene.selection.kept(colour) if keeping else None
             if scene.asked and scene.selection.die is not None and scene.selection.die[0] == colour:
                 yield from self._faces(scene, colour)
-            for die, rect in zip(model.own.dice_of(colour), self.dice_rects(colour), strict=True):
+            for die, rect in zip(model.own.dice_of(colour), self._lying(scene, colour), strict=True):
                 thing = ("die", model.me, colour, die.place)
                 note = Note(brush, lambda die=die: tips.die_tip(picker, model.own, die.die))  # type: ignore[misc] # bound now
                 yield DieSpot(
@@ -290,6 +290,17 @@ class Board:
                     line=self._line(colour, die.number),
                 )
 
+    def _lying(self, scene: "SheetScene", colour: DieColour) -> tuple[Rect, ...]:
+        """The dice of a colour; where one is to be changed, the other makes room on its own number."""
+        rects, picked = self.dice_rects(colour), scene.selection.die
+        if not scene.asked or picked is None or picked[0] != colour:
+            return rects
+        dice, number = self.model.own.dice_of(colour), scene.picker.number(picked)
+        return tuple(
+            rect if die.number == number else self.parts.twin(colour, die.number, die.place)
+            for die, rect in zip(dice, rects, strict=True)
+        )
+
     def _line(self, colour: DieColour, number: int) -> Rect:
         """The cells that a die can select."""
         first, grid = self.parts.cell_rect((number, number)), self.parts.grid
@@ -299,10 +310,15 @@ class Board:
 
     def _faces(self, scene: "SheetScene", colour: DieColour) -> Iterator[Widget]:
         """The numbers that the picked die can be changed to."""
-        assert scene.selection.die is not None
-        for offer in scene.picker.offers(scene.selection.die):
+        picked = scene.selection.die
+        assert picked is not None
+        for offer in scene.picker.offers(picked):
             taken = any(die.number == offer.number for die in self.model.own.dice_of(colour))
-            rect = self.parts.die(colour, offer.number, 1 if taken else 0)
+            rect = (
+                self.parts.twin(colour, offer.number, picked[1])
+                if taken
+                else self.parts.die(colour, offer.number)
+            )
             note = Note(self.brush, lambda offer=offer: tips.face_tip(offer))  # type: ignore[misc] # bound now
             yield FaceSpot(
                 self.brush,

@@ -68,7 +68,8 @@ def _acting(picker: Picker, selection: Selection, model: PaperModel, end: Act) -
     label = t("sheet.act.gain", count=gained) if gained else t("sheet.act.gain_none")
     worst = "" if gained else t("sheet.confirm.no_coins" if not lost else "sheet.confirm.no_room")
     look = NORMAL if any(not found.built for found in picker.crossings.values()) else PRIMARY
-    choices = (GainCoins(),) if gained else (GainCoins(), FinishTurn())  # who throws again, throws at once
+    ends = not gained and picker.ends_by_choice  # who throws again, throws at once
+    choices = (GainCoins(), FinishTurn()) if ends else (GainCoins(),)
     gain = Act("gain", label, look=look, choices=choices, confirm=worst)
     owned = t("sheet.dock.coins", count=model.own.coins)
     if selection.die is not None:

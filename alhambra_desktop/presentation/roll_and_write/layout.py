@@ -165,9 +165,13 @@ class SheetParts:
         """The rectangles of dice of a colour: two on one number lie side by side."""
         twins = len(numbers) > 1 and len(set(numbers)) == 1
         return tuple(
-            self.die(colour, number, (-1, 1)[place % 2] if twins else 0)
+            self.twin(colour, number, place) if twins else self.die(colour, number)
             for place, number in enumerate(numbers)
         )
+
+    def twin(self, colour: Colour, number: int, place: int) -> Rect:
+        """The rectangle of a die by its place among those of its colour, with another on its number."""
+        return self.die(colour, number, (-1, 1)[place % 2])
 
 
 def sheet_parts(area: Rect, u: float, coins: int) -> SheetParts:

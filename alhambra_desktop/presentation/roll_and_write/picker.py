@@ -112,6 +112,11 @@ class Picker:
         """The coins that gaining would bring, and those lost because there is no room."""
         return questions.coins_to_gain(self.view, self.seat)
 
+    @property
+    def ends_by_choice(self) -> bool:
+        """Whether a turn waits for its end; those of a match that bots began alone end by themselves."""
+        return self.view.rules.setup.option("explicit_end") == "yes"
+
     @cached_property
     def best(self) -> Choice | None:
         """The best choice by the evaluation that hints and bots use, too."""

@@ -99,6 +99,30 @@ def test_a_die_is_changed_on_its_track(sit):
     assert table.table.selection.die == ("yellow", 0), "it stays picked for a further step"
 
 
+def test_a_die_makes_room_for_the_other_on_its_number(sit):
+    """Both can be pressed: the die that lies there, and the place where the picked one would come to lie."""
+    table = sit("person", "easy", "easy")
+    picked, other = (table.picker.number(("blue", place)) for place in range(2))
+    assert picked != other
+    table.press("die-blue-0")
+    rects = [table.table.ui.find(key).rect for key in (f"face-blue-{other}", "die-blue-1")]
+    assert not rects[0].colliderect(rects[1])
+    table.press("die-blue-1")
+    assert table.table.selection.die == ("blue", 1)
+
+
+def test_in_a_turn_that_ends_by_itself_nothing_is_refused(sit):
+    """As in a match that bots began among themselves: coins that cannot be gained are one choice there."""
+    table = sit("person", options={"explicit_end": "no"}, confirm_bad_moves=False)
+    while table.picker.coins[0] or table.picker.phase != ACTING:
+        table.play_decision()
+        assert not table.match.over
+    before = len(table.match.steps)
+    table.press("act-gain")
+    assert [step.choice for step in table.match.steps[before:]] == [GainCoins()]
+    assert not said(table)
+
+
 def test_a_die_that_goes_back_gives_its_coins_back(sit):
     """One step there and one back, costs nothing; another die stays changed."""
     table = sit("person", "easy", "easy")
