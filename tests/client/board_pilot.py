@@ -9,9 +9,10 @@ COLOURS = ("white", "blue", "orange", "green", "red", "yellow")
 
 
 class BoardPilot:
-    """Plays at a table: presses things by their keys, uses keys. ``scene``: the scene of the table."""
+    """Plays at a table of ``game``, shown by ``scene``: presses things by their keys, uses keys."""
 
     scene = None
+    game = ""
 
     def __init__(self, pilot, match):
         self.pilot = pilot
@@ -50,3 +51,10 @@ def begun(game, kinds, seed="7", options=None):
     seats = tuple(SeatSetup(n, c, k) for n, c, k in zip(NAMES, COLOURS, kinds, strict=False))
     setup = MatchSetup(seats, seed, game=game, options=options or {})
     return Match.begin(setup, None, InlineWorker())
+
+
+def people_before(name, game, seed="board"):
+    """A match before a position of a game, in which people play all seats."""
+    seats = tuple(SeatSetup(n, c) for n, c in zip(NAMES, COLOURS[: game.players], strict=False))
+    setup = MatchSetup(seats, seed, game=name, options=dict(game.rules.setup.options))
+    return Match(setup, game.copy(), None, InlineWorker())

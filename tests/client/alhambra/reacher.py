@@ -19,7 +19,6 @@ from alhambra_desktop.alhambra.choices import (
 )
 from alhambra_desktop.client.alhambra.list_menu import ListMenu
 from alhambra_desktop.client.alhambra.session import Session
-from alhambra_desktop.client.dialogs import Dialog
 from alhambra_desktop.engine.codec import name_of
 from alhambra_desktop.engine.moments import Pass
 from alhambra_desktop.engine.refs import AMOUNT
@@ -27,13 +26,14 @@ from alhambra_desktop.presentation.alhambra.asking import Ask
 from alhambra_desktop.presentation.alhambra.models import COMMON
 from alhambra_desktop.presentation.alhambra.module_things import begun_by
 from alhambra_desktop.presentation.alhambra.stems import tokens_of
+from tests.client.hand import Hand
 
 
-class Reacher:
+class Reacher(Hand):
     """Presses what leads to a choice, by mouse or by keys; what would be sent is only noted."""
 
     def __init__(self, table, monkeypatch, *, keys):
-        self.table, self.scene, self.keys = table, table.table, keys
+        super().__init__(table, keys=keys)
         self.made = []
         take = Session.take
 
@@ -57,28 +57,23 @@ class Reacher:
             if self.scene.screen.find(name) is None:  # one of those that only the large board shows
                 self.on_large_board(name)
                 return
-        if not self.keys:
-            target = self.scene.place_of(name)
-            assert target is not None, name
-            self.table.pilot.click(self.table.point(name))
-            return
+        super().press(name)
+
+    def point(self, name):
+        return self.table.point(name)
+
+    def order(self):
+        return [target.name for target in self.scene.keys.order()]
+
+    @property
+    def focus(self):
+        return self.scene.keys.focus
+
+    def go_to(self, name):
         if name[0] in ("cell", "corner"):
             self.walk_to(name)
         else:
-            if not self.scene.keys.focus:
-                self.tab(1)  # to what comes first now, wherever that stands in the order
-            names = [target.name for target in self.scene.keys.order()]
-            here = names.index(self.scene.keys.focus) if self.scene.keys.focus in names else -1
-            self.tab((names.index(name) - here) % len(names) or len(names))
-        assert self.scene.keys.focus == name
-        self.table.pilot.key(pygame.K_RETURN)
-
-    def tab(self, times):
-        """That many presses of Tab, at once."""
-        for _ in range(times):
-            for kind in (pygame.KEYDOWN, pygame.KEYUP):
-                self.table.pilot.post(kind, key=pygame.K_TAB, mod=0, unicode="", scancode=0)
-        self.table.pilot.frames(2)
+            super().go_to(name)
 
     def free(self, name):
         """Whether nothing of another scene lies over it."""
@@ -153,9 +148,7 @@ class Reacher:
             self.press(next(("act", act.id) for act in self.scene.screen.acts if self._makes(act, choice)))
         else:
             self.answer(choice)
-        if isinstance(self.table.top, Dialog):  # overpaying although exact is possible asks first
-            self.table.pilot.key(pygame.K_RETURN)
-            self.table.pilot.frames(2)
+        self.agree()  # overpaying although exact is possible asks first
         return plainly(choice) in map(plainly, self.made)
 
     def _makes(self, act, choice):

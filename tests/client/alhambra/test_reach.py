@@ -10,6 +10,7 @@ from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.engine.codec import name_of
 from alhambra_desktop.engine.randomness import Dice
 from tests.client.alhambra.reacher import Reacher
+from tests.client.hand import some_of
 
 EACH = 2
 """How many choices of each kind are tried at a position."""
@@ -64,8 +65,7 @@ def test_every_legal_choice_can_be_pressed(sit, monkeypatch, modules, seed, bots
             name = name_of(kind.choice)
             if modules and reached[name] >= OFTEN:
                 continue
-            candidates = list(kind.candidates(view, 0))
-            for choice in chance.sample(candidates, min(EACH, len(candidates))):
+            for choice in some_of(kind.candidates(view, 0), EACH, chance):
                 assert reacher.reach(choice), choice
                 reached[name] += 1
         go_on(table, dice, 4)

@@ -4,16 +4,13 @@ import pygame
 import pytest
 
 from alhambra_desktop.client.dice_game.scene import DiceScene
-from alhambra_desktop.match.match import Match
-from alhambra_desktop.match.seating import MatchSetup, SeatSetup
-from alhambra_desktop.match.worker import InlineWorker
-from tests.client.board_pilot import COLOURS, NAMES, BoardPilot, begun, quick
+from tests.client.board_pilot import BoardPilot, begun, people_before, quick
 
 
 class DicePilot(BoardPilot):
     """Plays at a dice table."""
 
-    scene = DiceScene
+    scene, game = DiceScene, "dice"
 
     @property
     def prompt(self):
@@ -56,7 +53,7 @@ def sit_at(make_app):
     def make(*kinds, size=(1280, 720), seed="7", options=None, **settings):
         pilot = make_app(size)
         quick(pilot, **settings)
-        return DicePilot(pilot, begun("dice", kinds, seed, options))
+        return DicePilot(pilot, begun(DicePilot.game, kinds, seed, options))
 
     return make
 
@@ -68,9 +65,6 @@ def sit_before(make_app):
     def make(game, size=(1280, 720), **settings):
         pilot = make_app(size)
         quick(pilot, **settings)
-        seats = tuple(SeatSetup(n, c) for n, c in zip(NAMES, COLOURS[: game.players], strict=False))
-        options = dict(game.rules.setup.options)
-        setup = MatchSetup(seats, "board", game="dice", options=options)
-        return DicePilot(pilot, Match(setup, game, None, InlineWorker()))
+        return DicePilot(pilot, people_before(DicePilot.game, game))
 
     return make

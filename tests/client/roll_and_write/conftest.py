@@ -10,7 +10,7 @@ from tests.client.board_pilot import BoardPilot, begun, quick
 class SheetPilot(BoardPilot):
     """Plays at a paper table."""
 
-    scene = SheetScene
+    scene, game = SheetScene, "roll-and-write"
 
     @property
     def picker(self):
@@ -47,7 +47,7 @@ def sit(app):
 
     def make(*kinds, seed="7", options=None, **settings):
         quick(app, **settings)
-        table = SheetPilot(app, begun("roll-and-write", kinds, seed, options))
+        table = SheetPilot(app, begun(SheetPilot.game, kinds, seed, options))
         table.settle()
         return table
 
