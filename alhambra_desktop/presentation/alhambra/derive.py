@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from itertools import groupby
-from types import MappingProxyType
 
 from alhambra_desktop.alhambra import questions
 from alhambra_desktop.alhambra.acting import why_barred
@@ -31,7 +30,7 @@ from alhambra_desktop.presentation.alhambra.models import (
 )
 from alhambra_desktop.presentation.alhambra.names import the_tile, tile_label
 from alhambra_desktop.presentation.alhambra.selection import hand_order, past_buying, phase_of
-from alhambra_desktop.presentation.in_parts import Parts, at_once
+from alhambra_desktop.presentation.in_parts import Parts
 from alhambra_desktop.presentation.people import DIRK, People
 from alhambra_desktop.presentation.words import readable
 from alhambra_desktop.text import has, t
@@ -121,26 +120,6 @@ def city_model(view: Palace, seat: int, colour: str) -> CityModel:
     return CityModel(tiles, colour)
 
 
-def table_model(
-    view: Palace,
-    people: People,
-    me: int,
-    *,
-    revealed: bool,
-    headline: str,
-    deck_history: DeckHistory,
-    hands: Mapping[int, tuple[CardFace, ...]] = MappingProxyType({}),
-) -> TableModel:
-    """The table with ``me`` in the middle, as ``me`` (``revealed``) or as everybody may see it.
-
-    ``headline`` says what is going on, ``deck_history`` are facts about the deck, ``hands`` the publicly
-    known cards by seat.
-    """
-    parts = table_in_parts(view, people, me, revealed=revealed, deck_history=deck_history, hands=hands)
-    made = at_once(parts)
-    return replace(made, bar=replace(made.bar, headline=headline))
-
-
 def table_in_parts(
     view: Palace,
     people: People,
@@ -150,7 +129,11 @@ def table_in_parts(
     deck_history: DeckHistory,
     hands: Mapping[int, tuple[CardFace, ...]],
 ) -> Parts[TableModel]:
-    """The table of ``table_model``, without a headline, in parts."""
+    """The table with ``me`` in the middle, as ``me`` (``revealed``) or as everybody may see it.
+
+    The bar has no headline yet. ``deck_history`` are facts about the deck, ``hands`` the publicly known cards
+    by seat.
+    """
     seats = view.players
     order = [(me + step) % seats for step in range(1, seats)]
     if view.state.dirk is not None:

@@ -14,22 +14,17 @@ from alhambra_desktop.presentation.alhambra.models import MarketSlot, PlayerMode
 from alhambra_desktop.presentation.alhambra.picker import Picker
 from alhambra_desktop.presentation.alhambra.plain_panel import plain_panel
 from alhambra_desktop.presentation.alhambra.selection import Selection
-from alhambra_desktop.presentation.in_parts import Parts, at_once
+from alhambra_desktop.presentation.in_parts import Parts
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.presentation.words import readable
 from alhambra_desktop.text import has, t
 
 
-def laid(table: TableModel, view: Palace, people: People, asks: Sequence[Ask]) -> TableModel:
-    """The table with the things of all modules, in the order of the box.
+def laid_in_parts(table: TableModel, view: Palace, people: People, asks: Sequence[Ask]) -> Parts[TableModel]:
+    """The table with the things of all modules, in the order of the box, module by module.
 
     ``asks`` are the choices of the seat in the middle.
     """
-    return at_once(laid_in_parts(table, view, people, asks))
-
-
-def laid_in_parts(table: TableModel, view: Palace, people: People, asks: Sequence[Ask]) -> Parts[TableModel]:
-    """The table of ``laid`` in parts, module by module."""
     drawers: list[Drawer] = []
     mine: list[tuple[str, Item]] = []
     held: dict[int, list[tuple[str, Item]]] = {}

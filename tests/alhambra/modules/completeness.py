@@ -32,15 +32,15 @@ from alhambra_desktop.paths import assets_dir
 from alhambra_desktop.presentation import rule_pages
 from alhambra_desktop.presentation.alhambra import module_choice, module_options, sheet
 from alhambra_desktop.presentation.alhambra.deck import DeckHistory
-from alhambra_desktop.presentation.alhambra.derive import table_model, tile_face
+from alhambra_desktop.presentation.alhambra.derive import tile_face
 from alhambra_desktop.presentation.alhambra.items import Item
 from alhambra_desktop.presentation.alhambra.looks import look_of
-from alhambra_desktop.presentation.alhambra.module_things import begun_by, laid
+from alhambra_desktop.presentation.alhambra.module_things import begun_by
 from alhambra_desktop.presentation.alhambra.picker import Picker
 from alhambra_desktop.presentation.alhambra.selection import ASKED, TURN_END
 from alhambra_desktop.text import po
 from tests.conformance.plays import pick
-from tests.presentation.games import COLOURS, people
+from tests.presentation.games import COLOURS, laid, people, table_model
 from tests.text.languages import WRITTEN
 
 HERE = Path(__file__).parent
@@ -238,7 +238,7 @@ def _look(game: Any, name: str, found: Seen) -> None:
     view = game.view(seat)
     picker = Picker(view, seat, people(PLAYERS))
     deck_history = DeckHistory(begun=True)
-    bare = table_model(view, people(PLAYERS), seat, revealed=True, headline="", deck_history=deck_history)
+    bare = table_model(view, people(PLAYERS), seat, deck_history=deck_history)
     model = laid(bare, view, people(PLAYERS), picker.asks)
     own = set(names(MODULES[name].choices))
     if picker.phase not in (ASKED, TURN_END):

@@ -22,7 +22,7 @@ from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.fonts import Fonts
 from alhambra_desktop.presentation.alhambra.acts import Act, DockModel
 from alhambra_desktop.presentation.alhambra.deck import DeckHistory
-from alhambra_desktop.presentation.alhambra.derive import table_model, tile_face
+from alhambra_desktop.presentation.alhambra.derive import tile_face
 from alhambra_desktop.presentation.alhambra.items import Drawer, Item
 from alhambra_desktop.presentation.alhambra.large_board import with_large
 from alhambra_desktop.presentation.alhambra.layout import Rect, table_layout
@@ -35,7 +35,7 @@ from alhambra_desktop.presentation.alhambra.strip import PromptModel, prompt_par
 from alhambra_desktop.presentation.people import DIRK
 from alhambra_desktop.text import has, t
 from tests.alhambra.table import table as at_table
-from tests.presentation.games import people
+from tests.presentation.games import people, table_model
 from tests.text.test_catalogues_complete import entries
 
 EVERY = list(itertools.product(("en", "fr", "de", "xx"), (80, 100, 200)))
@@ -145,7 +145,7 @@ def test_tiles_of_dirk_leave_room_for_the_points(make_app, written, language):
     pilot = make_app(window)
     pilot.setting(language=language)
     view = at_table().view(0)
-    model = table_model(view, people(3), 0, revealed=True, headline="", deck_history=DeckHistory(begun=True))
+    model = table_model(view, people(3), 0, deck_history=DeckHistory(begun=True))
     tiles = tuple(tile_face(view, tile.id) for tile in view.rules.components.tiles[:13])
     brush, surface = Brush(pilot.app.services.kit), pygame.Surface(window)
     written.clear()
@@ -160,9 +160,7 @@ def test_a_scoring_that_costs_points_has_one_sign(make_app, written):
     """Before the first turn some modules would cost points: a minus, and no plus before it."""
     window = (1280, 720)
     pilot = make_app(window)
-    model = table_model(
-        at_table().view(0), people(3), 0, revealed=True, headline="", deck_history=DeckHistory(begun=True)
-    )
+    model = table_model(at_table().view(0), people(3), 0, deck_history=DeckHistory(begun=True))
     brush, surface = Brush(pilot.app.services.kit), pygame.Surface(window)
     written.clear()
     draw_panel(brush, surface, Rect(12, 368, 253, 196), replace(model.players[1], now=-2), "full")
@@ -175,9 +173,7 @@ def test_a_narrow_gauge_keeps_its_number(make_app, written, width, said):
     window = (1280, 720)
     pilot = make_app(window)
     pilot.setting(language="de")
-    model = table_model(
-        at_table().view(0), people(3), 0, revealed=True, headline="", deck_history=DeckHistory(begun=True)
-    ).bar
+    model = table_model(at_table().view(0), people(3), 0, deck_history=DeckHistory(begun=True)).bar
     brush, surface = Brush(pilot.app.services.kit), pygame.Surface(window)
     gauges = Rect(300, 0, width, 60), Rect(316 + width, 0, width, 60)
     written.clear()
@@ -218,7 +214,7 @@ def test_the_number_of_further_things_is_no_gain(make_app, monkeypatch, form):
 
     monkeypatch.setattr(Brush, "chip", chip)
     view = at_table().view(0)
-    table = table_model(view, people(view.players), 0, revealed=True, headline="", deck_history=DeckHistory())
+    table = table_model(view, people(view.players), 0)
     held = tuple((f"toy_{n}", Item(f"own {n}", f"Thing {n}", art="badge/garden")) for n in range(15))
     area, u = Rect(12, 60, 252, 196 if form == "full" else 124), brush.kit.theme.u
     places = held_parts(area, u, form, len(held))
@@ -238,7 +234,7 @@ def test_the_level_of_a_bot_is_whole_beside_own_things(make_app, written, langua
     pilot.setting(language=language)
     brush, surface = Brush(pilot.app.services.kit), pygame.Surface((1280, 720))
     view = at_table().view(0)
-    table = table_model(view, people(view.players), 0, revealed=True, headline="", deck_history=DeckHistory())
+    table = table_model(view, people(view.players), 0)
     held = tuple((f"toy_{n}", Item(f"own {n}", f"Thing {n}", art="badge/garden")) for n in range(count))
     area = Rect(12, 160, 252, 196)
     bot = replace(table.players[1], kind=level, held=held)
@@ -256,7 +252,7 @@ def test_the_usual_name_is_whole_beside_an_open_board(make_app, written, languag
     plate = with_large(table_layout((2560, 1440), brush.kit.theme.u, 2)).plate
     name = t("new_game.person_name", number=1)
     view = at_table().view(0)
-    table = table_model(view, people(view.players), 0, revealed=True, headline="", deck_history=DeckHistory())
+    table = table_model(view, people(view.players), 0)
     draw_plate(brush, surface, plate, replace(table.own, name=name, score=139))
     assert plate.w < ROOMY * brush.kit.theme.u
     assert name in [words for words, _, _ in written]

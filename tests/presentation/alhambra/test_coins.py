@@ -14,10 +14,9 @@ from alhambra_desktop.engine.refs import AMOUNT
 from alhambra_desktop.presentation.alhambra.answering import CHIPS, Answering
 from alhambra_desktop.presentation.alhambra.choreography import FLIGHT, Tableau, choreograph
 from alhambra_desktop.presentation.alhambra.deck import DeckHistory
-from alhambra_desktop.presentation.alhambra.derive import table_model
 from alhambra_desktop.presentation.alhambra.dock import dock_model
 from alhambra_desktop.presentation.alhambra.looks import looks_of
-from alhambra_desktop.presentation.alhambra.module_things import in_use, laid
+from alhambra_desktop.presentation.alhambra.module_things import in_use
 from alhambra_desktop.presentation.alhambra.picker import Picker
 from alhambra_desktop.presentation.alhambra.prompt import prompt_of
 from alhambra_desktop.presentation.alhambra.selection import NOTHING
@@ -25,7 +24,7 @@ from alhambra_desktop.presentation.alhambra.sentences import EventWriter
 from alhambra_desktop.text import t
 from tests.alhambra.modules.test_change import at_table, projects
 from tests.alhambra.table import buy, play, take
-from tests.presentation.games import people
+from tests.presentation.games import laid, people, table_model
 
 FLORIN, DINAR = "coin-florin", "coin-dinar"
 
@@ -35,9 +34,7 @@ def seen(game):
     seat = game.decision.seat
     view = game.view(seat)
     picker = Picker(view, seat, people(3))
-    bare = table_model(
-        view, people(3), seat, revealed=True, headline="", deck_history=DeckHistory(begun=True)
-    )
+    bare = table_model(view, people(3), seat, deck_history=DeckHistory(begun=True))
     table = laid(bare, view, people(3), picker.asks)
     return picker, table, Answering(picker, table)
 

@@ -3,17 +3,14 @@
 from alhambra_desktop.alhambra.modules.handymen.board import Roll, RollNext, add_on_of
 from alhambra_desktop.alhambra.modules.handymen.module import HandymenRule
 from alhambra_desktop.presentation.alhambra.answering import Answering
-from alhambra_desktop.presentation.alhambra.deck import DeckHistory
-from alhambra_desktop.presentation.alhambra.derive import table_model
 from alhambra_desktop.presentation.alhambra.dock import dock_model
 from alhambra_desktop.presentation.alhambra.looks import look_of
-from alhambra_desktop.presentation.alhambra.module_things import laid
 from alhambra_desktop.presentation.alhambra.picker import Picker
 from alhambra_desktop.presentation.alhambra.prompt import prompt_of
 from alhambra_desktop.text import enumerated, t
 from tests.alhambra.modules.handymen_table import CITY, at, at_table, employ, post
 from tests.alhambra.table import play
-from tests.presentation.games import people
+from tests.presentation.games import laid, people, table_model
 
 
 def panel(game, seat: int = 0):
@@ -24,7 +21,7 @@ def panel(game, seat: int = 0):
 def answering(game):
     """What can be pressed by the seat that is asked."""
     view = game.view(0)
-    table = table_model(view, people(3), 0, revealed=True, headline="", deck_history=DeckHistory())
+    table = table_model(view, people(3), 0)
     picker = Picker(view, 0, people(3))
     return picker, Answering(picker, laid(table, view, people(3), picker.asks))
 

@@ -17,7 +17,7 @@ from alhambra_desktop.engine.moments import Auction, AuctionBegun
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.engine.records import NOBODY
 from alhambra_desktop.presentation.alhambra.deck import DeckHistory
-from alhambra_desktop.presentation.alhambra.derive import hand_model, table_model
+from alhambra_desktop.presentation.alhambra.derive import hand_model
 from alhambra_desktop.presentation.alhambra.dock import dock_model
 from alhambra_desktop.presentation.alhambra.module_words import Wording
 from alhambra_desktop.presentation.alhambra.names import faces
@@ -30,7 +30,7 @@ from alhambra_desktop.presentation.match_log import DETAILS
 from tests.alhambra.modules.test_characters import auction
 from tests.alhambra.table import table, tile
 from tests.conformance.plays import pick
-from tests.presentation.games import COLOURS, people, strip_of
+from tests.presentation.games import COLOURS, people, strip_of, table_model
 
 STEPS = 120
 
@@ -45,9 +45,7 @@ def test_every_position_can_be_shown(modules: tuple[str, ...]) -> None:
             break
         seat = game.decision.seat
         view = game.view(seat)
-        model = table_model(
-            view, people(3), seat, revealed=True, headline="", deck_history=DeckHistory(begun=True)
-        )
+        model = table_model(view, people(3), seat, deck_history=DeckHistory(begun=True))
         assert [card.id for card in model.display] == game.state.display
         assert sorted(card.id for card in hand_model(view, seat).cards) == sorted(game.seat(seat).hand)
         assert Picker(view, seat).hand == hand_order(view, seat)
@@ -115,9 +113,7 @@ def test_what_is_auctioned_is_explained() -> None:
             seat = game.decision.seat
             picker = Picker(game.view(seat), seat, people(3))
             dock = dock_model(picker, NOTHING, "")
-            model = table_model(
-                picker.view, people(3), seat, revealed=True, headline="", deck_history=DeckHistory(begun=True)
-            )
+            model = table_model(picker.view, people(3), seat, deck_history=DeckHistory(begun=True))
             prompt = strip_of(picker, model, dock)
             screen = screen_of((1280, 720), 0.74, model, dock, undo=False, redo=False, prompt=prompt)
             assert screen.dock.detail == prompt.about == text.t(f"about.{frame.item}")

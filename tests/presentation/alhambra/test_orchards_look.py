@@ -3,16 +3,14 @@
 from alhambra_desktop.alhambra.modules.orchards import ID, LayFruit
 from alhambra_desktop.engine.refs import ITEM
 from alhambra_desktop.presentation.alhambra.deck import DeckHistory
-from alhambra_desktop.presentation.alhambra.derive import table_model
 from alhambra_desktop.presentation.alhambra.large_board import large_board, large_parts
 from alhambra_desktop.presentation.alhambra.looks import look_of
-from alhambra_desktop.presentation.alhambra.module_things import laid
 from alhambra_desktop.presentation.alhambra.picker import Picker
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import t
 from tests.alhambra.modules.test_orchards import mixed, orchard
 from tests.alhambra.table import buy, play
-from tests.presentation.games import people
+from tests.presentation.games import laid, people, table_model
 
 
 def panel(game, me: int = 0):
@@ -50,7 +48,7 @@ def test_opened_large_the_board_fills_its_drawing() -> None:
     """It alone has a drawing there, so it gets most of the room, and shows its spaces."""
     game = orchard(filled=["0/0"], down=["apple"])
     view = game.view(0)
-    bare = table_model(view, people(3), 0, revealed=True, headline="", deck_history=DeckHistory(begun=True))
+    bare = table_model(view, people(3), 0, deck_history=DeckHistory(begun=True))
     table = laid(bare, view, people(3), Picker(view, 0, people(3)).asks)
     board = large_board(table, ID)
     assert board.mine[0].laid == panel(game).mine[0].large

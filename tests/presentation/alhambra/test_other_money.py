@@ -8,10 +8,9 @@ from alhambra_desktop.alhambra.refs import TILE as TILE_REF
 from alhambra_desktop.alhambra.vocabulary import ANY, CHANGE, IN_TURN, SMALL, TILE, Sale
 from alhambra_desktop.presentation.alhambra.answering import Answering
 from alhambra_desktop.presentation.alhambra.deck import DeckHistory
-from alhambra_desktop.presentation.alhambra.derive import table_model
 from alhambra_desktop.presentation.alhambra.dock import dock_model
 from alhambra_desktop.presentation.alhambra.looks import looks_of
-from alhambra_desktop.presentation.alhambra.module_things import in_use, laid
+from alhambra_desktop.presentation.alhambra.module_things import in_use
 from alhambra_desktop.presentation.alhambra.picker import Picker
 from alhambra_desktop.presentation.alhambra.selection import NOTHING
 from alhambra_desktop.presentation.alhambra.sentences import EventWriter
@@ -20,7 +19,7 @@ from tests.alhambra.modules.caravans_table import ONE, at_table
 from tests.alhambra.modules.test_treasure_chamber import at_table as treasury
 from tests.alhambra.table import play, table, tile, told
 from tests.alhambra.toys.stall import COIN, StallToy
-from tests.presentation.games import people
+from tests.presentation.games import laid, people, table_model
 
 SHOWN = "florin-4 dirham-4 dinar-4 ducat-4"
 
@@ -86,9 +85,7 @@ def test_money_without_a_currency_may_be_selected_first(caplog):
 def test_a_table_with_other_money_can_be_drawn():
     """The ring has no space of the market; the status of a tile that coins help to pay is a sum."""
     game, _ = stall("dinar-3", market=". . P5 .")
-    model = table_model(
-        game.view(0), people(3), 0, revealed=True, headline="", deck_history=DeckHistory(begun=True)
-    )
+    model = table_model(game.view(0), people(3), 0, deck_history=DeckHistory(begun=True))
     assert [slot.status for slot in model.market] == ["empty", "empty", "exact", "empty"]
 
 
@@ -109,7 +106,7 @@ def test_two_sales_of_one_space_do_not_hide_each_other():
     """The space shows its own price; the other sale is listed by itself, and either empties the space."""
     game = table(hands=["florin-8 dirham-4"], market="P8 . . .", display=SHOWN, modules=[SiteToy()])
     view = game.view(0)
-    model = table_model(view, people(3), 0, revealed=True, headline="", deck_history=DeckHistory(begun=True))
+    model = table_model(view, people(3), 0, deck_history=DeckHistory(begun=True))
     assert [(slot.price, slot.status) for slot in model.market] == [(8, "exact"), *[(0, "empty")] * 3]
     picker = Picker(view, 0, people(3))
     assert [option.sale for ask in picker.asks for option in ask.options] == ["site-1"]
@@ -135,7 +132,7 @@ def test_highlighted_money_depends_on_the_tile_on_sale():
     modules = [SiteToy(), "personal_building_market"]
     game = table(market="P8 . . .", display=SHOWN, modules=modules, prepare=lay_out)
     view = game.view(0)
-    model = table_model(view, people(3), 0, revealed=True, headline="", deck_history=DeckHistory(begun=True))
+    model = table_model(view, people(3), 0, deck_history=DeckHistory(begun=True))
     answering = Answering(Picker(view, 0, people(3)), model)
     (ware,) = (slot.sale for slot in model.wares)
     lit = {
@@ -190,9 +187,7 @@ def test_a_treasure_that_is_too_small_says_what_is_missing():
 def test_money_that_can_pay_the_chosen_tile_is_highlighted():
     """Treasures are lit while a tile is chosen that they help to buy; the one that is used is marked."""
     game, picker = jewels("florin-5")
-    bare = table_model(
-        game.view(0), people(3), 0, revealed=True, headline="", deck_history=DeckHistory(begun=True)
-    )
+    bare = table_model(game.view(0), people(3), 0, deck_history=DeckHistory(begun=True))
     full = laid(bare, game.view(0), people(3), picker.asks)
 
     def lit(shown):

@@ -17,11 +17,11 @@ from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.presentation.alhambra.answering import Answering
 from alhambra_desktop.presentation.alhambra.deck import DeckHistory
-from alhambra_desktop.presentation.alhambra.derive import table_model, tile_face
+from alhambra_desktop.presentation.alhambra.derive import tile_face
 from alhambra_desktop.presentation.alhambra.dock import dock_model
 from alhambra_desktop.presentation.alhambra.layout import table_layout
 from alhambra_desktop.presentation.alhambra.looks import looks_of
-from alhambra_desktop.presentation.alhambra.module_things import begun_by, laid
+from alhambra_desktop.presentation.alhambra.module_things import begun_by
 from alhambra_desktop.presentation.alhambra.modules.bonus_cards import BonusCardsLook
 from alhambra_desktop.presentation.alhambra.modules.characters import CharactersLook
 from alhambra_desktop.presentation.alhambra.modules.squares import SquaresLook
@@ -34,7 +34,7 @@ from alhambra_desktop.presentation.alhambra.tips import thing_tip
 from alhambra_desktop.text import has, t
 from tests.alhambra.modules.test_characters import auction
 from tests.conformance.plays import pick
-from tests.presentation.games import COLOURS, people, strip_of
+from tests.presentation.games import COLOURS, laid, people, strip_of, table_model
 
 ALL = tuple(MODULES)
 SETS = (
@@ -57,9 +57,7 @@ def shown(game, seat, players):
     """Table and picker of a seat."""
     view = game.view(seat)
     picker = Picker(view, seat, people(players))
-    bare = table_model(
-        view, people(players), seat, revealed=True, headline="", deck_history=DeckHistory(begun=True)
-    )
+    bare = table_model(view, people(players), seat, deck_history=DeckHistory(begun=True))
     return laid(bare, view, people(players), picker.asks), picker
 
 

@@ -3,13 +3,11 @@
 from alhambra_desktop.alhambra.geometry import NEIGHBOURS
 from alhambra_desktop.alhambra.refs import PART, SIDE, TILE
 from alhambra_desktop.presentation.alhambra.answering import Answering
-from alhambra_desktop.presentation.alhambra.deck import DeckHistory
-from alhambra_desktop.presentation.alhambra.derive import table_model
 from alhambra_desktop.presentation.alhambra.picker import Picker
 from alhambra_desktop.presentation.alhambra.selection import NOTHING
 from tests.alhambra.table import table
 from tests.alhambra.toys.fences import BoardUp, FenceToy
-from tests.presentation.games import people
+from tests.presentation.games import people, table_model
 
 SHOWN = "florin-4 dirham-4 dinar-4 ducat-4"
 ASK = "toys.board_up"
@@ -25,7 +23,7 @@ def answering(reserve=""):
     )
     owner.city = owner.city.place(project, cell, turn)
     view = game.view(0)
-    made = table_model(view, people(3), 0, revealed=True, headline="", deck_history=DeckHistory())
+    made = table_model(view, people(3), 0)
     return game, project, Answering(Picker(view, 0), made)
 
 

@@ -2,21 +2,18 @@
 
 from alhambra_desktop.alhambra.geometry import N
 from alhambra_desktop.presentation.alhambra.answering import Answering
-from alhambra_desktop.presentation.alhambra.deck import DeckHistory
-from alhambra_desktop.presentation.alhambra.derive import table_model
-from alhambra_desktop.presentation.alhambra.module_things import laid
 from alhambra_desktop.presentation.alhambra.picker import Picker
 from alhambra_desktop.presentation.alhambra.previews import Previews
 from alhambra_desktop.presentation.alhambra.selection import NOTHING
 from tests.alhambra.modules.gate_board_table import offered
 from tests.alhambra.modules.test_city_walls import CITY, walls
-from tests.presentation.games import people
+from tests.presentation.games import laid, people, table_model
 
 
 def begun(game):
     """The previews of seat 0 and a selection in which the first wall card was pressed."""
     view = game.view(0)
-    table = table_model(view, people(3), 0, revealed=True, headline="", deck_history=DeckHistory())
+    table = table_model(view, people(3), 0)
     picker = Picker(view, 0, people(3))
     answering = Answering(picker, laid(table, view, people(3), picker.asks))
     return Previews(picker, answering), answering.begin(NOTHING, ask="city_walls.build").selection
@@ -48,7 +45,7 @@ def test_a_side_shows_its_tile_with_the_wall() -> None:
     """Pointing at the empty cell beyond a side of the fountain: the fountain is shown with the wall."""
     game = offered("wall_section", cities=[CITY])
     view = game.view(0)
-    table = table_model(view, people(3), 0, revealed=True, headline="", deck_history=DeckHistory())
+    table = table_model(view, people(3), 0)
     picker = Picker(view, 0, people(3))
     answering = Answering(picker, laid(table, view, people(3), picker.asks))
     pressed = answering.press(NOTHING, ("cell", (0, 0))).selection

@@ -8,7 +8,7 @@ from alhambra_desktop.alhambra.frames import Actions, Placing, TurnEnd
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.presentation.acts import NORMAL, PRIMARY
 from alhambra_desktop.presentation.alhambra.deck import DeckHistory
-from alhambra_desktop.presentation.alhambra.derive import hand_model, table_model
+from alhambra_desktop.presentation.alhambra.derive import hand_model
 from alhambra_desktop.presentation.alhambra.dock import dock_model
 from alhambra_desktop.presentation.alhambra.models import TYPES
 from alhambra_desktop.presentation.alhambra.picker import Picker
@@ -22,7 +22,7 @@ from alhambra_desktop.presentation.words import category_name, in_halves
 from tests.alhambra.kit import SHOWN
 from tests.alhambra.modules.gate_board_table import ME
 from tests.alhambra.table import table
-from tests.presentation.games import begun, favourite, people, play_until
+from tests.presentation.games import begun, favourite, people, play_until, table_model
 
 ROW = """
     +-----+#####+-----+
@@ -34,7 +34,7 @@ ROW = """
 def model_of(game, me, *, revealed=True):
     view = game.view(me if revealed else -1)
     return table_model(
-        view, people(game.players), me, revealed=revealed, headline="", deck_history=DeckHistory(begun=True)
+        view, people(game.players), me, revealed=revealed, deck_history=DeckHistory(begun=True)
     )
 
 

@@ -3,7 +3,6 @@
 from alhambra_desktop.alhambra.geometry import E
 from alhambra_desktop.alhambra.modules.wishing_well import WishingWell
 from alhambra_desktop.presentation.alhambra.deck import DeckHistory
-from alhambra_desktop.presentation.alhambra.derive import table_model
 from alhambra_desktop.presentation.alhambra.dock import dock_model
 from alhambra_desktop.presentation.alhambra.picker import Picker
 from alhambra_desktop.presentation.alhambra.reasons import reason_text
@@ -12,7 +11,7 @@ from alhambra_desktop.presentation.alhambra.tips import cell_tip, removal_tip
 from alhambra_desktop.presentation.words import category_name, type_name
 from alhambra_desktop.text import number, t
 from tests.alhambra.table import table, tile
-from tests.presentation.games import people
+from tests.presentation.games import people, table_model
 
 GARDEN = """
     +-----+-----+
@@ -22,9 +21,7 @@ GARDEN = """
 
 
 def shown(view):
-    return table_model(
-        view, people(view.players), 0, revealed=True, headline="", deck_history=DeckHistory(begun=True)
-    )
+    return table_model(view, people(view.players), 0, deck_history=DeckHistory(begun=True))
 
 
 def told(game, name, cell):

@@ -5,7 +5,7 @@ from alhambra_desktop.alhambra.frames import Course, Placing
 from alhambra_desktop.alhambra.refs import ADD_ON
 from alhambra_desktop.engine.game import Steps
 from alhambra_desktop.presentation.alhambra.deck import DeckHistory
-from alhambra_desktop.presentation.alhambra.derive import table_model, tile_face
+from alhambra_desktop.presentation.alhambra.derive import tile_face
 from alhambra_desktop.presentation.alhambra.dock import dock_model
 from alhambra_desktop.presentation.alhambra.key_hints import with_key_hints
 from alhambra_desktop.presentation.alhambra.picker import Picker
@@ -15,7 +15,7 @@ from alhambra_desktop.presentation.bindings import Bindings
 from alhambra_desktop.text import t
 from tests.alhambra.modules.craftsmen_table import laying
 from tests.alhambra.table import table as at_table
-from tests.presentation.games import people
+from tests.presentation.games import people, table_model
 
 
 def picker_of(game):
@@ -43,7 +43,6 @@ def test_a_tile_that_a_craftsman_may_turn():
         people(picker.view.players),
         picker.seat,
         revealed=True,
-        headline="",
         deck_history=DeckHistory(begun=True),
     )
     told = cell_tip(picker, turned, table, cell)
