@@ -484,3 +484,8 @@ def test_removed_modules_are_brought_back(make_app):
     app.click("restore")
     assert chooser.chosen == chosen
     assert "restore" not in app.shown
+    app.click("clear")
+    for _ in range(2):
+        chooser.toggle("squares")
+    assert chooser.chosen == ()
+    assert "restore" not in app.shown, "something else was chosen since"

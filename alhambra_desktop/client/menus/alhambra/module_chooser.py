@@ -76,7 +76,7 @@ class ModuleChooser(TellsTopics, PageScene):
         self.hush = False
         """The set whose warnings were dismissed."""
         self.cleared: tuple[str, ...] = ()
-        """What was chosen before all of it was removed."""
+        """What was removed all together, until something else is chosen."""
         self._searching = Search(self._search)
         self._store: ModuleSetStore
 
@@ -92,16 +92,15 @@ class ModuleChooser(TellsTopics, PageScene):
 
     # --- what is pressed --------------------------------------------------------------------------
 
-    def choose(self, modules: Iterable[str]) -> None:
-        """Choose another set of modules."""
-        self.chosen = module_choice.in_order(modules)
+    def choose(self, modules: Iterable[str], removed: tuple[str, ...] = ()) -> None:
+        """Choose another set of modules; ``removed`` can then be brought back."""
+        self.chosen, self.cleared = module_choice.in_order(modules), removed
         self.hush = False
         self.rebuild()
 
     def clear(self) -> None:
         """Remove all modules; they can be brought back until something else is chosen."""
-        self.cleared = self.chosen
-        self.choose(())
+        self.choose((), self.chosen)
 
     def toggle(self, name: str) -> None:
         """Add or remove a module."""

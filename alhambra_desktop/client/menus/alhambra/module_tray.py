@@ -125,7 +125,7 @@ class ModuleTray:
             kit, save, "save", chooser.save_set, tip=t("modules.save_set"), key="save-set", enabled=some
         )
         clear = save.move(-high - px(10), 0)
-        if chooser.cleared and not some:
+        if chooser.cleared:
             tip = t("modules.restore", count=len(chooser.cleared))
             bring = partial(chooser.choose, chooser.cleared)
             yield IconButton(kit, clear, "undo", bring, tip=tip, key="restore")
