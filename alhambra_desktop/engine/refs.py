@@ -90,8 +90,3 @@ def referred(record: Any, ref: Ref) -> Iterator[Any]:
                 yield from value
             elif value is not None:
                 yield value
-
-
-def refers(record: Any, ref: Ref, value: Any) -> bool:
-    """Whether a choice or an event refers to this."""
-    return any(one == value for one in referred(record, ref))

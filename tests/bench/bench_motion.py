@@ -3,9 +3,10 @@
 Run from the repository: ``python -m tests.bench.bench_motion [WxH] [seconds] [--modules id,id]``. Alhambra,
 the dice game and Roll & Write, each for so many seconds of their own clock (60 frames a second): cards and
 tiles fly, tiles drop with dust, walls light up, counts and coins tick, dice roll, the pencil draws. Bots
-think between the frames. Frames in which a step is made, put together and painted are told apart: one or two,
-with many modules several. On a busy machine the processor time of the thread that draws tells more than the
-clock; no frame should take more than 8 ms.
+think between the frames; a person's choices are made as by a press. Frames in which a step is made, put
+together and painted are told apart, those of the person's own steps as well: one or two, with many modules
+several. On a busy machine the processor time of the thread that draws tells more than the clock; no frame
+should take more than 8 ms.
 """
 
 import argparse
@@ -28,9 +29,11 @@ from alhambra_desktop.client.app import App
 from alhambra_desktop.client.display import start_video
 from alhambra_desktop.client.tables import TABLES
 from alhambra_desktop.match.match import Match
-from alhambra_desktop.match.seating import MatchSetup, SeatSetup
+from alhambra_desktop.match.seating import PERSON, MatchSetup, SeatSetup
 from alhambra_desktop.match.thinking import Answer
 from alhambra_desktop.match.worker import InlineWorker
+from alhambra_desktop.presentation.alhambra.picker import Outcome
+from alhambra_desktop.presentation.alhambra.selection import NOTHING
 from tests.bench.bench_frames import COLOURS, STEP, percentile
 
 GAMES = (("alhambra", 3), ("dice", 3), ("roll-and-write", 2))
@@ -64,8 +67,12 @@ class Between(InlineWorker):
 
 
 def begun(game: str, players: int, modules: tuple[str, ...]) -> tuple[Match, Between]:
-    """A game of weak bots, some way from its beginning."""
-    seats = tuple(SeatSetup(f"Player {n}", colour, "easy") for n, colour in enumerate(COLOURS[:players], 1))
+    """A game of a person and weak bots, some way from its beginning."""
+    kinds = (PERSON, *("easy",) * players)
+    seats = tuple(
+        SeatSetup(f"Player {n}", colour, kind)
+        for n, colour, kind in zip(range(1, players + 1), COLOURS, kinds, strict=False)
+    )
     worker = Between()
     chosen = modules if game == "alhambra" else ()
     match = Match.begin(MatchSetup(seats, "bench", game=game, modules=chosen), None, worker)
@@ -83,6 +90,14 @@ def moving(table: Any) -> set[str]:
     return {cue.kind for cue in line.cues if line.moves(cue)} - {"sound"}
 
 
+def press(table: Any, choice: Any) -> None:
+    """Make a choice as a press does."""
+    if hasattr(table, "commands"):
+        table.commands.follow(Outcome(NOTHING, (choice,)), sure=True)
+    else:
+        table.choose(choice)
+
+
 def measure(app: App, game: str, players: int, modules: tuple[str, ...], seconds: float) -> None:
     """Watch a game and print the frames by what moved in them."""
     match, worker = begun(game, players, modules)
@@ -92,16 +107,27 @@ def measure(app: App, game: str, players: int, modules: tuple[str, ...], seconds
     for _ in range(20):
         app.loop.frame(STEP)
     times: dict[str, list[float]] = defaultdict(list)
+    person = make_bot("easy", "bench")
+    stepping = "step"
     for _ in range(round(seconds / STEP)):
         worker.think()
         steps, kinds, lagged = len(match.steps), moving(table), table.lags
+        asked = table.session.own_turn and not table.busy and not table.opens_something
+        choice = person.choose(match.view(match.asked)) if asked else None
         work = time.thread_time()
+        if choice is not None:
+            press(table, choice)
         app.loop.frame(STEP)
         took = time.thread_time() - work
-        if app.stack.top is not table or match.over:
+        while app.stack.top is not table:
+            app.stack.pop(app.stack.top)
+            app.stack.settle()
+        if match.over:
             break
+        if not lagged:
+            stepping = "step" if choice is None else "own step"
         stepped = lagged or len(match.steps) != steps
-        for kind in ("step",) if stepped else kinds or ("nothing",):
+        for kind in (stepping,) if stepped else kinds or ("nothing",):
             times[kind].append(took)
     for kind, took_all in sorted(times.items()):
         figures = "   ".join(

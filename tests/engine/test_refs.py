@@ -12,7 +12,6 @@ from alhambra_desktop.engine.refs import (
     SeatNo,
     references,
     referred,
-    refers,
 )
 
 BIRD = Ref("bird")
@@ -76,10 +75,3 @@ def test_the_references_of_a_record() -> None:
     assert list(referred(FLIGHT, BIRD)) == ["kite", "crow", "rook"]
     assert list(referred(Flight("kite", (), 0, (1, 2)), SEAT)) == [0]
     assert list(referred(FLIGHT, SEAT)) == []
-
-
-def test_whether_a_record_refers_to_a_value() -> None:
-    """The kind counts as much as the value."""
-    assert refers(FLIGHT, BIRD, "rook")
-    assert not refers(FLIGHT, BIRD, "owl")
-    assert not refers(FLIGHT, SEAT, "rook")

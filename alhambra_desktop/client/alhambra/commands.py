@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from alhambra_desktop.alhambra.choices import Stop
@@ -19,7 +20,7 @@ from alhambra_desktop.presentation.alhambra.module_things import begun_by
 from alhambra_desktop.presentation.alhambra.picker import Outcome
 from alhambra_desktop.presentation.alhambra.selection import ASKED, BONUS, NOTHING, Thing, Token
 from alhambra_desktop.presentation.alhambra.strip import AUTOMATIC, UNTIL_TURN
-from alhambra_desktop.presentation.alhambra.targets import Name, cell_of, thing_of
+from alhambra_desktop.presentation.alhambra.targets import Name, thing_of
 from alhambra_desktop.text import t
 
 if TYPE_CHECKING:
@@ -116,25 +117,38 @@ class Commands:
         self.act("buy")
         return True
 
-    def follow(self, outcome: Outcome, name: Name = (), *, sure: bool = False) -> None:
-        """Carry out the result of a press, after a question if it is obviously bad."""
+    def follow(
+        self, outcome: Outcome, name: Name = (), *, sure: bool = False, then: Callable[[], None] | None = None
+    ) -> None:
+        """Carry out the result of a press, after a question if it is obviously bad.
+
+        ``then`` follows if choices were made, once they are shown.
+        """
         scene = self._scene
         doubt = "" if sure else scene.session.doubt(outcome)
         if doubt and scene.services.settings.confirm_bad_moves:
             question = confirm(t("left_out.title"), doubt, t("left_out.yes"))
-            scene.open(question, lambda agreed: self.follow(outcome, name, sure=True) if agreed else None)
+            again = partial(self.follow, outcome, name, sure=True, then=then)
+            scene.open(question, lambda agreed: again() if agreed else None)
             return
         changed = outcome.selection != scene.session.selection
         steps, reason = scene.session.take(outcome)
         if steps:
-            scene.show_steps(steps)
-            self._grant()
-        else:
-            if changed:
-                scene.services.audio.play("tick")
-            scene.recompose()
+            scene.bring(steps, partial(self._go_on, reason, name, then))
+            return
+        if changed:
+            scene.services.audio.play("tick")
+        scene.recompose()
         if reason is not None:
             self._refuse(reason, name)
+
+    def _go_on(self, reason: Reason | None, name: Name, then: Callable[[], None] | None) -> None:
+        """Choices were made and are shown; ``reason``: why a further one was refused."""
+        self._grant()
+        if reason is not None:
+            self._refuse(reason, name)
+        if then is not None:
+            then()
 
     def _grant(self) -> None:
         """Take what was pressed before it was paid, once its question comes; others may come before it."""
@@ -195,9 +209,14 @@ class Commands:
                 self._scene.services.audio.play("end_turn")
             kept = session.selection if act.id == "buy" else NOTHING
             session.wish = kept.wish
-            self.follow(Outcome(kept, act.choices))
-            if act.id == "buy" and kept.cell is not None and session.picker.placing:
-                self.follow(session.picker.press_cell(session.selection, kept.cell), ("cell", kept.cell))
+            place = partial(self.place_bought, kept.cell) if kept.cell is not None else None
+            self.follow(Outcome(kept, act.choices), then=place)
+
+    def place_bought(self, cell: Cell) -> None:
+        """A tile was bought for a cell, and is chosen now: place it there, if that is asked."""
+        session = self._scene.session
+        if session.picker.placing:
+            self.follow(session.picker.press_cell(session.selection, cell), ("cell", cell))
 
     def primary(self) -> None:
         """Enter: the primary button, or ending the turn when nothing else is left."""
@@ -341,50 +360,6 @@ class Commands:
             self._scene.open_menu()
         else:
             self.follow(outcome)
-
-    def pick_up(self, name: Name) -> None:
-        """A thing begins to be dragged: possible destinations are lit, as if it had been pressed."""
-        session = self._scene.session
-        picker, selection = session.picker, session.selection
-        kind, what = str(name[0]), str(name[1])
-        if kind == "sale" and selection.sale != what:
-            self.follow(picker.press_sale(NOTHING, what))
-        elif kind in ("held", "bought") and selection.tile != what:
-            self.follow(picker.press_bought(NOTHING, what))
-        elif kind == "reserve" and selection.tile != what:
-            self.follow(picker.press_reserve(NOTHING, what))
-
-    def drop(self, name: Name, on: Name) -> None:
-        """A thing was dragged somewhere."""
-        session = self._scene.session
-        picker, selection = session.picker, session.selection
-        kind, what = str(name[0]), str(name[1])
-        goal = on[0] if on else ""
-        cell, own = cell_of(on), cell_of(name)
-        if kind in ("sale", "held", "bought", "reserve") and cell is not None:
-            self._drop_on_cell(name, cell)
-        elif kind in ("held", "bought") and goal in ("store zone", "reserve"):
-            self.follow(picker.store(selection) if picker.placing else Outcome(selection), on)
-        elif kind in ("held", "bought") and goal == "player" and picker.placing:
-            self.follow(picker.give(selection), on)
-        elif own is not None and cell is not None:
-            self.follow(picker.move(selection, own, cell), on)
-        elif own is not None and goal in ("store zone", "reserve"):
-            self.follow(picker.remove(selection, own), on)
-        elif kind == "display" and goal in ("hand", "hand zone"):
-            self.follow(picker.take(selection, int(what)), on)
-        else:
-            self._scene.recompose()
-
-    def _drop_on_cell(self, name: Name, cell: Cell) -> None:
-        session = self._scene.session
-        kind, what = str(name[0]), str(name[1])
-        offer = session.picker.offers.get(what) if kind == "sale" else None
-        tile = offer.sale.piece if offer is not None else what
-        self.follow(session.picker.drop_on_cell(session.selection, tile, cell), ("cell", cell))
-        picker = session.picker
-        if kind == "sale" and picker.placing and session.selection.tile == tile:
-            self.follow(picker.press_cell(session.selection, cell), ("cell", cell))
 
     def _bar(self, icon: str) -> None:
         scene = self._scene

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from alhambra_desktop.alhambra.geometry import Corner
+from alhambra_desktop.client.alhambra.dragging import drop, pick_up
 from alhambra_desktop.presentation.alhambra.models import FOUNTAIN, CardFace, Cell, TileFace
 from alhambra_desktop.presentation.alhambra.targets import Name, Target, cell_of, target_at
 from alhambra_desktop.presentation.rects import Point, Rect, centred
@@ -114,7 +115,7 @@ class Pointer:
             if not held.carrying and not held.panning and far > self._scene.kit.px(CARRY_FROM):
                 held.carrying = self.carried_face() is not None
                 if held.carrying:
-                    self._scene.commands.pick_up(held.name)
+                    pick_up(self._scene, held.name)
                 held.panning = not held.carrying and bool(held.name) and held.name[0] in GROUND
             if held.panning:
                 self._scene.pan(*rel)
@@ -172,7 +173,7 @@ class Pointer:
             return True
         over = self.name_at()
         if held.carrying:
-            self._scene.commands.drop(held.name, over or self._zone())
+            drop(self._scene, held.name, over or self._zone())
         elif over == held.name and not self._scene.interrupted() and over:
             self._scene.commands.press(over)
         return True

@@ -169,12 +169,12 @@ class TableScene(MovesCity):
             self.keys.handle(event)
 
     def update(self, dt: float) -> None:
-        if self._stale:
-            self.recompose()
         if self.lags:
             self.go_on(dt)
             self._set_cursor()
             return
+        if self._stale:
+            self.recompose()
         self.pointer.wait(dt)
         if self.hints.update(dt) or self.painter.behind:
             self.invalidate()

@@ -229,7 +229,10 @@ class Session(PlaySession):
         self.pins = (*(other for other in self.pins if other != module), module)[-MANY_BOARDS:]
 
     def take(self, outcome: Outcome) -> tuple[list[Step], Reason | None]:
-        """Carry out a press: the selection changes, choices go to the match. Returns steps and refusals."""
+        """Carry out a press: the selection changes, choices go to the match. Returns steps and refusals.
+
+        If there are steps, this session goes on later (``went_on``).
+        """
         self.selection = outcome.selection
         plans = dict(self._plans)
         for choice in outcome.choices:
@@ -237,7 +240,7 @@ class Session(PlaySession):
                 offer = self.picker.offers.get(choice.sale)
                 if offer is not None:
                     self._plans[offer.sale.piece] = outcome.selection.cell
-        steps, reason = self.choose(outcome.choices, automatic=outcome.automatic)
+        steps, reason = self.make(outcome.choices, automatic=outcome.automatic)
         if not steps:
             self._plans = plans
         return steps, reason or outcome.reason

@@ -12,7 +12,8 @@ from alhambra_desktop.client.guide.note import NoteModel, Press, note_widgets
 from alhambra_desktop.client.guide.places import places
 from alhambra_desktop.client.guide.veil import Veil
 from alhambra_desktop.client.kit import Kit
-from alhambra_desktop.client.play.match_scene import Companion, MatchScene
+from alhambra_desktop.client.play.companion import Companion
+from alhambra_desktop.client.play.match_scene import MatchScene
 from alhambra_desktop.client.roll_and_write.scene import SheetScene
 from alhambra_desktop.client.widgets.ui import Ui
 from alhambra_desktop.match.progress import Progress, game_done

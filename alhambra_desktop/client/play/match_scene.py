@@ -3,12 +3,14 @@
 from abc import abstractmethod
 from collections import deque
 from collections.abc import Callable, Hashable, Iterable
+from functools import partial
 from pathlib import Path
 from time import perf_counter
 
 import pygame
 
 from alhambra_desktop.bots import Hint
+from alhambra_desktop.client.play.companion import Companion
 from alhambra_desktop.client.play.finding import Finder
 from alhambra_desktop.client.play.hinting import HintAsker
 from alhambra_desktop.client.play.opened_scenes import OpensScenes
@@ -30,21 +32,8 @@ from alhambra_desktop.text import t
 AT_ONCE = 12
 """Maximum steps of bots in one frame while nothing is shown."""
 
-POINTING = (pygame.MOUSEMOTION, pygame.WINDOWLEAVE)
-
-
-class Companion:
-    """Gets events over a table first, and draws above it; this default does nothing."""
-
-    def hears(self, event: pygame.Event) -> bool:
-        """Handle an event; returns whether it was used."""
-        return False
-
-    def pass_time(self, dt: float) -> None:
-        """Advance the time by some seconds."""
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw above the table."""
+ASIDE = (pygame.MOUSEMOTION, pygame.WINDOWLEAVE, pygame.KEYUP, pygame.TEXTINPUT)
+"""Events that answer nothing: they do not need the picture of the last step."""
 
 
 class MatchScene(OpensScenes):
@@ -252,7 +241,7 @@ class MatchScene(OpensScenes):
             begun, step = perf_counter(), session.match.poll()
             if step is None:
                 return
-            self._unshown = Unshown(self._shown_in_parts(step))
+            self.bring([step], partial(self._others_acted, session.me))
             if not self._bring_on(begun):
                 return
             self.rests = self.busy  # composing and painting a table are a frame each
@@ -266,17 +255,23 @@ class MatchScene(OpensScenes):
         """Whether a step was made that is not on the screen yet."""
         return self._unshown is not None
 
-    def _shown_in_parts(self, step: Step) -> Parts[None]:
-        session = self.session
+    def bring(self, steps: list[Step], then: Callable[[], None]) -> None:
+        """Show steps of the match in parts, beside the frames; ``then`` follows once they are shown."""
+        self._unshown = Unshown(self._shown_in_parts(steps), then)
+
+    def _shown_in_parts(self, steps: list[Step]) -> Parts[None]:
         yield from self.composed_in_parts()
-        me = session.me
-        session.went_on()
-        self.show_steps([step])
+        self.session.went_on()
+        self.show_steps(steps)
+        yield
+        yield from self.painted_in_parts()
+
+    def _others_acted(self, me: int) -> None:
+        """A bot's step is shown: rest, and tell whose side was seen before if it is their turn now."""
+        session = self.session
         self.pace.rest(self.services.settings.bot_speed)
         if session.own_turn and session.me == me and session.perspective.revealed:
             self.services.audio.play("your_turn")
-        yield
-        yield from self.painted_in_parts()
 
     def composed_in_parts(self) -> Parts[None]:
         """Work out in parts what ``show_steps`` needs after the last step of the match."""
@@ -291,21 +286,27 @@ class MatchScene(OpensScenes):
         if self._unshown is not None and not self._unshown.go_on(begun):
             self.rests = True  # the former picture stands, and its question with it
             return False
-        self._unshown = None
+        self._shown()
         return True
+
+    def _shown(self) -> None:
+        """What was brought is on the screen; what follows may bring more."""
+        unshown, self._unshown = self._unshown, None
+        if unshown is not None:
+            unshown.then()
 
     def catch_up(self) -> None:
         """Show at once what is not on the screen yet."""
-        unshown, self._unshown = self._unshown, None
-        if unshown is not None:
-            unshown.finish()
+        while self._unshown is not None:
+            self._unshown.finish()
+            self._shown()
 
     def counts(self, event: pygame.Event) -> bool:
         """Catch up before an event; returns whether it still counts.
 
-        Whoever merely points does not need the new picture; a press made before it answers no question.
+        A press made before the new picture answers no question.
         """
-        if not self.lags or event.type in POINTING:
+        if not self.lags or event.type in ASIDE:
             return True
         self.catch_up()
         return event.type not in PRESSES or not self.session.own_turn

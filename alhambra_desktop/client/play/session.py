@@ -66,10 +66,15 @@ class PlaySession:
             self.match.let_pass(self.me, moment.kind, UNTIL_TURN)
             self.went_on()
 
-    def choose(
-        self, choices: Iterable[Choice], *, automatic: bool = False
-    ) -> tuple[list[Step], Reason | None]:
-        """Make choices for the asked seat until one is refused: returns the steps, and the refusal.
+    def choose(self, choices: Iterable[Choice]) -> tuple[list[Step], Reason | None]:
+        """Make choices for the asked seat until one is refused: returns the steps, and the refusal."""
+        steps, reason = self.make(choices)
+        if steps:
+            self.went_on()
+        return steps, reason
+
+    def make(self, choices: Iterable[Choice], *, automatic: bool = False) -> tuple[list[Step], Reason | None]:
+        """As ``choose``; this session goes on later (``went_on``).
 
         ``automatic``: the person has pressed nothing.
         """
@@ -81,8 +86,6 @@ class PlaySession:
             except Refused as refused:
                 reason = refused.reason
                 break
-        if steps:
-            self.went_on()
         return steps, reason
 
     def open_curtain(self, seat: int) -> None:

@@ -1,5 +1,6 @@
 """With many modules it takes more than a frame to show a step: it is done in parts, beside the frames."""
 
+from collections.abc import Callable
 from time import perf_counter
 
 from alhambra_desktop.presentation.in_parts import Parts, at_once
@@ -11,10 +12,11 @@ LONGEST = 20
 
 
 class Unshown:
-    """A step that was made and is not on the screen yet; ``parts`` show it."""
+    """Steps that were made and are not on the screen yet; ``parts`` show them, ``then`` follows."""
 
-    def __init__(self, parts: Parts[None]) -> None:
+    def __init__(self, parts: Parts[None], then: Callable[[], None]) -> None:
         self._parts = parts
+        self.then = then
         self._frames = 0
 
     def go_on(self, begun: float) -> bool:

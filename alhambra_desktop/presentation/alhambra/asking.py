@@ -4,8 +4,9 @@ The kinds of choices of the decision list everything that a module allows; so ev
 played without any code for it here.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from alhambra_desktop.alhambra import questions
 from alhambra_desktop.alhambra.acting import why_barred
@@ -27,7 +28,7 @@ from alhambra_desktop.alhambra.vocabulary import Sale
 from alhambra_desktop.engine.codec import name_of
 from alhambra_desktop.engine.decisions import Choice, ChoiceKind
 from alhambra_desktop.engine.moments import Pass
-from alhambra_desktop.engine.refs import AMOUNT, Ref, references, referred, refers
+from alhambra_desktop.engine.refs import AMOUNT, Ref, references, referred
 from alhambra_desktop.presentation.alhambra.looks import looks_of
 from alhambra_desktop.presentation.alhambra.module_words import Wording
 from alhambra_desktop.presentation.alhambra.reasons import reason_text
@@ -53,15 +54,17 @@ class Option:
     piece: str = ""
     goods: str = ""
 
+    def named(self, ref: Ref) -> Iterator[Any]:
+        """The things of this kind that the answer refers to."""
+        if self.choice is not None:
+            yield from referred(self.choice, ref)
+        else:
+            sold = {SALE: self.sale, TILE: self.piece, GOODS: self.goods}
+            yield from filter(None, (sold.get(ref),))
+
     def names(self, ref: Ref, value: str) -> bool:
         """Whether the answer refers to this thing."""
-        if self.choice is None:
-            return (ref, value) in (
-                (SALE, self.sale),
-                (TILE, self.piece or None),
-                (GOODS, self.goods or None),
-            )
-        return refers(self.choice, ref, value)
+        return value in self.named(ref)
 
 
 @dataclass(frozen=True, slots=True)

@@ -67,17 +67,16 @@ def _live(table: TableModel, asks: Sequence[Ask]) -> frozenset[Thing]:
     if not usable:
         return frozenset()
     kinds = {kind for kind, _ in usable}
-    named: dict[tuple[Ref, str], bool] = {}
-
-    def is_named(thing: tuple[Ref, str]) -> bool:
-        if thing not in named:
-            named[thing] = any(option.names(*thing) for _, options in usable for option in options)
-        return named[thing]
-
+    standing = {item.stands_for[0] for _, item in table.things() if item.stands_for is not None}
+    named = {
+        (ref, value)
+        for _, options in usable
+        for option in options
+        for ref in standing
+        for value in option.named(ref)
+    }
     return frozenset(
-        name
-        for name, item in table.things()
-        if not kinds.isdisjoint(item.asks) or (item.stands_for is not None and is_named(item.stands_for))
+        name for name, item in table.things() if not kinds.isdisjoint(item.asks) or item.stands_for in named
     )
 
 

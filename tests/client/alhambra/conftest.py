@@ -72,8 +72,8 @@ class TablePilot:
         """Let movements and bots come to rest."""
         for _ in range(most):
             table = self.table
-            waits = table.stage.busy or table._next or not table.session.own_turn
-            if self.top is not table or self.match.over or not waits:
+            others = not self.match.over and not table.session.own_turn
+            if self.top is not table or not (table.busy or table._next or others):
                 break
             self.pilot.frames()
 

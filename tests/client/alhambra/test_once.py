@@ -70,6 +70,7 @@ def test_a_choice_is_checked_once_per_press(sit, calls):
     choice = next(one for one in table.match.game.candidates() if isinstance(one, TakeMoney))
     calls.clear()
     table.table.commands.follow(Outcome(NOTHING, (choice,)))
+    table.pilot.frames()
     assert calls["check", choice] == 1
     assert [calls[key] for key in COMPOSED] == [1, 1]
     assert calls["renew", None] == 1

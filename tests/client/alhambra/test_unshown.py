@@ -1,4 +1,4 @@
-"""A step of a bot that is put together over several frames: the same table as at once, and safe meanwhile."""
+"""A step that is put together over several frames: the same table as at once, and safe meanwhile."""
 
 import random
 
@@ -6,11 +6,15 @@ import pygame
 import pytest
 
 from alhambra_desktop.alhambra.catalogue import MODULES
+from alhambra_desktop.alhambra.choices import TakeMoney
+from alhambra_desktop.client.alhambra.dragging import drop
 from alhambra_desktop.client.play import unshown
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import PERSON, MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker
+from alhambra_desktop.presentation.alhambra.picker import Outcome
+from alhambra_desktop.presentation.alhambra.selection import ACTIONS, NOTHING, TURN_END
 from tests.client.alhambra.conftest import COLOURS, NAMES, TablePilot
 
 
@@ -236,3 +240,72 @@ def test_the_window_changes_meanwhile(app, in_parts):
     caught_up(table)
     app.frames(2)
     assert table.table.session.view is table.match.view(table.table.session.perspective.viewer)
+
+
+def own_turn(table):
+    """Let the others play until the person may take or buy."""
+    for _ in range(2_000):
+        if (
+            table.table.session.own_turn
+            and not table.table.busy
+            and table.table.session.picker.phase == ACTIONS
+        ):
+            return
+        table.pilot.frames()
+    raise AssertionError("the person's turn never came")
+
+
+def test_an_own_step_is_put_together_in_parts(app, in_parts):
+    """A press makes the choice at once, its picture comes in parts; a key let go does not hurry it."""
+    table = sat(app, "person", "easy", modules=("squares", "camps"))
+    own_turn(table)
+    table.table.session.selection = table.table.session.picker.press_display(NOTHING, 0).selection
+    table.table.recompose()
+    app.frames()
+    steps, screen = table.match.step_count, table.table.screen
+    app.key(pygame.K_RETURN)
+    assert table.match.step_count == steps + 1
+    assert isinstance(table.match.steps[-1].choice, TakeMoney)
+    assert table.table.lags
+    assert table.table.screen == screen
+    caught_up(table)
+    assert table.table.session.view is table.match.view(0)
+    assert table.table.screen != screen
+    assert table.table.stage.busy
+
+
+@pytest.mark.parametrize("dragged", [False, True])
+def test_a_tile_bought_for_a_cell_is_placed_after_the_purchase_is_shown(app, in_parts, dragged):
+    """One press on a lit cell, or a drag to it, buys and places, also if both take many frames to show."""
+    table = sat(app, "person", "easy", modules=("squares",), seed="3")
+    table.pilot.setting(auto_end_turn=False, confirm_bad_moves=False)
+    own_turn(table)
+    sale, cell = bought_and_placed(table, dragged)
+    assert table.match.view(0).seat(0).city.cell_of(sale) == cell
+
+
+def bought_and_placed(table, dragged):
+    """Take money until a tile can be bought for too much; press it and a lit cell. The tile, and the cell."""
+    for _ in range(200):
+        own_turn(table)
+        picker = table.table.session.picker
+        for sale, offer in picker.offers.items():
+            picked = picker.press_sale(NOTHING, sale).selection
+            cells = picker.previews(picked)
+            if offer.suggested and not offer.exact and cells:
+                table.table.session.selection = picked
+                table.table.recompose()
+                cell = next(iter(cells))
+                if dragged:
+                    drop(table.table, ("sale", sale), ("cell", cell))
+                else:
+                    table.table.commands.press(("cell", cell))
+                while table.table.busy:
+                    table.pilot.frames()
+                return offer.sale.piece, cell
+        table.table.commands.follow(Outcome(NOTHING, (next(iter(table.match.game.candidates())),)))
+        while table.table.busy or not table.table.session.own_turn:
+            table.pilot.frames()
+        if table.table.session.picker.phase == TURN_END:
+            table.table.commands.act("end")
+    raise AssertionError("nothing could be bought")
