@@ -337,6 +337,7 @@ def test_a_step_puts_the_table_together_once(wide, monkeypatch):
     match = wide.table.session.match
     choice = next(choice for choice in match.game.candidates() if isinstance(choice, TakeMoney))
     wide.table.commands.follow(Outcome(NOTHING, (choice,)))
+    wide.table.catch_up()
     assert calls == ["compose_screen", "compose_shot"]
 
 
