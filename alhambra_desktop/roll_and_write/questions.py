@@ -6,7 +6,7 @@ Everything here takes a view (or a full game), changes nothing and uses no rando
 the answers and contains no rules.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
 
@@ -144,30 +144,42 @@ class Way:
     cost: int
 
 
-def way_to(view: RollAndWrite, cell: Cell) -> Way | None:
-    """The cheapest way to a cell that is not a crossing of the asked seat's dice; None if there is none.
+def ways(view: RollAndWrite) -> dict[Cell, Way]:
+    """The cheapest way to each cell that changed dice of the asked seat can reach.
 
     It respects the coins owned, dice already changed and the limits of a turn (4.2).
     """
     if view.decision is None:
-        return None
+        return {}
     owner = view.seat(view.decision.seat)
-    found: list[Way] = []
-    for yellow, blue in product(range(len(owner.yellow)), range(len(owner.blue))):
-        changes = (*_step_to(view, "yellow", yellow, cell[0]), *_step_to(view, "blue", blue, cell[1]))
-        cost = sum(abs(change.steps) for change in changes) * view.rules.components.coins.change_die_by_one
+    found: dict[Cell, Way] = {}
+    for yellow, blue in product(_turnings(view, "yellow"), _turnings(view, "blue")):
         # Changes of different colours do not hinder each other but for the coins.
-        if changes and cost <= owner.coins and all(view.check(change) is None for change in changes):
-            found.append(Way(changes, cost))
-    return min(found, key=lambda way: way.cost, default=None)
+        changes, cost = (*yellow.changes, *blue.changes), yellow.cost + blue.cost
+        cell = (yellow.number, blue.number)
+        if changes and cost <= owner.coins and (cell not in found or cost < found[cell].cost):
+            found[cell] = Way(changes, cost)
+    return found
 
 
-def _step_to(view: RollAndWrite, colour: Colour, die: int, number: int) -> tuple[ChangeDie, ...]:
-    return tuple(
-        ChangeDie(colour, die, offer.steps)
-        for offer in die_changes(view, colour, die)
-        if offer.number == number
-    )
+@dataclass(frozen=True, slots=True)
+class _Turning:
+    """A number that a die can show: as it lies, or after a change."""
+
+    number: int
+    changes: tuple[ChangeDie, ...]
+    cost: int
+
+
+def _turnings(view: RollAndWrite, colour: Colour) -> Iterator[_Turning]:
+    """What the dice of a colour of the asked seat can show."""
+    assert view.decision is not None
+    dice: list[int] = getattr(view.seat(view.decision.seat), colour)
+    for die, number in enumerate(dice):
+        yield _Turning(number, (), 0)
+        for offer in die_changes(view, colour, die):
+            if offer.reason is None:
+                yield _Turning(offer.number, (ChangeDie(colour, die, offer.steps),), offer.cost)
 
 
 def why_not_finish(view: RollAndWrite) -> Reason | None:

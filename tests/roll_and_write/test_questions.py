@@ -148,24 +148,23 @@ def test_the_second_building_is_known_to_the_turn() -> None:
 def test_the_cheapest_way_to_a_cell() -> None:
     """One die or both are changed for as few coins as possible; nothing beyond coins and limits."""
     game = sheets(yellow="2 5", blue="3 6", coins=[3])
-    way = questions.way_to(game.view(0), (4, 3))
+    way = questions.ways(game.view(0))[(4, 3)]
     assert way == questions.Way((ChangeDie("yellow", 1, -1),), 1)
-    both = questions.way_to(game.view(0), (4, 5))
-    assert both is not None
+    both = questions.ways(game.view(0))[(4, 5)]
     assert both.cost == 2
     assert set(both.changes) == {ChangeDie("yellow", 1, -1), ChangeDie("blue", 1, -1)}
     play(game, *both.changes)
     assert (4, 5) in questions.legal_cells(game.view(0))
     poor = sheets(yellow="2 5", blue="3 6", coins=[1])
-    assert questions.way_to(poor.view(0), (4, 5)) is None
-    assert questions.way_to(poor.view(1), (4, 3)) is None, "whoever is not asked changes nothing"
+    assert (4, 5) not in questions.ways(poor.view(0))
+    assert (4, 3) not in questions.ways(poor.view(1)), "whoever is not asked changes nothing"
 
 
 def test_no_way_with_a_die_of_that_colour_changed_already() -> None:
     """One die of each colour in a turn: only the same one can go on."""
     game = sheets(yellow="2 5", blue="3 6", coins=[6])
     play(game, change("yellow", 0, 1))
-    assert questions.way_to(game.view(0), (4, 3)) == questions.Way((ChangeDie("yellow", 0, 1),), 1)
+    assert questions.ways(game.view(0))[(4, 3)] == questions.Way((ChangeDie("yellow", 0, 1),), 1)
 
 
 @pytest.mark.parametrize(("others", "points", "tied"), [((0, 0), 21, 1), ((7, 0), 17, 2), ((7, 7), 13, 3)])

@@ -50,10 +50,32 @@ POINTS_WIDE = 0.3
 COLOURS: tuple[DieColour, DieColour] = (YELLOW, BLUE)
 
 
-class Board:
-    """One picture of the table: a model in a room."""
+class Canvas:
+    """A surface for one picture after the other: a new one for each would take longer than to paint it."""
 
-    def __init__(self, brush: Brush, room: pygame.Rect, model: PaperModel, log: LogModel) -> None:
+    def __init__(self) -> None:
+        self._surface: pygame.Surface | None = None
+
+    def begin(self, ground: pygame.Surface) -> pygame.Surface:
+        """The surface, with this ground on it."""
+        if self._surface is None or self._surface.get_size() != ground.get_size():
+            self._surface = ground.copy()
+        else:
+            self._surface.blit(ground, (0, 0))
+        return self._surface
+
+
+class Board:
+    """One picture of the table, on a canvas: a model in a room."""
+
+    def __init__(
+        self,
+        brush: Brush,
+        room: pygame.Rect,
+        model: PaperModel,
+        log: LogModel,
+        canvas: Canvas,
+    ) -> None:
         self.brush = brush
         self.model = model
         self._log = log
@@ -68,17 +90,20 @@ class Board:
             for number, rect, dummy in zip(model.others, layout.panels, dummies, strict=True)
         }
         self.log = layout.log
-        self._still: tuple[frozenset[object], pygame.Surface] | None = None
+        self._canvas = canvas
+        self._picture: pygame.Surface | None = None
+        self._without: frozenset[object] | None = None
+        """What was hidden when the picture was painted."""
 
     # ------------------------------------------------------------ painting
 
     def draw(self, surface: pygame.Surface, hidden: frozenset[object]) -> None:
         """Papers and panels on the ground of ``surface``; cached until something else is hidden."""
-        if self._still is None or self._still[0] != hidden:
-            picture = self._printed(surface).copy()
-            self._write(picture, hidden)
-            self._still = (hidden, picture)
-        surface.blit(self._still[1], (0, 0))
+        if self._picture is None or self._without != hidden:
+            self._picture = self._canvas.begin(self._printed(surface))
+            self._write(self._picture, hidden)
+            self._without = hidden
+        surface.blit(self._picture, (0, 0))
 
     def _printed(self, ground: pygame.Surface) -> pygame.Surface:
         """The ground with both papers as printed: constant for a whole game."""

@@ -11,7 +11,7 @@ from alhambra_desktop.client.dialogs import confirm
 from alhambra_desktop.client.ending.scene import Picture
 from alhambra_desktop.client.play.log import LogModel
 from alhambra_desktop.client.play.scene import PlayScene
-from alhambra_desktop.client.roll_and_write.board import Board, targets_of
+from alhambra_desktop.client.roll_and_write.board import Board, Canvas, targets_of
 from alhambra_desktop.client.roll_and_write.large import LargeSheetScene
 from alhambra_desktop.client.roll_and_write.motion import Motion
 from alhambra_desktop.client.roll_and_write.reckoning import ReckoningScene
@@ -58,8 +58,6 @@ RESULT = "result"
 """The button that opens the final result."""
 ACTIONS = {"gain": "coins", "second": "second", "end": "end"}
 """The buttons of the foot with a key, and its action."""
-
-
 HINTED: dict[type[Choice], str] = {GainCoins: "act-gain", FinishTurn: "act-end"}
 """Choices made by a button of the foot."""
 
@@ -74,6 +72,7 @@ class SheetScene(PlayScene):
         self.selection: Selection = NOTHING
         self._motion = Motion()
         self._board: Board
+        self._canvas = Canvas()
         self._model: PaperModel | None = None
         self._picker: Picker | None = None
         self._old: pygame.Surface | None = None
@@ -124,7 +123,7 @@ class SheetScene(PlayScene):
     def board(self, room: pygame.Rect) -> Iterable[Widget]:
         lines = tuple(entry.line for entry in self.session.log.entries[-LOG_LINES:])
         log = LogModel(t("table.log"), lines, self.session.people)
-        self._board = Board(self.brush, room, self.model, log)
+        self._board = Board(self.brush, room, self.model, log, self._canvas)
         yield from self._board.spots(self)
 
     def draw_board(self, surface: pygame.Surface) -> None:
@@ -145,7 +144,8 @@ class SheetScene(PlayScene):
         return targets_of(self._board, self.model, choice)
 
     def spoken_of(self) -> Iterable[Rect]:
-        return (self._board.parts.cell_rect(light.cell) for light in self.picker.lights if self.asked)
+        lights = self.picker.lights if self.asked else ()  # worked out once something can be done
+        return [self._board.parts.cell_rect(light.cell) for light in lights]
 
     def acts(self) -> Sequence[Act]:
         if self.session.match.over:

@@ -161,7 +161,11 @@ class Picker:
         """The changes of dice that would bring a crossing to an open cell."""
         if self.phase != ACTING or cell in self.crossings or cell in self.view.seat(self.seat).built:
             return None
-        return questions.way_to(self.view, cell)
+        return self._ways.get(cell)
+
+    @cached_property
+    def _ways(self) -> dict[Cell, questions.Way]:
+        return questions.ways(self.view)
 
     def why_not_build(self, cell: Cell) -> Reason | None:
         """Why a cell cannot be built now."""

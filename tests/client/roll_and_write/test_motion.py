@@ -5,16 +5,17 @@ import pytest
 
 from alhambra_desktop.client.roll_and_write.motion import FADE
 from alhambra_desktop.presentation.roll_and_write.choreography import CROSS, TICK
+from alhambra_desktop.roll_and_write.choices import BuildCrossing
 
 
 def build(table):
-    """Press the best cell without letting time pass."""
+    """Press the best cell and see the table that follows, without letting time pass."""
     cell = table.picker.lights[0].cell
     spot = table.pilot.widget(f"cell-{cell[0]}-{cell[1]}")
     table.pilot.move(spot.rect.center)
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         table.pilot.post(kind, pos=spot.rect.center, button=1, touch=False)
-    table.pilot.frames(1, dt=0.0)
+    table.pilot.frames(2, dt=0.0)
     return cell
 
 
@@ -97,3 +98,16 @@ def pixels(table):
     surface = pygame.Surface(table.table.kit.window)
     table.table.draw(surface)
     return pygame.image.tobytes(surface, "RGB")
+
+
+def test_an_own_step_is_worked_out_and_painted_in_two_frames(sit):
+    """Each takes some milliseconds; together they would be a long frame."""
+    table = sit("person", "easy", animation="normal")
+    loop, choice = table.pilot.app.loop, BuildCrossing(table.picker.lights[0].cell)
+    table.pilot.frames(2)
+    table.table.choose(choice)
+    drawn = loop.drawn
+    table.pilot.frames(1)
+    assert loop.drawn == drawn
+    table.pilot.frames(1)
+    assert loop.drawn == drawn + 1

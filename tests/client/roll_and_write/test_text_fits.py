@@ -43,7 +43,7 @@ def test_words_fit(make_app, written, size):
         for language, scale in LOOKS[size]:
             pilot.setting(language=language, scale=scale)
             written.clear()
-            table._board._still = None  # what is kept is drawn, and written, anew
+            table._board._without = None  # what is kept is drawn, and written, anew
             pilot.scene.draw(pygame.Surface(size))  # of an overlay only what it draws itself
             where = f"{situation} {scale} % {language}"
             found += [f"{where}: {fault}" for fault in faults(written, size)]
