@@ -1,8 +1,8 @@
 """The displays of many modules: a row of tabs, and below it the open boards.
 
-Every module with a display has a tab. Usable ones come first, then the pinned ones, then the order of the
-box; the rest is on a further page. Three boards are open (four in wide windows): pinned ones, then usable
-ones.
+Every module with a display has a tab. Usable ones come first, then the order of the box; the rest is on a
+further page. A tab that is pressed stays where it is, so that the next press closes its board again. Three
+boards are open (four in wide windows): pinned ones, then usable ones.
 """
 
 from collections.abc import Collection, Sequence
@@ -55,7 +55,7 @@ def board_parts(
     page: int,
 ) -> tuple[DrawerParts, ...]:
     """Tabs from left to right (``side`` units wide), the one that leads on, then the open boards."""
-    order = sorted(drawers, key=lambda drawer: (drawer.module not in live, drawer.module not in pins))
+    order = sorted(drawers, key=lambda drawer: drawer.module not in live)
     tab, gap = round(side * u), round(TAB_GAP * u)
     fit = max(1, (area.w + gap) // (tab + gap))
     found = []
