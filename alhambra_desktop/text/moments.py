@@ -1,4 +1,4 @@
-"""Times as text: how long ago something was, and which day."""
+"""Times as text: how long ago something was, which day, how long something takes."""
 
 from datetime import date, datetime
 
@@ -35,6 +35,15 @@ def ago(moment: float, now: float) -> str:
     if seconds < 8 * DAY:
         return t("time.days_ago", count=seconds // DAY)
     return t("time.on_day", day=day(moment))
+
+
+def roughly(minutes: int) -> str:
+    """How long something takes: to five minutes, from two hours on to half an hour (``3½ h``)."""
+    rounded = max(5, 5 * round(minutes / 5))
+    if rounded < 120:
+        return t("time.minutes", count=rounded)
+    halves = round(minutes / 30)
+    return t("time.hours_and_a_half" if halves % 2 else "time.hours", count=halves // 2)
 
 
 def _local(moment: float) -> datetime:

@@ -21,6 +21,7 @@ from alhambra_desktop.match.alhambra import module_sets
 from alhambra_desktop.match.alhambra.module_sets import ModuleSetStore
 from alhambra_desktop.presentation.alhambra import module_choice
 from alhambra_desktop.text import t
+from alhambra_desktop.text.moments import roughly
 
 
 @pytest.fixture
@@ -214,7 +215,7 @@ def test_an_own_set_tells_how_long_and_how_heavy_it_is(chooser, monkeypatch):
     told.clear()
     chooser.key(pygame.K_RETURN)
     adds = module_choice.totals(("camps",), chooser.scene.players)
-    measure = t("modules.set_measure", minutes=adds.minutes, weight=t(f"modules.weight{adds.weight}"))
+    measure = t("modules.set_measure", length=roughly(adds.minutes), weight=t(f"modules.weight{adds.weight}"))
     below = told[: told.index("Friday")][-1]
     assert below == measure
 
@@ -236,7 +237,7 @@ def test_the_tray_takes_modules_away_and_says_what_they_add(chooser):
     """Pictures of the chosen to press, minutes, cards and tiles."""
     chooser.click("preset-all")
     adds = module_choice.totals(tuple(MODULES), chooser.scene.players)
-    assert chooser.widget("minutes").text == t("modules.minutes", count=adds.minutes)
+    assert chooser.widget("minutes").text == roughly(adds.minutes)
     assert chooser.widget("balance").text == t("modules.balance", cards=adds.cards, tiles=adds.tiles)
     chooser.click("chosen-camps")
     assert "camps" not in chooser.scene.chosen

@@ -27,6 +27,7 @@ from alhambra_desktop.match.seating import MatchSetup
 from alhambra_desktop.presentation.alhambra import module_choice
 from alhambra_desktop.presentation.seating_plan import SeatingPlan
 from alhambra_desktop.text import t
+from alhambra_desktop.text.moments import roughly
 
 FEW, SOME = 8, 18
 """Up to these numbers of modules they have large pictures, and medium ones."""
@@ -367,10 +368,10 @@ class NewGameScene(TellsTopics, PageScene):
             return t("new_game.start_players", players=players)
         minutes = GAMES[self.plan.game].minutes[len(self.plan.seats)]
         if not self.plan.modules:
-            return t("new_game.start_plain", players=players, minutes=minutes)
+            return t("new_game.start_plain", players=players, length=roughly(minutes))
         modules = t("new_game.module_count", count=len(self.plan.modules))
         minutes = module_choice.totals(self.plan.modules, len(self.plan.seats)).minutes
-        return t("new_game.start_modules", modules=modules, players=players, minutes=minutes)
+        return t("new_game.start_modules", modules=modules, players=players, length=roughly(minutes))
 
     def _start(self) -> None:
         if self.plan.problem() is not None:

@@ -14,6 +14,7 @@ from alhambra_desktop.client.widgets.plain import Label, Panel
 from alhambra_desktop.presentation import module_names
 from alhambra_desktop.presentation.alhambra import module_choice
 from alhambra_desktop.text import t
+from alhambra_desktop.text.moments import roughly
 
 if TYPE_CHECKING:  # the chooser shows this list
     from alhambra_desktop.client.menus.alhambra.module_chooser import ModuleChooser
@@ -77,7 +78,7 @@ class SetList:
                 words.width -= side
             elif modules:
                 minutes = module_choice.totals(modules, self._chooser.players).minutes
-                told = t("modules.minutes", count=minutes)
+                told = roughly(minutes)
                 wide = kit.fonts.width(told, kit.theme.style("text"))
                 note = pygame.Rect(words.right - wide, words.y, wide, words.height)
                 yield Label(kit, note, told, "text", "mist", align="right")
@@ -88,7 +89,9 @@ class SetList:
     def _measure(self, modules: tuple[str, ...]) -> str:
         """How long a game with a set takes, and how heavy it is."""
         adds = module_choice.totals(modules, self._chooser.players)
-        return t("modules.set_measure", minutes=adds.minutes, weight=t(f"modules.weight{adds.weight}"))
+        return t(
+            "modules.set_measure", length=roughly(adds.minutes), weight=t(f"modules.weight{adds.weight}")
+        )
 
     @staticmethod
     def _line(key: str) -> str:

@@ -16,6 +16,7 @@ from alhambra_desktop.games.alhambra import KIND
 from alhambra_desktop.match.alhambra.module_sets import COMPANIES, HEAVIEST, Bounds
 from alhambra_desktop.presentation.module_names import module_name
 from alhambra_desktop.text import enumerated, t
+from alhambra_desktop.text.moments import roughly
 
 MOST = 12
 """The largest random set."""
@@ -73,7 +74,7 @@ class SurpriseDialog(Dialog):
     def _times(self) -> list[Option[int]]:
         """The longest games to choose from; a limit set for another number of players stays as it is."""
         longer = sorted({*LONGER, self.bounds.longer} - {0})
-        found = [Option(more, t("modules.minutes", count=self._base + more)) for more in longer]
+        found = [Option(more, roughly(self._base + more)) for more in longer]
         return [*found, Option(0, t("modules.any_time"))]
 
     def _segments(self, name: str, options: Sequence[Option[Any]], width: int) -> FormRow:

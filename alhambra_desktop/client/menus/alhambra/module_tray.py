@@ -14,6 +14,7 @@ from alhambra_desktop.client.widgets.plain import Drawn, Label
 from alhambra_desktop.presentation import module_names
 from alhambra_desktop.presentation.alhambra import module_choice
 from alhambra_desktop.text import t
+from alhambra_desktop.text.moments import roughly
 
 if TYPE_CHECKING:  # the chooser shows this tray
     from alhambra_desktop.client.menus.alhambra.module_chooser import ModuleChooser
@@ -157,7 +158,7 @@ class ModuleTray:
         kit, px, chooser = self._kit, self._kit.px, self._chooser
         adds = module_choice.totals(chooser.chosen, chooser.players)
         line = pygame.Rect(room.x, room.y + px(14), room.width, px(36))
-        minutes = t("modules.minutes", count=adds.minutes)
+        minutes = roughly(adds.minutes)
         yield Label(kit, line, minutes, "heading", "cream", key="minutes")
         left = line.x + kit.fonts.width(minutes, kit.theme.style("heading")) + px(16)
         stars = pygame.Rect(left, line.y, px(60), line.height)
