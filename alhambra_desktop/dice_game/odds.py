@@ -8,7 +8,8 @@ plan is optimal for the given values (dice_game.md 4; chips that cancel a throw 
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
-from operator import getitem, itemgetter
+from operator import itemgetter
+from typing import NamedTuple
 
 Counts = tuple[int, ...]
 """How many dice show each symbol, in the order of the types."""
@@ -16,37 +17,60 @@ Counts = tuple[int, ...]
 NEVER = -1e9
 """The value of a result that cannot be marked."""
 
+Picker = Callable[[Sequence[float]], Sequence[float]]
+"""Picks the same items of any list, as fast as possible without arrays."""
+
+
+class Layer(NamedTuple):
+    """The sets with one number of dice. A picker takes one item for each of them from a list by set.
+
+    ``more``: for each symbol the items of the sets with one more die that shows it. ``less``: for each symbol
+    the items of the sets with one die less; a set without that symbol has another one twice.
+    """
+
+    place: slice
+    more: tuple[Picker, ...]
+    less: tuple[Picker, ...]
+
 
 class DiceSets:
     """All sets of up to ``dice`` equal dice with ``symbols`` symbols, smaller ones first.
 
-    ``more[i]`` picks from a list by set the items of set ``i`` with one more die, one for each symbol;
-    ``less[i]`` are the sets with one die less, ``pick_less[i]`` picks theirs; ``first_full`` is the first set
-    with all dice.
+    ``less[i]`` are the sets with one die less than set ``i``; ``first_full`` is the first set with all dice;
+    ``shown`` picks, for each symbol, from a list by count the items of the full sets.
     """
 
-    __slots__ = ("counts", "dice", "first_full", "index", "less", "more", "pick_less", "symbols")
+    __slots__ = ("counts", "dice", "first_full", "index", "layers", "less", "shown", "symbols")
 
     def __init__(self, dice: int, symbols: int) -> None:
         self.dice, self.symbols = dice, symbols
         self.counts: list[Counts] = []
+        starts = []
         for size in range(dice + 1):
-            self.first_full = len(self.counts)
+            starts.append(len(self.counts))
             self.counts += _multisets(size, symbols)
+        self.first_full = starts[-1]
         self.index = {counts: i for i, counts in enumerate(self.counts)}
-        self.more = [
-            _picker(self.index[_changed(counts, s, 1)] for s in range(symbols))
-            for counts in self.counts[: self.first_full]
-        ]
         self.less = [
             tuple(self.index[_changed(counts, s, -1)] for s in range(symbols) if counts[s])
             for counts in self.counts
         ]
-        self.pick_less = [_picker(smaller or (i,)) for i, smaller in enumerate(self.less)]
+        self.layers = [
+            self._layer(range(start, end))
+            for start, end in zip(starts, [*starts[1:], len(self.counts)], strict=True)
+        ]
+        self.shown = [_picker(counts[s] for counts in self.counts[self.first_full :]) for s in range(symbols)]
+
+    def _layer(self, members: range) -> Layer:
+        counts, symbols = [self.counts[i] for i in members], range(self.symbols)
+        full, empty = members.start == self.first_full, members.start == 0
+        more = [] if full else [[self.index[_changed(one, s, 1)] for one in counts] for s in symbols]
+        less = [] if empty else [[(self.less[i] * self.symbols)[s] for i in members] for s in symbols]
+        place = slice(members.start, members.stop)
+        return Layer(place, tuple(map(_picker, more)), tuple(map(_picker, less)))
 
 
-def _picker(places: Iterable[int]) -> Callable[[Sequence[float]], Sequence[float]]:
-    """A function that picks these items of a list, as fast as possible without arrays."""
+def _picker(places: Iterable[int]) -> Picker:
     chosen = tuple(places)
     return itemgetter(*chosen) if len(chosen) > 1 else itemgetter(slice(chosen[0], chosen[0] + 1))
 
@@ -143,13 +167,11 @@ class Plan:
     def _showing(self, throws: int) -> list[float]:
         """By full set: the value after ``throws`` throws."""
         if throws not in self._now:
-            row, sets = self.worth[throws - 1], self.sets
-            now = [max(map(getitem, row, counts)) for counts in sets.counts[sets.first_full :]]
+            values = [pick(row) for pick, row in zip(self.sets.shown, self.worth[throws - 1], strict=True)]
             if throws < self.throws:
                 best = self._subsets(throws + 1)
-                thrown = [max(pick(best)) for pick in sets.pick_less[sets.first_full :]]
-                now = list(map(max, now, thrown))
-            self._now[throws] = now
+                values += [pick(best) for pick in self.sets.layers[-1].less]
+            self._now[throws] = list(map(max, zip(*values, strict=True)))
         return self._now[throws]
 
     def _throwing(self, throw: int) -> list[float]:
@@ -169,14 +191,16 @@ def _means(sets: DiceSets, showing: list[float]) -> list[float]:
     """By set of kept dice: the mean value after the rest is thrown."""
     keep = [0.0] * sets.first_full + showing
     share = 1.0 / sets.symbols
-    for i in range(sets.first_full - 1, -1, -1):
-        keep[i] = sum(sets.more[i](keep)) * share
+    for layer in sets.layers[-2::-1]:
+        sums = map(sum, zip(*(pick(keep) for pick in layer.more), strict=True))
+        keep[layer.place] = [total * share for total in sums]
     return keep
 
 
 def _best_subsets(sets: DiceSets, keep: list[float]) -> list[float]:
     """By set of dice, except full ones: the best value among its subsets."""
     best = keep[: sets.first_full]
-    for i, pick in enumerate(sets.pick_less[: sets.first_full]):
-        best[i] = max(best[i], *pick(best))
+    for layer in sets.layers[1:-1]:
+        own, smaller = best[layer.place], (pick(best) for pick in layer.less)
+        best[layer.place] = map(max, zip(own, *smaller, strict=True))
     return best

@@ -158,7 +158,8 @@ def _played(game: AnyGame, seat: int, plan: list[Choice], number: int) -> float:
         outlook = DiceOutlook(going, seat, standard().weights)
         for player in range(len(totals)):
             chips = [outlook.chip_value(chip) for chip in going.seat(player).chips]
-            totals[player] += sum(column.now[player] for column in outlook.columns.values()) + sum(chips)
+            tracks = [column.prizes.now[player] for column in outlook.columns.values()]
+            totals[player] += sum(tracks) + sum(chips)
     return totals[seat] - max(points for other, points in enumerate(totals) if other != seat)
 
 

@@ -278,15 +278,15 @@ def test_a_point_helps_its_owner_and_hurts_the_rival() -> None:
     """The margin of a point is positive for its owner and negative for the other."""
     outlook = DiceOutlook(board(2, dice="SSSPPTTG", tracks={"tower": ["0 1"]}), 0, standard().weights)
     column = outlook.columns["tower"]
-    assert outlook.margin(column.gains([(0, 1)]), 0) > 0
-    assert outlook.margin(column.gains([(1, 1)]), 0) < 0
+    assert outlook.margin(column.prizes.gains([(0, 1)]), 0) > 0
+    assert outlook.margin(column.prizes.gains([(1, 1)]), 0) < 0
 
 
 def test_expectation_without_markers_to_come_is_the_result() -> None:
     """With the last marker placed a column is worth exactly what its prizes bring."""
     game = board(2, dice="SSSPPTTG", markers=[1, 0], spaces={"tower": {"4.1": 1, "3.1": 0}})
     column = DiceOutlook(game, 0, standard().weights).columns["tower"]
-    assert column.expected(column.markers(), (0, 0)) == column.result(1, 0)
+    assert column.expected(column.markers(), (0, 0)) == column.prizes.result(1, 0)
     assert column.expected([], (0, 0)) == 0.0
 
 

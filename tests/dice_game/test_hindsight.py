@@ -2,9 +2,9 @@
 
 import pytest
 
-from alhambra_desktop.bots import make_bot
 from alhambra_desktop.dice_game.events import PrizeTaken, StoneClimbed
 from alhambra_desktop.dice_game.hindsight import totals_without
+from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.engine.tally import ScoringEnded
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
@@ -20,9 +20,9 @@ def test_with_every_prize_the_totals_are_those_of_the_game(players):
     options = {"two_players": "dirk"} if players == 2 else {}
     seats = tuple(SeatSetup(f"Player {n}", colour) for n, colour in enumerate(COLOURS[:players], 1))
     match = Match.begin(MatchSetup(seats, "7", game="dice", options=options), None, InlineWorker())
-    bot = make_bot("easy", "7")
-    while match.asked is not None:
-        match.choose(bot.choose(match.view(match.asked)))
+    dice = Dice("7")
+    while not match.over:
+        match.choose(match.game.sample(dice))
     events = [event for step in match.steps for event in step.events]
     assert totals_without(match.game, events) == match.game.totals()
 

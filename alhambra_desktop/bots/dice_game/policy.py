@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import cast
 
-from alhambra_desktop.bots.dice_game.outlook import DiceOutlook
+from alhambra_desktop.bots.dice_game.outlook import DiceOutlook, with_marker, with_push
 from alhambra_desktop.bots.dice_game.weights import DiceLevel, DiceWeights, standard
 from alhambra_desktop.dice_game import board
 from alhambra_desktop.dice_game.choices import (
@@ -29,7 +29,6 @@ from alhambra_desktop.dice_game.game import DiceGame
 from alhambra_desktop.dice_game.odds import Counts, Plan, Worth, worth_table
 from alhambra_desktop.dice_game.prizes import CHIP_PRIZE, usable_swaps
 from alhambra_desktop.dice_game.questions import counts, landings
-from alhambra_desktop.dice_game.state import Column
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.game import Frame
 from alhambra_desktop.engine.randomness import Dice
@@ -254,7 +253,7 @@ class DicePlayer:
         exact = {}
         for choice in self.view.candidates():
             assert isinstance(choice, TakePrize)
-            gains = column.prize_gains(owners[0], owners[1], takes_chip=choice.prize == CHIP_PRIZE)
+            gains = column.prizes.prize_gains(owners[0], owners[1], takes_chip=choice.prize == CHIP_PRIZE)
             exact[choice] = self.outlook.margin(gains, self.seat)
         cap = self.level.cap if self.view.column(kind).chip else 0.0  # without a chip two points are better
         near = [choice for choice in exact if exact[choice] >= max(exact.values()) - cap]
@@ -267,7 +266,7 @@ class DicePlayer:
         frame = cast(ReceivingPoint, self._frame)
         columns = self.outlook.columns
         gain = {
-            kind: self.outlook.margin(column.gains([(self.seat, 1)]), self.seat)
+            kind: self.outlook.margin(column.prizes.gains([(self.seat, 1)]), self.seat)
             for kind, column in columns.items()
         }
         top = max(gain.values())
@@ -311,20 +310,3 @@ def dice_to_throw(shown: list[str], types: tuple[str, ...], kept: Counts) -> tup
         else:
             thrown.append(die)
     return tuple(thrown)
-
-
-def with_marker(column: Column, result: int, owner: int) -> list[tuple[int, int]]:
-    """The markers of a column with one more that ranks behind equal ones: (space, owner), best first."""
-    return _markers(column, lambda made: board.put_marker(made, result, owner))
-
-
-def with_push(column: Column, result: int, owner: int) -> list[tuple[int, int]]:
-    """The markers of a column with one more that pushes equal ones."""
-    return _markers(column, lambda made: board.push_marker(made, result, owner))
-
-
-def _markers(column: Column, put: Callable[[Column], object]) -> list[tuple[int, int]]:
-    made = Column(list(column.spaces), list(column.behind), [], "")
-    put(made)
-    lying = [(space, owner) for space, owner in enumerate(made.spaces) if owner >= 0]
-    return lying + [(len(made.spaces), owner) for owner in made.behind]

@@ -28,7 +28,7 @@ def values(game: DiceGame) -> list[float]:
         turns = tuple(outlook.turns)
         expected = sum(outlook.chip_value(chip) for chip in seat.chips)
         for column in outlook.columns.values():
-            expected += column.now[number] + column.expected(column.markers(), turns)
+            expected += column.prizes.now[number] + column.expected(column.markers(), turns)
         found.append(seat.score + expected)
     return found
 
