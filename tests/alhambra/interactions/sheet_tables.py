@@ -38,6 +38,12 @@ def numbers(words: str) -> frozenset[int]:
     return frozenset(int(number) for inside in found for number in re.findall(r"\d+", inside))
 
 
+def named(point: str) -> set[int]:
+    """The modules whose numbers stand anywhere in the brackets of a point."""
+    inside = " ".join(re.findall(r"\(([^()]*)\)", point))
+    return {int(number) for number in re.findall(r"\b\d+\b", inside)} & LANDED
+
+
 def landed(*about: Iterable[int]) -> bool:
     """Whether all modules of these are there."""
     return all(LANDED.issuperset(numbers) for numbers in about)

@@ -3,7 +3,7 @@
 import pytest
 
 from alhambra_desktop.alhambra import events
-from alhambra_desktop.alhambra.choices import Add, Give, Remove
+from alhambra_desktop.alhambra.choices import Add, Remove
 from alhambra_desktop.alhambra.components import shipped, standard
 from alhambra_desktop.alhambra.frames import Actions, Placing
 from alhambra_desktop.alhambra.modules.art_of_the_moors import (
@@ -13,45 +13,19 @@ from alhambra_desktop.alhambra.modules.art_of_the_moors import (
     Develop,
     culture_of,
 )
-from alhambra_desktop.alhambra.modules.viziers_favour import BuyWithVizier
 from alhambra_desktop.engine.data import DataError
-from alhambra_desktop.engine.moments import Moment
 from tests.alhambra.kit import begun, row
-from tests.alhambra.table import asked, buy, code, play, store, table, take, tile, told
-
-ME = "art_of_the_moors"
-SHOWN = "florin-1 dirham-1 dinar-1 ducat-1 florin-2 dirham-2"
-BARE = """
-    +-----+
-    |  F  |
-    +-----+
-"""
-TENS = """
-    +-----+-----+-----+
-    |  F    C10   A10 |
-    +-----+-----+-----+
-"""
-SIX, EIGHT, TEN, TWELVE = "culture-6", "culture-8", "culture-10", "culture-12"
-
-
-def at_table(city: str = BARE, tops=(), left=None, **more):
-    """Seat 0 has this city; ``tops``: the sections on top of its culture tiles, by class."""
-    also = more.pop("prepare", None)
-
-    def lay_out(state) -> None:
-        mine = state.slices[ME]
-        mine.tops[0].update(tops)
-        mine.left.update(left or {})
-        if also is not None:
-            also(state)
-
-    more = {"market": "P2 S3 T7 G6", "display": SHOWN, **more}
-    modules = [ME, *more.pop("modules", ())]
-    return table(cities=[city], modules=modules, prepare=lay_out, **more)
-
-
-def tops(game, seat: int = 0) -> dict[str, int]:
-    return culture_of(game).tops[seat]
+from tests.alhambra.modules.art_of_the_moors_table import (
+    EIGHT,
+    ME,
+    SIX,
+    TEN,
+    TENS,
+    TWELVE,
+    at_table,
+    tops,
+)
+from tests.alhambra.table import asked, buy, code, play, store, take, tile, told
 
 
 def rule(game) -> ArtOfTheMoors:
@@ -270,75 +244,6 @@ def test_dirk_takes_no_culture_tiles() -> None:
     play(game, take("florin-1"), take("dirham-1"))
     assert culture_of(game).tops == [{}, {}]
     assert points(game) == (0, 0, 0)
-
-
-# --- outside the own turn -------------------------------------------------------------------------------
-
-
-def test_a_purchase_by_the_vizier_brings_the_tile_at_once() -> None:
-    """1 x 20: a tile gained outside the own turn brings the culture tile at once."""
-    game = table(
-        market="P7 G12 A8 T9",
-        display=SHOWN,
-        hands=["", "florin-3 florin-4"],
-        cities=[BARE] * 3,
-        reserves=["", "C7"],
-        modules=["viziers_favour", ME],
-    )
-    play(game, take("dinar-1"))
-    assert asked(game) == (1, Moment)
-    happened = play(game, BuyWithVizier("space-1", ("florin-3", "florin-4")), store("P7"))
-    assert told(happened, CultureTaken) == [CultureTaken(1, "culture-7")]
-    assert tops(game, 1) == {"culture-7": 0}
-
-
-def test_the_own_vizier_brings_the_tile_after_the_own_turn() -> None:
-    """The interval is outside everybody's turn, also for the player who has just finished."""
-    game = table(
-        players=2,
-        market="P7 G12 A8 T9",
-        display=SHOWN,
-        hands=["florin-3 florin-4"],
-        cities=[BARE] * 2,
-        reserves=["C7"],
-        modules=["viziers_favour", ME],
-        prepare=lambda state: state.slices["viziers_favour"].awake.__setitem__(1, False),
-    )
-    play(game, take("dinar-1"))
-    assert asked(game) == (0, Moment)
-    happened = play(game, BuyWithVizier("space-1", ("florin-3", "florin-4")), store("P7"))
-    assert told(happened, CultureTaken) == [CultureTaken(0, "culture-7")]
-
-
-def test_last_tiles_bring_culture_before_the_last_scoring() -> None:
-    """4.4: culture follows the last tiles, and is scored in the third scoring with its value on top: 0."""
-    game = at_table(
-        market="P8 . . .", supply="", hands=["florin-2", "florin-9"], reserves=["", "C8"], step="market"
-    )
-    assert asked(game) == (1, Placing)
-    happened = play(game, store("P8"))
-    assert told(happened, CultureTaken) == [CultureTaken(1, EIGHT)]
-    assert game.over
-
-
-@pytest.mark.rule("art_of_the_moors.2", "art_of_the_moors.10")
-def test_a_building_given_to_dirk_brings_no_culture() -> None:
-    """The second ten goes to Dirk: neither he nor the buyer takes the tile."""
-    game = at_table(
-        TENS.replace("A10", "A9 "), players=2, market="G10 . . .", hands=["florin-9 florin-1"], supply="P2 P3"
-    )
-    happened = play(game, buy(1, "florin-9 florin-1"), take("florin-1"), Give(tile("G10")))
-    assert told(happened, CultureTaken) == []
-    assert culture_of(game).tops == [{}, {}]
-
-
-@pytest.mark.rule("art_of_the_moors.9")
-def test_a_power_is_a_base_building_and_a_magical_one_is_not() -> None:
-    """20 x 25 and 20 x 38: a magical seraglio of 10 beside one of power and a chambers of 10."""
-    game = at_table(TENS.replace("A10", "A9 "), modules=["magical_buildings"], reserves=["magical-seraglio"])
-    assert told(play(game, take("florin-1")), CultureTaken) == []
-    game = at_table(TENS, modules=["buildings_of_power"])  # the chambers have the power of knowledge
-    assert told(play(game, take("florin-1")), CultureTaken) == [CultureTaken(0, TEN)]
 
 
 # --- a market of one's own ------------------------------------------------------------------------------

@@ -6,11 +6,10 @@ from collections import Counter
 import pytest
 
 from alhambra_desktop.alhambra import events, verbs
-from alhambra_desktop.alhambra.choices import Add, Buy, Remove, Stop
-from alhambra_desktop.alhambra.components import MONEY_CARD, standard
+from alhambra_desktop.alhambra.choices import Buy
+from alhambra_desktop.alhambra.components import MONEY_CARD
 from alhambra_desktop.alhambra.forms import Form
 from alhambra_desktop.alhambra.geometry import OPPOSITE, E, N, S, W
-from alhambra_desktop.alhambra.modules.city_gates import gate_add_ons
 from alhambra_desktop.alhambra.modules.city_walls import (
     BuildWalls,
     CityWalls,
@@ -18,55 +17,18 @@ from alhambra_desktop.alhambra.modules.city_walls import (
     WallsBuilt,
     wall_cards,
 )
-from alhambra_desktop.alhambra.modules.handymen.board import Roll
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.pieces import RAMPART, WALL
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
-from tests.alhambra.kit import begun, lay, refused_data
+from tests.alhambra.kit import begun, refused_data
+from tests.alhambra.modules.city_walls_table import CITY, ID, SHOWN, at, build, walls
 from tests.alhambra.table import buy, code, kinds, place, play, table, take, tile, told
 
-SHOWN = "florin-4 dirham-4 dinar-4 ducat-4"
-ID = "city_walls"
-CITY = """
-    +-----+#####+
-    |  F     P5 |
-    +-----+-----+
-"""
-"""The fountain with a pavilion east of it, walled in the north."""
-
-
-TO_THE_EAST = """
-    +-----+-----+
-    |  F     S9 |
-    +-----+-----+
-"""
 PROJECT = "project-pavilion-garden"
 
 
-def walls(*shown: str, modules=(), prepare=None, **position) -> Palace:
-    """A position in which these wall cards lie open."""
-
-    def made(state) -> None:
-        state.slices[ID].shown.extend(f"city_wall_{sides}" for sides in shown)
-        rest = [f"city_wall_{s}" for s in ("n", "e", "s", "w", "ne", "es", "sw", "nw") if s not in shown]
-        state.slices[ID].gone.extend(rest)
-        if prepare is not None:
-            prepare(state)
-
-    position.setdefault("display", SHOWN)
-    return table(modules=[ID, *modules], prepare=made, **position)
-
-
-def build(sides: str, word: str, part: int = 0) -> BuildWalls:
-    return BuildWalls(f"city_wall_{sides}", tile(word), part)
-
-
-def at(game: Palace, cell, seat: int = 0) -> str:
-    return game.seat(seat).city.tile_at(cell).piece.id
-
-
-# --- set-up -----------------------------------------------------------------------------------------------
+# --- set-up ---------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("city_walls.1")
@@ -107,7 +69,7 @@ def test_a_card_turned_up_is_laid_open_and_drawing_goes_on() -> None:
     assert all(game.card(card).kind == MONEY_CARD for card in game.state.display)
 
 
-# --- the action -------------------------------------------------------------------------------------------
+# --- the action -----------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("city_walls.3", "city_walls.5", "city_walls.11")
@@ -192,169 +154,7 @@ def test_on_a_project_both_walls_go_on_one_of_its_cells() -> None:
     assert game.piece(PROJECT).added == ((1, N), (1, E))
 
 
-# --- what wooden walls are --------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("city_walls.6")
-def test_they_count_like_printed_ones_and_stay_on_their_tile() -> None:
-    """The longest wall grows by the wooden one; in the reserve and laid again the tile still has it."""
-    game = walls("e", cities=[CITY], market="P2 S3 A5 C5")
-    pavilion = at(game, (1, 0))
-    play(game, build("e", pavilion))
-    assert game.rules.categories["wall"].row(game, "A").points[0] == 2
-    for _ in range(2):
-        play(game, take(game.state.display[0]))
-    play(game, Remove((1, 0)))
-    assert E in game.piece(pavilion).walls
-    for _ in range(2):
-        play(game, take(game.state.display[0]))
-    play(game, Add(pavilion, (1, 0)))
-    assert game.seat(0).city.longest_wall() == 2
-
-
-@pytest.mark.rule("city_walls.5", "city_walls.6", "caliphs_guidelines.6")
-def test_a_wooden_wall_against_a_printed_one() -> None:
-    """Open, the arcades do not fit beside the pavilion; walled in the reserve they do: a double wall."""
-    corner = """
-        +-----+
-        |  P7 #
-        +     +-----+
-        |  F    C10 |
-        +-----+-----+
-    """
-
-    def chosen(state) -> None:
-        state.slices["caliphs_guidelines"].shown = ["double_walls", "rows", "path"]
-
-    game = walls(
-        "w",
-        cities=[corner],
-        reserves=["arcades-9-open"],
-        players=2,
-        market="P2 S3 A5 C5",
-        modules=["caliphs_guidelines"],
-        prepare=chosen,
-    )
-    assert code(game, Add("arcades-9-open", (1, -1))) == "edge_mismatch"
-    play(game, build("w", "arcades-9-open"), take(game.state.display[0]))
-    assert game.rules.categories["wall"].row(game, "C").points[0] == 1
-    play(game, Add("arcades-9-open", (1, -1)))
-    assert game.rules.categories["wall"].row(game, "C").points[0] == 0
-    assert game.rules.categories["mission_double_walls"].row(game, "C").points[0] == 3
-
-
-@pytest.mark.rule("city_walls.8")
-def test_no_wall_towards_a_watchtower() -> None:
-    """The seraglio's east side touches a short side of a tower, its north an empty cell."""
-    game = walls("e", "n", cities=[TO_THE_EAST], modules=["watchtowers"])
-    owner = game.seat(0)
-    lay(game, ("watchtower-seraglio-1", (2, 0)))
-    assert owner.city.soundness() is None
-    seraglio = at(game, (1, 0))
-    assert code(game, build("e", seraglio)) is not None
-    assert code(game, build("n", seraglio)) is None
-
-
-@pytest.mark.rule("city_walls.11", "module_interactions 2.4")
-def test_no_wall_card_after_a_roll() -> None:
-    """Who has rolled for a handyman must take money, and a wall card is an action of its own."""
-    game = walls("e", cities=[CITY], market="P2 S3 A5 C5", modules=["handymen"])
-    assert code(game, build("e", at(game, (1, 0)))) is None
-    play(game, Roll(), Stop())
-    assert BuildWalls not in kinds(game)
-    assert code(game, build("e", at(game, (1, 0)))) is not None
-    assert code(game, take("florin-4")) is None
-
-
-@pytest.mark.rule("city_walls.6")
-def test_the_fountain_and_squares_take_them() -> None:
-    """The start tile's north and a square in the reserve."""
-    game = walls("n", "e", modules=["squares"])
-    names = [name for name, piece in game.rules.pieces.items() if piece.kind == "square"]
-    square = next(name for name in names if E not in game.piece(name).walls)
-    game.seat(0).reserve.append(square)
-    assert code(game, build("e", square)) is None
-    play(game, build("n", at(game, (0, 0))))
-    assert game.seat(0).city.longest_wall() == 1
-
-
-@pytest.mark.rule("city_walls.6")
-def test_only_the_fountain_of_the_one_who_builds() -> None:
-    """A wall on one's start tile stands there and on no other start tile; a second card adds to it."""
-    game = walls("n", "w", cities=[CITY] * 3)
-    fountain = at(game, (0, 0))
-    play(game, build("n", fountain))
-    assert [game.seat(seat).city.tile_at((0, 0)).piece.walls for seat in range(3)] == [(N,), (), ()]
-    assert code(game, build("w", fountain)) is None  # nothing stands there yet on this fountain
-    play(game, build("w", fountain))
-    assert [game.seat(seat).city.tile_at((0, 0)).piece.walls for seat in range(3)] == [(N,), (W,), ()]
-    read = Palace.restore(game.rules, json.loads(json.dumps(game.plain())))
-    assert [seat.city for seat in read.state.seats] == [seat.city for seat in game.state.seats]
-
-
-def test_an_older_save_with_one_form_for_all_fountains() -> None:
-    """What the cities say holds; the common form is left out."""
-    game = walls("n", "w")
-    play(game, build("n", at(game, (0, 0))))
-    plain = json.loads(json.dumps(game.plain()))
-    assert "forms" not in plain
-    plain["forms"] = {"fountain": {"walls": [[0, N]], "kind": "", "type": ""}}
-    read = Palace.restore(game.rules, plain)
-    assert [seat.city.longest_wall() for seat in read.state.seats] == [1, 0, 0]
-    assert not read.state.forms
-
-
-@pytest.mark.rule("city_walls.7")
-def test_a_gate_cannot_stand_on_a_wooden_wall() -> None:
-    """A tile with a wall in the west could be joined through a printed wall, but not through a wooden one."""
-    game = walls(cities=[CITY], modules=["city_gates"])
-    city, tower = (
-        game.seat(0).city,
-        next(piece for piece in standard().tiles if W in piece.walls and E not in piece.walls),
-    )
-    printed = next(p for p in standard().tiles if E in p.walls and W not in p.walls and p.type == "garden")
-    stone = city.place(printed, (2, 0))
-    assert "gate-W" in {add_on.id for add_on in gate_add_ons(stone, tower, (3, 0))}
-    plain = next(p for p in standard().tiles if not p.walls)
-    wooden = city.place(plain.with_walls([E]), (2, 0))
-    assert "gate-W" not in {add_on.id for add_on in gate_add_ons(wooden, tower, (3, 0))}
-    added = next(p for p in standard().tiles if not p.walls and p.type == "seraglio").with_walls([W])
-    assert "gate-W" not in {add_on.id for add_on in gate_add_ons(stone, added, (3, 0))}
-
-
-@pytest.mark.rule("city_walls.10", "city_walls.14")
-def test_walls_of_a_card_rotate_with_the_tile() -> None:
-    """A magical building turned once: "north" is its printed west, where the wall is when it lies upright."""
-    game = walls("n", modules=["magical_buildings"])
-    names = [name for name, piece in game.rules.pieces.items() if piece.kind == "magical"]
-    name, cell = next(
-        (name, cell)
-        for name in names
-        for cell in game.seat(0).city.legal_cells(game.piece(name), 1)
-        if game.piece(name).laid[1][0].sides[N] != WALL and cell != (0, 1)
-    )
-    owner = game.seat(0)
-    lay(game, (name, cell, 1))
-    play(game, build("n", name))
-    placed = owner.city.tile_at(cell)
-    assert placed.piece.added == ((0, W),)
-    assert placed.parts()[cell].sides[N] == WALL
-    assert game.piece(name).laid[0][0].sides[W] == WALL
-
-
-@pytest.mark.rule("city_walls.13")
-def test_camps_and_watchtowers_take_no_walls() -> None:
-    """Neither in the reserve nor in the city."""
-    game = walls("n", "e", "s", "w", modules=["camps", "watchtowers"], reserves=["camp-3"])
-    camp = game.seat(0).reserve[0]
-    tower = next(name for name, piece in game.rules.pieces.items() if piece.kind == "watchtower")
-    game.seat(0).bought.append(tower)
-    offered = {choice.tile for choice in game.candidates() if isinstance(choice, BuildWalls)}
-    assert offered == {game.rules.components.fountain.id}
-    assert code(game, build("n", camp)) == "walls_do_not_fit"
-
-
-# --- with other modules -----------------------------------------------------------------------------------
+# --- with other modules ---------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("module_interactions 2.7")
@@ -397,7 +197,7 @@ def test_a_bonus_card_still_matches_its_building_with_a_wooden_wall() -> None:
     assert module.playing.tiles(game, card.id) == {name}
 
 
-# --- data, saves, end -------------------------------------------------------------------------------------
+# --- data, saves, end -----------------------------------------------------------------------------------
 
 
 def test_walls_are_saved_and_read_again() -> None:

@@ -10,8 +10,8 @@ from alhambra_desktop.alhambra.modules.gates_without_end.bonuses import BuyAtGat
 from alhambra_desktop.alhambra.modules.orchards import ID, FruitFaceDown, FruitLaid, FruitTurnedUp, orchard_of
 from alhambra_desktop.alhambra.modules.power_of_sultan import Claim
 from tests.alhambra.modules.gate_board_table import keyed, turned
+from tests.alhambra.modules.power_of_sultan_table import FLORIN, coming
 from tests.alhambra.modules.powers_table import built, hidden
-from tests.alhambra.modules.test_power_of_sultan import FLORIN, coming
 from tests.alhambra.table import asked, buy, place, play, store, table, take, tile, told
 
 POWERS = ("pavilion-8-open", "garden-11-open", "tower-12-open", "seraglio-9-open")

@@ -2,32 +2,37 @@
 
 import pytest
 
-from alhambra_desktop.alhambra.choices import Add, Exchange, Give, Move, Place, Remove
+from alhambra_desktop.alhambra.choices import Add, Give, Place
 from alhambra_desktop.alhambra.determinize import determinize
-from alhambra_desktop.alhambra.frames import Actions, Course, Placing, Redesign
+from alhambra_desktop.alhambra.frames import Actions, Placing
 from alhambra_desktop.alhambra.geometry import E, N, S, W
 from alhambra_desktop.alhambra.modules.palace_designers import (
     DesignerFollows,
-    DesignerLeaves,
     DesignerMoved,
     DesignerScored,
     DesignersFaced,
     DesignersFacing,
     PalaceDesigners,
-    StandDesigner,
     designers_of,
-    place_of,
 )
 from alhambra_desktop.alhambra.modules.street_trader.choices import SettleCitizen
 from alhambra_desktop.alhambra.modules.viziers_favour import BuyWithVizier
 from alhambra_desktop.alhambra.pieces import piece_from_plain
 from alhambra_desktop.alhambra.previews import previews
 from alhambra_desktop.alhambra.questions import points_table
-from alhambra_desktop.engine.game import Steps
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.engine.records import BLANK
 from tests.alhambra.kit import begun, refused_data
-from tests.alhambra.modules.craftsmen_table import having, laying
+from tests.alhambra.modules.palace_designers_table import (
+    BARE,
+    FOUNTAIN,
+    ME,
+    ROW,
+    at_table,
+    stand,
+    standing,
+    then,
+)
 from tests.alhambra.table import (
     DrawnPieces,
     asked,
@@ -36,62 +41,15 @@ from tests.alhambra.table import (
     kinds,
     place,
     play,
-    store,
-    table,
     take,
     tile,
     told,
 )
 
-ME = "palace_designers"
-SHOWN = "florin-1 dirham-1 dinar-1 ducat-1 florin-2 dirham-2"
-BARE = """
-    +-----+
-    |  F  |
-    +-----+
-"""
-ROW = """
-    +-----+-----+-----+
-    |  F    C10   S9  |
-    +-----+-----+-----+
-"""
-FOUNTAIN = "fountain"
-
-
-def at_table(city: str = BARE, part: str = FOUNTAIN, side: int = E, **more):
-    """Seat 0 has this city; its designer stands on ``part``, his feet towards ``side``."""
-    also = more.pop("prepare", None)
-
-    def lay_out(state) -> None:
-        standing = state.slices[ME].standing
-        standing[:] = [{FOUNTAIN: N} for _ in standing]
-        standing[0] = {part: side}
-        if also is not None:
-            also(state)
-
-    given = {"market": "P8 A9 T7 G6", "display": SHOWN, **more}
-    modules = [ME, *given.pop("modules", ())]
-    return table(cities=[city], modules=modules, prepare=lay_out, **given)
-
-
-def then(game, *frames):
-    """The game goes on with these frames of the present turn."""
-    game.state.frames[:] = [Course("turns"), Steps("turn", "after_placement"), *frames]
-    game.start()
-    return game
-
 
 def gained(name: str, city: str = BARE, part: str = FOUNTAIN, side: int = E, **more):
     """The same, seat 0 lays this tile now."""
     return then(at_table(city, part, side, bought=[name], **more), Placing(0))
-
-
-def standing(game, seat: int = 0):
-    return place_of(game, seat)
-
-
-def stand(x: int, y: int, side: int) -> StandDesigner:
-    return StandDesigner((x, y), side)
 
 
 # --- set-up ---------------------------------------------------------------------------------------------
@@ -242,6 +200,7 @@ def test_camps_and_watchtowers_do_not_count(module: str, name: str, cell) -> Non
 
 # --- projects -------------------------------------------------------------------------------------------
 
+
 LONG = piece_from_plain(
     {
         "id": "long",
@@ -288,106 +247,6 @@ def test_a_project_next_to_the_designers_other_half(cell, points: int) -> None:
     ]
     play(game, place("P8", *cell))
     assert game.seat(0).score == points
-
-
-# --- his tile leaves, or moves --------------------------------------------------------------------------
-
-
-@pytest.mark.rule("palace_designers.4")
-def test_the_designer_moves_when_his_tile_leaves() -> None:
-    """He goes to any other own tile, facing as one likes; nothing is scored."""
-    game = at_table(ROW, tile("S9"), E)
-    play(game, Remove((2, 0)))
-    assert asked(game) == (0, DesignerLeaves)
-    assert {choice.cell for choice in game.candidates()} == {(0, 0), (1, 0)}
-    assert code(game, stand(2, 0, E)) == "designer_not_there"
-    happened = play(game, stand(1, 0, W))
-    assert told(happened, DesignerMoved) == [DesignerMoved(0, (1, 0), W, None)]
-    assert (standing(game), game.seat(0).score) == (((1, 0), W), 0)
-
-
-@pytest.mark.rule("palace_designers.9")
-@pytest.mark.parametrize(("cell", "points"), [((1, 0), 2), ((0, 0), 0)])
-def test_the_tile_under_the_designer_is_exchanged(cell, points: int) -> None:
-    """He moves away first; the tile put there scores only if it is then adjacent."""
-    game = at_table(ROW, tile("S9"), E, reserves=["T12"])
-    play(game, Exchange((2, 0), tile("T12")))
-    assert asked(game) == (0, DesignerLeaves)
-    assert {choice.cell for choice in game.candidates()} == {(0, 0), (1, 0)}, "not the new tile"
-    play(game, StandDesigner(cell, E))
-    assert game.seat(0).score == points
-    if points:
-        assert asked(game) == (0, DesignerFollows)
-        play(game, stand(2, 0, N))
-    assert asked(game) == (1, Actions)
-
-
-@pytest.mark.rule("palace_designers.9")
-def test_a_tile_exchanged_next_to_the_designer_scores() -> None:
-    """A tile exchanged beside him has been added: it scores and he goes there."""
-    game = at_table(ROW, tile("C10"), E, reserves=["T12"])
-    play(game, Exchange((2, 0), tile("T12")), stand(2, 0, E))
-    assert (game.seat(0).score, standing(game)) == (2, ((2, 0), E))
-
-
-def redesigning(city: str, part: str, side: int):
-    return then(at_table(city, part, side), Redesign(0, "test", moving=True))
-
-
-@pytest.mark.rule("palace_designers.10")
-def test_the_designers_tile_is_moved() -> None:
-    """He stays on it, facing as he did; no points, though it lies beside others again."""
-    game = redesigning(ROW, tile("S9"), W)
-    happened = play(game, Move((2, 0), (0, 1)))
-    assert not told(happened, DesignerScored, DesignerMoved)
-    assert (standing(game)[1], game.seat(0).score) == (W, 0)
-    assert designers_of(game).standing[0] == {tile("S9"): W}
-
-
-@pytest.mark.rule("palace_designers.10")
-def test_another_tile_is_moved_to_him() -> None:
-    """A designer on another tile reacts to the new place as to an added tile."""
-    game = redesigning(ROW, FOUNTAIN, W)
-    play(game, Move((2, 0), (-1, 0)))
-    assert game.seat(0).score == 2
-    play(game, stand(-1, 0, N))
-    assert standing(game) == ((-1, 0), N)
-
-
-def bricked(then=None):
-    """Seat 0 lays the garden of 6 where the seraglio lies; its designer stands there."""
-
-    def lay(state) -> None:
-        state.slices[ME].standing[:] = [{tile("S9"): E}, {FOUNTAIN: N}, {FOUNTAIN: N}]
-
-    return laying(
-        "brick-maker carpenter",
-        tile("T12"),
-        modules=[ME],
-        cities=[ROW],
-        prepare=having("brick-maker carpenter", then=lay),
-    )
-
-
-@pytest.mark.rule("palace_designers.11")
-def test_the_brick_maker_covers_the_designers_tile() -> None:
-    """The tile laid in its place scores nothing; moved, he stays on it without points."""
-    game = bricked()
-    happened = play(game, Place(tile("T12"), (2, 0), 0, ("brick_maker",)))
-    assert not told(happened, DesignerScored)
-    assert standing(game) is None
-    happened = play(game, place("S9", 3, 0))
-    assert not told(happened, DesignerScored)
-    assert (standing(game), game.seat(0).score) == (((3, 0), E), 0)
-
-
-@pytest.mark.rule("palace_designers.11")
-def test_the_designers_covered_tile_is_stored() -> None:
-    """Sent to the reserve, he then goes to any other own tile, the new one too."""
-    game = bricked()
-    play(game, Place(tile("T12"), (2, 0), 0, ("brick_maker",)), store("S9"))
-    assert asked(game) == (0, DesignerLeaves)
-    assert {choice.cell for choice in game.candidates()} == {(0, 0), (1, 0), (2, 0)}
 
 
 # --- points by scoring, Dirk ----------------------------------------------------------------------------

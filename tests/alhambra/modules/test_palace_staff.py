@@ -21,48 +21,16 @@ from alhambra_desktop.alhambra.modules.palace_staff import (
 from alhambra_desktop.alhambra.pieces import TYPES
 from alhambra_desktop.alhambra.walking import StepTo
 from alhambra_desktop.bots.alhambra.modules.palace_staff import reached
-from tests.alhambra.kit import begun, lay, refused_data, row, sheet_rows
-from tests.alhambra.modules.test_building_sites import under_construction
-from tests.alhambra.table import asked, code, play, table, take, told
+from tests.alhambra.kit import begun, lay, refused_data, row
+from tests.alhambra.modules.building_sites_table import under_construction
+from tests.alhambra.modules.palace_staff_table import A8, C10, G9, T10, losses, palace
+from tests.alhambra.table import asked, code, play, take, told
 
-SHOWN = "florin-1 dirham-2 dinar-3 ducat-6"
-CITY = """
-    +-----+-----+-----+
-    |  F    C10    A8 |
-    +     +     +-----+
-    |  G9 %  T10|
-    +-----+-----+
-"""
-C10, A8, G9, T10 = (1, 0), (2, 0), (0, 1), (1, 1)
 ROW = """
     +-----+-----+
     |  F    C10 |
     +-----+-----+
 """
-
-
-def staffed(shown="tower garden tower chambers seraglio pavilion", guards=(), serving=(), then=None):
-    """These servants lie open, the guards stand on these cells, these tiles have a servant."""
-
-    def prepare(state) -> None:
-        mine = state.slices[ID]
-        mine.shown[:] = shown.split()
-        mine.left = {kind: n - mine.shown.count(kind) for kind, n in mine.left.items()}
-        for seat, cell in enumerate(guards):
-            mine.guards[seat] = cell
-        mine.serving.update(serving)
-        if then is not None:
-            then(state)
-
-    return prepare
-
-
-def palace(*, shown=None, guards=(), serving=(), then=None, modules=(), **more):
-    """Seat 0 has the city and may act."""
-    words = {} if shown is None else {"shown": shown}
-    prepare = staffed(**words, guards=guards, serving=serving, then=then)
-    given = {"cities": [CITY], "display": SHOWN, "market": "P6 P7 P8 A9", **more}
-    return table(modules=[ID, *modules], prepare=prepare, **given)
 
 
 def walking(steps: str = "florin-1", **more):
@@ -76,11 +44,6 @@ def walking(steps: str = "florin-1", **more):
 def step(*cells: tuple[int, int]) -> list[StepTo]:
     """Steps from the first cell through the others."""
     return [StepTo(start, cell) for start, cell in pairwise(cells)]
-
-
-def losses(game, round_: str = "A") -> tuple[int, ...]:
-    """What everybody would lose in this scoring."""
-    return row(game, ID, round_).points
 
 
 # --- set-up ---------------------------------------------------------------------------------------------
@@ -221,76 +184,6 @@ def test_a_servant_stays_on_his_building() -> None:
 def test_tiles_in_the_reserve_cause_no_loss() -> None:
     """Only those in the city count."""
     assert losses(palace(scores=[9], reserves=["P8 S9"])) == (-4, 0, 0)
-
-
-# --- losses ---------------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("palace_staff.9")
-@pytest.mark.parametrize("card", ["scoring-A", "scoring-B"])
-def test_buildings_without_a_servant_cost_in_the_first_and_second_scoring(card: str) -> None:
-    """After all types are scored 1 point for every building without servant."""
-    served = {"garden-9-E": "garden"}
-    game = palace(deck=f"{card} dinar-1", scores=[20, 20, 20], serving=served)
-    said = play(game, take("ducat-6"))
-    rows = {event.category: event for event in told(said, events.CategoryScored)}
-    assert list(rows).index(ID) > list(rows).index("tower")
-    assert rows[ID].counts == (3, 0, 0)
-    assert rows[ID].points == (-3, 0, 0)
-    assert set(rows[ID].causes[0][0].evidence.cells) == {C10, A8, T10}
-
-
-@pytest.mark.rule("palace_staff.9")
-def test_staff_lowers_nobody_below_0() -> None:
-    """Who has fewer points than buildings without servant keeps 0; below 0 nothing is taken."""
-    game = palace(cities=[CITY, CITY, CITY], guards=[C10], scores=[2, 0, -3])
-    row = game.rules.categories[ID].row(game, "A", game.totals())
-    assert row.points == (-2, 0, 0)
-
-
-def ended(**more):
-    """Seat 0 takes money and the market cannot be filled: what is told then."""
-    game = palace(supply="", market="P6 P7 P8 .", **more)
-    return game, play(game, take("ducat-6"))
-
-
-@pytest.mark.rule("palace_staff.10")
-def test_the_third_loss_is_computed_before_the_last_tiles() -> None:
-    """A tile that is won then costs nothing; the loss is booked in the third scoring, once."""
-    game, said = ended(hands=["florin-9"], scores=[20, 0, 0])
-    assert told(said, LastLoss) == [LastLoss(0, 4)]
-    kinds = [type(event) for event in said]
-    assert kinds.index(events.GameEnding) < kinds.index(LastLoss) < kinds.index(events.LastTileDecided)
-    play(game, *[choice for choice in game.candidates() if type(choice).__name__ == "Store"][:1])
-    booked = [(a.round, a.points) for a in game.state.awards if a.category == ID]
-    assert booked == [("C", -4)]
-
-
-@pytest.mark.rule("palace_staff.10")
-def test_the_third_loss_comes_before_the_gains() -> None:
-    """Whoever has no points before the last scoring loses none, whatever the scoring brings."""
-    game, said = ended(cities=[CITY, CITY], scores=[0, 1, 0])
-    assert told(said, LastLoss) == [LastLoss(1, 1)]
-    assert game.over
-    assert [(a.participant, a.points) for a in game.state.awards if a.category == ID] == [(1, -1)]
-
-
-@pytest.mark.rule("palace_staff.10")
-def test_scored_now_in_the_last_part_of_the_game() -> None:
-    """The sheet of the third scoring reckons the loss with the points of now, and not twice."""
-    game = palace(cities=[CITY, CITY], scores=[0, 3, 0])
-    assert losses(game, "C") == (0, -3, 0)
-    assert losses(game, "A") == (-4, -4, 0), "here the gains come before"
-    staff_of(game).closed = True
-    assert ID not in sheet_rows(game, "C")
-
-
-@pytest.mark.rule("palace_staff.11")
-def test_dirk_has_neither_servants_nor_losses() -> None:
-    """Two players: he loses nothing and has no guard."""
-    game = palace(players=2, dirk="P2 S5 T9", scores=[9, 9])
-    assert losses(game) == (-4, 0, 0)
-    assert len(staff_of(game).guards) == 2
 
 
 # --- other kinds of tiles -------------------------------------------------------------------------------

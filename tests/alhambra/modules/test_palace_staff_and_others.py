@@ -20,7 +20,8 @@ from tests.alhambra.modules.craftsmen_table import laying as crafted
 from tests.alhambra.modules.craftsmen_table import shop
 from tests.alhambra.modules.gates_table import laying, through
 from tests.alhambra.modules.handymen_table import at_table
-from tests.alhambra.modules.test_palace_staff import A8, T10, palace, step
+from tests.alhambra.modules.palace_staff_table import A8, T10, palace
+from tests.alhambra.modules.test_palace_staff import step
 from tests.alhambra.modules.towers_table import N_E, RED
 from tests.alhambra.table import asked, code, place, play, take, told
 

@@ -16,8 +16,9 @@ from alhambra_desktop.alhambra.modules.street_trader.choices import (
 )
 from alhambra_desktop.alhambra.modules.street_trader.street import street
 from alhambra_desktop.engine.game import Steps
-from tests.alhambra.modules.test_power_of_sultan import FLORIN, sultan
-from tests.alhambra.modules.test_street_trader import ME, ROW, SHOWN, at_table, placing, settled
+from tests.alhambra.modules.power_of_sultan_table import FLORIN, sultan
+from tests.alhambra.modules.street_trader_table import ME, ROW, SHOWN, at_table, placing
+from tests.alhambra.modules.test_street_trader import settled
 from tests.alhambra.table import asked, buy, place, play, store, table, take, tile
 
 

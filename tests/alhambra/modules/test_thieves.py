@@ -1,7 +1,5 @@
 """Thieves (module 10): the rule sheet sentence by sentence; each docstring is the sentence it proves."""
 
-from collections.abc import Sequence
-
 import pytest
 
 from alhambra_desktop.alhambra import events
@@ -18,9 +16,7 @@ from alhambra_desktop.alhambra.modules.thieves import (
     ThievesDealt,
     thieves_of,
 )
-from alhambra_desktop.alhambra.modules.viziers_favour import BuyWithVizier
 from alhambra_desktop.alhambra.pairs.warnings import warnings
-from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.alhambra.state import DeckRange as Due
 from alhambra_desktop.alhambra.state import State
@@ -28,55 +24,8 @@ from alhambra_desktop.engine.moments import Auction, Bid, Moment, Pass
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.engine.records import NOBODY
 from tests.alhambra.kit import begun, refused_data
-from tests.alhambra.table import asked, buy, code, kinds, place, play, store, table, take, told
-
-ME = "thieves"
-SHOWN = "florin-1 dirham-2 dinar-9 ducat-4"
-CITY = """
-    +-----+-----+
-    |  F    C10 |
-    +-----+-----+
-"""
-HERE = ("dinar-1 florin-1", "dinar-2 dirham-1", "ducat-1 florin-2")
-"""What three seats hold, if nothing else is said: seat 0 has just finished, seat 1 is about to move."""
-
-
-def thief(word: str) -> str:
-    return f"thief-{word}"
-
-
-def steals(word: str, card: str) -> PlayThief:
-    return PlayThief(thief(word), card)
-
-
-def dealt(thieves: Sequence[str], then=None):
-    """Gives every seat these thieves; the others are out of the game."""
-
-    def prepare(state: State) -> None:
-        mine = state.slices[ME]
-        for seat, words in enumerate(thieves):
-            mine.hands[seat] = tuple(sorted(map(thief, words.split())))
-        held = {name for hand in mine.hands for name in hand}
-        mine.rest = tuple(name for name in mine.rest if name not in held)
-        if then is not None:
-            then(state)
-
-    return prepare
-
-
-def interval(*thieves: str, players: int = 3, first: str = "dinar-9", then=None, **more) -> Palace:
-    """Seat 0 has taken a card and the refill has brought another one: the interval begins."""
-    more = {"market": "P7 G12 A8 T9", "cities": [CITY] * players, "display": SHOWN, **more}
-    held = thieves or HERE
-    modules = [ME, *more.pop("modules", ())]
-    game = table(players, modules=modules, prepare=dealt(held, then), **more)
-    play(game, take(first))
-    return game
-
-
-def hands(game: Palace) -> list[str]:
-    return [" ".join(name.removeprefix("thief-") for name in hand) for hand in thieves_of(game).hands]
-
+from tests.alhambra.modules.thieves_table import CITY, HERE, ME, SHOWN, dealt, hands, interval, steals, thief
+from tests.alhambra.table import asked, buy, code, kinds, place, play, table, take, told
 
 # --- set-up ---------------------------------------------------------------------------------------------
 
@@ -342,87 +291,6 @@ def test_questions_before_the_scoring_of_a_theft() -> None:
     assert (asked(game), PlayBonus in kinds(game)) == ((1, Moment), True)
     play(game, Pass())
     assert (asked(game), kinds(game)) == ((2, Moment), {PlayThief, Pass})
-
-
-# --- beside other modules -------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("thieves.5", "viziers_favour.3")
-def test_thieves_and_then_the_vizier() -> None:
-    """A thief may be followed by one's own vizier; the player about to move may only use the vizier."""
-    game = interval(hands=["", "florin-7", "ducat-8"], modules=["viziers_favour"], market="P7 G12 A8 T9")
-    assert (asked(game), PlayThief in kinds(game)) == ((1, Moment), False)
-    play(game, Pass())
-    play(game, steals("ducat-1", "ducat-4"))
-    assert asked(game) == (2, Moment)
-    assert {PlayThief, BuyWithVizier} & kinds(game) == {PlayThief}  # 12 ducats would be too much
-    play(game, steals("florin-2", "florin-1"))
-    assert asked(game) == (2, Moment)
-
-
-def test_the_vizier_pays_with_what_was_stolen() -> None:
-    """What a thief brings pays the vizier's purchase; after that the seat's place in the order is over."""
-    game = interval("", "", "ducat-1 florin-1", hands=["", "", "ducat-5"], modules=["viziers_favour"])
-    play(game, Pass(), steals("ducat-1", "ducat-4"))
-    play(game, BuyWithVizier("space-4", ("ducat-5", "ducat-4")))
-    assert asked(game) == (2, Placing)
-    play(game, store("T9"))
-    assert asked(game) == (0, Moment)
-    assert hands(game)[2] == "florin-1"
-
-
-def test_a_theft_after_the_blacksmith() -> None:
-    """With six cards out a theft is followed by a refill only below four."""
-    shown = "florin-1 dirham-2 dinar-9 ducat-4 ducat-5 ducat-6 ducat-7"
-    game = interval("", "", "ducat-1 ducat-2 ducat-3", display=shown, deck="florin-9 florin-8")
-    assert len(game.state.display) == 6
-    play(game, steals("ducat-1", "ducat-4"), steals("ducat-2", "ducat-5"))
-    assert len(game.state.display) == 4
-    play(game, steals("ducat-3", "ducat-6"))
-    assert game.state.display == ["florin-1", "dirham-2", "ducat-7", "florin-9"]
-
-
-@pytest.mark.rule("thieves.2", "thieves.5")
-def test_after_the_vizier_no_further_thief() -> None:
-    """Any number of thieves and then the vizier: who has used it is not asked about its thieves again."""
-    game = interval("", "", "ducat-1 florin-1", hands=["", "", "ducat-9"], modules=["viziers_favour"])
-    play(game, Pass())
-    play(game, BuyWithVizier("space-4", ("ducat-9",)), store("T9"))
-    assert asked(game)[0] == 0
-    play(game, Pass())
-    assert (asked(game), hands(game)[2]) == ((1, Actions), "ducat-1 florin-1")
-
-
-@pytest.mark.rule("thieves.2")
-def test_no_thief_after_a_vizier_that_leaves_the_market_short() -> None:
-    """The vizier of the player about to move empties a space for good: the later thieves are not asked."""
-    game = interval(hands=["", "florin-7", ""], supply="", modules=["viziers_favour"])
-    happened = play(game, BuyWithVizier("space-1", ("florin-7",)), store("P7"))
-    assert told(happened, events.GameEnding)
-    assert not game.decision or PlayThief not in kinds(game)
-
-
-@pytest.mark.rule("thieves.7")
-def test_a_theft_that_turns_up_both_scoring_cards() -> None:
-    """Both are scored, one after the other, before the thief's owner goes on, here with six players."""
-    deck = "florin-9 scoring-A scoring-B dinar-3 dinar-5"
-    game = interval("", "", "ducat-1 florin-1", "", "", "", players=6, deck=deck)
-    happened = play(game, steals("ducat-1", "ducat-4"))
-    assert [e.round for e in told(happened, events.ScoringBegun)] == ["A", "B"]
-    assert (asked(game), game.state.display[-1]) == ((2, Moment), "dinar-3")
-    play(game, steals("florin-1", "florin-9"))
-    assert game.state.display == ["florin-1", "dirham-2", "dinar-3", "dinar-5"]
-
-
-@pytest.mark.rule("thieves.7")
-def test_a_theft_that_turns_up_a_wall_and_a_sultan_card() -> None:
-    """Both are laid aside and drawing goes on until four cards lie there again."""
-    modules = ["city_walls", "power_of_sultan"]
-    game = interval(modules=modules, deck="florin-9 city_wall_n sultan-dinar-1 dinar-3 dinar-5")
-    play(game, steals("ducat-1", "ducat-4"))
-    assert game.state.slices["city_walls"].shown == ["city_wall_n"]
-    assert game.state.slices["power_of_sultan"].shown == ["sultan-dinar-1"]
-    assert (asked(game), game.state.display[-1], len(game.state.display)) == ((2, Moment), "dinar-3", 4)
 
 
 # --- secrets and data -----------------------------------------------------------------------------------

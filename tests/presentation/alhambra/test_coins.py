@@ -22,7 +22,8 @@ from alhambra_desktop.presentation.alhambra.prompt import prompt_of
 from alhambra_desktop.presentation.alhambra.selection import NOTHING
 from alhambra_desktop.presentation.alhambra.sentences import EventWriter
 from alhambra_desktop.text import t
-from tests.alhambra.modules.test_change import at_table, projects
+from tests.alhambra.modules.change_table import at_table
+from tests.alhambra.modules.test_change_and_others import projects
 from tests.alhambra.table import buy, play, take
 from tests.presentation.games import laid, people, table_model
 

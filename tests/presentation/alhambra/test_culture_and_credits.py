@@ -16,9 +16,9 @@ from alhambra_desktop.presentation.alhambra.selection import NOTHING
 from alhambra_desktop.presentation.alhambra.sheet import SheetRow
 from alhambra_desktop.presentation.alhambra.sheet_lines import rate_words
 from alhambra_desktop.text import t
-from tests.alhambra.modules.test_art_of_the_moors import EIGHT, TEN, TENS
-from tests.alhambra.modules.test_art_of_the_moors import at_table as moors
-from tests.alhambra.modules.test_exchange_certificates import at_table as credits_at
+from tests.alhambra.modules.art_of_the_moors_table import EIGHT, TEN, TENS
+from tests.alhambra.modules.art_of_the_moors_table import at_table as moors
+from tests.alhambra.modules.exchange_certificates_table import at_table as credits_at
 from tests.alhambra.table import buy, play
 from tests.presentation.alhambra.test_panels import shown
 from tests.presentation.games import people, strip_of

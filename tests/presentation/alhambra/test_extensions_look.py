@@ -3,7 +3,7 @@
 from alhambra_desktop.alhambra.modules.extensions.module import ExtensionsModule
 from alhambra_desktop.presentation.alhambra.looks import look_of
 from alhambra_desktop.text import t
-from tests.alhambra.modules.test_extensions import GARDEN, at_table
+from tests.alhambra.modules.extensions_table import GARDEN, at_table
 from tests.presentation.games import people
 
 ONLY_DIRK = """

@@ -1,7 +1,8 @@
 """Falcons on the table: which of them a narrow drawer shows."""
 
 from alhambra_desktop.presentation.alhambra.looks import look_of
-from tests.alhambra.modules.test_falconers import at_table, rule
+from tests.alhambra.modules.falconers_table import at_table
+from tests.alhambra.modules.test_falconers import rule
 from tests.presentation.games import people
 
 

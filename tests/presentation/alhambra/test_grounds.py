@@ -8,7 +8,7 @@ from alhambra_desktop.presentation.alhambra.names import the_tile, tile_label
 from alhambra_desktop.presentation.alhambra.picker import Picker
 from alhambra_desktop.presentation.alhambra.selection import NOTHING
 from alhambra_desktop.text import t
-from tests.alhambra.modules.test_new_building_grounds import COLUMNS, NINE, TEN, at_table, choose
+from tests.alhambra.modules.new_building_grounds_table import COLUMNS, NINE, TEN, at_table, choose
 from tests.alhambra.table import buy, play
 from tests.presentation.alhambra.test_panels import shown
 from tests.presentation.games import people, strip_of

@@ -7,7 +7,8 @@ from alhambra_desktop.presentation.alhambra.models import EDGES
 from alhambra_desktop.presentation.alhambra.sheet import sheet_now, why
 from alhambra_desktop.presentation.alhambra.sheet_lines import cause_words, sum_words
 from alhambra_desktop.text import t
-from tests.alhambra.modules.test_invaders import OPTION, camp
+from tests.alhambra.modules.invaders_table import camp
+from tests.alhambra.modules.test_invaders import OPTION
 from tests.alhambra.table import buy, play
 from tests.presentation.games import people
 

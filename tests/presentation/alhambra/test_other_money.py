@@ -16,7 +16,7 @@ from alhambra_desktop.presentation.alhambra.selection import NOTHING
 from alhambra_desktop.presentation.alhambra.sentences import EventWriter
 from alhambra_desktop.text import t
 from tests.alhambra.modules.caravans_table import ONE, at_table
-from tests.alhambra.modules.test_treasure_chamber import at_table as treasury
+from tests.alhambra.modules.treasure_chamber_table import at_table as treasury
 from tests.alhambra.table import play, table, tile, told
 from tests.alhambra.toys.stall import COIN, StallToy
 from tests.presentation.games import laid, people, table_model

@@ -5,7 +5,8 @@ from alhambra_desktop.alhambra.modules.palace_staff import ID, GuardWalk
 from alhambra_desktop.match.past import Step
 from alhambra_desktop.presentation.alhambra.looks import look_of
 from alhambra_desktop.presentation.alhambra.sheet import sheet_of
-from tests.alhambra.modules.test_palace_staff import C10, palace, step
+from tests.alhambra.modules.palace_staff_table import C10, palace
+from tests.alhambra.modules.test_palace_staff import step
 from tests.alhambra.table import asked, play, take
 from tests.presentation.games import people
 

@@ -5,8 +5,8 @@ from alhambra_desktop.presentation.alhambra.answering import Answering
 from alhambra_desktop.presentation.alhambra.picker import Picker
 from alhambra_desktop.presentation.alhambra.previews import Previews
 from alhambra_desktop.presentation.alhambra.selection import NOTHING
+from tests.alhambra.modules.city_walls_table import CITY, walls
 from tests.alhambra.modules.gate_board_table import offered
-from tests.alhambra.modules.test_city_walls import CITY, walls
 from tests.presentation.games import laid, people, table_model
 
 

@@ -6,7 +6,7 @@ from alhambra_desktop.alhambra.modules.art_of_the_moors import Develop
 from alhambra_desktop.bots.alhambra.modules.art_of_the_moors import OPEN
 from alhambra_desktop.bots.alhambra.outlook import Outlook
 from alhambra_desktop.bots.levels import standard
-from tests.alhambra.modules.test_art_of_the_moors import EIGHT, TEN, TENS, at_table
+from tests.alhambra.modules.art_of_the_moors_table import EIGHT, TEN, TENS, at_table
 from tests.bots.positions import best, worth
 
 

@@ -5,7 +5,7 @@ from alhambra_desktop.alhambra.modules.building_sites import BuildingSites, LayS
 from alhambra_desktop.bots.alhambra.modules.building_sites import BuildingSites as Knowledge
 from alhambra_desktop.bots.alhambra.outlook import Outlook
 from alhambra_desktop.bots.levels import standard
-from tests.alhambra.modules.test_building_sites import DINAR, at_table, site, under_construction
+from tests.alhambra.modules.building_sites_table import DINAR, at_table, site, under_construction
 from tests.alhambra.table import play, tile
 from tests.bots.positions import best, worth
 

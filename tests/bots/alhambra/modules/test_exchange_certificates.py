@@ -2,7 +2,7 @@
 
 from alhambra_desktop.alhambra.choices import Buy, Stop
 from alhambra_desktop.alhambra.modules.exchange_certificates import StoreCredit
-from tests.alhambra.modules.test_exchange_certificates import at_table
+from tests.alhambra.modules.exchange_certificates_table import at_table
 from tests.alhambra.table import buy, play
 from tests.bots.positions import best, worth
 

@@ -3,9 +3,9 @@
 from alhambra_desktop.alhambra.choices import Stop
 from alhambra_desktop.alhambra.modules.alhambra_zoo import AnimalWalk, Feed, herds
 from alhambra_desktop.alhambra.modules.falconers import BuyFalcon
-from tests.alhambra.modules.test_alhambra_zoo import APE, G10, G11, LION
-from tests.alhambra.modules.test_alhambra_zoo import at_table as zoo
-from tests.alhambra.modules.test_falconers import RIGHT, at_table
+from tests.alhambra.modules.alhambra_zoo_table import APE, G10, G11, LION
+from tests.alhambra.modules.alhambra_zoo_table import at_table as zoo
+from tests.alhambra.modules.falconers_table import RIGHT, at_table
 from tests.alhambra.table import asked, play, take
 from tests.bots.positions import best, worth
 

@@ -9,7 +9,7 @@ from alhambra_desktop.alhambra.modules.fresh_colors.choices import (
 from alhambra_desktop.bots import make_bot
 from alhambra_desktop.bots.alhambra.policy import rate
 from alhambra_desktop.bots.levels import standard
-from tests.alhambra.modules.test_fresh_colors import ROW, at_table, overpaid
+from tests.alhambra.modules.fresh_colors_table import ROW, at_table, overpaid
 from tests.alhambra.table import play
 from tests.bots.positions import asked_view
 

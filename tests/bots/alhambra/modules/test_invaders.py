@@ -6,7 +6,7 @@ from alhambra_desktop.alhambra.modules.invaders import ID, invasion_of
 from alhambra_desktop.bots.alhambra.modules.invaders import SCOUT, STAYS
 from alhambra_desktop.bots.alhambra.outlook import Outlook
 from alhambra_desktop.bots.levels import standard
-from tests.alhambra.modules.test_invaders import EAST, NORTH, SOUTH, WEST, camp
+from tests.alhambra.modules.invaders_table import EAST, NORTH, SOUTH, WEST, camp
 from tests.alhambra.table import buy, play
 from tests.bots.positions import worth
 

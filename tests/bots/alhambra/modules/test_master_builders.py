@@ -4,7 +4,7 @@ import pytest
 
 from alhambra_desktop.alhambra.choices import EndTurn
 from alhambra_desktop.alhambra.modules.master_builders import EngageBuilder
-from tests.alhambra.modules.test_master_builders import DINAR, built
+from tests.alhambra.modules.master_builders_table import DINAR, built
 from tests.alhambra.table import play, take
 from tests.bots.positions import best, worth
 

@@ -3,7 +3,7 @@
 from alhambra_desktop.alhambra.modules.new_building_grounds import ChooseBuilding
 from alhambra_desktop.bots.alhambra.outlook import Outlook
 from alhambra_desktop.bots.levels import standard
-from tests.alhambra.modules.test_new_building_grounds import COLUMNS, NINE, at_table, choose
+from tests.alhambra.modules.new_building_grounds_table import COLUMNS, NINE, at_table, choose
 from tests.alhambra.table import buy, play
 from tests.bots.positions import BARE, best, worth
 

@@ -4,8 +4,9 @@ from alhambra_desktop.alhambra.choices import Buy, Stop, TakeMoney
 from alhambra_desktop.alhambra.modules.orchards import LayFruit
 from alhambra_desktop.alhambra.modules.palace_staff import ServantTaken
 from alhambra_desktop.alhambra.walking import StepTo
+from tests.alhambra.modules.palace_staff_table import A8, C10, palace
 from tests.alhambra.modules.test_orchards import mixed, orchard
-from tests.alhambra.modules.test_palace_staff import A8, C10, palace, walking
+from tests.alhambra.modules.test_palace_staff import walking
 from tests.alhambra.table import buy, play, told
 from tests.bots.positions import best, worth
 

@@ -12,7 +12,7 @@ from alhambra_desktop.alhambra.modules.power_of_sultan import (
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.pieces import TYPES
 from alhambra_desktop.engine.moments import Pass
-from tests.alhambra.modules.test_power_of_sultan import FLORIN, coming, selling
+from tests.alhambra.modules.power_of_sultan_table import FLORIN, coming, selling
 from tests.alhambra.table import play, tile
 from tests.bots.positions import best, worth
 

@@ -11,7 +11,8 @@ from alhambra_desktop.alhambra.modules.street_trader.choices import (
 )
 from alhambra_desktop.alhambra.pieces import TYPES
 from alhambra_desktop.bots import make_bot
-from tests.alhambra.modules.test_street_trader import placing, settled
+from tests.alhambra.modules.street_trader_table import placing
+from tests.alhambra.modules.test_street_trader import settled
 from tests.alhambra.table import place, play
 
 CITY = """

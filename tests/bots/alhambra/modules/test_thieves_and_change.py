@@ -5,8 +5,8 @@ from alhambra_desktop.alhambra.modules.thieves import PlayThief
 from alhambra_desktop.bots.alhambra.outlook import Outlook
 from alhambra_desktop.bots.levels import standard
 from alhambra_desktop.engine.moments import Pass
-from tests.alhambra.modules.test_change import at_table
-from tests.alhambra.modules.test_thieves import interval, steals
+from tests.alhambra.modules.change_table import at_table
+from tests.alhambra.modules.thieves_table import interval, steals
 from tests.alhambra.table import buy
 from tests.bots.positions import best, worth
 

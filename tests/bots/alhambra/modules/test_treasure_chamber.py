@@ -7,7 +7,7 @@ from alhambra_desktop.bots import make_bot
 from alhambra_desktop.bots.alhambra.hints import reason
 from alhambra_desktop.bots.alhambra.policy import rate
 from alhambra_desktop.bots.levels import standard
-from tests.alhambra.modules.test_treasure_chamber import BARE, GARDENS, ROW, at_table
+from tests.alhambra.modules.treasure_chamber_table import BARE, GARDENS, ROW, at_table
 from tests.alhambra.table import play
 from tests.bots.positions import asked_view
 
