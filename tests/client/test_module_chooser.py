@@ -266,6 +266,21 @@ def test_a_surprise_keeps_to_what_was_set(chooser, data_dir):
     assert ModuleSetStore(data_dir).kept.bounds.always == ("camps",)
 
 
+def test_the_details_are_of_a_module_of_the_set_or_of_the_list(chooser):
+    """A set, a surprise, a search: whatever was shown before, one of its modules is explained."""
+    for key in ("preset-evening-long_walls", "surprise"):
+        chooser.click("module-viziers_favour")
+        chooser.click("module-viziers_favour")
+        assert chooser.scene.shown == "viziers_favour"
+        chooser.click(key)
+        assert chooser.scene.shown in chooser.scene.chosen
+    found = module_choice.found(t("module.falconers.name"), ())
+    chooser.click("search")
+    chooser.type(t("module.falconers.name"))
+    chooser.frames(3)
+    assert chooser.scene.shown == found[0]
+
+
 def test_a_set_that_adds_no_pieces_says_nothing_about_them(chooser):
     """Minutes and weight are told all the same."""
     chooser.click("module-squares")

@@ -51,6 +51,28 @@ def test_enter_still_uses_the_set_at_once(make_app):
     assert not isinstance(app.scene, ModuleChooser)
 
 
+def test_enter_uses_the_set_after_a_click(make_app):
+    """The card that was clicked is not clicked once more."""
+    app = make_app(SIZES[0])
+    app.click("new-game")
+    app.click("modules")
+    scene = app.scene
+    app.click("module-squares")
+    app.key(pygame.K_RETURN)
+    assert app.scene is not scene
+    assert scene.chosen == ("squares",)
+
+
+def test_the_details_follow_the_focus_along_the_foot(make_app):
+    """Whoever was surprised can read what each of the modules does."""
+    app = make_app(SIZES[0])
+    scene = app.show(ModuleChooser(("squares", "thieves", "change"), 3))
+    for name in ("change", "squares", "thieves"):
+        scene.ui.focus(f"chosen-{name}", show=True)
+        app.frames(2)
+        assert scene.shown == name
+
+
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("box", list(module_choice.boxes()))
 def test_right_from_a_box_leads_to_no_card(make_app, size, box):

@@ -4,10 +4,18 @@ It covers the left of the table. Pressing a thing that begins something returns 
 """
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 
 import pygame
 
-from alhambra_desktop.client.alhambra.large import draw_head, draw_plans, draw_thing, named
+from alhambra_desktop.client.alhambra.large import (
+    draw_head,
+    draw_plans,
+    draw_thing,
+    draw_told,
+    named,
+    told_height,
+)
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.kit import Kit
 from alhambra_desktop.client.play.enlarged import EnlargedScene
@@ -15,7 +23,7 @@ from alhambra_desktop.client.widgets.base import Clickable, Widget
 from alhambra_desktop.client.widgets.buttons import IconButton
 from alhambra_desktop.client.widgets.plain import Drawn, Panel
 from alhambra_desktop.presentation.alhambra.items import Item
-from alhambra_desktop.presentation.alhambra.large_board import WIDTH, LargeBoard, LargeParts, large_parts
+from alhambra_desktop.presentation.alhambra.large_board import PAD, WIDTH, LargeBoard, LargeParts, large_parts
 from alhambra_desktop.presentation.alhambra.models import COMMON, Thing
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import t
@@ -51,7 +59,8 @@ class BoardScene(EnlargedScene):
         margin, (width, height) = px(12), kit.window
         wide = min(width - 2 * margin, max(round(width * SHARE), px(WIDTH)))
         frame = Rect(margin, px(72), wide, height - px(72) - margin)
-        parts = large_parts(frame, kit.theme.u, board)
+        self.parts = parts = self._cut(large_parts(frame, kit.theme.u, board))
+        frame = parts.rect
         yield Panel(kit, pygame.Rect(frame), active=True)
         yield Drawn(kit, pygame.Rect(frame), lambda s, _: self._draw(s, parts))
         answers = {"rules": self.RULES, "shrink": self.SHRINK, "close": None}
@@ -73,9 +82,19 @@ class BoardScene(EnlargedScene):
                     named=named(parts, board, owner, item),
                 )
 
+    def _cut(self, parts: LargeParts) -> LargeParts:
+        """Only as high as its contents: the table below stays in sight."""
+        if parts.foot is None:
+            return parts
+        foot = parts.foot.top(told_height(self.brush, parts.foot, self.board.told))
+        high = foot.bottom + self.kit.px(PAD) - parts.rect.y
+        return replace(parts, rect=parts.rect.top(min(high, parts.rect.h)), foot=foot)
+
     def _draw(self, surface: pygame.Surface, parts: LargeParts) -> None:
         draw_head(self.brush, surface, parts, self.board)
         draw_plans(self.brush, surface, parts, self.board)
+        if parts.foot is not None:
+            draw_told(self.brush, surface, parts.foot, self.board.told)
 
     def _closing(self, answer: Thing | str | None) -> Callable[[], None]:
         return lambda: self.close(answer)

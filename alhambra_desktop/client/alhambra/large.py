@@ -1,5 +1,7 @@
 """The board of a module, opened large: heading, things with their names, own things below."""
 
+from collections.abc import Iterator
+
 import pygame
 
 from alhambra_desktop.client.alhambra.shelf import draw_item
@@ -34,7 +36,7 @@ def draw_large(
             named_ = named(parts, board, owner, item)
             draw_thing(brush, surface, rect, item, live=lit, named=named_, room=_beside(parts, rect, rects))
     if parts.foot is not None:
-        _told(brush, surface, parts.foot, board.told)
+        draw_told(brush, surface, parts.foot, board.told)
 
 
 def _beside(parts: LargeParts, rect: Rect, rects: tuple[Rect, ...]) -> int:
@@ -45,15 +47,25 @@ def _beside(parts: LargeParts, rect: Rect, rects: tuple[Rect, ...]) -> int:
     return min([*others, edges]) - parts.rect.w // 40
 
 
-def _told(brush: Brush, surface: pygame.Surface, room: Rect, told: tuple[str, ...]) -> None:
+def told_height(brush: Brush, room: Rect, told: tuple[str, ...]) -> int:
+    """The height of the sentences that fit in the room that is left."""
+    return max((y + words.get_height() - room.y for y, words in _told(brush, room, told)), default=0)
+
+
+def draw_told(brush: Brush, surface: pygame.Surface, room: Rect, told: tuple[str, ...]) -> None:
     """As many sentences as fit in the room that is left, one below the other."""
+    for y, words in _told(brush, room, told):
+        surface.blit(words, (room.x, y))
+
+
+def _told(brush: Brush, room: Rect, told: tuple[str, ...]) -> Iterator[tuple[int, pygame.Surface]]:
+    """The sentences that fit, each with its upper edge."""
     style, y = brush.style("sans", 18), room.y
     for place, words in enumerate(filter(None, told)):
-        colour = brush.colour("mist" if place else "cream")
-        drawn = brush.kit.fonts.text(words, style, colour, room.w)
+        drawn = brush.kit.fonts.text(words, style, brush.colour("mist" if place else "cream"), room.w)
         if y + drawn.get_height() > room.bottom:
             return
-        surface.blit(drawn, (room.x, y))
+        yield y, drawn
         y += drawn.get_height() + brush.px(12)
 
 

@@ -292,13 +292,13 @@ def dock_parts(
     """
     if area.w > 3.4 * area.h:
         return _flat_dock(area, u, acts, tile=tile, waiting=waiting)
-    high = area.h / u
+    roomy = area.h / u >= 200
     pad_x = round((20 if area.w / u > 330 else 16) * u)
-    pad_y = round((16 if high >= 200 else 12) * u)
-    inner = area.inset(pad_x, pad_y)
-    low_h = round((48 if high >= 200 else 42) * u)
-    act_h = round((52 if high >= 200 else 44) * u)
-    gap = round((14 if high >= 200 else 8) * u)
+    inner = area.inset(pad_x, round((16 if roomy else 12) * u))
+    low_h, act_h, gap = (round(units * u) for units in ((48, 52, 14) if roomy else (42, 44, 8)))
+    places = _row(inner, acts, u)
+    if any(len(label) * LETTER * u > rect.w for label, rect in zip(acts, places, strict=True)):
+        act_h, gap = round((62 if roomy else 52) * u), round(8 * u)  # two lines of text
     low = Rect(inner.x, inner.bottom - low_h, inner.w, low_h)
     act_row = Rect(inner.x, low.y - gap - act_h, inner.w, act_h)
     words = Rect(inner.x, inner.y, inner.w, act_row.y - round(6 * u) - inner.y)

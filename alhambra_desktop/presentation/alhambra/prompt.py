@@ -158,7 +158,8 @@ def _making(picker: Picker, answering: Answering, selection: Selection, stem: St
         number = answering.amount(selection, stem) if stem.height else answering.worth(selection)
         label = t(key, amount=number) if has(key) else t("answer.pay", amount=number)
     else:
-        label = t(key) if has(key) else t("answer.yes")
+        asked = has(f"question.{stem.ask}")
+        label = t(key) if has(key) else t("answer.yes" if asked else "answer.confirm")
     if stem.height and len(stem.options) > 1:
         yield Act("less", "−")
     yield Act("make", label, t("key.enter"), PRIMARY, (choice,), why)
@@ -182,7 +183,7 @@ def _words(
     asks, only = answering.asks(selection), answering.only(selection)
     named = module_name(asks[0].kind) if asks else ""
     frame = picker.view.decision.frame if picker.view.decision is not None else None
-    detail = "" if dock.detail == t("dock.asked_hint") or picker.acting else dock.detail
+    detail = "" if dock.detail == t("dock.asked_hint") or picker.phase != ASKED else dock.detail
     if isinstance(frame, Auction):
         return _asked_by(picker, dock, people), detail
     if only is not None:
@@ -196,7 +197,9 @@ def _words(
         if not only.tokens or only.open:
             return _titled(named, kind), detail or (t("prompt.press_hand") if only.pays else "")
         thing = picker.wording.option(choice)
-        return _titled(named, kind if thing == kind else thing), detail or ("" if thing == kind else kind)
+        if detail:
+            return _titled(named, thing), detail
+        return _titled(named, kind), "" if thing == kind else thing
     press = _could(picker, answering, selection) or _press(answering, selection)
     question = _question(picker, frame)
     if question:

@@ -12,11 +12,13 @@ from alhambra_desktop.client.alhambra import scene as scene_module
 from alhambra_desktop.client.alhambra import standing as standing_module
 from alhambra_desktop.client.alhambra.board_scene import BoardScene
 from alhambra_desktop.client.alhambra.card import CardScene
+from alhambra_desktop.client.alhambra.large import told_height
 from alhambra_desktop.presentation.alhambra.items import BoardPlan, Drawer, Item
 from alhambra_desktop.presentation.alhambra.models import COMMON, CORNERS, EDGES, PLACES, Mark, MarketSlot
 from alhambra_desktop.presentation.alhambra.picker import Outcome
 from alhambra_desktop.presentation.alhambra.selection import NOTHING
 from alhambra_desktop.presentation.alhambra.targets import target_at
+from alhambra_desktop.presentation.module_names import module_line
 
 DISPLAYS, OWN = 26, 10
 ART = ("card/character/beggar", "watchtower/tower/0", "badge/garden")
@@ -254,6 +256,24 @@ def test_every_thing_of_an_open_board_has_the_focus_once(wide):
     order = [target.name for target in wide.table.keys.order()]
     assert len(order) == len(set(order))
     assert {("large", name) for name in ("rules", "shrink", "close")} <= set(order)
+
+
+def test_a_board_over_the_table_is_as_high_as_its_contents(sit_in):
+    """It says in a sentence what its module does, and covers no more of the table than it needs."""
+    table = sit_in((1280, 720))("person", "easy", "easy", modules=("characters", "city_gates"))
+    table.settle()
+    heights = []
+    for module in ("city_gates", "characters"):
+        table.press("board", module)
+        scene = table.top
+        things = [widget.rect.bottom for widget in scene.ui.every() if widget.key.startswith("thing")]
+        parts = scene.parts
+        assert module_line(module) in scene.board.told
+        assert told_height(scene.brush, parts.foot, scene.board.told) == parts.foot.h > 0
+        assert max(things, default=0) < parts.foot.y < parts.foot.bottom < parts.rect.bottom
+        heights.append(parts.rect.h)
+        table.pilot.key(pygame.K_ESCAPE)
+    assert heights[0] < heights[1] < table.table.kit.window[1] * 2 // 3, "nothing, and one thing"
 
 
 def test_a_display_opens_large(full):

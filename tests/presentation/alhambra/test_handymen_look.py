@@ -69,3 +69,18 @@ def test_rolling_on_says_what_was_rolled() -> None:
     assert shown is not None
     assert shown.title == t("question.handymen.roll_next")
     assert shown.detail == t("prompt.Thrown", dice=enumerated(["5", "5"]), results="10")
+
+
+def test_a_hinted_choice_names_what_is_done_and_with_what() -> None:
+    """Without a question of its own: the kind of choice is the title, its thing the line below."""
+    game = at_table(2, 3, 3, market="P4 S3 A10 G12", cities=[CITY])
+    play(game, Roll(), RollNext(), RollNext())
+    picker, mine = answering(game)
+    selection = mine.hinted(post(1))
+    assert selection is not None
+    shown = prompt_of(picker, mine, selection, dock_model(picker, selection, ""), people(3))
+    assert shown is not None
+    (ask,) = (ask for ask in picker.asks if ask.kind is type(post(1)))
+    assert ask.label in shown.title
+    assert shown.detail == picker.wording.option(post(1))
+    assert shown.acts[0].label == t("answer.confirm")

@@ -183,6 +183,22 @@ def test_a_button_is_as_wide_as_its_longest_word(labels):
     assert len({act.w for act in dock_parts(area, u, ["Yes", "No", "Pass"]).acts}) == 1
 
 
+def test_buttons_with_two_lines_are_higher():
+    """Both lines keep clear of the edges; nothing lies over another thing."""
+    u = unit((1280, 720), 100)
+    area = table_layout((1280, 720), u, opponents(3)).dock
+    short, long = (
+        dock_parts(area, u, labels)
+        for labels in (("Redesign", "Pass"), ("Redesign", "Take a square", "Place now"))
+    )
+    assert long.acts[0].h > short.acts[0].h
+    lines = 2 * 1.12 * 18 * u
+    assert all(act.h >= lines and act.inside(area) for act in long.acts)
+    for parts in (short, long):
+        assert parts.title.h + 18 * u < parts.acts[0].y - parts.title.y
+        assert parts.acts[0].bottom < parts.undo.y
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_a_question_with_two_lines_of_facts_has_a_higher_strip(size):
     """Three lines lie within the parchment; the strip still ends where it always does."""

@@ -1,6 +1,6 @@
 """The module chooser: cards by box, search and filters, sets, a random set, totals of the chosen ones."""
 
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -21,7 +21,7 @@ from alhambra_desktop.client.menus.alhambra.module_detail import ModuleDetail
 from alhambra_desktop.client.menus.alhambra.module_option_row import option_rows, rows_height
 from alhambra_desktop.client.menus.alhambra.module_set_list import OWN, SetList
 from alhambra_desktop.client.menus.alhambra.module_surprise import SurpriseDialog
-from alhambra_desktop.client.menus.alhambra.module_tray import ModuleTray
+from alhambra_desktop.client.menus.alhambra.module_tray import ChosenIcon, ModuleTray
 from alhambra_desktop.client.menus.frame import PageScene
 from alhambra_desktop.client.menus.open_lesson import open_lesson
 from alhambra_desktop.client.menus.rule_sheet import RuleSheet
@@ -33,6 +33,7 @@ from alhambra_desktop.client.widgets.choices import Pill
 from alhambra_desktop.client.widgets.plain import Label
 from alhambra_desktop.client.widgets.search import KEY as SEARCH
 from alhambra_desktop.client.widgets.search import Search
+from alhambra_desktop.client.widgets.ui import ENTER
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.match.alhambra.module_sets import NAME_LENGTH, Bounds, ModuleSetStore
 from alhambra_desktop.match.alhambra.own_data import BASE, own_data
@@ -92,11 +93,19 @@ class ModuleChooser(TellsTopics, PageScene):
 
     # --- what is pressed --------------------------------------------------------------------------
 
-    def choose(self, modules: Iterable[str], removed: tuple[str, ...] = ()) -> None:
-        """Choose another set of modules; ``removed`` can then be brought back."""
+    def choose(self, modules: Iterable[str], removed: tuple[str, ...] = (), shown: str = "") -> None:
+        """Choose another set of modules; ``removed`` can then be brought back.
+
+        The details are those of ``shown``, else of a module of the set.
+        """
         self.chosen, self.cleared = module_choice.in_order(modules), removed
         self.hush = False
+        self._show(shown or self.shown, (shown,) if shown else self.chosen)
         self.rebuild()
+
+    def _show(self, name: str, among: Sequence[str]) -> None:
+        """Show the details of a module, or those of the first of ``among`` if it is none of them."""
+        self.shown = name if name in among or not among else among[0]
 
     def clear(self) -> None:
         """Remove all modules; they can be brought back until something else is chosen."""
@@ -104,8 +113,7 @@ class ModuleChooser(TellsTopics, PageScene):
 
     def toggle(self, name: str) -> None:
         """Add or remove a module."""
-        self.shown = name
-        self.choose(set(self.chosen) ^ {name})
+        self.choose(set(self.chosen) ^ {name}, shown=name)
 
     def toggle_box(self, box: str) -> None:
         """Add all modules of a box, or remove all if all are chosen."""
@@ -192,13 +200,18 @@ class ModuleChooser(TellsTopics, PageScene):
 
     def _filter(self, name: str) -> None:
         self.filters ^= {name}
-        self.scrolled.pop("cards", None)
+        self._narrowed()
         self.rebuild()
 
     def _search(self, query: str) -> None:
         self.query = query
-        self.scrolled.pop("cards", None)
+        self._narrowed()
         self.rebuild_soon()
+
+    def _narrowed(self) -> None:
+        """Other cards are shown: from their beginning, with the details of one of them."""
+        self.scrolled.pop("cards", None)
+        self._show(self.shown, module_choice.found(self.query, self.filters))
 
     def handle(self, event: pygame.Event) -> None:
         if self.ui.leaves_unseen(self.first_focus, event):
@@ -213,13 +226,15 @@ class ModuleChooser(TellsTopics, PageScene):
         if event.key == pygame.K_l and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             self.learn(self.shown)
             return True
+        if event.key in ENTER:
+            return self.back()
         if self._searching.hears(event):
             return True
         return super().on_key(event)
 
     def update(self, dt: float) -> None:
         focused = self.ui.focused
-        if isinstance(focused, ModuleCard) and focused.name != self.shown:
+        if isinstance(focused, ModuleCard | ChosenIcon) and focused.name != self.shown:
             self.shown = focused.name
             self.rebuild_soon()
         self._searching.take_focus(self.ui)

@@ -22,6 +22,8 @@ if TYPE_CHECKING:  # the chooser shows this panel
     from alhambra_desktop.client.menus.alhambra.module_chooser import ModuleChooser
 
 PAD, PICTURE, ROW = 20, 92, 52
+FACTS = "\N{NO-BREAK SPACE}· "
+"""Between two facts: a line ends with the dot and does not begin with it."""
 SURPRISES = ("always", "may", "never")
 
 
@@ -67,7 +69,8 @@ class ModuleDetail:
         """Role, colour and text of each paragraph."""
         module, players = MODULES[self._module], self._chooser.players
         yield "body", "cream", module_names.module_line(self._module)
-        yield "text", "mist", t(f"modules.box.{module_choice.box_of(self._module)}")
+        box = t(f"modules.box.{module_choice.box_of(self._module)}")
+        yield "text", "mist", t("modules.from_box", box=box)
         adds = module_choice.totals((self._module,), players)
         facts = [t("modules.adds_minutes", count=module.minutes)]
         if adds.cards:
@@ -78,7 +81,7 @@ class ModuleDetail:
         for fact in ("asks_others", "own_board", "good_with_two"):
             if module_choice.passes(self._module, fact):
                 facts.append(t(f"modules.filter_tip.{fact}"))
-        yield "text", "gold_light", " · ".join(facts)
+        yield "text", "gold_light", FACTS.join(facts)
         for option in module_options.options((self._module,)):
             yield "strong", "gold_light", module_options.option_name(option)
             yield "text", "cream", module_options.option_note(option)

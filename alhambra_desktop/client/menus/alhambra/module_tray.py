@@ -32,11 +32,11 @@ class ChosenIcon(Clickable):
         take = partial(chooser.toggle, module)
         tip = t("modules.take_away", name=module_names.module_name(module))
         super().__init__(chooser.kit, rect, take, key=f"chosen-{module}", tip=tip, sound="tick")
-        self._module = self.topic = module
+        self.name = self.topic = module
 
     def draw(self, surface: pygame.Surface) -> None:
         kit = self.kit
-        surface.blit(kit.vignette(self._module, self.rect.width), self.rect)
+        surface.blit(kit.vignette(self.name, self.rect.width), self.rect)
         if self.hovered:
             surface.blit(kit.paint.glow(self.rect.size, kit.theme.radius("control"), 60), self.rect)
             cross = kit.art.icon("cross", self.rect.width // 2, kit.colour("ember"))
