@@ -16,6 +16,7 @@ from alhambra_desktop.client import app as app_module
 from alhambra_desktop.client.app import App
 from alhambra_desktop.client.cache import PictureCache
 from alhambra_desktop.client.kit import Kit, KitMaker
+from alhambra_desktop.client.menus.alhambra.module_chooser import ModuleChooser
 from alhambra_desktop.client.play import unshown
 from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.uiscene import UiScene
@@ -292,3 +293,13 @@ def layout_faults() -> Callable[[UiScene], list[str]]:
 def app(make_app: Callable[..., AppPilot]) -> AppPilot:
     """The program in a small window."""
     return make_app()
+
+
+@pytest.fixture
+def chooser(make_app: Callable[..., AppPilot]) -> AppPilot:
+    """The chooser of modules, opened from New game with nothing chosen."""
+    app = make_app((1920, 1080))
+    app.click("new-game")
+    app.click("modules")
+    assert isinstance(app.scene, ModuleChooser)
+    return app

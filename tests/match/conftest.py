@@ -86,3 +86,18 @@ def play():
         return match
 
     return run
+
+
+@pytest.fixture
+def saved(begin, play):
+    """A match in its middle, closed."""
+    match = play(begin("person", "random", "person"), 40)
+    match.close()
+    return match
+
+
+@pytest.fixture
+def user_folder(tmp_path):
+    """Where the program keeps what is the user's; there is a folder for journals in it."""
+    (tmp_path / "saves").mkdir()
+    return tmp_path

@@ -12,29 +12,13 @@ from alhambra_desktop.match.journal import VERSION, Journal, SaveError, read
 from alhambra_desktop.match.loading import load, mended
 from alhambra_desktop.match.saves import SaveFolder
 from tests.match.conftest import FirstThinker
-
-
-def change_line(path, number, change):
-    """Rewrite one line (from 1) of a save."""
-    lines = path.read_text().split("\n")
-    data = json.loads(lines[number - 1])
-    change(data)
-    lines[number - 1] = json.dumps(data)
-    path.write_text("\n".join(lines))
+from tests.match.saves_kit import change_line, spoil
 
 
 def older(header):
     """A header of another version of the program, which played another game by the same steps."""
     header["program"] = "0.0.1"
     header["setup"]["seed"] = "another"
-
-
-@pytest.fixture
-def saved(begin, play):
-    """A match in its middle, closed."""
-    match = play(begin("person", "random", "person"), 40)
-    match.close()
-    return match
 
 
 def test_every_step_is_in_the_file_at_once(begin, play):
@@ -157,18 +141,6 @@ def test_a_choice_of_the_wrong_seat_is_illegal(saved):
     change_line(path, number, lambda entry: entry.update(seat=(entry["seat"] + 1) % 3))
     with pytest.raises(SaveError, match="not_your_turn"):
         load(path, FirstThinker())
-
-
-def spoil(path, number, how):
-    """Damage a line (from 1) of a save: a choice nobody may make, half a line, or a state that was not."""
-    if how == "illegal":
-        change_line(path, number, lambda entry: entry["choice"].update(cards=[]))
-    elif how == "half":
-        lines = path.read_text().split("\n")
-        lines[number - 1] = lines[number - 1][:20]
-        path.write_text("\n".join(lines))
-    else:
-        change_line(path, number, lambda entry: entry.update(digest="0"))
 
 
 @pytest.mark.parametrize(
@@ -353,65 +325,7 @@ def test_a_full_disk_is_noted_and_play_goes_on():
     journal.write({"choice": 2})
 
 
-# --- files that vanish, characters that do not exist --------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    "spoil", [Path.unlink, lambda path: path.write_bytes(b"")], ids=["deleted", "emptied"]
-)
-def test_a_save_that_is_lost_while_it_is_played_is_written_anew(begin, play, spoil):
-    """The next step writes the whole file again, its first line included."""
-    match = play(begin("person", "random"), 20)
-    spoil(match.journal.path)
-    play(match, 1)
-    assert match.saving_problem is None
-    again = load(match.journal.path, FirstThinker(), keep=False).match
-    assert again.game.digest() == match.game.digest()
-
-
-def test_a_loaded_save_that_is_lost_is_written_anew_too(saved, play):
-    """What was read is remembered as well as what was written."""
-    again = load(saved.journal.path, FirstThinker()).match
-    saved.journal.path.unlink()
-    play(again, 3)
-    assert load(saved.journal.path, FirstThinker(), keep=False).match.game.digest() == again.game.digest()
-
-
-def test_a_character_that_does_not_exist_is_refused(saved):
-    """The header is checked against the characters there are, not only the levels."""
-    path = saved.journal.path
-    change_line(path, 1, lambda header: header["setup"]["seats"][1].update(character="nobody"))
-    with pytest.raises(SaveError, match="nobody") as error:
-        load(path, FirstThinker())
-    assert error.value.code == "broken_header"
-
-
-def test_a_hand_over_of_no_seat_is_named(saved):
-    """A seat counted from the end is none."""
-    path = saved.journal.path
-    with path.open("a", encoding="utf-8") as file:
-        file.write('{"hand_over":-1,"player":"easy"}\n{"turn":9}\n')
-    with pytest.raises(SaveError) as error:
-        load(path, FirstThinker())
-    assert error.value.code == "broken_line"
-
-
-def test_a_name_of_maximum_length_can_be_saved(saved, play):
-    """A torn save whose name has no room for anything more can be gone on with, a named one beside it."""
-    path = saved.journal.path
-    long = path.with_name("é" * 122 + ".alhambra")
-    change_line(path, 1, lambda header: header.update(name="slot"))
-    long.write_bytes(path.read_bytes() + b'{"torn')
-    play(load(long, FirstThinker()).match, 1)
-    change_line(path, 1, lambda header: header.pop("name"))
-    long.write_bytes(path.read_bytes() + b'{"torn')
-    again = load(long, FirstThinker()).match
-    assert again.saving_problem is None
-    play(again, 1)
-    assert not load(long, FirstThinker(), keep=False).torn
-
-
-# --- snapshots of another version ---------------------------------------------------------------------
+# --- snapshots of another version -----------------------------------------------------------------------
 
 
 def doubled(state):

@@ -3,7 +3,7 @@
 import pygame
 
 from alhambra_desktop.client.alhambra.log_scene import TableLog
-from tests.client.alhambra.test_play import to_exact_offer
+from tests.client.alhambra.play_kit import to_exact_offer
 from tests.client.alhambra.ways import open_curtain
 
 

@@ -8,7 +8,7 @@ import pytest
 from alhambra_desktop.client.alhambra.ahead import coming
 from alhambra_desktop.client.alhambra.pointer import Held
 from alhambra_desktop.presentation.alhambra.selection import PLACING
-from tests.client.alhambra.test_play import to_exact_offer
+from tests.client.alhambra.play_kit import to_exact_offer
 from tests.presentation.games import favourite
 
 

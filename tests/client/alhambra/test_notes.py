@@ -14,7 +14,7 @@ from alhambra_desktop.match.worker import InlineWorker
 from alhambra_desktop.presentation.note_placement import note_place
 from alhambra_desktop.presentation.rects import Rect
 from tests.client.alhambra.conftest import TablePilot
-from tests.client.alhambra.test_play import to_exact_offer
+from tests.client.alhambra.play_kit import to_exact_offer
 
 WHILE = 30
 """Frames after which a note has come up."""

@@ -3,7 +3,6 @@
 import pygame
 import pytest
 
-from alhambra_desktop.bots.dice_game.measure import best_mark
 from alhambra_desktop.client.dice_game.players import LEAD_STEP, MARKER
 from alhambra_desktop.client.dice_game.scene import DiceScene
 from alhambra_desktop.client.dice_game.sheet_scene import DiceSheetScene
@@ -12,15 +11,8 @@ from alhambra_desktop.client.result.scene import ResultScene
 from alhambra_desktop.dice_game import events as e
 from alhambra_desktop.dice_game import questions
 from alhambra_desktop.engine.randomness import Dice
+from tests.client.dice_game.play_kit import FOUR_TOWERS, last
 from tests.dice_game.board import board, spaces
-
-FOUR_TOWERS = "TTTTSPAG"
-
-
-def last(table, kind):
-    """The last event of a kind that was told."""
-    events = [event for step in table.match.steps for event in step.events if isinstance(event, kind)]
-    return events[-1] if events else None
 
 
 def test_kept_dice_are_not_thrown(sit_before):
@@ -208,24 +200,6 @@ def test_the_scoring_if_scored_now_opens(sit_before):
     assert table.top is table.table
 
 
-def test_a_hint_gives_its_reason_and_then_the_choice(sit_before):
-    """The first press of the hint says a reason, the second one picks the dice of the advised throw."""
-    table = sit_before(board(dice=FOUR_TOWERS))
-    table.press("hint")
-    for _ in range(200):
-        if table.note:
-            break
-        pygame.time.wait(5)
-        table.pilot.frames()
-    assert "towers" in table.note
-    throw = table.table.hinting.known.choice
-    lit = [tuple(rect) for rect in table.table.lit_by_hint()]
-    assert {tuple(table.table.ui.find(f"die-{die}").rect) for die in range(4)} <= set(lit)
-    assert {tuple(table.table.ui.find(f"die-{die}").rect) for die in throw.dice}.isdisjoint(lit)
-    table.press("hint")
-    assert {0, 1, 2, 3} <= table.table.picks.kept
-
-
 def test_rolling_dice_do_not_show_the_result_beforehand(sit_before):
     """While dice roll the prompt offers nothing; a press ends the rolling and does nothing else."""
     table = sit_before(board(dice=FOUR_TOWERS), animation="normal")
@@ -257,47 +231,6 @@ def test_the_turn_ends_automatically(sit_before):
     assert table.match.asked == 1
 
 
-def test_enter_after_a_hint_makes_the_hinted_choice(sit_before):
-    """With the last throw made the hint lights a column, and Enter marks it; nothing else is pressed."""
-    table = sit_before(board(dice=FOUR_TOWERS, throws=3, options={"explicit_end": "yes"}))
-    table.press("die-5")
-    lit_by_hint(table)
-    hinted = table.table.hinted
-    table.key(pygame.K_RETURN)
-    assert table.match.steps[-1].choice == hinted
-
-
-def told_hint(table):
-    """The hint is asked for once: its note stands, and what it speaks of is lit."""
-    table.key(pygame.K_h)
-    for _ in range(400):
-        if table.note:
-            break
-        pygame.time.wait(5)
-        table.pilot.frames()
-    assert list(table.table.lit_by_hint())
-    assert table.table.hinted is None
-
-
-def test_enter_does_what_is_lit_while_the_reason_is_told(sit_before):
-    """One press of the hint lights the best column: Enter marks it and does not throw the dice instead."""
-    table = sit_before(board(dice="TTTTTTTT", options={"explicit_end": "yes"}))
-    told_hint(table)
-    table.key(pygame.K_RETURN)
-    assert spaces(table.match.game, "tower")
-    assert last(table, e.DiceThrown) is None
-
-
-def test_whoever_keeps_a_die_after_a_hint_has_left_it(sit_before):
-    """Then Enter presses the golden button again, and nothing is lit."""
-    table = sit_before(board(dice="TTTTTTTT"))
-    told_hint(table)
-    table.digit(1)
-    assert not list(table.table.lit_by_hint())
-    table.key(pygame.K_RETURN)
-    assert last(table, e.DiceThrown) is not None
-
-
 def test_before_the_first_throw_the_chips_are_named(sit_before):
     """The pictures at the heads of the columns are told in words, alike ones once."""
     bonus = {"pavilion": "swap-1", "garden": "start-player", "tower": "points-1-a", "arcades": "points-1-b"}
@@ -306,52 +239,6 @@ def test_before_the_first_throw_the_chips_are_named(sit_before):
     assert named == [("swap", 0), ("points", 1), ("start_player", 0)]
     words = {widget.words_on() for widget in table.table.ui.every() if widget.words_on()}
     assert {"swap", "point", "start player"} <= words
-
-
-def test_whoever_moves_the_focus_after_a_hint_presses_what_has_it(sit_before):
-    """Tab leads away from the hint: Enter then presses what wears the ring."""
-    table = sit_before(board(dice=FOUR_TOWERS))
-    lit_by_hint(table)
-    table.table.ui.focus("option-place:pavilion")
-    table.key(pygame.K_TAB)
-    key = table.table.ui.focused.key
-    table.key(pygame.K_RETURN)
-    assert key == "option-place:seraglio"
-    assert spaces(table.match.game, "seraglio")
-
-
-def test_keys_press_only_a_die_with_the_ring(sit_before):
-    """After a click Space leaves the die alone; with the ring Space and Enter keep it and give it back."""
-    table = sit_before(board(dice=FOUR_TOWERS))
-    table.press("die-0")
-    table.key(pygame.K_SPACE)
-    assert table.table.picks.kept == {0}
-    table.table.ui.focus("die-0", show=True)
-    table.key(pygame.K_RETURN)
-    assert table.table.picks.kept == frozenset()
-    table.key(pygame.K_SPACE)
-    assert table.table.picks.kept == {0}
-    assert last(table, e.DiceThrown) is None
-
-
-def test_the_golden_mark_is_the_best_one(sit_before):
-    """Gold lies on the column that bots and hints would mark, not on every first place."""
-    table = sit_before(board(dice=FOUR_TOWERS, throws=3))
-    assert table.table.best == best_mark(table.table.view) == "tower"
-    golden = [widget for widget in table.table.ui.every() if getattr(widget, "best", False)]
-    assert [widget.face.kind for widget in golden if widget.key.startswith("column")] == ["tower"]
-
-
-def lit_by_hint(table):
-    """The hint is asked for and lit."""
-    table.key(pygame.K_h)
-    for _ in range(400):
-        if table.note:
-            break
-        pygame.time.wait(5)
-        table.pilot.frames()
-    table.key(pygame.K_h)
-    assert table.table.hinted is not None
 
 
 def test_both_prizes_of_one_player_are_not_asked_for(sit_before):

@@ -1,7 +1,6 @@
 """A person at the paper table: building, coins, dice, undo, keys, notes, the sheets of others."""
 
 import dataclasses
-import itertools
 
 import pygame
 import pytest
@@ -23,13 +22,7 @@ from alhambra_desktop.roll_and_write.choices import (
     KeepDice,
 )
 from alhambra_desktop.text import t
-from tests.client.board_pilot import begun, quick
-from tests.client.roll_and_write.conftest import SheetPilot
-
-
-def last(table):
-    """The last choice made."""
-    return table.match.steps[-1].choice
+from tests.client.roll_and_write.play_kit import last, said
 
 
 def to_phase(table, phase, most=60):
@@ -39,11 +32,6 @@ def to_phase(table, phase, most=60):
             return
         table.play_decision()
     raise AssertionError(f"{phase} did not come up")
-
-
-def said(table):
-    """The sentence on paper now."""
-    return table.table.notes.note[0] if table.table.notes.note else ""
 
 
 def test_a_lit_cell_is_built_by_a_click(sit):
@@ -81,98 +69,6 @@ def test_a_press_on_a_dark_cell_shows_the_reason(sit):
     table.press_cell(far)
     assert "do not cross here" in said(table)
     assert len(table.match.steps) == before
-
-
-def test_a_die_is_changed_on_its_track(sit):
-    """Press the die, press the place it shall move to: the coins are spent."""
-    table = sit("person", "easy", "easy")
-    coins = table.table.model.own.coins
-    assert coins == 3
-    table.press("die-yellow-0")
-    assert table.table.selection.die == ("yellow", 0)
-    number = table.picker.number(("yellow", 0))
-    goal = number + 1 if number < 6 else number - 1
-    table.press(f"face-yellow-{goal}")
-    assert last(table) == ChangeDie("yellow", 0, goal - number)
-    assert table.picker.number(("yellow", 0)) == goal
-    assert table.table.model.own.coins == 2
-    assert table.table.selection.die == ("yellow", 0), "it stays picked for a further step"
-
-
-def test_a_die_makes_room_for_the_other_on_its_number(sit):
-    """Both can be pressed: the die that lies there, and the place where the picked one would come to lie."""
-    table = sit("person", "easy", "easy")
-    picked, other = (table.picker.number(("blue", place)) for place in range(2))
-    assert picked != other
-    table.press("die-blue-0")
-    rects = [table.table.ui.find(key).rect for key in (f"face-blue-{other}", "die-blue-1")]
-    assert not rects[0].colliderect(rects[1])
-    table.press("die-blue-1")
-    assert table.table.selection.die == ("blue", 1)
-
-
-def test_in_a_turn_that_ends_by_itself_nothing_is_refused(sit):
-    """As in a match that bots began among themselves: coins that cannot be gained are one choice there."""
-    table = sit("person", options={"explicit_end": "no"}, confirm_bad_moves=False)
-    while table.picker.coins[0] or table.picker.phase != ACTING:
-        table.play_decision()
-        assert not table.match.over
-    before = len(table.match.steps)
-    table.press("act-gain")
-    assert [step.choice for step in table.match.steps[before:]] == [GainCoins()]
-    assert not said(table)
-
-
-def test_a_die_that_goes_back_gives_its_coins_back(sit):
-    """One step there and one back, costs nothing; another die stays changed."""
-    table = sit("person", "easy", "easy")
-    yellow, blue = (table.picker.number((colour, 0)) for colour in ("yellow", "blue"))
-    there, aside = (n + 1 if n < 6 else n - 1 for n in (yellow, blue))
-    table.press("die-yellow-0")
-    table.press(f"face-yellow-{there}")
-    assert table.table.model.own.coins == 2
-    table.key(pygame.K_MINUS if there > yellow else pygame.K_PLUS)
-    assert table.table.model.own.coins == 3
-    assert table.picker.number(("yellow", 0)) == yellow
-    table.press(f"face-yellow-{there}")
-    table.press("die-blue-0")
-    table.press(f"face-blue-{aside}")
-    table.press("die-yellow-0")
-    table.key(pygame.K_MINUS if there > yellow else pygame.K_PLUS)
-    assert table.table.model.own.coins == 2
-    assert [table.picker.number((colour, 0)) for colour in ("yellow", "blue")] == [yellow, aside]
-
-
-def test_a_change_that_costs_too_many_coins_shows_the_reason(sit):
-    """A place too far away is pale; pressing it tells what it would cost."""
-    table = sit("person", seed="1")
-    offers = [
-        (offer.cost, die.die, offer.number)
-        for die in table.table.model.own.dice
-        for offer in table.picker.offers(die.die)
-    ]
-    cost, die, number = max(offers)
-    assert cost > table.table.model.own.coins == 3
-    table.press(f"die-{die[0]}-{die[1]}")
-    table.press(f"face-{die[0]}-{number}")
-    assert "you have 3" in said(table)
-
-
-def test_a_cell_within_reach_brings_the_dice_there(sit):
-    """One press spends the coin and builds for it; both are taken back one after the other."""
-    table = sit("person", "easy", "easy")
-    near = next(
-        (row, column)
-        for row in range(1, 7)
-        for column in range(1, 7)
-        if (way := table.picker.way_to((row, column))) is not None and way.cost == 1
-    )
-    table.press_cell(near)
-    assert last(table) == BuildCrossing(near)
-    assert table.table.model.own.coins == 2
-    table.key(pygame.K_z, pygame.KMOD_CTRL)
-    table.key(pygame.K_z, pygame.KMOD_CTRL)
-    assert table.table.model.own.coins == 3
 
 
 def test_undo_reverts_steps_since_the_last_throw(sit):
@@ -392,110 +288,6 @@ def test_hints_give_the_reason_then_the_choice(sit):
     assert table.table.hinted is not None
     table.press_cell(table.picker.lights[0].cell)
     assert table.table.hinted is None
-
-
-def test_several_people_share_the_screen_openly(sit):
-    """Without secrets no curtain: the sheet of whoever is asked lies in the middle."""
-    table = sit("person", "person", "easy")
-    first = table.table.session.me
-    for _ in range(8):
-        table.play_decision()
-        if table.table.session.me != first:
-            break
-    assert table.table.session.me != first
-    assert table.table.model.own.name == table.table.session.people[table.table.session.me].name
-
-
-def test_a_refusal_covers_no_cell_that_it_speaks_of(sit):
-    """Wherever a dark cell is pressed, those lit can be seen."""
-    table = sit("person", "easy", "easy")
-    lit = [light.cell for light in table.picker.lights]
-    rects = [table.table.ui.find(f"cell-{row}-{column}").rect for row, column in lit]
-    told = 0
-    for row, column in itertools.product(range(1, 7), repeat=2):
-        if (row, column) in lit or table.picker.way_to((row, column)) is not None:
-            continue
-        table.press_cell((row, column))
-        surface = pygame.Surface(table.table.kit.window)
-        table.pilot.app.stack.draw(surface)
-        told += "cross" in said(table)
-        assert table.table.notes.lies.collidelist(rects) < 0
-    assert told
-
-
-@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
-def test_the_banner_of_the_next_person_lies_over_no_die(make_app, size):
-    """It says whose turn it is, over the bar: the dice can be seen at once."""
-    pilot = make_app(size)
-    quick(pilot)
-    table = SheetPilot(pilot, begun("roll-and-write", ("person", "person"), "7", None))
-    table.settle()
-    table.press_cell(table.picker.lights[0].cell)
-    table.press("act-end")
-    assert table.table.notes.banner is not None
-    surface = pygame.Surface(size)
-    pilot.app.stack.draw(surface)
-    table.table.notes.clear()
-    plain = pygame.Surface(size)
-    pilot.app.stack.draw(plain)
-    assert pygame.image.tobytes(surface, "RGB") != pygame.image.tobytes(plain, "RGB")
-    for widget in table.table.ui.every():
-        if widget.key.startswith("die-"):
-            seen = [pygame.image.tobytes(one.subsurface(widget.rect), "RGB") for one in (surface, plain)]
-            assert seen[0] == seen[1]
-
-
-def test_a_double_click_at_the_end_of_a_turn_is_not_the_next_persons(sit):
-    """Its second press changes nothing and is answered with nothing; a press elsewhere counts."""
-    table = sit("person", "person", "easy")
-    first = table.table.session.me
-    table.press_cell(table.picker.lights[0].cell)
-    at = table.table.ui.find("act-end").rect.center
-    table.pilot.click(at)
-    table.pilot.frames(2)
-    assert table.match.asked != first
-    before = len(table.match.steps)
-    table.pilot.click(at)
-    assert (len(table.match.steps), said(table)) == (before, "")
-    table.press_cell(table.picker.lights[0].cell)
-    assert len(table.match.steps) > before
-
-
-def test_a_press_that_ends_the_movement_of_another_does_nothing_else(sit):
-    """While the building of the former person is still drawn, a press on a cell only shows it at once."""
-    table = sit("person", "person", "easy", seed="7")
-    first = table.table.session.me
-    light = table.picker.lights[0].cell
-    table.press_cell(light)
-    table.pilot.setting(animation="normal")
-    table.press("act-end")
-    for _ in range(200):
-        if table.match.asked != first and table.table.busy:
-            break
-        table.pilot.frames()
-    assert table.table.busy
-    before = len(table.match.steps)
-    table.press_cell(light)
-    assert not table.table.busy
-    assert (len(table.match.steps), said(table)) == (before, "")
-
-
-def test_the_focus_is_not_left_to_the_next_person(sit):
-    """What one person pressed has no focus on the next sheet; the first Tab lands on its best cell."""
-    table = sit("person", "person", "easy")
-    first = table.table.session.me
-    table.press_cell(table.picker.lights[0].cell)
-    table.press("act-end")
-    table.settle()
-    assert table.table.session.me != first
-    assert table.table.ui.focused is None
-    assert not any(
-        getattr(widget, "pointed", False) for widget in table.table.ui.every() if not widget.hovered
-    )
-    table.key(pygame.K_TAB)
-    best = table.picker.lights[0].cell
-    assert table.table.ui.focused.key == f"cell-{best[0]}-{best[1]}"
-    assert table.table.ui.ring_shown
 
 
 def test_dice_are_kept_without_a_mouse(sit):

@@ -5,7 +5,7 @@ import pytest
 
 from alhambra_desktop.client.result.scene import ResultScene
 from alhambra_desktop.client.roll_and_write.reckoning import ReckoningScene
-from tests.client.roll_and_write.test_play import last
+from tests.client.roll_and_write.play_kit import last
 
 TABLES = [
     (("person",), {}),
