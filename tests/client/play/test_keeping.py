@@ -18,7 +18,7 @@ from alhambra_desktop.match.loading import load
 from alhambra_desktop.match.saves import SaveFolder
 from alhambra_desktop.match.worker import InlineWorker
 from tests.client.conftest import faults_of
-from tests.client.play.test_replay import recorded
+from tests.client.play.replay_kit import recorded
 
 
 @pytest.fixture

@@ -1,57 +1,27 @@
 """Watching a match again through real events: the bar, the keys, jumps, playing on, files."""
 
-import functools
-
 import pygame
 import pytest
 
-from alhambra_desktop import text
-from alhambra_desktop.client.menus.saved_games import SavedGamesScene
 from alhambra_desktop.client.play.log_scene import LogScene
 from alhambra_desktop.client.replay.branch import BranchScene
-from alhambra_desktop.client.replay.scene import ReplayScene, watch
+from alhambra_desktop.client.replay.scene import watch
 from alhambra_desktop.client.replay.seek_bar import SeekBar
-from alhambra_desktop.client.result.numbers import cell
-from alhambra_desktop.client.result.scene import ResultScene
 from alhambra_desktop.client.tables import table_of
 from alhambra_desktop.client.thing_card import ThingCard
-from alhambra_desktop.dice_game import questions as dice_questions
 from alhambra_desktop.games import GAMES
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker
 from alhambra_desktop.presentation.rule_pages import PROGRAM, Address
-from alhambra_desktop.roll_and_write import questions as paper_questions
 from alhambra_desktop.text import t
 from tests.client.conftest import faults_of
-
-SEATS = (SeatSetup("Anna", "white", "easy"), SeatSetup("Karim", "blue", "easy"))
-
-
-def played(game="alhambra", steps=10_000, folder=None):
-    """A match between two bots, so far."""
-    match = Match.begin(MatchSetup(SEATS, "7", game), folder, InlineWorker())
-    while not match.over and len(match.steps) <= steps:
-        match.poll()
-    return match
-
-
-recorded = functools.cache(played)
-"""The same, kept: watching a match does not change it."""
+from tests.client.play.replay_kit import SEATS, opened, still
 
 
 @pytest.fixture
 def pilot(make_app):
-    found = make_app((1280, 720))
-    found.app.services.table = table_of
-    found.setting(animation="off")
-    return found
-
-
-def opened(pilot, game="alhambra", steps=10_000, at=0):
-    scene = pilot.show(watch(recorded(game, steps), at=at))
-    assert isinstance(scene, ReplayScene)
-    return scene
+    return still(make_app)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -344,105 +314,6 @@ def test_from_the_end_nobody_plays_on(pilot):
     assert pilot.scene is scene
 
 
-@pytest.mark.slow
-def test_a_replay_opens_from_the_result_and_its_chart(pilot):
-    """The button of the result shows the match from its beginning, the chart from the moment pressed."""
-    table = pilot.show(table_of(played()))
-    table.open_result()
-    pilot.frames(2)
-    result = pilot.scene
-    assert isinstance(result, ResultScene)
-    pilot.click(result.buttons()["watch"].centre)
-    pilot.frames(2)
-    assert isinstance(pilot.scene, ReplayScene)
-    assert not pilot.scene.pace.paused, "it plays at once"
-    assert pilot.scene.replay.at < 5
-    pilot.key(pygame.K_SPACE)
-    assert pilot.scene.pace.paused
-    pilot.key(pygame.K_ESCAPE)
-    pilot.frames(2)
-    assert pilot.scene is result
-    area = result.layout.chart or result.layout.why
-    pilot.click((area.x + area.w // 2, area.y + area.h // 2))
-    pilot.frames(2)
-    assert 0 < pilot.scene.replay.at < pilot.scene.replay.length
-    assert pilot.scene.pace.paused
-    assert t("replay.paused") in [toast._text for toast in pilot.scene.ui._toasts], "it says that it waits"
-    pilot.key(pygame.K_END)
-    pilot.scene.table.open_result()
-    pilot.frames(2)
-    inner = pilot.scene
-    pilot.click(inner.buttons()["watch"].centre)
-    pilot.frames(2)
-    assert isinstance(pilot.scene, ReplayScene)
-    assert pilot.scene.replay.at == 0
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_the_same_deal_can_be_played_again(pilot, game):
-    """From a result another match with the same seed, seats and modules: it begins with the same table."""
-    match = played(game)
-    table = pilot.show(table_of(match))
-    table.open_result()
-    pilot.frames(2)
-    while not isinstance(pilot.scene, ResultScene):
-        pilot.key(pygame.K_RETURN)
-        pilot.frames(2)
-    pilot.scene.press("same")
-    pilot.frames(1)
-    again = pilot.scene.session.match
-    assert again.setup == match.setup
-    assert again.opening.events == match.opening.events
-
-
-def test_a_saved_game_is_watched_from_the_list(pilot):
-    """The eye beside a game; its file stays as it is."""
-    match = played(folder=pilot.app.services.saves, steps=30)
-    match.close()
-    before = match.journal.path.read_bytes()
-    saved = pilot.show(SavedGamesScene())
-    pilot.click("game-0-watch")
-    pilot.frames(3)
-    assert isinstance(pilot.scene, ReplayScene)
-    assert pilot.scene.replay.length == 30
-    pilot.key(pygame.K_END)
-    pilot.key(pygame.K_ESCAPE)
-    pilot.frames(2)
-    assert pilot.scene is saved
-    assert match.journal.path.read_bytes() == before
-
-
-def test_a_dropped_file_is_watched_and_a_bad_one_refused(pilot, tmp_path):
-    """A save is shown; anything else is answered with a sentence that names the file."""
-    match = played(folder=pilot.app.services.saves, steps=20)
-    match.close()
-    pilot.post(pygame.DROPFILE, file=str(match.journal.path))
-    pilot.frames(3)
-    assert isinstance(pilot.scene, ReplayScene)
-    bad = tmp_path / "holiday.txt"
-    bad.write_text("sun and sea")
-    pilot.post(pygame.DROPFILE, file=str(bad))
-    pilot.frames(3)
-    assert "holiday.txt" in pilot.scene.text
-
-
-def test_a_torn_file_is_watched_with_a_word(pilot, tmp_path):
-    """What was written is shown, the file is named, and nothing in it is changed."""
-    match = played(folder=pilot.app.services.saves, steps=20)
-    match.close()
-    torn = tmp_path / "torn.alhambra"
-    torn.write_bytes(match.journal.path.read_bytes()[:-9])
-    before = torn.read_bytes()
-    pilot.post(pygame.DROPFILE, file=str(torn))
-    pilot.frames(3)
-    assert pilot.scene.text == text.t("replay.torn", file="torn.alhambra")
-    pilot.key(pygame.K_RETURN)
-    pilot.frames(2)
-    assert isinstance(pilot.scene, ReplayScene)
-    assert 0 < pilot.scene.replay.length <= 20
-    assert torn.read_bytes() == before
-
-
 def hands_seen(scene):
     """By seat the cards that its plate tells to whoever looks at the table."""
     return [player.cards for player in scene.table.session.table().players[:2]]
@@ -471,129 +342,3 @@ def test_open_hands_are_open_at_the_table(pilot):
     shown = table.session.table().players
     assert all(card.id for player in shown[:2] for card in player.cards)
     assert all(player.cards for player in shown[:2])
-
-
-def number_of(game, category, who):
-    """How much a participant has of a category, as the rules count it."""
-    rows = {"alhambra": palace_rows, "dice": dice_sheet, "roll-and-write": paper_sheet}
-    return next(row.counts[who] for row in rows[GAME_OF[type(game)]](game) if row.category == category)
-
-
-def palace_rows(game):
-    return [kind.row(game, "C") for kind in game.rules.categories.values()]
-
-
-def dice_sheet(game):
-    return dice_questions.score_sheet(game).rows
-
-
-def paper_sheet(game):
-    return paper_questions.score_sheet(game).rows
-
-
-GAME_OF = {kind.game: name for name, kind in GAMES.items()}
-
-
-def test_a_number_of_a_scoring_leads_to_the_move_behind_it(pilot):
-    """With W at a scoring its sheet; the number pressed, then V: the last tower came in the step shown."""
-    scene = opened(pilot)
-    scoring = scene.replay.scorings[1]
-    scene.seek(scoring)
-    pilot.key(pygame.K_w)
-    pilot.frames(2)
-    sheet = pilot.scene
-    row = next(place for place, row in enumerate(sheet.sheet.rows) if row.category == "tower")
-    who = max(range(2), key=lambda one: sheet.sheet.rows[row].counts[one])
-    count = sheet.sheet.rows[row].counts[who]
-    assert count
-    assert "watch" in sheet.buttons()
-    pilot.key(pygame.K_v)
-    assert pilot.scene is sheet  # no number is explained yet
-    line = next(at for at, one in zip(sheet.layout.rows, sheet.lines, strict=False) if one.row == row)
-    pilot.click((sheet.layout.columns[who].centre[0], line.centre[1]))
-    pilot.key(pygame.K_v)
-    pilot.frames(2)
-    assert pilot.scene is scene
-    step = scene.replay.at
-    assert step < scoring
-    assert number_of(scene.replay.game, "tower", who) == count
-    scene.seek(step - 1)
-    assert number_of(scene.replay.game, "tower", who) != count
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_a_number_of_the_result_leads_to_the_move_behind_it(pilot, game):
-    """A press on a number, or arrows and Enter: watched from the step in which it came to be."""
-    table = pilot.show(table_of(played(game)))
-    table.open_result()
-    pilot.frames(2)
-    result = pilot.scene
-    row = max(range(len(result.result.rows)), key=lambda place: max(result.result.rows[place].points))
-    points = result.result.rows[row].points
-    column = points.index(max(points))
-    rect = cell(result._brush, result.layout, row - result.bar.offset, column)
-    pilot.click(rect.centre)
-    pilot.frames(2)
-    watched = pilot.scene
-    assert isinstance(watched, ReplayScene)
-    step, category = watched.replay.at, result.result.rows[row].category
-    assert 0 < step < watched.replay.length
-    count = number_of(watched.replay.game, category, column)
-    assert count
-    watched.seek(step - 1)
-    assert number_of(watched.replay.game, category, column) != count
-    pilot.key(pygame.K_ESCAPE)
-    pilot.frames(2)
-    pilot.move((2, 2))
-    pilot.frames(1)
-    assert result.numbers.chosen is None
-    for _ in range(row + 1):
-        pilot.key(pygame.K_DOWN)
-    for _ in range(column):
-        pilot.key(pygame.K_RIGHT)
-    assert result.numbers.chosen == (row, column)
-    pilot.key(pygame.K_RETURN)
-    pilot.frames(2)
-    assert pilot.scene.replay.at == step
-
-
-def test_a_number_of_the_dice_sheet_leads_to_the_move_behind_it(pilot):
-    """The sheet of a scoring, a cell pressed: the throw that put the stone there."""
-    scene = opened(pilot, "dice")
-    scoring = scene.replay.scorings[0]
-    scene.seek(scoring)
-    pilot.key(pygame.K_w)
-    pilot.frames(2)
-    sheet = pilot.scene.sheet
-    line = next(line for line in sheet.lines if max(cell.count for cell in line.cells) > 1)
-    who = max(range(2), key=lambda one: line.cells[one].count)
-    pilot.click(f"cell-{line.kind}-{who}")
-    pilot.frames(2)
-    assert pilot.scene is scene
-    assert 0 < scene.replay.at <= scoring
-    assert number_of(scene.replay.game, line.kind, who) == line.cells[who].count
-
-
-def test_a_number_of_the_reckoning_leads_to_the_move_behind_it(pilot):
-    """On paper the same, with Tab and Enter as well."""
-    scene = opened(pilot, "roll-and-write")
-    pilot.key(pygame.K_END)
-    scene.table.open_reckoning()
-    pilot.frames(2)
-    row = pilot.scene._model.rows[0]
-    pilot.click(f"entry-{row.category}-0")
-    pilot.frames(2)
-    assert pilot.scene is scene
-    counted = number_of(scene.replay._end, row.category, 0)
-    assert number_of(scene.replay.game, row.category, 0) == counted
-
-
-def test_during_a_match_no_sheet_opens_a_replay(pilot):
-    """A scoring sheet of a match that is played has no such button."""
-    seats = (SeatSetup("Anna", "white"), SeatSetup("Karim", "blue", "easy"))
-    match = Match.begin(MatchSetup(seats, "7", "alhambra"), None, InlineWorker())
-    table = pilot.show(table_of(match))
-    table.open_preview()
-    pilot.frames(2)
-    assert pilot.scene is not table
-    assert "watch" not in pilot.scene.buttons()
