@@ -336,9 +336,13 @@ def _geometry(options: PlayArgs, settings: Settings) -> Geometry:
 
 
 def _language(settings: Settings) -> str:
-    return (
-        settings.language if settings.language in (*text.available(), text.PSEUDO) else text.system_language()
-    )
+    """The language of the settings, otherwise that of the system.
+
+    The desktop is asked first: macOS gives a program that is started by a double click no locale at all.
+    """
+    if settings.language in (*text.available(), text.PSEUDO):
+        return settings.language
+    return text.system_language(each["language"] for each in pygame.system.get_pref_locales())
 
 
 def _problem_words(problem: Problem) -> str:

@@ -4,7 +4,7 @@ import gettext
 import locale
 import logging
 import struct
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -61,11 +61,13 @@ def native_name(code: str) -> str:
     return _message(code, "language.name", None) or code
 
 
-def system_language() -> str:
-    """The language of the user's system if there are catalogues of it, otherwise English."""
+def system_language(preferred: Iterable[str] = ()) -> str:
+    """The first of the languages ``preferred`` that there are catalogues of; if none, the language of the
+    user's system, or English.
+    """
     begin = (locale.getlocale()[0] or "")[:2].lower()
-    code = SPELT_OUT.get(begin, begin)
-    return code if code in available() else SOURCE
+    wanted = (*preferred, SPELT_OUT.get(begin, begin))
+    return next((code for code in wanted if code in available()), SOURCE)
 
 
 def has(key: str) -> bool:

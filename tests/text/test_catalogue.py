@@ -88,6 +88,17 @@ def test_the_language_of_the_system(monkeypatch: pytest.MonkeyPatch, named: str 
     assert text.system_language() == code
 
 
+@pytest.mark.parametrize(
+    ("preferred", "code"), [(("pt", "fr", "de"), "fr"), (("en", "de"), "en"), (("pt",), "de"), ((), "de")]
+)
+def test_the_languages_that_the_desktop_names_come_first(
+    monkeypatch: pytest.MonkeyPatch, preferred: tuple[str, ...], code: str
+):
+    """The first of them that there is; the locale only if there is none of them."""
+    monkeypatch.setattr("locale.getlocale", lambda: ("de_DE", "UTF-8"))
+    assert text.system_language(preferred) == code
+
+
 def test_an_unknown_key_is_shown_not_raised():
     """A missing sentence must not end a game: the key itself is shown."""
     assert text.t("nothing.like.this") == "nothing.like.this"
