@@ -216,6 +216,39 @@ class ColumnOutlook:
         self.share = 0.0
         self._reach = whole.weights.reach
 
+    @property
+    def prospects(self) -> "Prospects":
+        """What the present markers and more of them can expect."""
+        return Prospects(self.prizes, self.share, self._reach)
+
+    def expected(self, markers: Markers, turns: Turns) -> float:
+        """The expected margin from the prizes, as in Prospects."""
+        return self.prospects.expected(markers, turns)
+
+    def markers(self) -> Markers:
+        """The present markers."""
+        return markers_of(self.column)
+
+    def worths(self, turns: Turns, owner: int, push: float | None) -> tuple[float, ...]:
+        """By space of a result: the change in points by a marker of the owner.
+
+        ``push`` is the price of pushing, if that is possible.
+        """
+        column = self.column
+        return worths(self.prospects, tuple(column.spaces), tuple(column.behind), turns, owner, push)
+
+
+@dataclass(frozen=True, slots=True)
+class Prospects:
+    """The values of a column's prizes, and how likely the markers still to come win them.
+
+    ``share`` of these markers land in the column; ``reach`` as in DiceWeights.
+    """
+
+    prizes: ColumnPrizes
+    share: float
+    reach: tuple[float, ...]
+
     def expected(self, markers: Markers, turns: Turns) -> float:
         """The expected margin from the prizes. ``markers``: (space, owner), best first.
 
@@ -226,14 +259,14 @@ class ColumnOutlook:
         if not coming:
             owners = [owner for _, owner in markers[:2]] + [NOBODY]
             return prizes.result(owners[0], owners[1]) if markers else 0.0
-        ahead = self.share * self._reach[markers[0][0]] if markers else self.share
+        ahead = self.share * self.reach[markers[0][0]] if markers else self.share
         none = (1.0 - ahead) ** coming
         one = coming * ahead * (1.0 - ahead) ** (coming - 1)
         several = max(0.0, 1.0 - none - one)
         if not markers:
             return one * prizes.one_first(turns, NOBODY) + several * prizes.both(turns)
         first = markers[0][1]
-        beyond = self._reach[markers[1][0]] if len(markers) > 1 else 1.0
+        beyond = self.reach[markers[1][0]] if len(markers) > 1 else 1.0
         between = self.share * beyond - ahead
         stays = (1.0 - between) ** coming
         second = markers[1][1] if len(markers) > 1 else NOBODY
@@ -241,9 +274,30 @@ class ColumnOutlook:
         value += none * (1.0 - stays) * prizes.one_second(turns, first)
         return value + one * prizes.one_first(turns, first) + several * prizes.both(turns)
 
-    def markers(self) -> Markers:
-        """The present markers: (space, owner), best first."""
-        return markers_of(self.column)
+
+@lru_cache(maxsize=512)
+def worths(
+    prospects: Prospects,
+    spaces: tuple[int, ...],
+    behind: tuple[int, ...],
+    turns: Turns,
+    owner: int,
+    push: float | None,
+) -> tuple[float, ...]:
+    """What ColumnOutlook.worths tells; cached, because a turn asks for the same again after each throw."""
+    column = Column(list(spaces), list(behind), [], "")
+    before = prospects.expected(markers_of(column), turns)
+    landed: dict[int, float] = {}
+    found = []
+    for result in range(len(spaces)):
+        space = board.landing(spaces, result)
+        if space not in landed:
+            landed[space] = prospects.expected(with_marker(column, result, owner), turns)
+        value = landed[space]
+        if push is not None and board.can_push(spaces, result, owner):
+            value = max(value, prospects.expected(with_push(column, result, owner), turns) - push)
+        found.append(value - before)
+    return tuple(found)
 
 
 def markers_of(column: Column) -> Markers:

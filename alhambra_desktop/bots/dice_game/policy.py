@@ -69,7 +69,7 @@ class DicePlayer:
     def __init__(self, view: DiceGame, seat: int, level: DiceLevel, weights: DiceWeights, seed: str) -> None:
         self.view, self.seat, self.level, self.seed = view, seat, level, seed
         self.outlook = DiceOutlook(view, seat, weights)
-        self._worths: dict[int, Mapping[str, list[float]]] = {}
+        self._worths: dict[int, Mapping[str, tuple[float, ...]]] = {}
 
     def chance(self, *place: object) -> Dice:
         """Random numbers from the seed and the position in the game."""
@@ -182,32 +182,15 @@ class DicePlayer:
         white = data.dice.white
         return solved(worth_table(value, white, len(types), data.dice.throws, black), white)
 
-    def worths(self, owner: int) -> Mapping[str, list[float]]:
+    def worths(self, owner: int) -> Mapping[str, tuple[float, ...]]:
         """By type and space of the result: the change in points by a marker there."""
         if owner not in self._worths:
-            self._worths[owner] = self._find_worths(owner)
+            turns = self.outlook.turns_after(owner)
+            pushing = owner == self.seat and bool(self.view.held(self.seat, PUSH))
+            price = self.outlook.chip_price(PUSH) if pushing else None
+            columns = self.outlook.columns.items()
+            self._worths[owner] = {kind: column.worths(turns, owner, price) for kind, column in columns}
         return self._worths[owner]
-
-    def _find_worths(self, owner: int) -> Mapping[str, list[float]]:
-        turns = self.outlook.turns_after(owner)
-        pushing = owner == self.seat and bool(self.view.held(self.seat, PUSH))
-        price = self.outlook.chip_price(PUSH)
-        found: dict[str, list[float]] = {}
-        for kind, column in self.outlook.columns.items():
-            before = column.expected(column.markers(), turns)
-            landed: dict[int, float] = {}
-            row = []
-            for result in range(len(column.column.spaces)):
-                space = board.landing(column.column.spaces, result)
-                if space not in landed:
-                    landed[space] = column.expected(with_marker(column.column, result, owner), turns)
-                value = landed[space]
-                if pushing and board.can_push(column.column.spaces, result, owner):
-                    pushed = column.expected(with_push(column.column, result, owner), turns)
-                    value = max(value, pushed - price)
-                row.append(value - before)
-            found[kind] = row
-        return found
 
     def _pushes(self, turn: MarkerTurn, kind: str, result: int) -> bool:
         """Whether a push chip on the result's space is worth its price."""

@@ -17,35 +17,20 @@ from alhambra_desktop.client.menus.saved_games import SavedGamesScene
 from alhambra_desktop.client.replay.scene import ReplayScene
 from alhambra_desktop.client.replay.turning import TurningScene
 from alhambra_desktop.match import bots_in_seat
-from alhambra_desktop.match.bots_in_seat import BotsInSeat
 from alhambra_desktop.match.files import review_beside
 from alhambra_desktop.match.results import result_of
 from alhambra_desktop.match.review_run import ReviewRun
 from alhambra_desktop.match.seating import PERSON
 from alhambra_desktop.match.statistics import games_of
 from tests.client.card_walk import without_a_card
+from tests.client.figures import bots_inline
+from tests.client.figures.bots_inline import LEVELS, Inline
 from tests.client.figures.deal_pages import compared, counted, rows_of, settled
 from tests.client.figures.test_statistics import words_of
 from tests.client.figures.test_turnings import QUICK, review
 from tests.match.short_matches import played
 
-LEVELS = ("easy", "medium")
 GAMES = ("dice", "alhambra", "roll-and-write")
-
-
-class Inline:
-    """Stands for the process: it answers at the first look."""
-
-    def __init__(self, target, asked, name):
-        self.asked, self.alive, self.error, self.problem = asked, True, None, ""
-
-    def received(self):
-        sent = []
-        bots_in_seat.serve(type("Pipe", (), {"send_bytes": lambda _, data: sent.append(data)})(), self.asked)
-        return [bots_in_seat.json.loads(data) for data in sent]
-
-    def close(self):
-        self.alive = False
 
 
 @pytest.fixture(scope="module")
@@ -60,10 +45,7 @@ def finished(tmp_path_factory):
 @pytest.fixture
 def pilot(make_app, data_dir, monkeypatch, finished):
     """A game of each kind against an easy bot is finished; bots and reviews are quick."""
-    monkeypatch.setattr(bots_in_seat, "Child", Inline)
-    monkeypatch.setattr(bots_in_seat.server, "prepare_process", lambda: None)
-    quick = functools.partial(BotsInSeat, levels=LEVELS)
-    monkeypatch.setattr("alhambra_desktop.client.figures.compare.BotsInSeat", quick)
+    bots_inline.use(monkeypatch)
     monkeypatch.setattr(review_desk, "ReviewRun", functools.partial(ReviewRun, number=0, effort=QUICK))
     shutil.copytree(finished, data_dir, dirs_exist_ok=True)
     return counted(make_app)

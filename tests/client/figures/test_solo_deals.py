@@ -1,7 +1,5 @@
 """Games played alone on one deal beside each other: what the dearest choices cost, through real events."""
 
-import functools
-
 import pygame
 import pytest
 
@@ -12,15 +10,15 @@ from alhambra_desktop.client.roll_and_write.solo import SoloScene
 from alhambra_desktop.client.tables import table_of
 from alhambra_desktop.client.thing_card import ThingCard
 from alhambra_desktop.engine.randomness import Dice
-from alhambra_desktop.match import bots_in_seat, solo_run
-from alhambra_desktop.match.bots_in_seat import BotsInSeat
+from alhambra_desktop.match import solo_run
 from alhambra_desktop.match.files import review_beside
 from alhambra_desktop.match.loading import load
 from alhambra_desktop.match.statistics import games_of
 from alhambra_desktop.match.worker import InlineWorker
 from tests.client.card_walk import without_a_card
+from tests.client.figures import bots_inline
+from tests.client.figures.bots_inline import Inline
 from tests.client.figures.deal_pages import compared, counted, rows_of, settled
-from tests.client.figures.test_bots_games import LEVELS, Inline
 from tests.client.figures.test_statistics import words_of
 from tests.match.short_matches import played
 
@@ -59,11 +57,9 @@ class Ended(Reviewing):
 @pytest.fixture
 def pilot(make_app, data_dir, monkeypatch):
     """Two games of one deal were played alone, blindly; ``paths`` are their saves, the earlier one first."""
-    monkeypatch.setattr(bots_in_seat, "Child", Inline)
+    bots_inline.use(monkeypatch)
     monkeypatch.setattr(solo_run, "Child", Reviewing)
     monkeypatch.setattr(solo_run.server, "prepare_process", lambda: None)
-    quick = functools.partial(BotsInSeat, levels=LEVELS)
-    monkeypatch.setattr("alhambra_desktop.client.figures.compare.BotsInSeat", quick)
     STARTED.clear()
     for _ in range(2):
         played(data_dir, "deal").close()
