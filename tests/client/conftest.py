@@ -14,6 +14,7 @@ from alhambra_desktop import text
 from alhambra_desktop.cli_args import PlayArgs
 from alhambra_desktop.client import app as app_module
 from alhambra_desktop.client.app import App
+from alhambra_desktop.client.assets import Art
 from alhambra_desktop.client.cache import PictureCache
 from alhambra_desktop.client.kit import Kit, KitMaker
 from alhambra_desktop.client.menus.alhambra.module_chooser import ModuleChooser
@@ -142,6 +143,17 @@ def _escape(problem: Exception) -> None:
     raise problem
 
 
+class KeptArt(Art):
+    """Pictures that were read ahead and never asked for are kept, too: the next program need not read them."""
+
+    def forget_prepared(self) -> None:
+        for reader in self._readers:
+            reader.join()
+        for art_id in [*self._read]:
+            self.size(art_id)
+        super().forget_prepared()
+
+
 class KeptKits:
     """Stands for the program's KitMaker: a kit for a window and a scale is there from the program before.
 
@@ -150,9 +162,10 @@ class KeptKits:
 
     KITS = 2
     BUDGET = 128 * 1024 * 1024
+    MASTERS = 384 * 1024 * 1024
 
     def __init__(self) -> None:
-        self.masters = PictureCache()
+        self.masters = PictureCache(self.MASTERS)
         self.kits: dict[tuple[Path, tuple[int, int], int], Kit] = {}
 
     def maker(self, assets: Path) -> "KeptKits":
@@ -168,6 +181,7 @@ class KeptKits:
         if kit is None:
             maker = KitMaker(self.assets)
             maker._cache._budget = self.BUDGET
+            maker._art = KeptArt(self.assets, maker._cache)
             maker._art._masters = self.masters
             kit = maker.make(window, percent)
         self.kits[key] = kit
@@ -187,19 +201,21 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(unshown, "SHARE", math.inf)
 
 
-REVIEWED = 30
-"""A short review looks at one decision of so many."""
+@pytest.fixture
+def few_reviewed(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
+    """Lets a review look at one decision of so many: all of a match take it half a minute."""
+    questions = review_run.questions
+
+    def use(of: int) -> None:
+        monkeypatch.setattr(review_run, "questions", lambda *given: list(questions(*given))[::of])
+
+    return use
 
 
 @pytest.fixture
-def short_reviews(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A review looks at a few decisions of the whole match only: all of them take it half a minute."""
-    questions = review_run.questions
-
-    def few(*given: Any) -> list[Any]:
-        return list(questions(*given))[::REVIEWED]
-
-    monkeypatch.setattr(review_run, "questions", few)
+def short_reviews(few_reviewed: Callable[[int], None]) -> None:
+    """A review looks at a few decisions only."""
+    few_reviewed(30)
 
 
 @pytest.fixture

@@ -105,8 +105,9 @@ def test_a_press_leads_to_the_step_in_its_replay(pilot):
     assert scene.ui.focused.key == row.key
 
 
-def test_a_review_is_begun_on_the_page(pilot):
+def test_a_review_is_begun_on_the_page(pilot, few_reviewed):
     """A game without one says so; its button begins it, stops it, goes on, and the turning points come."""
+    few_reviewed(6)
     review(pilot.paths[0])
     scene = compared(pilot)
     assert not rows_of(scene, "now")

@@ -4,19 +4,15 @@ import functools
 
 from alhambra_desktop.client.replay.scene import ReplayScene, watch
 from alhambra_desktop.client.tables import table_of
-from alhambra_desktop.match.match import Match
-from alhambra_desktop.match.seating import MatchSetup, SeatSetup
-from alhambra_desktop.match.worker import InlineWorker
+from alhambra_desktop.match.seating import SeatSetup
+from tests.match import short_matches
 
 SEATS = (SeatSetup("Anna", "white", "easy"), SeatSetup("Karim", "blue", "easy"))
 
 
 def played(game="alhambra", steps=10_000, folder=None):
-    """A match between two bots, so far."""
-    match = Match.begin(MatchSetup(SEATS, "7", game), folder, InlineWorker())
-    while not match.over and len(match.steps) <= steps:
-        match.poll()
-    return match
+    """A match between two bots who choose blindly, so far."""
+    return short_matches.played(folder, "5", players=("easy", "easy"), game=game, steps=steps)
 
 
 recorded = functools.cache(played)

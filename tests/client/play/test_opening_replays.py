@@ -69,9 +69,9 @@ def test_the_same_deal_can_be_played_again(pilot, game):
     assert again.opening.events == match.opening.events
 
 
-def test_a_saved_game_is_watched_from_the_list(pilot):
+def test_a_saved_game_is_watched_from_the_list(pilot, data_dir):
     """The eye beside a game; its file stays as it is."""
-    match = played(folder=pilot.app.services.saves, steps=30)
+    match = played(folder=data_dir, steps=30)
     match.close()
     before = match.journal.path.read_bytes()
     saved = pilot.show(SavedGamesScene())
@@ -86,9 +86,9 @@ def test_a_saved_game_is_watched_from_the_list(pilot):
     assert match.journal.path.read_bytes() == before
 
 
-def test_a_dropped_file_is_watched_and_a_bad_one_refused(pilot, tmp_path):
+def test_a_dropped_file_is_watched_and_a_bad_one_refused(pilot, data_dir, tmp_path):
     """A save is shown; anything else is answered with a sentence that names the file."""
-    match = played(folder=pilot.app.services.saves, steps=20)
+    match = played(folder=data_dir, steps=20)
     match.close()
     pilot.post(pygame.DROPFILE, file=str(match.journal.path))
     pilot.frames(3)
@@ -100,9 +100,9 @@ def test_a_dropped_file_is_watched_and_a_bad_one_refused(pilot, tmp_path):
     assert "holiday.txt" in pilot.scene.text
 
 
-def test_a_torn_file_is_watched_with_a_word(pilot, tmp_path):
+def test_a_torn_file_is_watched_with_a_word(pilot, data_dir, tmp_path):
     """What was written is shown, the file is named, and nothing in it is changed."""
-    match = played(folder=pilot.app.services.saves, steps=20)
+    match = played(folder=data_dir, steps=20)
     match.close()
     torn = tmp_path / "torn.alhambra"
     torn.write_bytes(match.journal.path.read_bytes()[:-9])

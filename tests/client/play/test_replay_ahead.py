@@ -6,6 +6,8 @@ import time
 import pygame
 import pytest
 
+from alhambra_desktop.client import app as app_module
+from alhambra_desktop.client.kit import KitMaker
 from alhambra_desktop.client.replay.ahead import words_of
 from alhambra_desktop.client.replay.scene import watch
 from alhambra_desktop.client.tables import table_of
@@ -44,6 +46,7 @@ def done_reading(art):
 
 def test_far_steps_read_no_file_again(make_app, match, monkeypatch):
     """Once the match has been open for a moment, frames hardly wait for a file."""
+    monkeypatch.setattr(app_module, "KitMaker", KitMaker)  # no picture is there from a test before
     pilot = make_app((1280, 720))
     pilot.app.services.table = table_of
     pilot.setting(animation="off")
