@@ -58,30 +58,23 @@ class Art:
     def prepare(self, art_ids: Iterable[str]) -> threading.Thread:
         """Read files ahead in the background; a picture needed meanwhile is read as usual."""
         wanted = [one for one in dict.fromkeys(art_ids) if self._can_wait(one)]
-        return self._reading(lambda: sum(self._read_all(wanted)))
+        return self._start_reading(lambda: iter(wanted))
 
     def prepare_named(self, words: Callable[[], AbstractSet[str]]) -> threading.Thread:
         """Read the pictures ahead that are named after these words, small ones and exact names first.
 
         As many as may wait; ``words`` is asked beside the frames. ``forget_prepared`` drops the rest.
         """
-        self._stopped = stopped = threading.Event()
 
-        def read() -> None:
+        def wanted() -> Iterator[str]:
             named = words()
-            wanted = [one for one in self._files if not named.isdisjoint(one.split("/")[1:])]
-            wanted.sort(
+            found = [one for one in self._files if not named.isdisjoint(one.split("/")[1:])]
+            found.sort(
                 key=lambda one: (self._pixels[one] > LARGE, _name(one) not in named, self._pixels[one])
             )
-            room = AHEAD
-            for size in self._read_all(one for one in wanted if one not in self._masters):
-                room -= size
-                if room < 0 or stopped.is_set():
-                    break
-            if stopped.is_set():
-                self._read.clear()
+            return (one for one in found if one not in self._masters)
 
-        return self._reading(read)
+        return self._start_reading(wanted, AHEAD)
 
     def _can_wait(self, art_id: str) -> bool:
         """Whether a picture exists and has not been read."""
@@ -103,20 +96,28 @@ class Art:
     def forget_prepared(self) -> None:
         """Read no further, and forget what was read ahead and never asked for."""
         self._stopped.set()
+        self._stopped = threading.Event()
         self._read.clear()
 
-    def _reading(self, read: Callable[[], object]) -> threading.Thread:
+    def _start_reading(self, wanted: Callable[[], Iterator[str]], room: float = math.inf) -> threading.Thread:
+        """Read one file after the other, up to so many bytes of pictures, until they are forgotten."""
+        stopped = self._stopped
+
+        def read() -> None:
+            left = room
+            for art_id in wanted():
+                with contextlib.suppress(OSError, pygame.error):  # told when the picture is asked for
+                    picture = self._read[art_id] = pygame.image.load(self._folder / self._files[art_id])
+                    left -= picture.get_width() * picture.get_height() * 4
+                if stopped.is_set():
+                    self._read.clear()
+                if left < 0 or stopped.is_set():
+                    break
+
         thread = threading.Thread(target=read, name="pictures", daemon=True)
         self._readers = [one for one in self._readers if one.is_alive()] + [thread]
         thread.start()
         return thread
-
-    def _read_all(self, art_ids: Iterable[str]) -> Iterator[int]:
-        """Read one file after the other; the bytes of each."""
-        for art_id in art_ids:
-            with contextlib.suppress(OSError, pygame.error):  # told when the picture is asked for
-                picture = self._read[art_id] = pygame.image.load(self._folder / self._files[art_id])
-                yield picture.get_width() * picture.get_height() * 4
 
     def get(self, art_id: str, w: int, h: int | None = None) -> pygame.Surface:
         """The picture ``w`` pixels wide; without ``h`` it keeps its proportions."""

@@ -38,7 +38,7 @@ class BoardPilot:
             waits = self.table.busy or self.table._next or not self.table.session.own_turn
             if self.top is not self.table or self.match.over or not waits:
                 break
-            self.pilot.frames()
+            self.pilot.wait(0.1)
 
 
 def quick(pilot, **settings):

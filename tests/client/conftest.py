@@ -17,6 +17,7 @@ from alhambra_desktop.client.app import App
 from alhambra_desktop.client.assets import Art
 from alhambra_desktop.client.cache import PictureCache
 from alhambra_desktop.client.kit import Kit, KitMaker
+from alhambra_desktop.client.loop import LONGEST_FRAME
 from alhambra_desktop.client.menus.alhambra.module_chooser import ModuleChooser
 from alhambra_desktop.client.play import unshown
 from alhambra_desktop.client.scene import Scene
@@ -73,6 +74,10 @@ class AppPilot:
     def frames(self, count: int = 1, dt: float = 1 / 60) -> None:
         for _ in range(count):
             self.app.loop.frame(dt)
+
+    def wait(self, seconds: float) -> None:
+        """Let time pass in as few frames as the program ever makes of it."""
+        self.frames(math.ceil(round(seconds / LONGEST_FRAME, 3)), LONGEST_FRAME)
 
     def unseen(self) -> None:
         """A frame that is not drawn anew: the next event comes at once, to what was there already."""
@@ -144,7 +149,7 @@ def _escape(problem: Exception) -> None:
 
 
 class KeptArt(Art):
-    """Pictures that were read ahead and never asked for are kept, too: the next program need not read them."""
+    """Pictures that were read ahead and never asked for are kept, too, for the next program."""
 
     def forget_prepared(self) -> None:
         for reader in self._readers:

@@ -64,7 +64,7 @@ def test_a_window_of_one_pixel_works(app, scene):
         app.frames(8)
     if scene == "table":
         app.key(pygame.K_SPACE)
-        app.frames(60)
+        app.wait(1)
     before = type(app.scene)
     for size in ((1, 1), (1, 700), (1200, 1), (1280, 720)):
         pygame.display.set_mode(size, pygame.RESIZABLE)
@@ -267,7 +267,7 @@ def test_from_the_title_to_the_real_table_and_back(app):
     app.app.services.table = TableScene
     app.click("new-game")
     app.click("start")
-    app.frames(30)
+    app.wait(0.5)
     table = app.scene
     assert isinstance(table, TableScene)
     assert table.kept_in() == app.app.services.saves.latest().path

@@ -208,7 +208,7 @@ def test_lines_of_the_log_tell_what_they_speak_of(of_dice):
     at = (scene._room.x + 60, y)
     pilot.move(at)
     pilot.post(pygame.MOUSEBUTTONDOWN, pos=at, button=pygame.BUTTON_LEFT, touch=False)
-    pilot.frames(40)
+    pilot.wait(0.7)
     assert isinstance(pilot.scene, ThingCard)
     pilot.post(pygame.MOUSEBUTTONUP, pos=at, button=pygame.BUTTON_LEFT, touch=False)
     pilot.frames(2)
@@ -225,7 +225,7 @@ def test_holding_down_asks_and_changes_nothing(make_app, key):
     at = pilot.widget(key).rect.center
     pilot.move(at)
     pilot.post(pygame.MOUSEBUTTONDOWN, pos=at, button=pygame.BUTTON_LEFT, touch=False)
-    pilot.frames(40)
+    pilot.wait(0.7)
     assert isinstance(pilot.scene, ThingCard)
     assert pilot.scene.tip.text
     pilot.post(pygame.MOUSEBUTTONUP, pos=at, button=pygame.BUTTON_LEFT, touch=False)
@@ -247,7 +247,7 @@ def test_a_slider_held_down_tells_its_card_and_stays(make_app):
     pilot.frames(5)
     near = (at[0] + 3, at[1])
     pilot.post(pygame.MOUSEMOTION, pos=near, rel=(3, 0), buttons=(1, 0, 0), touch=False)
-    pilot.frames(40)
+    pilot.wait(0.7)
     assert isinstance(pilot.scene, ThingCard)
     assert pilot.app.services.settings == before
     pilot.post(pygame.MOUSEBUTTONUP, pos=near, button=pygame.BUTTON_LEFT, touch=False)

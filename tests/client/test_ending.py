@@ -107,7 +107,7 @@ def test_the_count_runs_automatically(make_app, finished):
     """Without a press the end state is there five seconds of frames after the picture."""
     pilot = ended(make_app, finished["dice"], "dice")
     painted(pilot)
-    pilot.frames(310)
+    pilot.wait(5.2)
     assert pilot.scene.count.over
 
 
@@ -122,7 +122,7 @@ def test_reduced_motion_shows_the_end_state(make_app, finished, game):
         surface = pygame.Surface(pilot.scene.kit.window)
         pilot.app.stack.draw(surface)
         pictures.append(pygame.image.tobytes(surface, "RGB"))
-        pilot.frames(30)
+        pilot.wait(0.5)
     assert pictures[0] == pictures[1]
 
 
@@ -162,7 +162,7 @@ def test_the_decisive_moment_is_named(make_app, finished):
     pilot = ended(make_app, finished["alhambra"], "alhambra")
     assert pilot.scene.moment is None
     painted(pilot)
-    pilot.frames(310)
+    pilot.wait(5.2)
     scene = pilot.scene
     assert scene.count.over
     assert scene.moment is not None
@@ -189,7 +189,7 @@ def test_the_moment_is_shown_again(make_app, finished, how, game, size):
     pilot = ended(make_app, finished[game], game, size=size)
     painted(pilot)
     pilot.key(pygame.K_SPACE)
-    pilot.frames(120)
+    pilot.wait(2)
     ending = pilot.scene
     if how == "mouse":
         pilot.click("show")
@@ -306,7 +306,7 @@ def test_the_words_below_the_winner_end_before_the_moon(make_app, finished, monk
 
     monkeypatch.setattr(Brush, "text", text)
     pilot.setting(language="xx", scale=300)
-    pilot.frames(30)
+    pilot.wait(0.5)
     scene = pilot.scene
     (place,) = {tuple(place) for words, place in drawn if words == scene._ahead()}
     assert place[0] + place[2] <= moon_place(scene.places.scene)[0]

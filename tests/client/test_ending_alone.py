@@ -90,7 +90,7 @@ def test_costly_choices_are_listed_and_a_picture_is_shared(make_app, monkeypatch
     scene = pilot.scene
     if not scene.reveal.over:  # a slow review takes longer than the reveal; Space would then go on
         pilot.key(pygame.K_SPACE)
-    pilot.frames(30)
+    pilot.wait(0.5)
     assert scene.review.dear
     assert scene._streak.days == 2
     assert len({card_at(pilot, row.centre) for row in scene._column().choice_rows()}) == len(

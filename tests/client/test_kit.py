@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from alhambra_desktop.client import shapes, theme
+from alhambra_desktop.client.assets import Art
 from alhambra_desktop.client.cache import PictureCache
 from alhambra_desktop.client.fonts import Run
 from alhambra_desktop.client.kit import KitMaker
@@ -180,6 +181,20 @@ def test_pictures_are_as_large_as_asked(kit):
     assert kit.art.get("scene/wordmark", 300).get_size() == (300, round(h * 300 / w))
     assert kit.art.cover("backdrop/menu", (640, 900)).get_size() == (640, 900)
     assert not kit.art.has("no/such")
+
+
+def test_pictures_read_ahead_are_forgotten(kit):
+    """Also those that are being read just then: whoever left the replay does not need them."""
+    art = Art(assets_dir(), PictureCache())
+    art.prepare(["tile/tower-7-NEW"]).join()
+    assert art._read
+    assert "tile/tower-7-NEW" not in art.unread(art.named("tile"))
+    late = art.prepare(art.named("tile"))
+    art.forget_prepared()
+    late.join()
+    assert not art._read
+    art.prepare(["tile/tower-7-NEW"]).join()
+    assert art._read
 
 
 def test_a_module_without_a_picture_shows_a_star(kit):

@@ -117,7 +117,7 @@ def test_a_link_shows_a_note_and_opens_its_paragraph(pilot):
     book = pilot.show(RulesScene("alhambra", "placing"))
     link = next(w for w in book.ui.every() if w.key.startswith("link-") and w.piece.text == "reserve")
     pilot.move(link.rect.center)
-    pilot.frames(60)
+    pilot.wait(1)
     assert book.ui.spoken_of is book.ui.find(link.key)
     assert "Your store of tiles" in link.piece.tip
     pilot.click(link.key)
@@ -138,7 +138,7 @@ def test_links_are_reached_by_the_keyboard(pilot):
     book.ui.focus("page")
     for _ in range(3):
         pilot.key(pygame.K_TAB)
-    pilot.frames(60)
+    pilot.wait(1)
     link = book.ui.focused
     assert link.key.startswith("link-")
     assert book.ui.spoken_of is link
@@ -205,7 +205,7 @@ def test_a_board_is_tried(pilot):
     assert isinstance(lesson, LessonScene)
     assert lesson.lesson.id == TRIED
     pilot.click("show")
-    pilot.frames(30)
+    pilot.wait(0.5)
     assert lesson.match.step.id == "done"
     assert TRIED not in pilot.app.services.progress.done
     pilot.key(pygame.K_ESCAPE)

@@ -75,7 +75,7 @@ class TablePilot:
             others = not self.match.over and not table.session.own_turn
             if self.top is not table or not (table.busy or table._next or others):
                 break
-            self.pilot.frames()
+            self.pilot.wait(0.1)
 
 
 def seating(app):

@@ -8,7 +8,7 @@ from alhambra_desktop.client.alhambra.layers import SMALL
 def pointed_at(table, cell):
     """The pointer rests on a cell for a while."""
     table.pilot.move(table.table.frame.rect(cell).centre)
-    table.pilot.frames(90)
+    table.pilot.wait(1.5)
     return table.table.hints.above()
 
 

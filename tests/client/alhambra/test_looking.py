@@ -74,9 +74,9 @@ def test_step_by_step_waits_for_each_press(sit):
     while table.match.asked != 0:
         table.pilot.key(pygame.K_SPACE)
     to_act_once(table)
-    table.pilot.frames(30)
+    table.pilot.wait(0.5)
     steps = len(table.match.steps)
-    table.pilot.frames(60)
+    table.pilot.wait(1)
     assert len(table.match.steps) == steps
     table.pilot.key(pygame.K_SPACE)
     table.pilot.frames(3)
@@ -91,7 +91,7 @@ def test_pause_halts_the_bots(sit):
     to_act_once(table)
     table.pilot.frames(3)
     steps = len(table.match.steps)
-    table.pilot.frames(120)
+    table.pilot.wait(2)
     assert len(table.match.steps) == steps
     table.pilot.key(pygame.K_k)
     table.settle(2000)

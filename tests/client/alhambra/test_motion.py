@@ -146,7 +146,7 @@ def test_a_tile_comes_down_with_dust_and_is_counted(sit):
     (sign,) = (place for cue, place, _ in table.table.stage.marks() if cue.kind in ("count", "lead"))
     assert plate.x <= sign.x
     assert sign.right <= plate.right
-    table.pilot.frames(150)
+    table.pilot.wait(2.5)
     assert not list(table.table.stage.marks())
 
 

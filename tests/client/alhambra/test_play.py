@@ -63,7 +63,7 @@ def test_a_card_that_is_taken_while_it_is_held_down(sit, moves):
     assert len(table.table.screen.table.display) == 3
     if moves:
         table.pilot.move((place[0] + 60, place[1] + 60))
-    table.pilot.frames(60)
+    table.pilot.wait(1)
     assert table.top is table.table
     assert table.table.pointer.held is None
 

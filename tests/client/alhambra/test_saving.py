@@ -23,7 +23,7 @@ def test_a_disk_that_fills_up_during_a_match_is_reported_once(sit, tmp_path):
     assert "No space left" in table.top.text
     assert str(table.pilot.app.services.data_dir) in table.top.text
     table.pilot.key(pygame.K_RETURN)
-    table.pilot.frames(30)
+    table.pilot.wait(0.5)
     assert isinstance(table.top, TableScene)
 
 

@@ -74,7 +74,7 @@ def test_a_short_press_opens_nothing(sit):
     table = sit("person", "person")
     table.pilot.frames(2)
     hold(table, 10)
-    table.pilot.frames(40)
+    table.pilot.wait(0.7)
     assert isinstance(table.top, CurtainScene)
     assert table.top.held == 0
 

@@ -20,7 +20,7 @@ def open_curtain(table):
             table.pilot.frames(2)
     assert isinstance(table.top, CurtainScene)
     table.pilot.post(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ", scancode=0)
-    table.pilot.frames(60)
+    table.pilot.wait(1)
     table.pilot.post(pygame.KEYUP, key=pygame.K_SPACE, mod=0, unicode=" ", scancode=0)
     table.pilot.frames(2)
     assert table.top is table.table

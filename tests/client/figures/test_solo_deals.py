@@ -130,7 +130,7 @@ def test_nothing_is_reckoned_twice(pilot):
     match = load(pilot.paths[1], InlineWorker(), keep=True).match
     table = pilot.show(table_of(match))
     table.open_ending()
-    pilot.frames(30)
+    pilot.wait(0.5)
     result = pilot.scene
     assert isinstance(result, SoloScene)
     assert result.review == kept(pilot.paths[1])
@@ -143,7 +143,7 @@ def test_the_result_keeps_what_the_page_shows(pilot):
     match = load(pilot.paths[1], InlineWorker(), keep=True).match
     table = pilot.show(table_of(match))
     table.open_ending()
-    pilot.frames(30)
+    pilot.wait(0.5)
     assert pilot.scene.review is not None
     assert len(STARTED) == 1
     assert review_beside(pilot.paths[1]).is_file()
@@ -238,7 +238,7 @@ def test_another_end_of_the_same_game_is_reckoned_anew(pilot):
     match = load(pilot.paths[1], InlineWorker(), keep=True).match
     table = pilot.show(table_of(match))
     table.open_ending()
-    pilot.frames(30)
+    pilot.wait(0.5)
     before, points = path.read_text(), match.game.totals()[0]
     pilot.click("table")
     pilot.frames(3)
@@ -256,7 +256,7 @@ def test_another_end_of_the_same_game_is_reckoned_anew(pilot):
     assert match.game.totals()[0] != points
     table.session.went_on()
     table.open_ending()
-    pilot.frames(30)
+    pilot.wait(0.5)
     assert isinstance(pilot.scene, SoloScene)
     assert len(STARTED) == 2
     assert path.read_text() != before
@@ -285,7 +285,7 @@ def test_a_page_above_the_result_stops_its_reckoning(pilot, monkeypatch):
     match = load(pilot.paths[1], InlineWorker(), keep=True).match
     table = pilot.show(table_of(match))
     table.open_ending()
-    pilot.frames(30)
+    pilot.wait(0.5)
     result = pilot.scene
     assert result._desk.running
     assert len(STARTED) == 1

@@ -121,7 +121,7 @@ class BarePilot:
             waits = self.table.busy or self.table._next or not self.table.session.own_turn
             if self.top is not self.table or self.match.over or not waits:
                 break
-            self.pilot.frames()
+            self.pilot.wait(0.1)
 
 
 @pytest.fixture

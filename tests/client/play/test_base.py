@@ -104,7 +104,7 @@ def test_people_without_secrets_need_no_curtain(sit):
         table.pilot.frames()
     assert table.top is table.table
     assert table.table.notes.banner is not None
-    table.pilot.frames(120)
+    table.pilot.wait(2)
     assert table.table.notes.banner is None
 
 
@@ -170,7 +170,7 @@ def test_a_refusal_is_shown_for_a_moment(sit):
     table.settle()
     table.table.say("No.")
     assert table.table.notes.note is not None
-    table.pilot.frames(300)
+    table.pilot.wait(5)
     assert table.table.notes.note is None
 
 

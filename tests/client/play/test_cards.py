@@ -78,7 +78,7 @@ def test_a_long_press_on_a_thing_opens_its_card(begin, game, key):
         pilot.frames(5)
         if moved:
             pilot.move((place[0] + 20, place[1]))
-        pilot.frames(40)
+        pilot.wait(0.7)
         assert isinstance(pilot.scene, ThingCard) is not moved
         pilot.post(pygame.MOUSEBUTTONUP, pos=(0, 0), button=pygame.BUTTON_LEFT, touch=False)
         pilot.frames(2)

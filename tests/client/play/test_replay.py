@@ -69,12 +69,12 @@ def test_space_plays_and_halts(pilot):
     pilot.key(pygame.K_5)
     assert scene.pace.speed == 16
     pilot.key(pygame.K_SPACE)
-    pilot.frames(60)
+    pilot.wait(1)
     at = scene.replay.at
     assert at > 5
     pilot.key(pygame.K_SPACE)
     now = scene.replay.at
-    pilot.frames(60)
+    pilot.wait(1)
     assert scene.replay.at == now
 
 
@@ -85,7 +85,7 @@ def test_a_replay_plays_on_after_movements(pilot, game):
     scene = opened(pilot, game)
     pilot.key(pygame.K_5)
     pilot.key(pygame.K_SPACE)
-    pilot.frames(120)
+    pilot.wait(2)
     assert scene.replay.at > 3
 
 
@@ -95,7 +95,7 @@ def test_a_replay_stops_at_the_end_and_can_be_restarted(pilot):
     scene.seek(scene.replay.length - 2)
     pilot.key(pygame.K_5)
     pilot.key(pygame.K_SPACE)
-    pilot.frames(120)
+    pilot.wait(2)
     assert pilot.scene is scene
     assert scene.pace.paused
     assert scene.replay.at == scene.replay.length
@@ -125,7 +125,7 @@ def test_the_line_held_down_tells_its_card(pilot):
     middle = scene.ui.find("seek").rect.center
     pilot.move(middle)
     pilot.post(pygame.MOUSEBUTTONDOWN, pos=middle, button=pygame.BUTTON_LEFT, touch=False)
-    pilot.frames(40)
+    pilot.wait(0.7)
     assert isinstance(pilot.scene, ThingCard)
     pilot.post(pygame.MOUSEBUTTONUP, pos=middle, button=pygame.BUTTON_LEFT, touch=False)
     pilot.key(pygame.K_ESCAPE)

@@ -147,7 +147,7 @@ def test_an_unusable_review_is_told_and_set_aside(pilot, monkeypatch, tmp_path, 
     found = scene.desk.run.answers
     assert found
     assert review_file.read(journal, played("alhambra")) == found
-    pilot.frames(60 * 14)
+    pilot.wait(14)
     assert toasts(scene) == []
 
 

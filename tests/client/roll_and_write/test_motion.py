@@ -86,7 +86,7 @@ def test_the_picture_after_a_movement_is_the_still_one(sit):
     table = sit("person", "easy", "easy", animation="normal")
     build(table)
     table.pilot.move((2, 2))
-    table.pilot.frames(120)
+    table.pilot.wait(2)
     assert not table.table.busy
     moved = pixels(table)
     table.table.relayout()

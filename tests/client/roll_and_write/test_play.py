@@ -230,7 +230,7 @@ def test_the_points_so_far_are_explained(sit):
     widget = table.top.ui.find("entry-tower-0")
     table.pilot.move(widget.rect.center)
     before = pygame.display.get_surface().copy()
-    table.pilot.frames(40)
+    table.pilot.wait(0.7)
     assert pygame.display.get_surface().get_buffer().raw != before.get_buffer().raw
     table.key(pygame.K_ESCAPE)
     assert table.top is table.table
@@ -260,7 +260,7 @@ def test_notes_come_after_a_moment(sit):
     cell = table.picker.lights[0].cell
     table.pilot.move(table.table._board.parts.cell_rect(cell).centre)
     before = pygame.display.get_surface().copy()
-    table.pilot.frames(40)
+    table.pilot.wait(0.7)
     assert pygame.display.get_surface().get_buffer().raw != before.get_buffer().raw
 
 
@@ -276,7 +276,7 @@ def test_hints_give_the_reason_then_the_choice(sit):
     """First a sentence, then the place is marked."""
     table = sit("person", "easy", "easy")
     table.key(pygame.K_h)
-    table.pilot.frames(120)
+    table.pilot.wait(2)
     for _ in range(200):
         if said(table):
             break
