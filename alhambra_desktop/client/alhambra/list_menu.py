@@ -80,7 +80,8 @@ class ListMenu(UiScene):
 
     def _frame(self) -> pygame.Rect:
         px = self.kit.px
-        whole = px(56) + self._title_height() + sum(map(self._height, self._entries))
+        edges = 2 * px(EDGE) + px(GAP)
+        whole = edges + self._title_height() + sum(map(self._height, self._entries))
         height = min(whole, self.kit.window[1] - px(32))
         frame = pygame.Rect(0, 0, px(WIDTH), height)
         edge = px(12)
@@ -94,10 +95,10 @@ class ListMenu(UiScene):
         kit, px = self.kit, self.kit.px
         frame = self._frame()
         yield Panel(kit, frame, active=True)
-        inner = frame.inflate(-2 * px(EDGE), -px(28))
+        inner = frame.inflate(-2 * px(EDGE), -2 * px(EDGE))
         title = pygame.Rect(inner.x, inner.y, inner.w, self._title_height())
         yield Label(kit, title, self._title, "subtitle", wrap=True)
-        top = title.bottom + px(8)
+        top = title.bottom + px(GAP)
         room = pygame.Rect(inner.x, top, inner.w, inner.bottom - top)
         rows: list[Widget] = []
         y = room.y

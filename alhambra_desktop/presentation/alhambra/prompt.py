@@ -274,8 +274,9 @@ def _press(answering: Answering, selection: Selection) -> str:
         for key in (f"press.{lit[0][0].name}.{ask}", f"press.{ask}"):
             if has(key):
                 return t(key)
-    key = f"prompt.press_{lit[0][0].name}"
-    return t(key) if has(key) else t("prompt.press")
+    keys = [f"prompt.press_{token[0].name}" for token in lit]
+    told = {t(key) if has(key) else "" for key in keys}
+    return next(iter(told)) if len(told) == 1 and "" not in told else t("prompt.press")
 
 
 def _asked_by(picker: Picker, dock: DockModel, people: People) -> str:

@@ -3,11 +3,14 @@
 from itertools import pairwise
 
 import pygame
+import pytest
 
 from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.client.alhambra.list_menu import Entry, ListMenu
+from alhambra_desktop.client.widgets.plain import Panel
+from alhambra_desktop.client.widgets.scroll import ScrollArea
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.presentation.alhambra.asking import Ask
 from alhambra_desktop.presentation.alhambra.picker import Picker
@@ -25,6 +28,21 @@ def test_a_long_title_takes_several_lines(app, layout_faults):
     assert layout_faults(menu) == []
     (label,) = [widget for widget in menu.ui.every() if "Monnayeur" in getattr(widget, "text", "")]
     assert label.rect.h > app.app.services.kit.px(40)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_short_list_is_as_high_as_its_entries(make_app, size):
+    """Below the last one lies as much as beside it, not an empty row; nothing scrolls."""
+    app = make_app(size)
+    menu = app.show(
+        ListMenu("How?", [Entry("Wake the vizier", 1), Entry("Build", 2)], Rect(1000, 400, 200, 40))
+    )
+    app.frames(2)
+    (frame,) = [widget.rect for widget in menu.ui.every() if isinstance(widget, Panel)]
+    first, last = (menu.ui.find(f"entry-{number}").rect for number in range(2))
+    assert frame.bottom - last.bottom <= 2 * (first.x - frame.x)
+    (scroll,) = [widget for widget in menu.ui.every() if isinstance(widget, ScrollArea)]
+    assert last.bottom <= scroll.rect.bottom
 
 
 def test_home_and_end_go_to_the_first_and_the_last_entry(app):

@@ -57,6 +57,9 @@ def test_one_space_and_one_tile_are_both_pressed_where_they_lie() -> None:
         outcome = mine.press(picker.begin(), name)
         assert outcome is not None
         assert outcome.choices == (choice,)
+    shown = prompt_of(picker, mine, picker.begin(), dock_model(picker, picker.begin(), ""), people(3))
+    assert shown is not None
+    assert t("prompt.press") in shown.detail, "a tile of the market or of the city"
 
 
 def test_rolling_on_says_what_was_rolled() -> None:
