@@ -152,7 +152,9 @@ class Hints:
         elif source is not None and goal in lit:
             # Of a cell only what stands there goes away, and the cell itself is not lifted.
             start = source if pressed[0][0] != "cell" else Rect(*source.centre, 1, 1)
+            prompt = self._scene.screen.places.prompt
             above.way = (start, *self._outlines([goal])[:1])
+            above.strip = prompt.rect if prompt is not None else None
 
     def _outlines(self, names: Iterable[Name]) -> tuple[Rect, ...]:
         """The frames of things: on the market only the tile, not its price."""

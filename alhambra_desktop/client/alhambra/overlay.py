@@ -78,8 +78,12 @@ class Above:
     """The only thing to press next, or the one with most points; ``gains`` are points at things."""
     gains: tuple[tuple[Rect, int], ...] = ()
     raised: Rect | None = None
-    """The thing with which a choice began; ``way`` is a line from what was pressed to what is pointed at."""
+    """The thing with which a choice began; ``way`` is a line from what was pressed to what is pointed at.
+
+    It passes under ``strip``, the question.
+    """
     way: tuple[Rect, ...] = ()
+    strip: Rect | None = None
     changed: tuple[TileFace, Rect, str] | None = None
     """The tile under the pointer as a press would change it, and the colour of the city."""
     counted: tuple[Cell, tuple[Cell, ...]] | None = None
@@ -165,7 +169,7 @@ def _choice(brush: Brush, surface: pygame.Surface, above: Above) -> None:
         surface.blit(tile_picture(brush, face, rect.w, colour), rect)
         brush.ring(surface, rect, brush.px(5), 3)
     if piece is not None:
-        _way(brush, surface, piece, above.way[0], above.way[1])
+        _way(brush, surface, piece, above.way[0], above.way[1], above.strip)
     for rect, gain in above.gains:
         words = f"+{gain}" if gain > 0 else number(gain)
         chip = brush.chip_picture(words, "gold" if gain > 0 else "ember", 16, "star")
@@ -180,15 +184,18 @@ def _raised(brush: Brush, surface: pygame.Surface, rect: Rect) -> None:
     surface.blit(picture, spot)
 
 
-def _way(brush: Brush, surface: pygame.Surface, piece: pygame.Surface, begin: Rect, end: Rect) -> None:
-    """Gold dots from a thing to its target, and the thing itself faintly there."""
+def _way(
+    brush: Brush, surface: pygame.Surface, piece: pygame.Surface, begin: Rect, end: Rect, strip: Rect | None
+) -> None:
+    """Gold dots from a thing to its target, none over the question, and the thing itself faintly there."""
     size = brush.px(7)
     dot = brush.kit.paint.disc(size, brush.colour("gold_light"), brush.colour("ink"), max(1, size // 6))
     across, down = end.centre[0] - begin.centre[0], end.centre[1] - begin.centre[1]
     steps = max(1, round(math.hypot(across, down) / brush.px(16)))
     for step in range(1, steps):
         place = (begin.centre[0] + across * step // steps, begin.centre[1] + down * step // steps)
-        surface.blit(dot, dot.get_rect(center=place))
+        if strip is None or not strip.holds(place):
+            surface.blit(dot, dot.get_rect(center=place))
     scale = min(0.7 * end.w / piece.get_width(), 0.7 * end.h / piece.get_height(), 1.0)
     size_there = (max(1, round(piece.get_width() * scale)), max(1, round(piece.get_height() * scale)))
     preview = pygame.transform.smoothscale(piece, size_there)

@@ -3,8 +3,10 @@
 import pygame
 
 from alhambra_desktop.alhambra.modules.major_construction_projects import Stake
+from alhambra_desktop.client.alhambra.overlay import Above, draw_above
 from alhambra_desktop.client.alhambra.ways import MOST_ANSWERS, answers
 from alhambra_desktop.presentation.alhambra.selection import NOTHING
+from alhambra_desktop.presentation.rects import Rect
 from tests.client.alhambra.test_pressing import ready
 
 CURRENCIES = ("florin", "dirham", "dinar", "ducat")
@@ -65,3 +67,17 @@ def test_a_line_connects_the_pressed_thing_with_highlighted_things(sit):
             assert above.raised == scene.place_of(("thing", thing))
             assert len(above.way) == 2
             table.pilot.frames(2)
+
+
+def test_the_way_passes_under_the_question(sit):
+    """Its dots begin and end beside the question, but none lies on its words."""
+    table = sit("person", "easy", "easy").table
+    surface = pygame.Surface((1280, 720))
+    below, above = Rect(500, 620, 40, 50), Rect(1100, 100, 110, 110)
+    strip = Rect(290, 490, 650, 60)
+    shown = Above(way=(below, above), strip=strip)
+    draw_above(table.painter.brush, surface, table.frame, shown, table.stage, table._faces)
+    on_strip = surface.subsurface(pygame.Rect(strip))
+    assert pygame.mask.from_threshold(on_strip, (0, 0, 0), (1, 1, 1)).count() == strip.w * strip.h
+    between = surface.subsurface(pygame.Rect(strip.right, above.bottom, above.x - strip.right, 250))
+    assert pygame.mask.from_threshold(between, (0, 0, 0), (1, 1, 1)).count() < between.width * between.height
