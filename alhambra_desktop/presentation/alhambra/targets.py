@@ -48,6 +48,8 @@ ZONES = (
     "bar",
 )
 
+FRAME = "frame"
+"""The zone of what lies round the things of a display: the pointer opens it there, the keys at its sign."""
 BUTTONS = ("hint", "pause", "fast", "sound", "help", "gear")
 """The buttons at the right of the top bar."""
 ONLOOKERS = ("sound", "help", "gear")
@@ -198,6 +200,8 @@ def _shelf(parts: tuple[DrawerParts, ...], table: TableModel) -> Iterator[Target
         if not place.module:
             yield Target(("drawers",), place.rect, "shelf")
             continue
+        if not place.tab:
+            yield Target(("board", place.module, "frame"), place.rect, FRAME)
         name = ("drawer", place.module) if place.tab else ("board", place.module)
         yield Target(name, place.rect if place.tab else place.handle, "shelf")
         for item, rect in zip(drawers[place.module].items, place.items, strict=False):

@@ -250,6 +250,19 @@ def test_an_open_board_shrinks_when_room_is_needed(wide):
     assert wide.table.screen.large is None
 
 
+def test_a_board_opens_wherever_it_is_pressed(wide):
+    """On its title and in the room round its things, not on its small picture alone; keys find it once."""
+    place = next(place for place in wide.table.screen.places.shelf if not place.tab)
+    beside = (place.rect.right - 3, place.handle.centre[1])
+    assert all(not rect.holds(beside) for rect in (place.handle, *place.items))
+    wide.pilot.click(beside)
+    assert wide.table.screen.large.module == place.module
+    wide.press("large", "close")
+    boards = [name for name in (target.name for target in wide.table.keys.order()) if name[0] == "board"]
+    assert len(boards) == len(set(boards))
+    assert not [name for name in boards if name[2:] == ("frame",)]
+
+
 def test_every_thing_of_an_open_board_has_the_focus_once(wide):
     """The keyboard steps through all of it and comes back to where it began."""
     wide.press("board", "toy_25")
