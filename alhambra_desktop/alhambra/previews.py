@@ -3,7 +3,9 @@
 Like all questions, these take a view (or a full game) and change nothing.
 """
 
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from functools import cache, partial
 
 from alhambra_desktop.alhambra import actions, scoring, spots, verbs
 from alhambra_desktop.alhambra.city import City
@@ -13,7 +15,7 @@ from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.pieces import Piece
 from alhambra_desktop.alhambra.questions import score_sheet
 from alhambra_desktop.engine.hooks import terms
-from alhambra_desktop.engine.tally import ScoreSheet
+from alhambra_desktop.engine.tally import Row, ScoreSheet
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,29 +27,87 @@ class Change:
     after: int
 
 
+class Effect:
+    """What the next scoring, held now, would bring a seat with another city.
+
+    A sheet takes long with many modules, and few of them are looked at: it is made when it is asked for.
+    """
+
+    def __init__(self, view: Palace, seat: int, now: Callable[[], ScoreSheet], city: City) -> None:
+        self._view = view
+        self._seat = seat
+        self._now = now
+        self._city = city
+        self._rows: tuple[tuple[Row, Row], ...] | None = None
+
+    @property
+    def known(self) -> bool:
+        """Whether the sheets have been made."""
+        return self._rows is not None
+
+    def in_parts(self) -> Iterator[None]:
+        """Make the present sheet, which all cities share, then that of the other city."""
+        now = self._now()
+        yield
+        if self._rows is None:
+            other = self._view.copy()
+            other.seat(self._seat).city = self._city
+            self._rows = tuple(zip(now.rows, scoring.sheet(other, now.round), strict=True))
+
+    def _found(self) -> tuple[tuple[Row, Row], ...]:
+        """The rows of the present sheet, each with that of the other city."""
+        for _ in self.in_parts() if self._rows is None else ():
+            pass
+        assert self._rows is not None
+        return self._rows
+
+    @property
+    def points(self) -> int:
+        """The change of the seat's points."""
+        return sum(new.points[self._seat] - old.points[self._seat] for old, new in self._found())
+
+    @property
+    def changes(self) -> tuple[Change, ...]:
+        """The changes in its counts, except the wall."""
+        seat = self._seat
+        return tuple(
+            Change(old.category, old.counts[seat], new.counts[seat])
+            for old, new in self._found()
+            if old.category != scoring.WALL and old.counts[seat] != new.counts[seat]
+        )
+
+
 @dataclass(frozen=True, slots=True)
 class Preview:
     """A preview of a tile on a cell: the longest wall before and after; the best gain is marked.
 
-    ``points`` is the change of the seat's points if the next scoring were held now, ``changes`` the changes
-    in its counts except the wall; ``at_once`` are points scored immediately. ``turn`` (rotation) and
-    ``add_ons`` say how the tile lies there.
+    ``effect`` is what the next scoring would bring; ``at_once`` are points scored immediately. ``turn``
+    (rotation) and ``add_ons`` say how the tile lies there.
     """
 
     cell: Cell
     wall_before: int
     wall_after: int
-    points: int
+    effect: Effect
     best: bool = False
     turn: int = 0
     add_ons: tuple[str, ...] = ()
-    changes: tuple[Change, ...] = ()
     at_once: int = 0
 
     @property
     def gain(self) -> int:
         """How much longer the longest wall becomes."""
         return self.wall_after - self.wall_before
+
+    @property
+    def points(self) -> int:
+        """The change of the seat's points if the next scoring were held now."""
+        return self.effect.points
+
+    @property
+    def changes(self) -> tuple[Change, ...]:
+        """The changes in the seat's counts except the wall."""
+        return self.effect.changes
 
 
 NO_ADD_ONS: frozenset[str] = frozenset()
@@ -61,7 +121,7 @@ def previews(view: Palace, seat: int, tile: str, spared: frozenset[str] = NO_ADD
     piece = view.piece(tile)
     owner = view.seat(seat)
     before = owner.city.longest_wall()
-    now = score_sheet(view)
+    now = _now(view)
     source = spots.RESERVE if tile in owner.reserve else spots.BESIDE
     found: dict[tuple[Cell, int], Preview] = {}
     for cell, turn, add_ons in spots.spots(view, seat, piece, source):
@@ -95,7 +155,7 @@ def exchange_previews(
     """The cells whose building may be exchanged for this tile of the reserve (7)."""
     if tile not in view.seat(seat).reserve:
         return ()
-    piece, now = view.piece(tile), score_sheet(view)
+    piece, now = view.piece(tile), _now(view)
     found: dict[tuple[Cell, int], Preview] = {}
     for cell, turn, add_ons in spots.exchange_spots(view, seat, piece, spots.removal_vetoes(view, seat)):
         if (cell, turn) not in found and spared.isdisjoint(add_ons):
@@ -107,7 +167,7 @@ def exchange_previews(
 
 def removal_previews(view: Palace, seat: int) -> tuple[Preview, ...]:
     """The cells whose building may be taken into the reserve, with the cost of that (7)."""
-    city, now = view.seat(seat).city, score_sheet(view)
+    city, now = view.seat(seat).city, _now(view)
     return tuple(
         _preview(view, seat, now, city.remove(choice.cell), choice.cell)
         for choice in actions.REMOVING.candidates(view, seat)
@@ -121,7 +181,7 @@ def move_previews(view: Palace, seat: int, cell: Cell) -> tuple[Preview, ...]:
     placed = owner.city.tile_at(cell)
     if placed is None:
         return ()
-    now = score_sheet(view)
+    now = _now(view)
     found: dict[tuple[Cell, int], Preview] = {}
     for choice in MOVING.candidates(view, seat):
         spot = choice.to, choice.turn
@@ -135,27 +195,24 @@ def move_previews(view: Palace, seat: int, cell: Cell) -> tuple[Preview, ...]:
     return tuple(replace(g, best=g.wall_after == best and best > before) for g in found.values())
 
 
+def _now(view: Palace) -> Callable[[], ScoreSheet]:
+    """Gives the present scoring sheet, made once."""
+    return cache(partial(score_sheet, view))
+
+
 def _preview(
     view: Palace,
     seat: int,
-    now: ScoreSheet,
+    now: Callable[[], ScoreSheet],
     city: City,
     cell: Cell,
     turn: int = 0,
     add_ons: tuple[str, ...] = (),
 ) -> Preview:
-    """The seat's gain if its city became this one; ``now`` is the present scoring sheet."""
-    other = view.copy()
-    other.seat(seat).city = city
-    rows = tuple(zip(now.rows, scoring.sheet(other, now.round), strict=True))
-    changes = tuple(
-        Change(old.category, old.counts[seat], new.counts[seat])
-        for old, new in rows
-        if old.category != scoring.WALL and old.counts[seat] != new.counts[seat]
-    )
-    points = sum(new.points[seat] - old.points[seat] for old, new in rows)
+    """The seat's gain if its city became this one; ``now`` gives the present scoring sheet."""
     before = view.seat(seat).city.longest_wall()
-    return Preview(cell, before, city.longest_wall(), points, False, turn, add_ons, changes)
+    effect = Effect(view, seat, now, city)
+    return Preview(cell, before, city.longest_wall(), effect, False, turn, add_ons)
 
 
 def _at_once(view: Palace, seat: int, piece: Piece, cell: Cell, turn: int) -> int:

@@ -1,12 +1,14 @@
 """Frame times while things move: a stretch of a game of bots at normal speed, by what is on its way.
 
-Run from the repository: ``python -m tests.bench.bench_motion [WxH] [seconds] [--modules id,id]``. Alhambra,
-the dice game and Roll & Write, each for so many seconds of their own clock (60 frames a second): cards and
-tiles fly, tiles drop with dust, walls light up, counts and coins tick, dice roll, the pencil draws. Bots
-think between the frames; a person's choices are made as by a press. Frames in which a step is made, put
-together and painted are told apart, those of the person's own steps as well: one or two, with many modules
-several. On a busy machine the processor time of the thread that draws tells more than the clock; no frame
-should take more than 8 ms.
+Run from the repository: ``python -m tests.bench.bench_motion [WxH] [seconds] [--modules all|id,id]
+[--games game,game] [--picks N]``. Alhambra, the dice game and Roll & Write, each for so many seconds of their
+own clock (60 frames a second): cards and tiles fly, tiles drop with dust, walls light up, counts and coins
+tick, dice roll, the pencil draws. Bots think between the frames; a person's choices are made as by a press.
+Frames in which a step is made, put together and painted are told apart, those of the person's own steps as
+well: one or two, with many modules several. Before each own step in Alhambra so many things are clicked that
+lie on the table: most are merely picked; the frame of such a click (*pick*) and those after it (*picked*) are
+told apart, too. On a busy machine the processor time of the thread that draws tells more than the clock; no
+frame should take more than 8 ms.
 """
 
 import argparse
@@ -14,7 +16,7 @@ import gc
 import os
 import tempfile
 import time
-from collections import defaultdict
+from collections import defaultdict, deque
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -23,11 +25,15 @@ if not os.environ.get("DISPLAY"):
     os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
+import pygame
+
+from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.bots import make_bot
 from alhambra_desktop.cli_args import PlayArgs
 from alhambra_desktop.client.app import App
 from alhambra_desktop.client.display import start_video
 from alhambra_desktop.client.tables import TABLES
+from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import PERSON, MatchSetup, SeatSetup
 from alhambra_desktop.match.thinking import Answer
@@ -40,6 +46,11 @@ GAMES = (("alhambra", 3), ("dice", 3), ("roll-and-write", 2))
 SKIPPED = 0.4
 """Part of an Alhambra game that is played before: its palaces have walls to join."""
 LIMIT = 0.008
+PICKED = ("sale", "display", "hand", "reserve", "bought", "held", "thing", "chip")
+"""Kinds of names of what is picked; so are the buttons of ``TURNED`` and lit cells."""
+TURNED = ("turn", "less", "more", "back", "redesign")
+REST = 6
+"""Frames between two clicks, at least."""
 
 
 class _Still:
@@ -98,7 +109,55 @@ def press(table: Any, choice: Any) -> None:
         table.choose(choice)
 
 
-def measure(app: App, game: str, players: int, modules: tuple[str, ...], seconds: float) -> None:
+class Clicks:
+    """Clicks on things of the table of Alhambra, before each of the person's choices."""
+
+    def __init__(self, number: int) -> None:
+        self._number = number
+        self._dice = Dice("picks")
+        self._at = -1
+        """The step before which things were last clicked."""
+        self._left = 0
+        self._events: deque[pygame.Event | None] = deque()
+        self.pressed = False
+        """Whether what was clicked last answers in this frame."""
+
+    def next(self, table: Any, step: int) -> bool:
+        """Called in each frame in which the person is asked; returns whether there is something to click."""
+        if step != self._at:
+            self._at, self._left = step, self._number
+            self._events.clear()
+        if not self._events and self._left > 0:
+            self._left -= 1
+            self._click(self._place(table))
+        if not self._events:
+            return False
+        event = self._events.popleft()
+        if event is not None:
+            pygame.event.post(event)
+        self.pressed = event is not None and event.type == pygame.MOUSEBUTTONUP
+        return True
+
+    def _place(self, table: Any) -> tuple[int, int] | None:
+        names = [target.name for target in table.screen.targets if target.live and target.name[0] in PICKED]
+        names += [("act", act.id) for act in table.screen.acts if act.enabled and act.id in TURNED]
+        names += [("cell", light.cell) for light in table.lights()]
+        if not names:
+            return None
+        centre: tuple[int, int] = table.place_of(names[self._dice.below(len(names))]).centre
+        return centre
+
+    def _click(self, place: tuple[int, int] | None) -> None:
+        if place is not None:
+            facts = {"pos": place, "button": pygame.BUTTON_LEFT, "touch": False}
+            kinds = pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP
+            self._events += [pygame.Event(kind, **facts) for kind in kinds]
+        self._events += [None] * REST
+
+
+def measure(
+    app: App, game: str, players: int, modules: tuple[str, ...], seconds: float, clicks: Clicks
+) -> None:
     """Watch a game and print the frames by what moved in them."""
     match, worker = begun(game, players, modules)
     table = TABLES[game](match)
@@ -113,7 +172,8 @@ def measure(app: App, game: str, players: int, modules: tuple[str, ...], seconds
         worker.think()
         steps, kinds, lagged = len(match.steps), moving(table), table.lags
         asked = table.session.own_turn and not table.busy and not table.opens_something
-        choice = person.choose(match.view(match.asked)) if asked else None
+        picking = asked and game == "alhambra" and clicks.next(table, steps)
+        choice = person.choose(match.view(match.asked)) if asked and not picking else None
         work = time.thread_time()
         if choice is not None:
             press(table, choice)
@@ -122,11 +182,15 @@ def measure(app: App, game: str, players: int, modules: tuple[str, ...], seconds
         while app.stack.top is not table:
             app.stack.pop(app.stack.top)
             app.stack.settle()
+        if app.services.kit.art.reading:
+            time.sleep(STEP)  # for the threads that read beside the frames
         if match.over:
             break
         if not lagged:
-            stepping = "step" if choice is None else "own step"
+            stepping = "own step" if asked else "step"
         stepped = lagged or len(match.steps) != steps
+        if picking and not stepped:
+            kinds = {"pick" if clicks.pressed else "picked"}
         for kind in (stepping,) if stepped else kinds or ("nothing",):
             times[kind].append(took)
     for kind, took_all in sorted(times.items()):
@@ -145,19 +209,25 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("size", nargs="?", default="1920x1080")
     parser.add_argument("seconds", nargs="?", type=float, default=40.0)
-    parser.add_argument("--modules", default="", help="ids with commas between them")
+    parser.add_argument("--modules", default="", help="all, or ids with commas between them")
+    parser.add_argument(
+        "--games", default=",".join(name for name, _ in GAMES), help="with commas between them"
+    )
+    parser.add_argument("--picks", type=int, default=0, help="clicks before each own step in Alhambra")
     asked = parser.parse_args()
     wide, high = map(int, asked.size.split("x"))
-    modules = tuple(filter(None, asked.modules.split(",")))
+    modules = tuple(MODULES) if asked.modules == "all" else tuple(filter(None, asked.modules.split(",")))
     start_video()
     gc.collect()
     gc.freeze()  # as the program does with what it has imported
     gc.set_threshold(*gc.get_threshold()[:2], 100)
     for game, players in GAMES:
+        if game not in asked.games.split(","):
+            continue
         with tempfile.TemporaryDirectory() as folder:
             app = App(PlayArgs(window=(wide, high)), Path(folder), _Still())
             app.apply(replace(app.services.settings, animation="normal"))
-            measure(app, game, players, modules, asked.seconds)
+            measure(app, game, players, modules, asked.seconds, Clicks(asked.picks))
             app.services.close()
 
 

@@ -5,6 +5,8 @@ from itertools import islice
 from typing import cast
 
 from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.client.alhambra.tiles import pictures_of_face
+from alhambra_desktop.client.assets import Art
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.presentation.alhambra.models import TableModel
 
@@ -17,6 +19,7 @@ MOST_LAID = 40
 def coming(match: Match) -> Iterator[str]:
     """The ids of pictures that are worth reading ahead. Nothing of this is shown before its time."""
     state = cast("Palace", match.game).state
+    yield from (f"module/{module}" for module in match.setup.modules)
     yield "tile/back"
     yield "money/back"
     for tile in state.supply.pieces[-NEXT:]:
@@ -35,10 +38,12 @@ def coming(match: Match) -> Iterator[str]:
         yield f"tile/{tile}/small"
 
 
-def pictures_of(table: TableModel) -> Iterator[str]:
+def pictures_of(art: Art, table: TableModel) -> Iterator[str]:
     """The ids of the pictures of all things of modules on a table, and of their marks on its city."""
     for _, item in table.things():
         yield item.art
+        if item.tile is not None:
+            yield from pictures_of_face(art, item.tile)
         yield from (laid.art for laid in item.laid)
     if table.own.city is not None:
         yield from (mark.art for mark in table.own.city.marks)

@@ -45,19 +45,37 @@ class BoardModel:
     glide: Rect | None = None
     """The rectangles of the tiles while they glide to their new positions."""
 
+    @property
+    def bare(self) -> "BoardModel":
+        """The city without what is picked for it."""
+        return replace(self, lights=(), chosen=None, preview=None)
+
 
 def draw_board(brush: Brush, surface: pygame.Surface, model: BoardModel) -> None:
     """The city on its ground, with the lit cells; only inside the city zone."""
-    area = pygame.Rect(model.frame.area)
+    draw_city(brush, surface, model)
+    draw_picked(brush, surface, model)
+
+
+def draw_city(brush: Brush, surface: pygame.Surface, model: BoardModel) -> None:
+    """The city on its ground."""
     before = surface.get_clip()
-    surface.set_clip(area)
+    surface.set_clip(pygame.Rect(model.frame.area))
     _vignette(brush, surface, model.frame.whole)
     if model.glide is not None:
         _draw_gliding(brush, surface, model, model.glide)
-        surface.set_clip(before)
+    else:
+        _shadow(brush, surface, model)
+        draw_tiles(brush, surface, model)
+    surface.set_clip(before)
+
+
+def draw_picked(brush: Brush, surface: pygame.Surface, model: BoardModel) -> None:
+    """The lit cells and the chosen one above the city, and the whole city small where a part is seen."""
+    if model.glide is not None:
         return
-    _shadow(brush, surface, model)
-    draw_tiles(brush, surface, model)
+    before = surface.get_clip()
+    surface.set_clip(pygame.Rect(model.frame.area))
     for light in model.lights:
         if light.cell != model.chosen:
             draw_light(brush, surface, model.frame, light)
@@ -117,6 +135,14 @@ def draw_faint(
 
 def _draw_gliding(brush: Brush, surface: pygame.Surface, model: BoardModel, place: Rect) -> None:
     """Tiles and shadow as one picture, stretched during the glide."""
+    layer, margin, wide = _gliding_layer(brush, model)
+    beside = round(margin * place.w / wide)
+    spot = place.inset(-beside)
+    surface.blit(pygame.transform.smoothscale(layer, (spot.w, spot.h)), spot)
+
+
+def _gliding_layer(brush: Brush, model: BoardModel) -> tuple[pygame.Surface, int, int]:
+    """The picture, its margin, and how broad the city is in it."""
     frame = model.frame
     goal, margin = frame.around(model.city.cells()), frame.cell // 2
 
@@ -128,10 +154,7 @@ def _draw_gliding(brush: Brush, surface: pygame.Surface, model: BoardModel, plac
         _tiles(brush, layer, moved)
         return layer
 
-    layer = brush.keep(("gliding", model.city, frame.cell, model.hidden), draw)
-    beside = round(margin * place.w / goal.w)
-    spot = place.inset(-beside)
-    surface.blit(pygame.transform.smoothscale(layer, (spot.w, spot.h)), spot)
+    return brush.keep(("gliding", model.city, frame.cell, model.hidden), draw), margin, goal.w
 
 
 def _all_shown(frame: PalaceFrame) -> bool:
@@ -169,6 +192,8 @@ def drawn_ahead(brush: Brush, model: BoardModel) -> Iterator[tuple[str, Callable
             yield art, partial(cell_picture, brush, face, part, model.frame.cell, model.city.colour)
     yield "", lambda: _shadow_picture(brush, model)
     yield "", lambda: _vignette_picture(brush, model.frame.whole)
+    if model.glide is not None:
+        yield "", lambda: _gliding_layer(brush, model)
 
 
 def _shadow(brush: Brush, surface: pygame.Surface, model: BoardModel) -> None:

@@ -113,7 +113,7 @@ class Commands:
         if buy is None or not picker.acting or cell not in picker.previews(selection):
             return False
         session.selection = replace(selection, cell=cell)
-        self._scene.recompose()
+        self._scene.show_picked()
         self.act("buy")
         return True
 
@@ -138,7 +138,7 @@ class Commands:
             return
         if changed:
             scene.services.audio.play("tick")
-        scene.recompose()
+        scene.show_picked()
         if reason is not None:
             self._refuse(reason, name)
 

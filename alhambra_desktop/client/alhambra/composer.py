@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from alhambra_desktop.alhambra import questions
-from alhambra_desktop.alhambra.previews import Preview
+from alhambra_desktop.alhambra.previews import Effect, Preview
 from alhambra_desktop.client.alhambra.board import BoardModel
 from alhambra_desktop.client.alhambra.cell_lights import CellLight
-from alhambra_desktop.client.alhambra.painter import Shot
 from alhambra_desktop.client.alhambra.session import Session
+from alhambra_desktop.client.alhambra.shot import Shot
 from alhambra_desktop.client.alhambra.stage import Stage
 from alhambra_desktop.client.kit import Kit
 from alhambra_desktop.client.play.log import LogModel
@@ -86,8 +86,11 @@ def icons_of(screen: Screen, *, paused: bool, muted: bool) -> tuple[str, ...]:
     return tuple(changed.get(name, name) for name in screen.buttons)
 
 
-def lit_cells(session: Session) -> tuple[CellLight, ...]:
-    """The cells usable with the selection, with the effect of each; in a puzzle none is golden."""
+def lit_cells(session: Session, *, scored: bool = True) -> tuple[CellLight, ...]:
+    """The cells usable with the selection, with the effect of each; in a puzzle none is golden.
+
+    Without ``scored`` the points of a piece are left out until all of them are known.
+    """
     picker, selection = session.picker, session.selection
     city = session.view.seat(session.me).city
     if not (picker.acting or picker.placing):
@@ -95,7 +98,9 @@ def lit_cells(session: Session) -> tuple[CellLight, ...]:
     previews = picker.previews(selection)
     if not previews and selection.redesign and not selection.tile:
         previews = picker.removals() if selection.cell is None else {}
-    best, left_out = _best_points(session, previews), picker.stranded(selection)
+    best, left_out = 0, picker.stranded(selection)
+    if _tell_points(session, previews) and (scored or not _unscored(session, previews)):
+        best = max((preview.points for preview in previews.values()), default=0)
     return tuple(
         CellLight(
             cell,
@@ -121,12 +126,34 @@ def helper_picture(session: Session, cell: Cell, add_on: str) -> str:
     return next((art for art in own if art.endswith(f"/{add_on}")), f"module/{module}")
 
 
-def _best_points(session: Session, previews: Mapping[Cell, Preview]) -> int:
-    """For a piece that is no building and changes no wall: the most points on any cell; otherwise None."""
+def left_out(session: Session) -> list[Effect]:
+    """What has to be worked out before ``lit_cells`` tells the points that it leaves out."""
+    picker = session.picker
+    if not (picker.acting or picker.placing):
+        return []
+    return _unscored(session, picker.previews(session.selection))
+
+
+def effect_at(session: Session, cell: Cell) -> Effect | None:
+    """What placing the picked piece on a cell would bring."""
+    picker = session.picker
+    if not (picker.acting or picker.placing):
+        return None
+    preview = picker.previews(session.selection).get(cell)
+    return preview.effect if preview is not None else None
+
+
+def _unscored(session: Session, previews: Mapping[Cell, Preview]) -> list[Effect]:
+    """What has to be worked out before the points on all cells are known."""
+    effects = [preview.effect for preview in previews.values() if not preview.effect.known]
+    return effects if effects and _tell_points(session, previews) else []
+
+
+def _tell_points(session: Session, previews: Mapping[Cell, Preview]) -> bool:
+    """Whether the cells are told apart by points: the piece is no building and changes no wall."""
     tile = session.picker.meant(session.selection)
-    if not tile or session.view.piece(tile).types() or any(preview.gain for preview in previews.values()):
-        return 0
-    return max((preview.points for preview in previews.values()), default=0)
+    changes = any(preview.gain for preview in previews.values())
+    return bool(tile) and not session.view.piece(tile).types() and not changes
 
 
 def chosen_face(session: Session, cell: Cell | None = None) -> TileFace | None:

@@ -1,7 +1,8 @@
 """The picture of the table: panels cached until they change, and what moves above them."""
 
-from collections.abc import Callable, Hashable
-from dataclasses import dataclass
+import math
+from collections.abc import Iterable
+from time import perf_counter
 
 import pygame
 
@@ -18,82 +19,57 @@ from alhambra_desktop.client.alhambra import (
     shelf,
     standings,
 )
-from alhambra_desktop.client.brush import Brush
+from alhambra_desktop.client.alhambra.kept_picture import KeptPicture
+from alhambra_desktop.client.alhambra.shot import Shot
 from alhambra_desktop.client.kit import Kit
 from alhambra_desktop.client.play import log
-from alhambra_desktop.presentation.alhambra.layout import TableLayout
+from alhambra_desktop.presentation.alhambra.items import Item
 from alhambra_desktop.presentation.alhambra.models import COMMON
-from alhambra_desktop.presentation.alhambra.screen import Screen
-from alhambra_desktop.presentation.alhambra.selection import Selection
-from alhambra_desktop.presentation.in_parts import Parts, at_once
+from alhambra_desktop.presentation.in_parts import Parts
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import language, t
 
 AT_ONCE = 2
 """Zones of one frame, while things move, after which counts and log wait for the next one."""
-
-
-@dataclass(frozen=True, slots=True)
-class Shot:
-    """Everything still in one picture of the table.
-
-    ``displays``, ``sales`` and ``hand`` name what is still moving and not shown; ``icons`` are those of the
-    top bar's buttons; ``together`` the displayed cards that may be taken together. ``payable`` sales and
-    ``joining`` displayed cards are what the chosen cards lead to.
-    """
-
-    screen: Screen
-    board: board.BoardModel
-    log: log.LogModel
-    selection: Selection
-    icons: tuple[str, ...]
-    together: tuple[int, ...]
-    can_undo: bool
-    can_redo: bool
-    displays: frozenset[int] = frozenset()
-    sales: frozenset[str] = frozenset()
-    hand: frozenset[int] = frozenset()
-    payable: frozenset[str] = frozenset()
-    joining: frozenset[int] = frozenset()
-    calm: bool = False
-    """Whether no button is golden."""
-
-
 DRAWER = "drawer "
 """How the names of the parts of the shelf begin."""
 
 
-class Painter:
+class Painter(KeptPicture):
     """Keeps one picture of the window and redraws only zones whose contents have changed."""
 
     def __init__(self, kit: Kit) -> None:
-        self.brush = Brush(kit)
-        self._layout: TableLayout | None = None
-        self._base: pygame.Surface | None = None
-        self._still: pygame.Surface | None = None
-        self._keys: dict[str, Hashable] = {}
-        self._language = ""
-        self._room: int | None = None
-        """How many zones may still be drawn again in this frame; None: all."""
-        self.behind = False
-        """Whether zones wait for the next frame."""
+        super().__init__(kit)
+        self._painted: Shot | None = None
+        self._rest: Parts[None] | None = None
+        """Paints what is still missing of it."""
 
-    def paint(self, surface: pygame.Surface, shot: Shot, *, spread: bool = False) -> None:
-        """Draw the present table; ``spread``: what has changed over several frames, so that none is long."""
+    def paint(
+        self, surface: pygame.Surface, shot: Shot, *, spread: bool = False, share: float = math.inf
+    ) -> None:
+        """Draw the present table, what has changed over several frames, so that none is long.
+
+        ``spread``: counts and log may wait; ``share``: after so many seconds the other zones wait, too.
+        """
         self._room, self.behind = AT_ONCE if spread else None, False
-        at_once(self._brought_up(shot))
+        begun, first = perf_counter(), self._still is None
+        if self._rest is None or self._painted is not shot:
+            self._rest = self._brought_up(shot)
+        self._painted = shot
+        for _ in self._rest:
+            if perf_counter() - begun > share and not first:
+                self.behind = True
+                break
+        else:
+            self._former = self._rest = None
         assert self._still is not None
-        surface.blit(self._still, (0, 0))
+        surface.blit(self._former or self._still, (0, 0))
         if shot.screen.helpers is not None and shot.screen.places.helpers is not None:
             helpers.draw_helpers(self.brush, surface, shot.screen.places.helpers, shot.screen.helpers)
 
     def paint_in_parts(self, shot: Shot) -> Parts[None]:
-        """Draw what has changed zone by zone, before it is painted anywhere; own things one by one."""
-        mine, rects = shot.screen.table.mine, shot.screen.places.hand.mine
-        for (_, item), rect in zip(mine, rects, strict=True):
-            shelf.item_picture(self.brush, item, max(rect.w, rect.h))
-            yield
-        self._room = None
+        """Draw what has changed zone by zone, before it is painted anywhere."""
+        self._room = self._rest = None
         yield from self._brought_up(shot)
 
     def _brought_up(self, shot: Shot) -> Parts[None]:
@@ -104,45 +80,15 @@ class Painter:
             yield
         yield from self._zones(shot)
 
-    def picture(self) -> pygame.Surface | None:
-        """A copy of the last drawn table."""
-        return None if self._still is None else self._still.copy()
+    def shows(self, shot: Shot) -> bool:
+        """Whether nothing is left to paint of this shot."""
+        return self._painted is shot and not self.behind
 
-    def _prepare(self, layout: TableLayout) -> None:
-        """Draw background and shadows, which the game does not change."""
-        kit = self.brush.kit
-        self._layout, self._language = layout, language()
-        self._keys.clear()
-        base = pygame.Surface(layout.size).convert()
-        base.blit(kit.art.cover("backdrop/table", layout.size), (0, 0))
-        for zone in layout.zones():
-            if zone not in (layout.palace, layout.top_bar, layout.strip, layout.shelf, layout.switches):
-                shadow, reach = kit.paint.shadow((zone.w, zone.h))
-                base.blit(shadow, (zone.x - reach, zone.y - reach + kit.px(5)))
-        self._base = base
-        self._still = base.copy()
-
-    def _put(self, name: str, zone: Rect, key: Hashable, draw: Callable[[pygame.Surface], None]) -> bool:
-        """Draw a zone if its contents have changed; returns whether they have."""
-        if name in self._keys and self._keys[name] == key:
-            return False
-        assert self._still is not None
-        assert self._base is not None
-        self._keys[name] = key
-        if self._room is not None:
-            self._room -= 1
-        self._still.set_clip(pygame.Rect(zone))
-        self._still.blit(self._base, zone, pygame.Rect(zone))
-        draw(self._still)
-        self._still.set_clip(None)
-        return True
-
-    def _put_late(self, name: str, zone: Rect, key: Hashable, draw: Callable[[pygame.Surface], None]) -> None:
-        """As ``_put``, but a zone that was drawn before may wait for the next frame."""
-        if self._room is not None and self._room <= 0 and self._keys.get(name, key) != key:
-            self.behind = True
-        else:
-            self._put(name, zone, key, draw)
+    def _things(self, things: Iterable[tuple[Item, Rect]]) -> Parts[None]:
+        """Make the pictures of things one by one, before the zone is drawn in which they lie."""
+        for item, rect in things:
+            shelf.item_picture(self.brush, item, max(rect.w, rect.h))
+            yield
 
     def _zones(self, shot: Shot) -> Parts[None]:
         screen, brush = shot.screen, self.brush
@@ -154,6 +100,7 @@ class Painter:
             lambda s: bar.draw_bar(brush, s, layout.top_bar, places.bar, table.bar, shot.icons),
         )
         yield
+        yield from self._city(shot)
         self._put("board", layout.palace, (shot.board, screen.prompt), lambda s: self._board(s, shot))
         yield
         yield from self._shelf(shot)
@@ -216,9 +163,24 @@ class Painter:
             self.brush, surface, places.market, table.wares, colours, sale, shot.payable, further
         )
 
+    def _city(self, shot: Shot) -> Parts[None]:
+        """The city, which stands while something is picked, becomes part of the background."""
+        bare, palace = shot.board.bare, pygame.Rect(shot.screen.layout.palace)
+        if self._keys.get("city") == bare:
+            return
+        for _, draw in board.drawn_ahead(self.brush, bare):
+            draw()
+            yield
+        assert self._base is not None
+        assert self._site is not None
+        self._keys["city"] = bare
+        self._base.blit(self._site, palace)
+        board.draw_city(self.brush, self._base, bare)
+        yield
+
     def _board(self, surface: pygame.Surface, shot: Shot) -> None:
-        """The city, and the strip of a question over its foot."""
-        board.draw_board(self.brush, surface, shot.board)
+        """What is picked on the city, and the strip of a question over its foot."""
+        board.draw_picked(self.brush, surface, shot.board)
         parts, model = shot.screen.places.prompt, shot.screen.prompt
         if parts is not None and model is not None:
             prompt.draw_prompt(self.brush, surface, parts, model, calm=shot.calm)
@@ -263,10 +225,13 @@ class Painter:
             live = frozenset(
                 name for owner, module, name in table.live if (owner, module) == (COMMON, place.module)
             )
+            name, key = f"{DRAWER}{number}", (place, drawer, live, opened)
+            if opened and drawer is not None and self._keys.get(name) != key:
+                yield from self._things(zip(drawer.items, place.items, strict=False))
             self._put(
-                f"{DRAWER}{number}",
+                name,
                 Rect(place.rect.x, place.rect.y, place.rect.w, ends[place.rect.y] - place.rect.y),
-                (place, drawer, live, opened),
+                key,
                 lambda s, place=place, drawer=drawer, live=live, opened=opened: shelf.draw_drawer(  # type: ignore[misc] # bound now
                     self.brush, s, place, drawer, live, opened=opened
                 ),
@@ -326,21 +291,26 @@ class Painter:
         brush, screen, picked = self.brush, shot.screen, shot.selection
         layout, places, table = screen.layout, screen.places, screen.table
         live = frozenset(f"{module}/{name}" for owner, module, name in table.live if owner == table.me)
+        key = (
+            table.hand,
+            table.own.reserve,
+            table.mine,
+            table.tags,
+            live,
+            picked.hand,
+            picked.tile,
+            picked.redesign,
+            shot.hand,
+            places.hand,
+        )
+        if self._keys.get("hand") != key:
+            yield from self._things(
+                (item, rect) for (_, item), rect in zip(table.mine, places.hand.mine, strict=True)
+            )
         self._put(
             "hand",
             layout.hand,
-            (
-                table.hand,
-                table.own.reserve,
-                table.mine,
-                table.tags,
-                live,
-                picked.hand,
-                picked.tile,
-                picked.redesign,
-                shot.hand,
-                places.hand,
-            ),
+            key,
             lambda s: hand.draw_hand(
                 brush,
                 s,
@@ -376,6 +346,3 @@ class Painter:
             ),
         )
         yield
-
-
-__all__ = ["Painter", "Shot"]

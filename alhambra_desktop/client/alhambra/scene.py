@@ -1,8 +1,10 @@
 """The table: one match on the screen, from the first decision to the last."""
 
+import math
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import partial
+from time import perf_counter
 from typing import cast
 
 import pygame
@@ -12,7 +14,6 @@ from alhambra_desktop.bots import Hint
 from alhambra_desktop.client.alhambra import advice
 from alhambra_desktop.client.alhambra.ahead import coming, pictures_of
 from alhambra_desktop.client.alhambra.anchors import Anchors
-from alhambra_desktop.client.alhambra.cell_lights import CellLight
 from alhambra_desktop.client.alhambra.commands import Commands
 from alhambra_desktop.client.alhambra.composer import (
     compose_screen,
@@ -25,15 +26,18 @@ from alhambra_desktop.client.alhambra.framing import Framing
 from alhambra_desktop.client.alhambra.glide import Glide, moved
 from alhambra_desktop.client.alhambra.hints import Hints
 from alhambra_desktop.client.alhambra.keys import Keys
+from alhambra_desktop.client.alhambra.later_points import LaterPoints
 from alhambra_desktop.client.alhambra.lens import draw_lens
 from alhambra_desktop.client.alhambra.moved_city import MovesCity
 from alhambra_desktop.client.alhambra.overlay import Faces, draw_above
-from alhambra_desktop.client.alhambra.painter import Painter, Shot
+from alhambra_desktop.client.alhambra.painter import Painter
 from alhambra_desktop.client.alhambra.places import PalaceFinder
 from alhambra_desktop.client.alhambra.pointer import Pointer
 from alhambra_desktop.client.alhambra.session import Session
+from alhambra_desktop.client.alhambra.shot import Shot
 from alhambra_desktop.client.alhambra.stage import Stage
 from alhambra_desktop.client.kit import Kit
+from alhambra_desktop.client.play import unshown
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.moments import Pass
 from alhambra_desktop.engine.reasons import Reason
@@ -59,11 +63,12 @@ from alhambra_desktop.presentation.alhambra.selection import NOTHING, TURN_END
 from alhambra_desktop.presentation.alhambra.targets import Name, cell_of, corner_of
 from alhambra_desktop.presentation.cues import length_of
 from alhambra_desktop.presentation.in_parts import Parts
-from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.tip import Tip
 
 DISMISSING = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
 """Events that hide every note."""
+SOME = 100
+"""Pictures that are looked up in about half a millisecond."""
 WAIT, PATIENCE = 0.001, 20
 """Seconds to wait for pictures that are being read before a look at the clock, and how often."""
 
@@ -85,6 +90,9 @@ class TableScene(MovesCity):
         self.shot: Shot
         self._framing = Framing()
         self._lights = ()
+        self._later = LaterPoints(self)
+        self._hurried = False
+        """Whether the table was put together for a press, which answers in parts."""
         self._foresight = Foresight(self)
         self._arriving: frozenset[object] = frozenset()
         self._faces = Faces(self.session.view)
@@ -112,7 +120,7 @@ class TableScene(MovesCity):
 
     def resume(self) -> None:
         self.pointer.held = None
-        self._stale = True  # whoever hears the answer of what was open may put it together, too
+        self.recompose_soon()  # whoever hears the answer of what was open may put it together, too
 
     def relayout(self) -> None:
         self.painter = Painter(self.kit)
@@ -122,22 +130,34 @@ class TableScene(MovesCity):
         self.session.renew()
         self.recompose()
 
-    def recompose(self) -> None:
+    def recompose(self, *, scored: bool = True) -> None:
+        begun = perf_counter()
         stood = self._framing.of(self.session.me)
-        self._put_together()
+        self._put_together(scored=scored)
         still = self.services.settings.animation in ("off", "reduced")
         if stood is not None and not still and not self.stage.busy and moved(stood, self.frame):
             self._palace.slide(stood)
         self._reshoot()
         self._glide()
+        self.rests = perf_counter() - begun > unshown.SHARE / 2  # with painting it would be a long frame
 
-    def _put_together(self) -> None:
+    def recompose_soon(self) -> None:
+        """Put the table together in the next frame, unless that is done before."""
+        self._stale = True
+
+    def show_picked(self) -> None:
+        """Something else is picked: show it at once, and what it would score as soon as that is known."""
+        self.recompose(scored=False)
+
+    def _put_together(self, *, scored: bool = True) -> None:
         """Compose models, rectangles and the city's frame for the present session."""
         session = self.session
         self._stale = False
         self.screen = compose_screen(session, self.kit, self.services.settings.keys)
         self._faces = Faces(session.view)
-        self._lights = lit_cells(session)
+        self._lights = lit_cells(session, scored=scored)
+        self._later.begin(scored=scored)
+        self._hurried = not scored
         self.frame = self._framing.compose(self.screen, self._lights, session)
         if self.keys.lost:
             self.keys.forget()
@@ -174,7 +194,7 @@ class TableScene(MovesCity):
             self._set_cursor()
             return
         if self._stale:
-            self.recompose()
+            self.show_picked()
         self.pointer.wait(dt)
         if self.hints.update(dt) or self.painter.behind:
             self.invalidate()
@@ -189,14 +209,16 @@ class TableScene(MovesCity):
         if not self.stage.busy:
             self._old = None
             self.go_on(dt)
-            if not self.busy:
+            if not self.busy and not self._later.go_on():
                 self._foresight.go_on()
         self.hear_hint()
         self._set_cursor()
         self.companion.pass_time(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
-        self.painter.paint(surface, self.shot, spread=self.busy and self.stack.top is self)
+        apart = (self.busy or self._hurried) and self.stack.top is self
+        share = unshown.SHARE if apart and not self.busy else math.inf
+        self.painter.paint(surface, self.shot, spread=apart and self.busy, share=share)
         fading = self.stage.share("fade")
         if fading is not None and self._old is not None:
             self._old.set_alpha(round(255 * (1 - fading)))
@@ -240,8 +262,11 @@ class TableScene(MovesCity):
 
     def composed_in_parts(self) -> Parts[None]:
         yield from super().composed_in_parts()
-        art = self.kit.art
-        unread = art.unread(pictures_of(self.session.coming_table()))
+        art, unread = self.kit.art, list[str]()
+        for number, name in enumerate(pictures_of(art, self.session.coming_table()), 1):
+            unread += art.unread((name,))
+            if number % SOME == 0:
+                yield
         if unread:
             reading = art.prepare(unread)
             for _ in range(PATIENCE):
@@ -257,7 +282,7 @@ class TableScene(MovesCity):
         """Play what happened, then show scorings and the end."""
         before, stood = self.screen, self.frame
         self.hinting.forget()
-        self._put_together()
+        self._put_together(scored=False)
         self._forget_notes(steps)
         self.keys.go_on()
         if self.shows(steps):
@@ -318,24 +343,6 @@ class TableScene(MovesCity):
         return super().interrupted()
 
     # ------------------------------------------------------------ what the parts ask
-
-    def lights(self) -> tuple[CellLight, ...]:
-        """The lit cells."""
-        return self.shot.board.lights
-
-    def place_of(self, name: Name) -> Rect | None:
-        """The rectangle of a thing, cell or corner on the screen; a chosen card is raised."""
-        if (cell := cell_of(name)) is not None:
-            return self.frame.rect(cell)
-        if (corner := corner_of(name)) is not None:
-            return self.frame.around_corner(corner)
-        target = self.screen.find(name)
-        if target is None:
-            return None
-        chosen, places = self.session.selection, self.screen.places
-        raised = {"hand": (chosen.hand, places.hand.lift), "display": (chosen.display, places.money.lift)}
-        cards, lift = raised.get(str(name[0]), ((), 0))
-        return target.rect.moved(0, -lift) if name[-1] in cards else target.rect
 
     def pointed(self, name: Name) -> None:
         """The pointer has come to another thing."""

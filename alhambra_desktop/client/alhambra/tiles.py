@@ -4,10 +4,13 @@ Light falls from the upper left, so nothing is rotated: a rotated piece keeps gr
 gets the walls of its rotated sides (assets/art/README.md).
 """
 
+from collections.abc import Iterator
+
 import pygame
 
 from alhambra_desktop.alhambra.pieces import CLOSED, RAMPART
 from alhambra_desktop.client import shapes
+from alhambra_desktop.client.assets import Art
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.presentation.alhambra.models import FOUNTAIN, CellFace, TileFace
@@ -111,7 +114,8 @@ def _sealed(brush: Brush, face: TileFace, art: str, px: int, *, small: bool) -> 
 def _walled_fountain(brush: Brush, part: CellFace, px: int, colour: str, *, small: bool) -> pygame.Surface:
     """The start tile with added walls."""
     surface = brush.kit.art.get(f"fountain/{colour}", px, px).copy()
-    _lay_walls(brush, surface, part, small=small)
+    for wall in _walls(part, small=small):
+        surface.blit(brush.kit.art.get(wall, px, px), (0, 0))
     return surface
 
 
@@ -119,53 +123,74 @@ def _composed(brush: Brush, face: TileFace, part: CellFace, px: int, *, small: b
     """Ground, walls, turrets, building, shield, medal."""
     art = brush.kit.art
     surface = shapes.clear((px, px))
-
-    def lay(art_id: str) -> None:
-        if art.has(art_id):
-            surface.blit(art.get(art_id, px, px), (0, 0))
-
-    if CLOSED in part.sides:
-        lay(f"{face.decoration.half}/{_closed_turn(part)}")
-        return surface
-    ground = f"ground/{part.type}" if part.type is not None else face.ground
-    if not art.has(ground):
+    if CLOSED not in part.sides and not art.has(_ground(face, part)):
         surface.fill(SAND)
-    lay(ground)
-    for side in part.sides_of(RAMPART):
-        lay(f"rampart/{SIDES[side]}")
-    _lay_walls(brush, surface, part, small=small)
-    if part.type is not None:
-        lay(f"building/{part.type}/{level_of(part.type, face.price)}")
-    for mark in face.decoration.marks:
-        for side in mark.sides:
-            lay(f"{mark.picture}/{SIDES[(side + face.turn) % 4]}")
-    _lay_signs(brush, surface, face, part, small=small)
+    for layer in _layers(face, part, small=small):
+        if art.has(layer):
+            surface.blit(art.get(layer, px, px), (0, 0))
+    if CLOSED not in part.sides:
+        _lay_signs(brush, surface, face, part, small=small)
     return surface
 
 
-def _lay_signs(brush: Brush, surface: pygame.Surface, face: TileFace, part: CellFace, *, small: bool) -> None:
-    """Draw shield, seal, medal with the price."""
+def pictures_of_face(art: Art, face: TileFace) -> Iterator[str]:
+    """The names of the pictures that a small piece is made of; not all of them exist."""
+    whole = f"tile/{face.id}/small"
+    if art.has(whole) and not face.altered:
+        yield whole
+        return
+    for part in face.parts:
+        yield from _layers(face, part, small=True)
+        yield from (sign for sign, *_ in _signs(face, part, small=True))
+
+
+def _ground(face: TileFace, part: CellFace) -> str:
+    return f"ground/{part.type}" if part.type is not None else face.ground
+
+
+def _layers(face: TileFace, part: CellFace, *, small: bool) -> Iterator[str]:
+    """What covers a cell that is not printed, from the ground up."""
+    if CLOSED in part.sides:
+        yield f"{face.decoration.half}/{_closed_turn(part)}"
+        return
+    yield _ground(face, part)
+    for side in part.sides_of(RAMPART):
+        yield f"rampart/{SIDES[side]}"
+    yield from _walls(part, small=small)
+    if part.type is not None:
+        yield f"building/{part.type}/{level_of(part.type, face.price)}"
+    for mark in face.decoration.marks:
+        for side in mark.sides:
+            yield f"{mark.picture}/{SIDES[(side + face.turn) % 4]}"
+
+
+def _signs(face: TileFace, part: CellFace, *, small: bool) -> Iterator[tuple[str, tuple[int, int], float]]:
+    """Shield, seal, medal with the price: their pictures, places and sizes."""
     kind = part.type or face.decoration.tint
     if kind:
-        _sign(brush, surface, f"badge/{kind}", BADGE[small], 112 * SIGNS[small])
+        yield f"badge/{kind}", BADGE[small], 112 * SIGNS[small]
     if face.decoration.seal:
-        _sign(brush, surface, face.decoration.seal, SEAL[small], 112 * SIGNS[small])
+        yield face.decoration.seal, SEAL[small], 112 * SIGNS[small]
     if face.price is not None:
-        _sign(brush, surface, f"medal/{kind or PLAIN}", MEDAL[small], 144 * SIGNS[small])
-        _sign(brush, surface, f"numeral/{face.price}", MEDAL[small], 144 * SIGNS[small])
+        yield f"medal/{kind or PLAIN}", MEDAL[small], 144 * SIGNS[small]
+        yield f"numeral/{face.price}", MEDAL[small], 144 * SIGNS[small]
 
 
-def _lay_walls(brush: Brush, surface: pygame.Surface, part: CellFace, *, small: bool) -> None:
-    """Draw walls, added ones as palisades or sections of pale stone; turrets where two printed ones meet."""
-    px, end = surface.get_width(), "/small" if small else ""
+def _lay_signs(brush: Brush, surface: pygame.Surface, face: TileFace, part: CellFace, *, small: bool) -> None:
+    for art, centre, units in _signs(face, part, small=small):
+        _sign(brush, surface, art, centre, units)
+
+
+def _walls(part: CellFace, *, small: bool) -> Iterator[str]:
+    """Walls, added ones as palisades or sections of pale stone; turrets where two printed ones meet."""
+    end = "/small" if small else ""
     printed = set(part.walls).difference(part.added)
     for side in part.walls:
         added = "section" if side in part.stone else "rampart"
-        wall = f"wall/{SIDES[side]}{end}" if side in printed else f"{added}/{SIDES[side]}"
-        surface.blit(brush.kit.art.get(wall, px, px), (0, 0))
+        yield f"wall/{SIDES[side]}{end}" if side in printed else f"{added}/{SIDES[side]}"
     for corner, one, other in CORNERS:
         if {one, other} <= printed:
-            surface.blit(brush.kit.art.get(f"turret/{corner}{end}", px, px), (0, 0))
+            yield f"turret/{corner}{end}"
 
 
 def level_of(kind: str, price: int | None) -> int:

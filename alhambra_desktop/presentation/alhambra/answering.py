@@ -6,19 +6,17 @@ without a thing on the table become chips of the question bar.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 from typing import Any
 
-from alhambra_desktop.alhambra import questions, refs
-from alhambra_desktop.alhambra.geometry import NEIGHBOURS, Cell
-from alhambra_desktop.alhambra.refs import ADD_ON, CARD, CELL, CORNER, CURRENCY, PART, SALE, SIDE, SPACE, TILE
+from alhambra_desktop.alhambra import questions
+from alhambra_desktop.alhambra.refs import ADD_ON, CARD, CORNER, SALE
 from alhambra_desktop.engine.codec import name_of
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.moments import Pass
 from alhambra_desktop.engine.reasons import Reason
-from alhambra_desktop.engine.refs import SEAT
 from alhambra_desktop.presentation.alhambra import paying
 from alhambra_desktop.presentation.alhambra.asking import Ask
 from alhambra_desktop.presentation.alhambra.models import TableModel
@@ -40,7 +38,9 @@ from alhambra_desktop.presentation.alhambra.stems import (
     toggled,
     tokens_of,
 )
-from alhambra_desktop.presentation.alhambra.targets import GROUND, Name, of_asking, thing_of
+from alhambra_desktop.presentation.alhambra.targets import Name, thing_of
+from alhambra_desktop.presentation.alhambra.token_places import TokenPlaces
+from alhambra_desktop.presentation.in_parts import Parts
 
 CHIPS = 8
 """Maximum number of values shown as chips; more are chosen from a list."""
@@ -52,7 +52,11 @@ class Answering:
     def __init__(self, picker: Picker, table: TableModel) -> None:
         self._picker = picker
         self._table = table
+        self._places = TokenPlaces(picker, table)
         self._stems: dict[tuple[object, str], tuple[Stem, ...]] = {}
+        self._remaining: dict[Selection, tuple[Stem, ...]] = {}
+        self._lit: dict[Selection, Mapping[Name, Token]] = {}
+        self._next: dict[Selection, tuple[Token, ...]] = {}
         self._gains: dict[Selection, Mapping[Name, int]] = {}
 
     # ------------------------------------------------------------ what is meant
@@ -77,11 +81,17 @@ class Answering:
         """The choices that match everything pressed so far."""
         if not self.active(selection):
             return ()
-        key = (selection.source, selection.ask)
-        if key not in self._stems:
-            self._stems[key] = stems_of(self.asks(selection))
-        pressed = Counter(selection.part)
-        return tuple(stem for stem in self._stems[key] if not pressed - Counter(stem.tokens))
+        if selection not in self._remaining:
+            key = (selection.source, selection.ask)
+            if key not in self._stems:
+                self._stems[key] = stems_of(self.asks(selection))
+            pressed = Counter(selection.part)
+            self._remaining[selection] = tuple(
+                stem
+                for stem in self._stems[key]
+                if all(stem.tokens.count(token) >= count for token, count in pressed.items())
+            )
+        return self._remaining[selection]
 
     def only(self, selection: Selection) -> Stem | None:
         """The choice, if only its payment, add-ons or amount are left open."""
@@ -93,12 +103,17 @@ class Answering:
 
         The values in which the choices differ; at first also those of a single choice.
         """
+        if selection not in self._next:
+            self._next[selection] = self._to_press(selection)
+        return self._next[selection]
+
+    def _to_press(self, selection: Selection) -> tuple[Token, ...]:
         found, left, part = dict[Token, None](), self.remaining(selection), selection.part
         for ask in dict.fromkeys(stem.ask for stem in left):
             mine = [stem for stem in left if stem.ask == ask]
-            missing = [missing_tokens(stem, part, mine) for stem in mine]
+            missing = missing_tokens(mine, part, mine)
             if len(mine) == 1 and not mine[0].open and selection.empty:
-                missing = [[t for t in missing_tokens(mine[0], part, left) if self.names(t, part)]]
+                missing = [[t for t in missing_tokens(mine, part, left)[0] if self.names(t, part)]]
             kind = next((tokens[0][0] for tokens in missing if tokens), None)
             for tokens in missing:
                 found.update(dict.fromkeys(token for token in tokens if token[0] == kind))
@@ -111,81 +126,19 @@ class Answering:
 
     # ------------------------------------------------------------ where it lies
 
-    @cached_property
-    def _places(self) -> Mapping[Token, tuple[Name, ...]]:
-        found: dict[Token, list[Name]] = {}
-        for name, token in self._standing():
-            found.setdefault(token, []).append(name)
-        asking = {ask.name.partition(".")[0] for ask in self._picker.asks if self._picker.phase == ASKED}
-        return {token: of_asking(token, names, asking) for token, names in found.items()}
-
-    def _standing(self) -> Iterator[tuple[Name, Token]]:
-        """Everything on the table with what it stands for."""
-        yield from self._goods()
-        yield from self._own()
-        yield from ((("player", one.number), (SEAT, one.number)) for one in self._table.players)
-        for thing, item in self._table.things():
-            if item.stands_for is not None:
-                yield ("thing", thing), item.stands_for
-
-    def _goods(self) -> Iterator[tuple[Name, Token]]:
-        """Market, the others' sales, and display; a space counts even while it is empty."""
-        for space, slot in enumerate(self._table.market, 1):
-            yield ("sale", slot.sale), (SPACE, space)
-        for slot in (*self._table.market, *self._table.wares):
-            if slot.tile is not None:
-                yield ("sale", slot.sale), (SALE, slot.sale)
-                yield ("sale", slot.sale), (TILE, slot.tile.id)
-        for place, card in enumerate(self._picker.display):
-            yield from ((("display", place), (ref, card)) for ref in (CARD, refs.SHOWN_CARD))
-
-    def _own(self) -> Iterator[tuple[Name, Token]]:
-        """Hand, unplaced tiles, reserve, city."""
-        picker = self._picker
-        for place, card in enumerate(picker.hand):
-            yield from ((("hand", place), (ref, card)) for ref in (CARD, refs.HAND_CARD))
-        if picker.seat < 0:
-            return
-        for tile in picker.reserve:
-            yield ("reserve", tile), (TILE, tile)
-        for tile, currency in self._table.tags:
-            yield ("reserve", tile), (CURRENCY, currency)
-        for tile in picker.bought:
-            yield ("bought", tile), (TILE, tile)
-        for placed in picker.view.seat(picker.seat).city.tiles():
-            for cell in placed.parts():
-                yield ("cell", cell), (TILE, placed.piece.id)
-
     def names(self, token: Token, said: Sequence[Token] = ()) -> tuple[Name, ...]:
-        """The names of things on the table that stand for this value; cells and corners always have one.
-
-        A part or a side belongs to the tile or cell that was ``said`` before: in the city it is the cell of
-        the part, or the one that the side faces.
-        """
-        if token[0] in GROUND:
-            return ((GROUND[token[0]], token[1]),)
-        if token[0] in (PART, SIDE):
-            cell = self._cell_of(token, said)
-            return (("cell", cell),) if cell is not None else ()
-        return self._places.get(token, ())
-
-    def _cell_of(self, token: Token, said: Sequence[Token]) -> Cell | None:
-        known = dict(said)
-        cells = [known[CELL]] if CELL in known else []
-        if not cells and TILE in known and self._picker.seat >= 0:
-            city = self._picker.view.seat(self._picker.seat).city
-            cell = city.cell_of(known[TILE])
-            placed = city.tile_at(cell) if cell is not None else None
-            cells = list(placed.parts()) if placed is not None else []
-        if token[0] == PART:
-            return cells[token[1]] if token[1] < len(cells) else None
-        number = known.get(PART, 0)
-        return NEIGHBOURS[cells[number]][token[1]] if number < len(cells) else None
+        """The names of things on the table that stand for a value, with what was ``said`` before."""
+        return self._places.names(token, said)
 
     def lit(self, selection: Selection) -> Mapping[Name, Token]:
         """What can be pressed next, and its meaning; for a single choice, everything it refers to."""
         if not self.active(selection):
             return {name: token for name, (_, token) in self._late.items()} if selection.empty else {}
+        if selection not in self._lit:
+            self._lit[selection] = self._lighting(selection)
+        return self._lit[selection]
+
+    def _lighting(self, selection: Selection) -> Mapping[Name, Token]:
         only = self.only(selection)
         tokens = self.next_tokens(selection)
         if only is not None and not only.open:
@@ -206,22 +159,26 @@ class Answering:
         return {name: begun[0] for name, begun in found.items() if len(begun) == 1}
 
     def gains(self, selection: Selection) -> Mapping[Name, int]:
-        """The points of pressing each lit thing, if that makes a choice with points."""
-        if self._picker.phase != ASKED:
-            return {}
-        if selection not in self._gains:
-            left = self.remaining(selection)
-            found = {}
-            for name, token in self.lit(selection).items():
-                mine = [stem for stem in left if token in stem.tokens]
-                if len(mine) == 1 and not mine[0].open:
-                    choice = mine[0].options[0]
-                    found[name] = questions.gain_of(self._picker.view, self._picker.seat, choice)
-            self._gains[selection] = {name: gain for name, gain in found.items() if gain}
-        return self._gains[selection]
+        """The points of pressing each lit thing that makes a choice with points, once they are weighed."""
+        return self._gains.get(selection, {})
+
+    def weighed(self, selection: Selection) -> bool:
+        """Whether ``gains`` are known."""
+        return selection in self._gains
+
+    def weigh(self, selection: Selection) -> Parts[None]:
+        """Work out the ``gains`` thing by thing: each takes a scoring."""
+        left, found = self.remaining(selection), {}
+        for name, token in self.lit(selection).items() if self._picker.phase == ASKED else ():
+            mine = [stem for stem in left if token in stem.tokens]
+            if len(mine) == 1 and not mine[0].open:
+                choice = mine[0].options[0]
+                found[name] = questions.gain_of(self._picker.view, self._picker.seat, choice)
+                yield
+        self._gains[selection] = {name: gain for name, gain in found.items() if gain}
 
     def best(self, selection: Selection) -> tuple[Name, ...]:
-        """The lit things with the most points, or the only one."""
+        """The lit things with the most points, once they are weighed, or the only one."""
         gains, lit = self.gains(selection), self.lit(selection)
         most = max(gains.values(), default=0)
         if most > 0:
@@ -232,7 +189,7 @@ class Answering:
         """What has been pressed: the source, the things for the parts, an implied corner."""
         found: list[Name] = [("thing", thing) for thing in (selection.source, selection.wish) if thing]
         begun = selection.source or selection.part
-        found += [name for name in self._places.get((SALE, selection.sale), ()) if name[0] == "thing"]
+        found += [name for name in self._places.names((SALE, selection.sale)) if name[0] == "thing"]
         for token in (*selection.part, *implied(self.remaining(selection) if begun else (), CORNER)):
             found += self.names(token, selection.part)
         return tuple(found)

@@ -280,14 +280,13 @@ class Prospects:
         if not waiting:
             return ()
         if isinstance(choice, Place):
-            way = Preview(choice.cell, 0, 0, 0, turn=choice.turn, add_ons=choice.add_ons)
-            lost = self._left_out(choice.tile, waiting, way)
+            lost = self._left_out(choice.tile, waiting, choice)
         else:
             lost = stranding.stranded(self.view, self.seat, waiting)
         nowhere = self.nowhere(chosen) if lost else ()
         return tuple(piece for piece in lost if piece not in nowhere)
 
-    def _left_out(self, tile: str, waiting: tuple[str, ...], way: Preview) -> tuple[str, ...]:
+    def _left_out(self, tile: str, waiting: tuple[str, ...], way: Preview | Place) -> tuple[str, ...]:
         """Which of the waiting pieces have no place once the tile lies there in this way."""
         key = (tile, waiting, way.cell, way.turn, way.add_ons)
         if key not in self._stranded:

@@ -120,11 +120,12 @@ def implied(stems: Sequence[Stem], ref: Ref) -> list[Token]:
     return [token for token in tokens if len(stems) > 1 and all(token in stem.tokens for stem in stems)]
 
 
-def missing_tokens(stem: Stem, part: Sequence[Token], among: Sequence[Stem]) -> list[Token]:
-    """The tokens of a stem that are neither chosen nor shared by all."""
+def missing_tokens(stems: Sequence[Stem], part: Sequence[Token], among: Sequence[Stem]) -> list[list[Token]]:
+    """By stem the tokens that are neither chosen nor shared by all ``among`` whom it is."""
     common = Counter(among[0].tokens)
     for other in among[1:]:
+        if not common:
+            break
         common &= Counter(other.tokens)
     known = Counter(part) | common
-    left = Counter(stem.tokens) - known
-    return [token for token in dict.fromkeys(stem.tokens) if left[token]]
+    return [list((Counter(stem.tokens) - known) if known else dict.fromkeys(stem.tokens)) for stem in stems]
