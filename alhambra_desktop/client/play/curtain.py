@@ -21,7 +21,7 @@ from alhambra_desktop.match.match import Match
 from alhambra_desktop.presentation.curtain_layout import CurtainLayout, curtain_layout
 from alhambra_desktop.presentation.easing import eased_in_out
 from alhambra_desktop.presentation.match_log import Line
-from alhambra_desktop.presentation.people import People
+from alhambra_desktop.presentation.people import Participant, People
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.words import round_name
 from alhambra_desktop.text import t
@@ -43,6 +43,10 @@ class CurtainModel:
     game_round: int
     lines: tuple[Line, ...]
     window: str
+
+    def standing(self) -> list[Participant]:
+        """All players, most points first; those with as many in the order of their seats."""
+        return sorted(self.people, key=lambda person: -self.scores[person.number])
 
 
 def _swung(leaf: pygame.Surface, share: float) -> pygame.Surface:
@@ -304,7 +308,7 @@ class CurtainScene(Scene):
         words = round_name(self.model.game_round)
         brush.text(surface, (area.x + px(32), middle), words, brush.style("sans", 20), brush.colour("mist"))
         x = area.right - px(32)
-        for person in sorted(self.model.people, key=lambda p: self.model.scores[p.number]):
+        for person in reversed(self.model.standing()):
             score = str(self.model.scores[person.number])
             place = brush.text(
                 surface, (x, middle), score, brush.style("sans-bold", 24), brush.colour("cream"), "right"
