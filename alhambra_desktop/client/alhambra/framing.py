@@ -61,7 +61,7 @@ def compose_frame(
 ) -> PalaceFrame:
     """The present frame of the city: fitted again, clear of the strip, or as the player has moved it.
 
-    Every lit cell is completely visible, also those that answer a question. Cells stay where they are while
+    Every lit cell is completely visible, also those that answer a question or have been chosen for it. Cells stay where they are while
     something is picked: there is room beforehand for all that a tile may join, and what had to move
     nevertheless stays there for the rest of the step (``same_step``).
     """
@@ -74,7 +74,8 @@ def compose_frame(
     frame = fitted(area, bounds, u) if before is None else after_growth(before, area, bounds, u)
     taken = city.taken()
     floor = area.bottom if strip is None else strip.rect.y
-    answers = session.answering.lit(session.selection)
+    answering, selection = session.answering, session.selection
+    answers = (*answering.lit(selection), *answering.pressed(selection))
     lit = {cast("Cell", spot) for place, spot in answers if place == "cell"}
     lit.update(light.cell for light in lights)
     seen = area.top(floor - area.y)

@@ -96,6 +96,26 @@ def test_first_his_tile_then_his_feet(standing):
     assert place_of(table.match.game, me) == ((1, 0), N)
 
 
+@pytest.mark.parametrize("count", [1, 2])
+def test_a_chosen_cell_is_wholly_seen_too(standing, count):
+    """A hint chooses his tile and the cell at his feet at once: the city makes room for it."""
+    table = standing
+    game, me, scene = table.match.game, table.table.session.me, table.table
+    owner = game.seat(me)
+    near = [piece for piece in game.rules.components.tiles if not piece.walls]
+    for number in range(count):
+        owner.city = owner.city.place(near[number], (0, -1 - number))
+    game.state.slices[ID].standing[me].clear()
+    go_on(table, DesignerLeaves(me))
+    for side in (N, E):
+        chosen = StandDesigner((0, -count), side)
+        scene.session.selection = scene.session.answering.hinted(chosen)
+        scene.recompose()
+        rect = scene.frame.rect(NEIGHBOURS[0, -count][side])
+        assert rect.inside(scene.frame.area)
+        assert rect.bottom <= scene.screen.places.prompt.rect.y
+
+
 def test_highlighted_cells_show_the_points_scored_at_once(standing):
     """While a tile is placed: +2 at his feet, +1 at the other sides, on the cell and in its note."""
     table = standing
