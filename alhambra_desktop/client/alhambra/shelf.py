@@ -212,7 +212,8 @@ def with_laid(brush: Brush, picture: pygame.Surface, item: Item) -> pygame.Surfa
         else:
             w, h = brush.kit.art.size(laid.art)
             part = brush.kit.art.get(laid.art, max(1, round(side * w / h)), side)
-        whole.blit(part, part.get_rect(center=(round(laid.x * width), round(laid.y * height))))
+        spot = part.get_rect(center=(round(laid.x * width), round(laid.y * height)))
+        whole.blit(part, spot.clamp(whole.get_rect()) if laid.words else spot)
     return whole
 
 

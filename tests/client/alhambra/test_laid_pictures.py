@@ -34,3 +34,20 @@ def test_small_boards_lie_broad(app):
     """The place that a board takes has the shape of its picture."""
     width, height = item_picture(Brush(app.app.services.kit), BOARD, 180).get_size()
     assert abs(width / height - shape_of(BOARD)) < 0.02
+
+
+@pytest.mark.parametrize("side", [40, 200])
+def test_a_number_is_wholly_on_its_picture(app, side):
+    """As large as all type, it would reach beyond the corner of a small picture: it moves inwards."""
+    brush = Brush(app.app.services.kit)
+    bare, middle, corner = (
+        item_picture(brush, Item("card", art=BOARD.art, laid=laid), side)
+        for laid in ((), *((Laid(at, at, 0.3, words="10"),) for at in (0.5, 0.02)))
+    )
+    sizes = []
+    for picture in (middle, corner):
+        changed = pygame.mask.from_threshold(picture, (0, 0, 0), (1, 1, 1, 255), bare)
+        changed.invert()
+        boxes = changed.get_bounding_rects()
+        sizes.append(boxes[0].unionall(boxes).size)
+    assert sizes[0] == pytest.approx(sizes[1], rel=0.15)
