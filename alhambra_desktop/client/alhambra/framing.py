@@ -61,9 +61,9 @@ def compose_frame(
 ) -> PalaceFrame:
     """The present frame of the city: fitted again, clear of the strip, or as the player has moved it.
 
-    Every lit cell is completely visible, also those that answer a question or have been chosen for it. Cells stay where they are while
-    something is picked: there is room beforehand for all that a tile may join, and what had to move
-    nevertheless stays there for the rest of the step (``same_step``).
+    Every lit cell is completely visible, also those that answer a question or have been chosen for it.
+    Cells stay where they are while something is picked: there is room beforehand for all that a tile may
+    join, and what had to move nevertheless stays there for the rest of the step (``same_step``).
     """
     city = screen.table.own.city
     assert city is not None
