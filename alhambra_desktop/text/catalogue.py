@@ -62,9 +62,7 @@ def native_name(code: str) -> str:
 
 
 def system_language(preferred: Iterable[str] = ()) -> str:
-    """The first of the languages ``preferred`` that there are catalogues of; if none, the language of the
-    user's system, or English.
-    """
+    """The first of ``preferred`` with a catalogue; if none, the language of the user's system, or English."""
     begin = (locale.getlocale()[0] or "")[:2].lower()
     wanted = (*preferred, SPELT_OUT.get(begin, begin))
     return next((code for code in wanted if code in available()), SOURCE)
