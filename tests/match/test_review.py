@@ -36,15 +36,6 @@ from tests.match.conftest import FirstThinker, no_pipe, seats
 SHORT = Effort(options=2, first=2, least=2, most=2, position=2, luck=2, closer=4, decisions=1)
 
 
-def played(game: str, folder: SaveFolder | None = None) -> Match:
-    """A match of a person, who plays like a bot of middle strength, and the plain policy."""
-    match = Match.begin(MatchSetup(seats("person", "hard"), "review", game), folder, FirstThinker())
-    bot = make_bot("medium", "person")
-    while match.asked is not None:
-        match.choose(bot.choose(match.view(match.asked)))
-    return match
-
-
 def through(run: ReviewRun) -> ReviewRun:
     """Everything thought over here."""
     run.start()
@@ -55,7 +46,13 @@ def through(run: ReviewRun) -> ReviewRun:
 
 @pytest.fixture(scope="module")
 def match() -> Match:
-    return played("alhambra")
+    """A short match of a person, who plays like a bot of middle strength, and the plain policy."""
+    setup = MatchSetup(seats("person", "hard"), "review", options={"length": "short"})
+    match = Match.begin(setup, None, FirstThinker())
+    bot = make_bot("medium", "person")
+    while match.asked is not None:
+        match.choose(bot.choose(match.view(match.asked)))
+    return match
 
 
 @pytest.fixture(scope="module")
@@ -63,7 +60,6 @@ def run(match: Match) -> ReviewRun:
     return through(ReviewRun(match, number=0, effort=SHORT))
 
 
-@pytest.mark.slow
 def test_chances_add_up_and_luck_is_what_own_choices_do_not_explain(match: Match, run: ReviewRun) -> None:
     """From the first chance to the result: what turned up, the choices of the others, the own ones."""
     review = run.review
@@ -82,7 +78,6 @@ def test_chances_add_up_and_luck_is_what_own_choices_do_not_explain(match: Match
     assert 0.0 < review.accuracy[0] <= 100.0
 
 
-@pytest.mark.slow
 def test_the_same_match_has_the_same_review(match: Match, run: ReviewRun) -> None:
     """Some of its questions asked again, in another order, are answered alike."""
     again = ReviewRun(match, number=0, effort=SHORT)

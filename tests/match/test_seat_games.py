@@ -30,6 +30,7 @@ from alhambra_desktop.match.seating import PERSON, MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker
 from tests.client.bad_files import BAD_SAVES
 from tests.match import short_matches
+from tests.match.seat_bots import played_once
 
 ALONE = MatchSetup((SeatSetup("Anna", "white"),), "7", "roll-and-write")
 GAMES = {
@@ -45,16 +46,15 @@ GAMES = {
 }
 
 
-KEPT = {}
-"""Games that were played for a test: others read the same ones."""
+@pytest.fixture(autouse=True)
+def quick(monkeypatch):
+    """No game is played twice."""
+    monkeypatch.setattr("alhambra_desktop.match.bots_in_seat.played", played_once)
 
 
 def kept(folder, setup=ALONE, level="easy", seat=0):
     """A kept game, and its path."""
-    path, key = place_of(folder, setup, seat, level), (repr(setup), seat, level)
-    if key not in KEPT:
-        KEPT[key] = played(setup, seat, level)
-    match = KEPT[key]
+    path, match = place_of(folder, setup, seat, level), played_once(setup, seat, level)
     write(path, match)
     return path, match
 

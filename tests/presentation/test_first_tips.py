@@ -119,7 +119,7 @@ def test_more_of_a_type_than_anybody_else(played):
 
 def test_a_tile_that_fits_nowhere_makes_no_majority():
     """In the reserve it would count nothing: only tiles that fit are praised."""
-    told, outside = 0, 0
+    told, outside = 0, False
     for seed in ("7", "8", "9"):
         seats = tuple(SeatSetup(name, colour, "random") for name, colour in NAMES)
         match = Match.begin(MatchSetup(seats, seed, options={"explicit_end": "yes"}), None, InlineWorker())
@@ -128,7 +128,7 @@ def test_a_tile_that_fits_nowhere_makes_no_majority():
                 match.poll()
                 continue
             picker = Picker(match.view(match.asked), match.asked)
-            outside += any(
+            outside = outside or any(
                 not picker.previews_of(one.sale.piece) for one in picker.offers.values() if one.sale.piece
             )
             for tip in alhambra.first_tips(picker, picker.begin()):

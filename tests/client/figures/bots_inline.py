@@ -1,11 +1,11 @@
-"""The bots' games of a deal without a process of their own; each is played once for all tests."""
+"""The bots' games of a deal without a process of their own."""
 
 import functools
 import json
 
-from alhambra_desktop.match import bots_in_seat, seat_games
+from alhambra_desktop.match import bots_in_seat
 from alhambra_desktop.match.bots_in_seat import BotsInSeat
-from alhambra_desktop.match.seating import decode_setup, encode_setup
+from tests.match.seat_bots import played_once
 
 LEVELS = ("easy", "medium")
 
@@ -23,16 +23,6 @@ class Inline:
 
     def close(self):
         self.alive = False
-
-
-@functools.cache
-def _played(setup, seat, level):
-    return seat_games.played(decode_setup(json.loads(setup)), seat, level)
-
-
-def played_once(setup, seat, level):
-    """The game of a level, as the process plays it: always the same, so one is enough for all tests."""
-    return _played(json.dumps(encode_setup(setup)), seat, level)
 
 
 def use(monkeypatch):
