@@ -67,6 +67,7 @@ class SheetOutlook:
         self.pool = max(1, SIDE * SIDE - len(self.built))
         self.line_chance = self._steps(weights.pace * self.turns_left / self.pool * weights.line_focus)
         self.factor = self._factor()
+        self._type_values: dict[tuple[str, int], float] = {}
         self._line_worths: dict[int, float] = {}
         self._looks: dict[sheet.Pair, float] = {}
         self.grid: dict[Cell, float] = {}
@@ -92,6 +93,12 @@ class SheetOutlook:
 
     def type_value(self, kind: str, more: int) -> float:
         """The expected points of a type with a number of further boxes ticked now."""
+        found = self._type_values.get((kind, more))
+        if found is None:
+            found = self._type_values[kind, more] = self._find_type_value(kind, more)
+        return found
+
+    def _find_type_value(self, kind: str, more: int) -> float:
         state, boxes = self.game.state, self.data.boxes[kind]
         done = state.finished[kind]
         places = self.data.places[kind][len(done) :]
