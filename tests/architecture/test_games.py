@@ -55,7 +55,6 @@ def test_options_that_depend_on_seats_exist() -> None:
         assert all(kind.least <= n <= kind.most for seats in kind.seats_for.values() for n in seats)
 
 
-@pytest.mark.slow
 def test_no_package_asks_which_game_it_is() -> None:
     """Outside a game's own folders nothing is decided by the class of a game, nor by its id."""
     shared = [source for source in sources() if not HOMES & set(source.name.split("/"))]

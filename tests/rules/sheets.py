@@ -22,6 +22,8 @@ _NUMBERS = r"\d+(?:\.\d+)?(?:(?:, | and |, and | to | or )\d+(?:\.\d+)?)*"
 _CITED = re.compile(rf"(\w+)\.md`*,? (?:sections? |parts? |tables? )?({_NUMBERS})")
 _BARE = re.compile(r'(?:\(|^"""|[,;] |table )(\d\.\d{1,2})(?=[,;:)])', re.MULTILINE)
 """A section of one of the two large sheets without its name: (2.13), or 2.7: as a docstring begins."""
+_SECTION = re.compile(r"\d\.\d{1,2}[,;:)]")
+"""What a text has that cites so: only then is it worth a closer look."""
 
 BARE = ("alhambra_desktop/alhambra", "alhambra_desktop/bots/alhambra/modules", "tests/alhambra")
 """Where such citations are used."""
@@ -66,9 +68,11 @@ def marks() -> dict[str, tuple[str, ...]]:
     """What the tests are marked with: id -> the tests, as file and name."""
     found: dict[str, list[str]] = {}
     for path in sorted((ROOT / "tests").rglob("test_*.py")):
-        tree = ast.parse(path.read_text(encoding="utf-8"))
+        text = path.read_text(encoding="utf-8")
+        if "mark.rule" not in text:
+            continue
         where = path.relative_to(ROOT).as_posix()
-        for node in ast.walk(tree):
+        for node in ast.parse(text).body:
             if isinstance(node, ast.FunctionDef):
                 for part in _named(node.decorator_list):
                     found.setdefault(part, []).append(f"{where}::{node.name}")
@@ -81,7 +85,11 @@ def marks() -> dict[str, tuple[str, ...]]:
 def _named(nodes: list[ast.expr]) -> Iterator[str]:
     for top in nodes:
         for node in ast.walk(top):
-            if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rule":
+            if (
+                isinstance(node, ast.Call)
+                and isinstance(node.func, ast.Attribute)
+                and ast.unparse(node.func) == "pytest.mark.rule"
+            ):
                 yield from (ast.literal_eval(argument) for argument in node.args)
 
 
@@ -90,8 +98,9 @@ def citations() -> Iterator[tuple[str, str, str]]:
     for path in _files():
         where = path.relative_to(ROOT).as_posix()
         text = path.read_text(encoding="utf-8")
-        yield from ((where, sheet, number) for sheet, number in cited(text))
-        if path.suffix == ".py" and where.startswith(BARE):
+        if ".md" in text:
+            yield from ((where, sheet, number) for sheet, number in cited(text))
+        if path.suffix == ".py" and where.startswith(BARE) and _SECTION.search(text):
             words = (
                 token.string
                 for token in tokenize.generate_tokens(io.StringIO(text).readline)
