@@ -3,6 +3,7 @@
 Every line is rendered once and cached; 300 lines cost no more than the visible ones.
 """
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
@@ -22,6 +23,8 @@ TITLE = 20
 """The font size of the heading beside lines left out, in units: a little smaller than alone."""
 SEEN = 3.75
 """The least height at which a line that does not fit is shown cut, in font sizes: about three rows."""
+NUMBERED = re.compile(r"(?<=[^\W\d]) (?=\d)")
+"""The space between a word and its number, as in "Tower 7": no line is broken there."""
 SIGNS = {"refill": "swap", "scoring": "star", "end": "flag", "act": "info", "round": "clock"}
 
 
@@ -65,7 +68,8 @@ def _draw_line(brush: Brush, line: Line, people: People, width: int, units: floa
         if rule > 0:
             surface.blit(brush.kit.paint.rule(rule), (words.get_width() + px(12), surface.get_height() // 2))
         return surface
-    words = brush.kit.fonts.text(line.text, style, brush.colour("cream"), width - left)
+    together = NUMBERED.sub("\u00a0", line.text)
+    words = brush.kit.fonts.text(together, style, brush.colour("cream"), width - left)
     surface = pygame.Surface((width, max(words.get_height(), px(units * 1.25))), pygame.SRCALPHA)
     surface.blit(words, (left, 0))
     middle = (px(units * 0.62), px(units * 0.63))

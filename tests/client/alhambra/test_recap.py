@@ -110,3 +110,19 @@ def test_a_long_turn_is_cut_rather_than_left_out(brush):
     assert first.line.text.endswith("…")
     assert second.line.text == "Karim: took dinar 4"
     assert second.rect.inside(area)
+
+
+def test_a_line_is_not_broken_between_a_word_and_its_number(brush, monkeypatch):
+    """What is drawn keeps "dinar 4" together at every width that has room for it."""
+    drawn: list[str] = []
+    text = brush.kit.fonts.text
+
+    def watched(words, style, colour, width=None):
+        drawn.extend(brush.kit.fonts.wrap(words, style, width))
+        return text(words, style, colour, width)
+
+    monkeypatch.setattr(brush.kit.fonts, "text", watched)
+    for width in range(120, 240, 2):
+        line_picture(brush, LINES[3], PEOPLE, width)
+    assert len(set(drawn)) > 2, drawn
+    assert not [row for row in drawn if row[0].isdigit()]
