@@ -13,13 +13,13 @@ from alhambra_desktop import paths
 from alhambra_desktop.client import logs
 from tests.client.bad_files_kit import ended, start
 
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="pipes and devices as files")
+
 THINKS = """
 import sys, time
 from alhambra_desktop.match.worker import Worker
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
-
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="pipes and devices as files")
 if __name__ == "__main__":
     seats = (SeatSetup("A", "white", "hard"), SeatSetup("B", "blue", "hard"), SeatSetup("C", "red", "hard"))
     match = Match.begin(MatchSetup(seats, "1"), None, Worker())

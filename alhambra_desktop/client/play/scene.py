@@ -214,6 +214,7 @@ class PlayScene(MatchScene, UiScene):
             self.invalidate()
             if self._moving <= 0:
                 self._show_next()
+                self.rests = True  # as after a step of a bot
         if self.notes.update(dt):
             self.invalidate()
         if not self.busy and not self.rests:
@@ -253,6 +254,7 @@ class PlayScene(MatchScene, UiScene):
         if self.shows(steps):
             self._to_show.extend(steps)
         self._show_next()
+        self.rests = self.busy  # building a table and painting it are a frame each
         self.announce(steps)
         self.hinting.forget()
         self.notes.clear()
@@ -270,7 +272,6 @@ class PlayScene(MatchScene, UiScene):
             self._moving = self.show(self.showing)
         self.showing = self.showing if self._moving > 0 else None
         self.rebuild()
-        self.rests = True  # building a table and painting it are a frame each
 
     def jumped(self) -> None:
         self._stop()
