@@ -360,8 +360,7 @@ class PlayScene(MatchScene, UiScene):
             super().undo()
 
     def _place(self, key: str) -> pygame.Rect | None:
-        widget = self.ui.find(key)
-        return None if widget is None else widget.rect
+        return None if (widget := self.ui.find(key)) is None else widget.rect
 
     # ------------------------------------------------------------ doors
 
