@@ -18,7 +18,7 @@ from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.presentation.dice_game.layout import DiceLayout
 from alhambra_desktop.presentation.dice_game.models import BoardModel
 from alhambra_desktop.presentation.dice_game.picks import kept_for
-from alhambra_desktop.presentation.dice_game.prompts import Prompt
+from alhambra_desktop.presentation.dice_game.prompt_model import Prompt
 from alhambra_desktop.presentation.dice_game.sentences import newest_marker
 from alhambra_desktop.presentation.dice_game.tips import chip_tip, column_tip, die_tip, places_tip, player_tip
 from alhambra_desktop.presentation.dice_game.words import chip_title

@@ -8,10 +8,10 @@ from alhambra_desktop.client.dice_game.sheet_scene import DiceSheetScene
 from alhambra_desktop.dice_game.components import BLACK_DIE, CANCEL
 from alhambra_desktop.presentation.dice_game.models import ChipFace
 from alhambra_desktop.presentation.dice_game.picks import keep_all
-from alhambra_desktop.presentation.dice_game.prompts import KEEP_ALL, RESULT, Option
+from alhambra_desktop.presentation.dice_game.prompt_model import DIRK, KEEP_ALL, RESULT, Option
+from alhambra_desktop.presentation.dice_game.prompts import prompt_of
 from alhambra_desktop.presentation.dice_game.sheet import sheet_held, sheet_now
-from alhambra_desktop.presentation.dice_game.tips import why_not_press
-from alhambra_desktop.text import t
+from alhambra_desktop.presentation.dice_game.tips import why_not_now, why_not_press
 
 if TYPE_CHECKING:  # the scene holds its presses
     from alhambra_desktop.client.dice_game.scene import DiceScene
@@ -73,13 +73,24 @@ class Presses:
     def chip(self, face: ChipFace) -> None:
         """Press an own chip: play it if possible now, else say when it can be."""
         scene = self._scene
-        act = scene.prompt.find(face.kind)
-        if face.kind in (CANCEL, BLACK_DIE) and act is not None:
-            self.option(act)
-        elif face.kind in (CANCEL, BLACK_DIE):
-            scene.say(t("dice.reason.must_throw"))
+        if face.kind in (CANCEL, BLACK_DIE):
+            self.use(face.kind)
         else:
             scene.say(why_not_press(face))
+
+    def use(self, name: str) -> None:
+        """Use what belongs to a turn, also while another question is unfolded: a chip, or Dirk's marker.
+
+        If that cannot be done now the reason is said.
+        """
+        scene = self._scene
+        picks = scene.picks.asked("")
+        act = prompt_of(scene.view, scene.session.people, picks, own=True, headline="").find(name)
+        if act is not None:
+            self.option(act)
+        else:
+            scene.services.audio.play("error")
+            scene.say(why_not_now(scene.view, name))
 
     def odds(self) -> None:
         """Show the chances, or hide them."""
@@ -124,15 +135,24 @@ class Presses:
         return True
 
     def letter(self, event: pygame.Event) -> bool:
-        """O for the odds, C and B for the chips, A to keep all points; returns whether it had an effect."""
+        """O for the odds, C and B for the chips, D for Dirk's turn, A to keep all points.
+
+        Returns whether it had an effect.
+        """
+        scene = self._scene
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             return False
         if event.key == pygame.K_o:
             self.odds()
             return True
-        names = {pygame.K_c: CANCEL, pygame.K_b: BLACK_DIE, pygame.K_a: KEEP_ALL}
-        act = self._scene.prompt.find(names[event.key]) if event.key in names else None
-        if act is None or self._scene.busy:
+        if scene.busy or not scene.asked:
             return False
-        self.option(act)
-        return True
+        names = {pygame.K_c: CANCEL, pygame.K_b: BLACK_DIE}
+        if scene.view.dirk is not None:
+            names[pygame.K_d] = DIRK
+        keep_all = scene.prompt.find(KEEP_ALL) if event.key == pygame.K_a else None
+        if keep_all is not None:
+            self.option(keep_all)
+        elif event.key in names:
+            self.use(names[event.key])
+        return keep_all is not None or event.key in names

@@ -11,7 +11,7 @@ from alhambra_desktop.client.widgets.base import Clickable, TextBox, Widget
 from alhambra_desktop.client.widgets.plain import Label, Picture
 from alhambra_desktop.client.widgets.ui import Ui
 from alhambra_desktop.presentation.dice_game.models import ChipFace
-from alhambra_desktop.presentation.dice_game.prompts import Option, Prompt
+from alhambra_desktop.presentation.dice_game.prompt_model import Option, Prompt
 from alhambra_desktop.presentation.dice_game.tips import chip_tip
 from alhambra_desktop.presentation.dice_game.words import chip_word
 from alhambra_desktop.presentation.people import People

@@ -37,7 +37,8 @@ from alhambra_desktop.presentation.dice_game.layout import DiceLayout, dice_layo
 from alhambra_desktop.presentation.dice_game.models import BoardModel
 from alhambra_desktop.presentation.dice_game.motions import motions
 from alhambra_desktop.presentation.dice_game.picks import NOTHING, Picks, lying_after, still_picked
-from alhambra_desktop.presentation.dice_game.prompts import Option, Prompt, prompt_of, with_odds
+from alhambra_desktop.presentation.dice_game.prompt_model import Option, Prompt
+from alhambra_desktop.presentation.dice_game.prompts import prompt_of, with_odds
 from alhambra_desktop.presentation.dice_game.reasons import reason_text
 from alhambra_desktop.presentation.dice_game.sentences import describe
 from alhambra_desktop.presentation.dice_game.sheet import final_of, sheet_held

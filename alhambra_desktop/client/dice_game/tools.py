@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from alhambra_desktop.client.widgets.buttons import IconButton
-from alhambra_desktop.presentation.dice_game.prompts import ALL_KEY, BLACK_KEY, CANCEL_KEY
+from alhambra_desktop.presentation.dice_game.prompt_model import ALL_KEY, BLACK_KEY, CANCEL_KEY, DIRK_KEY
 from alhambra_desktop.presentation.key_hints import key_text
 from alhambra_desktop.text import t
 
@@ -55,6 +55,7 @@ def key_lines(scene: "DiceScene") -> tuple[tuple[str, str], ...]:
         (ODDS_KEY, t("dice.keys.odds")),
         (CANCEL_KEY, t("dice.keys.cancel")),
         (BLACK_KEY, t("dice.keys.black")),
+        *(() if scene.view.dirk is None else ((DIRK_KEY, t("dice.act.dirk")),)),
         (ALL_KEY, t("dice.act.keep_all")),
         (key_text(scene.services.settings.keys.key("scored")), t("dice.keys.scored")),
     )

@@ -10,5 +10,6 @@ HELP_PLACES = {
     "chip": HelpPlace(4, "chips"),
     "places": HelpPlace(5, "scoring"),
     "rounds": HelpPlace(5, "scoring"),
+    "act-dirk": HelpPlace(1, "dirk"),
     "player": HelpPlace(5, "scoring"),
 }

@@ -5,19 +5,15 @@ either to a choice in the match or to other picks on this screen.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from alhambra_desktop.dice_game import questions
 from alhambra_desktop.dice_game.choices import (
     AddBlackDie,
     CancelThrow,
     DeclareDirk,
-    KeepPoint,
-    NameStartPlayer,
     PassDice,
     PlaceMarker,
-    SwapPoint,
-    TakePrize,
     ThrowDice,
 )
 from alhambra_desktop.dice_game.components import BLACK_DIE, CANCEL, PUSH
@@ -29,15 +25,23 @@ from alhambra_desktop.dice_game.frames import (
     ReceivingPoint,
 )
 from alhambra_desktop.dice_game.game import DiceGame
-from alhambra_desktop.dice_game.questions import Landing, PointOffer, PrizeOffer
+from alhambra_desktop.dice_game.questions import Landing
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.presentation.dice_game.derive import chip_face, chips_to_win, tray_of
 from alhambra_desktop.presentation.dice_game.models import ChipFace
 from alhambra_desktop.presentation.dice_game.picks import Picks
+from alhambra_desktop.presentation.dice_game.prize_prompts import naming_prompt, point_prompt, prizes_prompt
+from alhambra_desktop.presentation.dice_game.prompt_model import (
+    BLACK_KEY,
+    CANCEL_KEY,
+    DIRK,
+    DIRK_KEY,
+    RESULT,
+    Option,
+    Prompt,
+)
 from alhambra_desktop.presentation.dice_game.reasons import reason_text
 from alhambra_desktop.presentation.dice_game.words import (
-    chip_brief,
-    chip_name,
     column_name,
     counted,
     ordinal,
@@ -47,67 +51,6 @@ from alhambra_desktop.presentation.dice_game.words import (
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.presentation.words import type_name
 from alhambra_desktop.text import t
-
-RESULT, KEEP_ALL = "result", "keep_all"
-"""The button that opens the final result, and the one that keeps every point of a round where it was won."""
-
-
-CANCEL_KEY, BLACK_KEY, ALL_KEY = "C", "B", "A"
-"""The keys of the chips that are played in a turn."""
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """An answer. ``badge`` is a type, ``chip`` a chip, ``who`` a participant shown before the label.
-
-    ``note`` describes its effect, ``tip`` says more about it. ``choice`` is sent to the match; without one,
-    ``picks`` are the new picks. ``column`` is its column; ``cap`` the key that presses it. A disabled one has
-    a ``reason``.
-    """
-
-    id: str
-    label: str
-    note: str = ""
-    badge: str = ""
-    chip: ChipFace | None = None
-    who: int = -1
-    choice: Choice | None = None
-    picks: Picks | None = None
-    column: str = ""
-    cap: str = ""
-    tip: str = ""
-    look: str = "normal"
-    reason: str = ""
-
-    @property
-    def enabled(self) -> bool:
-        """Whether it can be chosen now."""
-        return not self.reason
-
-
-@dataclass(frozen=True, slots=True)
-class Prompt:
-    """A question. ``form`` of the options: small ``cells`` or large ``cards``.
-
-    ``chips`` are those that can be won in this round, each kind once: before the first throw they are named.
-    """
-
-    title: str
-    text: str
-    acts: tuple[Option, ...] = ()
-    options: tuple[Option, ...] = ()
-    form: str = "cells"
-    column: str = ""
-    chips: tuple[ChipFace, ...] = ()
-
-    @property
-    def primary(self) -> Option | None:
-        """The primary button."""
-        return next((act for act in self.acts if act.look == "primary"), None)
-
-    def find(self, name: str) -> Option | None:
-        """The act or option of this id."""
-        return next((one for one in (*self.acts, *self.options) if one.id == name), None)
 
 
 def prompt_of(
@@ -133,11 +76,11 @@ def prompt_of(
         prompt = _passing(view, people, frame.seat)
         return replace(prompt, text=t("dice.prompt.undo", words=prompt.text)) if undo else prompt
     if isinstance(frame, Prizes):
-        return _prizes(view, people, frame.kind(view))
+        return prizes_prompt(view, people, frame.kind(view))
     if isinstance(frame, ReceivingPoint):
-        return _point(view, frame)
+        return point_prompt(view, frame)
     assert isinstance(frame, NamingStartPlayer)
-    return _naming(people, view.players)
+    return naming_prompt(people, view.players)
 
 
 def _passing(view: DiceGame, people: People, seat: int) -> Prompt:
@@ -175,21 +118,23 @@ def _turn(view: DiceGame, turn: MarkerTurn, picks: Picks) -> Prompt:
         label = t("dice.act.throw_all")
         choice = ThrowDice(tuple(range(data.white)))
         first = Option("throw", label, choice=choice, look="primary", cap=t("key.enter"))
-        key = "dice.prompt.dirk_first" if turn.for_dirk else "dice.prompt.first"
-        acts = (first, *_declaring(view))
-        return Prompt(t("dice.prompt.first_title"), t(key), acts, chips=chips_to_win(view))
+        key = "first" if not turn.for_dirk else "dirk_first" if view.seat(turn.seat).markers else "dirk_last"
+        acts = (first, *_declaring(view, turn))
+        return Prompt(t("dice.prompt.first_title"), t(f"dice.prompt.{key}"), acts, chips=chips_to_win(view))
     last = turn.throws == data.throws
     shown = [*turn.dice, *([turn.black] if turn.black else [])]
     text = t("dice.prompt.last" if last else "dice.prompt.again", shown=showing(shown, view.rules.types))
-    acts = (_throw(view, picks), *_chip_acts(view, picks))
+    acts = (_throw(view, picks), *chip_acts(view, picks))
     title = t("dice.prompt.throw", number=turn.throws, most=data.throws)
     return Prompt(title, text, acts, tuple(_places(view, turn)))
 
 
-def _declaring(view: DiceGame) -> Iterator[Option]:
+def _declaring(view: DiceGame, turn: MarkerTurn) -> Iterator[Option]:
+    """The button that makes the turn Dirk's; whoever has thrown for him in this round reads that there."""
     choice = DeclareDirk()
-    if view.dirk is not None and view.check(choice) is None:
-        yield Option("dirk", t("dice.act.dirk"), tip=t("dice.tip.dirk"), choice=choice)
+    if view.dirk is not None and not turn.begun and not turn.for_dirk:
+        label, tip = t("dice.act.dirk"), t("dice.tip.dirk")
+        yield Option(DIRK, label, tip=tip, choice=choice, cap=DIRK_KEY, reason=_why(view, choice))
 
 
 def _why(view: DiceGame, choice: Choice) -> str:
@@ -206,7 +151,7 @@ def _throw(view: DiceGame, picks: Picks) -> Option:
     return Option("throw", label, choice=choice, look=look, cap=t("key.enter"), reason=reason)
 
 
-def _chip_acts(view: DiceGame, picks: Picks) -> Iterator[Option]:
+def chip_acts(view: DiceGame, picks: Picks) -> Iterator[Option]:
     """The buttons for cancel and black-die chips, for a player who has them."""
     assert view.decision is not None
     seat = view.decision.seat
@@ -311,87 +256,3 @@ def _push(view: DiceGame, picks: Picks) -> Prompt:
     title = t("dice.prompt.push_title")
     text = t("dice.prompt.push", space=space_name(view, landing.result), column=column_name(kind))
     return Prompt(title, text, (_back(picks),), (push, way), "cards", kind)
-
-
-# ---------------------------------------------------------------- prizes
-
-
-def _prizes(view: DiceGame, people: People, kind: str) -> Prompt:
-    options = tuple(
-        _prize(view, people, kind, offer, number) for number, offer in enumerate(questions.prizes(view), 1)
-    )
-    chip = next((offer.chip for offer in questions.prizes(view) if offer.chip is not None), None)
-    title = t("dice.prompt.prize_title", column=type_name(kind))
-    text = t("dice.prompt.prize") if chip is None else chip_brief(chip.kind, chip.value)
-    return Prompt(title, text, (), options, "cards", kind)
-
-
-def _prize(view: DiceGame, people: People, kind: str, offer: PrizeOffer, number: int) -> Option:
-    assert view.decision is not None
-    face = None if offer.chip is None else chip_face(offer.chip)
-    label = t("dice.prize.points", count=offer.points)
-    tip = ""
-    if offer.chip is not None:
-        label = t("dice.prize.with_chip", count=offer.points, chip=chip_name(offer.chip))
-        tip = t(f"dice.chip_effect.{offer.chip.kind}", count=offer.chip.value)
-    rest = t("dice.prize.points", count=offer.second_points)
-    if offer.second_chip is not None:
-        rest = t("dice.prize.with_chip", count=offer.second_points, chip=chip_name(offer.second_chip))
-    if offer.second is None:
-        note = t("dice.prize.lapses")
-    elif offer.second == view.decision.seat:
-        note = t("dice.prize.both", rest=rest)
-    else:
-        note = t("dice.prize.second", name=people[offer.second].name, rest=rest)
-    return Option(
-        f"prize:{offer.prize}",
-        label,
-        note=note,
-        badge=kind if face is None else "",
-        chip=face,
-        choice=TakePrize(offer.prize),
-        column=kind,
-        cap=str(number),
-        tip=tip,
-    )
-
-
-def _point(view: DiceGame, frame: ReceivingPoint) -> Prompt:
-    def option(number: int, offer: PointOffer) -> Option:
-        keeps = not offer.chip
-        return Option(
-            f"point:{offer.column}",
-            t("dice.becomes", before=offer.before, after=offer.after),
-            note=t("dice.point_keep") if keeps else ordinal(offer.place_after),
-            badge=offer.column,
-            choice=KeepPoint() if keeps else SwapPoint(offer.column, offer.chip),
-            column=offer.column,
-            cap=str(number),
-            tip=t(
-                "dice.tip.point_keep" if keeps else "dice.tip.point_swap",
-                column=column_name(offer.column),
-                place=ordinal(offer.place_after),
-            ),
-            look="primary" if keeps else "normal",
-        )
-
-    offers = questions.point_offers(view)
-    options = tuple(option(number, offer) for number, offer in enumerate(offers, 1))
-    title = t("dice.prompt.point_title", column=column_name(frame.column))
-    words, tip = t("dice.act.keep_all"), t("dice.tip.keep_all")
-    keep_all = Option(KEEP_ALL, words, tip=tip, choice=KeepPoint(), cap=ALL_KEY)
-    return Prompt(title, t("dice.prompt.point"), (keep_all,), options, "cells", frame.column)
-
-
-def _naming(people: People, players: int) -> Prompt:
-    options = tuple(
-        Option(
-            f"name:{seat}",
-            people[seat].name,
-            who=seat,
-            choice=NameStartPlayer(seat),
-            cap=str(seat + 1),
-        )
-        for seat in range(players)
-    )
-    return Prompt(t("dice.prompt.naming_title"), t("dice.prompt.naming"), (), options)

@@ -2,8 +2,10 @@
 
 from alhambra_desktop.dice_game import questions
 from alhambra_desktop.dice_game.components import POINTS, PUSH
+from alhambra_desktop.dice_game.frames import MarkerTurn
 from alhambra_desktop.dice_game.game import DiceGame
 from alhambra_desktop.presentation.dice_game.models import ChipFace, ColumnFace, DieFace, PlayerFace
+from alhambra_desktop.presentation.dice_game.prompt_model import DIRK
 from alhambra_desktop.presentation.dice_game.prompts import landing_text
 from alhambra_desktop.presentation.dice_game.words import chip_effect, chip_title
 from alhambra_desktop.presentation.people import People
@@ -70,3 +72,16 @@ def why_not_press(face: ChipFace) -> str:
     if face.kind == POINTS:
         return t("dice.reason.points_held")
     return t("dice.reason.push_held") if face.kind == PUSH else t("dice.reason.nothing_to_swap")
+
+
+def why_not_now(view: DiceGame, name: str) -> str:
+    """Why the asked player has no button for a chip, or for a turn of Dirk, at this moment."""
+    assert view.decision is not None
+    turn, seat = view.decision.frame, view.decision.seat
+    if name != DIRK and not view.held(seat, name):
+        return t(f"dice.reason.chip_not_held.{name}")
+    if not isinstance(turn, MarkerTurn):
+        return t(f"dice.reason.{name}_held")
+    if turn.for_dirk:
+        return t("dice.reason.dirk_declared" if name == DIRK else "dice.reason.no_chips_for_dirk")
+    return t("dice.reason.dirk_held" if name == DIRK else "dice.reason.must_throw")
