@@ -137,8 +137,12 @@ class MatchLog:
         self._revision = revision
         self.version += 1
 
+    def has_had_turn(self, seat: int) -> bool:
+        """Whether a seat has chosen something in this game, so that something can be since its last turn."""
+        return seat in self._ends or (self._last is not None and self._last.seat == seat)
+
     def since_turn_of(self, seat: int) -> tuple[Line, ...]:
-        """The others' actions and their effects since the end of the seat's last turn."""
+        """What the others did, and its effects, since the end of the seat's last turn or since the start."""
         begin = self._ends.get(seat, 0)
         later = self.entries[bisect_right(self.entries, begin, key=attrgetter("step")) :]
         since = [entry for entry in later if entry.by != seat and entry.line.kind != "round"]

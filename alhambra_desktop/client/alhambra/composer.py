@@ -228,7 +228,8 @@ def log_model(session: Session, *, long: bool = False) -> LogModel:
     log = session.log
     since = log.since_turn_of(session.me) if not long and session.match.asked == session.me else ()
     if since:
-        return LogModel(t("table.since"), since[-NEWEST:], session.people, recap=True)
+        title = t("table.since" if log.has_had_turn(session.me) else "table.log")
+        return LogModel(title, since[-NEWEST:], session.people, recap=True)
     newest = log.gathered(log.entries[-NEWEST:])
     return LogModel(t("table.log"), tuple(chapter.line for chapter in newest), session.people)
 

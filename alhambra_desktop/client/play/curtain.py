@@ -35,7 +35,10 @@ HOLD_KEYS = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 
 @dataclass(frozen=True, slots=True)
 class CurtainModel:
-    """Public facts only: the next person, what happened, when scorings may come, everybody's score."""
+    """Public facts only: the next person, what happened, when scorings may come, everybody's score.
+
+    ``first``: the person has not had a turn yet.
+    """
 
     who: int
     people: People
@@ -43,6 +46,12 @@ class CurtainModel:
     game_round: int
     lines: tuple[Line, ...]
     window: str
+    first: bool = False
+
+    @property
+    def recap_title(self) -> str:
+        """Since when the lines have happened."""
+        return t("curtain.so_far" if self.first else "curtain.since")
 
     def standing(self) -> list[Participant]:
         """All players, most points first; those with as many in the order of their seats."""
@@ -162,7 +171,7 @@ class CurtainScene(Scene):
         parts = [
             Part("open", t("curtain.open"), layout.open),
             Part("menu", t("curtain.menu"), layout.menu),
-            Part("recap", t("curtain.since"), layout.recap),
+            Part("recap", self.model.recap_title, layout.recap),
         ]
         if layout.doors is not None:
             parts.append(Part("door", "", layout.doors))
@@ -255,7 +264,7 @@ class CurtainScene(Scene):
         size, gap = (inner.w, inner.h - foot), px(12)
         lines, out = recap(brush, self.model.lines, self.model.people, size, 21, gap)
         pictures = [line_picture(brush, line, self.model.people, inner.w, 21) for line in lines]
-        title, style, room = t("curtain.since"), brush.style("sans", 21), area.w - px(26 + 28 + 16)
+        title, style, room = self.model.recap_title, brush.style("sans", 21), area.w - px(26 + 28 + 16)
         more = earlier_words(brush, out, room - title_width(brush, title, 25), style) if out else ""
         at = (area.right - px(28), area.y + px(36))
         brush.text(surface, at, more, style, brush.colour("mist"), "right")

@@ -153,6 +153,7 @@ class OpensScenes(Scene):
             self.round_number(),
             session.log.since_turn_of(seat),
             self.curtain_note(),
+            first=not session.log.has_had_turn(seat),
         )
         self.open(CurtainScene(model, session.match), self._curtain_open)
 

@@ -285,8 +285,21 @@ def test_since_your_turn_is_what_the_others_did(make_match):
     log.follow(match, match.view(-1), people_of(match))
     recap = log.since_turn_of(first)
     assert recap
+    assert log.has_had_turn(first)
     assert all(line.who != first for line in recap)
     assert {line.who for line in recap if line.who is not None} == {(first + 1) % 3, (first + 2) % 3}
+
+
+def test_before_the_first_turn_of_a_seat_there_is_no_last_one(make_match):
+    """The second person has had none while the first one plays; whoever is playing has."""
+    match = make_match("person", "person", "person")
+    log = PalaceLog()
+    first = match.asked
+    while match.game.state.turn <= 1:
+        match.choose(favourite(match.game))
+    log.follow(match, match.view(-1), people_of(match))
+    assert [log.has_had_turn((first + after) % 3) for after in range(3)] == [True, False, False]
+    assert log.since_turn_of(match.asked)
 
 
 def test_the_recap_includes_effects_of_others_on_the_viewer():

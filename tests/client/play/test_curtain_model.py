@@ -1,4 +1,4 @@
-"""Everybody's points at the foot of the curtain."""
+"""What the curtain tells: everybody's points at its foot, and since when what it lists has happened."""
 
 from alhambra_desktop.client.play.curtain import CurtainModel
 from alhambra_desktop.presentation.people import PERSON, Participant
@@ -16,3 +16,10 @@ def test_most_points_come_first_and_equals_stand_as_they_sit():
 
     assert standing(0, 0, 0, 0) == ["Greta", "Opa", "Yusuf", "Lubna"]
     assert standing(3, 7, 3, 9) == ["Lubna", "Opa", "Greta", "Yusuf"]
+
+
+def test_before_somebodys_first_turn_the_curtain_names_no_last_one():
+    """What has happened is then told as so far."""
+    folk = (Participant(0, "Greta", "red", PERSON),)
+    assert CurtainModel(0, folk, (0,), 1, (), "", first=True).recap_title == "So far"
+    assert CurtainModel(0, folk, (0,), 1, (), "").recap_title == "Since your last turn"
