@@ -115,3 +115,17 @@ def test_a_scale_that_does_not_fit_is_lowered_with_a_message(make_app):
     pilot.show(SettingsScene())
     words = [text for widget in pilot.scene.ui.every() for text, _, _ in widget.text_boxes()]
     assert any(text.startswith("This window has room for") for text in words)
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_the_last_line_of_the_title_has_room_around_its_words(make_app, size, language):
+    """However long the words of a language, ten units or more are left at each side of them."""
+    pilot = make_app(size)
+    pilot.setting(language=language)
+    pilot.show(TitleScene())
+    kit = pilot.app.services.kit
+    for key in ("rules", "settings", "credits", "quit"):
+        button = pilot.scene.ui.find(key)
+        words = kit.fonts.width(button.label, kit.theme.style("button"))
+        assert button.rect.width - words >= 2 * kit.px(10), key

@@ -36,7 +36,7 @@ from alhambra_desktop.text import ago, enumerated, t
 PICTURE = "scene/title"
 WORDMARK = "scene/wordmark"
 FOOT = 80
-MENU_WIDTH = 496
+MENU_WIDTH = 560
 LARGER = 1.3
 MOVING = ("normal", "fast")
 """The kinds of animation on the title."""
