@@ -4,7 +4,8 @@ In small cells only marks that count now, fill their cell, or are on corners and
 how many others there are, and the note on the cell names them.
 """
 
-from collections.abc import Collection, Iterator
+from collections import Counter
+from collections.abc import Collection, Container, Iterable, Iterator, Sequence
 from dataclasses import replace
 
 import pygame
@@ -21,7 +22,7 @@ from alhambra_desktop.presentation.alhambra.models import (
     Mark,
 )
 from alhambra_desktop.presentation.alhambra.palace_frame import PalaceFrame
-from alhambra_desktop.presentation.rects import Rect
+from alhambra_desktop.presentation.rects import Point, Rect
 
 IN_CELL, ON_CORNER, ON_EDGE, ON_WHOLE, PAWN = 0.27, 0.38, 0.30, 0.92, 0.6
 """Sides of marks, in cells; of pawns in a cell."""
@@ -35,6 +36,10 @@ PRICE_FROM = 0.68
 """Where the price of a tile begins, in cells."""
 DIGITS_FROM = 0.62
 """Where its digits begin in the smallest pictures of tiles."""
+MARGIN, GAP = 0.05, 0.01
+"""Between the border of a cell and the marks in it, and between marks in little room, in cells."""
+CROWDED = 0.9
+"""The share of its usual side from which a mark has room for its number."""
 STEP = 0.06
 """How far marks at the same position are shifted, in cells."""
 ELSEWHERE = ("e", "ne", "sw", "n", "s", "w", "middle")
@@ -52,17 +57,17 @@ def draw_marks(
 ) -> None:
     """The marks of the modules that are not switched ``off``."""
     sealed = {cell for cell, face, _ in city.parts() if face.decoration.seal}
-    seen = list(apart([mark for mark in city.marks if mark.module not in off], sealed))
     small = frame.cell < SMALL * brush.kit.theme.u
-    met: dict[tuple[object, str], int] = {}
-    hidden: dict[tuple[int, int], int] = {}
-    for mark in sorted(seen, key=_height):
+    seen: list[Mark] = []
+    hidden: dict[Cell, int] = {}
+    for mark in apart([mark for mark in city.marks if mark.module not in off], sealed):
         if small and mark.anchor in THIRDS and not (mark.counts or mark.pawn):
             hidden[mark.cell] = hidden.get(mark.cell, 0) + (mark.count or 1)
-            continue
-        number = met.get((mark.cell, mark.anchor), 0)
-        met[mark.cell, mark.anchor] = number + 1
-        _draw(brush, surface, mark_place(frame, mark, number), mark, counted=not small)
+        else:
+            seen.append(mark)
+    for mark, place in sorted(arranged(frame, seen), key=lambda laid: _height(laid[0])):
+        crowded = place.w < CROWDED * _side(mark) * frame.cell
+        _draw(brush, surface, place, mark, counted=not (small or crowded))
     for cell, count in hidden.items():
         _disc(brush, surface, frame.rect(cell), count)
 
@@ -105,34 +110,88 @@ def _height(mark: Mark) -> int:
     return 0 if mark.anchor == WHOLE else 2 if mark.anchor in (*CORNERS, *EDGES) else 1
 
 
-def mark_place(frame: PalaceFrame, mark: Mark, number: int = 0) -> Rect:
-    """The rectangle of a mark; the ``number``-th at the same position is shifted, on an edge along it."""
-    spot, shift = frame.rect(mark.cell), round(number * STEP * frame.cell)
+def _side(mark: Mark) -> float:
+    """How broad a mark is where it has room, in cells."""
     if mark.anchor in THIRDS:
-        several = mark.row[1] > 1
-        side = round(((PAIRED if several else PAWN) if mark.pawn else IN_CELL) * spot.w)
-        column, line = THIRDS[mark.anchor]
-        edge = round(0.05 * spot.w)
+        return (PAIRED if mark.row[1] > 1 else PAWN) if mark.pawn else IN_CELL
+    return ON_WHOLE if mark.anchor == WHOLE else ON_CORNER if mark.anchor in AT_CORNER else ON_EDGE
+
+
+def arranged(frame: PalaceFrame, marks: Iterable[Mark]) -> Iterator[tuple[Mark, Rect]]:
+    """The rectangles of marks: several on a corner or an edge share its room, those in a cell leave it free.
+
+    A corner and an edge are the same for all the cells at it.
+    """
+    within: dict[Cell, list[Mark]] = {}
+    between: dict[Point, list[Mark]] = {}
+    for mark in marks:
+        if mark.anchor in THIRDS or mark.anchor == WHOLE:
+            within.setdefault(mark.cell, []).append(mark)
+        else:
+            between.setdefault(_point(mark), []).append(mark)
+    for cell, here in within.items():
+        yield from _within(frame.rect(cell), here, between)
+    for here in between.values():
+        yield from _between(frame, here)
+
+
+def _point(mark: Mark) -> Point:
+    """A corner or the middle of an edge, in half cells."""
+    x, y = (AT_CORNER | AT_EDGE)[mark.anchor]
+    return 2 * mark.cell[0] + round(2 * x), 2 * mark.cell[1] + round(2 * y)
+
+
+def _between(frame: PalaceFrame, marks: Sequence[Mark]) -> Iterator[tuple[Mark, Rect]]:
+    """Marks on one corner, up to four in its square, or on one edge, side by side along it."""
+    first, spot = marks[0], frame.rect(marks[0].cell)
+    x, y = (AT_CORNER | AT_EDGE)[first.anchor]
+    middle = spot.x + round(x * spot.w), spot.y + round(y * spot.h)
+    if first.anchor in AT_CORNER:
+        columns = 1 if len(marks) == 1 else 2
+        lines = -(-len(marks) // columns)
+        side = round(ON_CORNER * spot.w / max(columns, lines))
+    else:
+        side = round(min(ON_EDGE, (1 - ON_CORNER) / len(marks)) * spot.w)
+        columns, lines = (len(marks), 1) if x == MIDDLE else (1, len(marks))
+    left, top = middle[0] - columns * side // 2, middle[1] - lines * side // 2
+    for number, mark in enumerate(marks):
+        line, column = divmod(number, columns)
+        yield mark, Rect(left + column * side, top + line * side, side, side)
+
+
+def _within(spot: Rect, marks: Sequence[Mark], taken: Container[Point]) -> Iterator[tuple[Mark, Rect]]:
+    """Marks in one cell; they move in, and get smaller if they must, where its corners or edges are taken.
+
+    A pawn keeps its size and its place: it stands above them.
+    """
+    tokens = [mark for mark in marks if mark.anchor in THIRDS and not mark.pawn]
+    squeezed = any(_meets(mark, taken) for mark in tokens)
+    alone = [THIRDS[mark.anchor] for mark in tokens if mark.row[1] == 1]
+    used = max(1, *(len({place[way] for place in alone}) for way in range(2)))
+    met: Counter[str] = Counter()
+    for mark in marks:
+        moved = squeezed and mark in tokens
+        margin, share = ON_CORNER / 2 + GAP if moved else MARGIN, _side(mark)
+        if moved:
+            share = min(share, (1 - 2 * margin) / used - GAP)
+        side, edge = round(share * spot.w), round(margin * spot.w)
+        shift = round(met[mark.anchor] * STEP * spot.w)
+        met[mark.anchor] += 1
+        column, line = THIRDS.get(mark.anchor, (1, 1))
         steps = [edge, (spot.w - side) // 2, spot.w - edge - side]
-        if several and not mark.pawn:
-            return Rect(_in_row(spot, mark, steps[column], side), spot.y + steps[line], side, side)
-        return Rect(spot.x + steps[column] + shift, spot.y + steps[line] - shift, side, side)
-    if mark.anchor == WHOLE:
-        side = round(ON_WHOLE * spot.w)
-        return Rect(spot.x + (spot.w - side) // 2, spot.y + (spot.h - side) // 2, side, side)
-    share, (x, y) = (
-        (ON_CORNER, AT_CORNER[mark.anchor]) if mark.anchor in AT_CORNER else (ON_EDGE, AT_EDGE[mark.anchor])
-    )
-    side = round(share * spot.w)
-    if mark.anchor in AT_EDGE:
-        x, y = (x + number * share, y) if x == MIDDLE else (x, y + number * share)
-        shift = 0
-    return Rect(
-        spot.x + round(x * spot.w) - side // 2 + shift,
-        spot.y + round(y * spot.h) - side // 2 - shift,
-        side,
-        side,
-    )
+        x = spot.x + steps[column] + shift
+        if mark.row[1] > 1 and not mark.pawn:
+            x, shift = _in_row(spot, mark, steps[column], side), 0
+        yield mark, Rect(x, spot.y + steps[line] - shift, side, side)
+
+
+def _meets(mark: Mark, taken: Container[Point]) -> bool:
+    """Whether a mark in a cell would touch one on a corner or an edge; a row lies along a whole side."""
+    if mark.anchor not in THIRDS:
+        return False
+    (x, y), (column, line) = mark.cell, THIRDS[mark.anchor]
+    columns = range(3) if mark.row[1] > 1 else (column,)
+    return any((2 * x + column, 2 * y + line) in taken for column in columns if (column, line) != (1, 1))
 
 
 def _in_row(spot: Rect, mark: Mark, middle: int, side: int) -> int:

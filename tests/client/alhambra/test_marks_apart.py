@@ -5,9 +5,9 @@ from itertools import combinations
 import pygame
 import pytest
 
-from alhambra_desktop.client.alhambra.layers import DIGITS_FROM, _disc, apart, mark_place
+from alhambra_desktop.client.alhambra.layers import DIGITS_FROM, _disc, apart, arranged
 from alhambra_desktop.client.brush import Brush
-from alhambra_desktop.presentation.alhambra.models import PLACES, Mark
+from alhambra_desktop.presentation.alhambra.models import CORNERS, EDGES, PLACES, Mark
 from alhambra_desktop.presentation.alhambra.palace_frame import PalaceFrame
 from alhambra_desktop.presentation.rects import Rect
 
@@ -15,8 +15,17 @@ FRAME = PalaceFrame(Rect(0, 0, 800, 600), (0, 0, 3, 3), 100, (0, 0))
 FOUNTAIN = (0, 0)
 
 
-def mark(module, anchor, **about):
-    return Mark(module, FOUNTAIN, anchor, f"{module}/thing", **about)
+def mark(module, anchor, cell=FOUNTAIN, **about):
+    return Mark(module, cell, anchor, f"{module}/thing", **about)
+
+
+def places(marks):
+    """The rectangles of marks."""
+    return [pygame.Rect(place) for _, place in arranged(FRAME, marks)]
+
+
+def all_apart(found):
+    return not any(one.colliderect(other) for one, other in combinations(found, 2))
 
 
 @pytest.mark.parametrize("anchor", PLACES)
@@ -44,8 +53,7 @@ def test_marks_of_a_row_stay_in_it():
 def test_two_marks_on_an_edge_lie_side_by_side():
     """The invaders' arrow and the feet of the palace designer."""
     for edge in ("edge n", "edge e", "edge s", "edge w"):
-        places = [pygame.Rect(mark_place(FRAME, mark("invaders", edge), number)) for number in range(2)]
-        assert not any(one.colliderect(other) for one, other in combinations(places, 2))
+        assert all_apart(places([mark("invaders", edge), mark("palace_designers", edge)]))
 
 
 def test_two_pawns_stand_beside_each_other():
@@ -53,10 +61,51 @@ def test_two_pawns_stand_beside_each_other():
     guard, designer = mark("palace_staff", "middle", pawn=True), mark("palace_designers", "w", pawn=True)
     servant = mark("palace_staff", "w")
     shown = list(apart([servant, guard, designer]))
-    places = [pygame.Rect(mark_place(FRAME, one)) for one in shown if one.pawn]
-    assert len(places) == 2
-    assert not places[0].colliderect(places[1])
+    pawns = places([one for one in shown if one.pawn])
+    assert len(pawns) == 2
+    assert all_apart(pawns)
     assert {one.anchor for one in shown if not one.pawn}.isdisjoint({"w", "e", "nw", "se"})
+
+
+def test_nothing_overlaps_in_a_full_cell():
+    """Nine marks in each of four cells, one on each of their corners and edges: all apart, and seen."""
+    cells = [(x, y) for x in range(2) for y in range(2)]
+    everywhere = [mark("toy", anchor, cell) for cell in cells for anchor in (*PLACES, *CORNERS, *EDGES)]
+    found = places(everywhere)
+    assert len(found) == len(everywhere)
+    assert all_apart(found)
+    assert min(place.w for place in found) >= 0.14 * FRAME.cell
+
+
+def test_a_mark_moves_in_from_a_corner_at_its_full_size():
+    """Two marks in a cell have room beside a falcon on its corner: they keep their size."""
+    alone = places([mark("zoo", "ne"), mark("zoo", "sw")])
+    beside = places([mark("zoo", "ne"), mark("zoo", "sw"), mark("falconers", "corner ne")])
+    assert all_apart(beside)
+    assert [place.size for place in beside[:2]] == [place.size for place in alone]
+    assert beside[0] != alone[0]
+
+
+def test_a_pawn_stays_beside_an_edge():
+    """The designer at the left of a tile leaves its price readable, also with an arrow at that edge."""
+    designer, flag = mark("palace_designers", "w", pawn=True), mark("palace_staff", "ne")
+    assert places([designer, flag, mark("invaders", "edge w")])[:2] == places([designer, flag])
+
+
+def test_a_corner_belongs_to_all_cells_at_it():
+    """Marks of four cells at the corner between them share its square; a single one has all of it."""
+    around = zip(((1, 1), (0, 1), (1, 0), (0, 0)), CORNERS, strict=True)
+    found = places([mark("toy", corner, cell) for cell, corner in around])
+    (alone,) = places([mark("toy", "corner se")])
+    assert all_apart(found)
+    assert found[0].unionall(found[1:]) == alone
+
+
+def test_an_animal_row_stands_clear_of_an_edge():
+    """Animals stand at the foot of a tile, invaders at its southern edge: both are seen whole."""
+    row = [mark("alhambra_zoo", "s", row=(place, 2)) for place in range(2)]
+    *animals, arrow = places([*row, mark("invaders", "edge s")])
+    assert arrow.collidelist(animals) < 0
 
 
 @pytest.mark.parametrize("side", [33, 48, 60])
