@@ -226,7 +226,8 @@ def test_the_tray_takes_modules_away_and_says_what_they_add(chooser):
     chooser.click("preset-all")
     adds = module_choice.totals(tuple(MODULES), chooser.scene.players)
     assert chooser.widget("minutes").text == roughly(adds.minutes)
-    assert chooser.widget("balance").text == t("modules.balance", cards=adds.cards, tiles=adds.tiles)
+    told = t("modules.adds_cards", count=adds.cards), t("modules.adds_tiles", count=adds.tiles)
+    assert chooser.widget("balance").text == ", ".join(told)
     chooser.click("chosen-camps")
     assert "camps" not in chooser.scene.chosen
     assert len(chooser.scene.chosen) == len(MODULES) - 1

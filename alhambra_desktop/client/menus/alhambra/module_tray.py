@@ -166,13 +166,9 @@ class ModuleTray:
         words = pygame.Rect(stars.right, line.y, room.right - stars.right, line.height)
         yield Label(kit, words, t(f"modules.weight{adds.weight}"), "text", "mist")
         below = pygame.Rect(room.x, line.bottom + px(2), room.width, px(32))
-        if adds.cards > 0 and adds.tiles > 0:
-            told = t("modules.balance", cards=adds.cards, tiles=adds.tiles)
-        elif adds.cards > 0:
-            told = t("modules.adds_cards", count=adds.cards)
-        elif adds.tiles > 0:
-            told = t("modules.adds_tiles", count=adds.tiles)
-        else:
+        told = [t("modules.adds_cards", count=adds.cards)] if adds.cards > 0 else []
+        told += [t("modules.adds_tiles", count=adds.tiles)] if adds.tiles > 0 else []
+        if not told:
             return
         tip = t("modules.balance_tip", money=round(100 * adds.money), building=round(100 * adds.building))
-        yield Label(kit, below, told, "text", "cream", tip=tip, key="balance")
+        yield Label(kit, below, ", ".join(told), "text", "cream", tip=tip, key="balance")
