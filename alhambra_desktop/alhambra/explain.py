@@ -11,7 +11,6 @@ from alhambra_desktop.alhambra import buying
 from alhambra_desktop.alhambra.causes import Cause, Evidence
 from alhambra_desktop.alhambra.money import PaymentSource
 from alhambra_desktop.alhambra.palace import Palace
-from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.hooks import Term, terms
 from alhambra_desktop.engine.ranks import Share
 from alhambra_desktop.engine.reasons import Reason
@@ -84,8 +83,8 @@ def price(view: Palace, seat: int, sale_id: str, add_ons: Sequence[str] = ()) ->
 class PaymentExplanation:
     """The effect of paying with these cards.
 
-    ``used`` are the payment sources among them; ``superfluous`` cards could be left out and the price would
-    still be met; ``exact`` earns another action, ``surplus`` is lost; ``reason``: why the payment is refused.
+    ``used`` are the payment sources among them; ``exact`` earns another action, ``surplus`` is lost;
+    ``reason``: why the payment is refused.
     """
 
     price: int
@@ -93,7 +92,6 @@ class PaymentExplanation:
     paid: int
     exact: bool
     surplus: int
-    superfluous: tuple[str, ...]
     reason: Reason | None
 
 
@@ -109,13 +107,5 @@ def payment(
     used = tuple(good[card] for card in cards if card in good)
     paid = sum(source.value for source in used)
     reason = buying.why_not_pay(view, seat, sale, cards, add_ons)
-    spare = [source.id for source in used if paid - source.value >= due] if reason is None else []
     exact = reason is None and buying.pays_exactly(view, seat, sale, paid, due, add_ons)
-    return PaymentExplanation(
-        due, used, paid, exact, 0 if exact else max(0, paid - due), tuple(spare), reason
-    )
-
-
-def refusal(view: Palace, choice: Choice) -> Reason | None:
-    """The rules' reason why the asked seat may not make this choice, or None."""
-    return view.check(choice)
+    return PaymentExplanation(due, used, paid, exact, 0 if exact else max(0, paid - due), reason)

@@ -147,11 +147,6 @@ def sheet(game: "Palace", round_: str) -> tuple[Row, ...]:
     return tuple(rows)
 
 
-def majority_points(counts: Sequence[int], kind: str, table: dict[str, Sequence[int]]) -> tuple[int, ...]:
-    """Points of a type for participants with these counts, from a table of type -> ranks (9.2)."""
-    return tuple(share.points for share in shares(counts, table[kind]))
-
-
 # ---------------------------------------------------------------- counting
 
 

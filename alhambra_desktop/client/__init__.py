@@ -45,7 +45,7 @@ Scenes made of widgets (``client.uiscene.UiScene``)
 
 Widgets (``client.widgets``), all ``Widget(kit, rect, ..., key="", tip="", enabled=True, reason="")``
     plain: ``Label(kit, rect, text, role="body", colour="cream", align=, wrap=, top=)``,
-        ``RichLabel(kit, rect, runs)``, ``Panel(kit, rect, title, note=, active=)`` (``.inner``),
+        ``Panel(kit, rect, title, note=, active=)`` (``.inner``),
         ``Picture(kit, rect, art_id, tint=)``, ``Drawn(kit, rect, paint(surface, rect))``,
         ``bar(kit, rect, line_below=)``, ``rule(kit, rect)``
     buttons: ``Button(kit, rect, label, on_click, kind=primary|normal|quiet|danger, icon=,

@@ -26,8 +26,6 @@ ROUNDS = ("A", "B", "C")
 
 POINTS, SWAP, PUSH = "points", "swap", "push"
 CANCEL, BLACK_DIE, START_PLAYER = "cancel", "black_die", "start_player"
-ACTIONS = (SWAP, PUSH, CANCEL, BLACK_DIE)
-"""The kinds of chips that are used once and leave the game (section 1)."""
 
 ChipKind = Literal["points", "swap", "push", "cancel", "black_die", "start_player"]
 

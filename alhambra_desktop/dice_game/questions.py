@@ -9,13 +9,11 @@ from dataclasses import dataclass
 from math import comb
 
 from alhambra_desktop.dice_game import board, scoring
-from alhambra_desktop.dice_game.choices import PlaceMarker
 from alhambra_desktop.dice_game.components import SWAP, Chip
 from alhambra_desktop.dice_game.frames import MarkerTurn, Prizes, ReceivingPoint
 from alhambra_desktop.dice_game.game import DiceGame
 from alhambra_desktop.dice_game.odds import Counts
 from alhambra_desktop.dice_game.prizes import CHIP_PRIZE, POINTS_PRIZE, other_prize, usable_swaps
-from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import NOBODY
 from alhambra_desktop.engine.tally import ScoreSheet, points_by_round
 
@@ -69,11 +67,6 @@ def _landing(view: DiceGame, now: MarkerTurn, kind: str) -> Landing:
     push_place = sum(owner != NOBODY for owner in column.spaces[:result]) + 1
     pushes = board.can_push(column.spaces, result, now.owner(view)) and not now.for_dirk
     return Landing(kind, now.count(kind), result, space, place, pushes, push_place)
-
-
-def why_not_place(view: DiceGame, kind: str, push: bool = False) -> Reason | None:
-    """Why no marker can be placed for a type now."""
-    return view.check(PlaceMarker(kind, push))
 
 
 # ---------------------------------------------------------------- odds
@@ -155,37 +148,6 @@ def best_space_odds(view: DiceGame, kind: str) -> float:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
-    """The state of a column: its chip, the owners of its markers and of its stones, best first.
-
-    ``heights`` are the spaces of the stones by participant, 0 for none.
-    """
-
-    type: str
-    chip: Chip | None
-    markers: tuple[int, ...]
-    stones: tuple[int, ...]
-    heights: tuple[int, ...]
-
-
-def standings(view: DiceGame) -> tuple[Standing, ...]:
-    """All columns from the left."""
-    found = []
-    for kind in view.rules.types:
-        column = view.column(kind)
-        found.append(
-            Standing(
-                kind,
-                view.chip(column.chip) if column.chip else None,
-                tuple(board.order(column)),
-                tuple(board.ranking(column.track)),
-                tuple(board.height(column.track, owner) for owner in range(view.participants)),
-            )
-        )
-    return tuple(found)
-
-
-@dataclass(frozen=True, slots=True)
 class PrizeOffer:
     """A prize that can be taken now: building points and chip for the chooser, and for the second.
 
@@ -242,15 +204,14 @@ def prize_column(view: DiceGame) -> str:
 class PointOffer:
     """A column in which the building point can be taken, with the effect on the stone.
 
-    ``chip`` is the swap chip to be played for it (None for the column of the point itself); ``place`` is the
-    rank before and after, 0 for none.
+    ``chip`` is the swap chip to be played for it ("" for the column of the point itself); ``before`` and
+    ``after`` are spaces of the building track, 0 for none; ``place_after`` is the rank.
     """
 
     column: str
     chip: str
     before: int
     after: int
-    place_before: int
     place_after: int
 
 
@@ -264,10 +225,10 @@ def point_offers(view: DiceGame) -> tuple[PointOffer, ...]:
     found = []
     for kind in view.rules.types:
         track = [list(stones) for stones in view.column(kind).track]
-        before, place_before = board.height(track, seat), _place(track, seat)
+        before = board.height(track, seat)
         after = board.climb(track, seat)
         own = "" if kind == point.column else chip
-        found.append(PointOffer(kind, own, before, after, place_before, _place(track, seat)))
+        found.append(PointOffer(kind, own, before, after, _place(track, seat)))
     return tuple(found)
 
 

@@ -12,7 +12,7 @@ from itertools import product
 
 from alhambra_desktop.engine.ranks import Share
 from alhambra_desktop.engine.reasons import Reason
-from alhambra_desktop.engine.tally import ScoreSheet, points_by_round
+from alhambra_desktop.engine.tally import ScoreSheet
 from alhambra_desktop.roll_and_write import scoring, sheet
 from alhambra_desktop.roll_and_write.choices import (
     BuildCrossing,
@@ -34,8 +34,8 @@ class Crossing:
     """A crossing of a seat's dice and the effect of building it.
 
     ``met``: how many of the crossings are on this cell; ``built``: it is already ticked and would bring
-    ``met`` coins; ``box`` is the number of the box that building would tick, of ``boxes``; ``completes``: it
-    is the last one; ``points``: the change of the seat's total if the game were finished then.
+    ``met`` coins; ``box`` is the number of the box that building would tick, of ``boxes``; ``points``: the
+    change of the seat's total if the game were finished then.
     """
 
     cell: Cell
@@ -44,7 +44,6 @@ class Crossing:
     built: bool
     box: int
     boxes: int
-    completes: bool
     points: int
 
 
@@ -72,12 +71,7 @@ def _crossing(view: RollAndWrite, seat: int, cell: Cell, met: int) -> Crossing:
     built = cell in view.seat(seat).built
     box, boxes = view.state.ticks[kind][seat] + (not built), view.rules.components.boxes[kind]
     points = 0 if built else points_for(view, seat, [cell])
-    return Crossing(cell, kind, met, built, box, boxes, not built and box == boxes, points)
-
-
-def legal_cells(view: RollAndWrite) -> tuple[Cell, ...]:
-    """The cells that the asked seat can tick now, as its action or as a second building."""
-    return tuple(c.cell for c in view.candidates() if isinstance(c, BuildCrossing | BuildSecond))
+    return Crossing(cell, kind, met, built, box, boxes, points)
 
 
 def second_cell(view: RollAndWrite) -> Cell | None:
@@ -228,7 +222,7 @@ class TypeStanding:
     """A type on the score sheet: number of boxes, those ticked by participant, points of its ranks.
 
     ``left`` are the points of free ranks, best first; ``finished`` the participants already awarded, in
-    order; ``completing`` those who ticked the last box in this round and will share the next ranks (5).
+    order.
     """
 
     type: str
@@ -237,7 +231,6 @@ class TypeStanding:
     places: tuple[int, ...]
     left: tuple[int, ...]
     finished: tuple[int, ...]
-    completing: tuple[int, ...]
 
 
 def standings(view: RollAndWrite) -> tuple[TypeStanding, ...]:
@@ -251,7 +244,6 @@ def standings(view: RollAndWrite) -> tuple[TypeStanding, ...]:
             tuple(data.places[kind]),
             scoring.places_left(view, kind),
             tuple(state.finished[kind]),
-            scoring.newly_finished(view, kind),
         )
         for kind in view.rules.types
     )
@@ -283,8 +275,3 @@ def line_standings(view: RollAndWrite, seat: int) -> tuple[LineStanding, ...]:
         LineStanding(count, lines.get(count, 0), lines.get(min(SIDE, count + 1), 0))
         for count in sheet.line_counts(view.seat(seat).built)
     )
-
-
-def points_table(view: RollAndWrite) -> tuple[dict[str, dict[str, int]], ...]:
-    """By participant: scoring -> category -> points booked so far."""
-    return points_by_round(view.state.awards, view.participants)

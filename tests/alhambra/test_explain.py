@@ -1,10 +1,9 @@
-"""Explanations of scores, prices, payments and refusals."""
+"""Explanations of scores, prices and payments."""
 
 import pytest
 
 from alhambra_desktop.alhambra import explain
 from alhambra_desktop.alhambra.causes import COUNT, HALVES, Cause, Evidence
-from alhambra_desktop.alhambra.choices import TakeMoney
 from alhambra_desktop.alhambra.extension import Extension
 from alhambra_desktop.engine.hooks import Term
 from tests.alhambra.table import table
@@ -98,19 +97,10 @@ def test_a_price_is_explained_part_by_part():
 
 @pytest.mark.rule("alhambra 5.2")
 def test_a_payment_is_explained():
-    """5 + 6 florins for 10: one too much, not exact; with a further 1 that card is superfluous."""
+    """5 + 6 florins for 10: one too much, not exact; a card of another currency is refused."""
     game = table(hands=["florin-1 florin-5 florin-6 dinar-9"], market="G10 . . .")
     over = explain.payment(game, 0, "space-1", ("florin-5", "florin-6"))
-    assert (over.paid, over.exact, over.surplus, over.superfluous, over.reason) == (11, False, 1, (), None)
-    more = explain.payment(game, 0, "space-1", ("florin-5", "florin-6", "florin-1"))
-    assert more.superfluous == ("florin-1",)
+    assert (over.paid, over.exact, over.surplus, over.reason) == (11, False, 1, None)
     wrong = explain.payment(game, 0, "space-1", ("dinar-9", "florin-6"))
     assert wrong.reason.code == "wrong_currency"
     assert explain.payment(game, 0, "space-3", ()) is None
-
-
-@pytest.mark.rule("alhambra 15")
-def test_a_refusal_is_the_rules_own_reason():
-    """The explanation of a refusal is what the check says, nothing else."""
-    game = table(display="florin-1")
-    assert explain.refusal(game, TakeMoney(())) == game.check(TakeMoney(()))

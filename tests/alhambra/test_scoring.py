@@ -6,14 +6,14 @@ from alhambra_desktop.alhambra import events
 from alhambra_desktop.alhambra.causes import Evidence
 from alhambra_desktop.alhambra.components import standard
 from alhambra_desktop.alhambra.palace import Palace
-from alhambra_desktop.alhambra.scoring import Category, award_at_once, majority_points, next_round, sheet
+from alhambra_desktop.alhambra.scoring import Category, award_at_once, next_round, sheet
 from alhambra_desktop.engine.ranks import UNRANKED, Share, shares
 from tests.alhambra.table import play, table, take, tile, told
 
 
 def points(round_: str, kind: str, *counts: int) -> tuple[int, ...]:
     """The points of a type for these counts in a round."""
-    return majority_points(counts, kind, standard().scoring[round_])
+    return tuple(share.points for share in shares(counts, standard().scoring[round_][kind]))
 
 
 # --- the table of points --------------------------------------------------------------------------------

@@ -1,8 +1,9 @@
-"""What a view answers: landings, odds, prizes, standings, the sheet."""
+"""What a view answers: landings, odds, prizes, the sheet."""
 
 import pytest
 
 from alhambra_desktop.dice_game import questions
+from alhambra_desktop.dice_game.board import order, ranking
 from alhambra_desktop.dice_game.odds import Plan, worth_table
 from alhambra_desktop.dice_game.questions import Landing, PointOffer
 from tests.dice_game.board import (
@@ -102,28 +103,17 @@ def test_prizes_of_a_single_marker() -> None:
     assert [(offer.second, offer.second_points) for offer in questions.prizes(game)] == [(None, 0), (None, 0)]
 
 
-def test_columns_list_markers_and_stones() -> None:
-    """Markers and stones of a column, the best first."""
+def test_markers_and_stones_of_a_column_are_ordered() -> None:
+    """The best marker and the highest stone come first."""
     game = board(
         dice="TTTTTPSA",
         spaces={"tower": {"5.1": 1, "6.3": 2}},
         behind={"tower": [0]},
         tracks={"tower": ["1", "", "0 2"]},
-        bonus={"tower": "swap-1"},
     )
-    tower = questions.standings(game.view(0))[-1]
-    assert tower.markers == (2, 1, 0)
-    assert tower.stones == (0, 2, 1)
-    assert tower.heights == (3, 1, 3)
-    assert tower.chip is not None
-    assert tower.chip.kind == "swap"
-
-
-def test_questions_give_the_reasons_of_the_game() -> None:
-    """Why something cannot be done: a question answers what the game would."""
-    view = board(dice="TTTTTPSA", throws=3).view(0)
-    assert questions.why_not_place(view, "garden").code == "symbol_absent"
-    assert questions.why_not_place(view, "tower") is None
+    column = game.column("tower")
+    assert order(column) == [2, 1, 0]
+    assert ranking(column.track) == [0, 2, 1]
 
 
 @pytest.mark.parametrize(("number", "due"), [(1, "A"), (2, "B"), (3, "B"), (4, "C"), (5, "C")])
@@ -152,7 +142,6 @@ def test_asking_changes_nothing() -> None:
     before = game.digest()
     questions.landings(game)
     questions.reach_odds(game, "tower", 0)
-    questions.standings(game)
     questions.score_sheet(game)
     assert game.digest() == before
     assert game.check(throw(1)) is None
@@ -180,7 +169,7 @@ def test_count_odds_are_those_of_the_exact_plan(shown: str, throws: int) -> None
 
 
 def test_points_can_be_taken_elsewhere() -> None:
-    """Every column with the stone's space and rank before and after; the column is told to be lit."""
+    """Every column with the stone's space before and after, and its new rank; the column is to be lit."""
     tracks = {"garden": ["", "1 0"], "tower": ["1"]}
     game = board(prizes=True, spaces={"tower": {"4.1": 0}}, chips=["swap-1"], tracks=tracks)
     assert questions.point_offers(game) == ()
@@ -188,6 +177,6 @@ def test_points_can_be_taken_elsewhere() -> None:
     play(game, POINTS)
     assert questions.prize_column(game) == "tower"
     offers = {offer.column: offer for offer in questions.point_offers(game)}
-    assert offers["tower"] == PointOffer("tower", "", 0, 1, 0, 2)
-    assert offers["garden"] == PointOffer("garden", "swap-1", 2, 3, 2, 1)
+    assert offers["tower"] == PointOffer("tower", "", 0, 1, 2)
+    assert offers["garden"] == PointOffer("garden", "swap-1", 2, 3, 1)
     assert questions.prize_column(board(dice="TTTTSPAG")) == ""

@@ -3,8 +3,9 @@
 import pytest
 
 from alhambra_desktop.engine.randomness import Dice
+from alhambra_desktop.engine.tally import points_by_round
 from alhambra_desktop.roll_and_write import questions
-from alhambra_desktop.roll_and_write.choices import ChangeDie
+from alhambra_desktop.roll_and_write.choices import BuildCrossing, BuildSecond, ChangeDie
 from alhambra_desktop.roll_and_write.questions import Crossing, DieChangeOffer, LineStanding
 from alhambra_desktop.roll_and_write.rounds import begin
 from alhambra_desktop.roll_and_write.ruleset import compile_rules
@@ -13,17 +14,23 @@ from tests.roll_and_write.data import changed
 from tests.roll_and_write.sheets import at_the_end, build, cells_of, change, gain, play, second, sheets
 
 
+def legal_cells(view):
+    """The cells that the asked seat can tick now, as its action or as a second building."""
+    return tuple(one.cell for one in view.candidates() if isinstance(one, BuildCrossing | BuildSecond))
+
+
 def test_the_gain_from_each_crossing_is_known() -> None:
     """Type, how often met, built or which box, and the points if the game ended with it."""
     game = sheets(yellow="2 5", blue="3 3", built=["5.3"], coins=[0, 0, 0])
     assert questions.crossings(game.view(0), 0) == (
-        Crossing((2, 3), "tower", 2, False, 1, 7, False, 21),
-        Crossing((5, 3), "pavilion", 2, True, 1, 5, False, 0),
+        Crossing((2, 3), "tower", 2, False, 1, 7, 21),
+        Crossing((5, 3), "pavilion", 2, True, 1, 5, 0),
     )
     towers = cells_of("tower")
     last = towers[-1]
     game = sheets(yellow=f"{last[0]} 1", blue=f"{last[1]} 1", built=[towers[:-1]])
-    assert questions.crossings(game.view(0), 0)[0].completes
+    crossing = questions.crossings(game.view(0), 0)[0]
+    assert crossing.box == crossing.boxes
 
 
 def test_crossings_of_changed_dice_can_be_asked() -> None:
@@ -36,11 +43,11 @@ def test_crossings_of_changed_dice_can_be_asked() -> None:
 def test_legal_cells_for_both_buildings() -> None:
     """Four crossings, then the one left; nothing for who is not asked."""
     game = sheets(yellow="2 5", blue="3 6", built=["5.3"])
-    assert set(questions.legal_cells(game.view(0))) == {(2, 3), (2, 6), (5, 6)}
-    assert questions.legal_cells(game.view(1)) == ()
+    assert set(legal_cells(game.view(0))) == {(2, 3), (2, 6), (5, 6)}
+    assert legal_cells(game.view(1)) == ()
     assert questions.second_cell(game.view(0)) is None
     play(game, build(2, 3))
-    assert questions.legal_cells(game.view(0)) == ((5, 6),)
+    assert legal_cells(game.view(0)) == ((5, 6),)
     assert questions.second_cell(game.view(0)) == (5, 6)
 
 
@@ -112,13 +119,12 @@ def test_asking_changes_nothing() -> None:
 
 
 def test_standings_of_types_and_lines() -> None:
-    """Boxes, ticks, places left and who completes; a line's points now and with one more."""
+    """Boxes, ticks, ranks left and who has completed; a line's points now and with one more."""
     seraglios = cells_of("seraglio")
     game = sheets(3, built=[[], seraglios], finished={"seraglio": [1]}, ticks={"tower": [7, 2, 0]})
     standing = {one.type: one for one in questions.standings(game.view(0))}
     assert standing["seraglio"].left == (9, 2)
     assert standing["seraglio"].finished == (1,)
-    assert standing["tower"].completing == (0,)
     assert standing["tower"].ticked == (7, 2, 0)
     row = [(3, column) for column in range(1, 6)]
     lines = questions.line_standings(sheets(built=[row]).view(0), 0)
@@ -129,7 +135,7 @@ def test_standings_of_types_and_lines() -> None:
 def test_points_by_round_and_category() -> None:
     """What has been booked, for every participant."""
     game = at_the_end(sheets(2, coins=[4, 0], ticks={"garden": [2, 1, 3]}))
-    assert questions.points_table(game) == (
+    assert points_by_round(game.state.awards, game.participants) == (
         {"final": {"garden": 12, "coins": 2}},
         {"final": {"garden": 5}},
         {},
@@ -140,7 +146,7 @@ def test_the_second_building_is_known_to_the_turn() -> None:
     """After it no further cell is open, only the end of the turn."""
     game = sheets(coins=[9], options={"explicit_end": "yes"})
     play(game, build(2, 3), second(5, 6))
-    assert questions.legal_cells(game.view(0)) == ()
+    assert legal_cells(game.view(0)) == ()
     assert questions.turn(game.view(0)).second
     assert questions.why_not_finish(game.view(0)) is None
 
@@ -154,7 +160,7 @@ def test_the_cheapest_way_to_a_cell() -> None:
     assert both.cost == 2
     assert set(both.changes) == {ChangeDie("yellow", 1, -1), ChangeDie("blue", 1, -1)}
     play(game, *both.changes)
-    assert (4, 5) in questions.legal_cells(game.view(0))
+    assert (4, 5) in legal_cells(game.view(0))
     poor = sheets(yellow="2 5", blue="3 6", coins=[1])
     assert (4, 5) not in questions.ways(poor.view(0))
     assert (4, 3) not in questions.ways(poor.view(1)), "whoever is not asked changes nothing"

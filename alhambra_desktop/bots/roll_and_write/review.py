@@ -58,7 +58,7 @@ def _ways(game: RollAndWrite, frame: SheetTurn) -> list[Way]:
 
 
 def _cost(ways: list[Way], choice: Choice, spent: int, when: tuple[int, int]) -> Iterable[Dear]:
-    """The cost of a turn compared with its best way; None if it is unknown or too small.
+    """The cost of a turn compared with its best way; nothing if that is unknown or too small.
 
     ``when``: the step that began it, and its round.
     """

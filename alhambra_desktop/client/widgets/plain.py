@@ -1,11 +1,10 @@
 """Passive widgets: labels, panels, pictures, bars."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from typing import Literal
 
 import pygame
 
-from alhambra_desktop.client.fonts import Run
 from alhambra_desktop.client.kit import Kit
 from alhambra_desktop.client.theme import Style
 from alhambra_desktop.client.widgets.base import TextBox, Widget
@@ -70,24 +69,6 @@ class Label(Widget):
             if self.align == "left":
                 place.width = width
             yield TextBox(self.text, self.kit.fonts.ink(self.style, place), self.rect)
-
-
-class RichLabel(Widget):
-    """Runs of different style and colour, wrapped at the width of the rectangle."""
-
-    solid = False
-
-    def __init__(self, kit: Kit, rect: pygame.Rect, runs: Sequence[Run], *, key: str = "") -> None:
-        super().__init__(kit, rect, key=key)
-        self.runs = tuple(runs)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        surface.blit(self.kit.fonts.rich(self.runs, self.rect.width), self.rect)
-
-    def text_boxes(self) -> Iterable[TextBox]:
-        size = self.kit.fonts.rich_size(self.runs, self.rect.width)
-        words = "".join(run.text for run in self.runs)
-        yield TextBox(words, pygame.Rect(self.rect.topleft, size), self.rect)
 
 
 class Panel(Widget):

@@ -5,7 +5,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from alhambra_desktop.alhambra.arranging import arranged
-from alhambra_desktop.alhambra.choices import Add, Place
+from alhambra_desktop.alhambra.choices import Add
 from alhambra_desktop.alhambra.city import City
 from alhambra_desktop.alhambra.drawing import Drawn, city_from_drawing
 from alhambra_desktop.alhambra.geometry import FOUNTAIN_CELL
@@ -96,11 +96,6 @@ def match_of(board: "RuleBoard") -> Match:
     setup = _setup(len(board.cities) if board.dirk else max(LEAST_SEATS, len(board.cities)))
     plain = {"cities": [list(city) for city in board.cities], "market": CLEARED, "dirk": board.dirk}
     return Match(setup, arranged(rules_of(setup), plain), None, InlineWorker())
-
-
-def allowed(board: "RuleBoard", match: Match) -> bool:
-    """Whether the learner's tile may be placed on the cell of a board."""
-    return any(isinstance(one, Place) and one.cell == board.cell for one in match.game.candidates())
 
 
 def trial(board: "RuleBoard") -> Lesson:

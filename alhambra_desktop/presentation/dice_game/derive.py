@@ -135,10 +135,10 @@ def tray_of(view: DiceGame, picks: Picks, *, own: bool) -> TrayFace:
     data, turn = view.rules.components.dice, questions.turn(view)
     if turn is None:
         dice = tuple(DieFace(index, "", False, False) for index in range(data.white))
-        return TrayFace(dice, "", 0, data.throws, NOBODY)
+        return TrayFace(dice, "", 0, data.throws)
     decision = view.decision
     passing = decision is not None and isinstance(decision.frame, PassingOn)
     live = own and not passing and 0 < turn.throws < data.throws
     symbols = turn.dice or [""] * data.white
     dice = tuple(DieFace(index, symbol, index in picks.kept, live) for index, symbol in enumerate(symbols))
-    return TrayFace(dice, turn.black, turn.throws, data.throws, turn.owner(view))
+    return TrayFace(dice, turn.black, turn.throws, data.throws)

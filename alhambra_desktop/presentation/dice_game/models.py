@@ -123,8 +123,6 @@ class TrayFace:
     black: str
     throws: int
     most: int
-    thrower: int
-    """The participant whose marker it is, or NOBODY between turns."""
 
     @property
     def to_throw(self) -> tuple[int, ...]:

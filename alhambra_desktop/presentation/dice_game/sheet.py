@@ -4,7 +4,6 @@ from dataclasses import dataclass
 
 from alhambra_desktop.dice_game import questions, scoring
 from alhambra_desktop.dice_game.game import DiceGame
-from alhambra_desktop.engine.decisions import Event
 from alhambra_desktop.engine.ranks import Share
 from alhambra_desktop.engine.tally import Row, ScoringEnded
 from alhambra_desktop.match.past import Step
@@ -164,8 +163,3 @@ def final_of(view: DiceGame, people: People, *, practice: bool) -> FinalModel:
         won_about(best, practice=practice),
         t("dice.sheet.parts"),
     )
-
-
-def scored(events: tuple[Event, ...]) -> bool:
-    """Whether a scoring was held among these events."""
-    return any(isinstance(event, ScoringEnded) for event in events)
