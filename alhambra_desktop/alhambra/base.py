@@ -307,10 +307,7 @@ class Base(Extension):
     def payment_sources(
         self, game: "Palace", seat: int, sale: Sale, add_ons: Sequence[str]
     ) -> Iterable[PaymentSource]:
-        """Hand cards in the currency of the sale, including those of modules.
-
-        In all four if it accepts any.
-        """
+        """Hand cards in the currency of the sale, in all four if it accepts any; those of modules, too."""
         return self._purse(tuple(game.seat(seat).hand)).get(sale.currency, ())
 
     def _purse_of(self, hand: tuple[str, ...]) -> Mapping[str, tuple[PaymentSource, ...]]:

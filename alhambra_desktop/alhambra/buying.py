@@ -308,10 +308,7 @@ class Buying(ChoiceKind["Palace", Buy]):
         return self.choice(choice.sale, (*choice.cards, more[chance.below(len(more))]), choice.add_ons)
 
     def narrow(self, game: "Palace", seat: int, part: Mapping[str, Any]) -> dict[str, list[Any]]:
-        """Given some fields.
-
-        The sales that the chosen cards and add-ons suit; cards and add-ons that may be added.
-        """
+        """The sales that the given cards and add-ons suit, and the cards and add-ons that may follow."""
         chosen, using = Counter(part.get("cards", ())), set(part.get("add_ons", ()))
         found: dict[str, dict[str, None]] = {"sale": {}, "cards": {}, "add_ons": {}}
         for sale in self.sales(game, seat):

@@ -15,10 +15,7 @@ IDLE_ROUNDS = 20
 
 
 def next_turn(game: "Palace") -> None:
-    """Check for the end.
-
-    A space stayed empty, or nothing happens any more; otherwise the next player's turn.
-    """
+    """Pass the turn on; the game is ending if a market space stayed empty or nothing happens any more."""
     state = game.state
     players = len(state.seats)
     if None in state.market:

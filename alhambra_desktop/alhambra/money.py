@@ -72,10 +72,7 @@ def _extend(
 
 
 def payments_from(sources: Sequence[PaymentSource], price: int) -> tuple[tuple[str, ...], ...]:
-    """As :func:`payments`, for payment sources of one or several groups.
-
-    Ids in the sources' order of value.
-    """
+    """As :func:`payments`, for payment sources of one or several groups; ids are in order of value."""
     return _payments_from(tuple(sources), price)
 
 

@@ -176,7 +176,7 @@ class Piece:
 class Placed(NamedTuple):
     """A placed piece: anchor cell, rotation, and gates in its walls.
 
-    A gate is (part number, side as it lies).
+    A gate is written as (part number, side as it lies).
     """
 
     piece: Piece

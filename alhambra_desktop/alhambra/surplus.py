@@ -13,10 +13,7 @@ if TYPE_CHECKING:
 
 
 def currencies_of(game: "Palace", seat: int, sale: Sale, cards: Sequence[str]) -> tuple[str, ...]:
-    """The currencies of a payment, determined before it is made.
-
-    The sale's currency for sources without one.
-    """
+    """The currencies of a payment not yet made; sources without one count as the sale's."""
     known, currencies = game.rules.cards, game.rules.components.currencies
     found = dict.fromkeys(
         known[card].currency if card in known else _currency_of(game, seat, sale, card) for card in cards

@@ -22,10 +22,7 @@ def unseen_chips(view: DiceGame) -> tuple[list[str], list[str]]:
 
 
 def determinize(view: DiceGame, dice: Dice) -> DiceGame:
-    """Determinize.
-
-    A full game that looks exactly like ``view`` to its viewer; ``dice`` gives its randomness.
-    """
+    """A full game that looks exactly like ``view`` to its viewer; ``dice`` gives its randomness."""
     state = records.copy(view.state)
     light, dark = unseen_chips(view)
     shuffle(light, dice)

@@ -90,9 +90,9 @@ def cancel(game: "DiceGame", seat: int, choice: CancelThrow, turn: "MarkerTurn |
 
 
 def add_black(game: "DiceGame", seat: int, choice: AddBlackDie, turn: "MarkerTurn | None") -> Reason | None:
-    """Reasons.
+    """Reasons: chip_not_held, black_die_late, black_die_twice, no_chips_for_dirk, unknown_symbol.
 
-    Chip_not_held, black_die_late, black_die_twice, no_chips_for_dirk; before the first throw not_asked.
+    Before the first throw: not_asked.
     """
     if not game.held(seat, BLACK_DIE):
         return Reason.of("chip_not_held", chip=BLACK_DIE)

@@ -7,6 +7,7 @@ then no longer ``alive``, and ``problem`` says why, for the owner to log.
 import contextlib
 import json
 import multiprocessing
+import os
 from collections.abc import Callable, Iterator
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
@@ -14,6 +15,12 @@ from typing import Any
 
 GRACE = 1.0
 """Seconds that a process gets to end before it is killed."""
+MOST_PROCESSES = 8
+
+
+def processes() -> int:
+    """The number of processes that compute at once: all cores except the one that draws."""
+    return max(1, min(MOST_PROCESSES, (os.cpu_count() or 1) - 1))
 
 
 class Child:

@@ -5,7 +5,6 @@ A process is told only what the seat saw.
 """
 
 import logging
-import os
 from collections import deque
 from collections.abc import Mapping
 from dataclasses import replace
@@ -14,7 +13,7 @@ from typing import Any
 from alhambra_desktop.bots import server
 from alhambra_desktop.bots.review_data import Effort
 from alhambra_desktop.engine import codec
-from alhambra_desktop.match.child import Child
+from alhambra_desktop.match.child import Child, processes
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.replay import ended, whole
 from alhambra_desktop.match.review import (
@@ -29,16 +28,10 @@ from alhambra_desktop.match.review import (
 )
 from alhambra_desktop.match.review_server import answer, serve
 
-MOST_PROCESSES = 8
 AHEAD = 2
 """Questions given to a process at once, so that it need not wait for the next frame."""
 
 _log = logging.getLogger(__name__)
-
-
-def processes() -> int:
-    """The number of background processes: one core is left for drawing."""
-    return max(1, min(MOST_PROCESSES, (os.cpu_count() or 2) - 1))
 
 
 class ReviewRun:

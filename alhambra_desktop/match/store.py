@@ -209,10 +209,7 @@ class Store:
             self._enter(at, found.result)
 
     def _enter(self, at: sqlite3.Connection, result: Result) -> None:
-        """Enter one result per match.
-
-        Of two journals the one that ended first, of one journal its newest end.
-        """
+        """Enter one result per match: of two journals the one that ended first, of one its newest end."""
         if at.execute(
             "SELECT 1 FROM forgotten WHERE match = ? AND key = ?", (result.match, EVERYBODY)
         ).fetchone():

@@ -8,7 +8,6 @@ answer says so. One process answers; with more cores, others help it when a leve
 
 import logging
 import multiprocessing
-import os
 import time
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
@@ -18,7 +17,7 @@ from typing import Any
 from alhambra_desktop.bots import Budget, UnknownBot, counted, level_data, make_bot, server
 from alhambra_desktop.engine import codec
 from alhambra_desktop.engine.decisions import Choice
-from alhambra_desktop.match.child import Child
+from alhambra_desktop.match.child import Child, processes
 from alhambra_desktop.match.thinking import Answer
 
 PATIENCE = 10.0
@@ -28,16 +27,9 @@ STARTING = 50.0
 MOST_FAILURES = 3
 """Number of lost processes after which no further one is started; the plain policy plays."""
 
-MOST_PROCESSES = 8
-
 STAND_IN = "hard"
 
 _log = logging.getLogger(__name__)
-
-
-def processes() -> int:
-    """The number of processes that think: all cores except the one that draws."""
-    return max(1, min(MOST_PROCESSES, (os.cpu_count() or 1) - 1))
 
 
 @dataclass(frozen=True, slots=True)

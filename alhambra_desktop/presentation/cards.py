@@ -15,10 +15,7 @@ LONGEST = 240
 
 
 class HelpPlace(NamedTuple):
-    """Where a kind of thing is explained.
-
-    The step of a turn in the help, and the paragraph of the rule page.
-    """
+    """Where a kind of thing is explained: a step of a turn in the help, a paragraph of the rule page."""
 
     step: int
     paragraph: str

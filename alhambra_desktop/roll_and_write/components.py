@@ -75,10 +75,7 @@ class CoinData:
 
 @dataclass(frozen=True, slots=True)
 class DummyData:
-    """Dummies.
-
-    Their usual number by players, the harder numbers for solo games, fixed points when they score.
-    """
+    """The usual number of dummies by players, the harder numbers for solo games, and their fixed points."""
 
     usual: Mapping[int, int]
     harder: tuple[int, ...]

@@ -12,10 +12,7 @@ DICE = ("yellow", "blue")
 
 
 def everything(rules: Ruleset) -> Counter[str]:
-    """A die of each colour for every player, and one more for the active player.
-
-    No built cell without a tick.
-    """
+    """A die of each colour for every player and one more for the active one; no built cell without a tick."""
     return Counter(dict.fromkeys(DICE, rules.setup.players + 1))
 
 

@@ -148,10 +148,9 @@ class ArtOfTheMoors(Module[ArtData]):
 
     @classmethod
     def problems(cls, data: ArtData, base: Components) -> Iterable[str]:
-        """Errors.
+        """Errors in the classes, prices and sections of the data.
 
-        Classes with equal names or prices, prices without base buildings, sections not rising or out of
-        reach.
+        Names or prices that occur twice, prices without base buildings, sections not rising or out of reach.
         """
         yield from misnamed([culture.id for culture in data.classes], "classes")
         prices = [str(price) for culture in data.classes for price in culture.prices]

@@ -151,10 +151,7 @@ class ExchangeCertificates(Module[CertificateData]):
     # ------------------------------------------------------------ storing
 
     def surplus_takers(self, game: "Palace", seat: int, surplus: Surplus) -> Iterable[str]:
-        """A payment that could use a credit may create one.
-
-        With an empty board, a fitting space and a marker.
-        """
+        """This module, if a space fits the surplus and a marker for a credit is free or comes back."""
         mine = certificates(game)
         if CREDIT not in surplus.sale.tags or surplus.amount not in self.data.spaces:
             return ()

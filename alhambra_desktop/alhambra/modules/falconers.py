@@ -157,10 +157,7 @@ class BuyingFalcons(Listed["Palace", BuyFalcon]):
         return any(True for _ in self._rule.places(game, seat))
 
     def check(self, game: "Palace", seat: int, choice: BuyFalcon) -> Reason | None:
-        """Reasons.
-
-        Falcons_first, falcon_not_left, card_not_in_hand, no_money_card, then those of the corner.
-        """
+        """Reasons: falcons_first, falcon_not_left, card_not_in_hand, no_money_card; those of the corner."""
         if _too_late(game):
             return Reason.of("falcons_first")
         if choice.falcon not in falcons_of(game).left:

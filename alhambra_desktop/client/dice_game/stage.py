@@ -93,10 +93,7 @@ class Stage:
         )
 
     def turning(self, column: str, number: int) -> tuple[int, float] | None:
-        """For a rank of the next scoring that changes hands.
-
-        The former holder, and the progress of its disc.
-        """
+        """The former holder of a rank that changes hands, and how far its disc is turned."""
         for moving in self._moving:
             cue = moving.cue
             if cue.kind == "lead" and cue.goal[1:] == (column, number) and self._line.share(cue) < 1:

@@ -76,10 +76,7 @@ def board_parts(
 def opened(
     drawers: Sequence[Drawer], live: Collection[str], pins: Sequence[str], most: int
 ) -> tuple[Drawer, ...]:
-    """The open boards.
-
-    Pinned ones (the oldest pin is dropped first), then usable ones; usable ones come first.
-    """
+    """The open boards, at most so many: the newest pins, then usable ones; shown with usable ones first."""
     by_name = {drawer.module: drawer for drawer in drawers}
     wanted = [by_name[name] for name in reversed(pins) if name in by_name]
     wanted += [drawer for drawer in drawers if drawer.module in live and drawer not in wanted]

@@ -114,7 +114,7 @@ class Prospects:
     def paid_with(self, selection: Selection) -> tuple[str, ...]:
         """The cards selected as payment.
 
-        Of the hand, and with a purchase displayed ones that can pay for it.
+        They are of the hand; with a purchase also displayed ones that can pay for it.
         """
         shown = self.shown_means(selection) if selection.display and selection.sale else {}
         displayed = (shown[place] for place in selection.display if place in shown)

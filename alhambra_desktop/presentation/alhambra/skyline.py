@@ -18,10 +18,7 @@ first.
 
 @dataclass(frozen=True, slots=True)
 class _Stand:
-    """The layout of a type.
-
-    Its positions, widths of the cheapest and the most expensive, foot above the base line.
-    """
+    """The positions of a type, the widths of its cheapest and dearest building, its foot above the base."""
 
     places: tuple[float, ...]
     least: int

@@ -61,9 +61,9 @@ class ColumnPlaces:
 
 @dataclass(frozen=True, slots=True)
 class TrayPlaces:
-    """The tray.
+    """The rectangles of the dice in their tray.
 
-    ``kept`` and ``thrown`` are the rectangles of each white die, ``black`` that of the black one.
+    ``kept`` and ``thrown`` are those of each white die, ``black`` that of the black one.
     """
 
     area: Rect

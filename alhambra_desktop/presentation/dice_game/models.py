@@ -114,9 +114,9 @@ class DieFace:
 
 @dataclass(frozen=True, slots=True)
 class TrayFace:
-    """The dice.
+    """The dice and the number of throws made so far.
 
-    ``black`` is the symbol of the black die, if it was added; ``throws`` the number of throws.
+    ``black`` is the symbol of the black die, if it was added; ``most`` the number of throws in a turn.
     """
 
     dice: tuple[DieFace, ...]

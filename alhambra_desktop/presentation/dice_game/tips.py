@@ -65,10 +65,7 @@ def player_tip(face: PlayerFace) -> str:
 
 
 def why_not_press(face: ChipFace) -> str:
-    """Why pressing one's own chip has no direct effect.
-
-    When it is played, or that it counts automatically.
-    """
+    """When one's own chip is played, or that it counts by itself: why pressing it has no direct effect."""
     if face.kind == POINTS:
         return t("dice.reason.points_held")
     return t("dice.reason.push_held") if face.kind == PUSH else t("dice.reason.nothing_to_swap")

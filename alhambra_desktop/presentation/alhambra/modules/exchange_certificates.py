@@ -1,7 +1,4 @@
-"""Exchange Certificates.
-
-The markers on the table, one's own board for a credit, the credits of the others.
-"""
+"""Exchange Certificates: markers on the table, the own board for a credit, the credits of the others."""
 
 from collections.abc import Callable, Mapping
 from typing import Any

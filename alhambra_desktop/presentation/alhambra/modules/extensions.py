@@ -72,10 +72,7 @@ class ExtensionsLook(Look[ExtensionsModule]):
     # ------------------------------------------------------------ the panel
 
     def panel(self, view: Palace, me: int, people: People) -> Panel:
-        """The board; each participant's waiting extensions and those on stored tiles.
-
-        Annexes in the cities.
-        """
+        """The board, everybody's waiting extensions, those on stored tiles, and annexes in the cities."""
         mine = extensions_of(view)
         shelf = tuple(self._on_board(view, me, name) for name in mine.board if name != GAP)
         held = {seat: self._held(view, seat) for seat in range(view.participants)}
