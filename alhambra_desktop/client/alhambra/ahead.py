@@ -1,6 +1,6 @@
 """Which pictures a table will soon need: pieces that are drawn next, and cities that come to the middle."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import cast
 
@@ -9,11 +9,16 @@ from alhambra_desktop.client.alhambra.tiles import pictures_of_face
 from alhambra_desktop.client.assets import Art
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.presentation.alhambra.models import TableModel
+from alhambra_desktop.presentation.in_parts import Parts
 
 NEXT = 6
 """Tiles and cards from the tops of their piles; a turn turns up a few of them."""
 MOST_LAID = 40
 """Tiles of cities at most; a picture is a megabyte."""
+SOME = 100
+"""Pictures that are looked up in about half a millisecond."""
+WAIT, PATIENCE = 0.001, 20
+"""Seconds to wait for pictures that are being read before a look at the clock, and how often."""
 
 
 def coming(match: Match) -> Iterator[str]:
@@ -36,6 +41,22 @@ def coming(match: Match) -> Iterator[str]:
     for tile in islice(laid, MOST_LAID):
         yield f"tile/{tile}"
         yield f"tile/{tile}/small"
+
+
+def read(art: Art, names: Iterable[str]) -> Parts[None]:
+    """Read in parts these pictures beside the frames, as far as they are not read yet."""
+    unread = list[str]()
+    for number, name in enumerate(names, 1):
+        unread += art.unread((name,))
+        if number % SOME == 0:
+            yield
+    if unread:
+        reading = art.prepare(unread)
+        for _ in range(PATIENCE):
+            reading.join(WAIT)
+            yield
+            if not reading.is_alive():
+                break
 
 
 def pictures_of(art: Art, table: TableModel) -> Iterator[str]:

@@ -23,21 +23,29 @@ from alhambra_desktop.presentation.alhambra.selection import places_of
 from alhambra_desktop.presentation.alhambra.strip import AUTOMATIC, PromptModel
 from alhambra_desktop.presentation.alhambra.targets import BUTTONS, ONLOOKERS
 from alhambra_desktop.presentation.bindings import Bindings
+from alhambra_desktop.presentation.in_parts import Parts
 from alhambra_desktop.text import t
 
 NEWEST = 40
 """Maximum number of log lines offered to the panel; more never fit."""
 
 
-def compose_screen(session: Session, kit: Kit, bindings: Bindings) -> Screen:
-    """Models, rectangles and targets for the present session."""
+def compose_screen(session: Session, kit: Kit, bindings: Bindings) -> Parts[Screen]:
+    """Models, rectangles and targets for the present session, in parts."""
     info = session.match.undo_info()
     own = session.perspective.revealed
     dock = with_key_hints(session.dock(), bindings)
+    yield
+    table = paid_table(session)
+    yield
+    prompt = _capped(session.prompt(dock), bindings)
+    yield
+    helpers = session.helpers()
+    yield
     return screen_of(
         kit.window,
         kit.theme.u,
-        paid_table(session),
+        table,
         dock,
         undo=own and (info.can_undo or info.beyond),
         redo=own and info.can_redo,
@@ -45,10 +53,10 @@ def compose_screen(session: Session, kit: Kit, bindings: Bindings) -> Screen:
         page=session.page,
         ware_page=session.ware_page,
         large=session.large,
-        prompt=_capped(session.prompt(dock), bindings),
+        prompt=prompt,
         buttons=_buttons(session),
         together=together(session) if own else (),
-        helpers=session.helpers(),
+        helpers=helpers,
         chosen=session.selection.sale or session.asked_sale(),
     )
 
@@ -178,7 +186,8 @@ def compose_shot(
 ) -> Shot:
     """The complete still picture; things in motion are left out."""
     displays, sales, cells, cards = set(), set(), set(), []
-    for place, what in stage.arriving():
+    things = stage.arriving("thing")
+    for place, what in stage.arriving("card", "tile"):
         if place[0] == "display" and len(place) > 1:
             displays.add(place[1])
         elif place[0] == "sale":
@@ -192,6 +201,9 @@ def compose_shot(
     own = session.perspective.revealed
     city = screen.table.own.city
     assert city is not None
+    standing = [one for one in city.marks if (("city", session.me, one.cell), one.art) not in things]
+    if len(standing) < len(city.marks):
+        city = replace(city, marks=tuple(standing))
     board = BoardModel(
         city,
         frame,
@@ -215,6 +227,7 @@ def compose_shot(
         frozenset(places_of(cards, hand)),
         usable_sales(session),
         session.picker.joining(session.selection),
+        things=frozenset(what for place, what in things if place == ("mine", session.me)),
     )
 
 

@@ -41,11 +41,12 @@ def draw_hand(
     chosen_tile: str,
     usable: bool,
     hidden: frozenset[int],
+    flying: frozenset[str],
 ) -> None:
     """Reserve at the left (lit if ``usable``), cards by currency; ``hidden`` ones are still moving.
 
-    ``mine`` are own things of modules, of which ``live`` begin something; ``tags`` the currencies under which
-    stored tiles lie.
+    ``mine`` are own things of modules, of which ``live`` begin something and those with the ``flying``
+    pictures are still moving; ``tags`` the currencies under which stored tiles lie.
     """
     px = brush.px
     surface.blit(brush.kit.paint.panel((area.w, area.h)), area)
@@ -68,7 +69,9 @@ def draw_hand(
         left = parts.mine[0].x
         surface.fill(brush.colour("line"), (left - px(12), area.y + px(20), 1, area.h - px(40)))
         brush.text(surface, (left, area.y + px(26)), t("table.mine"), title, brush.colour("cream"))
-        draw_mine(brush, surface, parts.mine, mine, live)
+        own = zip(parts.mine, mine, strict=True)
+        shown = [(rect, one) for rect, one in own if one[1].count or one[1].art not in flying]
+        draw_mine(brush, surface, [rect for rect, _ in shown], [one for _, one in shown], live)
     low = area.bottom - px(22)
     words = t("table.reserve_tiles", count=len(reserve))
     brush.text(surface, (pad, low), words, brush.style("sans", 18), brush.colour("mist"))

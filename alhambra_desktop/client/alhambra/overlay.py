@@ -7,25 +7,23 @@ import pygame
 
 from alhambra_desktop.alhambra.city import City
 from alhambra_desktop.alhambra.outline import LONG_SIDE
-from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.client import shapes
 from alhambra_desktop.client.alhambra import board, cell_lights
 from alhambra_desktop.client.alhambra.close_up import CloseUp, close_up_picture
 from alhambra_desktop.client.alhambra.effects import draw_marks
+from alhambra_desktop.client.alhambra.flights import Faces, draw_flights
 from alhambra_desktop.client.alhambra.pieces import card_picture
 from alhambra_desktop.client.alhambra.shelf import draw_counts
-from alhambra_desktop.client.alhambra.stage import Stage, turned_over
+from alhambra_desktop.client.alhambra.stage import Stage
 from alhambra_desktop.client.alhambra.tiles import tile_picture
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.notes import lay_note, note_picture
 from alhambra_desktop.client.shapes import Colour
-from alhambra_desktop.presentation.alhambra.choreography import Cue
-from alhambra_desktop.presentation.alhambra.derive import card_face, tile_face
 from alhambra_desktop.presentation.alhambra.items import Item
 from alhambra_desktop.presentation.alhambra.models import CardFace, Cell, TileFace
 from alhambra_desktop.presentation.alhambra.palace_frame import PalaceFrame
 from alhambra_desktop.presentation.alhambra.reasons import Guilt
-from alhambra_desktop.presentation.rects import Rect, centred
+from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.tip import Tip
 from alhambra_desktop.text import number
 
@@ -36,24 +34,6 @@ def wall_side(city: City, cell: Cell, side: int) -> int:
     if side != LONG_SIDE or part is None or part.long_side is None:
         return side
     return LONG_SIDE + part.long_side % 2
-
-
-class Faces:
-    """The faces of tiles and cards in one view, by their ids; a tile in its present form."""
-
-    def __init__(self, view: Palace) -> None:
-        self._view = view
-        self._tiles: dict[str, TileFace] = {}
-
-    def tile(self, name: str) -> TileFace | None:
-        """The face of a tile; None for other ids."""
-        if name not in self._tiles and name in self._view.rules.pieces:
-            self._tiles[name] = tile_face(self._view, name)
-        return self._tiles.get(name)
-
-    def card(self, name: str) -> CardFace | None:
-        """The face of a card; None for other ids."""
-        return card_face(self._view, name) if name in self._view.rules.cards else None
 
 
 @dataclass(slots=True)
@@ -135,7 +115,7 @@ def draw_above(
         surface.blit(light, above.drop)
     if above.focus is not None:
         brush.kit.paint.focus_ring(surface, pygame.Rect(above.focus))
-    _flights(brush, surface, stage, faces)
+    draw_flights(brush, surface, stage, faces)
     _glows(brush, surface, stage, own_wall=bool(above.wall))
     draw_marks(brush, surface, stage)
     if above.carried is not None:
@@ -302,13 +282,6 @@ def _slope_glow(
     surface.blit(layer, spot)
 
 
-def _flights(brush: Brush, surface: pygame.Surface, stage: Stage, faces: Faces) -> None:
-    for cue, place, share, widest in stage.flights():
-        picture = _flying(brush, cue, place, share, faces, widest)
-        if picture is not None:
-            surface.blit(picture, picture.get_rect(center=place.centre))
-
-
 def _glows(brush: Brush, surface: pygame.Surface, stage: Stage, *, own_wall: bool) -> None:
     """A frame of light around the deck that brought a scoring, or a city whose wall has changed."""
     for cue, place, strength in stage.glows():
@@ -319,42 +292,6 @@ def _glows(brush: Brush, surface: pygame.Surface, stage: Stage, *, own_wall: boo
         frame = brush.kit.paint.box(size, brush.px(10), None, brush.colour("gold_light"), brush.px(4)).copy()
         frame.set_alpha(round(255 * strength))
         surface.blit(frame, (place.x - grow, place.y - grow))
-
-
-WEIGHT = 1.22
-"""How much larger a tile is drawn above its cell before it drops."""
-
-
-def _flying(
-    brush: Brush, cue: Cue, place: Rect, share: float, faces: Faces, widest: int
-) -> pygame.Surface | None:
-    """A thing in flight: cached in its greatest size, scaled down for each frame."""
-    if cue.kind == "tile" and cue.goal[0] == "city":  # lifted on its way, it comes down with weight
-        lifted = 1 + (WEIGHT - 1) * math.sin(math.pi * min(1.0, share) ** 2)
-        place = centred((round(place.w * lifted), round(place.h * lifted)), place)
-        widest = round(widest * WEIGHT)
-    if cue.kind == "thing":
-        if not brush.kit.art.has(cue.what):
-            return None
-        w, h = brush.kit.art.size(cue.what)
-        front = back = brush.kit.art.get(cue.what, widest, max(1, round(widest * h / w)))
-    elif cue.kind == "card":
-        card = faces.card(cue.what)
-        if card is None:
-            return None
-        size = (widest, round(widest * 500 / 320))
-        front, back = card_picture(brush, card, size), brush.kit.art.get("money/back", *size)
-    else:
-        tile = faces.tile(cue.what)
-        if tile is None:
-            return None
-        front, back = tile_picture(brush, tile, widest), brush.kit.art.get("tile/back", widest, widest)
-    shown = turned_over(front, back, share) if cue.flips else front
-    if abs(place.w - widest) <= 2:
-        return shown
-    factor = max(8, place.w) / widest
-    size = (max(2, round(shown.get_width() * factor)), max(2, round(shown.get_height() * factor)))
-    return pygame.transform.smoothscale(shown, size)
 
 
 def _carried(brush: Brush, surface: pygame.Surface, face: TileFace | CardFace, place: Rect) -> None:

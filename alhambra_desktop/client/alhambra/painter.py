@@ -302,6 +302,7 @@ class Painter(KeptPicture):
             picked.redesign,
             shot.hand,
             places.hand,
+            shot.things,
         )
         if self._keys.get("hand") != key:
             yield from self._things(
@@ -325,6 +326,7 @@ class Painter(KeptPicture):
                 chosen_tile=picked.tile,
                 usable=picked.redesign,
                 hidden=shot.hand,
+                flying=shot.things,
             ),
         )
         yield

@@ -12,7 +12,7 @@ import pygame
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.bots import Hint
 from alhambra_desktop.client.alhambra import advice
-from alhambra_desktop.client.alhambra.ahead import coming, pictures_of
+from alhambra_desktop.client.alhambra.ahead import coming, pictures_of, read
 from alhambra_desktop.client.alhambra.anchors import Anchors
 from alhambra_desktop.client.alhambra.commands import Commands
 from alhambra_desktop.client.alhambra.composer import (
@@ -21,6 +21,7 @@ from alhambra_desktop.client.alhambra.composer import (
     icons_of,
     lit_cells,
 )
+from alhambra_desktop.client.alhambra.flights import Faces, prepare_flights
 from alhambra_desktop.client.alhambra.foresight import Foresight
 from alhambra_desktop.client.alhambra.framing import Framing
 from alhambra_desktop.client.alhambra.glide import Glide, moved
@@ -29,13 +30,13 @@ from alhambra_desktop.client.alhambra.keys import Keys
 from alhambra_desktop.client.alhambra.later_points import LaterPoints
 from alhambra_desktop.client.alhambra.lens import draw_lens
 from alhambra_desktop.client.alhambra.moved_city import MovesCity
-from alhambra_desktop.client.alhambra.overlay import Faces, draw_above
+from alhambra_desktop.client.alhambra.overlay import draw_above
 from alhambra_desktop.client.alhambra.painter import Painter
 from alhambra_desktop.client.alhambra.places import PalaceFinder
 from alhambra_desktop.client.alhambra.pointer import Pointer
 from alhambra_desktop.client.alhambra.session import Session
 from alhambra_desktop.client.alhambra.shot import Shot
-from alhambra_desktop.client.alhambra.stage import Stage
+from alhambra_desktop.client.alhambra.stage import FLYING, Stage
 from alhambra_desktop.client.kit import Kit
 from alhambra_desktop.client.play import unshown
 from alhambra_desktop.engine.decisions import Choice
@@ -62,15 +63,11 @@ from alhambra_desktop.presentation.alhambra.screen import Screen
 from alhambra_desktop.presentation.alhambra.selection import NOTHING, TURN_END
 from alhambra_desktop.presentation.alhambra.targets import Name, cell_of, corner_of
 from alhambra_desktop.presentation.cues import length_of
-from alhambra_desktop.presentation.in_parts import Parts
+from alhambra_desktop.presentation.in_parts import Parts, at_once
 from alhambra_desktop.presentation.tip import Tip
 
 DISMISSING = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
 """Events that hide every note."""
-SOME = 100
-"""Pictures that are looked up in about half a millisecond."""
-WAIT, PATIENCE = 0.001, 20
-"""Seconds to wait for pictures that are being read before a look at the clock, and how often."""
 
 
 class TableScene(MovesCity):
@@ -151,11 +148,18 @@ class TableScene(MovesCity):
 
     def _put_together(self, *, scored: bool = True) -> None:
         """Compose models, rectangles and the city's frame for the present session."""
+        at_once(self._put_together_in_parts(scored=scored))
+
+    def _put_together_in_parts(self, *, scored: bool) -> Parts[None]:
+        """The same in parts; all that is drawn or pressed changes with the last one."""
         session = self.session
         self._stale = False
-        self.screen = compose_screen(session, self.kit, self.services.settings.keys)
+        screen = yield from compose_screen(session, self.kit, self.services.settings.keys)
+        yield
+        lights = lit_cells(session, scored=scored)
+        yield
+        self.screen, self._lights = screen, lights
         self._faces = Faces(session.view)
-        self._lights = lit_cells(session, scored=scored)
         self._later.begin(scored=scored)
         self._hurried = not scored
         self.frame = self._framing.compose(self.screen, self._lights, session)
@@ -172,7 +176,7 @@ class TableScene(MovesCity):
         self.invalidate()
 
     def _reshoot(self) -> None:
-        self._arriving = self.stage.arriving()
+        self._arriving = self.stage.arriving(*FLYING)
         icons = icons_of(self.screen, paused=self.pace.paused, muted=self.services.settings.muted)
         shot = compose_shot(self.session, self.screen, self.frame, self._lights, self.stage, icons)
         self.shot = replace(shot, calm=self.calm)
@@ -191,7 +195,6 @@ class TableScene(MovesCity):
     def update(self, dt: float) -> None:
         if self.lags:
             self.go_on(dt)
-            self._set_cursor()
             return
         if self._stale:
             self.show_picked()
@@ -199,7 +202,7 @@ class TableScene(MovesCity):
         if self.hints.update(dt) or self.painter.behind:
             self.invalidate()
         if self.stage.update(dt, self.movement_speed, self.services.audio.play):
-            if self.stage.arriving() != self._arriving:
+            if self.stage.arriving(*FLYING) != self._arriving:
                 self._reshoot()
             self._glide()
             self.invalidate()
@@ -262,27 +265,20 @@ class TableScene(MovesCity):
 
     def composed_in_parts(self) -> Parts[None]:
         yield from super().composed_in_parts()
-        art, unread = self.kit.art, list[str]()
-        for number, name in enumerate(pictures_of(art, self.session.coming_table()), 1):
-            unread += art.unread((name,))
-            if number % SOME == 0:
-                yield
-        if unread:
-            reading = art.prepare(unread)
-            for _ in range(PATIENCE):
-                reading.join(WAIT)
-                yield
-                if not reading.is_alive():
-                    break
+        yield from read(self.kit.art, pictures_of(self.kit.art, self.session.coming_table()))
 
     def painted_in_parts(self) -> Parts[None]:
         yield from self.painter.paint_in_parts(self.shot)
+        yield from prepare_flights(self.painter.brush, self.stage, self._faces)
 
     def show_steps(self, steps: list[Step]) -> None:
         """Play what happened, then show scorings and the end."""
+        at_once(self.shown_in_parts(steps))
+
+    def shown_in_parts(self, steps: list[Step]) -> Parts[None]:
         before, stood = self.screen, self.frame
         self.hinting.forget()
-        self._put_together(scored=False)
+        yield from self._put_together_in_parts(scored=False)
         self._forget_notes(steps)
         self.keys.go_on()
         if self.shows(steps):
@@ -290,6 +286,7 @@ class TableScene(MovesCity):
         self.announce(steps)
         if self.session.perspective.curtain is not None:
             self.stage.skip()
+        yield
         self._reshoot()
         self._glide()
 

@@ -1,5 +1,6 @@
 """Things of modules on the table: the drawers of the shelf, own things beside the hand, strips in panels."""
 
+from collections.abc import Sequence
 from itertools import product
 
 import pygame
@@ -311,8 +312,8 @@ def _count(
 def draw_mine(
     brush: Brush,
     surface: pygame.Surface,
-    rects: tuple[Rect, ...],
-    things: tuple[tuple[str, Item], ...],
+    rects: Sequence[Rect],
+    things: Sequence[tuple[str, Item]],
     live: frozenset[str],
 ) -> None:
     """The viewer's things; names below if they lie in one row."""
@@ -324,7 +325,7 @@ def draw_mine(
 
 
 def _names(
-    brush: Brush, surface: pygame.Surface, rects: tuple[Rect, ...], things: tuple[tuple[str, Item], ...]
+    brush: Brush, surface: pygame.Surface, rects: Sequence[Rect], things: Sequence[tuple[str, Item]]
 ) -> None:
     """Names below things, none wider than its thing. A module names all of its things or none."""
     named = [

@@ -12,9 +12,9 @@ from alhambra_desktop.presentation.alhambra.selection import Selection
 class Shot:
     """Everything still in one picture of the table.
 
-    ``displays``, ``sales`` and ``hand`` name what is still moving and not shown; ``icons`` are those of the
-    top bar's buttons; ``together`` the displayed cards that may be taken together. ``payable`` sales and
-    ``joining`` displayed cards are what the chosen cards lead to.
+    ``displays``, ``sales``, ``hand`` and ``things`` (the pictures of own things) name what is still moving
+    and not shown; ``icons`` are those of the top bar's buttons; ``together`` the displayed cards that may be
+    taken together. ``payable`` sales and ``joining`` displayed cards are what the chosen cards lead to.
     """
 
     screen: Screen
@@ -30,5 +30,6 @@ class Shot:
     hand: frozenset[int] = frozenset()
     payable: frozenset[str] = frozenset()
     joining: frozenset[int] = frozenset()
+    things: frozenset[str] = frozenset()
     calm: bool = False
     """Whether no button is golden."""

@@ -12,6 +12,7 @@ from alhambra_desktop.presentation.easing import between, eased_in_out
 from alhambra_desktop.presentation.rects import Rect
 
 MARKS = ("dust", "count", "lead")
+FLYING = ("card", "tile", "thing")
 
 Finder = Callable[[Place, str], Rect]
 """A function for the present rectangle of a named location, for a thing that starts or ends there."""
@@ -66,17 +67,23 @@ class Stage:
         self._moving.clear()
         self._line.stop()
 
-    def arriving(self) -> frozenset[tuple[Place, str]]:
+    def arriving(self, *kinds: str) -> frozenset[tuple[Place, str]]:
         """The destinations of flights that have not landed: what lies there is not shown yet."""
-        return frozenset((m.cue.goal, m.cue.what) for m in self._moving if m.cue.kind in ("card", "tile"))
+        return frozenset((m.cue.goal, m.cue.what) for m in self._moving if m.cue.kind in kinds)
 
     def flights(self) -> Iterable[tuple[Cue, Rect, float, int]]:
         """The present flights: cue, rectangle, progress (0 to 1), and the greatest width on the way."""
         for moving in self._moving:
-            if moving.cue.kind in ("card", "tile") and self._line.moves(moving.cue):
+            if moving.cue.kind in FLYING and self._line.moves(moving.cue):
                 share = self._line.share(moving.cue)
                 place = between(moving.start, moving.goal, eased_in_out(share))
                 yield moving.cue, place, share, max(moving.start.w, moving.goal.w)
+
+    def flying(self) -> Iterable[tuple[Cue, int]]:
+        """Everything that flies or is going to: its cue, and the greatest width on the way."""
+        for moving in self._moving:
+            if moving.cue.kind in FLYING:
+                yield moving.cue, max(moving.start.w, moving.goal.w)
 
     def share(self, kind: str) -> float | None:
         """The progress of the last ``glide`` or ``fade`` (0 to 1); None if there is none."""

@@ -7,36 +7,28 @@ from functools import partial
 from pathlib import Path
 from time import perf_counter
 
-import pygame
-
 from alhambra_desktop.bots import Hint
 from alhambra_desktop.client.play.companion import Companion
 from alhambra_desktop.client.play.finding import Finder
 from alhambra_desktop.client.play.hinting import HintAsker
-from alhambra_desktop.client.play.opened_scenes import OpensScenes
 from alhambra_desktop.client.play.pace import Pace
 from alhambra_desktop.client.play.seat_scene import SeatScene
 from alhambra_desktop.client.play.session import PlaySession
-from alhambra_desktop.client.play.unshown import Unshown
-from alhambra_desktop.client.presses import PRESSES
+from alhambra_desktop.client.play.unshown import ShowsLater
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.tally import GameEnded
 from alhambra_desktop.games import AnyGame
 from alhambra_desktop.match.past import Step
 from alhambra_desktop.match.results import result_of
 from alhambra_desktop.match.thinking import Thinker
-from alhambra_desktop.presentation.in_parts import Parts
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import t
 
 AT_ONCE = 12
 """Maximum steps of bots in one frame while nothing is shown."""
 
-ASIDE = (pygame.MOUSEMOTION, pygame.WINDOWLEAVE, pygame.KEYUP, pygame.TEXTINPUT)
-"""Events that answer nothing: they do not need the picture of the last step."""
 
-
-class MatchScene(OpensScenes):
+class MatchScene(ShowsLater):
     """Calls ``go_on`` in each frame without movement; the subclass shows what has happened.
 
     ``gives_hints``: the bots of this game can give reasons (``Bot.hint``), and ``hint_words`` words them.
@@ -52,7 +44,6 @@ class MatchScene(OpensScenes):
         self.session = session
         self.pace = Pace()
         self.hinting = HintAsker(self._adviser)
-        self._unshown: Unshown | None = None
         self._next: deque[Callable[[], None]] = deque()
         """What is opened next, after all movements."""
         self._told_problem = False
@@ -70,18 +61,9 @@ class MatchScene(OpensScenes):
 
     # ------------------------------------------------------------ what a game says
 
-    @property
-    @abstractmethod
-    def busy(self) -> bool:
-        """Whether anything is moving."""
-
     @abstractmethod
     def end_movements(self) -> None:
         """End all movements."""
-
-    @abstractmethod
-    def show_steps(self, steps: list[Step]) -> None:
-        """Steps were made (the session is already updated): show them, and queue what they lead to."""
 
     @property
     def has_picked(self) -> bool:
@@ -182,7 +164,7 @@ class MatchScene(OpensScenes):
     def go_on(self, dt: float) -> None:
         """Nothing moves: open what is queued, hand the screen over, let bots act."""
         match = self.session.match
-        if self._unshown is not None:
+        if self.lags:
             self._bring_on(perf_counter())
             return
         if self._read_for != self._position():
@@ -248,68 +230,12 @@ class MatchScene(OpensScenes):
             if self._next or session.own_turn or session.match.asked is None:
                 return
 
-    # ------------------------------------------------------------ a step that is not shown yet
-
-    @property
-    def lags(self) -> bool:
-        """Whether a step was made that is not on the screen yet."""
-        return self._unshown is not None
-
-    def bring(self, steps: list[Step], then: Callable[[], None]) -> None:
-        """Show steps of the match in parts, beside the frames; ``then`` follows once they are shown."""
-        self._unshown = Unshown(self._shown_in_parts(steps), then)
-
-    def _shown_in_parts(self, steps: list[Step]) -> Parts[None]:
-        yield from self.composed_in_parts()
-        self.session.went_on()
-        self.show_steps(steps)
-        yield
-        yield from self.painted_in_parts()
-
     def _others_acted(self, me: int) -> None:
         """A bot's step is shown: rest, and tell whose side was seen before if it is their turn now."""
         session = self.session
         self.pace.rest(self.services.settings.bot_speed)
         if session.own_turn and session.me == me and session.perspective.revealed:
             self.services.audio.play("your_turn")
-
-    def composed_in_parts(self) -> Parts[None]:
-        """Work out in parts what ``show_steps`` needs after the last step of the match."""
-        yield from self.session.approach()
-
-    def painted_in_parts(self) -> Parts[None]:
-        """Paint the table in parts, before it is seen."""
-        yield from ()
-
-    def _bring_on(self, begun: float) -> bool:
-        """Go on showing a step for the rest of a frame's share; returns whether it is shown."""
-        if self._unshown is not None and not self._unshown.go_on(begun):
-            self.rests = True  # the former picture stands, and its question with it
-            return False
-        self._shown()
-        return True
-
-    def _shown(self) -> None:
-        """What was brought is on the screen; what follows may bring more."""
-        unshown, self._unshown = self._unshown, None
-        if unshown is not None:
-            unshown.then()
-
-    def catch_up(self) -> None:
-        """Show at once what is not on the screen yet."""
-        while self._unshown is not None:
-            self._unshown.finish()
-            self._shown()
-
-    def counts(self, event: pygame.Event) -> bool:
-        """Catch up before an event; returns whether it still counts.
-
-        A press made before the new picture answers no question.
-        """
-        if not self.lags or event.type in ASIDE:
-            return True
-        self.catch_up()
-        return event.type not in PRESSES or not self.session.own_turn
 
     def step(self) -> None:
         """One step of the others at once, however recent the last one."""

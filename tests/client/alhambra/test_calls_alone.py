@@ -9,6 +9,7 @@ from alhambra_desktop.engine.moments import Moment, Pass
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker
+from alhambra_desktop.presentation.in_parts import at_once
 from alhambra_desktop.text import t
 
 
@@ -67,7 +68,7 @@ def test_a_single_person_without_actions_is_not_asked(app):
             continue
         unable += 1
         services = app.app.services
-        screen = compose_screen(Session(match), services.kit, services.settings.keys)
+        screen = at_once(compose_screen(Session(match), services.kit, services.settings.keys))
         assert screen.prompt is None
         assert not screen.dock.acts
         assert screen.table.bar.headline == t("asked.interval")

@@ -88,7 +88,7 @@ def test_reduced_motion_fades(sit):
     assert scene.stage.share("fade") == 0.0
     assert scene.shot.board.glide is None
     assert not list(scene.stage.flights())
-    assert not scene.stage.arriving()
+    assert not scene.stage.arriving("card", "tile", "thing")
     old = pygame.display.get_surface().copy()
     table.pilot.frames(1, dt=0.06)
     assert 0.4 < scene.stage.share("fade") < 0.6
