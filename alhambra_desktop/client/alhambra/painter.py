@@ -138,7 +138,9 @@ class Painter(KeptPicture):
             )
         self._money(shot)
         yield
-        yield from self._below(shot)
+        yield from self._hand(shot)
+        self._dock(shot)
+        yield
         yield from self._others(shot)
 
     def _market(self, surface: pygame.Surface, shot: Shot, later: str) -> None:
@@ -286,10 +288,10 @@ class Painter(KeptPicture):
             strip = layout.strip
             self._put_late("strip", strip, shot.log, lambda s: log.draw_strip(brush, s, strip, shot.log))
 
-    def _below(self, shot: Shot) -> Parts[None]:
-        """Draw the hand and the dock."""
-        brush, screen, picked = self.brush, shot.screen, shot.selection
-        layout, places, table = screen.layout, screen.places, screen.table
+    def _hand(self, shot: Shot) -> Parts[None]:
+        """The viewer's cards, stored tiles and things of modules."""
+        brush, picked = self.brush, shot.selection
+        layout, places, table = shot.screen.layout, shot.screen.places, shot.screen.table
         live = frozenset(f"{module}/{name}" for owner, module, name in table.live if owner == table.me)
         key = (
             table.hand,
@@ -330,6 +332,11 @@ class Painter(KeptPicture):
             ),
         )
         yield
+
+    def _dock(self, shot: Shot) -> None:
+        """The buttons at the right of the hand."""
+        brush, screen = self.brush, shot.screen
+        layout, places, table = screen.layout, screen.places, screen.table
         active = table.own.active and table.revealed
         self._put(
             "dock",
@@ -347,4 +354,3 @@ class Painter(KeptPicture):
                 calm=shot.calm,
             ),
         )
-        yield
