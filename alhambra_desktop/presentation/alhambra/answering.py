@@ -223,9 +223,29 @@ class Answering:
             return self._lay(selection, only, int(str(name[1])))
         if name[0] == "thing" and (laid := self._lay_means(selection, name)):
             return laid
-        last = selection.part[-1:]
-        undone = last and name in self.names(last[0], selection.part[:-1])
-        return Outcome(self.back(selection)) if undone else None
+        return self._said_otherwise(selection, name)
+
+    def _said_otherwise(self, selection: Selection, name: Name) -> Outcome | None:
+        """Press something pressed before, which is taken back, or something in the place of the last answers.
+
+        Other answers of the same kind stay: of three cards another one can be chosen without the other two.
+        """
+        part = selection.part
+        for number in reversed(range(len(part))):
+            before, after = part[:number], part[number + 1 :]
+            earlier = self._with_part(selection, before)
+            if name in self.names(part[number], before):
+                same = (token for token in after if token[0] == part[number][0])
+                return Outcome(self.settled(replace(earlier, part=(*before, *same))))
+            token = self.lit(earlier).get(name)
+            if token is not None:
+                return self.say(earlier, token)
+        return None
+
+    @staticmethod
+    def _with_part(selection: Selection, part: tuple[Token, ...]) -> Selection:
+        """The same with only these answers, and nothing that came after them."""
+        return replace(selection, part=part, hand=(), more=(), add_ons=(), amount=0)
 
     def say(self, selection: Selection, token: Token) -> Outcome:
         """Choose a value; the choice is made when nothing is left open."""
@@ -241,8 +261,7 @@ class Answering:
     def back(self, selection: Selection) -> Selection:
         """Go one step back in an answer."""
         if selection.part:
-            before = replace(selection, part=selection.part[:-1], hand=(), more=(), add_ons=(), amount=0)
-            return self.settled(before)
+            return self.settled(self._with_part(selection, selection.part[:-1]))
         return self.settled(self._picker.begin())
 
     def settled(self, selection: Selection) -> Selection:

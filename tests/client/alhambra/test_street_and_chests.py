@@ -39,6 +39,25 @@ def test_the_trader_is_sent_out_by_pressing(sit):
     assert table.table.frame.rect((0, 1)).inside(table.table.screen.layout.palace)
 
 
+def test_a_chosen_citizen_is_changed(sit):
+    """A fourth citizen takes the place of the third; a chosen one pressed again goes, the others stay."""
+    table = sit("person", "random", "random", modules=("street_trader",))
+    table.settle()
+
+    def chosen(*kinds):
+        for kind in kinds:
+            table.press(*standing_for(table, BUILDING_TYPE, kind))
+        return [value for _, value in table.table.session.selection.part]
+
+    assert chosen("tower", "pavilion", "garden") == ["tower", "pavilion", "garden"]
+    assert chosen("arcades") == ["tower", "pavilion", "arcades"]
+    assert chosen("tower") == ["pavilion", "arcades"]
+    assert chosen("seraglio") == ["pavilion", "arcades", "seraglio"]
+    table.press("cell", (0, 1))
+    table.settle()
+    assert SendTrader("pavilion", "seraglio", "arcades", (0, 1)) in [s.choice for s in table.match.steps]
+
+
 def test_a_room_is_bought_by_pressing_it(sit):
     """The room is framed, the dock promises no further action; Enter buys it, with cards of any currency."""
     table = sit("person", "easy", "easy", modules=("treasure_chamber",))
