@@ -1,8 +1,10 @@
 """A button for what can be done now at a table."""
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 
 from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.text import t
 
 PRIMARY, NORMAL = "primary", "normal"
 """How a button looks: the primary one, which Enter presses, and the others."""
@@ -31,3 +33,19 @@ class Act:
     def enabled(self) -> bool:
         """Whether it can be pressed."""
         return not self.why
+
+
+def with_enter(acts: Iterable[Act], entered: str | None) -> tuple[Act, ...]:
+    """The same with the label of Enter on the button that it presses, and on no other one.
+
+    ``entered`` is the id of this button, "" if Enter does something else, None if they say it already.
+    """
+    if entered is None:
+        return tuple(acts)
+    enter = t("key.enter")
+    return tuple(
+        replace(act, key=enter, action="")
+        if act.id == entered
+        else replace(act, key="" if act.key == enter else act.key)
+        for act in acts
+    )

@@ -14,6 +14,7 @@ from alhambra_desktop.client.brush import SMALLEST, Brush
 from alhambra_desktop.client.fonts import Run
 from alhambra_desktop.client.paint import ButtonKind
 from alhambra_desktop.client.shapes import Colour
+from alhambra_desktop.presentation.acts import with_enter
 from alhambra_desktop.presentation.alhambra.acts import DockModel
 from alhambra_desktop.presentation.alhambra.items import Item
 from alhambra_desktop.presentation.alhambra.models import HandModel, TileFace
@@ -150,8 +151,12 @@ def draw_dock(
     can_undo: bool,
     can_redo: bool,
     calm: bool = False,
+    entered: str | None = None,
 ) -> None:
-    """The meaning of the selection, the buttons (if ``calm`` none is golden), undo, redo and End turn."""
+    """The meaning of the selection, the buttons (if ``calm`` none is golden), undo, redo and End turn.
+
+    ``entered`` is the button that Enter presses instead of the golden one.
+    """
     surface.blit(brush.kit.paint.panel((area.w, area.h), active), area)
     if parts.tile is not None and model.tile is not None:
         brush.drop_shadow(surface, parts.tile)
@@ -171,14 +176,15 @@ def draw_dock(
     else:
         brush.text(surface, (parts.title.x, parts.title.centre[1]), words, title, brush.colour("cream"))
     _second_line(brush, surface, parts, model)
-    for rect, act in zip(parts.acts, model.acts, strict=True):
+    for rect, act in zip(parts.acts, with_enter(model.acts, entered), strict=True):
         kind: ButtonKind = "primary" if act.look == "primary" and not calm else "normal"
         icon = ICONS.get(act.id, "")
         brush.button(surface, rect, act.label, kind=kind, icon=icon, key=act.key, enabled=act.enabled)
     draw_icon_button(brush, surface, parts.undo, "undo", enabled=can_undo)
     draw_icon_button(brush, surface, parts.redo, "redo", enabled=can_redo)
     end: ButtonKind = "primary" if model.end.enabled and not calm else "normal"
-    brush.button(surface, parts.end, model.end.label, kind=end, key=model.end.key, enabled=model.end.enabled)
+    key = with_enter((model.end,), entered)[0].key
+    brush.button(surface, parts.end, model.end.label, kind=end, key=key, enabled=model.end.enabled)
 
 
 def _turning_sign(brush: Brush, surface: pygame.Surface, tile: Rect) -> None:

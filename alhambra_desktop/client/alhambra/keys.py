@@ -101,22 +101,45 @@ class Keys:
     def _enter(self) -> None:
         """Use what has the focus; without a focus, or on what is already chosen, press the primary button."""
         scene = self._scene
-        selection = scene.session.selection
+        if self._new_hint is not None:
+            self._followed = self._new_hint  # nothing else that is golden is pressed
+            scene.hint()
+        elif self._presses_golden:
+            scene.commands.primary()
+        else:
+            scene.commands.press(self.focus)
+
+    @property
+    def _new_hint(self) -> Hint | None:
+        """The hint that Enter picks, as long as nothing else was done after it."""
+        hint = self._scene.hinting.known
+        new = hint is not self._followed and not self.focus and not self._scene.has_picked
+        return hint if new else None
+
+    @property
+    def _presses_golden(self) -> bool:
+        """Whether Enter presses the primary button, and not what has the focus."""
+        if not self.focus:
+            return True
+        scene, selection = self._scene, self._scene.session.selection
         chosen = {
             ("sale", selection.sale),
             ("cell", selection.cell),
             *(("display", p) for p in selection.display),
             *scene.session.answering.pressed(selection),
         }
-        live = [act for act in scene.screen.acts if act.look == "primary" and act.enabled and act.id != "end"]
-        hint = scene.hinting.known
-        if hint is not None and hint is not self._followed and not self.focus and not scene.has_picked:
-            self._followed = hint  # nothing else that is golden is pressed
-            scene.hint()
-        elif not self.focus or (self.focus in chosen and live):
-            scene.commands.primary()
-        else:
-            scene.commands.press(self.focus)
+        acts = scene.screen.acts
+        live = any(act.look == "primary" and act.enabled and act.id != "end" for act in acts)
+        return live and self.focus in chosen
+
+    @property
+    def entered(self) -> str | None:
+        """The button that Enter presses: "" for none, None for the golden one."""
+        if self._new_hint is not None:
+            return ""
+        if self._presses_golden:
+            return None
+        return str(self.focus[1]) if self.focus[0] == "act" else ""
 
     # ------------------------------------------------------------ actions
 

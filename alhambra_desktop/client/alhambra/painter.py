@@ -101,7 +101,8 @@ class Painter(KeptPicture):
         )
         yield
         yield from self._city(shot)
-        self._put("board", layout.palace, (shot.board, screen.prompt), lambda s: self._board(s, shot))
+        city = (shot.board, screen.prompt, shot.entered if screen.prompt is not None else None)
+        self._put("board", layout.palace, city, lambda s: self._board(s, shot))
         yield
         yield from self._shelf(shot)
         self._large(shot)
@@ -185,7 +186,7 @@ class Painter(KeptPicture):
         board.draw_picked(self.brush, surface, shot.board)
         parts, model = shot.screen.places.prompt, shot.screen.prompt
         if parts is not None and model is not None:
-            prompt.draw_prompt(self.brush, surface, parts, model, calm=shot.calm)
+            prompt.draw_prompt(self.brush, surface, parts, model, calm=shot.calm, entered=shot.entered)
 
     def _money(self, shot: Shot) -> None:
         """The displayed cards; the add-ons take some of their room."""
@@ -341,7 +342,7 @@ class Painter(KeptPicture):
         self._put(
             "dock",
             layout.dock,
-            (screen.dock, active, shot.can_undo, shot.can_redo, places.dock, shot.calm),
+            (screen.dock, active, shot.can_undo, shot.can_redo, places.dock, shot.calm, shot.entered),
             lambda s: hand.draw_dock(
                 brush,
                 s,
@@ -352,5 +353,6 @@ class Painter(KeptPicture):
                 can_undo=shot.can_undo,
                 can_redo=shot.can_redo,
                 calm=shot.calm,
+                entered=shot.entered,
             ),
         )

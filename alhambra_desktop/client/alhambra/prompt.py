@@ -9,6 +9,7 @@ from alhambra_desktop.client.brush import SMALLEST, Brush
 from alhambra_desktop.client.paint import ButtonKind
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.client.theme import Style
+from alhambra_desktop.presentation.acts import with_enter
 from alhambra_desktop.presentation.alhambra.strip import AUTOMATIC, PromptModel, PromptParts
 from alhambra_desktop.presentation.rects import Rect
 
@@ -18,9 +19,18 @@ TITLE_STEP, TITLE_LINE, DETAIL_STEP = 28, 24, 20
 
 
 def draw_prompt(
-    brush: Brush, surface: pygame.Surface, parts: PromptParts, model: PromptModel, *, calm: bool = False
+    brush: Brush,
+    surface: pygame.Surface,
+    parts: PromptParts,
+    model: PromptModel,
+    *,
+    calm: bool = False,
+    entered: str | None = None,
 ) -> None:
-    """Question and facts at the left, answers at the right (if ``calm`` none is golden), the rest below."""
+    """Question and facts at the left, answers at the right (if ``calm`` none is golden), the rest below.
+
+    ``entered`` is the button that Enter presses instead of the golden one.
+    """
     rect, words = parts.rect, parts.words
     brush.drop_shadow(surface, rect, 190)
     surface.blit(brush.kit.paint.parchment((rect.w, rect.h)), rect)
@@ -29,7 +39,7 @@ def draw_prompt(
     elif parts.picture is not None:
         surface.blit(brush.kit.vignette(model.module, parts.picture.w), parts.picture)
     _words(brush, surface, words, model)
-    for act, spot in zip(model.acts, parts.acts, strict=True):
+    for act, spot in zip(with_enter(model.acts, entered), parts.acts, strict=True):
         if act.id == AUTOMATIC:
             draw_icon_button(brush, surface, spot, "hourglass")
             continue

@@ -221,13 +221,13 @@ class TableScene(MovesCity):
     def draw(self, surface: pygame.Surface) -> None:
         apart = (self.busy or self._hurried) and self.stack.top is self
         share = unshown.SHARE if apart and not self.busy else math.inf
+        self._mark_enter()
         self.painter.paint(surface, self.shot, spread=apart and self.busy, share=share)
         fading = self.stage.share("fade")
         if fading is not None and self._old is not None:
             self._old.set_alpha(round(255 * (1 - fading)))
             surface.blit(self._old, (0, 0))
-        if self._lens is not None:
-            draw_lens(self.painter.brush, surface, self.screen, self._lens)
+        draw_lens(self.painter.brush, surface, self.screen, self._lens)
         draw_above(self.painter.brush, surface, self.frame, self.hints.above(), self.stage, self._faces)
         self.companion.draw(surface)
 

@@ -33,3 +33,5 @@ class Shot:
     things: frozenset[str] = frozenset()
     calm: bool = False
     """Whether no button is golden."""
+    entered: str | None = None
+    """The button that Enter presses instead of the golden one (``presentation.acts.with_enter``)."""

@@ -166,6 +166,7 @@ class DiceScene(PlayScene):
             option.label,
             option.cap,
             look=option.look,
+            choices=() if option.choice is None else (option.choice,),
             why=option.reason,
             action="end" if option.id == "end" else "",
             tip=option.tip,

@@ -10,7 +10,7 @@ from alhambra_desktop.client.play.log import LogModel, ShownLine, draw_strip, li
 from alhambra_desktop.client.widgets.base import Clickable, Widget
 from alhambra_desktop.client.widgets.buttons import Button, IconButton
 from alhambra_desktop.client.widgets.plain import Label, bar
-from alhambra_desktop.presentation.acts import PRIMARY, Act
+from alhambra_desktop.presentation.acts import PRIMARY, Act, with_enter
 from alhambra_desktop.presentation.bindings import USUAL
 from alhambra_desktop.presentation.key_hints import key_text
 from alhambra_desktop.presentation.match_log import without_details
@@ -156,7 +156,9 @@ def _tools_width(scene: "PlayScene") -> int:
 
 
 def _act_width(scene: "PlayScene", act: Act) -> int:
-    return Button.width_for(scene.kit, act.label, shortcut=_key_cap(scene, act), least=130)
+    """Wide enough also for its usual key, so that the buttons stay where they are while the focus moves."""
+    caps = (_key_cap(scene, shown) for shown in (act, *with_enter((act,), scene.entered)))
+    return max(Button.width_for(scene.kit, act.label, shortcut=cap, least=130) for cap in caps)
 
 
 def _acts_width(scene: "PlayScene", acts: Sequence[Act]) -> int:
@@ -172,7 +174,7 @@ def _acts(scene: "PlayScene", row: pygame.Rect, acts: Sequence[Act]) -> Iterator
     kit, px = scene.kit, scene.kit.px
     widths = [_act_width(scene, act) for act in acts]
     x = row.right - px(16) - sum(widths) - px(12) * max(0, len(acts) - 1)
-    for act, width in zip(acts, widths, strict=True):
+    for act, width in zip(with_enter(acts, scene.entered), widths, strict=True):
         yield Button(
             kit,
             pygame.Rect(x, row.y + (row.height - px(56)) // 2, width, px(56)),

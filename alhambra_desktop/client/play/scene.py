@@ -2,22 +2,19 @@
 
 from abc import abstractmethod
 from collections import deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 import pygame
 
-from alhambra_desktop.bots import Hint
 from alhambra_desktop.client.ending.scene import EndScene, Picture
 from alhambra_desktop.client.key_names import action_of
 from alhambra_desktop.client.play.card import help_about, shown_at, tell_about
 from alhambra_desktop.client.play.chrome import BAR, bar_widgets, foot_height, foot_widgets
 from alhambra_desktop.client.play.finding import WidgetFinder
+from alhambra_desktop.client.play.hinted import ENTER, FollowsHints
 from alhambra_desktop.client.play.log_scene import LogScene
-from alhambra_desktop.client.play.match_scene import MatchScene
-from alhambra_desktop.client.play.notes import Notes
 from alhambra_desktop.client.play.session import PlaySession
 from alhambra_desktop.client.scene import Scene
-from alhambra_desktop.client.uiscene import UiScene
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.reasons import Reason
@@ -26,15 +23,13 @@ from alhambra_desktop.match.past import Step
 from alhambra_desktop.presentation.acts import PRIMARY, Act
 from alhambra_desktop.presentation.key_hints import general_lines
 from alhambra_desktop.presentation.match_log import Describe, MatchLog
-from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import t
 
-MOVES = (pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
-PRESSES = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+PRESSES = (*ENTER, pygame.K_SPACE)
 CHROME = ("menu", "pause", "fast", "gear", "help")
 
 
-class PlayScene(MatchScene, UiScene):
+class PlayScene(FollowsHints):
     """A game on the screen: the subclass builds the board and shows steps, everything else is here."""
 
     ground = "backdrop/table"
@@ -47,19 +42,12 @@ class PlayScene(MatchScene, UiScene):
         """The step whose movement is being played."""
         self._to_show: deque[Step] = deque()
         self._moving = 0.0
-        self.notes = Notes()
-        self.hinted: Choice | None = None
-        """The choice lit by a hint: Enter makes it, until the focus is moved or something is picked."""
 
     # ------------------------------------------------------------ what a game says
 
     @abstractmethod
     def board(self, room: pygame.Rect) -> Iterable[Widget]:
         """The widgets of the board in the room between bar and foot, for the present session."""
-
-    @abstractmethod
-    def acts(self) -> Sequence[Act]:
-        """The buttons at the right of the foot, the primary one last."""
 
     @abstractmethod
     def press_act(self, act: Act) -> None:
@@ -108,10 +96,6 @@ class PlayScene(MatchScene, UiScene):
         """Handle a key for an action of this game (presentation/bindings.py); returns whether it was used."""
         return False
 
-    def advised_places(self, choice: Choice) -> Iterable[Rect]:
-        """The things on the screen that a hint for this choice speaks of; they are lit while it is told."""
-        return ()
-
     def draw_board(self, surface: pygame.Surface) -> None:
         """Draw what is below the widgets."""
 
@@ -132,7 +116,6 @@ class PlayScene(MatchScene, UiScene):
     # ------------------------------------------------------------ what a game may ask
 
     def choose(self, *choices: Choice, beside: pygame.Rect | None = None) -> bool:
-        """Make choices for the asked person and show what happens; a refusal is shown next to a rectangle."""
         steps, reason = self.session.choose(choices)
         if steps:
             self.renewed()
@@ -141,16 +124,12 @@ class PlayScene(MatchScene, UiScene):
             self.refuse(reason, beside)
         return reason is None
 
-    def tell_no_hint(self) -> None:
-        self.say(self.no_hint)
-
     def refuse(self, reason: Reason, beside: pygame.Rect | None = None) -> None:
         """Say why something cannot be done."""
         self.services.audio.play("error")
         self.say(self.reason_words(reason), beside)
 
     def say(self, words: str, beside: pygame.Rect | None = None) -> None:
-        """A short message on parchment next to a rectangle (or above the foot)."""
         foot = pygame.Rect(0, self.room.bottom, self.kit.window[0], self.kit.window[1] - self.room.bottom)
         self.notes.say(words, beside or foot)
         self.invalidate()
@@ -295,30 +274,15 @@ class PlayScene(MatchScene, UiScene):
             focused = self.ui.focused if event.type == pygame.KEYDOWN else self.ui.at(event.pos)
             if getattr(focused, "key", "") not in CHROME and self.interrupted():
                 return
-        if self._use_hint(event) or (self.ui.begins_by_keys(event) and self.first_stop()):
+        if self.use_hint(event) or (self.ui.begins_by_keys(event) and self.first_stop()):
             return
         super().handle(event)
 
     def tell_at(self, position: tuple[int, int]) -> bool:
         return tell_about(self, shown_at(self, position))
 
-    def _use_hint(self, event: pygame.Event) -> bool:
-        """Enter makes the hinted choice; returns whether it did. Moving the focus cancels it."""
-        key, choice = event.key if event.type == pygame.KEYDOWN else 0, self.hinted or self.notes.about
-        if key in MOVES:
-            self.drop_hint()
-        if key not in PRESSES[:2] or choice is None or self.busy or self.ui.popup is not None:
-            return False
-        self.services.audio.play("button")
-        self.choose(choice)
-        return True
-
-    def drop_hint(self) -> None:
-        """The player is after something else: nothing is lit any more."""
-        self.hinted = self.notes.about = None
-
     def on_key(self, event: pygame.Event) -> bool:
-        if event.key in PRESSES[:2] and self.press_primary():
+        if event.key in ENTER and self.press_primary():
             return True
         action = action_of(event, self.services.settings.keys)
         return (bool(action) and self._do(action)) or super().on_key(event)
@@ -389,12 +353,3 @@ class PlayScene(MatchScene, UiScene):
     @property
     def telling(self) -> bool:
         return self.notes.note is not None
-
-    def tell_hint(self, hint: Hint) -> None:
-        self.say(self.hint_words(hint, self.session.view, self.session.me), self._place("hint"))
-        self.notes.about = hint.choice
-
-    def lit_by_hint(self) -> Iterable[Rect]:
-        """What a hint has marked, or what its note speaks of."""
-        choice = self.hinted or self.notes.about
-        return self.advised_places(choice) if choice is not None and not self.busy else ()

@@ -243,6 +243,7 @@ class DieSpot(Spot):
         super().__init__(brush, rect, press, note, key=key, live=live)
         self.focusable = live
         self._again = again
+        self.leaves_enter = again is not None
         self._colour = colour
         self._number = number
         self._picked = picked

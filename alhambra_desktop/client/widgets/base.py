@@ -159,6 +159,8 @@ class Clickable(Widget):
     """Acts on a click (down and up on it) and on Enter or Space while focused."""
 
     focusable = True
+    leaves_enter = False
+    """Whether Enter on it presses the golden button of the page instead."""
 
     def __init__(
         self,

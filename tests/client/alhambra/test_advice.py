@@ -11,6 +11,7 @@ from alhambra_desktop.client.alhambra import advice
 from alhambra_desktop.client.play import hinting
 from alhambra_desktop.client.play.hinting import WARM_AFTER, HintAsker
 from alhambra_desktop.match.worker import InlineWorker
+from alhambra_desktop.presentation.acts import with_enter
 from alhambra_desktop.presentation.alhambra.selection import NOTHING
 
 
@@ -85,6 +86,32 @@ def test_enter_picks_what_the_hint_speaks_of(sit):
     assert len(table.match.steps) == before
     table.pilot.key(pygame.K_RETURN)
     assert table.match.steps[before].choice == hint.choice
+
+
+def test_only_what_enter_presses_shows_enter(sit):
+    """A hint that is told takes Enter from the golden button; a button with the focus has it alone."""
+    table = sit("person", "easy", "easy")
+    table.settle()
+    scene = table.table
+    table.pilot.click(pygame.Rect(scene.screen.find(("display", 0)).rect).center)
+
+    def entered():
+        scene.invalidate()
+        table.pilot.frames(1)
+        shown = with_enter((*scene.screen.dock.acts, scene.screen.dock.end), scene.shot.entered)
+        return [act.id for act in shown if act.key == "Enter"]
+
+    assert entered() == ["take"]
+    scene.keys.focus = ("act", "end")
+    assert entered() == ["end"]
+    scene.keys.focus = ("display", 1)
+    assert entered() == []
+    scene.keys.focus = ("display", 0)
+    assert entered() == ["take"], "it is picked: Enter takes it"
+    table.pilot.key(pygame.K_ESCAPE)
+    scene.keys.focus = ()
+    advised(table)
+    assert scene.shot.entered == "", "Enter picks what the hint speaks of"
 
 
 @pytest.mark.slow

@@ -4,6 +4,7 @@ import pygame
 
 from alhambra_desktop.bots.dice_game.measure import best_mark
 from alhambra_desktop.dice_game import events as e
+from alhambra_desktop.dice_game.choices import CancelThrow, PlaceMarker
 from tests.client.dice_game.play_kit import FOUR_TOWERS, last
 from tests.dice_game.board import board, spaces
 
@@ -111,3 +112,40 @@ def lit_by_hint(table):
         table.pilot.frames()
     table.key(pygame.K_h)
     assert table.table.hinted is not None
+
+
+def enters(table):
+    """The buttons of the foot that show Enter, after a frame in which they are built again."""
+    table.pilot.frames(2)
+    widgets = table.table.ui.every()
+    return [widget.key for widget in widgets if getattr(widget, "shortcut", "") == "Enter"]
+
+
+def test_only_what_enter_presses_shows_enter(sit_before):
+    """A hint takes the key from the golden button; without the hint it is there again, in the same place."""
+    table = sit_before(board(dice=FOUR_TOWERS))
+    assert enters(table) == ["act-throw"]
+    place = table.table.ui.find("act-throw").rect
+    table.table.hinted = PlaceMarker("tower")
+    assert enters(table) == []
+    assert table.table.ui.find("act-throw").rect == place
+    table.table.drop_hint()
+    assert enters(table) == ["act-throw"]
+
+
+def test_a_hinted_button_shows_enter(sit_before):
+    """A hint to cancel the throw: Enter does that, so this button has the key and the golden one has none."""
+    table = sit_before(board(dice=FOUR_TOWERS, chips=["cancel-1"]))
+    table.table.hinted = CancelThrow()
+    assert enters(table) == ["act-cancel"]
+    table.key(pygame.K_RETURN)
+    assert last(table, e.ThrowCancelled) is not None
+
+
+def test_a_button_with_the_ring_shows_enter(sit_before):
+    """Enter presses what wears the ring; a thing of the board there takes the key from all buttons."""
+    table = sit_before(board(dice=FOUR_TOWERS, chips=["cancel-1"]))
+    table.table.ui.focus("act-cancel", show=True)
+    assert enters(table) == ["act-cancel"]
+    table.table.ui.focus("die-0", show=True)
+    assert enters(table) == []
