@@ -240,29 +240,33 @@ def _great_column(area: Rect, u: float, opponents: int, gap: int) -> _Left | Non
 
 
 def _left_column(area: Rect, u: float, opponents: int, gap: int) -> _Left | None:
-    """Ruler, panels and log in the best arrangement that fits; None if not even compact panels do."""
+    """Ruler, panels and log in the best arrangement that fits; None if not even compact panels do.
+
+    The panels tell the scores, too: rather than have a log of a line or two, a table has no ruler.
+    """
     full, compact = (tuple(round(h * u) for h in limits) for limits in (FULL_PANEL, COMPACT_PANEL))
-    ruler, log = round(RULER * u), round(LEAST_LOG * u)
-    more_log = round(GOOD_LOG * u) - log
-    for form, least, best, has_ruler, has_log in (
-        ("full", full[0], full[1], True, True),
-        ("full", full[0], full[1], True, False),
-        ("compact", compact[0], compact[1], True, True),
-        ("compact", compact[0], compact[1], True, False),
-        ("compact", compact[0], compact[1], False, False),
+    ruler, short, good = (round(h * u) for h in (RULER, LEAST_LOG, GOOD_LOG))
+    for form, least, best, has_ruler, log in (
+        ("full", full[0], full[1], True, good),
+        ("full", full[0], full[1], False, good),
+        ("full", full[0], full[1], True, short),
+        ("full", full[0], full[1], True, 0),
+        ("compact", compact[0], compact[1], True, short),
+        ("compact", compact[0], compact[1], True, 0),
+        ("compact", compact[0], compact[1], False, 0),
     ):
-        fixed = (ruler + gap if has_ruler else 0) + (log + gap if has_log else 0)
+        fixed = (ruler + gap if has_ruler else 0) + (log + gap if log else 0)
         room = area.h - fixed - (opponents - 1) * gap
         height = min(best, room // max(1, opponents))
         if height < least:
             continue
-        if has_log:
-            height = max(least, min(height, (room - more_log) // max(1, opponents)))
+        if log:
+            height = max(least, min(height, (room + log - good) // max(1, opponents)))
         heights = (*([ruler] if has_ruler else []), *[height] * opponents)
         zones = column(area, heights, gap)
         rest = area.below(zones[-1].bottom - area.y + gap)
         panels = zones[1:] if has_ruler else zones
-        return zones[0] if has_ruler else None, panels, form, rest if has_log else None
+        return zones[0] if has_ruler else None, panels, form, rest if log else None
     return None
 
 
