@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from operator import itemgetter
 
 from alhambra_desktop.engine.decisions import Choice, Event
 from alhambra_desktop.games import AnyGame
@@ -79,11 +80,13 @@ class Past:
         made._kept = dict(self._kept)
         return made
 
-    def game_at(self, number: int) -> AnyGame:
-        """The game after this many steps."""
-        kept = max(place for place in self._kept if place <= number)
-        game = self._kept[kept].copy()
-        for step in self.steps[kept:number]:
+    def game_at(self, number: int, known: tuple[int, AnyGame] | None = None) -> AnyGame:
+        """The game after this many steps; ``known`` is another number, and the game after as many."""
+        start, near = max((one for one in self._kept.items() if one[0] <= number), key=itemgetter(0))
+        if known is not None and start < known[0] <= number:
+            start, near = known
+        game = near.copy()
+        for step in self.steps[start:number]:
             _play(game, step)
         return game
 

@@ -111,9 +111,14 @@ class Replay(Match):
 
     def go_to(self, number: int) -> None:
         """Move the cursor to a step; numbers out of range are clipped."""
-        self.at = max(0, min(self.length, number))
-        self.game = self.game_at(self.at)
         self.revision += 1
+        self._move(max(0, min(self.length, number)))
+
+    def _move(self, number: int) -> None:
+        """Set the cursor, going on from where it stands if that is nearer than a stored game."""
+        known = self.at, self.game
+        self.at = number
+        self.game = self._end if number == self.length else self._past.game_at(number, known)
         self._moved()
 
     def next_of(self, marks: tuple[int, ...]) -> int:
@@ -154,9 +159,7 @@ class Replay(Match):
         """The next recorded step, or None."""
         if self.at >= self.length:
             return None
-        self.at += 1
-        self.game = self.game_at(self.at)
-        self._moved()
+        self._move(self.at + 1)
         return self._steps[self.at]
 
     def check(self, choice: Choice) -> Reason | None:

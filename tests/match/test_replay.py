@@ -47,6 +47,19 @@ def test_every_step_of_a_replay_is_as_played(game, play):
     assert replay.poll() is None
 
 
+def test_a_replay_goes_on_from_where_it_stands(play, monkeypatch):
+    """The next step plays one choice, not all since the last stored game; so do a few steps further on."""
+    replay = Replay(play(begun("alhambra"), 31))
+    replay.go_to(20)
+    made = []
+    choose = type(replay.game).choose_checked
+    monkeypatch.setattr(type(replay.game), "choose_checked", lambda *args: (made.append(1), choose(*args)))
+    replay.poll()
+    assert len(made) == 1
+    replay.go_to(25)
+    assert len(made) == 5
+
+
 def test_modules_are_replayed(play):
     """A match with many modules, and what it shows of every step."""
     modules = tuple(GAMES["alhambra"].modules)[:12]
