@@ -25,8 +25,8 @@ SURVIVED = 10
 class Clock(Protocol):
     """The time source of the loop; tests use their own."""
 
-    def tick(self) -> float:
-        """Wait for the next frame; returns the seconds since the last one."""
+    def tick(self, *, wait: bool = True) -> float:
+        """Wait for the next frame, or not; returns the seconds since the last one."""
         ...
 
 
@@ -36,8 +36,8 @@ class RealClock:
     def __init__(self) -> None:
         self._clock = pygame.time.Clock()
 
-    def tick(self) -> float:
-        return self._clock.tick(FRAMES_PER_SECOND) / 1000
+    def tick(self, *, wait: bool = True) -> float:
+        return self._clock.tick(FRAMES_PER_SECOND if wait else 0) / 1000
 
 
 class Loop:
@@ -71,6 +71,8 @@ class Loop:
         self._stretched: pygame.Surface | None = None
         self._exposed = True
         self._quiet = 0.0
+        self._awaited = False
+        """Whether the last frame drew nothing, as its picture was not finished: the next comes at once."""
         self.drawn = 0
         """Number of frames drawn so far; tests check that it stays constant."""
 
@@ -78,7 +80,7 @@ class Loop:
         """Frame after frame until no scene is left."""
         self.settle()
         while self._stack.top is not None:
-            self.frame(min(self._clock.tick(), LONGEST_FRAME))
+            self.frame(min(self._clock.tick(wait=not self._awaited), LONGEST_FRAME))
 
     def settle(self) -> None:
         """Carry out pending scene changes; errors are handled like any other."""
@@ -145,13 +147,14 @@ class Loop:
         self._exposed = True
 
     def _show(self) -> None:
+        self._awaited = False
         if self._stretched is not None:
             if self._exposed:
                 surface = self._display.surface
                 surface.blit(pygame.transform.smoothscale(self._stretched, surface.get_size()), (0, 0))
                 self._flip()
         elif self._stack.rests() and not self._exposed:
-            self._quiet = 0.0  # the next picture is being worked out
+            self._quiet, self._awaited = 0.0, True  # the next picture is being worked out
             return
         elif self._stack.top is not None and (self._stack.dirty or self._exposed):
             self._stack.draw(self._display.surface)

@@ -62,7 +62,7 @@ BUTTONS = (Button, IconButton)
 class _Still:
     """A clock that does not advance: pictures do not depend on the machine."""
 
-    def tick(self) -> float:
+    def tick(self, *, wait: bool = True) -> float:
         return STEP
 
 

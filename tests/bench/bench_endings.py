@@ -32,7 +32,7 @@ FRAMES = 360
 
 
 class _Still:
-    def tick(self) -> float:
+    def tick(self, *, wait: bool = True) -> float:
         return STEP
 
 

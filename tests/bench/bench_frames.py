@@ -44,7 +44,7 @@ WARM_UP = 40
 
 
 class _Still:
-    def tick(self) -> float:
+    def tick(self, *, wait: bool = True) -> float:
         return STEP
 
 

@@ -31,7 +31,7 @@ SCENES = (TitleScene, NewGameScene, SettingsScene, SavedGamesScene, CreditsScene
 class Still:
     """A clock that never waits."""
 
-    def tick(self) -> float:
+    def tick(self, *, wait: bool = True) -> float:
         return 1 / 60
 
 

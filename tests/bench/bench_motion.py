@@ -54,7 +54,7 @@ REST = 6
 
 
 class _Still:
-    def tick(self) -> float:
+    def tick(self, *, wait: bool = True) -> float:
         return STEP
 
 

@@ -32,7 +32,7 @@ from alhambra_desktop.match.worker import InlineWorker
 class Still:
     """A clock that never waits; frames are made with fixed steps anyway."""
 
-    def tick(self) -> float:
+    def tick(self, *, wait: bool = True) -> float:
         return 1 / 60
 
 

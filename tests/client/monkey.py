@@ -64,7 +64,7 @@ MOVES = (pygame.K_TAB, pygame.K_TAB, pygame.K_RIGHT, pygame.K_DOWN, pygame.K_LEF
 class Still:
     """A clock that never waits."""
 
-    def tick(self) -> float:
+    def tick(self, *, wait: bool = True) -> float:
         return 1 / 60
 
 

@@ -128,6 +128,26 @@ def test_a_busy_machine_keeps_nobody_waiting(app, in_parts, monkeypatch):
     assert caught_up(table) < 35
 
 
+def test_nobody_waits_for_a_frame_without_a_picture(app, in_parts, monkeypatch):
+    """While the parts are made, one frame follows the other at once; then there are sixty a second again."""
+    table = sat(app, "easy", "easy", modules=("squares", "camps"))
+    loop, waits = app.app.loop, []
+
+    class Clock:
+        def tick(self, *, wait=True):
+            waits.append((table.table.lags, wait))
+            if len(waits) == 200:
+                app.app.stack.clear()
+                app.app.stack.settle()
+            return 1 / 60
+
+    monkeypatch.setattr(loop, "_clock", Clock())
+    loop.run()
+    assert {wait for lags, wait in waits if lags} == {False}
+    waited = [wait for lags, wait in waits if not lags]
+    assert waited.count(True) > len(waited) // 2
+
+
 def test_a_press_shows_the_step_at_once(app, in_parts):
     """A press while others play counts: here it opens the menu; the step is on the table below it."""
     table = sat(app, "person", "easy", "easy", modules=("squares",))
