@@ -21,6 +21,9 @@ from alhambra_desktop.presentation.alhambra.screen import Screen
 JOINED = (OPEN, GATE, RAMPART)
 """The sides that a new tile may connect to the city through."""
 
+ABOVE_STRIP = 14
+"""Pixels at one pixel per unit between the city and a question: what stands on its edge is seen."""
+
 
 class Framing:
     """The frame of the city of each viewer of a table."""
@@ -73,7 +76,7 @@ def compose_frame(
     area, u, strip = screen.layout.palace, screen.layout.u, screen.places.prompt
     frame = fitted(area, bounds, u) if before is None else after_growth(before, area, bounds, u)
     taken = city.taken()
-    floor = area.bottom if strip is None else strip.rect.y
+    floor = area.bottom if strip is None else strip.rect.y - round(ABOVE_STRIP * u)
     answering, selection = session.answering, session.selection
     answers = (*answering.lit(selection), *answering.pressed(selection))
     lit = {cast("Cell", spot) for place, spot in answers if place == "cell"}
