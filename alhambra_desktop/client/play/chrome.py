@@ -1,6 +1,7 @@
 """Top bar and foot of a game made of widgets: headline, icon buttons, undo, log strip, buttons."""
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -157,7 +158,8 @@ def _tools_width(scene: "PlayScene") -> int:
 
 def _act_width(scene: "PlayScene", act: Act) -> int:
     """Wide enough also for its usual key, so that the buttons stay where they are while the focus moves."""
-    caps = (_key_cap(scene, shown) for shown in (act, *with_enter((act,), scene.entered)))
+    able = replace(act, why="")
+    caps = (_key_cap(scene, shown) for shown in (able, *with_enter((able,), scene.entered)))
     return max(Button.width_for(scene.kit, act.label, shortcut=cap, least=130) for cap in caps)
 
 
@@ -167,6 +169,9 @@ def _acts_width(scene: "PlayScene", acts: Sequence[Act]) -> int:
 
 
 def _key_cap(scene: "PlayScene", act: Act) -> str:
+    """The key that presses it; Enter only while it does."""
+    if not act.enabled and act.key == t("key.enter"):
+        return ""
     return key_text(scene.services.settings.keys.key(act.action)) if act.action in USUAL else act.key
 
 

@@ -288,19 +288,26 @@ class PlayScene(FollowsHints):
         return (bool(action) and self._do(action)) or super().on_key(event)
 
     def press_primary(self) -> bool:
-        """Press the golden button; returns whether there is one."""
-        primary = [act for act in self.acts() if act.look == PRIMARY and act.enabled]
+        """Press the golden button, or hear why it cannot be pressed; returns whether there is one."""
+        acts, enter = self.acts(), t("key.enter")
+        primary = [act for act in acts if act.look == PRIMARY and act.enabled]
+        blocked = [act for act in acts if act.key == enter or act.look == PRIMARY]
         if primary and not self.busy:
             self.services.audio.play("button")
             self.press_act(primary[-1])
-        return bool(primary)
+        elif blocked and not self.busy:
+            self._say_why(blocked[-1])
+        return bool(primary or blocked)
+
+    def _say_why(self, act: Act) -> None:
+        self.services.audio.play("error")
+        self.say(act.why, self._place(f"act-{act.id}"))
 
     def _do(self, action: str) -> bool:
         act = next((act for act in self.acts() if act.action == action), None)
         if act is not None:
             if not act.enabled:
-                self.services.audio.play("error")
-                self.say(act.why, self._place(f"act-{act.id}"))
+                self._say_why(act)
             elif not self.busy:
                 self.press_act(act)
             return True

@@ -90,7 +90,9 @@ def test_nothing_left_to_throw_is_explained(sit_before):
     act = table.prompt.find("throw")
     assert not act.enabled
     assert "kept" in act.reason
+    assert table.table.ui.find("act-throw").shortcut == ""
     table.key(pygame.K_RETURN)
+    assert table.note == act.reason
     assert last(table, e.DiceThrown) is None
 
 
