@@ -337,6 +337,15 @@ class DiceScene(PlayScene):
     def on_key(self, event: pygame.Event) -> bool:
         return self.presses.digit(event) or super().on_key(event) or self.presses.letter(event)
 
+    def press_primary(self) -> bool:
+        """The golden answer, if there is one, or the golden button."""
+        golden = next((option for option in self.prompt.options if option.look == "primary"), None)
+        if golden is None or not self.asked or self.busy:
+            return super().press_primary()
+        self.services.audio.play("button")
+        self.presses.option(golden)
+        return True
+
     def on_action(self, action: str) -> bool:
         if action == "scored":
             self.presses.preview()

@@ -276,12 +276,16 @@ class MatchScene(ShowsLater):
         return {**actions, "hint": self.hint} if self.gives_hints else actions
 
     def interrupted(self) -> bool:
-        """A press ends any movement; returns whether it was meant for that alone, or to let a bot act."""
+        """A press ends any movement; returns whether it was meant for that alone, or to let a bot act.
+
+        Before a scoring or a report that opens now, it does nothing else.
+        """
         session = self.session
         if self.busy:
             self.end_movements()
             last = session.match.steps[-1].seat if session.match.steps else session.me
-            return not session.own_turn or (last != session.me and session.match.is_person(last))
+            others = last != session.me and session.match.is_person(last)
+            return self.opens_something or not session.own_turn or others
         if not self.session.own_turn and self.pace.waits_for_click(self.services.settings.bot_speed):
             self.pace.click()
             return True

@@ -348,3 +348,29 @@ def test_a_result_that_is_opened_at_once_is_counted(sit_at):
     table.key(pygame.K_ESCAPE)
     table.pilot.frames(5)
     assert len(results.played()) == 1
+
+
+def test_a_press_before_a_scoring_only_ends_the_movement(sit_before):
+    """The last prize is taken, and the same player begins the next round: the scoring is shown first."""
+    game = board(prizes=True, spaces={"tower": {"4.1": 0}}, bonus={"tower": "points-1-b"})
+    table = sit_before(game, animation="normal")
+    table.pilot.frames(2)
+    table.digit(1)
+    assert table.table.busy
+    assert table.match.asked == 0
+    table.key(pygame.K_RETURN)
+    assert last(table, e.DiceThrown) is None
+    table.pilot.frames(4)
+    assert isinstance(table.top, DiceSheetScene)
+
+
+def test_enter_gives_the_golden_answer(sit_before):
+    """Where a point may be swapped, Enter keeps it where it was won."""
+    won = {"pavilion": {"3.1": 0}}
+    table = sit_before(board(prizes=True, spaces=won, bonus={"pavilion": "points-2-a"}, chips=["swap-1"]))
+    table.digit(2)
+    assert table.prompt.find("point:pavilion").look == "primary"
+    table.key(pygame.K_RETURN)
+    table.pilot.frames(4)
+    assert [list(level) for level in table.match.game.column("pavilion").track][:1] == [[0]]
+    assert "swap-1" in table.match.game.seat(0).chips
