@@ -6,7 +6,7 @@ reveal it.
 """
 
 from collections.abc import Iterable
-from typing import Any, Protocol, cast
+from typing import Any, ClassVar, Protocol, cast
 
 from alhambra_desktop.engine.decisions import Choice, ChoiceKind, Decision, Event, Single, choice, event
 from alhambra_desktop.engine.game import ASK, DONE, MORE, Frame, Game, frame
@@ -41,6 +41,8 @@ class AuctionBegun(Event):
 @event("auction.bid_made")
 class BidMade(Event):
     """A seat has bid."""
+
+    tells_again: ClassVar[bool] = True
 
     seat: SeatNo
     amount: Amount

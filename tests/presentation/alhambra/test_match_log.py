@@ -11,6 +11,7 @@ from alhambra_desktop.alhambra import questions
 from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.modules.handymen.board import DieRolled
 from alhambra_desktop.alhambra.modules.treasure_chamber import RoomFilled
+from alhambra_desktop.engine.moments import BidMade
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.match.past import Step
 from alhambra_desktop.presentation.alhambra.choreography import Tableau, choreograph
@@ -343,6 +344,15 @@ def test_throws_in_a_row_are_one_in_the_line_of_a_turn(language):
     assert chapter.entries == (*told, taken, later)
     (alone,) = by_turns(told, people(3))
     assert alone.line.text == told[2].line.text
+
+
+def test_of_bids_in_a_row_the_last_one_is_told(language):
+    """Others have bid in between: the last bid says what somebody offered, the opened chapter each."""
+    writer = EventWriter(begun().view(), people(3))
+    bids = [line for amount in (4, 6, 8) for line in writer.lines([BidMade(1, amount)])]
+    (chapter,) = by_turns([Entry(number, line, 1) for number, line in enumerate(bids)], people(3))
+    assert chapter.line.text == bids[-1].text
+    assert len(chapter.entries) == 3, "the opened chapter lists every bid"
 
 
 def test_a_swap_at_the_market_is_somebodys_act():
