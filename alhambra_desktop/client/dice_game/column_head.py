@@ -60,7 +60,8 @@ def _goal(brush: Brush, surface: pygame.Surface, line: Rect, key: str, face: Col
     rank = brush.text(surface, (line.x + px(4), y), t(f"{key}_rank"), gold, brush.colour("gold_light"))
     left, room = rank.right + px(6), line.right - px(4) - rank.right - px(6)
     chip = px(26) if key == "dice.goal_first" and not odds else 0
-    for words in (percent(face.first),) if odds else (t(key), t(f"{key}_short")):
+    middle = (t("dice.goal_first_middle"),) if chip else ()
+    for words in (percent(face.first),) if odds else (t(key), *middle, t(f"{key}_short")):
         if brush.width(words, style) + chip <= room:
             right = brush.text(surface, (left, y), words, style, brush.colour("cream")).right
             if chip and face.chip is not None:

@@ -118,15 +118,22 @@ def _turn(view: DiceGame, turn: MarkerTurn, picks: Picks) -> Prompt:
         label = t("dice.act.throw_all")
         choice = ThrowDice(tuple(range(data.white)))
         first = Option("throw", label, choice=choice, look="primary", cap=t("key.enter"))
-        key = "first" if not turn.for_dirk else "dirk_first" if view.seat(turn.seat).markers else "dirk_last"
         acts = (first, *_declaring(view, turn))
-        return Prompt(t("dice.prompt.first_title"), t(f"dice.prompt.{key}"), acts, chips=chips_to_win(view))
+        text = t(f"dice.prompt.{_first_text(view, turn, acts)}")
+        return Prompt(t("dice.prompt.first_title"), text, acts, chips=chips_to_win(view))
     last = turn.throws == data.throws
     shown = [*turn.dice, *([turn.black] if turn.black else [])]
     text = t("dice.prompt.last" if last else "dice.prompt.again", shown=showing(shown, view.rules.types))
     acts = (_throw(view, picks), *chip_acts(view, picks))
     title = t("dice.prompt.throw", number=turn.throws, most=data.throws)
     return Prompt(title, text, acts, tuple(_places(view, turn)))
+
+
+def _first_text(view: DiceGame, turn: MarkerTurn, acts: tuple[Option, ...]) -> str:
+    """Which sentence tells what the first throw is for."""
+    if turn.for_dirk:
+        return "dirk_first" if view.seat(turn.seat).markers else "dirk_last"
+    return "first_with_dirk" if any(act.id == DIRK and act.enabled for act in acts) else "first"
 
 
 def _declaring(view: DiceGame, turn: MarkerTurn) -> Iterator[Option]:

@@ -65,6 +65,7 @@ def test_d_declares_the_turn_of_dirk(sit_before):
     """The button shows the key; pressed again it says that the turn is his already."""
     table = sit_before(board(2, throws=0, options=WITH_DIRK))
     assert table.table.ui.find("act-dirk").shortcut == "D"
+    assert table.prompt.text.endswith("Once a round you throw for Dirk.")
     assert ("D", "Throw for Dirk") in table.table.help_lines()
     table.key(pygame.K_d)
     assert last(table, e.DirkDeclared).forced is False
@@ -76,6 +77,7 @@ def test_a_used_turn_of_dirk_is_explained(sit_before):
     """Whoever has thrown for Dirk in this round reads so from the button and from its key."""
     table = sit_before(board(2, throws=0, dirk_markers=0, options=WITH_DIRK))
     assert table.prompt.find("dirk").reason == "You have already thrown for Dirk in this round."
+    assert "Dirk" not in table.prompt.text
     table.key(pygame.K_d)
     assert table.note == "You have already thrown for Dirk in this round."
 
