@@ -149,7 +149,7 @@ class SheetScene(PlayScene):
 
     def acts(self) -> Sequence[Act]:
         if self.session.match.over:
-            return (Act(RESULT, t("dock.show_result"), look=PRIMARY),)
+            return (Act(RESULT, t("dock.show_result"), t("key.enter"), PRIMARY),)
         if not self.session.own_turn:
             return ()
         dock = self.dock()
