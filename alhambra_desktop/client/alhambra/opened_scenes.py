@@ -105,7 +105,13 @@ class OpensTableScenes(MatchScene):
                 at = Address(GAME, "scoring" if isinstance(shown, int) else named)
                 self._open_card(scene, card, home, at)
 
-        scene = PalaceScene(player, change=change, only_person=others == (number,), tell=tell)
+        scene = PalaceScene(
+            player,
+            own=number == session.me,
+            change=change,
+            only_person=others == (number,),
+            tell=tell,
+        )
         self.open(scene, lambda level: self.hand_over(number, level))
 
     def _card_of(self, shown: Shown, colour: str) -> CardScene | None:

@@ -33,13 +33,15 @@ class PalaceScene(EnlargedScene):
         self,
         player: PlayerModel,
         *,
+        own: bool,
         change: bool,
         only_person: bool,
         tell: Callable[[Shown], object] | None = None,
     ) -> None:
-        """``tell`` opens the card of what is shown."""
+        """``own``: it is the viewer's; ``tell`` opens the card of what is shown."""
         super().__init__()
         self.player = player
+        self._own = own
         self._tell = tell
         self._lying: list[tuple[Rect, Shown]] = []
         """The rectangles of things below the city, later ones above."""
@@ -103,7 +105,7 @@ class PalaceScene(EnlargedScene):
         """Plate, city, and below it the participant's things."""
         kit, px = self.kit, self.kit.px
         plate = pygame.Rect(room.x, room.y, room.w, px(64))
-        yield Drawn(kit, plate, lambda s, r: draw_plate(self.brush, s, Rect(*r), self.player), key=PLATE)
+        yield Drawn(kit, plate, self._draw_plate, key=PLATE)
         self._lying = []
         below = px(118) if self.player.reserve or self.player.held or self.player.cards else 0
         area = pygame.Rect(room.x, plate.bottom + px(12), room.w, room.bottom - plate.bottom - px(12) - below)
@@ -125,6 +127,9 @@ class PalaceScene(EnlargedScene):
     def _choose(self, kind: str) -> None:
         if kind != self.player.kind:
             self.close(kind)
+
+    def _draw_plate(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        draw_plate(self.brush, surface, Rect(*rect), self.player, own=self._own)
 
     def _draw_palace(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         self._lying.clear()
@@ -201,7 +206,7 @@ class PalacePicture(PalaceScene):
     ground = "backdrop/table"
 
     def __init__(self, player: PlayerModel) -> None:
-        super().__init__(player, change=False, only_person=False)
+        super().__init__(player, own=False, change=False, only_person=False)
 
     def build(self) -> Iterable[Widget]:
         margin = self.kit.px(48)

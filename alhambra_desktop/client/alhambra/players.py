@@ -96,8 +96,10 @@ def wall_rect(area: Rect, u: float) -> Rect:
     return Rect(right + round(10 * u), area.y + round(6 * u), round(72 * u), area.h - round(12 * u))
 
 
-def draw_plate(brush: Brush, surface: pygame.Surface, area: Rect, player: PlayerModel) -> None:
-    """The viewer's name, score, counts, wall, and what a scoring now would bring."""
+def draw_plate(
+    brush: Brush, surface: pygame.Surface, area: Rect, player: PlayerModel, *, own: bool = True
+) -> None:
+    """Name, score, counts, wall, and what a scoring now would bring; ``own``: the viewer's, who is "you"."""
     px = brush.px
     surface.blit(brush.kit.paint.panel((area.w, area.h), player.active), area)
     middle = area.centre[1]
@@ -109,7 +111,7 @@ def draw_plate(brush: Brush, surface: pygame.Surface, area: Rect, player: Player
     name, style = brush.fitted(player.name, "sans-bold", 22, name_room, 15)
     lift = round(area.h * 0.18)
     brush.text(surface, (name_x, middle - lift), name, style, brush.colour("cream"))
-    words = kind_words(player.kind, own=True)[0]
+    words = kind_words(player.kind, own=own)[0]
     small = brush.fitting(words, "sans", 18, name_w, 12)
     brush.text(surface, (name_x, middle + lift), words, small, brush.colour("mist"))
     brush.text(surface, (score_x, middle), points, score, brush.colour("cream"), "right")

@@ -145,7 +145,7 @@ def test_things_of_another_participant_have_cards(sit):
     tile = scene.screen.table.market[0].tile
     card = scene.screen.table.display[0]
     player = replace(scene.screen.table.players[1], reserve=(tile,), cards=(card,))
-    palace = PalaceScene(player, change=False, only_person=False, tell=None)
+    palace = PalaceScene(player, own=True, change=False, only_person=False, tell=None)
     told = []
     palace._tell = told.append
     scene.open(palace)

@@ -6,6 +6,8 @@ import pytest
 from alhambra_desktop.client.alhambra.log_scene import TableLog
 from alhambra_desktop.client.alhambra.palace_scene import PalaceScene
 from alhambra_desktop.client.alhambra.scoring.scene import ScoringScene
+from alhambra_desktop.client.brush import Brush
+from alhambra_desktop.text import t
 from tests.client.alhambra.play_kit import to_exact_offer
 from tests.client.alhambra.ways import open_curtain
 
@@ -37,6 +39,27 @@ def test_a_seat_goes_to_a_bot_and_back(sit):
     segmented = table.top.ui.find("who")
     table.pilot.click((segmented.rect.x + segmented.rect.w // 10, segmented.rect.centery))
     assert table.match.is_person(other)
+
+
+def test_only_the_viewer_is_called_you(sit, monkeypatch):
+    """The large palace of another person at the screen calls them a player, one's own says "you"."""
+    table = sit("person", "person")
+    open_curtain(table)
+    text, drawn = Brush.text, []
+
+    def noted(brush, surface, at, words, *rest):
+        drawn.append(words)
+        return text(brush, surface, at, words, *rest)
+
+    monkeypatch.setattr(Brush, "text", noted)
+    for number in (0, 1):
+        table.press("player", number)
+        drawn.clear()
+        table.top.draw(pygame.Surface(table.top.kit.window))
+        own = number == table.table.session.me
+        assert t("table.you" if own else "table.person") in drawn
+        assert t("table.person" if own else "table.you") not in drawn
+        table.pilot.key(pygame.K_ESCAPE)
 
 
 def test_movements_can_be_skipped(sit):
