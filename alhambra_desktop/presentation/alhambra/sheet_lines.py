@@ -157,7 +157,7 @@ def sum_words(row: SheetRow, participant: int) -> str:
         return t("sheet.stopped", number=-points)
     units = {cause.unit for cause in causes}
     if row.each not in (0, 1) and COUNT in units and POINTS not in units:
-        return t("sheet.times", each=abs(row.each), number=points)
+        return t("sheet.times", each=number(row.each), number=number(points))
     return t("sheet.equals", number=number(points))
 
 

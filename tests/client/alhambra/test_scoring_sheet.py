@@ -275,6 +275,21 @@ def test_a_long_scoring_is_shown_row_by_row(app, tallied, animation):
     ]
 
 
+def test_the_explained_row_is_in_sight_when_all_rows_come_at_once(app, tallied):
+    """By S, and where a scoring stands still from the start."""
+    shown = opened(app, played(3))
+    app.setting(animation="normal", bot_speed="step")
+    told = replace(shown.sheet, preview=False)
+    for still in (False, True):
+        scene = ScoringScene(told, shown.chart, shown.cities, shown.names, still=still)
+        app.show(scene)
+        if not still:
+            app.key(pygame.K_s)
+        assert scene.over
+        assert place_of(scene, scene.lit).inside(scene.layout.table)
+        assert scene.bar.offset > 0
+
+
 def many_sources(players):
     """The end of a match with 27 categories, two of which brought nobody anything."""
     categories = ("wall", *(f"category {number}" for number in range(26)))

@@ -3,8 +3,10 @@
 from dataclasses import replace
 
 from alhambra_desktop.alhambra.causes import Cause
+from alhambra_desktop.alhambra.scoring import LOSSES
 from alhambra_desktop.engine.ranks import UNRANKED
 from alhambra_desktop.presentation.alhambra.sheet import SheetModel, SheetRow, why
+from alhambra_desktop.presentation.alhambra.sheet_lines import sum_words
 from alhambra_desktop.text import enumerated, t
 from tests.presentation.games import people
 
@@ -30,3 +32,11 @@ def test_other_rows_and_many_parts_tell_the_points() -> None:
     many = [Cause("citizens-1", 1)] * 4
     assert reason("street_trader", *many, points=4) == t("why.each", count=4)
     assert reason("street_trader", Cause("citizens-2", 3), points=2) == t("why.each", count=2)
+
+
+def test_the_sum_of_a_loss_is_negative_in_its_factor_and_its_result() -> None:
+    """Twelve buildings without a servant: x -1 = -12, with the sign of the other numbers."""
+    shares = (replace(UNRANKED, points=-12), UNRANKED)
+    causes = ((Cause("palace_staff", 12),), ())
+    row = SheetRow("palace_staff", (12, 0), shares, (), each=-1, group=LOSSES, causes=causes)
+    assert sum_words(row, 0) == t("sheet.times", each="−1", number="−12")

@@ -78,6 +78,8 @@ class ScoringScene(Controls, Scene):
 
     def enter(self) -> None:
         self.relayout()
+        if not self.sheet.preview:
+            self.reveal(self.lit)
 
     def relayout(self) -> None:
         kit = self.services.kit
@@ -138,6 +140,7 @@ class ScoringScene(Controls, Scene):
     def show_all(self) -> None:
         """Show everything at once."""
         self.told = len(self.sheet.rows)
+        self.reveal(self.lit)
         self.invalidate()
 
     def shown_chart(self) -> ChartModel:
