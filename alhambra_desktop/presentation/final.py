@@ -6,7 +6,7 @@ from alhambra_desktop.presentation.cards import source_card
 from alhambra_desktop.presentation.people import Participant, People
 from alhambra_desktop.presentation.rule_pages import NOWHERE, Address
 from alhambra_desktop.presentation.tip import Row, Tip
-from alhambra_desktop.text import enumerated, t
+from alhambra_desktop.text import enumerated, number, t
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ class FinalModel:
     def card(self, row: SourceRow) -> Tip:
         """The card of a source."""
         facts = tuple(
-            Row(person.name, str(points), row.parts[place] if row.parts else "")
+            Row(person.name, number(points), row.parts[place] if row.parts else "")
             for place, (person, points) in enumerate(zip(self.people, row.points, strict=True))
         )
         return source_card(row.name, facts, row.rules_at)

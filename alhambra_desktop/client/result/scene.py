@@ -34,7 +34,7 @@ from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.replay import Number
 from alhambra_desktop.presentation.seating_plan import new_seed
 from alhambra_desktop.presentation.sheet_layout import LINE, SheetLayout, sheet_layout
-from alhambra_desktop.text import t
+from alhambra_desktop.text import number, t
 
 LEAST = 18.0
 """Least font size in a row, in units."""
@@ -217,9 +217,9 @@ class ResultScene(Scene):
         before = self.numbers.chosen
         if self._ways is not None and not self._more:
             rows = len(self.result.rows)
-            number = number_at(self.brush, self.layout, self.bar.offset, rows, position)
-            self.numbers.point(number)
-            hover = hover or ("number" if number is not None else "")
+            pointed = number_at(self.brush, self.layout, self.bar.offset, rows, position)
+            self.numbers.point(pointed)
+            hover = hover or ("number" if pointed is not None else "")
         if hover != self._hover or before != self.numbers.chosen:
             self._hover = hover
             self.invalidate()
@@ -337,14 +337,14 @@ class ResultScene(Scene):
         if layout.places is not None and result.parts_heading:
             brush.text(surface, (layout.places, middle), result.parts_heading, heading, brush.colour("mist"))
         brush.rule(surface, table.x + px(20), layout.head.bottom - px(2), table.w - px(40))
-        for number, rect in enumerate(layout.rows, self.bar.offset):
-            if number % 2:
+        for place, rect in enumerate(layout.rows, self.bar.offset):
+            if place % 2:
                 brush.box(surface, rect.inset(px(12), px(3)), px(6), Colour(255, 255, 255, 6))
-            if self.numbers.chosen is not None and self.numbers.chosen[0] == number:
-                line, column = number - self.bar.offset, self.numbers.chosen[1]
+            if self.numbers.chosen is not None and self.numbers.chosen[0] == place:
+                line, column = place - self.bar.offset, self.numbers.chosen[1]
                 draw_chosen(brush, surface, cell(brush, layout, line, column))
-            if number < len(result.rows):
-                self._draw_row(surface, result.rows[number], rect)
+            if place < len(result.rows):
+                self._draw_row(surface, result.rows[place], rect)
             else:
                 self._draw_folded(surface, rect)
         self.bar.draw(brush, surface)
@@ -375,8 +375,8 @@ class ResultScene(Scene):
         for place, (points, column) in enumerate(zip(row.points, layout.columns, strict=True)):
             colour = "faint" if not points else "gold_light" if points == best else "cream"
             right = right_edge(brush, column)
-            strong = brush.style("sans-bold", units)
-            shown = brush.text(surface, (right, middle), str(points), strong, brush.colour(colour), "right")
+            bold = brush.style("sans-bold", units)
+            shown = brush.text(surface, (right, middle), number(points), bold, brush.colour(colour), "right")
             small = row.parts[place] if row.parts else ""
             parts_room = shown.x - column.x - px(4)
             quiet = brush.fitting(small, "sans", max(LEAST, units * 0.76), parts_room, LEAST)

@@ -301,13 +301,18 @@ def many_sources(players):
     return ResultModel(people(players), (300,) * players, (0,), categories, table, ("A", "B", "C"), told)
 
 
-def test_the_losses_of_a_result_have_a_minus_sign():
-    """In small print, too: what each scoring took has the sign of the sum beside it."""
-    lost = ResultModel(
-        people(2), (0, 0), (0,), ("lost",), (((-1, 0), (-3, 0), (-6, 2)),), ("A", "B", "C"), (Address("x"),)
-    )
-    (row,) = final_of(lost, practice=False).rows
-    assert row.parts == ("\u22121 · \u22123 · \u22126", "0 · 0 · 2")
+def test_the_losses_of_a_result_have_a_minus_sign(app, written):
+    """In small print and in the sum beside it, on the page and on the card of the source."""
+    table = (((-1, 0, 0), (-3, 0, 0), (-6, 2, 0)),)
+    lost = ResultModel(people(3), (0, 0, 0), (0,), ("lost",), table, ("A", "B", "C"), (Address("alhambra"),))
+    final = final_of(lost, practice=False)
+    (row,) = final.rows
+    assert row.parts == ("\u22121 · \u22123 · \u22126", "0 · 0 · 2", "0 · 0 · 0")
+    assert [fact.value for fact in final.card(row).rows] == ["\u221210", "2", "0"]
+    seats = tuple(SeatSetup(n, c, "person") for n, c in zip(NAMES[:3], COLOURS, strict=False))
+    app.show(ResultScene(lambda: final, MatchSetup(seats, "7")))
+    app.frames(2)
+    assert "\u221210" in {words for words, *_ in written}
 
 
 @pytest.mark.parametrize("size", SIZES)
