@@ -23,7 +23,7 @@ VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 WHOLE = ["-n", "auto", "--dist", "worksteal", "--random-order"]
 """Each processor takes files that follow each other, and helps the other one when it is done."""
-FEW = ["--some", "5"]
+FEW = ["--some", "2"]
 """Of a test with many cases some (tests/conftest.py)."""
 WINDOW_LIBRARIES = {"libX11.so.6": "libx11-6", "libXext.so.6": "libxext6"}
 

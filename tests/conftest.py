@@ -23,7 +23,7 @@ if TYPE_CHECKING:  # rules tests must not pay for pygame
     import pygame
 
 GOLDEN = Path(__file__).parent / "golden"
-SLOW = 1.0
+SLOW = 0.5
 """Seconds of a processor; what takes longer is marked slow (.github/CONTRIBUTING.md)."""
 BUSY = "seconds of the processor"
 

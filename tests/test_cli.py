@@ -38,6 +38,7 @@ def test_version_needs_no_display():
     assert (done.returncode, done.stdout, done.stderr) == (0, f"alhambra-desktop {__version__}\n", "")
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="pipes are closed otherwise there")
 def test_a_closed_pipe_gives_no_traceback():
     """If the other end of the pipe is closed, as by ``| head``, the program ends without a word."""
@@ -131,6 +132,7 @@ def test_commands_receive_what_was_asked(monkeypatch: pytest.MonkeyPatch):
     ]
 
 
+@pytest.mark.slow
 def test_simulated_games_repeat(capsys: pytest.CaptureFixture[str]):
     """``simulate --json`` prints an object a game; the same seed gives the same games."""
     printed = []

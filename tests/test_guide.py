@@ -3,11 +3,14 @@
 import re
 from pathlib import Path
 
+import pytest
+
 import alhambra_desktop
 
 GUIDE = Path(alhambra_desktop.__file__).parent / "docs" / "GUIDE.md"
 
 
+@pytest.mark.slow
 def test_the_examples_of_the_guide_run(capsys):
     """All Python blocks of the page, one after the other in one session, run without an error."""
     blocks = re.findall(r"```python\n(.*?)```", GUIDE.read_text(encoding="utf-8"), re.DOTALL)

@@ -3,6 +3,8 @@
 import gc
 import weakref
 
+import pytest
+
 from alhambra_desktop.alhambra.city import City
 from alhambra_desktop.alhambra.city_facts import names_in, once_a_city
 from alhambra_desktop.alhambra.drawing import city_from_drawing
@@ -28,6 +30,7 @@ def test_a_fact_is_computed_once() -> None:
     assert len(asked) == 2
 
 
+@pytest.mark.slow
 def test_a_fact_is_forgotten_with_its_city() -> None:
     """What is known of a city is kept as long as the city, no longer."""
 

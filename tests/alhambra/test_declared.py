@@ -1,5 +1,7 @@
 """What listeners declare about themselves holds: they have nothing to say where they are not asked."""
 
+import pytest
+
 from alhambra_desktop.alhambra.buying import price, purchase_add_ons, sales
 from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.opening import begin
@@ -28,6 +30,7 @@ def test_listeners_not_asked_would_change_nothing() -> None:
     assert asked > 1_000
 
 
+@pytest.mark.slow
 def test_a_step_is_all_that_a_add_on_changes() -> None:
     """The price with add-ons is what all who listen say of it, also where a step spares asking."""
     rules = compile_rules(Setup(3, tuple(MODULES)))

@@ -4,6 +4,8 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[2] / "alhambra_desktop" / "alhambra"
 
 SHARED = {"bought", "city", "deck", "discards", "display", "hand", "market", "reserve", "supply", "windows"}
@@ -70,6 +72,7 @@ def writes(source: str) -> Iterator[str]:
             yield from (f"{t.lineno} {field}" for t in targets if (field := shared_field(t, aliases)))
 
 
+@pytest.mark.slow
 def test_only_verbs_write_to_the_shared_state() -> None:
     """Everybody else calls a verb; whoever needs a new one writes it there."""
     found = {

@@ -161,6 +161,7 @@ def test_importing_has_no_side_effects(tmp_path: Path):
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.slow
 def test_the_start_does_not_import_what_is_needed_later():
     """Text entry comes with the first field that somebody types into: the title is there before."""
     program = (

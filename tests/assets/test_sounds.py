@@ -59,6 +59,7 @@ def test_a_sound_does_not_click_or_clip(name: str):
     assert max(abs(wave[0]), np.abs(wave[-40:]).max()) < 0.05 * peak
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("mixer")
 def test_sounds_are_of_even_loudness():
     """The loudest moments lie within 12 dB of each other: none startles, none is lost."""

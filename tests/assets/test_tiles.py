@@ -37,6 +37,7 @@ def without_signs(surface: pygame.Surface, small: bool) -> np.ndarray:
     return colours(copy)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("sdl")
 @pytest.mark.parametrize("small", [False, True], ids=["normal", "small"])
 def test_layers_compose_the_whole_tile(small: bool):

@@ -38,6 +38,7 @@ def choices(level: str) -> list[tuple[Palace, Choice]]:
     return made
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", levels(LEVELS))
 def test_purchases_waste_nothing(level: str):
     """Nobody overpays where the exact price is in hand, or lays down a card too many."""

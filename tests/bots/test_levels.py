@@ -53,6 +53,7 @@ def test_a_level_plays_alone_to_the_end(level: str):
     assert game.state.ending == "market" or level == "random"
 
 
+@pytest.mark.slow
 def test_same_seed_same_choice():
     """A bot keeps nothing: another bot of its seed, asked out of the blue, answers alike."""
     views = [asked_view(position(4, "again", decisions)) for decisions in range(0, 60, 6)]

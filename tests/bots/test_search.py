@@ -34,6 +34,7 @@ def race(
     return Race(view, arms, bot, Dice(seed)), played
 
 
+@pytest.mark.slow
 def test_the_best_choice_wins_the_race(monkeypatch: pytest.MonkeyPatch):
     """Whichever of the choices fares best in the playouts is taken."""
     for best in range(5):

@@ -302,6 +302,7 @@ def test_an_error_in_a_match_loses_no_data(app, monkeypatch):
     assert [step.choice for step in again.steps][: len(match.steps)] == [step.choice for step in match.steps]
 
 
+@pytest.mark.slow
 def test_the_title_lives_unless_motion_is_reduced(app):
     """Water, stars and pennants move a few times a second; with reduced motion or none all stands still."""
 

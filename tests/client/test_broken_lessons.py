@@ -62,6 +62,7 @@ def test_learn_opens_among_broken_lessons(pilot, layout_faults):
     assert isinstance(pilot.scene, LessonScene)
 
 
+@pytest.mark.slow
 def test_an_impossible_position_is_found_while_the_list_is_shown(pilot):
     """Before anybody begins that lesson; a lesson per frame, so that nothing stops."""
     assert "thieves" in lessons()

@@ -355,6 +355,7 @@ def test_the_curtain_tells_its_parts(make_app):
     assert pilot.scene.topic == rule_pages.PROGRAM
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["dice", "roll-and-write"])
 def test_things_of_a_board_are_named_on_their_cards(make_app, game):
     """A player by the name, a column, its places and a die by the type, an answer by what it is about."""

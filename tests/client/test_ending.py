@@ -103,6 +103,7 @@ def test_a_click_skips_and_the_table_can_be_looked_at(make_app, finished):
     assert isinstance(pilot.scene, DiceScene)
 
 
+@pytest.mark.slow
 def test_the_count_runs_automatically(make_app, finished):
     """Without a press the end state is there five seconds of frames after the picture."""
     pilot = ended(make_app, finished["dice"], "dice")
@@ -179,6 +180,7 @@ def brought(game, event, thing):
     return thing in (getattr(event, "tile", ""), getattr(event, "added", ""))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("how", ["mouse", "key"])
 @pytest.mark.parametrize(
     ("game", "size"),
@@ -244,6 +246,7 @@ def shows_ways_back(pilot, match, ways):
         assert pilot.scene is ending
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("how", ["mouse", "key"])
 @pytest.mark.parametrize("game", SCENES)
 def test_the_end_leads_back_into_the_match(make_app, finished, game, how):
@@ -292,6 +295,7 @@ def test_the_smallest_window_has_room_for_the_foot(make_app, finished, layout_fa
     assert layout_faults(pilot.scene) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
 def test_the_words_below_the_winner_end_before_the_moon(make_app, finished, monkeypatch, size):
     """In the longest language, at the largest scale."""

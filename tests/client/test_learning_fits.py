@@ -80,6 +80,7 @@ def notes():
         yield NoteModel(title, words, presses=ok), OF_TIPS
 
 
+@pytest.mark.slow
 def test_lesson_notes_fit_on_the_screen(sdl):
     """Inside the window above the bar of a lesson, no word cut, no button over another."""
     maker, faults = KitMaker(assets_dir()), []

@@ -230,6 +230,7 @@ def test_any_number_of_new_modules_fits_on_the_screen(make_app, layout_faults, l
 # --- the page about what is pointed at ------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_menus_open_cards_of_games_and_modules(pilot):
     """By the right button and by F1, in New game, in the chooser and where one learns; Escape leads back."""
     pilot.click("new-game")

@@ -73,6 +73,7 @@ def test_only_scorings_that_were_held_are_printed(written, tmp_path):
     assert words[-1] == "Karim, scoring A"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("size", "language"), [((1024, 640), "fr"), ((2560, 1440), "de")])
 def test_the_fullest_sheet_has_room_for_everything(written, tmp_path, size, language):
     """Six players, all modules, palaces: whatever the window, no text lies over another or outside."""

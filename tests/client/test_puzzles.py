@@ -79,6 +79,7 @@ def test_a_right_choice_is_praised_and_kept(pilot):
     assert scene.match.game.digest() == before
 
 
+@pytest.mark.slow
 def test_the_reason_of_another_right_choice_is_told_as_such(pilot):
     """The reason speaks of the first of the best lines: whoever found another one is told so."""
     puzzle = next(
@@ -117,6 +118,7 @@ def test_dice_kept_for_a_wrong_choice_lie_down_again(pilot):
     assert scene.table.picks == at_first
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["alhambra", "dice"])
 def test_nobody_is_told_to_undo_after_an_answer(pilot, game):
     """A puzzle is begun again instead: the end of the turn says only what comes next."""

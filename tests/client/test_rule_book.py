@@ -132,6 +132,7 @@ def test_a_chapter_has_no_link_to_itself(pilot):
     assert Address("alhambra", "wall") not in leads
 
 
+@pytest.mark.slow
 def test_links_are_reached_by_the_keyboard(pilot):
     """Tab reaches them and shows the card, Enter goes."""
     book = pilot.show(RulesScene("squares"))
@@ -183,6 +184,7 @@ def test_the_search_finds_paragraphs(pilot):
     assert book.ui.find("rules-camps") is not None
 
 
+@pytest.mark.slow
 def test_a_search_without_results_says_so(pilot):
     """Words that stand nowhere: said so."""
     book = pilot.show(RulesScene())

@@ -195,6 +195,7 @@ def test_a_bot_process_receives_only_what_its_seat_saw() -> None:
     assert BLANK in json.dumps(state["supply"])
 
 
+@pytest.mark.slow
 def test_merely_ending_a_turn_is_not_mentioned(run: ReviewRun) -> None:
     """Unless something was given away by it."""
     review = run.review

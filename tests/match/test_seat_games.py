@@ -86,6 +86,7 @@ def test_nothing_counts_or_lists_it(tmp_path):
     assert not SaveFolder(tmp_path / "saves").look().games
 
 
+@pytest.mark.slow
 def test_kept_games_come_first_and_are_not_played_again(tmp_path, monkeypatch):
     """Only what is missing is played, and kept too."""
     kept(tmp_path, level="hard")
@@ -226,6 +227,7 @@ def finished(bots):
     return bots
 
 
+@pytest.mark.slow
 def test_bots_play_in_a_process_of_their_own(tmp_path):
     """Every level comes back with its result, is remembered, and plays anew when asked to."""
     games = SeatGames(tmp_path)

@@ -143,6 +143,7 @@ def test_strength_of_an_equal():
     assert (many.high - many.low) / 2 == pytest.approx(1.645 * scatter, rel=0.1)
 
 
+@pytest.mark.slow
 def test_strength_at_larger_tables():
     """A quarter of the wins among four equals is the strength of an equal."""
     levels = [("medium", 5)] * 3

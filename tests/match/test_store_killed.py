@@ -51,6 +51,7 @@ def test_a_locked_file_does_not_delay_the_start(user_folder: Path):
         assert len(store.played()) == 1
 
 
+@pytest.mark.slow
 def test_results_wait_for_a_lock_in_the_background(user_folder: Path):
     """Questions are answered meanwhile; once the other program lets go, all is entered."""
     match = played(user_folder)

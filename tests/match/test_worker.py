@@ -90,6 +90,7 @@ def test_failures_are_reported_and_replaced(worker: Worker, caplog: pytest.LogCa
     assert worker.process is None
 
 
+@pytest.mark.slow
 def test_a_hanging_process_is_replaced(worker: Worker, monkeypatch: pytest.MonkeyPatch):
     """If no answer comes for too long, the plain policy answers; the start of the process is no delay."""
     monkeypatch.setattr("alhambra_desktop.match.worker.PATIENCE", -1.0)

@@ -12,6 +12,7 @@ from tests.packaging.script import load
 tune_bots = load("tune_bots")
 
 
+@pytest.mark.slow
 def test_a_fit_finds_the_weights_that_made_the_winners():
     """Winners drawn by known weights, from features drawn by lot: the fit tells these weights again."""
     dice = Dice("fit")

@@ -117,6 +117,7 @@ def test_more_of_a_type_than_anybody_else(played):
     assert counts.count(max(counts)) > 1
 
 
+@pytest.mark.slow
 def test_a_tile_that_fits_nowhere_makes_no_majority():
     """In the reserve it would count nothing: only tiles that fit are praised."""
     told, outside = 0, False

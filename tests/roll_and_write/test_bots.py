@@ -98,6 +98,7 @@ def test_the_strongest_beats_random() -> None:
         assert played(seed, "random", "expert").state.winners == (1,)
 
 
+@pytest.mark.slow
 def test_a_change_of_dice_is_followed_by_what_it_was_made_for() -> None:
     """No level changes its mind within a turn: at most one change of a die, and a building after it.
 

@@ -31,6 +31,7 @@ def test_sentences_are_numbered_without_gaps() -> None:
         assert ids == tuple(f"{module}.{number}" for number in range(1, len(ids) + 1))
 
 
+@pytest.mark.slow
 def test_every_citation_leads_somewhere() -> None:
     """What code, tests, data and pages cite of a sheet is a section of that sheet."""
     bare = {*parts("alhambra"), *parts(INTERACTIONS)}

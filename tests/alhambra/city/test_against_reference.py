@@ -41,6 +41,7 @@ def test_redesigns_agree_with_the_definition() -> None:
     assert asked > 8_000
 
 
+@pytest.mark.slow
 def test_moves_agree_with_the_judgement_of_each_cell() -> None:
     """Where a lifted tile may come: what is listed is what is judged cell by cell, in 250 cities."""
     rng = random.Random(6)

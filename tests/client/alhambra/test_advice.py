@@ -343,6 +343,7 @@ class Ready(InlineWorker):
         self.rules.append(rules)
 
 
+@pytest.mark.slow
 def test_the_thinker_gets_ready_while_somebody_is_waited_for(sit):
     """Once, after a moment, and for the game that is played; the first hint comes from it."""
     table = sit("person", "easy", "easy")

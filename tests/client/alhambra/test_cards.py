@@ -20,6 +20,7 @@ NAMES = (("Anna", "white"), ("Karim", "blue"), ("Leonor", "orange"))
 SETS = {"none": (), "some": IDS[1::4], "others": IDS[2::4], "all": IDS}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("modules", SETS)
 def test_every_thing_on_the_table_has_a_card(make_app, modules):
     """A name or a picture, and a sentence or facts; drawers and boards lead to their pages."""

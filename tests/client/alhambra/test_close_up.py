@@ -1,6 +1,7 @@
 """A small tile of the own city is shown large while it is pointed at."""
 
 import pygame
+import pytest
 
 from alhambra_desktop.client.alhambra.layers import SMALL
 
@@ -12,6 +13,7 @@ def pointed_at(table, cell):
     return table.table.hints.above()
 
 
+@pytest.mark.slow
 def test_a_tile_too_small_to_read_is_shown_large(sit_in):
     """With its name, beside the city and not over it; where tiles are large nothing more is shown."""
     table = sit_in((1280, 720))("person", "easy", "easy")

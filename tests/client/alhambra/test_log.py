@@ -28,6 +28,7 @@ def long_log(sit):
     return table
 
 
+@pytest.mark.slow
 def test_a_turn_is_one_line_that_opens(long_log):
     """A press on a turn shows everything inside it, another one only its line; keys open and close all."""
     log_scene = long_log.top
@@ -113,6 +114,7 @@ def test_a_line_lights_up_seat_and_palace(long_log):
     assert pixels(beside) == before
 
 
+@pytest.mark.slow
 def test_a_line_lights_up_goods(long_log):
     """Pointing at a line about a tile that still lies in the market shows it undimmed with a ring."""
     long_log.pilot.key(pygame.K_RIGHT)

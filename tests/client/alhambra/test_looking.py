@@ -91,6 +91,7 @@ def to_act_once(table):
     table.pilot.key(pygame.K_e)
 
 
+@pytest.mark.slow
 def test_step_by_step_waits_for_each_press(sit):
     """Step by step nothing happens without a press; each press lets one step happen."""
     table = sit("person", "easy", "easy", bot_speed="step")

@@ -43,6 +43,7 @@ def picture(pilot, modules, players, size=SIZE, language="en", scale=100, decisi
     return screenshot.picture(pilot.app, asked)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 4, 6])
 @pytest.mark.parametrize("name", SETS)
 def test_golden_pictures(make_app, golden, monkeypatch, name, players):

@@ -79,6 +79,7 @@ def test_cached_zones_equal_newly_drawn_ones(sit):
     assert _pixels(table) == kept
 
 
+@pytest.mark.slow
 def test_language_and_scale_change_while_playing(sit):
     """Another language and scale rebuild the table; the selection stays."""
     table = sit("person", "easy", "easy")

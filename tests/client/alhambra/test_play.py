@@ -51,6 +51,7 @@ def test_money_is_taken_by_press_and_by_hand(sit):
     assert last_choice(table) == TakeMoney((card,))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("moves", [False, True])
 def test_a_card_that_is_taken_while_it_is_held_down(sit, moves):
     """Under the button there is nothing any more: it neither tells about itself nor is carried."""
@@ -96,6 +97,7 @@ def test_by_keys_a_bought_tile_is_offered_its_cells_first(sit):
     assert table.table.keys.focus == ("act", "store")
 
 
+@pytest.mark.slow
 def test_by_keys_a_turn_begins_with_what_can_be_done(sit):
     """The first Tab lands on a tile that can be paid for, without one on a card of money; not on Redesign."""
     table = sit("person", "easy", "easy")
@@ -182,6 +184,7 @@ def test_an_illegal_cell_says_why_and_nothing_happens(sit):
     assert above.tip[0].bad
 
 
+@pytest.mark.slow
 def test_other_ways_to_pay_are_offered(sit):
     """The list of other ways closes with the chosen cards laid down."""
     table = sit("person", "easy", "easy")

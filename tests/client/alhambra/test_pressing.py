@@ -172,6 +172,7 @@ def test_undo_gives_up_what_is_picked_first(sit):
     assert len(table.match.steps) == steps
 
 
+@pytest.mark.slow
 def test_a_hint_has_a_button_and_says_when_it_cannot(sit):
     """The bulb asks for a hint; while a bot is asked it says that hints are for the own turn."""
     table = sit("person", "easy", bot_speed="step")

@@ -12,6 +12,7 @@ from alhambra_desktop.client.dialogs import Dialog
 from alhambra_desktop.match.journal import Journal
 
 
+@pytest.mark.slow
 def test_a_disk_that_fills_up_during_a_match_is_reported_once(sit, tmp_path):
     """The dialog names folder and problem; after it the game goes on without further dialogs."""
     table = sit("person", "easy", "easy")

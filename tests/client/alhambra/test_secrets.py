@@ -69,6 +69,7 @@ def test_the_curtain_falls_with_the_end_of_the_turn(sit):
     assert table.top.model.who == table.match.asked
 
 
+@pytest.mark.slow
 def test_a_short_press_opens_nothing(sit):
     """The doors open only after the key was held; letting go closes them again."""
     table = sit("person", "person")

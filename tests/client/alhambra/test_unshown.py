@@ -80,6 +80,7 @@ def others_turn(table):
     table.pilot.frames(2)
 
 
+@pytest.mark.slow
 def test_in_parts_as_at_once(app, in_parts):
     """Whatever modules are played, the table put together in parts is the one put together at once."""
     dice = random.Random("parts")

@@ -59,6 +59,7 @@ def beside(pilot, scene, level="easy"):
     return scene.bots.path(level)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_a_bots_game_is_watched_and_reviewed(pilot, game):
     """Its button replays it, named as the bot's; its turning points come and lead to the moment."""
@@ -182,6 +183,7 @@ def test_a_game_of_a_newer_version_stays(pilot):
     assert path.read_bytes() == newer
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("way", ["figure", "save", "person", "players", "all"])
 def test_they_go_with_the_deal(pilot, way):
     """Deleting the game, its save or the player deletes them with their reviews; others stay."""
@@ -248,6 +250,7 @@ def test_a_full_disk_is_told_on_the_page(pilot, monkeypatch):
     monkeypatch.undo()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1080, 1920)])
 def test_all_words_have_room(pilot, make_app, layout_faults, size):
     """In every language and at a large scale."""
@@ -263,6 +266,7 @@ def test_all_words_have_room(pilot, make_app, layout_faults, size):
     assert not faults, "\n".join(faults)
 
 
+@pytest.mark.slow
 def test_a_game_that_just_ended_is_there(pilot, data_dir):
     """Its journal has not been read into the statistics yet: it can be watched and reviewed all the same."""
     match = played(data_dir, "another", players=(PERSON, "easy"), game="dice")

@@ -173,6 +173,7 @@ class QuickBots:
         self.closed = True
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("games", [1, 2])
 def test_bots_play_the_same_seat_of_a_deal(make_app, data_dir, monkeypatch, games):
     """Also after one game alone: the points of each level come, and nothing goes on when one leaves."""

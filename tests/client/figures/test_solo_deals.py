@@ -71,6 +71,7 @@ def kept(path):
     return solo_run.read(path, load(path, InlineWorker(), keep=False).match)
 
 
+@pytest.mark.slow
 def test_the_dearest_choices_stand_beside_each_other(pilot):
     """By themselves, in the order of the game: what was chosen, what was better, what it cost."""
     scene = compared(pilot)
@@ -152,6 +153,7 @@ def test_the_result_keeps_what_the_page_shows(pilot):
     assert len(rows_of(scene, "now")) == 3
 
 
+@pytest.mark.slow
 def test_the_bots_game_stands_beside_and_is_named_in_its_log(pilot):
     """Its choices are reckoned too; the log of its replay does not call its points the person's."""
     scene = compared(pilot)

@@ -178,6 +178,7 @@ def test_players_are_renamed_and_recoloured(filled):
     assert (filled.scene.person.name, len(filled.scene.games)) == ("Anne", 47)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1080, 1920)])
 def test_no_text_is_cut(make_app, layout_faults, size):
     """In every language and at a large scale all words have room."""

@@ -61,6 +61,7 @@ def pilot(make_app, data_dir, monkeypatch):
     return counted(make_app)
 
 
+@pytest.mark.slow
 def test_turning_points_stand_beside_each_other(pilot):
     """Rows of a number at one height: what was chosen, what was better, what it gave away."""
     review(pilot.paths[0], {3: 14.0, 9: 8.0})
@@ -77,6 +78,7 @@ def test_turning_points_stand_beside_each_other(pilot):
     assert not without_a_card(pilot, scene)
 
 
+@pytest.mark.slow
 def test_a_press_leads_to_the_step_in_its_replay(pilot):
     """By keys alone: down to the row, Enter; there the review is open, N tries the moment, Escape returns."""
     review(pilot.paths[1])
@@ -105,6 +107,7 @@ def test_a_press_leads_to_the_step_in_its_replay(pilot):
     assert scene.ui.focused.key == row.key
 
 
+@pytest.mark.slow
 def test_a_review_is_begun_on_the_page(pilot, few_reviewed):
     """A game without one says so; its button begins it, stops it, goes on, and the turning points come."""
     few_reviewed(6)
@@ -133,6 +136,7 @@ def test_a_review_is_begun_on_the_page(pilot, few_reviewed):
     assert review_file.read(path, match).keys() == scene.reviews.of(path).desk.run.answers.keys()
 
 
+@pytest.mark.slow
 def test_a_review_made_in_the_replay_is_found_on_return(pilot):
     """What was reviewed elsewhere meanwhile stands in the column."""
     scene = compared(pilot)
@@ -166,6 +170,7 @@ def test_what_has_no_turning_points_says_why(pilot):
     assert scene.ui.find("turnings-bot") is None
 
 
+@pytest.mark.slow
 def test_a_broken_review_is_told_and_set_aside(pilot):
     """It does not read as not reviewed yet, also on the next visit; its button reviews anew."""
     broken = review_beside(pilot.paths[1])
@@ -201,6 +206,7 @@ def test_a_review_of_a_newer_version_stays(pilot):
     assert newer.read_text() == before
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1080, 1920)])
 def test_all_words_have_room(pilot, make_app, layout_faults, size):
     """In every language and at a large scale."""

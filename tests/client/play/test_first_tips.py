@@ -184,6 +184,7 @@ def test_whoever_asked_for_a_hint_needs_no_tip_about_it(begin):
     assert OF_HINTS in pilot.app.services.progress.tips
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_no_tip_comes_over_a_hint(begin, game):
     """Whoever asks for a hint at once is told that; the tip waits until the note is gone."""
@@ -201,6 +202,7 @@ def test_no_tip_comes_over_a_hint(begin, game):
     assert told(table) == ""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_no_tip_comes_below_a_rule_page(begin, game):
     """It would be half hidden: it waits until the page is closed."""

@@ -63,6 +63,7 @@ def test_tab_goes_along_the_bar(pilot, game):
     assert row == sorted(row)
 
 
+@pytest.mark.slow
 def test_space_plays_and_halts(pilot):
     """It goes on by itself at the chosen speed; once more, and it stands still."""
     scene = opened(pilot)
@@ -89,6 +90,7 @@ def test_a_replay_plays_on_after_movements(pilot, game):
     assert scene.replay.at > 3
 
 
+@pytest.mark.slow
 def test_a_replay_stops_at_the_end_and_can_be_restarted(pilot):
     """Playing ends with the match, opens nothing and counts nothing; Space begins anew."""
     scene = opened(pilot, "roll-and-write")

@@ -44,6 +44,7 @@ def done_reading(art):
     pytest.fail("pictures are read for a minute")
 
 
+@pytest.mark.slow
 def test_far_steps_read_no_file_again(make_app, match, monkeypatch):
     """Once the match has been open for a moment, frames hardly wait for a file."""
     monkeypatch.setattr(app_module, "KitMaker", KitMaker)  # no picture is there from a test before

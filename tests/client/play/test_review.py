@@ -126,6 +126,7 @@ def opened_beside(pilot, monkeypatch, journal):
     return scene
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("fault", ["broken", "foreign"])
 def test_an_unusable_review_is_told_and_set_aside(pilot, monkeypatch, tmp_path, fault):
     """One message names the file, what is wrong and where it is now; the new review is kept in its place."""

@@ -69,6 +69,7 @@ def test_each_of_the_last_tiles_is_told_whoever_chose_last(language):
     assert len(told) == len(tiles) == 3
 
 
+@pytest.mark.slow
 def test_short_lines_leave_the_name_to_the_emblem(language):
     """What somebody does is told in short without the name, in modules as in the base game."""
     pictures = set()

@@ -28,6 +28,7 @@ def test_a_fitted_palace_is_wholly_seen(taken):
     assert all(frame.cell_at(frame.rect(cell).centre) == cell for cell in taken)
 
 
+@pytest.mark.slow
 @hypothesis.given(cells, st.integers(-8, 8), st.integers(-2000, 2000), st.integers(-2000, 2000))
 def test_zoom_and_pan_never_lose_the_palace(taken, steps, dx, dy):
     """However one zooms and pans, at least one cell's width of the palace stays in the zone."""

@@ -118,6 +118,7 @@ def test_no_note_repeats_a_sentence():
     assert True in met
 
 
+@pytest.mark.slow
 def test_a_player_who_won_a_project_sees_it_before_acting():
     """A tile that came at the start of the turn waits in the dock, which tells that it will be placed."""
     setup = Setup(3, ("major_construction_projects",), {"explicit_end": "yes"}, COLOURS[:3])

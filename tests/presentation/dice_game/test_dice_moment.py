@@ -34,6 +34,7 @@ def test_all_prizes_of_the_winner_are_recounted(over):
         assert any(event is prize for event in over.steps[gain.step].events)
 
 
+@pytest.mark.slow
 def test_steps_without_their_beginning_are_not_recounted(over):
     """What was not seen cannot be told."""
     (winner,) = over.game.state.winners

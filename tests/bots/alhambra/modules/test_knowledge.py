@@ -227,6 +227,7 @@ def test_unknown_modules_are_played_to_the_end(toy: str, players: int):
     assert game.over
 
 
+@pytest.mark.slow
 def test_who_knows_no_turning_lays_tiles_as_printed():
     """The bench of what turning is worth: magical buildings are turned by one bot, never by the other."""
     rules = compile_rules(Setup(2, ("magical_buildings",)))

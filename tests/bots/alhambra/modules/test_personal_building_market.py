@@ -47,6 +47,7 @@ def test_paying_a_rival_costs_more(ignores) -> None:
     assert under(game, 1)
 
 
+@pytest.mark.slow
 def test_bots_bid_and_win_in_whole_games() -> None:
     """Between bots that know them, projects are bid for and won, viziers used, tiles sold."""
     made = set()
