@@ -62,6 +62,7 @@ def test_prices_cover_all_levels_of_pictures():
         assert prices == set(range(least, least + LEVELS)), kind
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("sdl")
 def test_tiles_fill_their_cell():
     """Whole tiles and grounds are opaque everywhere: nothing of the table shines through."""

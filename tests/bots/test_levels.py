@@ -88,6 +88,7 @@ def test_greedy_is_an_alias_of_hard():
         assert make_bot("greedy", "s").choose(view) == make_bot("hard", "s").choose(view)
 
 
+@pytest.mark.slow
 def test_characters_play_differently():
     """Each character chooses differently from the plain policy now and then, and from the others."""
     views = [asked_view(position(4, seed, decisions)) for seed in "abc" for decisions in range(0, 110, 2)]

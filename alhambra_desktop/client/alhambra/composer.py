@@ -201,7 +201,9 @@ def compose_shot(
     own = session.perspective.revealed
     city = screen.table.own.city
     assert city is not None
-    standing = [one for one in city.marks if (("city", session.me, one.cell), one.art) not in things]
+    standing = [
+        one for one in city.marks if one.count or (("city", session.me, one.cell), one.art) not in things
+    ]
     if len(standing) < len(city.marks):
         city = replace(city, marks=tuple(standing))
     board = BoardModel(

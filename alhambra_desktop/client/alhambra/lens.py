@@ -13,10 +13,8 @@ from alhambra_desktop.text import t
 SHADE = (5, 18, 23, 165)
 
 
-def draw_lens(brush: Brush, surface: pygame.Surface, screen: Screen, lens: Lens | None) -> None:
+def draw_lens(brush: Brush, surface: pygame.Surface, screen: Screen, lens: Lens) -> None:
     """Gold: exactly payable now; on each displayed card what would be after taking it."""
-    if lens is None:
-        return
     px, places, table = brush.px, screen.places, screen.table
     for slot, tile in zip(table.market, places.market.tiles, strict=True):
         if slot.tile is None:

@@ -1,11 +1,9 @@
 """Where things and the viewer's city stand on the table: the player moves the city and zooms in and out."""
 
 from abc import abstractmethod
-from dataclasses import replace
 
 from alhambra_desktop.client.alhambra.cell_lights import CellLight
 from alhambra_desktop.client.alhambra.framing import Framing, compose_frame
-from alhambra_desktop.client.alhambra.keys import Keys
 from alhambra_desktop.client.alhambra.opened_scenes import OpensTableScenes
 from alhambra_desktop.client.alhambra.session import Session
 from alhambra_desktop.client.alhambra.shot import Shot
@@ -23,18 +21,12 @@ class MovesCity(OpensTableScenes):
     screen: Screen
     frame: PalaceFrame
     _framing: Framing
-    keys: Keys
     shot: Shot
     _lights: tuple[CellLight, ...]
 
     @abstractmethod
     def _reshoot(self) -> None:
         """Compose the still picture again."""
-
-    def _mark_enter(self) -> None:
-        """Only the button that Enter presses says so."""
-        if self.keys.entered != self.shot.entered:
-            self.shot = replace(self.shot, entered=self.keys.entered)
 
     def lights(self) -> tuple[CellLight, ...]:
         """The lit cells."""

@@ -5,11 +5,9 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import partial
 from time import perf_counter
-from typing import cast
 
 import pygame
 
-from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.bots import Hint
 from alhambra_desktop.client.alhambra import advice
 from alhambra_desktop.client.alhambra.ahead import coming, pictures_of, read
@@ -29,7 +27,6 @@ from alhambra_desktop.client.alhambra.hints import Hints
 from alhambra_desktop.client.alhambra.keys import Keys
 from alhambra_desktop.client.alhambra.later_points import LaterPoints
 from alhambra_desktop.client.alhambra.lens import draw_lens
-from alhambra_desktop.client.alhambra.moved_city import MovesCity
 from alhambra_desktop.client.alhambra.overlay import draw_above
 from alhambra_desktop.client.alhambra.painter import Painter
 from alhambra_desktop.client.alhambra.places import PalaceFinder
@@ -37,16 +34,14 @@ from alhambra_desktop.client.alhambra.pointer import Pointer
 from alhambra_desktop.client.alhambra.session import Session
 from alhambra_desktop.client.alhambra.shot import Shot
 from alhambra_desktop.client.alhambra.stage import FLYING, Stage
+from alhambra_desktop.client.alhambra.told import TellsAtTable
 from alhambra_desktop.client.kit import Kit
 from alhambra_desktop.client.play import unshown
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.moments import Pass
-from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.tally import ScoringEnded
-from alhambra_desktop.games import AnyGame
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.past import Step
-from alhambra_desktop.presentation.alhambra import tips
 from alhambra_desktop.presentation.alhambra.choreography import (
     choreograph,
     counted,
@@ -54,7 +49,6 @@ from alhambra_desktop.presentation.alhambra.choreography import (
     gliding,
     tableau_of,
 )
-from alhambra_desktop.presentation.alhambra.hinting import hint_words
 from alhambra_desktop.presentation.alhambra.lens import Lens, lens_of
 from alhambra_desktop.presentation.alhambra.looks import looks_of
 from alhambra_desktop.presentation.alhambra.palace_frame import PalaceFrame
@@ -64,13 +58,12 @@ from alhambra_desktop.presentation.alhambra.selection import NOTHING, TURN_END
 from alhambra_desktop.presentation.alhambra.targets import Name, cell_of, corner_of
 from alhambra_desktop.presentation.cues import length_of
 from alhambra_desktop.presentation.in_parts import Parts, at_once
-from alhambra_desktop.presentation.tip import Tip
 
 DISMISSING = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
 """Events that hide every note."""
 
 
-class TableScene(MovesCity):
+class TableScene(TellsAtTable):
     """Passes events on, advances the time, composes the picture; its parts do the rest."""
 
     gives_hints = True
@@ -221,13 +214,15 @@ class TableScene(MovesCity):
     def draw(self, surface: pygame.Surface) -> None:
         apart = (self.busy or self._hurried) and self.stack.top is self
         share = unshown.SHARE if apart and not self.busy else math.inf
-        self._mark_enter()
+        if self.keys.entered != self.shot.entered:
+            self.shot = replace(self.shot, entered=self.keys.entered)
         self.painter.paint(surface, self.shot, spread=apart and self.busy, share=share)
         fading = self.stage.share("fade")
         if fading is not None and self._old is not None:
             self._old.set_alpha(round(255 * (1 - fading)))
             surface.blit(self._old, (0, 0))
-        draw_lens(self.painter.brush, surface, self.screen, self._lens)
+        if self._lens is not None:
+            draw_lens(self.painter.brush, surface, self.screen, self._lens)
         draw_above(self.painter.brush, surface, self.frame, self.hints.above(), self.stage, self._faces)
         self.companion.draw(surface)
 
@@ -345,37 +340,15 @@ class TableScene(MovesCity):
         """The pointer has come to another thing."""
         self.hints.clear()
 
-    def refuse(self, reason: Reason, name: Name) -> None:
-        """Show why something was refused, next to it."""
-        place = self.place_of(name) if name else None
-        tile = self.session.picker.chosen_tile(self.session.selection)
-        tip = tips.refusal_tip(self.session.view, self.session.me, reason, tile)
-        self.hints.refuse(tip, place or self.screen.layout.dock)
-
     @property
     def has_picked(self) -> bool:
         return self.session.selection != self.session.opening()
 
-    def hint_words(self, hint: Hint, view: AnyGame, seat: int) -> str:
-        return hint_words(cast("Palace", view), seat, self.session.people, hint)
-
     def tell_hint(self, hint: Hint) -> None:
         advice.tell(self, hint)
 
-    def tell(self, words: str) -> None:
-        self.hints.refuse(Tip(text=words), self.screen.layout.hand, advice.STAYS)
-        self.invalidate()
-
-    @property
-    def telling(self) -> bool:
-        return self.hints.refusal is not None
-
     def mark_hint(self, choice: Choice) -> None:
         advice.mark(self, choice)
-
-    def tell_no_hint(self) -> None:
-        self.hints.refuse(Tip(text=self.no_hint), self.screen.layout.hand)
-        self.invalidate()
 
     def undo(self) -> None:
         """Undo what is merely picked; else one step back."""
@@ -384,14 +357,3 @@ class TableScene(MovesCity):
             self.commands.follow(Outcome(session.opening()))
             return
         super().undo()
-
-    def point_out_undo(self) -> None:
-        self.point_out(("undo",))
-
-    def point_out(self, name: Name) -> None:
-        """Show the note of a thing that cannot be used now."""
-        tip = self.hints.tip(name)
-        place = self.place_of(name)
-        if tip is not None and place is not None:
-            self.hints.refuse(tip, place)
-        self.invalidate()

@@ -60,7 +60,7 @@ class ShowsLater(OpensScenes):
     def shown_in_parts(self, steps: list[Step]) -> Parts[None]:
         """As ``show_steps``, but in parts."""
         self.show_steps(steps)
-        yield
+        yield from ()
 
     def painted_in_parts(self) -> Parts[None]:
         """Paint the table in parts, before it is seen."""

@@ -124,7 +124,7 @@ def _turn(view: DiceGame, turn: MarkerTurn, picks: Picks) -> Prompt:
     last = turn.throws == data.throws
     shown = [*turn.dice, *([turn.black] if turn.black else [])]
     text = t("dice.prompt.last" if last else "dice.prompt.again", shown=showing(shown, view.rules.types))
-    acts = (_throw(view, picks), *chip_acts(view, picks))
+    acts = (_throw(view, picks), *_chip_acts(view, picks))
     title = t("dice.prompt.throw", number=turn.throws, most=data.throws)
     return Prompt(title, text, acts, tuple(_places(view, turn)))
 
@@ -158,7 +158,7 @@ def _throw(view: DiceGame, picks: Picks) -> Option:
     return Option("throw", label, choice=choice, look=look, cap=t("key.enter"), reason=reason)
 
 
-def chip_acts(view: DiceGame, picks: Picks) -> Iterator[Option]:
+def _chip_acts(view: DiceGame, picks: Picks) -> Iterator[Option]:
     """The buttons for cancel and black-die chips, for a player who has them."""
     assert view.decision is not None
     seat = view.decision.seat

@@ -48,16 +48,20 @@ def test_what_has_no_picture_flies_unseen(sit):
 
 
 def test_what_arrives_is_shown_once(sit):
-    """Until a token has landed in the own city or beside the hand, the still picture is without it."""
+    """Until a token has landed in the own city or beside the hand, the still picture is without it.
+
+    A pile to which it flies stays.
+    """
     table = sit("person", "easy", modules=("alhambra_zoo", "handymen")).table
     mark, me = Mark("handymen", (0, 0), "whole", "handyman/plain"), table.session.me
+    pile = replace(mark, anchor="ne", count=3)
     players = list(table.screen.table.players)
-    players[me] = replace(players[me], city=replace(players[me].city, marks=(mark,)))
+    players[me] = replace(players[me], city=replace(players[me].city, marks=(mark, pile)))
     table.screen = replace(table.screen, table=replace(table.screen.table, players=tuple(players)))
     flight = Cue("thing", mark.art, 0.0, 1.0, ("deck",), ("city", me, (0, 0)))
     table.stage.play([flight, replace(flight, what="coin/florin", goal=("mine", me))], lambda *_: GOAL)
     table._reshoot()
-    assert (table.shot.board.city.marks, table.shot.things) == ((), {"coin/florin"})
+    assert (table.shot.board.city.marks, table.shot.things) == ((pile,), {"coin/florin"})
     table.stage.skip()
     table._reshoot()
-    assert (table.shot.board.city.marks, table.shot.things) == ((mark,), frozenset())
+    assert (table.shot.board.city.marks, table.shot.things) == ((mark, pile), frozenset())

@@ -135,6 +135,7 @@ def test_a_damaged_game_is_told_and_played_anew(pilot, monkeypatch):
     assert scene.bots.results["easy"].points == points
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("way", ["column", "watch"])
 def test_a_game_damaged_in_its_middle_is_offered_anew(pilot, way):
     """Its end still tells the points; what reads it says so, and its button lets the bot play anew."""

@@ -48,6 +48,7 @@ def test_the_review_lies_beside_the_table(pilot, monkeypatch, game):
     assert scene.table.services.kit.window[0] == scene.kit.window[0]
 
 
+@pytest.mark.slow
 def test_who_decides_is_told_beside_the_review(make_app, monkeypatch):
     """In the narrow panels of the dice game "bot, relaxed" stands whole, also below the start chip."""
     pilot = make_app((1920, 1080))
@@ -190,6 +191,7 @@ def test_n_says_why_there_is_no_turning_point_yet(pilot, monkeypatch):
     assert toasts(scene) == [text.t("review.turning_later")]
 
 
+@pytest.mark.slow
 def test_the_result_leads_to_the_review(pilot, monkeypatch):
     """The button of the result shows the match with its review."""
     monkeypatch.setattr(Slow, "game_id", "alhambra", raising=False)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:  # the chooser shows this tray
 
 STRIP = 56
 ICON, LEAST_ICON = 58, 20
-FACTS = 330
+FACTS = 342
 """Units for the totals of the set."""
 
 
@@ -165,7 +165,7 @@ class ModuleTray:
         yield Drawn(kit, stars, lambda s, r: draw_weight(s, kit, r.midleft, adds.weight), key="weight")
         words = pygame.Rect(stars.right, line.y, room.right - stars.right, line.height)
         yield Label(kit, words, t(f"modules.weight{adds.weight}"), "text", "mist")
-        below = pygame.Rect(room.x, line.bottom + px(2), room.width + px(12), px(32))  # into the gap
+        below = pygame.Rect(room.x, line.bottom + px(2), room.width, px(32))
         told = [t("modules.adds_cards", count=adds.cards)] if adds.cards > 0 else []
         told += [t("modules.adds_tiles", count=adds.tiles)] if adds.tiles > 0 else []
         if not told:
