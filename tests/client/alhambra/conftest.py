@@ -5,10 +5,12 @@ import time
 import pytest
 
 from alhambra_desktop.client import screenshot
+from alhambra_desktop.client.alhambra import session
 from alhambra_desktop.client.alhambra.scene import TableScene
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker
+from alhambra_desktop.presentation.alhambra.sheet_chart import Course
 from alhambra_desktop.presentation.alhambra.targets import target_at
 
 NAMES = ("Anna", "Karim", "Leonor", "Yusuf", "Inés", "Zahra")
@@ -153,3 +155,10 @@ def played_once(_matches, _answers, monkeypatch):
         return match
 
     monkeypatch.setattr(screenshot, "played", played)
+
+
+@pytest.fixture
+def charted_once(monkeypatch):
+    """The points of a match by turns are computed once for all tables at which it is opened in a row."""
+    course = Course()
+    monkeypatch.setattr(session, "Course", lambda: course)

@@ -36,6 +36,7 @@ from alhambra_desktop.text import t
 from tests.alhambra.toys.tallies import Tallies
 from tests.client.alhambra.conftest import COLOURS, NAMES, TablePilot
 from tests.client.alhambra.test_text_fits import faults, written
+from tests.pairs import in_pairs
 from tests.presentation.games import favourite, people
 
 __all__ = ["written"]
@@ -69,13 +70,14 @@ def opened(pilot, match):
 
 
 SIZES = ((1280, 720), (1920, 1080), (2560, 1440))
+WORDS = in_pairs(SIZES, (3, 4, 6), ("en", "fr", "de", "xx"))
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("players", [3, 4, 6])
-def test_words_fit(make_app, tallied, written, monkeypatch, players):
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_words_fit(make_app, tallied, written, monkeypatch, size):
     """Nothing overlaps, nothing leaves the window, no type below 18 px at 1080p, in three languages."""
-    match, found, small, shown = played(players), [], set(), None
+    pilot, found, small, shown = make_app(size), [], set(), None
     real = Fonts.text
 
     def text(self, words, style, *args, **options):
@@ -84,11 +86,10 @@ def test_words_fit(make_app, tallied, written, monkeypatch, players):
         return real(self, words, style, *args, **options)
 
     monkeypatch.setattr(Fonts, "text", text)
-    for size, language in itertools.product(SIZES, ("en", "fr", "de", "xx")):
-        pilot = make_app(size)
+    for players, language in (rest for of, *rest in WORDS if of == size):
         pilot.setting(language=language)
         shown = None
-        sheet = opened(pilot, match)
+        sheet = opened(pilot, played(players))
         assert len(sheet.sheet.rows) >= 20
         for offset, who in ((0, None), (sheet.bar.furthest, players - 1)):
             sheet.bar.to(offset)
@@ -96,21 +97,32 @@ def test_words_fit(make_app, tallied, written, monkeypatch, players):
             written.clear()
             shown = size
             pilot.frames(2)
-            found += [f"{size} {language} {offset}: {fault}" for fault in faults(written, size)]
+            found += [f"{players} {language} {offset}: {fault}" for fault in faults(written, size)]
+        pilot.app.stack.clear()
+        pilot.app.stack.settle()
     assert not found, "\n".join(found)
     assert not small
 
 
+SHEETS = {
+    SIZES[0]: list(itertools.product(("scoring", "preview", "final"), ("en", "fr", "de"))),
+    SIZES[1]: [("scoring", "fr"), ("preview", "de"), ("final", "en")],
+    SIZES[2]: [("scoring", "de"), ("preview", "en"), ("final", "fr")],
+}
+"""Scenes and languages by size of the window. Larger windows show the same proportions."""
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_no_category_is_cut_off(make_app, written, played_once, size):
+@pytest.mark.parametrize("size", SHEETS, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_no_category_is_cut_off(make_app, written, played_once, charted_once, monkeypatch, size):
     """All modules, every category unfolded: names and rates are whole, in the sheets and in the result."""
+    monkeypatch.setattr(screenshot, "LEVEL", "random")  # quick, and every category is there anyway
     pilot, cut = make_app(size), []
     pilot.setting(animation="off", bot_speed="instant")
     asked = ScreenshotArgs(
-        "scoring", seed=3, decisions=900, size=size, out=Path("unused.png"), players=3, modules=tuple(MODULES)
+        "scoring", seed=3, decisions=1100, size=size, out=Path("unused.png"), players=3, modules=tuple(MODULES)
     )
-    for language, scene in itertools.product(("en", "fr", "de"), ("scoring", "preview", "final")):
+    for scene, language in SHEETS[size]:
         pilot.setting(language=language)
         screenshot.picture(pilot.app, replace(asked, scene=scene, language=language))
         sheet = pilot.scene
