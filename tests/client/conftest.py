@@ -1,6 +1,7 @@
 """The whole program on the dummy screen: real events in, frames on demand, no waiting."""
 
 import dataclasses
+import functools
 import itertools
 import math
 from collections.abc import Callable, Iterable, Iterator
@@ -13,6 +14,7 @@ import pytest
 from alhambra_desktop import text
 from alhambra_desktop.cli_args import PlayArgs
 from alhambra_desktop.client import app as app_module
+from alhambra_desktop.client import assets as assets_module
 from alhambra_desktop.client.app import App
 from alhambra_desktop.client.assets import Art
 from alhambra_desktop.client.cache import PictureCache
@@ -172,6 +174,7 @@ class KeptKits:
     def __init__(self) -> None:
         self.masters = PictureCache(self.MASTERS)
         self.kits: dict[tuple[Path, tuple[int, int], int], Kit] = {}
+        self.manifest = functools.cache(assets_module._read_manifest)
 
     def maker(self, assets: Path) -> "KeptKits":
         """What the program calls."""
@@ -231,6 +234,7 @@ def make_app(
     pilots = []
     monkeypatch.setattr(saves, "MOMENT", 60)  # a list of saves is there before the first picture
     monkeypatch.setattr(app_module, "KitMaker", kept_kits.maker)
+    monkeypatch.setattr(assets_module, "_read_manifest", kept_kits.manifest)
 
     def make(
         size: tuple[int, int] = (1280, 720), *, safe_mode: bool = False, writable: bool = True

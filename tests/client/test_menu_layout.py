@@ -63,8 +63,7 @@ def test_every_menu_fits(make_app, layout_faults, size):
     alone = MatchSetup(full_table().seats[:1], "", game="roll-and-write")
     two = replace(full_table(), game="dice", seats=full_table().seats[:2])
     pilot.setting(last_setups=(full_table(), two, alone))
-    faults = []
-    for scene in (
+    scenes = (
         TitleScene(),
         NewGameScene("alhambra"),
         NewGameScene("dice"),
@@ -81,19 +80,20 @@ def test_every_menu_fits(make_app, layout_faults, size):
         NameDialog("Name"),
         confirm("A title of some length", "A question. " * 30, "Yes, do it", danger=True),
         ErrorDialog("report\nValueError: " + "long " * 40, can_continue=True),
-    ):
+    )
+    for scene in scenes:
         pilot.show(scene)
-        for language, scale in LOOKS[size]:
-            pilot.app.apply(replace(services.settings, language=language, scale=scale))
-            w, h = services.kit.window
-            u = services.kit.theme.u
-            assert w / u > LEAST_UNITS[0] - 1
-            assert h / u > LEAST_UNITS[1] - 1
+    faults = []
+    for language, scale in LOOKS[size]:
+        pilot.app.apply(replace(services.settings, language=language, scale=scale))
+        w, h = services.kit.window
+        u = services.kit.theme.u
+        assert w / u > LEAST_UNITS[0] - 1
+        assert h / u > LEAST_UNITS[1] - 1
+        for scene in scenes:
             faults += [
                 f"{type(scene).__name__} {scale} % {language}: {fault}" for fault in layout_faults(scene)
             ]
-        pilot.app.stack.pop(scene)
-        pilot.app.stack.settle()
     match.close()
     assert not faults, "\n".join(faults)
 
