@@ -7,6 +7,8 @@ from its files; what it lays on the table and lets people choose is seen in a ga
 import ast
 import inspect
 import json
+import re
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -39,7 +41,7 @@ from alhambra_desktop.presentation.alhambra.module_things import begun_by
 from alhambra_desktop.presentation.alhambra.picker import Picker
 from alhambra_desktop.presentation.alhambra.selection import ASKED, TURN_END
 from alhambra_desktop.text import po
-from tests.conformance.plays import pick
+from tests.conformance.plays import pick, question
 from tests.presentation.games import COLOURS, laid, people, table_model
 from tests.text.languages import WRITTEN
 
@@ -48,6 +50,9 @@ RULES = Path(alhambra_desktop.__file__).parent / "alhambra" / "modules"
 GOLDEN = HERE.parents[1] / "golden" / "playthroughs"
 LANGUAGES = WRITTEN
 PLAYERS = 3
+EVERY, TIMES = 6, 3
+"""Every sixth position is looked at, and the first three of what is new in any way."""
+WORD = re.compile(r'"([^"]*)"')
 
 # ---------------------------------------------------------------- rule, data, tests
 
@@ -202,6 +207,8 @@ class Seen:
     rows: tuple[str, ...] = ()
     idle: tuple[str, ...] = ()
     """The categories that were not in play."""
+    met: Counter[str] = field(default_factory=Counter)
+    """How often questions, own choices and words in the module's part of the state were met."""
 
 
 @lru_cache
@@ -218,7 +225,10 @@ def begun(name: str) -> Any:
 
 @lru_cache
 def seen(name: str) -> Seen:
-    """A game of random players, looked at in every other turn, and its result."""
+    """A game of random players, looked at in every other turn, and its result.
+
+    The table is laid out only where something is new on it, and now and then.
+    """
     found = Seen()
     game, dice = begun(name).copy(), Dice(name)
     while not game.over:
@@ -237,21 +247,25 @@ def _look(game: Any, name: str, found: Seen) -> None:
     seat = game.decision.seat
     view = game.view(seat)
     picker = Picker(view, seat, people(PLAYERS))
-    deck_history = DeckHistory(begun=True)
-    bare = table_model(view, people(PLAYERS), seat, deck_history=deck_history)
-    model = laid(bare, view, people(PLAYERS), picker.asks)
-    own = set(names(MODULES[name].choices))
+    asked = {ask.name for ask in picker.asks} & set(names(MODULES[name].choices))
     if picker.phase not in (ASKED, TURN_END):
-        found.offered |= {ask.name for ask in picker.asks} & own
-    for thing, item in model.things():
-        if thing[1] == name:
-            found.items[item.name] = item
-        found.lit |= {ask.name for ask in begun_by(item, picker.asks)}
+        found.offered |= asked
     for choice in view.candidates():
         for add_on in getattr(choice, "add_ons", ()):
             if picker.wording.value(ADD_ON, (add_on,)) == add_on:
                 found.nameless.add(add_on)
     found.cards |= {card for card in (*game.state.display, *game.seat(seat).hand) if card}
+    part = json.dumps(codec.encode(game.state.slices.get(name)))
+    met = ("a look", question(game), *asked, *set(WORD.findall(part)))
+    found.met.update(met)
+    if found.met["a look"] % EVERY and min(found.met[one] for one in met) > TIMES:
+        return
+    bare = table_model(view, people(PLAYERS), seat, deck_history=DeckHistory(begun=True))
+    model = laid(bare, view, people(PLAYERS), picker.asks)
+    for thing, item in model.things():
+        if thing[1] == name:
+            found.items[item.name] = item
+        found.lit |= {ask.name for ask in begun_by(item, picker.asks)}
 
 
 # ---------------------------------------------------------------- pictures
