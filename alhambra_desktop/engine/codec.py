@@ -9,7 +9,7 @@ import hashlib
 import json
 import types
 import typing
-from collections.abc import Callable, Container, Iterator, Mapping
+from collections.abc import Callable, Container, Mapping
 from typing import Any
 
 Plain = Any
@@ -137,6 +137,11 @@ def _what(plain: Plain) -> str:
         return repr(plain)[:60]
 
 
+def _as_it_is(value: Any) -> Plain:
+    """The plain form of what is plain by itself. What consists of such values is written at once."""
+    return typing.cast(Plain, value)
+
+
 def _scalar(cls: type) -> tuple[Encoder, Decoder]:
     names = {int: "a whole number", str: "text", bool: "true or false", float: "a number"}
 
@@ -147,7 +152,7 @@ def _scalar(cls: type) -> tuple[Encoder, Decoder]:
             raise CodecError(place, f"expected {names[cls]}, found {_what(plain)}")
         return plain
 
-    return (lambda value: value), decoder
+    return _as_it_is, decoder
 
 
 def _nothing() -> tuple[Encoder, Decoder]:
@@ -166,6 +171,8 @@ def _sequence(inner_hint: Any, make: type) -> tuple[Encoder, Decoder]:
             raise CodecError(place, f"expected a list, found {_what(plain)}")
         return make(inner_decode(item, context, f"{place}[{i}]") for i, item in enumerate(plain))
 
+    if inner_encode is _as_it_is:
+        return list, decoder
     return (lambda value: [inner_encode(item) for item in value]), decoder
 
 
@@ -180,6 +187,8 @@ def _fixed_tuple(hints: tuple[Any, ...]) -> tuple[Encoder, Decoder]:
             for i, (c, item) in enumerate(zip(codecs, plain, strict=True))
         )
 
+    if all(encoder is _as_it_is for encoder, _ in codecs):
+        return list, decoder
     return (lambda value: [c[0](item) for c, item in zip(codecs, value, strict=True)]), decoder
 
 
@@ -200,6 +209,8 @@ def _mapping(key_hint: Any, value_hint: Any) -> tuple[Encoder, Decoder]:
             raise CodecError(place, f"expected named values, found {_what(plain)}")
         return {to_key(k, place): value_decode(v, context, f"{place}.{k}") for k, v in plain.items()}
 
+    if value_encode is _as_it_is:
+        return (lambda value: {str(k): v for k, v in value.items()}), decoder
     return (lambda value: {str(k): value_encode(v) for k, v in value.items()}), decoder
 
 
@@ -228,7 +239,8 @@ def _union(hints: tuple[Any, ...]) -> tuple[Encoder, Decoder]:
                 problem = problem or error
         raise problem or CodecError(place, f"unexpected {_what(plain)}")
 
-    return encoder, decoder
+    plain_by_itself = len(codecs) == 1 and codecs[0][0] is _as_it_is
+    return _as_it_is if plain_by_itself else encoder, decoder
 
 
 def _literal(options: tuple[Any, ...]) -> tuple[Encoder, Decoder]:
@@ -237,7 +249,7 @@ def _literal(options: tuple[Any, ...]) -> tuple[Encoder, Decoder]:
             raise CodecError(place, f"expected one of {', '.join(map(str, options))}, found {_what(plain)}")
         return plain
 
-    return (lambda value: value), decoder
+    return _as_it_is, decoder
 
 
 def _own_form(encoder: Encoder, read: Callable[[Plain, Context], Any]) -> tuple[Encoder, Decoder]:
@@ -282,10 +294,14 @@ def _fields(cls: type) -> tuple[Encoder, Decoder]:
         if item.default is dataclasses.MISSING and item.default_factory is dataclasses.MISSING
     }
 
+    encoders = [(name, encoder) for name, (encoder, _) in codecs.items()]
     rare = {item.name for item in fields if item.metadata.get("rare")}
 
     def encoder(value: Any) -> Plain:
-        plain = {name: codec[0](getattr(value, name)) for name, codec in codecs.items()}
+        plain = {
+            name: getattr(value, name) if encode is _as_it_is else encode(getattr(value, name))
+            for name, encode in encoders
+        }
         for name in rare:
             if not plain[name]:
                 del plain[name]
@@ -306,18 +322,21 @@ def _fields(cls: type) -> tuple[Encoder, Decoder]:
     return encoder, decoder
 
 
-def names_in(plain: Plain, known: Container[str], apart_from: Container[str]) -> Iterator[str]:
+def names_in(plain: Plain, known: Container[str], apart_from: Container[str]) -> list[str]:
     """The known names in a plain form, each as often as it occurs.
 
     Fields in ``apart_from`` are left out: they only refer to things held elsewhere.
     """
-    if isinstance(plain, str):
-        if plain in known:
-            yield plain
-    elif isinstance(plain, dict):
-        for key, value in plain.items():
-            if key not in apart_from:
-                yield from names_in(value, known, apart_from)
-    elif isinstance(plain, list):
-        for value in plain:
-            yield from names_in(value, known, apart_from)
+    found: list[str] = []
+    left: list[Plain] = [[plain]]
+    while left:
+        one = left.pop()
+        values = [one[key] for key in one if key not in apart_from] if isinstance(one, dict) else one
+        for value in values:
+            kind = type(value)
+            if kind is str:
+                if value in known:
+                    found.append(value)
+            elif kind is dict or kind is list:
+                left.append(value)
+    return found

@@ -136,12 +136,15 @@ def test_determinized_games_look_like_the_view(case: Case) -> None:
     everything = case.all_pieces()
     for number, game in enumerate(played(case).positions):
         for viewer in (NOBODY, *range(case.players)):
+            whole = (number + viewer) % 3 == 0
+            if not whole and viewer != game.decision.seat:
+                continue  # each viewer's turn comes
             view = game.view(viewer)
             for determinized in case.determinized(view, dice):
                 again = determinized.view(viewer)
                 assert again.state == view.state
                 assert again.decision == view.decision
-                if (number + viewer) % 3 == 0:
+                if whole:
                     assert case.pieces(determinized.plain()) == everything
                     run(determinized, dice, 400 if number == 0 else 5)
 
@@ -218,10 +221,10 @@ def test_narrowing_leads_to_every_candidate(case: Case) -> None:
     for game in played(case).positions:
         seat = game.decision.seat
         for kind in game.decision.kinds:
+            hints = get_type_hints(kind.choice)
             for choice in list(kind.candidates(game, seat))[::7]:
                 for name in choice.__dataclass_fields__:
-                    value = getattr(choice, name)
-                    hint = get_type_hints(type(choice))[name]
+                    value, hint = getattr(choice, name), hints[name]
                     lists = bool(value) and hint in (tuple[str, ...], tuple[int, ...])
                     part = {} if not lists else {name: value[:-1]}
                     offered = kind.narrow(game, seat, part).get(name, [])

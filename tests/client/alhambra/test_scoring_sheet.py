@@ -119,9 +119,8 @@ def test_no_category_is_cut_off(make_app, written, played_once, charted_once, mo
     monkeypatch.setattr(screenshot, "LEVEL", "random")  # quick, and every category is there anyway
     pilot, cut = make_app(size), []
     pilot.setting(animation="off", bot_speed="instant")
-    asked = ScreenshotArgs(
-        "scoring", seed=3, decisions=1100, size=size, out=Path("unused.png"), players=3, modules=tuple(MODULES)
-    )
+    end = {"seed": 3, "decisions": 1100, "players": 3, "modules": tuple(MODULES)}
+    asked = ScreenshotArgs("scoring", size=size, out=Path("unused.png"), **end)
     for scene, language in SHEETS[size]:
         pilot.setting(language=language)
         screenshot.picture(pilot.app, replace(asked, scene=scene, language=language))
