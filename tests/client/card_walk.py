@@ -41,8 +41,12 @@ def told(pilot, scene):
 
 
 def without_a_card(pilot, scene):
-    """What tells no card, or one without a sentence."""
-    lacking = []
+    """What tells no card, or one without a sentence. Cards are read, not drawn."""
+    with pilot.unpainted():
+        return [*_lacking(pilot, scene)]
+
+
+def _lacking(pilot, scene):
     for key in asked_for(scene):
         widget = scene.ui.find(key)
         if widget is None:
@@ -53,7 +57,7 @@ def without_a_card(pilot, scene):
             pilot.key(pygame.K_F1)
             words = told(pilot, scene)
             if words is None or not words[1]:
-                lacking.append(f"F1 on {type(widget).__name__} {key}: {words}")
+                yield f"F1 on {type(widget).__name__} {key}: {words}"
             pilot.move((1, 1))
             scene.ui.focus("", show=False)
         seen = widget.rect if widget.clip is None else widget.rect.clip(widget.clip)
@@ -63,5 +67,4 @@ def without_a_card(pilot, scene):
             pilot.frames(2)
             words = told(pilot, scene)
             if words is None or not words[1]:
-                lacking.append(f"right button on {type(widget).__name__} {key}: {words}")
-    return lacking
+                yield f"right button on {type(widget).__name__} {key}: {words}"

@@ -5,6 +5,7 @@ import functools
 import itertools
 import math
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -83,10 +84,19 @@ class AppPilot:
 
     def unseen(self) -> None:
         """A frame that is not drawn anew: the next event comes at once, to what was there already."""
-        loop = self.app.loop
+        with self.unpainted():
+            self.app.loop.frame(1 / 60)
+
+    @contextmanager
+    def unpainted(self) -> Iterator[None]:
+        """No frame is drawn meanwhile: what is on the screen can be pressed and read as if it were."""
+        loop, before = self.app.loop, vars(self.app.loop).get("_show")
         loop._show = self.app.stack.seen
-        loop.frame(1 / 60)
-        del loop._show
+        try:
+            yield
+        finally:
+            if before is None:
+                del loop._show
 
     def show(self, scene: Scene) -> Any:
         """Open a scene above the present one."""

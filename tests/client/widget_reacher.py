@@ -161,7 +161,10 @@ def legal(game):
 
 
 def try_all(pilot, table, reacher, positions, *, hand, most, seed):
-    """Reach up to ``most`` legal choices of each kind at these positions by one hand."""
+    """Reach up to ``most`` legal choices of each kind at these positions by one hand.
+
+    Each position is drawn once, and not again for every press.
+    """
     chance, found = random.Random(f"{seed} {hand}"), Found()
     for case, game in positions:
         sitting = table(pilot, people_before(table.game, game, str(case)))
@@ -169,7 +172,8 @@ def try_all(pilot, table, reacher, positions, *, hand, most, seed):
         found.positions += 1
         for kind, choices in legal(game).items():
             for choice in some_of(choices, most, chance):
-                trouble = pressing.reach(choice)
+                with pilot.unpainted():
+                    trouble = pressing.reach(choice)
                 if trouble:
                     found.failed.append(f"{case}, {hand}, {choice}: {trouble}")
                 else:

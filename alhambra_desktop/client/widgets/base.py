@@ -1,6 +1,6 @@
 """The base of all controls: a rectangle with a name that handles events and draws itself."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -143,7 +143,7 @@ class Widget:
         """Its texts with their extents and rooms."""
         return ()
 
-    def children(self) -> Iterable["Widget"]:
+    def children(self) -> Sequence["Widget"]:
         """The widgets inside it."""
         return ()
 

@@ -72,7 +72,7 @@ class ScrollArea(Widget):
     def hint(self) -> str:
         return ""
 
-    def children(self) -> Iterable[Widget]:
+    def children(self) -> Sequence[Widget]:
         return self._contents
 
     def move(self, dx: int, dy: int) -> None:

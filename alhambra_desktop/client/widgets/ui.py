@@ -90,11 +90,12 @@ class Ui:
 
     def every(self) -> Iterator[Widget]:
         """All widgets, also those inside others, in drawing order."""
-        waiting = list(reversed(self.widgets))
+        waiting = self.widgets[::-1]
         while waiting:
             widget = waiting.pop()
             yield widget
-            waiting.extend(reversed(list(widget.children())))
+            if inside := widget.children():
+                waiting += reversed(inside)
 
     def find(self, key: str) -> Widget | None:
         """The widget of this key."""
