@@ -7,8 +7,10 @@ os.environ["SDL_VIDEODRIVER"] = os.environ.get("TEST_SDL_VIDEODRIVER", "dummy")
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
+import contextlib
 import gc
 import itertools
+import sqlite3
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -48,6 +50,15 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     """What tests write need not be safe from a loss of power: waiting for the disk takes long."""
     os.fsync = lambda _: None
+    connect = sqlite3.connect
+
+    def hasty(*where: Any, **how: Any) -> sqlite3.Connection:
+        database = connect(*where, **how)
+        with contextlib.suppress(sqlite3.DatabaseError):  # a file that is none: told when it is used
+            database.execute("PRAGMA synchronous = OFF")
+        return database
+
+    sqlite3.connect = hasty
 
 
 def few_of_each(items: list[pytest.Item], most: int) -> tuple[list[pytest.Item], list[pytest.Item]]:
