@@ -276,10 +276,10 @@ def seen_part(widget: Widget, rect: pygame.Rect) -> pygame.Rect:
 def faults_of(widgets: Iterable[Widget], window: pygame.Rect) -> list[str]:
     """What is cut, overlapping or outside among widgets that are on the screen together."""
     shown = list(widgets)
+    boxes = [(widget, box) for widget in shown for box in widget.text_boxes()]
     texts = [
         (widget, words, seen)
-        for widget in shown
-        for words, extent, _ in widget.text_boxes()
+        for widget, (words, extent, _) in boxes
         if min((seen := seen_part(widget, extent)).size) > 8
     ]
     solid = [
@@ -287,35 +287,40 @@ def faults_of(widgets: Iterable[Widget], window: pygame.Rect) -> list[str]:
         for widget in shown
         if widget.solid and widget.focusable and min((seen := seen_part(widget, widget.rect)).size) > 0
     ]
-    return [*cut_or_outside(shown, window), *overlapping(texts, solid)]
+    cut = [
+        f"{type(widget).__name__} {widget.key}: {words!r} takes {extent}, has {room}"
+        for widget, (words, extent, room) in boxes
+        if not room.inflate(2, 2).contains(extent)
+    ]
+    return [*outside(shown, window), *cut, *overlapping(texts, solid)]
 
 
-def cut_or_outside(widgets: list[Widget], window: pygame.Rect) -> Iterator[str]:
-    """Widgets outside the window or wider than their scroll area; texts larger than their room."""
+def outside(widgets: list[Widget], window: pygame.Rect) -> Iterator[str]:
+    """Widgets outside the window or wider than their scroll area."""
     for widget in widgets:
         name, rect, clip = f"{type(widget).__name__} {widget.key}", widget.rect, widget.clip
         if clip is None and not window.contains(rect):
             yield f"{name}: {rect} outside the window"
         if clip is not None and not clip.left <= rect.left <= rect.right <= clip.right:
             yield f"{name}: {rect} wider than its scroll area {clip}"
-        for words, extent, room in widget.text_boxes():
-            if not room.inflate(2, 2).contains(extent):
-                yield f"{name}: {words!r} takes {extent}, has {room}"
 
 
 def overlapping(
     texts: list[tuple[Widget, str, pygame.Rect]], solid: list[tuple[Widget, pygame.Rect]]
 ) -> Iterator[str]:
     """Controls over controls, texts over texts, texts over other controls."""
-    for (one, first), (other, second) in itertools.combinations(solid, 2):
-        if first.colliderect(second):
-            yield f"{one.key} {first} lies over {other.key} {second}"
-    for (one, words, first), (other, more, second) in itertools.combinations(texts, 2):
-        if one is not other and first.inflate(-2, -4).colliderect(second.inflate(-2, -4)):
-            yield f"{words!r} {first} lies over {more!r} {second}"
-    for (owner, words, extent), (widget, place) in itertools.product(texts, solid):
-        if widget is not owner and place.colliderect(extent.inflate(-2, -4)):
-            yield f"{words!r} {extent} lies over {widget.key} {place}"
+    places, middles = [place for _, place in solid], [extent.inflate(-2, -4) for _, _, extent in texts]
+    for number, (one, first) in enumerate(solid):
+        for under in first.collidelistall(places[:number]):
+            yield f"{one.key} {first} lies over {solid[under][0].key} {places[under]}"
+    for number, (owner, words, extent) in enumerate(texts):
+        for under in middles[number].collidelistall(middles[:number]):
+            other, more, second = texts[under]
+            if other is not owner:
+                yield f"{words!r} {extent} lies over {more!r} {second}"
+        for under in middles[number].collidelistall(places):
+            if solid[under][0] is not owner:
+                yield f"{words!r} {extent} lies over {solid[under][0].key} {places[under]}"
 
 
 @pytest.fixture
