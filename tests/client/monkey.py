@@ -20,6 +20,7 @@ import time
 import traceback
 from collections import Counter, deque
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -27,6 +28,7 @@ from unittest.mock import patch
 import pygame
 
 from alhambra_desktop.alhambra.catalogue import MODULES
+from alhambra_desktop.bots import Budget
 from alhambra_desktop.cli_args import PlayArgs
 from alhambra_desktop.client.alhambra.scene import TableScene
 from alhambra_desktop.client.app import App
@@ -229,7 +231,8 @@ def new_app(folder: Path, size: tuple[int, int], chance: random.Random) -> App:
     """The program with its title; seeds are drawn from ``chance``, troubles come out."""
     pygame.event.clear()
     app = App(PlayArgs(window=size), folder, Still())
-    app.services.new_thinker = app.services.new_adviser = InlineWorker
+    app.services.new_thinker = InlineWorker
+    app.services.new_adviser = partial(InlineWorker, Budget(playouts=4))  # what a hint says does not matter
     app.services.chance = chance
 
     def escape(problem: Exception) -> None:

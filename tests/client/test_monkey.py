@@ -4,13 +4,15 @@ import pygame
 import pytest
 
 from alhambra_desktop import text
+from alhambra_desktop.client import app as app_module
 from alhambra_desktop.client.tables import TABLES
 from tests.client.monkey import play
 
 
 @pytest.fixture(autouse=True)
-def _english():
-    """Whatever language the monkey has chosen is left behind."""
+def _english(kept_kits, monkeypatch):
+    """Pictures of the program before are kept; whatever language the monkey has chosen is left behind."""
+    monkeypatch.setattr(app_module, "KitMaker", kept_kits.maker)
     yield
     text.use("en")
 
@@ -30,7 +32,7 @@ def test_random_input_causes_no_error(sdl, tmp_path, game, seed):
 @pytest.mark.parametrize("kind", ["keys", "drag"])
 def test_nothing_is_lost_under_monkeys_with_one_hand(sdl, tmp_path, kind):
     """Keys alone, held and too fast ones among them, or drags alone: journals lead to the same states."""
-    seen = play(900, 5, tmp_path, kind=kind, round_=300)
+    seen = play(900, 5, tmp_path, kind=kind, round_=300, paint_every=4)
     assert seen["replayed"] > 0
     assert sum(seen[table.__name__] for table in TABLES.values()) > 20
 
