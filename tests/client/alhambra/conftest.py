@@ -137,9 +137,27 @@ def _answers():
     return {}
 
 
+class Charts:
+    """The points of a match by turns are computed once for all tables at which it is opened."""
+
+    def __init__(self):
+        self.courses = {}
+
+    def chart(self, match, *about):
+        opening = match.steps[0]
+        _, course = self.courses.setdefault(id(opening), (opening, Course()))
+        return course.chart(match, *about)
+
+
+@pytest.fixture(scope="module")
+def _charts():
+    return Charts()
+
+
 @pytest.fixture
-def played_once(_matches, _answers, monkeypatch):
+def played_once(_matches, _answers, _charts, monkeypatch):
     """The match of a picture is played by bots once for all sizes and languages of a file of tests."""
+    monkeypatch.setattr(session, "Course", lambda: _charts)
     real = screenshot.played
 
     def played(asked, until=None, *, people=1):
@@ -155,10 +173,3 @@ def played_once(_matches, _answers, monkeypatch):
         return match
 
     monkeypatch.setattr(screenshot, "played", played)
-
-
-@pytest.fixture
-def charted_once(monkeypatch):
-    """The points of a match by turns are computed once for all tables at which it is opened in a row."""
-    course = Course()
-    monkeypatch.setattr(session, "Course", lambda: course)

@@ -114,7 +114,7 @@ SHEETS = {
 
 @pytest.mark.slow
 @pytest.mark.parametrize("size", SHEETS, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_no_category_is_cut_off(make_app, written, played_once, charted_once, monkeypatch, size):
+def test_no_category_is_cut_off(make_app, written, played_once, monkeypatch, size):
     """All modules, every category unfolded: names and rates are whole, in the sheets and in the result."""
     monkeypatch.setattr(screenshot, "LEVEL", "random")  # quick, and every category is there anyway
     pilot, cut = make_app(size), []
