@@ -1,6 +1,6 @@
 """Scroll areas: wheel, dragging the bar, Page Up and Page Down."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 

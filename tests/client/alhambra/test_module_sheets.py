@@ -26,7 +26,8 @@ ALL = tuple(MODULES)
 def picture(pilot, scene, modules, players, size=SIZE, language="en", scale=100):
     pilot.app.services.table = None
     asked = ScreenshotArgs(scene, 4, 120, size, Path("unused.png"), scale, language, players, modules=modules)
-    return screenshot.picture(pilot.app, asked)
+    with pilot.unpainted():  # but for the picture
+        return screenshot.picture(pilot.app, asked)
 
 
 @pytest.mark.parametrize(

@@ -40,7 +40,8 @@ def picture(pilot, modules, players, size=SIZE, language="en", scale=100, decisi
     asked = ScreenshotArgs(
         "table", 4, decisions, size, Path("unused.png"), scale, language, players, modules=modules
     )
-    return screenshot.picture(pilot.app, asked)
+    with pilot.unpainted():  # but for the picture
+        return screenshot.picture(pilot.app, asked)
 
 
 @pytest.mark.slow

@@ -123,7 +123,8 @@ def test_no_category_is_cut_off(make_app, written, played_once, monkeypatch, siz
     asked = ScreenshotArgs("scoring", size=size, out=Path("unused.png"), **end)
     for scene, language in SHEETS[size]:
         pilot.setting(language=language)
-        screenshot.picture(pilot.app, replace(asked, scene=scene, language=language))
+        with pilot.unpainted():
+            screenshot.picture(pilot.app, replace(asked, scene=scene, language=language))
         sheet = pilot.scene
         if isinstance(sheet, ScoringScene):
             sheet.fold = False

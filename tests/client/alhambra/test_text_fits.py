@@ -117,8 +117,9 @@ def test_words_fit(make_app, written, played_once, size):
                 language=language,
                 players=players,
             )
-            screenshot.picture(pilot.app, asked)
-            assert len(written) > 20, scene
+            with pilot.unpainted():  # but for the picture
+                screenshot.picture(pilot.app, asked)
+            assert len(written) > 10, scene
             found += [f"{scene} {players} {scale} % {language}: {fault}" for fault in faults(written, size)]
             pilot.app.stack.clear()
             pilot.app.stack.settle()
