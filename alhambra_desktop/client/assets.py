@@ -72,7 +72,7 @@ class Art:
             found.sort(
                 key=lambda one: (self._pixels[one] > LARGE, _name(one) not in named, self._pixels[one])
             )
-            return (one for one in found if one not in self._masters)
+            return (one for one in found if self._can_wait(one))
 
         return self._start_reading(wanted, AHEAD)
 

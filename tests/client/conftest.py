@@ -182,6 +182,7 @@ class KeptKits:
 
     def __init__(self) -> None:
         self.masters = PictureCache(self.MASTERS)
+        self.read: dict[str, pygame.Surface] = {}
         self.kits: dict[tuple[Path, tuple[int, int], int], Kit] = {}
         self.manifest = functools.cache(assets_module._read_manifest)
 
@@ -199,7 +200,7 @@ class KeptKits:
             maker = KitMaker(self.assets)
             maker._cache._budget = self.BUDGET
             maker._art = KeptArt(self.assets, maker._cache)
-            maker._art._masters = self.masters
+            maker._art._masters, maker._art._read = self.masters, self.read
             kit = maker.make(window, percent)
         self.kits[key] = kit
         for old in [*self.kits][: -self.KITS]:

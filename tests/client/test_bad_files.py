@@ -199,6 +199,7 @@ def test_a_slow_folder_keeps_nobody_waiting(make_app, data_dir, monkeypatch):
     waits.clear()
     deadline = time.monotonic() + 10
     while "continue" not in pilot.shown and time.monotonic() < deadline:
+        time.sleep(0.01)  # the list is read beside the frames
         pilot.frames(2)
     assert "continue" in pilot.shown
 
