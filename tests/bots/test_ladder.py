@@ -19,7 +19,7 @@ pytestmark = pytest.mark.slow
         ("easy", "random", 2, 8, 80),
         ("medium", "easy", 2, 16, 60),
         ("hard", "easy", 2, 20, 60),
-        ("hard", "easy", 4, 40, 30),
+        ("hard", "easy", 4, 20, 30),
     ],
 )
 def test_each_level_beats_the_one_below(better: str, worse: str, players: int, games: int, least: float):
@@ -32,7 +32,7 @@ def test_each_level_beats_the_one_below(better: str, worse: str, players: int, g
 
 def test_the_expert_plays_by_counted_playouts():
     """With a count instead of a time the expert's games can be repeated, and it beats the easy level."""
-    rules, budget = compile_rules(Setup(2)), Budget(playouts=8)
+    rules, budget = compile_rules(Setup(2)), Budget(playouts=4)
     rows = [compete(Contestant("expert"), Contestant("easy"), rules, 2, "slice", budget) for _ in range(2)]
     assert rows[0].wins == rows[1].wins == 100
     assert rows[0].score_a == rows[1].score_a

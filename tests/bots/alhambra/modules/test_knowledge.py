@@ -254,7 +254,7 @@ def test_the_expert_searches_among_unknown_modules():
         if game.decision is None:
             break
         view = asked_view(game)
-        picked = expert.choose(view) if number % 8 == 0 else hard.choose(view)
-        if number % 24 == 0:
+        picked = expert.choose(view) if number % 15 == 0 else hard.choose(view)
+        if number % 30 == 0:
             assert other.choose(view) == picked
         game.choose(picked)
