@@ -176,7 +176,9 @@ class KeptKits:
     Reading, scaling and setting the same pictures and words anew takes most of the time of a short test.
     """
 
-    KITS = 2
+    KITS = 8
+    ROOM = 256 * 1024 * 1024
+    """Bytes of pictures in all kits: the oldest go, but for two."""
     BUDGET = 128 * 1024 * 1024
     MASTERS = 384 * 1024 * 1024
 
@@ -203,9 +205,12 @@ class KeptKits:
             maker._art._masters, maker._art._read = self.masters, self.read
             kit = maker.make(window, percent)
         self.kits[key] = kit
-        for old in [*self.kits][: -self.KITS]:
-            del self.kits[old]
+        while len(self.kits) > 2 and (len(self.kits) > self.KITS or self._used() > self.ROOM):
+            del self.kits[next(iter(self.kits))]
         return kit
+
+    def _used(self) -> int:
+        return sum(kit.art._cache._used for kit in self.kits.values())
 
 
 @pytest.fixture(scope="session")

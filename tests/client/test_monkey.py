@@ -23,7 +23,7 @@ def _english(kept_kits, monkeypatch):
 )
 def test_random_input_causes_no_error(sdl, tmp_path, game, seed):
     """Random clicks, drags and keys over all scenes never raise, and games are really played."""
-    seen = play(900, seed, tmp_path, games=(game,))
+    seen = play(600, seed, tmp_path, games=(game,))
     assert seen[TABLES[game].__name__] > 0
     assert len(seen) > 4
 
@@ -32,7 +32,7 @@ def test_random_input_causes_no_error(sdl, tmp_path, game, seed):
 @pytest.mark.parametrize("kind", ["keys", "drag"])
 def test_nothing_is_lost_under_monkeys_with_one_hand(sdl, tmp_path, kind):
     """Keys alone, held and too fast ones among them, or drags alone: journals lead to the same states."""
-    seen = play(900, 5, tmp_path, kind=kind, round_=300, paint_every=4)
+    seen = play(600, 5, tmp_path, kind=kind, round_=300, paint_every=4)
     assert seen["replayed"] > 0
     assert sum(seen[table.__name__] for table in TABLES.values()) > 20
 

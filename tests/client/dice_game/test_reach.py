@@ -11,7 +11,7 @@ from tests.client.widget_reacher import HANDS, drawn, try_all
 from tests.conformance.dice import DICE_CHOICES, dice_cases
 
 SEED = "9"
-EACH, MOST = 6, 2
+EACH, MOST = 4, 2
 """How many positions of each kind of game are looked at, and how many choices of each kind at each."""
 
 
