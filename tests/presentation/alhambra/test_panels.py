@@ -72,14 +72,24 @@ def positions(modules, players=4, steps=150, seed="panels"):
         game.choose(pick(game, dice))
 
 
+def all_shown(modules, steps):
+    """What is shown at each position of a game."""
+    return [shown(game, seat, 4) for game, seat in positions(modules, steps=steps)]
+
+
+@pytest.fixture(scope="module")
+def with_all():
+    """What is shown in the first turns with all modules."""
+    return all_shown(ALL, 200)
+
+
 @pytest.mark.slow
-def test_every_module_with_a_part_of_the_state_lies_on_the_table():
+def test_every_module_with_a_part_of_the_state_lies_on_the_table(with_all):
     """Each of them lays something there at some time, the others only a count; all of them have a name."""
     modules = compile_rules(Setup(4, ALL)).modules[1:]
     with_slices = {module.id for module in modules if type(module).slices is not Extension.slices}
     seen = set()
-    for game, seat in itertools.chain(positions(ALL), positions(("bazaars",))):  # one may be far down in all
-        model, _ = shown(game, seat, 4)
+    for model, _ in (*with_all, *all_shown(("bazaars",), 150)):  # one may be far down in all
         seen |= {which[1] for which, _ in model.things()} | {drawer.module for drawer in model.drawers}
     # Of a master builder's slice everybody sees all there is to see: the cards lie in hands and display.
     # How many medinas somebody has is counted in the city.
@@ -88,11 +98,10 @@ def test_every_module_with_a_part_of_the_state_lies_on_the_table():
 
 
 @pytest.mark.slow
-def test_every_highlighted_thing_begins_a_legal_choice():
+def test_every_highlighted_thing_begins_a_legal_choice(with_all):
     """Every lit thing leads to legal options within reach; what is out of reach does not glow."""
     lit, dark = set(), 0
-    for game, seat in itertools.chain(positions(ALL), positions(("characters", "squares"), steps=250)):
-        model, picker = shown(game, seat, 4)
+    for model, picker in (*with_all, *all_shown(("characters", "squares"), 250)):
         for name, item in model.things():
             options = [option for ask in begun_by(item, picker.asks) for option in ask.options]
             assert any(option.within_reach for option in options) == (name in model.live)
@@ -105,11 +114,10 @@ def test_every_highlighted_thing_begins_a_legal_choice():
 
 
 @pytest.mark.slow
-def test_no_note_repeats_a_sentence():
+def test_no_note_repeats_a_sentence(with_all):
     """What lies face down has its name in the note, with a capital, and not once more below it."""
     met = set()
-    for game, seat in positions(ALL, steps=200):
-        model, _ = shown(game, seat, 4)
+    for model, _ in with_all:
         for which, _ in model.things():
             tip = thing_tip(model, which)
             assert tip is None or tip.title != tip.text
@@ -286,11 +294,10 @@ def test_bonus_cards_of_the_others_stay_secret():
 
 
 @pytest.mark.slow
-def test_questions_out_of_turn_stand_in_the_strip():
+def test_questions_out_of_turn_stand_in_the_strip(with_all):
     """Whatever is asked beside the usual turn has its answers there; P passes where passing is possible."""
     asked = 0
-    for game, seat in positions(ALL, 4, steps=200):
-        model, picker = shown(game, seat, 4)
+    for model, picker in with_all:
         dock = dock_model(picker, NOTHING, "")
         prompt = strip_of(picker, model, dock)
         assert (prompt is not None) == (picker.phase == ASKED and bool(dock.acts))

@@ -123,12 +123,13 @@ def offered(picker, choice):
 
 def everything_can_be_done(game, chance, people, looked):
     """At this decision a person can make whatever is sensible."""
+    kinds = [kind for kind in game.decision.kinds if looked[kind.choice] < OFTEN]
+    if not kinds:
+        return
     seat = game.decision.seat
     view = game.view(seat)
     picker = Picker(view, seat, people)
-    for kind in game.decision.kinds:
-        if looked[kind.choice] >= OFTEN:
-            continue
+    for kind in kinds:
         candidates = list(islice(kind.candidates(view, seat), 300))
         for choice in chance.sample(candidates, min(MOST, len(candidates))):
             assert offered(picker, choice), choice
