@@ -151,7 +151,7 @@ def test_a_helper_plays_rounds_until_it_is_told_to_stop(helper: Connection) -> N
     helpers = Helpers([helper])
     helpers.game = server.game_to_plain(view.rules)
     bot = make_bot("expert", "s")
-    choices = [one.choice for one in rated(bot, view, list(view.candidates()))[:3]]
+    choices = [one.choice for one in rate(view, bot.weights)[:3]]
     for _ in range(2):
         team = ready(helpers, json.loads(json.dumps(asked)))
         team.begin(choices, [0, 1, 2])

@@ -16,16 +16,19 @@ from tests.bots.positions import asked_view, best, worth
 DEAR = "G12 T13 G11 A10"
 """Nothing that the hands here can pay."""
 
+FOURS = "florin-4 dirham-4 ducat-4 dinar-4"
+"""Money of which one card at a time can be taken."""
+
 
 def test_an_exact_card_is_bought_early() -> None:
     """Eight exactly, half the game to come: the card, and another action."""
-    game = at_table(hands=["dinar-3 dinar-5"], market=DEAR)
+    game = at_table(hands=["dinar-3 dinar-5"], market=DEAR, display=FOURS)
     assert best(game) == buying("dinar", "dinar-5 dinar-3")
 
 
 def test_the_hint_names_what_is_bought() -> None:
     """It is no tile, so it goes by its kind."""
-    view = asked_view(at_table(hands=["dinar-3 dinar-5"], market=DEAR))
+    view = asked_view(at_table(hands=["dinar-3 dinar-5"], market=DEAR, display=FOURS))
     key, facts = reason(view, rate(view, standard().weights)[0])
     assert (key, facts["goods"]) == ("hint.buy.goods_exact", "caravanserai")
     assert Wording(view, 0).told(facts)["goods"] == t("goods.caravanserai")

@@ -19,7 +19,11 @@ def chosen(game):
 def test_the_room_with_fitting_chests_is_bought() -> None:
     """Three chests for its own buildings rather than three for which it has none."""
     game = at_table(
-        "tower tower pavilion", "chambers arcades garden", cities=[ROW, BARE, BARE], hands=["florin-8"]
+        "tower tower pavilion",
+        "chambers arcades garden",
+        cities=[ROW, BARE, BARE],
+        hands=["florin-8"],
+        display="florin-4 dirham-4 ducat-4 dinar-4",
     )
     answer = chosen(game)
     assert isinstance(answer, Buy)
