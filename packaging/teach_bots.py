@@ -4,21 +4,24 @@ Three steps; the first may run for hours, on one core, and be gone on with::
 
     python packaging/teach_bots.py collect lessons.jsonl --games 200          # adds to the file
     python packaging/teach_bots.py fit lessons.jsonl                          # prints weights
-    python packaging/teach_bots.py fit lessons.jsonl --prove 1000             # and stores what wins
+    python packaging/teach_bots.py fit lessons.jsonl --share 0.25 --prove 1000   # and stores what wins
 
 ``collect`` plays games of the plain policy and stops at some of its decisions. There every choice that is
 worth a look is played out, all from the same determinized states, and one line is written: what the playouts
 say of each choice, what the policy says, and how much that changes with each weight. ``fit`` finds the
 changes of the weights that bring the policy nearest to the playouts (least squares, held back towards the
-present weights). ``--prove``: the weights found play against the present ones, and are stored in
-``assets/data/bots.json`` only if they win so clearly that it is hardly luck.
+present weights). ``--share``: go only so much of the way to them; the whole way is far too long, as the fit
+holds for small changes only and playouts do not see the whole game (LADDER.md). The weights of scorings may
+be kept with ``--keep scoring_a,scoring_b,scoring_c``: all others are told in their measure. ``--prove``: the
+weights found play against the present ones, and are stored in ``assets/data/bots.json`` only if they win so
+clearly that it is hardly luck.
 """
 
 import argparse
 import json
 import math
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
 from pathlib import Path
@@ -60,10 +63,12 @@ MIXED = 4
 # ---------------------------------------------------------------- lessons
 
 
-def lessons(number: int, seed: str, rounds: int, mixed: int) -> Iterator[dict[str, Any]]:
-    """What the playouts say at some decisions of one game."""
+def lessons(
+    number: int, seed: str, rounds: int, mixed: int, tables: Sequence[int]
+) -> Iterator[dict[str, Any]]:
+    """What the playouts say at some decisions of one game, of one of these numbers of players."""
     dice = Dice(f"{seed}/{number}/lessons")
-    players = PLAYERS[number % len(PLAYERS)]
+    players = tables[number % len(tables)]
     modules: tuple[str, ...] = ()
     if mixed and number % mixed == mixed - 1:
         names = list(MODULES)
@@ -122,11 +127,13 @@ def shifted() -> list[Weights]:
     return _shifted
 
 
-def collect(path: Path, games: int, first: int, seed: str, rounds: int, mixed: int) -> None:
-    """Add the lessons of some games to a file."""
+def collect(
+    path: Path, numbers: Iterable[int], seed: str, rounds: int, mixed: int, tables: Sequence[int]
+) -> None:
+    """Add the lessons of the games with these numbers to a file."""
     with path.open("a", encoding="utf-8") as file:
-        for number in range(first, first + games):
-            for lesson in lessons(number, seed, rounds, mixed):
+        for number in numbers:
+            for lesson in lessons(number, seed, rounds, mixed, tables):
                 file.write(json.dumps({"game": number, **lesson}) + "\n")
             file.flush()
 
@@ -134,8 +141,10 @@ def collect(path: Path, games: int, first: int, seed: str, rounds: int, mixed: i
 # ---------------------------------------------------------------- what they teach
 
 
-def taught(read: Sequence[dict[str, Any]], ridge: float, fixed: Sequence[str]) -> tuple[Weights, list[str]]:
-    """The weights that come nearest to the playouts, and a line of each about how sure that is.
+def taught(
+    read: Sequence[dict[str, Any]], ridge: float, fixed: Sequence[str], share: float = 1.0
+) -> tuple[Weights, list[str]]:
+    """The weights at this share of the way to those nearest to the playouts, and a line about each.
 
     The chances that playouts found, in points, are explained by a multiple of the policy's values and of
     their slopes; the slopes' share of the whole is the change of the weights.
@@ -168,7 +177,7 @@ def taught(read: Sequence[dict[str, Any]], ridge: float, fixed: Sequence[str]) -
     for place, name in enumerate(names, 1):
         unit = [float(i == place) for i in range(size)]
         doubt = math.sqrt(max(0.0, left) / rows * max(0.0, tune_bots.solved(held, unit)[place]))
-        was, change = getattr(plain, name), found[place] / found[0] * scale[place]
+        was, change = getattr(plain, name), share * found[place] / found[0] * scale[place]
         changed[name] = round(was + change, 4)
         told.append(f"{name:14} {was:8.3f} -> {changed[name]:8.3f}  +- {doubt / found[0] * scale[place]:.3f}")
     return replace(plain, **changed), told
@@ -208,17 +217,23 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--first", type=int, default=0, help="number of the first game (default: 0)")
     parser.add_argument("--rounds", type=int, default=ROUNDS, help="playouts of each choice")
     parser.add_argument("--mixed", type=int, default=4, help="modules in one of so many games (0: none)")
+    parser.add_argument("--players", type=int, help="of all games (default: two to five in turn)")
     parser.add_argument("--ridge", type=float, default=0.002)
+    parser.add_argument("--share", type=float, default=1.0, help="of the way to what the fit finds")
     parser.add_argument("--keep", default="", help="weights that are not to change, with commas")
     parser.add_argument("--prove", type=int, default=0, help="games of what was found against the present")
     parser.add_argument("--cores", type=int, default=1)
     parser.add_argument("--seed", default="teach")
     asked = parser.parse_args(arguments)
     if asked.part == "collect":
-        collect(asked.file, asked.games, asked.first, asked.seed, asked.rounds, asked.mixed)
+        tables = PLAYERS if asked.players is None else (asked.players,)
+        numbers = range(asked.first, asked.first + asked.games)
+        collect(asked.file, numbers, asked.seed, asked.rounds, asked.mixed, tables)
         return 0
     lines = asked.file.read_text(encoding="utf-8").splitlines()
-    found, told = taught([json.loads(line) for line in lines], asked.ridge, asked.keep.split(","))
+    found, told = taught(
+        [json.loads(line) for line in lines], asked.ridge, asked.keep.split(","), asked.share
+    )
     print("\n".join(told))
     if asked.prove and prove(found, asked.prove, f"{asked.seed}/proof", asked.cores):
         tune_bots.store("weights", {name: getattr(found, name) for name in feature_names()})

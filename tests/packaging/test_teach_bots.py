@@ -48,6 +48,20 @@ def test_fixed_weights_do_not_change() -> None:
     assert (found.coin, found.wall) == (standard().weights.coin, standard().weights.wall)
 
 
+def test_a_share_of_the_way_is_gone() -> None:
+    """A quarter of what the fit would change."""
+    dice = Dice("share")
+    lessons = [lesson(dice, {"coin": 0.8}) for _ in range(300)]
+    found, _ = teach_bots.taught(lessons, 1e-9, (), share=0.25)
+    assert found.coin == pytest.approx(standard().weights.coin + 0.2, abs=0.01)
+
+
+def test_lessons_are_of_games_of_these_players() -> None:
+    """Number by number the tables asked for."""
+    found = [next(teach_bots.lessons(number, "tables", 2, 0, (2, 3)))["players"] for number in range(2)]
+    assert found == [2, 3]
+
+
 def test_a_position_is_analysed() -> None:
     """Of each choice what playouts and policy say, and a slope for each weight; the same each time."""
     view = asked_view(position(2, "teach", 24))
