@@ -34,7 +34,7 @@ def test_sums_to_pay_and_points_now_are_told_in_french(make_app, written, icons,
     pilot = make_app(size)
     pilot.setting(bot_speed="instant", animation="off", language="fr")
     asked = ScreenshotArgs(
-        "table", seed=7, decisions=420, size=size, players=6, modules=tuple(MODULES), out=None
+        "table", seed=7, decisions=255, size=size, players=6, modules=tuple(MODULES), out=None
     )
     table = TablePilot(pilot, screenshot.played(asked))
     table.settle()
