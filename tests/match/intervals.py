@@ -79,10 +79,10 @@ def choices(match, number):
 
 
 def with_money(match, seat):
-    """Put a card that buys the tile of space 1 exactly into a hand."""
+    """Put cards that buy the tile of space 1 exactly into a hand, and nothing else."""
     price = match.game.piece(match.game.state.market[0]).price
-    card = match.game.rules.components.currencies[0]
-    match.game.seat(seat).hand[:] = [f"{card}-1"] * price
-    match.game.seat(seat).known[:] = [f"{card}-1"] * price
+    currency = match.game.rules.components.currencies[0]
+    cards = tuple(f"{currency}-{value}" for value in (min(price, 9), price - 9) if value > 0)
+    match.game.seat(seat).hand[:] = match.game.seat(seat).known[:] = cards
     match._views.clear()
-    return BuyWithVizier("space-1", (f"{card}-1",) * price)
+    return BuyWithVizier("space-1", cards)

@@ -162,15 +162,15 @@ def test_the_explanation_names_the_places_of_the_card() -> None:
 
 
 def test_bots_expect_the_points_of_the_cards() -> None:
-    """A tower is worth more to a bot where the cards make it dear."""
+    """A bot expects more of its towers where the cards make them dear."""
     dear = ("score-card-12", "score-card-9", "score-card-11")  # towers last on each
     cheap = ("score-card-16", "score-card-17", "score-card-18")  # towers first on each
     found = []
     for cards in (dear, cheap):
         game = at_table(cards, cities=[])
         assert facts_of(game.rules).points_of(game)["C"][5][0] == {dear: 21, cheap: 16}[cards]
-        found.append(Outlook(game.view(0), 0, bot_data().weights).tile_value("tower-9-ES"))
-    assert found[0] > found[1]
+        found.append(sum(Outlook(game.view(0), 0, bot_data().weights).by_scoring(5)))
+    assert found[0] > found[1] + 1.0
 
 
 def test_the_card_of_the_next_scoring_is_bright() -> None:
