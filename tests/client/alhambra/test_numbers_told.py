@@ -36,8 +36,9 @@ def test_sums_to_pay_and_points_now_are_told_in_french(make_app, written, icons,
     asked = ScreenshotArgs(
         "table", seed=7, decisions=255, size=size, players=6, modules=tuple(MODULES), out=None
     )
-    table = TablePilot(pilot, screenshot.played(asked))
-    table.settle()
+    with pilot.unpainted():
+        table = TablePilot(pilot, screenshot.played(asked))
+        table.settle()
     table.table.relayout()
     written.clear()
     icons.clear()

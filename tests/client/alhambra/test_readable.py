@@ -80,7 +80,8 @@ def lying_over(screen):
 def looked_at(table, small, written, language):
     """What is wrong with the table as it stands, drawn once from nothing."""
     assert table.top is table.table
-    table.settle()
+    with table.pilot.unpainted():
+        table.settle()
     table.table.relayout()
     written.clear()
     small.clear()
@@ -122,11 +123,13 @@ def test_texts_with_all_modules_are_readable(make_app, small, written, players, 
     match = played(asked)
     for language in LANGUAGES:
         pilot.setting(bot_speed="instant", animation="off", language=language)
-        table = TablePilot(pilot, match)
+        with pilot.unpainted():
+            table = TablePilot(pilot, match)
         found += looked_at(table, small, written, language)
         sales = [slot.sale for slot in table.table.screen.table.market if slot.status in ("exact", "pay")]
         if sales and table.table.screen.prompt is None:
-            table.press("sale", sales[0])
+            with pilot.unpainted():
+                table.press("sale", sales[0])
             found += looked_at(table, small, written, language)
         pilot.app.stack.clear()
         pilot.app.stack.settle()
