@@ -261,7 +261,8 @@ def make_app(
         app.services.offered = tuple(GAMES)
         app.services.new_thinker = app.services.new_adviser = InlineWorker
         pilot = AppPilot(app)
-        pilot.frames(2)
+        with pilot.unpainted():
+            pilot.frames(2)
         pilots.append(pilot)
         return pilot
 
