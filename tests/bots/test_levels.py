@@ -109,7 +109,7 @@ def test_a_style_changes_the_values():
     for decisions in range(5, 100, 7):
         view = asked_view(position(4, "style", decisions))
         plain = Outlook(view, view.viewer, data.weights)
-        assert Outlook(view, view.viewer, builds).wall_weight > 1.5 * plain.wall_weight
+        assert Outlook(view, view.viewer, builds).wall_weight > 1.4 * plain.wall_weight
         for piece in view.rules.components.tiles:
             more = Outlook(view, view.viewer, loves).majority_of(piece) - plain.majority_of(piece)
             assert more == pytest.approx(collector.types.get(piece.type or "", 0.0))
