@@ -77,8 +77,9 @@ def install(purpose: str) -> None:
     print(f"Setting up {VENV} (once; this may take a minute) ...", flush=True)
     pip = find_pip()
     project = f"{ROOT}[test]" if purpose == "test" else str(ROOT)
-    command = [*pip, "install", "--quiet", "--no-input", "--disable-pip-version-check", "--editable", project]
-    if subprocess.call(command) != 0:
+    # Python compiles what is used when it is first used; most of it never is.
+    quiet = ["--quiet", "--no-input", "--disable-pip-version-check", "--no-compile"]
+    if subprocess.call([*pip, "install", *quiet, "--editable", project]) != 0:
         raise CannotSetUp("pip could not install the project; its message above says why.")
     stamp.write_text(wanted, encoding="utf-8")
 

@@ -17,7 +17,7 @@ pytestmark = pytest.mark.slow
     ("better", "worse", "players", "games", "least"),
     [
         ("easy", "random", 2, 8, 80),
-        ("medium", "easy", 2, 40, 50),
+        ("medium", "easy", 2, 24, 50),
         ("hard", "easy", 2, 20, 60),
         ("hard", "easy", 4, 20, 30),
     ],

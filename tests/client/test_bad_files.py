@@ -94,7 +94,7 @@ def test_a_machine_without_resources_gets_a_message(data_dir, limit):
         cwd=paths.assets_dir().parent,
     )
     try:
-        errors = done.communicate(timeout=8)[1]
+        errors = done.communicate(timeout=4)[1]
     except subprocess.TimeoutExpired:
         errors = ended(done)
     else:
