@@ -177,9 +177,9 @@ def taught(
     for place, name in enumerate(names, 1):
         unit = [float(i == place) for i in range(size)]
         doubt = math.sqrt(max(0.0, left) / rows * max(0.0, tune_bots.solved(held, unit)[place]))
-        was, change = getattr(plain, name), share * found[place] / found[0] * scale[place]
-        changed[name] = round(was + change, 4)
-        told.append(f"{name:14} {was:8.3f} -> {changed[name]:8.3f}  +- {doubt / found[0] * scale[place]:.3f}")
+        was, step = getattr(plain, name), share / found[0] * scale[place]
+        changed[name] = round(was + found[place] * step, 4)
+        told.append(f"{name:14} {was:8.3f} -> {changed[name]:8.3f}  +- {doubt * step:.3f}")
     return replace(plain, **changed), told
 
 

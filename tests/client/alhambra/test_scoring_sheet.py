@@ -1,20 +1,12 @@
 """The scoring sheet with many categories: groups, folding, scrolling, causes; by mouse and by keys."""
 
-import itertools
 from dataclasses import replace
-from functools import partial
-from pathlib import Path
 
 import pygame
 import pytest
 
-from alhambra_desktop import games
-from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.causes import POINTS, Cause
-from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.scoring import LOSSES
-from alhambra_desktop.cli_args import ScreenshotArgs
-from alhambra_desktop.client import screenshot
 from alhambra_desktop.client.alhambra.card import CardScene
 from alhambra_desktop.client.alhambra.palace_scene import PalaceScene
 from alhambra_desktop.client.alhambra.scene import TableScene
@@ -22,128 +14,20 @@ from alhambra_desktop.client.alhambra.scoring import cells
 from alhambra_desktop.client.alhambra.scoring.cells import Cell, CellStyle, draw_cell, row_form
 from alhambra_desktop.client.alhambra.scoring.scene import ScoringScene
 from alhambra_desktop.client.brush import Brush
-from alhambra_desktop.client.fonts import Fonts
 from alhambra_desktop.client.result.scene import ResultScene
 from alhambra_desktop.engine.ranks import UNRANKED, Share
-from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
-from alhambra_desktop.match.worker import InlineWorker
 from alhambra_desktop.presentation.alhambra.sheet import ResultModel, SheetRow, final_of
 from alhambra_desktop.presentation.alhambra.sheet_lines import FoldLine, GroupLine, RowLine
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.rule_pages import Address
 from alhambra_desktop.text import t
-from tests.alhambra.toys.tallies import Tallies
 from tests.client.alhambra.conftest import COLOURS, NAMES, TablePilot
+from tests.client.alhambra.scoring_sheet_kit import SIZES, opened, played, tallied
 from tests.client.alhambra.test_text_fits import faults, written
-from tests.pairs import in_pairs
-from tests.presentation.games import favourite, people
+from tests.presentation.games import people
 
-__all__ = ["written"]
-
-DECISIONS = 150
-
-
-@pytest.fixture
-def tallied(monkeypatch):
-    """The palace game with twenty more categories."""
-    kind = replace(games.GAMES["alhambra"], compile=partial(compile_rules, extra=[Tallies()]))
-    monkeypatch.setitem(games.GAMES, "alhambra", kind)
-
-
-def played(players):
-    """A match of persons in the middle; 27 categories from the last scoring on."""
-    seats = tuple(SeatSetup(n, c, "person") for n, c in zip(NAMES[:players], COLOURS, strict=False))
-    match = Match.begin(MatchSetup(seats, "7", open_hands=True), None, InlineWorker())
-    while len(match.steps) < DECISIONS or match.game.state.round:
-        match.choose(favourite(match.game))
-    return match
-
-
-def opened(pilot, match):
-    """The sheet if scored now, over its table."""
-    pilot.setting(bot_speed="instant", animation="off")
-    table = TablePilot(pilot, match)
-    table.table.open_preview()
-    pilot.frames(2)
-    return pilot.scene
-
-
-SIZES = ((1280, 720), (1920, 1080), (2560, 1440))
-WORDS = in_pairs(SIZES, (3, 4, 6), ("en", "fr", "de", "xx"))
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_words_fit(make_app, tallied, written, monkeypatch, size):
-    """Nothing overlaps, nothing leaves the window, no type below 18 px at 1080p, in three languages."""
-    pilot, found, small, shown = make_app(size), [], set(), None
-    real = Fonts.text
-
-    def text(self, words, style, *args, **options):
-        if shown == (1920, 1080) and style.px < 18 and words != t("key.enter"):
-            small.add((words, style.px))
-        return real(self, words, style, *args, **options)
-
-    monkeypatch.setattr(Fonts, "text", text)
-    for players, language in (rest for of, *rest in WORDS if of == size):
-        pilot.setting(language=language)
-        shown = None
-        sheet = opened(pilot, played(players))
-        assert len(sheet.sheet.rows) >= 20
-        for offset, who in ((0, None), (sheet.bar.furthest, players - 1)):
-            sheet.bar.to(offset)
-            sheet.ask(5, who)
-            written.clear()
-            shown = size
-            pilot.frames(2)
-            found += [f"{players} {language} {offset}: {fault}" for fault in faults(written, size)]
-        pilot.app.stack.clear()
-        pilot.app.stack.settle()
-    assert not found, "\n".join(found)
-    assert not small
-
-
-SHEETS = {
-    SIZES[0]: list(itertools.product(("scoring", "preview", "final"), ("en", "fr", "de"))),
-    SIZES[1]: [("scoring", "fr"), ("preview", "de"), ("final", "en")],
-    SIZES[2]: [("scoring", "de"), ("preview", "en"), ("final", "fr")],
-}
-"""Scenes and languages by size of the window. Larger windows show the same proportions."""
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("size", SHEETS, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_no_category_is_cut_off(make_app, written, played_once, monkeypatch, size):
-    """All modules, every category unfolded: names and rates are whole, in the sheets and in the result."""
-    monkeypatch.setattr(screenshot, "LEVEL", "random")  # quick, and every category is there anyway
-    pilot, cut = make_app(size), []
-    pilot.setting(animation="off", bot_speed="instant")
-    end = {"seed": 3, "decisions": 1100, "players": 3, "modules": tuple(MODULES)}
-    asked = ScreenshotArgs("scoring", size=size, out=Path("unused.png"), **end)
-    for scene, language in SHEETS[size]:
-        pilot.setting(language=language)
-        with pilot.unpainted():
-            screenshot.picture(pilot.app, replace(asked, scene=scene, language=language))
-        sheet = pilot.scene
-        if isinstance(sheet, ScoringScene):
-            sheet.fold = False
-            sheet.relayout()
-            sheet.ask(0, 0)
-            assert sheet.layout.places is not None
-        written.clear()
-        for offset in range(0, sheet.bar.furthest + 1, 5):
-            sheet.bar.to(offset)
-            sheet.invalidate()
-            pilot.frames(2)
-        words = {line for line, _, _ in written}
-        assert len(words) > 20
-        if scene == "preview":
-            assert t("rate.orchards") in words, "the longest rate of all"
-        cut += [f"{language} {scene}: {line}" for line in words if "…" in line]
-        pilot.app.stack.clear()
-        pilot.app.stack.settle()
-    assert not cut
+__all__ = ["tallied", "written"]
 
 
 @pytest.fixture

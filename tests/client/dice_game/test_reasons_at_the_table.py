@@ -86,7 +86,7 @@ def test_after_a_throw_it_is_too_late_for_dirk(sit_before):
     """Then D says when it is said."""
     table = sit_before(board(2, dice=FOUR_TOWERS, options=WITH_DIRK))
     table.key(pygame.K_d)
-    assert table.note == "Say so before your first throw if the turn is to be Dirk’s."
+    assert table.note == "If this is to be Dirk’s turn, say so before your first throw."
     assert spaces(table.match.game, "tower") == {}
 
 
