@@ -71,7 +71,7 @@ def look(case: AnyCase, game: Game[Any], dice: Dice) -> None:
     plain = game.plain()
     assert case.pieces(plain) == case.all_pieces(), "something got lost or doubled"
     if isinstance(case, Case):
-        wrong = [seat.city.soundness(turns_granted=True) for seat in game.state.seats]
+        wrong = [seat.city.soundness(rotates=True) for seat in game.state.seats]
         assert not any(wrong), f"a city is not sound: {wrong}"
     choice = pick(game, dice)
     assert game.check(choice) is None, f"{choice} was offered and is refused"

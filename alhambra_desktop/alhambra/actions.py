@@ -104,12 +104,14 @@ class Adding(Grouped["Palace", Add]):
         if reason is not None:
             return reason
         piece = game.piece(choice.tile)
-        return spots.why_not_place(game, seat, piece, choice.cell, choice.turn, choice.add_ons, spots.RESERVE)
+        return spots.why_not_place(
+            game, seat, piece, choice.cell, choice.rotation, choice.add_ons, spots.RESERVE
+        )
 
     def apply(self, game: "Palace", seat: int, choice: Add) -> None:
         """Place the tile; never earns another action."""
         verbs.out_of_reserve(game, seat, choice.tile)
-        verbs.lay(game, seat, choice.tile, choice.cell, spots.RESERVE, choice.turn, choice.add_ons)
+        verbs.lay(game, seat, choice.tile, choice.cell, spots.RESERVE, choice.rotation, choice.add_ons)
         acted(game, False)
 
 
@@ -166,7 +168,7 @@ class Exchanging(Grouped["Palace", Exchange]):
         reason = why_not_in_reserve(game, seat, choice.tile)
         if reason is None:
             piece = game.piece(choice.tile)
-            return spots.why_not_exchange(game, seat, choice.cell, piece, choice.turn, choice.add_ons)
+            return spots.why_not_exchange(game, seat, choice.cell, piece, choice.rotation, choice.add_ons)
         if reason.code == "no_moving":
             return game.seat(seat).city.why_fixed(choice.cell) or reason
         return reason
@@ -175,7 +177,7 @@ class Exchanging(Grouped["Palace", Exchange]):
         """Swap the two tiles; never earns another action."""
         owner = game.seat(seat)
         city = owner.city
-        removed = verbs.swap(game, seat, choice.cell, choice.tile, choice.turn, choice.add_ons)
+        removed = verbs.swap(game, seat, choice.cell, choice.tile, choice.rotation, choice.add_ons)
         if game.events is not None:
             walls = city.longest_wall(), owner.city.longest_wall()
             game.emit(events.TilesExchanged(seat, removed, choice.tile, choice.cell, *walls))

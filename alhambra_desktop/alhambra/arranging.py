@@ -211,10 +211,10 @@ class _Table:
             tile = self._tiles(words[0], place)[0]
             try:
                 x, y = (int(number) for number in words[1].split(","))
-                turn = int(words[2]) if len(words) == 3 else 0
+                rotation = int(words[2]) if len(words) == 3 else 0
             except ValueError:
                 raise DataError(f"position: {place}: {row!r}: the cell is not written as 1,0") from None
-            laid.append(Placed(self._rules.pieces[tile], (x, y), turn))
+            laid.append(Placed(self._rules.pieces[tile], (x, y), rotation))
         city = City.of(laid)
         wrong = city.soundness()
         if wrong is not None:

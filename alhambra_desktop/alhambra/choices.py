@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from alhambra_desktop.alhambra.refs import AddOnId, CardId, CellRef, Rotation, SaleId, TileId
 from alhambra_desktop.engine.decisions import Choice, choice
 
-EARLIER = {"riders": "add_ons"}
+EARLIER = {"riders": "add_ons", "turn": "rotation"}
 """Names of fields in saves of version 0.1 (engine/codec.py)."""
 
 
@@ -36,11 +36,11 @@ class Buy(Choice):
 
 @choice("palace.add", was="Add")
 class Add(Choice):
-    """Redesign: place a tile of the reserve in the city (5.3). ``turn`` and ``add_ons`` as in Place."""
+    """Redesign: place a tile of the reserve in the city (5.3). ``rotation`` and ``add_ons`` as in Place."""
 
     tile: TileId
     cell: CellRef
-    turn: Rotation = 0
+    rotation: Rotation = 0
     add_ons: tuple[AddOnId, ...] = ()
     formerly = EARLIER
 
@@ -58,7 +58,7 @@ class Exchange(Choice):
 
     cell: CellRef
     tile: TileId
-    turn: Rotation = 0
+    rotation: Rotation = 0
     add_ons: tuple[AddOnId, ...] = ()
     formerly = EARLIER
 
@@ -67,12 +67,12 @@ class Exchange(Choice):
 class Move(Choice):
     """Move a building of the city to another cell; only redesigns of modules allow it.
 
-    ``turn`` and ``add_ons`` as in Place.
+    ``rotation`` and ``add_ons`` as in Place.
     """
 
     cell: CellRef
     to: CellRef
-    turn: Rotation = 0
+    rotation: Rotation = 0
     add_ons: tuple[AddOnId, ...] = ()
     formerly = EARLIER
 
@@ -86,12 +86,12 @@ class Stop(Choice):
 class Place(Choice):
     """Place a tile bought this turn, or won at the end, in the city (6).
 
-    ``turn``: rotation in quarter turns clockwise; ``add_ons`` name the add-ons used with the placement.
+    ``rotation`` in quarter turns clockwise; ``add_ons`` name the add-ons used with the placement.
     """
 
     tile: TileId
     cell: CellRef
-    turn: Rotation = 0
+    rotation: Rotation = 0
     add_ons: tuple[AddOnId, ...] = ()
     formerly = EARLIER
 

@@ -94,13 +94,13 @@ class City:
             contact.lay(tile, placed, parts, frontier)
         return cls(placed, parts, frontier, all(tile.piece.ordinary for tile in placed.values()), [])
 
-    def place(self, piece: Piece, cell: Cell, turn: int = 0) -> "City":
+    def place(self, piece: Piece, cell: Cell, rotation: int = 0) -> "City":
         """The city with another piece. Nothing is checked: see ``why_not_place``."""
-        key = (piece.id, cell, turn)
+        key = (piece.id, cell, rotation)
         city = self._children.get(key)
-        if city is None or city.tile_at(cell) != (piece, cell, turn, ()):
+        if city is None or city.tile_at(cell) != (piece, cell, rotation, ()):
             placed, parts, frontier = self._placed.copy(), self._parts.copy(), self._frontier.copy()
-            contact.lay(Placed(piece, cell, turn), placed, parts, frontier)
+            contact.lay(Placed(piece, cell, rotation), placed, parts, frontier)
             city = City(placed, parts, frontier, self.ordinary and piece.ordinary, self._kept)
             self._keep(key, city)
         return city
@@ -123,15 +123,15 @@ class City:
         hole = tuple(self._placed[cell].parts()) if self.why_not_remove(cell) is not None else ()
         return self._rebuilt(self._placed[cell], None, hole)
 
-    def exchange(self, cell: Cell, piece: Piece, turn: int = 0) -> "City":
+    def exchange(self, cell: Cell, piece: Piece, rotation: int = 0) -> "City":
         """The city with one piece replaced by another. Unchecked: see ``why_not_exchange``."""
         old = self._placed[cell]
-        return self._rebuilt(old, old.replaced_by(piece, turn))
+        return self._rebuilt(old, old.replaced_by(piece, rotation))
 
     def with_walls(self, cell: Cell, sides: Iterable[int]) -> "City":
         """The city with walls added on open sides of the tile on a cell, sides as it lies (module 9)."""
         old = self._placed[cell]
-        upright = ((side - old.turn) % 4 for side in sides)
+        upright = ((side - old.rotation) % 4 for side in sides)
         return self.reformed(old.cell, old.piece.with_walls(upright, list(old.parts()).index(cell)))
 
     def reformed(self, cell: Cell, piece: Piece) -> "City":
@@ -204,21 +204,21 @@ class City:
     # ------------------------------------------------------------------ placement (section 6)
 
     def why_not_place(
-        self, piece: Piece, cell: Cell, turn: int = 0, *, turn_granted: bool = False
+        self, piece: Piece, cell: Cell, rotation: int = 0, *, rotates: bool = False
     ) -> Reason | None:
         """The first reason of section 15 against a placement; None if it is legal.
 
         ``turn_granted``: an add-on lets this piece be rotated although it is not a rotatable one.
         """
-        laid = Placed(piece, cell, turn % 4).parts()
+        laid = Placed(piece, cell, rotation % 4).parts()
         for spot in laid:
             if spot in self._parts:
                 return Reason.of("cell_occupied", cell=spot)
-        if not piece.may_lie(turn, granted=turn_granted):
+        if not piece.may_lie(rotation, granted=rotates):
             return Reason.of("rotated", cell=cell)
         reason = contact.why_no_contact(laid, self._parts)
         if reason is None and self._hole:
-            return soundness((*self.tiles(), Placed(piece, cell, turn % 4)), turns_granted=True)
+            return soundness((*self.tiles(), Placed(piece, cell, rotation % 4)), rotates=True)
         return reason or self._why_gap(laid)
 
     def _why_gap(self, laid: Mapping[Cell, Part]) -> Reason | None:
@@ -234,13 +234,13 @@ class City:
             self._splits[cell] = parts_ring(cell, self._parts)
         return self._splits[cell]
 
-    def legal_cells(self, piece: Piece, turn: int = 0, *, turn_granted: bool = False) -> tuple[Cell, ...]:
+    def legal_cells(self, piece: Piece, rotation: int = 0, *, rotates: bool = False) -> tuple[Cell, ...]:
         """The cells where a piece may be placed, sorted: exactly those where ``why_not_place`` is None."""
-        if turn and not piece.may_lie(turn, granted=turn_granted):
+        if rotation and not piece.may_lie(rotation, granted=rotates):
             return ()
-        laid = piece.laid[turn]
+        laid = piece.laid[rotation]
         simple = len(laid) == 1 and not self._hole
-        key: Sides | tuple[Piece, int] = laid[0].sides if simple else (piece, turn)
+        key: Sides | tuple[Piece, int] = laid[0].sides if simple else (piece, rotation)
         cells = self._legal.get(key)
         if cells is None:
             if len(laid) == 1:
@@ -290,34 +290,34 @@ class City:
         return self._removable
 
     def why_not_exchange(
-        self, cell: Cell, piece: Piece, turn: int = 0, *, turn_granted: bool = False
+        self, cell: Cell, piece: Piece, rotation: int = 0, *, rotates: bool = False
     ) -> Reason | None:
         """The first reason of section 15 against an exchange on a cell, gates aside; None if it is legal."""
         refused = self.why_fixed(cell)
         if refused:
             return refused
-        if not piece.may_lie(turn, granted=turn_granted):
+        if not piece.may_lie(rotation, granted=rotates):
             return Reason.of("rotated", cell=cell)
         old = self._placed[cell]
-        new = old.replaced_by(piece, turn).parts()
+        new = old.replaced_by(piece, rotation).parts()
         if new.keys() != old.parts().keys():
             return Reason.of("other_footprint", cell=cell)
         others = {spot: part for spot, part in self._parts.items() if spot not in new}
         return contact.why_no_contact(new, others)
 
     def exchangeable_cells(
-        self, piece: Piece, turn: int = 0, *, turn_granted: bool = False
+        self, piece: Piece, rotation: int = 0, *, rotates: bool = False
     ) -> tuple[Cell, ...]:
         """The anchor cells of all pieces that may be exchanged for this one, sorted."""
-        if turn and not piece.may_lie(turn, granted=turn_granted):
+        if rotation and not piece.may_lie(rotation, granted=rotates):
             return ()
-        laid = piece.laid[turn]
-        key: Sides | tuple[Piece, int] = laid[0].sides if len(laid) == 1 else (piece, turn)
+        laid = piece.laid[rotation]
+        key: Sides | tuple[Piece, int] = laid[0].sides if len(laid) == 1 else (piece, rotation)
         cells = self._fitting.get(key)
         if cells is None:
             if len(laid) > 1:
                 tiles = [tile.cell for tile in self.tiles()]
-                found = [c for c in tiles if not self.why_not_exchange(c, piece, turn, turn_granted=True)]
+                found = [c for c in tiles if not self.why_not_exchange(c, piece, rotation, rotates=True)]
             else:
                 fits = contact.FITS[laid[0].sides]
                 found = [cell for cell, facing in self._facings_of_single() if fits[facing]]
@@ -346,14 +346,14 @@ class City:
             self._walls = Walls(self._parts, self.ordinary)
         return self._walls
 
-    def wall_after(self, piece: Piece, cell: Cell, turn: int = 0) -> int:
+    def wall_after(self, piece: Piece, cell: Cell, rotation: int = 0) -> int:
         """The length of the longest wall after a legal placement."""
-        return self.wall_with(piece, cell, turn)[0]
+        return self.wall_with(piece, cell, rotation)[0]
 
-    def wall_with(self, piece: Piece, cell: Cell, turn: int) -> Wall:
+    def wall_with(self, piece: Piece, cell: Cell, rotation: int) -> Wall:
         """The result of ``wall`` after a legal placement."""
-        wall = self._known_walls().after(piece, cell, turn)
-        return self.place(piece, cell, turn).wall() if wall is None else wall
+        wall = self._known_walls().after(piece, cell, rotation)
+        return self.place(piece, cell, rotation).wall() if wall is None else wall
 
     def wall_runs(self) -> tuple[tuple[Segment, ...], ...]:
         """All runs of walled segments of the outline, each in walking order, longest first."""
@@ -370,9 +370,9 @@ class City:
         """The closed lines around the city, each walked clockwise."""
         return outline(self._parts)
 
-    def soundness(self, *, turns_granted: bool = False) -> Reason | None:
+    def soundness(self, *, rotates: bool = False) -> Reason | None:
         """Why the city is not sound (S1 to S4, section 6), computed from scratch; None if it is."""
-        return soundness(self.tiles(), turns_granted=turns_granted)
+        return soundness(self.tiles(), rotates=rotates)
 
     def plain(self) -> list[list[Any]]:
         """The city as JSON-able rows ``[id, x, y]``, sorted by cell; see ``from_plain``."""

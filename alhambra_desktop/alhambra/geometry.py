@@ -113,10 +113,10 @@ def cells_at(corner: Corner) -> tuple[Cell, Cell, Cell, Cell]:
     return ((x - 1, y - 1), (x, y - 1), (x, y), (x - 1, y))
 
 
-def turned(offset: Cell, turn: int) -> Cell:
-    """An offset after ``turn`` quarter turns clockwise."""
+def turned(offset: Cell, rotation: int) -> Cell:
+    """An offset rotated by this many quarter turns clockwise."""
     x, y = offset
-    for _ in range(turn % 4):
+    for _ in range(rotation % 4):
         x, y = -y, x
     return (x, y)
 

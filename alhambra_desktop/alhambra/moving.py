@@ -49,7 +49,7 @@ class Moving(Listed["Palace", Move]):
         assert placed is not None
         if choice.to == placed.cell:
             return Reason.of("same_cell", cell=choice.to)
-        spot = choice.to, choice.turn, choice.add_ons
+        spot = choice.to, choice.rotation, choice.add_ons
         lifted = _lifted(game, seat, choice.cell)
         reason = spots.why_not_place(lifted, seat, placed.piece, *spot, spots.RESERVE)
         return reason or _veto(game, lifted, seat, placed, *spot)
@@ -58,7 +58,7 @@ class Moving(Listed["Palace", Move]):
         """Move it; never earns another action."""
         owner = game.seat(seat)
         city = owner.city
-        tile, cell = verbs.move(game, seat, choice.cell, choice.to, choice.turn, choice.add_ons)
+        tile, cell = verbs.move(game, seat, choice.cell, choice.to, choice.rotation, choice.add_ons)
         if game.events is not None:
             walls = city.longest_wall(), owner.city.longest_wall()
             game.emit(events.TileMoved(seat, tile, cell, choice.to, *walls))
@@ -82,14 +82,14 @@ def _veto(
     seat: int,
     placed: "Placed",
     to: "Cell",
-    turn: int,
+    rotation: int,
     add_ons: Sequence[str],
 ) -> Reason | None:
     """The modules' veto against moving the piece to this cell."""
 
     def after() -> "City":
         city, _ = spots.prepared(lifted, seat, placed.piece, to, add_ons, spots.RESERVE)
-        return city.place(placed.piece, to, turn)
+        return city.place(placed.piece, to, rotation)
 
     return first_veto(game.rules.hooks.vetoes_removal, game, seat, placed.cell, after)
 

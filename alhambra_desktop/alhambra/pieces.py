@@ -83,10 +83,10 @@ class Part:
                 row[key] = names
         return row
 
-    def turned(self, turn: int) -> "Part":
-        """The part after its piece has been rotated by ``turn`` quarter turns clockwise."""
-        n, e, s, w = [self.sides[(side - turn) % 4] for side in SIDES]
-        return part_of(turned(self.offset, turn), (n, e, s, w), self.type)
+    def turned(self, rotation: int) -> "Part":
+        """The part after its piece has been rotated by this many quarter turns clockwise."""
+        n, e, s, w = [self.sides[(side - rotation) % 4] for side in SIDES]
+        return part_of(turned(self.offset, rotation), (n, e, s, w), self.type)
 
     def with_side(self, side: int, edge: int) -> "Part":
         """The part with another edge class on one side."""
@@ -128,7 +128,7 @@ class Piece:
         parts = list(self.parts)
         for number, side in self.added:
             parts[number] = parts[number].with_side(side, WALL)
-        laid = tuple(tuple(part.turned(turn) for part in parts) for turn in range(4))
+        laid = tuple(tuple(part.turned(rotation) for part in parts) for rotation in range(4))
         object.__setattr__(self, "laid", laid)
         object.__setattr__(self, "ordinary", all(part.ordinary for part in parts))
         names = [f"{self.id}{SLASH}{number}" for number in range(len(parts))]
@@ -156,9 +156,9 @@ class Piece:
         """The building types it adds to the counts, one for each part with a type."""
         return tuple(part.type for part in self.parts if part.type is not None)
 
-    def may_lie(self, turn: int, *, granted: bool = False) -> bool:
+    def may_lie(self, rotation: int, *, granted: bool = False) -> bool:
         """Whether it may be placed with this rotation (S4), from 0 (upright) to 3."""
-        return turn == 0 or (0 < turn < 4 and (self.turnable or granted))
+        return rotation == 0 or (0 < rotation < 4 and (self.turnable or granted))
 
     def changed_to(self, kind: str, type_: str | None) -> "Piece":
         """The same piece with another kind or type; only a piece of one cell can have another type."""
@@ -181,25 +181,25 @@ class Placed(NamedTuple):
 
     piece: Piece
     cell: Cell
-    turn: int = 0
+    rotation: int = 0
     gates: tuple[tuple[int, int], ...] = ()
 
     def parts(self) -> dict[Cell, Part]:
         """The covered cells with the part on each."""
         if len(self.piece.parts) == 1 and not self.gates:
-            return {self.cell: self.piece.laid[self.turn][0]}
-        parts = list(self.piece.laid[self.turn])
+            return {self.cell: self.piece.laid[self.rotation][0]}
+        parts = list(self.piece.laid[self.rotation])
         for number, side in self.gates:
             parts[number] = parts[number].with_side(side, GATE)
         x, y = self.cell
         return {(x + part.offset[0], y + part.offset[1]): part for part in parts}
 
-    def replaced_by(self, piece: Piece, turn: int) -> "Placed":
+    def replaced_by(self, piece: Piece, rotation: int) -> "Placed":
         """Another piece in place of this one, shifted so that it covers the same cells if possible."""
         if len(piece.parts) == 1:
-            return Placed(piece, self.cell, turn)
-        (x, y), (dx, dy) = min(self.parts()), min(part.offset for part in piece.laid[turn])
-        return Placed(piece, (x - dx, y - dy), turn)
+            return Placed(piece, self.cell, rotation)
+        (x, y), (dx, dy) = min(self.parts()), min(part.offset for part in piece.laid[rotation])
+        return Placed(piece, (x - dx, y - dy), rotation)
 
 
 def side_numbers(names: Iterable[str], where: str) -> tuple[int, ...]:

@@ -31,13 +31,13 @@ class Laying(Grouped["Palace", Place]):
     def check(self, game: "Palace", seat: int, choice: Place) -> Reason | None:
         """not_bought, then the reasons of the city."""
         return _not_bought(game, seat, choice.tile) or spots.why_not_place(
-            game, seat, game.piece(choice.tile), choice.cell, choice.turn, choice.add_ons, spots.BESIDE
+            game, seat, game.piece(choice.tile), choice.cell, choice.rotation, choice.add_ons, spots.BESIDE
         )
 
     def apply(self, game: "Palace", seat: int, choice: Place) -> None:
         """Place the tile on its cell."""
         verbs.take_beside(game.seat(seat), choice.tile)
-        verbs.lay(game, seat, choice.tile, choice.cell, spots.BESIDE, choice.turn, choice.add_ons)
+        verbs.lay(game, seat, choice.tile, choice.cell, spots.BESIDE, choice.rotation, choice.add_ons)
 
 
 class Storing(ChoiceKind["Palace", Store]):

@@ -22,15 +22,15 @@ ADDITIONS = frozenset({"walls", "stone", "gates", "kind", "type"})
 """What may be added at the end of a row."""
 
 
-def soundness(tiles: Iterable[Placed], *, turns_granted: bool = False) -> Reason | None:
+def soundness(tiles: Iterable[Placed], *, rotates: bool = False) -> Reason | None:
     """The first error in a city, in the order of section 15; None if it is sound.
 
-    ``turns_granted``: any piece may be rotated (S4 is not checked).
+    ``rotates``: any piece may be rotated (S4 is not checked).
     """
     parts: dict[Cell, Part] = {}
     for placed in tiles:
         parts.update(placed.parts())
-        if placed.turn and not (placed.piece.turnable or turns_granted):
+        if placed.rotation and not (placed.piece.turnable or rotates):
             return Reason.of("rotated", cell=placed.cell)
     for cell, part in sorted(parts.items(), key=lambda item: item[0]):
         wrong = disagreeing(part.sides, facing_of(parts, cell))
@@ -54,7 +54,7 @@ def tiles_to_plain(tiles: Iterable[Placed]) -> list[list[Any]]:
     ``"type"`` are included if they differ from print.
     """
     rows = []
-    for piece, (x, y), turn, gates in tiles:
+    for piece, (x, y), rotation, gates in tiles:
         row: list[Any] = [piece.id, x, y]
         more: dict[str, Any] = {
             key: [[part, SIDE_NAMES[side]] for part, side in marks]
@@ -63,8 +63,8 @@ def tiles_to_plain(tiles: Iterable[Placed]) -> list[list[Any]]:
         }
         if piece.changed:
             more.update(kind=piece.kind, type=piece.type)
-        if turn or more:
-            row.append(turn)
+        if rotation or more:
+            row.append(rotation)
         if more:
             row.append(more)
         rows.append(row)
@@ -97,17 +97,17 @@ def tiles_from_plain(data: Iterable[Any], pieces: Mapping[str, Piece]) -> list[P
 def _placed_from(row: Any, pieces: Mapping[str, Piece], where: str) -> Placed:
     """The placed tile described by one row."""
     if isinstance(row, str) or not isinstance(row, Sequence) or not 3 <= len(row) <= 5:
-        raise ValueError(f"{where}: expected id, x, y, and perhaps turn and additions")
+        raise ValueError(f"{where}: expected id, x, y, and perhaps rotation and additions")
     name, x, y = row[:3]
-    turn = row[3] if len(row) > 3 else 0
+    rotation = row[3] if len(row) > 3 else 0
     more = row[4] if len(row) > 4 else {}
     piece = pieces.get(name) if isinstance(name, str) else None
     if piece is None:
         raise ValueError(f"{where}: unknown piece {name!r}")
     if type(x) is not int or type(y) is not int:
         raise ValueError(f"{where}: x and y must be whole numbers")
-    if type(turn) is not int or not 0 <= turn <= 3:
-        raise ValueError(f"{where}: turn must be 0, 1, 2 or 3")
+    if type(rotation) is not int or not 0 <= rotation <= 3:
+        raise ValueError(f"{where}: rotation must be 0, 1, 2 or 3")
     if not isinstance(more, Mapping) or not more.keys() <= ADDITIONS:
         raise ValueError(f"{where}: additions may be walls, stone and gates, kind and type")
     if "kind" in more:
@@ -121,7 +121,7 @@ def _placed_from(row: Any, pieces: Mapping[str, Piece], where: str) -> Placed:
     if not set(stone) <= set(piece.added):
         raise ValueError(f"{where}: what is of stone must stand among the walls")
     piece = replace(piece, stone=stone) if stone else piece
-    return Placed(piece, (x, y), turn, _marks(more.get("gates", []), piece, f"{where}: gates"))
+    return Placed(piece, (x, y), rotation, _marks(more.get("gates", []), piece, f"{where}: gates"))
 
 
 def _marks(marks: Any, piece: Piece, where: str) -> tuple[tuple[int, int], ...]:

@@ -81,8 +81,8 @@ class Effect:
 class Preview:
     """A preview of a tile on a cell: the longest wall before and after; the best gain is marked.
 
-    ``effect`` is what the next scoring would bring; ``at_once`` are points scored immediately. ``turn``
-    (rotation) and ``add_ons`` say how the tile lies there.
+    ``effect`` is what the next scoring would bring; ``at_once`` are points scored immediately. ``rotation``
+    and ``add_ons`` say how the tile lies there.
     """
 
     cell: Cell
@@ -90,7 +90,7 @@ class Preview:
     wall_after: int
     effect: Effect
     best: bool = False
-    turn: int = 0
+    rotation: int = 0
     add_ons: tuple[str, ...] = ()
     at_once: int = 0
 
@@ -124,11 +124,11 @@ def previews(view: Palace, seat: int, tile: str, spared: frozenset[str] = NO_ADD
     now = _now(view)
     source = spots.RESERVE if tile in owner.reserve else spots.BESIDE
     found: dict[tuple[Cell, int], Preview] = {}
-    for cell, turn, add_ons in spots.spots(view, seat, piece, source):
-        if (cell, turn) not in found and spared.isdisjoint(add_ons):
+    for cell, rotation, add_ons in spots.spots(view, seat, piece, source):
+        if (cell, rotation) not in found and spared.isdisjoint(add_ons):
             city, _ = spots.prepared(view, seat, piece, cell, add_ons, source)
-            preview = _preview(view, seat, now, city.place(piece, cell, turn), cell, turn, add_ons)
-            found[cell, turn] = replace(preview, at_once=_at_once(view, seat, piece, cell, turn))
+            preview = _preview(view, seat, now, city.place(piece, cell, rotation), cell, rotation, add_ons)
+            found[cell, rotation] = replace(preview, at_once=_at_once(view, seat, piece, cell, rotation))
     best = max((preview.wall_after for preview in found.values()), default=0)
     return tuple(replace(g, best=g.wall_after == best and best > before) for g in found.values())
 
@@ -143,9 +143,9 @@ def placement_helpers(view: Palace, seat: int, tile: str) -> dict[str, tuple[tup
     if stored:
         ways += spots.exchange_spots(view, seat, piece, spots.removal_vetoes(view, seat))
     opened: dict[str, dict[tuple[Cell, int], None]] = {}
-    for cell, turn, add_ons in ways:
+    for cell, rotation, add_ons in ways:
         for add_on in add_ons:
-            opened.setdefault(add_on, {})[cell, turn] = None
+            opened.setdefault(add_on, {})[cell, rotation] = None
     return {add_on: tuple(found) for add_on, found in opened.items()}
 
 
@@ -157,11 +157,11 @@ def exchange_previews(
         return ()
     piece, now = view.piece(tile), _now(view)
     found: dict[tuple[Cell, int], Preview] = {}
-    for cell, turn, add_ons in spots.exchange_spots(view, seat, piece, spots.removal_vetoes(view, seat)):
-        if (cell, turn) not in found and spared.isdisjoint(add_ons):
+    for cell, rotation, add_ons in spots.exchange_spots(view, seat, piece, spots.removal_vetoes(view, seat)):
+        if (cell, rotation) not in found and spared.isdisjoint(add_ons):
             city, _ = spots.prepared(view, seat, piece, cell, add_ons, spots.RESERVE)
-            preview = _preview(view, seat, now, city.exchange(cell, piece, turn), cell, turn, add_ons)
-            found[cell, turn] = replace(preview, at_once=_at_once(view, seat, piece, cell, turn))
+            preview = _preview(view, seat, now, city.exchange(cell, piece, rotation), cell, rotation, add_ons)
+            found[cell, rotation] = replace(preview, at_once=_at_once(view, seat, piece, cell, rotation))
     return tuple(found.values())
 
 
@@ -184,13 +184,13 @@ def move_previews(view: Palace, seat: int, cell: Cell) -> tuple[Preview, ...]:
     now = _now(view)
     found: dict[tuple[Cell, int], Preview] = {}
     for choice in MOVING.candidates(view, seat):
-        spot = choice.to, choice.turn
+        spot = choice.to, choice.rotation
         if choice.cell != placed.cell or spot in found:
             continue
         other = view.copy()
-        verbs.move(other, seat, choice.cell, choice.to, choice.turn, choice.add_ons)
-        preview = _preview(view, seat, now, other.seat(seat).city, choice.to, choice.turn, choice.add_ons)
-        found[spot] = replace(preview, at_once=_at_once(view, seat, placed.piece, choice.to, choice.turn))
+        verbs.move(other, seat, choice.cell, choice.to, choice.rotation, choice.add_ons)
+        preview = _preview(view, seat, now, other.seat(seat).city, choice.to, choice.rotation, choice.add_ons)
+        found[spot] = replace(preview, at_once=_at_once(view, seat, placed.piece, choice.to, choice.rotation))
     best = max((preview.wall_after for preview in found.values()), default=0)
     return tuple(replace(g, best=g.wall_after == best and best > before) for g in found.values())
 
@@ -206,15 +206,17 @@ def _preview(
     now: Callable[[], ScoreSheet],
     city: City,
     cell: Cell,
-    turn: int = 0,
+    rotation: int = 0,
     add_ons: tuple[str, ...] = (),
 ) -> Preview:
     """The seat's gain if its city became this one; ``now`` gives the present scoring sheet."""
     before = view.seat(seat).city.longest_wall()
     effect = Effect(view, seat, now, city)
-    return Preview(cell, before, city.longest_wall(), effect, False, turn, add_ons)
+    return Preview(cell, before, city.longest_wall(), effect, False, rotation, add_ons)
 
 
-def _at_once(view: Palace, seat: int, piece: Piece, cell: Cell, turn: int) -> int:
+def _at_once(view: Palace, seat: int, piece: Piece, cell: Cell, rotation: int) -> int:
     """The points that a piece scores immediately there."""
-    return sum(term.amount for term in terms(view.rules.hooks.placing_points, view, seat, piece, cell, turn))
+    return sum(
+        term.amount for term in terms(view.rules.hooks.placing_points, view, seat, piece, cell, rotation)
+    )

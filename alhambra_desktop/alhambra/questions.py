@@ -135,9 +135,9 @@ def takes(view: Palace, seat: int) -> tuple[tuple[str, ...], ...]:
 # ---------------------------------------------------------------- placing
 
 
-def why_not_place(view: Palace, seat: int, tile: str, cell: Cell, turn: int = 0) -> Reason | None:
+def why_not_place(view: Palace, seat: int, tile: str, cell: Cell, rotation: int = 0) -> Reason | None:
     """Why a tile may not be placed on a cell, whatever the step of the turn."""
-    return spots.why_not_place(view, seat, view.piece(tile), cell, turn)
+    return spots.why_not_place(view, seat, view.piece(tile), cell, rotation)
 
 
 def purchase_helper(view: Palace, seat: int, sale: Sale, add_on: str) -> str:

@@ -53,7 +53,7 @@ def why_not_place(
     seat: int,
     piece: Piece,
     cell: Cell,
-    turn: int = 0,
+    rotation: int = 0,
     add_ons: Sequence[str] = (),
     source: str = BESIDE,
 ) -> Reason | None:
@@ -65,31 +65,31 @@ def why_not_place(
     if not add_ons:
         city = game.seat(seat).city
         # What has been listed as legal need not be judged again: the two are tested to agree.
-        listed = turn == 0 and len(piece.parts) == 1 and cell in city.legal_cells(piece)
-        reason = None if listed else city.why_not_place(piece, cell, turn)
+        listed = rotation == 0 and len(piece.parts) == 1 and cell in city.legal_cells(piece)
+        reason = None if listed else city.why_not_place(piece, cell, rotation)
         if rules.plain_placement:
             return reason
     else:
         known = placement_add_ons(game, seat, piece, cell, source)
-        reason = why_not_together([add_on for add_on in known if turn in add_on.at], add_ons)
+        reason = why_not_together([add_on for add_on in known if rotation in add_on.at], add_ons)
         if reason is not None:
             return reason
         chosen = [add_on for add_on in known if add_on.id in add_ons]
         for fewer in _proper_parts(chosen):
-            if _fits(game, seat, piece, cell, turn, fewer):
+            if _fits(game, seat, piece, cell, rotation, fewer):
                 spare = next(add_on.id for add_on in chosen if add_on not in fewer)
                 return Reason.of("add_on_not_needed", add_on=spare)
-        city, turns = _made_ready(game.seat(seat).city, chosen)
-        reason = city.why_not_place(piece, cell, turn, turn_granted=turns)
-    return reason or first_veto(rules.placement_vetoes(piece), game, seat, piece, cell, turn)
+        city, rotates = _made_ready(game.seat(seat).city, chosen)
+        reason = city.why_not_place(piece, cell, rotation, rotates=rotates)
+    return reason or first_veto(rules.placement_vetoes(piece), game, seat, piece, cell, rotation)
 
 
 def _made_ready(city: City, add_ons: Sequence[PlacementAddOn]) -> tuple[City, bool]:
-    turns = False
+    rotates = False
     for add_on in add_ons:
         city = add_on.prepare(city) if add_on.prepare is not None else city
-        turns = turns or add_on.turns
-    return city, turns
+        rotates = rotates or add_on.rotates
+    return city, rotates
 
 
 def _proper_parts(add_ons: Sequence[PlacementAddOn]) -> Iterator[Sequence[PlacementAddOn]]:
@@ -99,19 +99,19 @@ def _proper_parts(add_ons: Sequence[PlacementAddOn]) -> Iterator[Sequence[Placem
 
 
 def _fits(
-    game: "Palace", seat: int, piece: Piece, cell: Cell, turn: int, add_ons: Sequence[PlacementAddOn]
+    game: "Palace", seat: int, piece: Piece, cell: Cell, rotation: int, add_ons: Sequence[PlacementAddOn]
 ) -> bool:
     """Whether a piece may be placed there with these add-ons, needed or not.
 
     A prepared city need not be sound, which the list of legal cells relies on.
     """
-    city, turns = _made_ready(game.seat(seat).city, add_ons)
+    city, rotates = _made_ready(game.seat(seat).city, add_ons)
     if len(piece.parts) == 1 and city is game.seat(seat).city:
-        fits = cell in city.legal_cells(piece, turn, turn_granted=turns)
+        fits = cell in city.legal_cells(piece, rotation, rotates=rotates)
     else:
-        fits = city.why_not_place(piece, cell, turn, turn_granted=turns) is None
+        fits = city.why_not_place(piece, cell, rotation, rotates=rotates) is None
     vetoes = game.rules.placement_vetoes(piece)
-    return fits and (not vetoes or first_veto(vetoes, game, seat, piece, cell, turn) is None)
+    return fits and (not vetoes or first_veto(vetoes, game, seat, piece, cell, rotation) is None)
 
 
 def legal_cells(game: "Palace", seat: int, piece: Piece) -> Sequence[Cell]:
@@ -165,14 +165,14 @@ def _with_add_ons(
     cells = _anchors(city, piece)
     if any(add_ons.may_cover(game, seat, piece, source) for add_ons in usable):
         cells = sorted({*cells, *city.cells()})
-    plain = {(cell, turn) for cell, turn, _ in without}
+    plain = {(cell, rotation) for cell, rotation, _ in without}
     vetoes = game.rules.placement_vetoes(piece)
     ways = _Ways(piece)
     for cell in cells:
         known = _add_ons_of(usable, game, seat, piece, cell, source)
-        for turn, sets in ways.of(known):
-            if (cell, turn) in plain:
-                yield cell, turn, ()
+        for rotation, sets in ways.of(known):
+            if (cell, rotation) in plain:
+                yield cell, rotation, ()
                 continue
             fitting: list[frozenset[str]] = []
             for add_ons in sets:
@@ -181,14 +181,14 @@ def _with_add_ons(
                 if any(fewer < names for fewer in fitting):
                     continue
                 if any(add_on.prepare for add_on in chosen):
-                    fits = _fits(game, seat, piece, cell, turn, chosen)
+                    fits = _fits(game, seat, piece, cell, rotation, chosen)
                 else:  # the same city as without them, only that it may be turned
-                    turns = any(add_on.turns for add_on in chosen)
-                    there = turns and cell in city.legal_cells(piece, turn, turn_granted=True)
-                    fits = there and not first_veto(vetoes, game, seat, piece, cell, turn)
+                    rotates = any(add_on.rotates for add_on in chosen)
+                    there = rotates and cell in city.legal_cells(piece, rotation, rotates=True)
+                    fits = there and not first_veto(vetoes, game, seat, piece, cell, rotation)
                 if fits:
                     fitting.append(names)
-                    yield cell, turn, add_ons
+                    yield cell, rotation, add_ons
 
 
 def _spots_without_add_ons(
@@ -200,7 +200,9 @@ def _spots_without_add_ons(
     """The ways without add-ons: the legal cells of the city minus the vetoed ones."""
     found: list[Spot] = [(cell, 0, ()) for cell in listed(piece, 0)]
     if piece.turnable:
-        found = sorted([*found, *((cell, turn, ()) for turn in (1, 2, 3) for cell in listed(piece, turn))])
+        found = sorted(
+            [*found, *((cell, rotation, ()) for rotation in (1, 2, 3) for cell in listed(piece, rotation))]
+        )
     vetoes = () if game.rules.plain_placement else game.rules.placement_vetoes(piece)
     if not vetoes:
         return found
@@ -227,35 +229,38 @@ class _Ways:
         """The ways with these add-ons."""
         if not known:
             return _TURNED if self._piece.turnable else _TURNED[:1]
-        key = tuple([(add_on.id, add_on.slot, add_on.turns, add_on.at) for add_on in known])
+        key = tuple([(add_on.id, add_on.slot, add_on.rotates, add_on.at) for add_on in known])
         if key not in self._found:
-            turning = self._piece.turnable or any(add_on.turns for add_on in known)
+            turning = self._piece.turnable or any(add_on.rotates for add_on in known)
             self._found[key] = [
-                (turn, sorted(slot_sets([add_on for add_on in known if turn in add_on.at]), key=len)[1:])
-                for turn in range(4 if turning else 1)
+                (
+                    rotation,
+                    sorted(slot_sets([add_on for add_on in known if rotation in add_on.at]), key=len)[1:],
+                )
+                for rotation in range(4 if turning else 1)
             ]
         return self._found[key]
 
 
 def why_not_exchange(
-    game: "Palace", seat: int, cell: Cell, piece: Piece, turn: int = 0, add_ons: Sequence[str] = ()
+    game: "Palace", seat: int, cell: Cell, piece: Piece, rotation: int = 0, add_ons: Sequence[str] = ()
 ) -> Reason | None:
     """Why the piece on a cell may not be exchanged for this one of the reserve."""
     if not add_ons:
         city = game.seat(seat).city
-        listed = turn == 0 and cell in city.exchangeable_cells(piece)
-        reason = None if listed else city.why_not_exchange(cell, piece, turn)
+        listed = rotation == 0 and cell in city.exchangeable_cells(piece)
+        reason = None if listed else city.why_not_exchange(cell, piece, rotation)
     else:
         known = placement_add_ons(game, seat, piece, cell, RESERVE)
-        reason = why_not_together([add_on for add_on in known if turn in add_on.at], add_ons)
+        reason = why_not_together([add_on for add_on in known if rotation in add_on.at], add_ons)
         if reason is not None:
             return reason
         for i, add_on in enumerate(add_ons):
-            if why_not_exchange(game, seat, cell, piece, turn, (*add_ons[:i], *add_ons[i + 1 :])) is None:
+            if why_not_exchange(game, seat, cell, piece, rotation, (*add_ons[:i], *add_ons[i + 1 :])) is None:
                 return Reason.of("add_on_not_needed", add_on=add_on)
-        city, turns = _made_ready(game.seat(seat).city, [r for r in known if r.id in add_ons])
-        reason = city.why_not_exchange(cell, piece, turn, turn_granted=turns)
-    return reason or _veto_of_exchange(game, seat, cell, piece, turn, removal_vetoes(game, seat))
+        city, rotates = _made_ready(game.seat(seat).city, [r for r in known if r.id in add_ons])
+        reason = city.why_not_exchange(cell, piece, rotation, rotates=rotates)
+    return reason or _veto_of_exchange(game, seat, cell, piece, rotation, removal_vetoes(game, seat))
 
 
 def removal_vetoes(game: "Palace", seat: int) -> Sequence[Callable[..., Reason | None]]:
@@ -269,13 +274,13 @@ def _veto_of_exchange(
     seat: int,
     cell: Cell,
     piece: Piece,
-    turn: int,
+    rotation: int,
     vetoes: Sequence[Callable[..., Reason | None]],
 ) -> Reason | None:
     """The modules' veto against an exchange; ``vetoes`` are those of ``removal_vetoes``."""
-    after = partial(game.seat(seat).city.exchange, cell, piece, turn)
+    after = partial(game.seat(seat).city.exchange, cell, piece, rotation)
     return first_veto(vetoes, game, seat, cell, after) or first_veto(
-        game.rules.placement_vetoes(piece), game, seat, piece, cell, turn
+        game.rules.placement_vetoes(piece), game, seat, piece, cell, rotation
     )
 
 
@@ -294,9 +299,9 @@ def exchange_spots(
     if not vetoes:
         return without
     return (
-        (cell, turn, ())
-        for cell, turn, _ in without
-        if first_veto(vetoes, game, seat, cell, partial(city.exchange, cell, piece, turn)) is None
+        (cell, rotation, ())
+        for cell, rotation, _ in without
+        if first_veto(vetoes, game, seat, cell, partial(city.exchange, cell, piece, rotation)) is None
     )
 
 
@@ -313,17 +318,17 @@ def _exchanges_with_add_ons(
     for placed in city.tiles():
         cell = placed.cell
         known = _add_ons_of(usable, game, seat, piece, cell, RESERVE)
-        for turn, sets in ways.of(known):
-            there = cell in city.exchangeable_cells(piece, turn, turn_granted=True)
-            there = there and not _veto_of_exchange(game, seat, cell, piece, turn, vetoes)
-            if there and piece.may_lie(turn):
-                yield cell, turn, ()
+        for rotation, sets in ways.of(known):
+            there = cell in city.exchangeable_cells(piece, rotation, rotates=True)
+            there = there and not _veto_of_exchange(game, seat, cell, piece, rotation, vetoes)
+            if there and piece.may_lie(rotation):
+                yield cell, rotation, ()
                 continue
             for add_ons in sets:
                 chosen = [add_on for add_on in known if add_on.id in add_ons]
                 if len(chosen) == 1 and chosen[0].prepare is None:
-                    fits = there and chosen[0].turns
+                    fits = there and chosen[0].rotates
                 else:
-                    fits = why_not_exchange(game, seat, cell, piece, turn, add_ons) is None
+                    fits = why_not_exchange(game, seat, cell, piece, rotation, add_ons) is None
                 if fits:
-                    yield cell, turn, add_ons
+                    yield cell, rotation, add_ons

@@ -33,7 +33,13 @@ def stranded(view: Palace, seat: int, waiting: Sequence[str]) -> tuple[str, ...]
 
 
 def stranded_by(
-    view: Palace, seat: int, waiting: Sequence[str], tile: str, cell: Cell, turn: int, add_ons: Sequence[str]
+    view: Palace,
+    seat: int,
+    waiting: Sequence[str],
+    tile: str,
+    cell: Cell,
+    rotation: int,
+    add_ons: Sequence[str],
 ) -> tuple[str, ...]:
     """Which of the waiting pieces can go nowhere once this tile lies there.
 
@@ -43,7 +49,7 @@ def stranded_by(
     source = spots.RESERVE if tile in owner.reserve else spots.BESIDE
     covered = owner.city.tile_at(cell)
     city, _ = spots.prepared(view, seat, piece, cell, add_ons, source)
-    city = city.place(piece, cell, turn)
+    city = city.place(piece, cell, rotation)
     left = stranded(_with_city(view, seat, city), seat, waiting)
     if covered is not None:
         for other in city.legal_cells(covered.piece) if left else ():

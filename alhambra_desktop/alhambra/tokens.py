@@ -75,4 +75,4 @@ def _number(part: str) -> int:
 def _covered(placed: Placed) -> list[Cell]:
     """The covered cells in the order of the piece's parts."""
     x, y = placed.cell
-    return [(x + part.offset[0], y + part.offset[1]) for part in placed.piece.laid[placed.turn]]
+    return [(x + part.offset[0], y + part.offset[1]) for part in placed.piece.laid[placed.rotation]]

@@ -311,7 +311,7 @@ def lay(
     tile: str,
     cell: Cell,
     source: str,
-    turn: int = 0,
+    rotation: int = 0,
     add_ons: Sequence[str] = (),
 ) -> None:
     """Place a tile that has already left its former location in the city.
@@ -320,10 +320,8 @@ def lay(
     """
     owner, piece = game.seat(seat), game.piece(tile)
     city, _ = spots.prepared(game, seat, piece, cell, add_ons, source)
-    before = owner.city
-    owner.city = city.place(piece, cell, turn)
-    covered = before.tile_at(cell)
-    if covered is not None:
+    before, owner.city = owner.city, city.place(piece, cell, rotation)
+    if (covered := before.tile_at(cell)) is not None:
         gain(game, seat, covered.piece.id)
     if game.events is not None:
         walls = before.longest_wall(), owner.city.longest_wall()
@@ -371,7 +369,7 @@ def moved(game: "Palace", seat: int, piece: Piece, old: Cell, new: Cell) -> None
 
 
 def move(
-    game: "Palace", seat: int, cell: Cell, to: Cell, turn: int = 0, add_ons: Sequence[str] = ()
+    game: "Palace", seat: int, cell: Cell, to: Cell, rotation: int = 0, add_ons: Sequence[str] = ()
 ) -> tuple[str, Cell]:
     """Move the building on a cell within its city; returns its id and its former cell."""
     owner = game.seat(seat)
@@ -379,22 +377,23 @@ def move(
     assert placed is not None
     owner.city = owner.city.remove(cell)
     city, _ = spots.prepared(game, seat, placed.piece, to, add_ons, spots.RESERVE)
-    owner.city = city.place(placed.piece, to, turn)
+    owner.city = city.place(placed.piece, to, rotation)
     moved(game, seat, placed.piece, placed.cell, to)
     _laid(game, seat, add_ons, placed.piece, to)
     return placed.piece.id, placed.cell
 
 
-def swap(game: "Palace", seat: int, cell: Cell, tile: str, turn: int = 0, add_ons: Sequence[str] = ()) -> str:
+def swap(
+    game: "Palace", seat: int, cell: Cell, tile: str, rotation: int = 0, add_ons: Sequence[str] = ()
+) -> str:
     """Exchange the building on a cell for a tile of the reserve; returns the removed tile's id."""
-    owner = game.seat(seat)
+    owner, piece = game.seat(seat), game.piece(tile)
     placed = owner.city.tile_at(cell)
     assert placed is not None
-    piece = game.piece(tile)
     out_of_reserve(game, seat, tile)
     city, _ = spots.prepared(game, seat, piece, cell, add_ons, spots.RESERVE)
-    owner.city = city.exchange(cell, piece, turn)
+    owner.city = city.exchange(cell, piece, rotation)
     left(game, seat, placed.piece, placed.cell)
     store(game, seat, placed.piece.id)
-    _laid(game, seat, add_ons, piece, placed.replaced_by(piece, turn).cell)
+    _laid(game, seat, add_ons, piece, placed.replaced_by(piece, rotation).cell)
     return placed.piece.id

@@ -124,13 +124,13 @@ class PlacementAddOn:
     """An add-on of a placement; it fills an exclusive ``slot``.
 
     ``prepare`` changes the city before the piece is placed; a piece that it removes becomes unplaced.
-    ``turns``: the piece may be rotated. ``at`` are the rotations of the piece for which it can be used.
+    ``rotates``: the piece may be rotated. ``at`` are the rotations of the piece for which it can be used.
     """
 
     id: str
     slot: str
     prepare: "Callable[[City], City] | None" = None
-    turns: bool = False
+    rotates: bool = False
     at: tuple[int, ...] = (0, 1, 2, 3)
 
 

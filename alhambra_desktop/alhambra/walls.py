@@ -46,14 +46,14 @@ class Walls:
         run = self.longest_run()
         return len(run), diagonals(run)
 
-    def after(self, piece: Piece, cell: Cell, turn: int) -> Wall | None:
+    def after(self, piece: Piece, cell: Cell, rotation: int) -> Wall | None:
         """The longest wall after a legal placement; None if that city must be built to find out.
 
         It must be built if the outline has to be walked, or if another tile is built over.
         """
-        part = piece.laid[turn][0]
+        part = piece.laid[rotation][0]
         if len(piece.parts) > 1:
-            key: tuple[object, Cell] = ((piece, turn), cell)
+            key: tuple[object, Cell] = ((piece, rotation), cell)
         elif part.outside:  # the outline passes a camp by
             return self.longest
         else:
@@ -64,7 +64,7 @@ class Walls:
             if wall is not None:
                 self._after[key] = wall
         if wall is None and self._clear and cell not in self._parts:
-            laid = Placed(piece, cell, turn).parts()
+            laid = Placed(piece, cell, rotation).parts()
             if self._solid is not self._parts or not piece.ordinary:
                 solid = {**self._solid, **laid}
                 if any(part.outside for part in laid.values()) or any(_touches(solid, spot) for spot in laid):

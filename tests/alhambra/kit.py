@@ -40,8 +40,8 @@ def begun(
 def lay(game: Palace, *pieces: tuple[str | Piece, tuple[int, int], *tuple[int, ...]]) -> Palace:
     """The game with these pieces in the city of seat 0, each with its cell and perhaps its rotation."""
     owner = game.seat(0)
-    for piece, cell, *turn in pieces:
-        owner.city = owner.city.place(game.piece(piece) if isinstance(piece, str) else piece, cell, *turn)
+    for piece, cell, *rotation in pieces:
+        owner.city = owner.city.place(game.piece(piece) if isinstance(piece, str) else piece, cell, *rotation)
     return game
 
 

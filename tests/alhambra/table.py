@@ -158,8 +158,8 @@ def buy(space: int, cards: str = "", add_ons: tuple[str, ...] = ()) -> Buy:
     return Buy(f"space-{space}", tuple(cards.split()), add_ons)
 
 
-def place(word: str, x: int, y: int, turn: int = 0) -> Place:
-    return Place(tile(word), (x, y), turn)
+def place(word: str, x: int, y: int, rotation: int = 0) -> Place:
+    return Place(tile(word), (x, y), rotation)
 
 
 def store(word: str) -> Store:

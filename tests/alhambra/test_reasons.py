@@ -281,12 +281,12 @@ def test_cell_occupied() -> None:
     assert refused(game, place("P8", 0, 0)).code == "cell_occupied"
 
 
-@pytest.mark.parametrize("turn", [1, 2, 3, 4, -1])
-def test_rotated(turn: int) -> None:
+@pytest.mark.parametrize("rotation", [1, 2, 3, 4, -1])
+def test_rotated(rotation: int) -> None:
     """No tile is turned; before the neighbours are looked at."""
-    assert refused(placing(), place("P8", 0, 1, turn)).code == "rotated"
-    assert refused(placing(), place("P8", 9, 9, turn)).code == "rotated"
-    assert refused(placing(), place("P8", 0, 0, turn)).code == "cell_occupied"
+    assert refused(placing(), place("P8", 0, 1, rotation)).code == "rotated"
+    assert refused(placing(), place("P8", 9, 9, rotation)).code == "rotated"
+    assert refused(placing(), place("P8", 0, 0, rotation)).code == "cell_occupied"
 
 
 def test_no_neighbour() -> None:

@@ -47,7 +47,9 @@ def test_a_turned_tile_is_never_offered() -> None:
     """Orientation is the same for all cities: no candidate turns a tile."""
     game = table(hands=["florin-9 florin-9"], market="T13 . . .", display=SHOWN, cities=[ROW])
     play(game, buy(1, "florin-9 florin-9"))
-    assert {choice.turn for choice in game.candidates() if type(choice) is type(place("T13", 0, 0))} == {0}
+    assert {choice.rotation for choice in game.candidates() if type(choice) is type(place("T13", 0, 0))} == {
+        0
+    }
 
 
 @pytest.mark.rule("alhambra 6 settled")

@@ -37,7 +37,7 @@ def test_pieces_of_modules_have_layers():
     wanted = ["ground/camp", "medal/plain"]
     wanted += [f"{layer}/{side}" for layer in ("rampart", "arrow") for side in "NESW"]
     wanted += [f"ground/square/{kind}" for kind in TYPES]
-    wanted += [f"watchtower/{kind}/{turn}" for kind in TYPES for turn in range(4)]
+    wanted += [f"watchtower/{kind}/{rotation}" for kind in TYPES for rotation in range(4)]
     wanted += [f"{pawn}/{colour}" for pawn in ("gate", "vizier") for colour in COLOURS]
     wanted += [f"vizier/{colour}/asleep" for colour in COLOURS]
     prices = {camp["price"] for camp in data("camps")["camps"]}
@@ -46,12 +46,12 @@ def test_pieces_of_modules_have_layers():
     assert MANIFEST["tile"]["units"] == ART["ground/camp"]["units"]
 
 
-@pytest.mark.parametrize("turn", range(4))
-def test_half_cells_are_empty_beyond_the_wall(turn):
+@pytest.mark.parametrize("rotation", range(4))
+def test_half_cells_are_empty_beyond_the_wall(rotation):
     """Beyond the long side nothing is painted; the corner of the right angle is."""
-    seen = alpha(f"watchtower/tower/{turn}")
+    seen = alpha(f"watchtower/tower/{rotation}")
     far, near = seen.shape[0] - 6, 5
-    outside = ((far, near), (far, far), (near, far), (near, near))[turn]
-    inside = ((near, far), (near, near), (far, near), (far, far))[turn]
+    outside = ((far, near), (far, far), (near, far), (near, near))[rotation]
+    inside = ((near, far), (near, near), (far, near), (far, far))[rotation]
     assert seen[outside] == 0
     assert seen[inside] == 255

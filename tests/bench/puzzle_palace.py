@@ -124,7 +124,7 @@ def theme_of(game: Any, choice: Choice) -> str:
 def _joins(game: Any, choice: Place) -> bool:
     """Whether the wall grows by more than the walls of the tile that is laid."""
     city, piece = game.state.seats[game.decision.seat].city, game.piece(choice.tile)
-    after = city.place(piece, choice.cell, choice.turn)
+    after = city.place(piece, choice.cell, choice.rotation)
     grown = after.longest_wall() - city.longest_wall()
     return bool(grown > 1 and grown > sum(len(run) for run in after.wall_runs()) - _walls(city))
 

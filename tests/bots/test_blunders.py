@@ -215,7 +215,7 @@ def kept_of(view: Palace, *rated: Rated) -> list[Choice]:
 def test_a_tile_is_placed_in_its_best_rotation() -> None:
     """On one cell only the turns that are nearly as good as the best; other cells are weighed."""
     view = asked_view(laying("seraglio-5-SW"))
-    ways = [Place("seraglio-5-SW", (1, 0), turn) for turn in range(3)]
+    ways = [Place("seraglio-5-SW", (1, 0), rotation) for rotation in range(3)]
     other = Place("seraglio-5-SW", (0, 1))
     worths = [(ways[0], 6.0), (ways[1], 5.5), (ways[2], 1.0), (other, 1.0)]
     kept = kept_of(view, *(Rated(worth, choice, ()) for choice, worth in worths))

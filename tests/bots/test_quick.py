@@ -67,6 +67,6 @@ def test_a_module_that_is_not_asked_about_a_cell_would_add_nothing() -> None:
                     for say in outlook.known.spot:
                         if say.__self__.id not in speaking:
                             silent += 1
-                            assert say(outlook, piece, spot.cell, spot.turn) == 0.0
+                            assert say(outlook, piece, spot.cell, spot.rotation) == 0.0
         game.choose_checked(quick(game, weights, 2.0, dice))
     assert silent > 100

@@ -179,7 +179,7 @@ def test_every_city_is_sound(case: Case) -> None:
     for game in played(case).positions:
         for seat in getattr(game.state, "seats", ()):
             if isinstance(city := getattr(seat, "city", None), City):
-                assert city.soundness(turns_granted=True) is None, city
+                assert city.soundness(rotates=True) is None, city
 
 
 def test_the_end_of_random_games(case: Case) -> None:

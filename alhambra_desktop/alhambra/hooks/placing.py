@@ -48,7 +48,7 @@ class PlacingHooks:
 
     @hook(Kind.VETO)
     def vetoes_placement(
-        self, game: "Palace", seat: int, piece: "Piece", cell: "Cell", turn: int
+        self, game: "Palace", seat: int, piece: "Piece", cell: "Cell", rotation: int
     ) -> Reason | None:
         """Why the piece may not be placed there although the city's own rule allows it.
 
@@ -69,7 +69,7 @@ class PlacingHooks:
 
     @hook(Kind.TERMS)
     def placing_points(
-        self, game: "Palace", seat: int, piece: "Piece", cell: "Cell", turn: int
+        self, game: "Palace", seat: int, piece: "Piece", cell: "Cell", rotation: int
     ) -> Iterable[Term]:
         """Points that a piece scores at once on this cell; they are booked after placing."""
         return ()

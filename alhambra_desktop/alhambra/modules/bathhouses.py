@@ -118,10 +118,10 @@ class Bathhouses(LyingBeside, Module[BathhouseData]):
         if table == "scoring":
             yield "gains", self.id, award_category(self.id)
 
-    def of(self, city: City, piece: str, cell: Cell, turn: int) -> tuple[Found, ...]:
+    def of(self, city: City, piece: str, cell: Cell, rotation: int) -> tuple[Found, ...]:
         """What each side of a bathhouse finds when it lies on this cell."""
         types = self.types[piece]
-        return tuple(first_of(city, cell, (side + turn) % 4, types[side]) for side in SIDES)
+        return tuple(first_of(city, cell, (side + rotation) % 4, types[side]) for side in SIDES)
 
     def _found(self, city: City) -> tuple[Found, ...]:
         """What all bathhouses of a city find."""
@@ -129,7 +129,7 @@ class Bathhouses(LyingBeside, Module[BathhouseData]):
             found
             for placed in city.tiles()
             if placed.piece.kind == KIND
-            for found in self.of(city, placed.piece.id, placed.cell, placed.turn)
+            for found in self.of(city, placed.piece.id, placed.cell, placed.rotation)
             if found
         )
 

@@ -222,9 +222,9 @@ def _joined(city: City) -> frozenset[Cell]:
     return frozenset(found)
 
 
-def _name(part: int, side: int, turn: int) -> str:
+def _name(part: int, side: int, rotation: int) -> str:
     """An add-on's name: the side of the tile as placed; the second cell of a tile depends on its rotation."""
-    return f"{CARD}-{SIDE_NAMES[side]}" if part == 0 else f"{CARD}-{SIDE_NAMES[side]}-{part}-{turn}"
+    return f"{CARD}-{SIDE_NAMES[side]}" if part == 0 else f"{CARD}-{SIDE_NAMES[side]}-{part}-{rotation}"
 
 
 def gate_add_ons(
@@ -238,22 +238,22 @@ def gate_add_ons(
     walled = _walled_sides(city)
     if len(piece.parts) == 1 and (cell if leaving is None else leaving.cell) not in walled:
         return
-    turns: dict[str, list[int]] = {}
+    rotations: dict[str, list[int]] = {}
     doors: dict[str, tuple[Cell, int]] = {}
-    for turn in range(4):
-        lying = Placed(piece, cell, turn) if leaving is None else leaving.replaced_by(piece, turn)
+    for rotation in range(4):
+        lying = Placed(piece, cell, rotation) if leaving is None else leaving.replaced_by(piece, rotation)
         parts = lying.parts()
         if not _free(city, parts, leaving):
             continue
         for number, spot in enumerate(parts):
             for side in walled.get(spot, ()):
                 near = NEIGHBOURS[spot][side]
-                if near not in parts and printed_wall(piece, number, side, turn):
-                    name = _name(number, side, turn)
-                    turns.setdefault(name, []).append(turn)
+                if near not in parts and printed_wall(piece, number, side, rotation):
+                    name = _name(number, side, rotation)
+                    rotations.setdefault(name, []).append(rotation)
                     doors[name] = (near, OPPOSITE[side])
     for name, door in doors.items():
-        yield PlacementAddOn(name, SLOT, partial(_opened, *door), at=tuple(turns[name]))
+        yield PlacementAddOn(name, SLOT, partial(_opened, *door), at=tuple(rotations[name]))
 
 
 def _free(city: City, cells: Iterable[Cell], leaving: Placed | None) -> bool:
@@ -272,14 +272,14 @@ def _walled_sides(city: City) -> Mapping[Cell, Sequence[int]]:
     for placed in city.tiles():
         for number, (cell, part) in enumerate(placed.parts().items()):
             for side in part.walls:
-                if part.sides[side] == WALL and printed_wall(placed.piece, number, side, placed.turn):
+                if part.sides[side] == WALL and printed_wall(placed.piece, number, side, placed.rotation):
                     found.setdefault(NEIGHBOURS[cell][side], []).append(OPPOSITE[side])
     return {cell: sorted(sides) for cell, sides in found.items()}
 
 
-def printed_wall(piece: Piece, part: int, side: int, turn: int) -> bool:
+def printed_wall(piece: Piece, part: int, side: int, rotation: int) -> bool:
     """Whether a side of a part, as placed, shows a wall of the printed tile."""
-    return piece.parts[part].sides[(side - turn) % 4] == WALL
+    return piece.parts[part].sides[(side - rotation) % 4] == WALL
 
 
 def _opened(cell: Cell, side: int, city: City) -> City:

@@ -155,8 +155,8 @@ class Building(Listed["Palace", BuildWalls]):
         mine.gone.append(choice.card)
         cell = city.cell_of(choice.tile)
         placed = city.tile_at(cell) if cell is not None else None
-        turn = placed.turn if placed is not None else 0
-        upright = [(choice.part, (side - turn) % 4) for side in self._sides[choice.card]]
+        rotation = placed.rotation if placed is not None else 0
+        upright = [(choice.part, (side - rotation) % 4) for side in self._sides[choice.card]]
         form = verbs.form_of(game, choice.tile, seat).with_walls(*upright)
         verbs.reform(game, choice.tile, form, seat)
         at = list(placed.parts())[choice.part] if placed is not None else None

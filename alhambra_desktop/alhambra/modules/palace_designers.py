@@ -308,10 +308,10 @@ class PalaceDesigners(Module[DesignersData]):
         return found
 
     def placing_points(
-        self, game: "Palace", seat: int, piece: Piece, cell: Cell, turn: int
+        self, game: "Palace", seat: int, piece: Piece, cell: Cell, rotation: int
     ) -> Iterable[Term]:
         """The better of its cells; 0 in the cell of the designer's own tile, or for that tile."""
-        cells, place = Placed(piece, cell, turn).parts(), place_of(game, seat)
+        cells, place = Placed(piece, cell, rotation).parts(), place_of(game, seat)
         if place is None or not piece.ordinary:
             return
         own = game.seat(seat).city.tile_at(place[0])

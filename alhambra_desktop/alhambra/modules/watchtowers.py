@@ -175,17 +175,17 @@ class Watchtowers(Module[TowerData]):
 
     @only_for(KIND)
     def vetoes_placement(
-        self, game: "Palace", seat: int, piece: Piece, cell: Cell, turn: int
+        self, game: "Palace", seat: int, piece: Piece, cell: Cell, rotation: int
     ) -> Reason | None:
         """A short side must lie against a base building of its colour, open side against open side."""
-        tower = Placed(piece, cell, turn)
+        tower = Placed(piece, cell, rotation)
         if any(True for _ in self.held_by(game.seat(seat).city, tower)):
             return None
         return Reason.of("tower_without_building", cell=cell)
 
     def held_by(self, city: "City", tower: Placed) -> Iterable[Cell]:
         """The cells next to a tower with a base building of its colour that is open to it."""
-        part = tower.piece.laid[tower.turn][0]
+        part = tower.piece.laid[tower.rotation][0]
         for side in SIDES:
             near = NEIGHBOURS[tower.cell][side]
             placed, beside = city.tile_at(near), city.part_at(near)

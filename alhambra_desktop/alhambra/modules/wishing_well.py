@@ -104,14 +104,14 @@ class WishingWell(LyingBeside, Module[WellData]):
         if table == "scoring":
             yield "gains", self.id, award_category(self.id)
 
-    def before(self, city: City, piece: str, cell: Cell, turn: int) -> tuple[Cell, ...]:
+    def before(self, city: City, piece: str, cell: Cell, rotation: int) -> tuple[Cell, ...]:
         """The cells in line before the arrow of a well on this cell."""
-        return line(city, cell, (self.arrows[piece] + turn) % 4)
+        return line(city, cell, (self.arrows[piece] + rotation) % 4)
 
     def _granted(self, city: City) -> tuple[tuple[Cell, ...], ...]:
         """The lines of a city that have exactly the length their wells need."""
         wells = [placed for placed in city.tiles() if placed.piece.kind == KIND]
-        lines = [(w.piece.id, self.before(city, w.piece.id, w.cell, w.turn)) for w in wells]
+        lines = [(w.piece.id, self.before(city, w.piece.id, w.cell, w.rotation)) for w in wells]
         return tuple(cells for well, cells in lines if len(cells) == self.numbers[well])
 
     def _of_seat(self, game: "Palace", participant: int) -> tuple[tuple[Cell, ...], ...]:

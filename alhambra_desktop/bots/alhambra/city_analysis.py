@@ -28,7 +28,7 @@ class Spot(NamedTuple):
     cell: Cell
     wall: int
     openness: float
-    turn: int = 0
+    rotation: int = 0
 
 
 class CityAnalysis:
@@ -55,43 +55,47 @@ class CityAnalysis:
         wall = city.longest_wall() - self.city.longest_wall()
         return wall, len(open_cells(city)) - len(self.open_cells)
 
-    def spots(self, piece: Piece, turn: int = 0) -> Mapping[Cell, Spot]:
+    def spots(self, piece: Piece, rotation: int = 0) -> Mapping[Cell, Spot]:
         """Every legal cell for a piece by the city's own rule, with the effect of placing it there."""
-        key = (piece.laid[turn][0].sides if len(piece.parts) == 1 else piece.id, turn)
+        key = (piece.laid[rotation][0].sides if len(piece.parts) == 1 else piece.id, rotation)
         found = self._spots.get(key)
         if found is None:
-            cells = self.city.legal_cells(piece, turn)
-            found = self._spots[key] = {cell: self._judged(piece, cell, turn) for cell in cells}
+            cells = self.city.legal_cells(piece, rotation)
+            found = self._spots[key] = {cell: self._judged(piece, cell, rotation) for cell in cells}
         return found
 
-    def likely(self, piece: Piece, turns: tuple[int, ...], wall: float, openness: float) -> list[Spot]:
+    def likely(self, piece: Piece, rotations: tuple[int, ...], wall: float, openness: float) -> list[Spot]:
         """The few best cells for a piece by walls and open cells at these weights, the best one last."""
-        key = (piece.laid[0][0].sides if len(piece.parts) == 1 else piece.id, turns, wall, openness)
+        key = (piece.laid[0][0].sides if len(piece.parts) == 1 else piece.id, rotations, wall, openness)
         found = self._likely.get(key)
         if found is None:
-            spots = [spot for turn in turns for spot in self.spots(piece, turn).values()]
+            spots = [spot for rotation in rotations for spot in self.spots(piece, rotation).values()]
             if len(spots) > 1:
                 spots.sort(key=lambda spot: wall * spot.wall + openness * spot.openness)
             found = self._likely[key] = spots[-LIKELY:]
         return found
 
-    def spot(self, piece: Piece, cell: Cell, turn: int = 0) -> Spot:
+    def spot(self, piece: Piece, cell: Cell, rotation: int = 0) -> Spot:
         """The effect of one cell for a piece, also of a cell that only a module allows."""
-        return self.spots(piece, turn).get(cell) or self._judged(piece, cell, turn)
+        return self.spots(piece, rotation).get(cell) or self._judged(piece, cell, rotation)
 
-    def just(self, piece: Piece, cell: Cell, turn: int) -> Spot:
+    def just(self, piece: Piece, cell: Cell, rotation: int) -> Spot:
         """One legal cell for a piece, when the other cells are not needed."""
         single = len(piece.parts) == 1
-        known = self._spots.get((piece.laid[turn][0].sides if single else piece.id, turn))
-        return known[cell] if known is not None else self._judged(piece, cell, turn)
+        known = self._spots.get((piece.laid[rotation][0].sides if single else piece.id, rotation))
+        return known[cell] if known is not None else self._judged(piece, cell, rotation)
 
-    def _judged(self, piece: Piece, cell: Cell, turn: int) -> Spot:
-        wall = self.city.wall_after(piece, cell, turn) - self.city.longest_wall()
-        return Spot(cell, wall, self.openness_won(piece, cell, turn), turn)
+    def _judged(self, piece: Piece, cell: Cell, rotation: int) -> Spot:
+        wall = self.city.wall_after(piece, cell, rotation) - self.city.longest_wall()
+        return Spot(cell, wall, self.openness_won(piece, cell, rotation), rotation)
 
-    def openness_won(self, piece: Piece, cell: Cell, turn: int = 0) -> float:
+    def openness_won(self, piece: Piece, cell: Cell, rotation: int = 0) -> float:
         """Open cells won minus open cells used or lost; one that a wall comes to face counts a quarter."""
-        covered = {cell: piece.laid[turn][0]} if len(piece.parts) == 1 else Placed(piece, cell, turn).parts()
+        covered = (
+            {cell: piece.laid[rotation][0]}
+            if len(piece.parts) == 1
+            else Placed(piece, cell, rotation).parts()
+        )
         opened, part_at = self.open_cells, self.city.part_at
         won = 0.0
         for spot, part in covered.items():

@@ -26,7 +26,7 @@ from alhambra_desktop.alhambra.choices import (
 from alhambra_desktop.alhambra.spots import legal_cells
 from alhambra_desktop.bots.alhambra.city_analysis import analysis_of
 from alhambra_desktop.bots.alhambra.modules import KNOWLEDGE
-from alhambra_desktop.bots.alhambra.outlook import TURNS
+from alhambra_desktop.bots.alhambra.outlook import ROTATIONS
 from alhambra_desktop.bots.alhambra.policy import Rated, is_exact
 from alhambra_desktop.bots.alhambra.purse import exact_sums
 from alhambra_desktop.engine.codec import name_of
@@ -106,7 +106,7 @@ def _store(view: "Palace", choice: Store) -> Reasoned:
     analysis = analysis_of(view.state.seats[seat].city)
     spots = [analysis.spot(piece, cell) for cell in legal_cells(view, seat, piece)]
     if piece.turnable:
-        spots += [spot for turn in TURNS[1:] for spot in analysis.spots(piece, turn).values()]
+        spots += [spot for rotation in ROTATIONS[1:] for spot in analysis.spots(piece, rotation).values()]
     why = "no_cell"
     if spots:
         why = "better_later" if all(spot.openness < 0 for spot in spots) else "ahead"
@@ -168,12 +168,12 @@ def _lay(view: "Palace", tile: str, cell: tuple[int, int], rated: Rated, what: s
     if points > 0 and (piece.type is None or points > parts.get(feature, 0.0)):
         return f"hint.{what}.{module}", facts
     if feature == "wall":
-        turn = rated.choice.turn if isinstance(rated.choice, Place | Add | Exchange) else 0
+        rotation = rated.choice.rotation if isinstance(rated.choice, Place | Add | Exchange) else 0
         built_over = city.tile_at(cell) is not None
         wall = (
-            city.exchange(cell, piece, turn).longest_wall()
+            city.exchange(cell, piece, rotation).longest_wall()
             if built_over
-            else city.wall_after(piece, cell, turn)
+            else city.wall_after(piece, cell, rotation)
         )
         if wall > city.longest_wall():
             return f"hint.{what}.wall", {**facts, "wall": wall, "count": wall - city.longest_wall()}

@@ -77,7 +77,7 @@ class Knowledge(Generic[R]):
         return 0.0
 
     @hook(Kind.TERMS)
-    def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", turn: int) -> float:
+    def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", rotation: int) -> float:
         """The value of placing a piece on this cell apart from its types, walls and openness.
 
         It is asked for many cells: mark it ``only_while`` where it often says nothing for a seat,

@@ -32,7 +32,7 @@ Said = list[tuple[str, float]]
 Speakers = tuple[tuple[str, Callable[..., float]], ...]
 """Methods of the modules' knowledge, by module id."""
 
-TURNS = (0, 1, 2, 3)
+ROTATIONS = (0, 1, 2, 3)
 FEW_OPEN, MANY_OPEN = 4, 8
 """With fewer open cells than the first number each counts double, with more than the second half."""
 
@@ -155,13 +155,13 @@ class Outlook:
         """The cells for a piece by the city's own rule, in the allowed rotations."""
         if not piece.turnable:
             return self.analysis.spots(piece).values()
-        return [spot for turn in TURNS for spot in self.analysis.spots(piece, turn).values()]
+        return [spot for rotation in ROTATIONS for spot in self.analysis.spots(piece, rotation).values()]
 
     def spot_value(self, piece: Piece, spot: Spot) -> float:
         """The value of walls and open cells of a placement, and what modules add."""
         value = self.wall_weight * spot.wall + self.open_weight * spot.openness
         for _, say in self.usual_speakers:
-            value += say(self, piece, spot.cell, spot.turn)
+            value += say(self, piece, spot.cell, spot.rotation)
         return value
 
     @once
@@ -178,9 +178,9 @@ class Outlook:
         usual = self.known.spot_usual
         return tuple([speaker for speaker in self.speakers if speaker[0] in usual])
 
-    def said_of_spot(self, piece: Piece, cell: Cell, turn: int) -> Said:
+    def said_of_spot(self, piece: Piece, cell: Cell, rotation: int) -> Said:
         """What modules add for placing a piece on a cell, by their ids."""
-        return [(name, say(self, piece, cell, turn)) for name, say in self.speakers]
+        return [(name, say(self, piece, cell, rotation)) for name, say in self.speakers]
 
     def plain_value(self, spot: Spot) -> float:
         """The value of walls and open cells of a placement."""
@@ -188,11 +188,11 @@ class Outlook:
 
     def best_spot(self, piece: Piece) -> float | None:
         """The best cell for a piece, or None."""
-        return self.best_in(self.analysis, piece, TURNS if piece.turnable else TURNS[:1])
+        return self.best_in(self.analysis, piece, ROTATIONS if piece.turnable else ROTATIONS[:1])
 
-    def best_in(self, analysis: CityAnalysis, piece: Piece, turns: tuple[int, ...]) -> float | None:
+    def best_in(self, analysis: CityAnalysis, piece: Piece, rotations: tuple[int, ...]) -> float | None:
         """The best cell for a piece in a city, perhaps a later one; modules are asked about a few only."""
-        likely = analysis.likely(piece, turns, self.wall_weight, self.open_weight)
+        likely = analysis.likely(piece, rotations, self.wall_weight, self.open_weight)
         if not self.known.spot:
             return self.plain_value(likely[-1]) if likely else None
         return max([self.spot_value(piece, spot) for spot in likely], default=None)

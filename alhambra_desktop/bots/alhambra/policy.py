@@ -29,7 +29,7 @@ from alhambra_desktop.bots.alhambra import glut, market, purse
 from alhambra_desktop.bots.alhambra.city_analysis import analysis_of
 from alhambra_desktop.bots.alhambra.facts import Values, facts_of
 from alhambra_desktop.bots.alhambra.offered import greedy, offered_to, some
-from alhambra_desktop.bots.alhambra.outlook import TURNS, Outlook, due_of
+from alhambra_desktop.bots.alhambra.outlook import ROTATIONS, Outlook, due_of
 from alhambra_desktop.bots.alhambra.trial import Thorough, worth_of
 from alhambra_desktop.bots.alhambra.weights import Weights
 from alhambra_desktop.engine.decisions import Choice
@@ -236,9 +236,9 @@ def _said(listeners: Listeners, *args: Any) -> Parts:
     return tuple([(owner(listener), listener(*args)) for listener in listeners])
 
 
-def _laid(outlook: Outlook, piece: Piece, cell: Cell, turn: int = 0) -> Parts:
+def _laid(outlook: Outlook, piece: Piece, cell: Cell, rotation: int = 0) -> Parts:
     """The value of a piece on a cell: majority, wall, openness, modules."""
-    spot = outlook.analysis.spot(piece, cell, turn)
+    spot = outlook.analysis.spot(piece, cell, rotation)
     parts = (
         ("majority", outlook.majority_of(piece)),
         ("wall", outlook.wall_weight * spot.wall),
@@ -249,7 +249,7 @@ def _laid(outlook: Outlook, piece: Piece, cell: Cell, turn: int = 0) -> Parts:
         return parts
     return (
         *parts,
-        *outlook.said_of_spot(piece, cell, turn),
+        *outlook.said_of_spot(piece, cell, rotation),
         ("tried", outlook.tried_spot(piece, spot)),
     )
 
@@ -257,7 +257,7 @@ def _laid(outlook: Outlook, piece: Piece, cell: Cell, turn: int = 0) -> Parts:
 def _place(outlook: Outlook, choice: Place) -> Parts:
     """The value of placing a tile, and of the best use of the other unplaced tiles after it."""
     piece = outlook.game.piece(choice.tile)
-    return (*_laid(outlook, piece, choice.cell, choice.turn), *_others_after(outlook, choice))
+    return (*_laid(outlook, piece, choice.cell, choice.rotation), *_others_after(outlook, choice))
 
 
 def _others_after(outlook: Outlook, choice: Place) -> Parts:
@@ -267,13 +267,13 @@ def _others_after(outlook: Outlook, choice: Place) -> Parts:
         return ()
     piece = outlook.game.piece
     placed = piece(choice.tile)
-    analysis = analysis_of(outlook.analysis.city.place(placed, choice.cell, choice.turn))
+    analysis = analysis_of(outlook.analysis.city.place(placed, choice.cell, choice.rotation))
     value = 0.0
     for tile in waiting:
         if tile != choice.tile:
             other = piece(tile)
             points = outlook.majority_of(other, int(other.type == placed.type))
-            best = outlook.best_in(analysis, other, TURNS[:1])
+            best = outlook.best_in(analysis, other, ROTATIONS[:1])
             value += max((-points if best is None else best) + points, outlook.weights.reserve * points)
     return (("others", value),)
 
@@ -305,7 +305,7 @@ def _add(outlook: Outlook, choice: Add) -> Parts:
     """The value of a tile placed from the reserve: as a placement, minus a little for the action."""
     piece = outlook.game.piece(choice.tile)
     return (
-        *_laid(outlook, piece, choice.cell, choice.turn),
+        *_laid(outlook, piece, choice.cell, choice.rotation),
         ("reserve", outlook.weights.from_reserve),
         *_weary(outlook),
     )
@@ -336,10 +336,10 @@ def _exchange(outlook: Outlook, choice: Exchange) -> Parts:
     return (
         ("majority", swapped),
         ("reserve", outlook.weights.reserve * lost + outlook.weights.from_reserve),
-        *_rebuilt(outlook, analysis.changed_to(analysis.city.exchange(choice.cell, piece, choice.turn))),
+        *_rebuilt(outlook, analysis.changed_to(analysis.city.exchange(choice.cell, piece, choice.rotation))),
         *_weary(outlook),
         *_said(outlook.known.leaving, outlook, placed.piece, choice.cell),
-        *outlook.said_of_spot(piece, choice.cell, choice.turn),
+        *outlook.said_of_spot(piece, choice.cell, choice.rotation),
     )
 
 
@@ -348,7 +348,7 @@ def _move(outlook: Outlook, choice: Move) -> Parts:
     city = outlook.analysis.city
     placed = city.tile_at(choice.cell)
     assert placed is not None
-    moved = city.remove(choice.cell).place(placed.piece, choice.to, choice.turn)
+    moved = city.remove(choice.cell).place(placed.piece, choice.to, choice.rotation)
     return (*_rebuilt(outlook, outlook.analysis.changed_to(moved)), *_weary(outlook))
 
 

@@ -111,8 +111,8 @@ class Thorough(Outlook):
         if rules.plain_placement and not piece.turnable and not rules.placement_add_ons:
             return super().spots(piece)
         ways = spots.spots(self.game, self.seat, piece, spots.BESIDE)
-        places = dict.fromkeys((cell, turn) for cell, turn, _ in ways)
-        return [self.analysis.spot(piece, cell, turn) for cell, turn in places]
+        places = dict.fromkeys((cell, rotation) for cell, rotation, _ in ways)
+        return [self.analysis.spot(piece, cell, rotation) for cell, rotation in places]
 
     @once
     def _said(self) -> dict[tuple[int, Cell, int], tuple[Piece, Said]]:
@@ -122,25 +122,27 @@ class Thorough(Outlook):
     def spot_value(self, piece: Piece, spot: Spot) -> float:
         """The value of walls and open cells of a placement, and what modules add: any cell may be unusual."""
         value = self.plain_value(spot)
-        for _, points in self.said_of_spot(piece, spot.cell, spot.turn):
+        for _, points in self.said_of_spot(piece, spot.cell, spot.rotation):
             value += points
         return value
 
-    def said_of_spot(self, piece: Piece, cell: Cell, turn: int) -> Said:
+    def said_of_spot(self, piece: Piece, cell: Cell, rotation: int) -> Said:
         """What modules add for placing a piece on a cell; cached for several tiles and choices."""
-        key = (id(piece), cell, turn)
+        key = (id(piece), cell, rotation)
         found = self._said.get(key)
         if found is None:
-            found = self._said[key] = (piece, super().said_of_spot(piece, cell, turn))
+            found = self._said[key] = (piece, super().said_of_spot(piece, cell, rotation))
         return found[1]
 
     def best_spot(self, piece: Piece) -> float | None:
         """The best cell for a piece, or None; modules are asked about all cells."""
         return self._best_of(piece, self.spots(piece))
 
-    def best_in(self, analysis: CityAnalysis, piece: Piece, turns: tuple[int, ...]) -> float | None:
+    def best_in(self, analysis: CityAnalysis, piece: Piece, rotations: tuple[int, ...]) -> float | None:
         """The best cell for a piece in a city; modules are asked about all cells."""
-        return self._best_of(piece, [spot for turn in turns for spot in analysis.spots(piece, turn).values()])
+        return self._best_of(
+            piece, [spot for rotation in rotations for spot in analysis.spots(piece, rotation).values()]
+        )
 
     def _best_of(self, piece: Piece, spots: Collection[Spot]) -> float | None:
         return max([self.spot_value(piece, spot) for spot in spots], default=None)
@@ -169,7 +171,7 @@ class Thorough(Outlook):
             if piece.id in pieces:
                 pieces.remove(piece.id)
         tried.state.market = [None if tile == piece.id else tile for tile in tried.state.market]
-        verbs.lay(tried, self.seat, piece.id, spot.cell, TRIED, spot.turn)
+        verbs.lay(tried, self.seat, piece.id, spot.cell, TRIED, spot.rotation)
         return Outlook(tried, self.seat, self.weights)
 
 

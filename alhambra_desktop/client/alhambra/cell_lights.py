@@ -22,7 +22,7 @@ BELOW = 5
 class CellLight:
     """A lit cell: the change of the wall, whether it is the best, whether a building lies there.
 
-    ``turn``: the rotation of the piece there. ``points``: the gain is in points, because the piece changes no
+    ``rotation`` is that of the piece there. ``points``: the gain is in points, because the piece changes no
     wall. ``helpers`` are the pictures of the add-ons used there; ``at_once`` are points scored immediately.
     ``leaves_out``: something that waits with the piece then has no place.
     """
@@ -31,7 +31,7 @@ class CellLight:
     gain: int
     best: bool = False
     taken: bool = False
-    turn: int = 0
+    rotation: int = 0
     points: bool = False
     helpers: tuple[str, ...] = ()
     at_once: int = 0

@@ -191,7 +191,7 @@ class Commands:
         elif act.id == "result":
             self._scene.open_result()
         elif act.id == "turn":
-            self.follow(session.picker.turn_tile(session.selection))
+            self.follow(session.picker.rotate_tile(session.selection))
         elif act.id == "back":
             self.back()
         elif act.id in ("less", "more"):

@@ -115,7 +115,7 @@ def lit_cells(session: Session, *, scored: bool = True) -> tuple[CellLight, ...]
             preview.points if best else preview.gain,
             not session.match.unaided and (preview.points == best if best else preview.best),
             city.tile_at(cell) is not None,
-            preview.turn,
+            preview.rotation,
             points=bool(best),
             helpers=tuple(helper_picture(session, cell, add_on) for add_on in preview.add_ons),
             at_once=preview.at_once,
@@ -173,7 +173,9 @@ def chosen_face(session: Session, cell: Cell | None = None) -> TileFace | None:
     if not tile:
         return None
     preview = picker.previews(session.selection).get(cell) if cell is not None else None
-    return tile_face(session.view, tile, picker.turn(session.selection) if preview is None else preview.turn)
+    return tile_face(
+        session.view, tile, picker.rotation(session.selection) if preview is None else preview.rotation
+    )
 
 
 def compose_shot(

@@ -379,7 +379,7 @@ class Hints:
         tile = next((face for face in (*own.reserve, *own.bought) if face.id == name), None)
         if tile is None:
             return None
-        turns = len(session.picker.turns(Selection(tile=name))) > 1
+        turns = len(session.picker.rotations(Selection(tile=name))) > 1
         waits = session.picker.placing and name in waiting
         return tips.tile_tip(session.view, tile, turns=turns, waits=waits)
 

@@ -263,8 +263,8 @@ def half_corners(spot: pygame.Rect, part: CellFace) -> tuple[tuple[int, int], ..
         (spot.right - 1, spot.bottom - 1),
         (spot.left, spot.bottom - 1),
     )
-    turn = next(side for side in range(4) if part.sides[side] == part.sides[(side + 1) % 4] == CLOSED)
-    return corners[turn], corners[(turn + 2) % 4], corners[(turn + 3) % 4]
+    rotation = next(side for side in range(4) if part.sides[side] == part.sides[(side + 1) % 4] == CLOSED)
+    return corners[rotation], corners[(rotation + 2) % 4], corners[(rotation + 3) % 4]
 
 
 def _half_field(

@@ -161,7 +161,7 @@ def _layers(face: TileFace, part: CellFace, *, small: bool) -> Iterator[str]:
         yield f"building/{part.type}/{level_of(part.type, face.price)}"
     for mark in face.decoration.marks:
         for side in mark.sides:
-            yield f"{mark.picture}/{SIDES[(side + face.turn) % 4]}"
+            yield f"{mark.picture}/{SIDES[(side + face.rotation) % 4]}"
 
 
 def _signs(face: TileFace, part: CellFace, *, small: bool) -> Iterator[tuple[str, tuple[int, int], float]]:
@@ -200,7 +200,9 @@ def level_of(kind: str, price: int | None) -> int:
 
 def _closed_turn(part: CellFace) -> int:
     """The rotation of half a cell; upright, the north and the east are closed."""
-    return next(turn for turn in range(4) if part.sides[turn] == part.sides[(turn + 1) % 4] == CLOSED)
+    return next(
+        rotation for rotation in range(4) if part.sides[rotation] == part.sides[(rotation + 1) % 4] == CLOSED
+    )
 
 
 def _sign(brush: Brush, surface: pygame.Surface, art_id: str, centre: tuple[int, int], units: float) -> None:

@@ -36,10 +36,10 @@ from alhambra_desktop.presentation.words import readable
 from alhambra_desktop.text import has, t
 
 
-def tile_face(view: Palace, tile: str, turn: int = 0) -> TileFace:
+def tile_face(view: Palace, tile: str, rotation: int = 0) -> TileFace:
     """The face of a piece by its id, in a rotation."""
     piece = view.piece(tile)
-    return face_of(piece, turn, decoration=looks_of(view.rules).decoration(tile))
+    return face_of(piece, rotation, decoration=looks_of(view.rules).decoration(tile))
 
 
 def ware_label(view: Palace, sale: Sale) -> str:
@@ -55,20 +55,20 @@ def ware_label(view: Palace, sale: Sale) -> str:
 def laid_face(view: Palace, placed: Placed) -> TileFace:
     """The face of a tile as it lies in a city."""
     decoration = looks_of(view.rules).decoration(placed.piece.id)
-    return face_of(placed.piece, placed.turn, placed.gates, decoration)
+    return face_of(placed.piece, placed.rotation, placed.gates, decoration)
 
 
 def face_of(
-    piece: Piece, turn: int = 0, gates: tuple[tuple[int, int], ...] = (), decoration: Decoration = PLAIN
+    piece: Piece, rotation: int = 0, gates: tuple[tuple[int, int], ...] = (), decoration: Decoration = PLAIN
 ) -> TileFace:
     """The face of a piece as it lies."""
-    laid = Placed(piece, (0, 0), turn, gates).parts().values()
+    laid = Placed(piece, (0, 0), rotation, gates).parts().values()
     walls = (piece.added, piece.stone)
     cells = tuple(
-        CellFace(part.offset, part.type, part.sides, *(_turned(walls, number, turn) for walls in walls))
+        CellFace(part.offset, part.type, part.sides, *(_turned(walls, number, rotation) for walls in walls))
         for number, part in enumerate(laid)
     )
-    altered = bool(turn or gates or piece.added or piece.changed)
+    altered = bool(rotation or gates or piece.added or piece.changed)
     return TileFace(
         piece.id,
         piece.type,
@@ -76,16 +76,16 @@ def face_of(
         piece.walls,
         piece.kind,
         cells,
-        turn,
+        rotation,
         decoration,
         altered,
         piece.turnable,
     )
 
 
-def _turned(walls: Sequence[tuple[int, int]], number: int, turn: int) -> tuple[int, ...]:
+def _turned(walls: Sequence[tuple[int, int]], number: int, rotation: int) -> tuple[int, ...]:
     """The sides of a part, as it lies, with these walls."""
-    return tuple((side + turn) % 4 for part, side in walls if part == number)
+    return tuple((side + rotation) % 4 for part, side in walls if part == number)
 
 
 def card_face(view: Palace, card: str) -> CardFace:

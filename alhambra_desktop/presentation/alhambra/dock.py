@@ -184,7 +184,7 @@ def _more(picker: Picker) -> tuple[Act, ...]:
 
 def _turning(picker: Picker, selection: Selection) -> tuple[Act, ...]:
     """The button that rotates a tile, if it can be placed in several rotations."""
-    return (Act("turn", t("dock.turn")),) if len(picker.turns(selection)) > 1 else ()
+    return (Act("turn", t("dock.turn")),) if len(picker.rotations(selection)) > 1 else ()
 
 
 def _laying(picker: Picker, selection: Selection) -> tuple[Act, ...]:
@@ -331,7 +331,7 @@ def _bought_early(picker: Picker, selection: Selection, end: Act) -> DockModel:
     acts: tuple[Act, ...] = (store,)
     preview = picker.previews(selection).get(selection.cell) if selection.cell is not None else None
     if preview is not None:
-        place = Place(selection.tile, preview.cell, preview.turn, preview.add_ons)
+        place = Place(selection.tile, preview.cell, preview.rotation, preview.add_ons)
         acts = (Act("stop_place", t("dock.stop_place"), t("key.enter"), PRIMARY, (Stop(), place)), store)
     return DockModel(tile_label(tile), detail, tone=tone, tile=tile, acts=acts, end=end)
 
@@ -366,14 +366,14 @@ def _building(picker: Picker, selection: Selection, end: Act) -> DockModel:
 
 def _placing(picker: Picker, selection: Selection, end: Act) -> DockModel:
     name = selection.tile or picker.bought[0]
-    tile = tile_face(picker.view, name, picker.turn(selection))
+    tile = tile_face(picker.view, name, picker.rotation(selection))
     rest = tuple(tile_face(picker.view, other) for other in _others(picker.bought, name))
     previews = picker.previews(selection)
     detail, tone = cells_fit(picker, selection)
     acts = list(_turning(picker, selection))
     preview = previews.get(selection.cell) if selection.cell is not None else None
     if preview is not None:
-        place = Place(name, preview.cell, preview.turn, preview.add_ons)
+        place = Place(name, preview.cell, preview.rotation, preview.add_ons)
         acts.append(Act("place", t("dock.place"), t("key.enter"), PRIMARY, (place,)))
     for act, label, choice in (("store", "dock.store", Store(name)), ("give", "dock.give", Give(name))):
         refused = picker.view.check(choice)

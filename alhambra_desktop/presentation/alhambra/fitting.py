@@ -20,7 +20,7 @@ def cells_fit(picker: Picker, selection: Selection) -> tuple[str, str]:
     previews = picker.previews(selection).values()
     if not previews:
         return t("dock.no_cell_fits"), "ember"
-    used = {preview.add_ons for preview in previews if preview.turn == selection.turn}
+    used = {preview.add_ons for preview in previews if preview.rotation == selection.rotation}
     if () in used or len(used) != 1:
         return t("dock.cells_fit", count=len(previews)), "jade"
     add_ons = picker.wording.value(ADD_ON, used.pop())
@@ -30,7 +30,7 @@ def cells_fit(picker: Picker, selection: Selection) -> tuple[str, str]:
 def no_place(picker: Picker, selection: Selection) -> str:
     """That the tile on sale fits nowhere yet; "" if it does, is no tile, or is not offered now."""
     offered = picker.acting and selection.sale in picker.offers and picker.meant(selection)
-    return t("dock.no_cell_fits") if offered and not picker.turns(selection) else ""
+    return t("dock.no_cell_fits") if offered and not picker.rotations(selection) else ""
 
 
 def question(picker: Picker, selection: Selection, choices: Sequence[Choice]) -> str:

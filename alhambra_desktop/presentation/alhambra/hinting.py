@@ -41,14 +41,14 @@ def hinted(view: Palace, picker: Picker, choice: Choice) -> Selection | None:
     if type(choice) is Buy:
         return picker.laid(replace(NOTHING, sale=choice.sale, add_ons=choice.add_ons), choice.cards)
     if isinstance(choice, Place):
-        return replace(NOTHING, tile=choice.tile, cell=choice.cell, turn=choice.turn)
+        return replace(NOTHING, tile=choice.tile, cell=choice.cell, rotation=choice.rotation)
     if isinstance(choice, Store | Give):
         return replace(NOTHING, tile=choice.tile)
     if isinstance(choice, Add | Exchange):
         begun = picker.press_reserve(NOTHING, choice.tile).selection
-        return replace(begun, cell=choice.cell, turn=choice.turn)
+        return replace(begun, cell=choice.cell, rotation=choice.rotation)
     if isinstance(choice, Move):
-        return replace(NOTHING, redesign=True, cell=choice.cell, turn=choice.turn)
+        return replace(NOTHING, redesign=True, cell=choice.cell, rotation=choice.rotation)
     if isinstance(choice, Remove):
         return replace(NOTHING, redesign=True, cell=choice.cell)
     return None

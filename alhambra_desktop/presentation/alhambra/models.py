@@ -118,7 +118,7 @@ PLAIN = Decoration()
 class TileFace:
     """What is printed on a piece: type (None: no building), price, walled sides (numbers N E S W).
 
-    ``cells`` show it as it lies, with rotation ``turn``; ``altered``: it differs from print; ``turnable``: it
+    ``cells`` show it as it lies, with its ``rotation``; ``altered``: it differs from print; ``turnable``: it
     may be rotated before it is placed.
     """
 
@@ -128,7 +128,7 @@ class TileFace:
     walls: tuple[int, ...]
     kind: str = BUILDING
     cells: tuple[CellFace, ...] = ()
-    turn: int = 0
+    rotation: int = 0
     decoration: Decoration = PLAIN
     altered: bool = False
     turnable: bool = False

@@ -75,7 +75,7 @@ class Wording:
             BUILDING_TYPE: type_name,
             PART: lambda number: t("word.part", number=number + 1),
             SIDE: lambda side: side_name(SIDE_NAMES[side]),
-            ROTATION: lambda turn: t("word.turned", count=turn),
+            ROTATION: lambda rotation: t("word.turned", count=rotation),
         }
 
     def value(self, ref: Ref | None, value: Any) -> str:

@@ -57,16 +57,16 @@ class Picker(Prospects):
 
     # ------------------------------------------------------------ presses
 
-    def turn_tile(self, selection: Selection) -> Outcome:
+    def rotate_tile(self, selection: Selection) -> Outcome:
         """Rotate the tile by a quarter turn, to the next rotation in which it can be placed anywhere."""
-        tile, turns = self.meant(selection), self.turns(selection)
-        if len(turns) < 2:
+        tile, rotations = self.meant(selection), self.rotations(selection)
+        if len(rotations) < 2:
             return Outcome(selection)
-        now = self.turn(selection)
-        later = [turn for turn in turns if turn > now]
+        now = self.rotation(selection)
+        later = [rotation for rotation in rotations if rotation > now]
         kept = selection.sale or self.moving(selection)
         chosen = replace(selection, tile=selection.tile or ("" if kept else tile))
-        return Outcome(replace(chosen, turn=later[0] if later else turns[0]))
+        return Outcome(replace(chosen, rotation=later[0] if later else rotations[0]))
 
     def press_sale(self, selection: Selection, sale: str) -> Outcome:
         """A tile on the market: choose it with the suggested payment, or unselect it."""
@@ -249,7 +249,7 @@ class Picker(Prospects):
         """Place the tile as it is turned now: another rotation that would fit is not meant."""
         preview = self.preview(tile, cell, selection)
         chosen = replace(selection, tile=tile)
-        how = (preview.turn, preview.add_ons) if preview is not None else (self.turn(chosen), ())
+        how = (preview.rotation, preview.add_ons) if preview is not None else (self.rotation(chosen), ())
         choice = Place(tile, cell, *how)
         reason = (self.why_not(chosen, cell) if preview is None else None) or self.view.check(choice)
         if reason is not None:
@@ -259,7 +259,7 @@ class Picker(Prospects):
     def _redesign(self, selection: Selection, cell: Cell) -> Outcome:
         taken = self.view.seat(self.seat).city.tile_at(cell) is not None
         preview = self.preview(selection.tile, cell, selection)
-        how = (preview.turn, preview.add_ons) if preview is not None else (self.turn(selection), ())
+        how = (preview.rotation, preview.add_ons) if preview is not None else (self.rotation(selection), ())
         tile = selection.tile
         choice: Choice = Exchange(cell, tile, *how) if taken else Add(tile, cell, *how)
         reason = self.view.check(choice)
@@ -283,10 +283,12 @@ class Picker(Prospects):
             preview = self.preview(tile, cell, selection)
             if preview is None:
                 return Outcome(selection, reason=self.why_not(Selection(tile=tile), cell))
-            return Outcome(NOTHING, (Stop(), Place(tile, cell, preview.turn, preview.add_ons)))
+            return Outcome(NOTHING, (Stop(), Place(tile, cell, preview.rotation, preview.add_ons)))
         if tile in self.bought or tile in self.reserve:
             spared = selection.spared if selection.tile == tile else ()
-            carried = Selection(tile=tile, redesign=tile in self.reserve, turn=selection.turn, spared=spared)
+            carried = Selection(
+                tile=tile, redesign=tile in self.reserve, rotation=selection.rotation, spared=spared
+            )
             return self.press_cell(carried, cell)
         return self._buy_for_cell(selection, tile, cell)
 
@@ -321,7 +323,7 @@ class Picker(Prospects):
         """Move a building of the city to another cell, in the rotation chosen."""
         chosen = selection if selection.cell == cell else Selection(cell=cell, redesign=True)
         preview = self.previews(chosen).get(to)
-        how = (preview.turn, preview.add_ons) if preview is not None else (self.turn(chosen), ())
+        how = (preview.rotation, preview.add_ons) if preview is not None else (self.rotation(chosen), ())
         return self._send(selection, Move(cell, to, *how))
 
     def take(self, selection: Selection, place: int) -> Outcome:

@@ -196,15 +196,15 @@ class Prospects:
 
         Only in the present rotation; others may have other cells.
         """
-        return _turned(self._ways(selection), selection.turn)
+        return _with_rotation(self._ways(selection), selection.rotation)
 
-    def turn(self, selection: Selection) -> int:
+    def rotation(self, selection: Selection) -> int:
         """The rotation of the tile: as wished if it can be placed so, otherwise the first possible one."""
-        return _possible_turn(self._ways(selection), selection.turn)
+        return _possible_rotation(self._ways(selection), selection.rotation)
 
-    def turns(self, selection: Selection) -> tuple[int, ...]:
+    def rotations(self, selection: Selection) -> tuple[int, ...]:
         """The rotations in which the tile can be placed somewhere."""
-        return tuple(sorted({preview.turn for preview in self._ways(selection)}))
+        return tuple(sorted({preview.rotation for preview in self._ways(selection)}))
 
     def _ways(self, selection: Selection) -> tuple[Preview, ...]:
         if self.moving(selection):
@@ -226,7 +226,7 @@ class Prospects:
 
     def previews_of(self, tile: str, how: Selection = NOTHING) -> Mapping[Cell, Preview]:
         """The previews of a tile by name, rotated as wished if possible."""
-        return _turned(self._all_previews(tile, frozenset(how.spared)), how.turn)
+        return _with_rotation(self._all_previews(tile, frozenset(how.spared)), how.rotation)
 
     def placement_helpers(self, selection: Selection) -> Mapping[str, Opened]:
         """The add-ons for placing the chosen tile, each with the cells that it opens."""
@@ -288,9 +288,9 @@ class Prospects:
 
     def _left_out(self, tile: str, waiting: tuple[str, ...], way: Preview | Place) -> tuple[str, ...]:
         """Which of the waiting pieces have no place once the tile lies there in this way."""
-        key = (tile, waiting, way.cell, way.turn, way.add_ons)
+        key = (tile, waiting, way.cell, way.rotation, way.add_ons)
         if key not in self._stranded:
-            how = (tile, way.cell, way.turn, way.add_ons)
+            how = (tile, way.cell, way.rotation, way.add_ons)
             self._stranded[key] = stranding.stranded_by(self.view, self.seat, waiting, *how)
         return self._stranded[key]
 
@@ -340,25 +340,25 @@ class Prospects:
 
     def why_not(self, selection: Selection, cell: Cell) -> Reason | None:
         """Why the tile, as it is turned, may not be placed on a cell; or why the building may not leave."""
-        tile, turn = self.meant(selection), self.turn(selection)
+        tile, rotation = self.meant(selection), self.rotation(selection)
         city = self.view.seat(self.seat).city
         if self.acting and selection.tile in self.reserve and city.tile_at(cell) is not None:
-            return self.view.check(Exchange(cell, selection.tile, turn))
+            return self.view.check(Exchange(cell, selection.tile, rotation))
         if selection.cell is not None and self.moving(selection):
-            return self.view.check(Move(selection.cell, cell, turn))
+            return self.view.check(Move(selection.cell, cell, rotation))
         if tile:
-            return questions.why_not_place(self.view, self.seat, tile, cell, turn)
+            return questions.why_not_place(self.view, self.seat, tile, cell, rotation)
         if selection.redesign and self.acting:
             return self.view.check(Remove(cell))
         return None
 
 
-def _turned(previews: tuple[Preview, ...], turn: int) -> Mapping[Cell, Preview]:
+def _with_rotation(previews: tuple[Preview, ...], rotation: int) -> Mapping[Cell, Preview]:
     """Those with one rotation: the wished one, if possible, otherwise the first."""
-    turn = _possible_turn(previews, turn)
-    return {preview.cell: preview for preview in previews if preview.turn == turn}
+    rotation = _possible_rotation(previews, rotation)
+    return {preview.cell: preview for preview in previews if preview.rotation == rotation}
 
 
-def _possible_turn(previews: tuple[Preview, ...], turn: int) -> int:
-    turns = {preview.turn for preview in previews}
-    return turn if turn in turns else min(turns, default=turn)
+def _possible_rotation(previews: tuple[Preview, ...], rotation: int) -> int:
+    rotations = {preview.rotation for preview in previews}
+    return rotation if rotation in rotations else min(rotations, default=rotation)

@@ -59,7 +59,9 @@ def drawn_board(board: RuleBoard) -> DrawnBoard:
     sides = tuple((cell, side) for cell, side in marked.sides if cell != asked.cell or side in near)
     way, dead_end = _way(city, asked.cell) if board.way and meant else ((), False)
     return DrawnBoard(
-        CityModel(tuple((one.cell, face_of(one.piece, one.turn, one.gates)) for one in city.tiles()), COLOUR),
+        CityModel(
+            tuple((one.cell, face_of(one.piece, one.rotation, one.gates)) for one in city.tiles()), COLOUR
+        ),
         asked.cell if meant else None,
         face_of(loose) if loose is not None else None,
         legal,

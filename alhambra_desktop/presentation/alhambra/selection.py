@@ -89,7 +89,7 @@ class Selection:
     ``sale``: something for sale; ``hand``: indices of cards in ``hand_order``; ``display``: indices of
     displayed cards; ``more``: other payment sources, by id; ``tile``: a bought tile or one of the reserve;
     ``cell``: the cell for the chosen tile, or (with ``redesign`` and no tile) the chosen building of the
-    viewer; ``turn``: the rotation of the tile; ``add_ons``: the add-ons used with the purchase; ``spared``:
+    viewer; ``rotation`` is that of the tile; ``add_ons``: the add-ons used with the purchase; ``spared``:
     add-ons not used for placing the tile, although possible; ``wish``: which of several things sold alike was
     pressed, to be taken once it is paid. For every other choice (answering.py):
     ``source`` is the thing of a module, ``ask`` the kind of choice with which it began, ``part`` what was
@@ -103,7 +103,7 @@ class Selection:
     tile: str = ""
     cell: Cell | None = None
     redesign: bool = False
-    turn: int = 0
+    rotation: int = 0
     add_ons: tuple[str, ...] = ()
     spared: tuple[str, ...] = ()
     wish: Thing | None = None

@@ -100,7 +100,7 @@ def _edges(face: TileFace) -> list[Row]:
             names = enumerated([side_name(SIDE_NAMES[side]) for side in sorted(added)])
             rows.append(Row(t(f"tip.{key}"), names))
     for mark in face.decoration.marks:
-        turned = sorted((side + face.turn) % 4 for side in mark.sides)
+        turned = sorted((side + face.rotation) % 4 for side in mark.sides)
         rows.append(Row(t(mark.words), enumerated([side_name(SIDE_NAMES[side]) for side in turned])))
     return rows
 

@@ -137,8 +137,8 @@ def test_ring_open_only_at_a_corner() -> None:
 
 
 @pytest.mark.rule("alhambra 6 P10")
-@pytest.mark.parametrize("turn", [1, 2, 3])
-def test_a_tile_of_the_base_game_cannot_be_rotated(turn: int) -> None:
+@pytest.mark.parametrize("rotation", [1, 2, 3])
+def test_a_tile_of_the_base_game_cannot_be_rotated(rotation: int) -> None:
     """A tile of the base game lies with its roofs to the north and no other way."""
     city = city_from_drawing("""
         +-----+
@@ -146,8 +146,8 @@ def test_a_tile_of_the_base_game_cannot_be_rotated(turn: int) -> None:
         +-----+
         """).city
     piece = piece_from_plain({"id": "garden", "type": "garden", "price": 9, "walls": []})
-    assert city.why_not_place(piece, (1, 0), turn) == Reason.of("rotated", cell=(1, 0))
-    assert city.legal_cells(piece, turn) == ()
+    assert city.why_not_place(piece, (1, 0), rotation) == Reason.of("rotated", cell=(1, 0))
+    assert city.legal_cells(piece, rotation) == ()
 
 
 PRIORITY = """
@@ -163,7 +163,7 @@ PRIORITY = """
 
 @pytest.mark.rule("alhambra 15")
 @pytest.mark.parametrize(
-    ("walls", "cell", "turn", "code"),
+    ("walls", "cell", "rotation", "code"),
     [
         ([], (1, 0), 1, "cell_occupied"),
         ([], (2, -1), 1, "rotated"),
@@ -175,12 +175,12 @@ PRIORITY = """
     ],
 )
 def test_first_reason_in_the_printed_order(
-    walls: list[str], cell: tuple[int, int], turn: int, code: str | None
+    walls: list[str], cell: tuple[int, int], rotation: int, code: str | None
 ) -> None:
     """If several reasons apply, the first of the list in section 15 is given."""
     city = city_from_drawing(PRIORITY).city
     piece = piece_from_plain({"id": "new", "type": "garden", "price": 9, "walls": walls})
-    reason = city.why_not_place(piece, cell, turn)
+    reason = city.why_not_place(piece, cell, rotation)
     assert (reason and reason.code) == code
 
 

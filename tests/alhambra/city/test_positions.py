@@ -81,7 +81,7 @@ def test_the_material_of_a_wall_is_written_and_read() -> None:
         (["project", -1, 0], r"row 1 .*something lies on cell \(0, 0\) already"),
         (["fountain", 1, 0], "row 1 .*fountain lies in the city already"),
         (["a", 999, 0], r"row 1 .*cell \(999, 0\) is further than 250"),
-        (["a", 1, 0, 4], "row 1 .*turn must be 0, 1, 2 or 3"),
+        (["a", 1, 0, 4], "row 1 .*rotation must be 0, 1, 2 or 3"),
         (["a", 1, 0, 0, ["N"]], "row 1 .*additions may be walls, stone and gates"),
         (["a", 1, 0, 0, {"doors": []}], "row 1 .*additions may be walls, stone and gates"),
         (["a", 1, 0, 0, {"walls": ["N"]}], "row 1 .*walls: expected part and side, found 'N'"),

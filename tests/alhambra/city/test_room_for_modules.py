@@ -161,16 +161,16 @@ def test_watchtower_wall_joins_the_walls_at_its_corners() -> None:
 
 
 @pytest.mark.rule("modules_1_26 22")
-@pytest.mark.parametrize("turn", [0, 1, 2, 3])
-def test_a_rotated_watchtower_has_the_same_outline(turn: int) -> None:
+@pytest.mark.parametrize("rotation", [0, 1, 2, 3])
+def test_a_rotated_watchtower_has_the_same_outline(rotation: int) -> None:
     """Turned or not, the outline of fountain and tower has two short sides less than of two tiles."""
     city = City.of(placed for placed in keep().tiles() if placed.cell == (0, 0))
     tower = watchtower("tower")
-    for cell in city.legal_cells(tower, turn):
-        (line,) = city.place(tower, cell, turn).outline()
+    for cell in city.legal_cells(tower, rotation):
+        (line,) = city.place(tower, cell, rotation).outline()
         assert len(line) == 5
         assert (cell, LONG_SIDE) in line
-    assert len(city.legal_cells(tower, turn)) == 2
+    assert len(city.legal_cells(tower, rotation)) == 2
 
 
 # --- two cells ----------------------------------------------------------------------------------------
@@ -256,21 +256,21 @@ def test_turn_granted_by_something_else() -> None:
     """Another rule may let an ordinary tile be turned: then only S4 is not asked."""
     piece, cell = tile("plain", "N"), (3, -1)
     assert keep().why_not_place(piece, cell, 1) == Reason.of("rotated", cell=cell)
-    assert keep().why_not_place(piece, cell, 1, turn_granted=True) is None
+    assert keep().why_not_place(piece, cell, 1, rotates=True) is None
     assert keep().legal_cells(piece, 1) == ()
-    assert cell in keep().legal_cells(piece, 1, turn_granted=True)
+    assert cell in keep().legal_cells(piece, 1, rotates=True)
     painted = keep().place(piece, cell, 1)
     assert painted.soundness() == Reason.of("rotated", cell=cell)
-    assert painted.soundness(turns_granted=True) is None
+    assert painted.soundness(rotates=True) is None
     assert painted.why_not_exchange(cell, tile("other"), 1) == Reason.of("rotated", cell=cell)
-    assert painted.why_not_exchange(cell, tile("other"), 1, turn_granted=True) is None
+    assert painted.why_not_exchange(cell, tile("other"), 1, rotates=True) is None
 
 
 @pytest.mark.rule("modules_27_43 31")
 def test_rotation_turns_the_second_cell_of_a_project() -> None:
     """A turned project turns the place of its second cell too."""
     wide = project("wide", [("garden", "N"), ("tower", "NE")], upright=False)
-    assert keep().why_not_place(wide, (3, -1), 1, turn_granted=True) is None
+    assert keep().why_not_place(wide, (3, -1), 1, rotates=True) is None
     city = keep().place(wide, (3, -1), 1)
     part = city.part_at((3, 0))
     assert part is not None

@@ -29,10 +29,10 @@ def test_lengths_agree_with_the_outline(seed):
         game.choose(game.sample(dice))
         city = game.state.seats[dice.below(3)].city
         assert city.wall() == walked(city), city
-        piece, turn = dice.pick(pieces), dice.below(4)
-        for cell in city.legal_cells(piece, turn, turn_granted=True)[:2]:
-            wall = city.wall_with(piece, cell, turn)
-            assert wall == walked(city.place(piece, cell, turn)), (city, piece.id, cell, turn)
+        piece, rotation = dice.pick(pieces), dice.below(4)
+        for cell in city.legal_cells(piece, rotation, rotates=True)[:2]:
+            wall = city.wall_with(piece, cell, rotation)
+            assert wall == walked(city.place(piece, cell, rotation)), (city, piece.id, cell, rotation)
             asked += 1
             slanting += bool(wall[1])
     assert asked > 100

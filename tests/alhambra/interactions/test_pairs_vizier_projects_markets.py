@@ -187,10 +187,12 @@ def test_projects_with_the_mosaic_painter() -> None:
     play(game, take("dinar-1"))
     pass_on(game)
     play(game, take("dirham-1"))
-    turned = [c for c in game.candidates() if isinstance(c, Place) and c.tile == UPRIGHT and c.turn == 1]
+    turned = [c for c in game.candidates() if isinstance(c, Place) and c.tile == UPRIGHT and c.rotation == 1]
     assert turned
     play(game, turned[0])
-    first, second = (cell for cell in game.seat(1).city.cells() if game.seat(1).city.tile_at(cell).turn == 1)
+    first, second = (
+        cell for cell in game.seat(1).city.cells() if game.seat(1).city.tile_at(cell).rotation == 1
+    )
     assert first[1] == second[1]
 
 

@@ -41,10 +41,10 @@ def lit(game: Palace, mission: str) -> tuple:
 def lay(game: Palace, *laid: tuple) -> Palace:
     """The game with these pieces (id, cell, turn if turned) in the first city, legally laid."""
     owner = game.seat(0)
-    for name, cell, *turn in laid:
+    for name, cell, *rotation in laid:
         piece = game.piece(name)
-        assert owner.city.why_not_place(piece, cell, *turn) is None, name
-        owner.city = owner.city.place(piece, cell, *turn)
+        assert owner.city.why_not_place(piece, cell, *rotation) is None, name
+        owner.city = owner.city.place(piece, cell, *rotation)
     return game
 
 

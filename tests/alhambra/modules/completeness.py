@@ -298,11 +298,11 @@ def pictures(name: str) -> Iterator[str]:
 
 def layers(name: str, piece: str) -> Iterator[str]:
     """What a tile is put together from."""
-    for turn in range(len(rules_with(name).pieces[piece].laid)):
-        face = tile_face(begun(name), piece, turn)
+    for rotation in range(len(rules_with(name).pieces[piece].laid)):
+        face = tile_face(begun(name), piece, rotation)
         for part in face.parts:
             if CLOSED in part.sides:
-                yield f"{face.decoration.half}/{turn}"
+                yield f"{face.decoration.half}/{rotation}"
                 continue
             yield f"ground/{part.type}" if part.type is not None else face.ground
             yield from (f"rampart/{'NESW'[side]}" for side in part.sides_of(RAMPART))

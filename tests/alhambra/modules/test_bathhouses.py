@@ -41,12 +41,12 @@ def beside(*spaces: str, modules=(), prepare=None, **position) -> Palace:
     return table(modules=[ME, *modules], prepare=made, **position)
 
 
-def bathed(piece: str = FIRST, cell=(-1, 0), turn: int = 0, city: str = ROW, **position) -> Palace:
+def bathed(piece: str = FIRST, cell=(-1, 0), rotation: int = 0, city: str = ROW, **position) -> Palace:
     """Seat 0 has a bathhouse in its city."""
     game = beside(cities=[city], **position)
     owner = game.seat(0)
-    assert owner.city.why_not_place(game.piece(piece), cell, turn) is None
-    lay(game, (piece, cell, turn))
+    assert owner.city.why_not_place(game.piece(piece), cell, rotation) is None
+    lay(game, (piece, cell, rotation))
     return game
 
 
@@ -104,28 +104,30 @@ def test_a_bathhouse_has_no_walls_and_any_rotation() -> None:
     game = beside(cities=[ROW], bought=[FIRST], step="placement")
     assert game.piece(FIRST).walls == ()
     city = game.seat(0).city
-    assert [city.why_not_place(game.piece(FIRST), (-1, 0), turn) for turn in range(4)] == [None] * 4
-    game = bathed(turn=1)
+    assert [city.why_not_place(game.piece(FIRST), (-1, 0), rotation) for rotation in range(4)] == [None] * 4
+    game = bathed(rotation=1)
     play(game, Remove((-1, 0)))
     for _ in range(2):
         play(game, take(game.state.display[0]))
     play(game, Add(FIRST, (-1, 0), 2))
-    assert game.seat(0).city.tile_at((-1, 0)).turn == 2
+    assert game.seat(0).city.tile_at((-1, 0)).rotation == 2
 
 
 @pytest.mark.rule("bathhouses.6", "bathhouses.7")
-@pytest.mark.parametrize(("turn", "due"), [(0, 4), (1, 0), (2, 2), (3, 0)])
-def test_each_side_counts_the_distance_of_the_first_tile_of_its_type(turn: int, due: int) -> None:
+@pytest.mark.parametrize(("rotation", "due"), [(0, 4), (1, 0), (2, 2), (3, 0)])
+def test_each_side_counts_the_distance_of_the_first_tile_of_its_type(rotation: int, due: int) -> None:
     """To the east lie F, P5, P7, G9: the garden is 4 away, a pavilion 2; arcades and chambers nowhere."""
-    assert points(bathed(turn=turn)) == due
+    assert points(bathed(rotation=rotation)) == due
 
 
 @pytest.mark.rule("bathhouses.7")
 def test_an_adjacent_building_has_distance_one() -> None:
     """A garden in the east beside it."""
-    game = bathed(cell=(2, -1), turn=1, city=ROW)  # its garden side looks south, on P7; its pavilion north
+    game = bathed(
+        cell=(2, -1), rotation=1, city=ROW
+    )  # its garden side looks south, on P7; its pavilion north
     assert points(game) == 0
-    game = bathed(cell=(2, -1), turn=3, city=ROW)  # now the pavilion side looks south
+    game = bathed(cell=(2, -1), rotation=3, city=ROW)  # now the pavilion side looks south
     assert points(game) == 1
 
 
@@ -155,7 +157,7 @@ GAP = """
 @pytest.mark.rule("bathhouses.8", "module_interactions 2.8")
 def test_walls_do_not_matter_but_a_gap_ends_the_line() -> None:
     """Behind the double wall the garden counts; behind the gap it does not."""
-    assert points(bathed(cell=(1, -1), turn=1, city=WALL_BETWEEN)) == 2
+    assert points(bathed(cell=(1, -1), rotation=1, city=WALL_BETWEEN)) == 2
     assert points(bathed(cell=(-1, 0), city=GAP)) == 0
 
 
@@ -184,7 +186,7 @@ def test_all_kinds_of_tiles_between_count_for_the_distance() -> None:
 @pytest.mark.rule("bathhouses.11")
 def test_only_the_first_scores_and_one_building_may_serve_several() -> None:
     """Two bathhouses in line look for the same garden; of two pavilions only the nearer counts."""
-    game = bathed(turn=2)
+    game = bathed(rotation=2)
     assert points(game) == 2  # P5, not P7
     owner = game.seat(0)
     # bathhouse-5 looks for a garden in the south: turned three times, in the east
@@ -282,5 +284,5 @@ def test_the_vizier_buys_a_bathhouse() -> None:
     play(game, BuyWithVizier("beside-bathhouse-1", ("dinar-8",)))
     assert asked(game) == (1, Placing)
     play(game, Place(FIRST, (-1, 0), 3))
-    assert (game.seat(1).city.tile_at((-1, 0)).turn, lying(game)) == (3, [[], [], [], []])
+    assert (game.seat(1).city.tile_at((-1, 0)).rotation, lying(game)) == (3, [[], [], [], []])
     assert game.state.market[2] == tile("A5")

@@ -105,7 +105,7 @@ def test_a_camp_cannot_be_rotated() -> None:
     """Same orientation as everything else: a camp is never turned."""
     game = at_table(market=f"{SOUTH} . . .", hands=["florin-3"])
     play(game, buy(1, "florin-3"), take("dinar-1"))
-    assert code(game, place(SOUTH, 1, -2, turn=1)) == "rotated"
+    assert code(game, place(SOUTH, 1, -2, rotation=1)) == "rotated"
 
 
 @pytest.mark.rule("camps.3")

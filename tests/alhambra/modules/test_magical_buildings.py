@@ -46,15 +46,15 @@ def at_table(modules=(), **more):
 def lay(game, *laid: tuple[str, tuple[int, int], int]):
     """The game with these magical buildings in the city of seat 0, legally laid."""
     owner = game.seat(0)
-    for name, cell, turn in laid:
-        assert owner.city.why_not_place(game.piece(name), cell, turn) is None
-        owner.city = owner.city.place(game.piece(name), cell, turn)
+    for name, cell, rotation in laid:
+        assert owner.city.why_not_place(game.piece(name), cell, rotation) is None
+        owner.city = owner.city.place(game.piece(name), cell, rotation)
     return game
 
 
 def turns(game, choice: type, cell: tuple[int, int]) -> set[int]:
     """The quarter turns in which a tile may come to this cell."""
-    return {c.turn for c in game.candidates() if isinstance(c, choice) and c.cell == cell}
+    return {c.rotation for c in game.candidates() if isinstance(c, choice) and c.cell == cell}
 
 
 # --- set-up and purchase --------------------------------------------------------------------------------
@@ -94,10 +94,10 @@ def test_a_magical_building_is_rotated_when_bought() -> None:
     """It may be placed in any of four rotations when it is bought: all that leave the way open."""
     game = placing(at_table(), CHAMBERS)
     assert turns(game, Place, (1, 0)) == {0, 1}  # its walls stand north and east, or east and south
-    play(game, place(CHAMBERS, 1, 0, turn=1))
+    play(game, place(CHAMBERS, 1, 0, rotation=1))
     laid = game.seat(0).city.part_at((1, 0))
     assert laid.walls == (E, S)
-    assert placing(at_table(), PAVILION).check(place(PAVILION, 1, 0, turn=2)) is None
+    assert placing(at_table(), PAVILION).check(place(PAVILION, 1, 0, rotation=2)) is None
 
 
 @pytest.mark.rule("magical_buildings.2")
@@ -108,7 +108,7 @@ def test_a_magical_building_won_at_the_end_is_rotated() -> None:
     )
     assert asked(game)[0] == 1
     assert (turns(game, Place, (1, 0)), turns(game, Place, (0, 1))) == ({0}, {1})
-    play(game, place(TOWER, 0, 1, turn=1))
+    play(game, place(TOWER, 0, 1, rotation=1))
     assert game.over
     assert game.seat(1).city.part_at((0, 1)).walls == (E, S, W)
 
@@ -120,7 +120,7 @@ def test_a_magical_site_keeps_its_rotation_when_finished() -> None:
     game = at_table(["building_sites"], players=2, hands=[hand], market=f"{PAVILION} P2 P3 P4", supply="P5")
     play(game, Buy("site-1", ("florin-4",)))
     play(game, next(iter(game.candidates())))
-    play(game, place(PAVILION, 1, 0, turn=1), take("florin-1"))
+    play(game, place(PAVILION, 1, 0, rotation=1), take("florin-1"))
     city = game.seat(0).city
     assert (city.part_at((1, 0)).walls, city.longest_wall(), sum(city.counts())) == ((E,), 1, 0)
     (hidden,) = game.state.slices["building_sites"].held[0]
@@ -154,11 +154,11 @@ def test_a_magical_building_is_rotated_in_an_exchange() -> None:
 def test_other_rules_apply_to_magical_buildings() -> None:
     """Otherwise the normal rules: walls meet walls, it must be reached on foot, no gap is enclosed."""
     game = placing(at_table(cities=[ROW]), PAVILION)
-    assert code(game, place(PAVILION, 1, 1, turn=0)) == "edge_mismatch"
+    assert code(game, place(PAVILION, 1, 1, rotation=0)) == "edge_mismatch"
     assert code(game, place(PAVILION, 4, 0)) == "no_neighbour"
-    assert code(game, place(PAVILION, 1, 1, turn=4)) == "rotated"
+    assert code(game, place(PAVILION, 1, 1, rotation=4)) == "rotated"
     game = placing(at_table(), "pavilion-8-open")
-    assert code(game, place("pavilion-8-open", 1, 0, turn=1)) == "rotated"
+    assert code(game, place("pavilion-8-open", 1, 0, rotation=1)) == "rotated"
 
 
 @pytest.mark.rule("magical_buildings.4")
@@ -210,8 +210,8 @@ def test_a_magical_building_is_no_base_building() -> None:
 def test_a_magical_building_may_carry_citizens_and_chests(name: str) -> None:
     """They ask for a finished building with a type, and that is what it is, however it lies."""
     piece = at_table().piece(name)
-    for turn in range(4):
-        parts = Placed(piece, (0, 0), turn).parts().values()
+    for rotation in range(4):
+        parts = Placed(piece, (0, 0), rotation).parts().values()
         assert [(part.type, part.ordinary) for part in parts] == [(name.split("-")[1], True)]
 
 
@@ -259,8 +259,8 @@ def test_squares_count_a_magical_building() -> None:
 def test_magical_buildings_do_not_need_the_painter() -> None:
     """It turns without the mosaic painter, who stays unused."""
     game = crafted("mosaic-painter carpenter", CHAMBERS, modules=[ME])
-    ways = {(c.turn, c.add_ons) for c in game.candidates() if isinstance(c, Place)}
-    assert {turn for turn, _ in ways} == {0, 1, 2, 3}
+    ways = {(c.rotation, c.add_ons) for c in game.candidates() if isinstance(c, Place)}
+    assert {rotation for rotation, _ in ways} == {0, 1, 2, 3}
     assert {add_ons for _, add_ons in ways} == {()}
 
 

@@ -198,15 +198,15 @@ def test_other_tiles_can_be_walked_over() -> None:
     way = [(0, 0)]
     for kind in ("square", "bathhouse", "medina"):
         ways = [
-            (name, cell, turn)
+            (name, cell, rotation)
             for name, piece in game.rules.pieces.items()
-            for turn in range(4)
+            for rotation in range(4)
             if piece.kind == kind
             for cell in ((way[-1][0], way[-1][1] + 1),)
-            if owner.city.why_not_place(piece, cell, turn) is None
+            if owner.city.why_not_place(piece, cell, rotation) is None
         ]
-        name, cell, turn = ways[0]
-        lay(game, (name, cell, turn))
+        name, cell, rotation = ways[0]
+        lay(game, (name, cell, rotation))
         way.append(cell)
     assert losses(game) == (0, 0, 0)
     play(game, take("florin-1"))

@@ -108,10 +108,10 @@ def test_each_half_of_a_project_is_a_building() -> None:
     game = palace(cities=[ROW], modules=["major_construction_projects"], shown="arcades seraglio")
     owner, piece = game.seat(0), game.piece("project-seraglio-arcades")
     ways = [
-        (cell, turn)
+        (cell, rotation)
         for cell in ((0, 1), (2, 0), (0, -1), (-1, 0), (-2, 0), (0, -2))
-        for turn in range(4)
-        if owner.city.why_not_place(piece, cell, turn) is None
+        for rotation in range(4)
+        if owner.city.why_not_place(piece, cell, rotation) is None
     ]
     owner.city = owner.city.place(piece, *ways[0])
     assert game.rules.categories[ID].count(game, 0) == 3

@@ -245,7 +245,7 @@ def test_a_claimed_magical_building_is_turned() -> None:
     game = coming({}, {FLORIN: "garden"}, modules=["magical_buildings"], supply=f"{name} T9")
     play(game, Claim(name))
     assert code(game, place(name, 0, 1)) == "edge_mismatch"
-    play(game, place(name, 0, 1, turn=1))
+    play(game, place(name, 0, 1, rotation=1))
     assert game.seat(1).city.longest_wall() == 3
 
 

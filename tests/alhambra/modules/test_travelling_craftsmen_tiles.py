@@ -29,8 +29,8 @@ def test_the_mosaic_painter_rotates_a_new_building() -> None:
     assert code(game, painted) is None
     assert used(play(game, painted)) == named("mosaic-painter")
     city = game.seat(0).city
-    assert city.tile_at((0, 1)).turn == 1
-    assert city.soundness(turns_granted=True) is None
+    assert city.tile_at((0, 1)).rotation == 1
+    assert city.soundness(rotates=True) is None
 
 
 def test_the_mosaic_painter_and_walls() -> None:
@@ -47,7 +47,7 @@ def test_the_mosaic_painter_rotates_a_tile_from_the_reserve() -> None:
     game = shop("mosaic-painter carpenter", reserves=["tower-11-S"])
     assert code(game, Add("tower-11-S", (0, -1), 1, ("mosaic_painter",))) is None
     assert code(game, Exchange((1, 0), "tower-11-S", 1, ("mosaic_painter",))) in {None, "edge_mismatch"}
-    turned = {c.turn for c in game.candidates() if isinstance(c, Add | Exchange) and c.add_ons}
+    turned = {c.rotation for c in game.candidates() if isinstance(c, Add | Exchange) and c.add_ons}
     assert turned == {1, 2, 3}
     assert used(play(game, Add("tower-11-S", (0, -1), 1, ("mosaic_painter",)))) == named("mosaic-painter")
 
@@ -199,18 +199,18 @@ def test_a_project_is_exchanged_in_painted_in_every_way_that_covers_the_same_cel
     owner = game.seat(0)
     plain = City.start(game.rules.components.fountain)
     seen = set()
-    for turn in range(4):
-        for cell in plain.legal_cells(game.piece(first), turn, turn_granted=True):
-            owner.city = plain.place(game.piece(first), cell, turn)
+    for rotation in range(4):
+        for cell in plain.legal_cells(game.piece(first), rotation, rotates=True):
+            owner.city = plain.place(game.piece(first), cell, rotation)
             owner.reserve = [second]
             covered = owner.city.tile_at(cell).parts().keys()
             for choice in [c for c in game.candidates() if isinstance(c, Exchange)]:
                 played = game.copy()
                 play(played, choice)
                 city = played.seat(0).city
-                assert city.soundness(turns_granted=True) is None
+                assert city.soundness(rotates=True) is None
                 assert city.tile_at(cell).parts().keys() == covered
-                seen.add((turn, choice.turn))
+                seen.add((rotation, choice.rotation))
     assert seen == {(old, new) for old in range(4) for new in range(4) if (old - new) % 2 == 0}
 
 

@@ -26,7 +26,7 @@ def test_a_watchtower_is_half_a_cell() -> None:
     (part,) = game.piece(RED).parts
     assert part.long_side == 0
     assert part.walls == ()
-    legal = {(c.cell, c.turn) for c in game.candidates() if isinstance(c, Place)}
+    legal = {(c.cell, c.rotation) for c in game.candidates() if isinstance(c, Place)}
     assert legal == {
         ((2, 0), N_E), ((2, 0), E_S), ((1, -1), N_E), ((1, -1), W_N), ((1, 1), E_S), ((1, 1), S_W),
     }  # fmt: skip
@@ -232,7 +232,7 @@ def test_a_watchtower_is_one_section_of_the_outer_wall() -> None:
 @pytest.mark.rule("watchtowers.13")
 def test_open_short_side_parts_the_wall() -> None:
     """It runs between two corners of the cell: turned otherwise it does not meet the wall."""
-    game = towered(WALLED, turn=E_S)
+    game = towered(WALLED, rotation=E_S)
     assert game.seat(0).city.longest_wall() == 1
 
 

@@ -39,12 +39,12 @@ def beside(*spaces: str, modules=(), prepare=None, **position) -> Palace:
     return table(modules=[ME, *modules], prepare=made, **position)
 
 
-def wished(well: str, cell=(-1, 0), turn: int = EAST, city: str = ROW, **position) -> Palace:
+def wished(well: str, cell=(-1, 0), rotation: int = EAST, city: str = ROW, **position) -> Palace:
     """Seat 0 has a well in its city."""
     game = beside(cities=[city], **position)
     owner = game.seat(0)
-    assert owner.city.why_not_place(game.piece(well), cell, turn) is None
-    lay(game, (well, cell, turn))
+    assert owner.city.why_not_place(game.piece(well), cell, rotation) is None
+    lay(game, (well, cell, rotation))
     return game
 
 
@@ -86,14 +86,14 @@ def test_wishing_wells_have_no_walls_and_take_any_rotation() -> None:
     game = beside(cities=[ROW])
     piece, city = game.piece(THREE), game.seat(0).city
     assert piece.walls == ()
-    assert [city.why_not_place(piece, (-1, 0), turn) for turn in range(4)] == [None] * 4
+    assert [city.why_not_place(piece, (-1, 0), rotation) for rotation in range(4)] == [None] * 4
     game = wished(THREE)
     play(game, Remove((-1, 0)))
     for _ in range(2):
         play(game, take(game.state.display[0]))
     assert game.seat(0).reserve == [THREE]
     play(game, Add(THREE, (-1, 0), 1))
-    assert game.seat(0).city.tile_at((-1, 0)).turn == 1
+    assert game.seat(0).city.tile_at((-1, 0)).rotation == 1
 
 
 @pytest.mark.rule("wishing_well.3", "wishing_well.4", "wishing_well.6")
@@ -106,8 +106,8 @@ def test_exactly_the_printed_number_of_tiles_in_line_scores(well: str, due: int)
 @pytest.mark.rule("wishing_well.3")
 def test_only_the_line_before_its_arrow_counts() -> None:
     """Turned to the west it looks at nothing; south of P5 it looks up at two tiles."""
-    assert points(wished(FOUR, turn=1)) == 0
-    game = wished(THREE, cell=(1, 2), turn=2)  # arrow to the north: S9, P5
+    assert points(wished(FOUR, rotation=1)) == 0
+    game = wished(THREE, cell=(1, 2), rotation=2)  # arrow to the north: S9, P5
     assert points(game) == 0
     lay(game, ("well-5-b", (1, -1), 0))
     assert points(game) == 3  # with the second well there are three
@@ -222,4 +222,4 @@ def test_a_well_is_bought_from_another_player() -> None:
 
     game = beside(hands=["ducat-4"], modules=["personal_building_market"], prepare=stored)
     play(game, Buy("market-1-ducat", ("ducat-4",)), take("florin-4"), Place(FOUR, (1, 0), 2))
-    assert (game.seat(0).city.tile_at((1, 0)).turn, game.seat(1).hand) == (2, ["ducat-4"])
+    assert (game.seat(0).city.tile_at((1, 0)).rotation, game.seat(1).hand) == (2, ["ducat-4"])

@@ -49,10 +49,10 @@ def laying(*pieces: str, city: str = ROW, modules=(), **more) -> Palace:
     return placing(game)
 
 
-def towered(city: str = ROW, turn: int = N_E, cell=(2, 0), tower: str = RED, **more) -> Palace:
+def towered(city: str = ROW, rotation: int = N_E, cell=(2, 0), tower: str = RED, **more) -> Palace:
     """A tower stands in the city of seat 0; it may act."""
     game = table(cities=[city], display=SHOWN, market="P6 P7 P8 A9", modules=TOWERS, **more)
     owner = game.seat(0)
-    lay(game, (tower, cell, turn))
+    lay(game, (tower, cell, rotation))
     assert owner.city.soundness() is None
     return game

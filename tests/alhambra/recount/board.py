@@ -36,7 +36,7 @@ class Cell:
     type: str | None
     walls: frozenset[int]
     closed: frozenset[int]
-    turn: int
+    rotation: int
 
     @property
     def goes_on(self) -> bool:
@@ -62,10 +62,10 @@ def beside(spot: Spot, side: int) -> Spot:
     return spot[0] + STEPS[side][0], spot[1] + STEPS[side][1]
 
 
-def turned(offset: Spot, turn: int) -> Spot:
+def turned(offset: Spot, rotation: int) -> Spot:
     """Where a part lies after quarter turns to the right."""
     x, y = offset
-    for _ in range(turn):
+    for _ in range(rotation):
         x, y = -y, x
     return x, y
 
@@ -73,7 +73,7 @@ def turned(offset: Spot, turn: int) -> Spot:
 def cells_of(game: Palace, seat: int) -> dict[Spot, Cell]:
     """Every cell of a palace."""
     found = {}
-    for piece, cell, turn, _ in game.seat(seat).city.tiles():
+    for piece, cell, rotation, _ in game.seat(seat).city.tiles():
         printed, form = game.rules.pieces[piece.id], game.state.forms.get(piece.id)
         added = set(form.added) if form is not None else set()
         if printed.kind == "fountain":  # its city alone tells what stands on it
@@ -85,15 +85,15 @@ def cells_of(game: Palace, seat: int) -> dict[Spot, Cell]:
             type_ = part.type
             if form is not None and form.type:
                 type_ = None if form.type == BARE else form.type
-            dx, dy = turned(part.offset, turn)
+            dx, dy = turned(part.offset, rotation)
             found[cell[0] + dx, cell[1] + dy] = Cell(
                 tile=piece.id,
                 part=f"{piece.id}/{number}" if len(printed.parts) > 1 else piece.id,
                 kind=kind,
                 type=None if printed.kind in UNTYPED else type_,
-                walls=frozenset((side + turn) % 4 for side in walls),
-                closed=frozenset((side + turn) % 4 for side in range(4) if part.sides[side] == CLOSED),
-                turn=turn,
+                walls=frozenset((side + rotation) % 4 for side in walls),
+                closed=frozenset((side + rotation) % 4 for side in range(4) if part.sides[side] == CLOSED),
+                rotation=rotation,
             )
     return found
 
@@ -114,9 +114,9 @@ def line(cells: Cells, spot: Spot, side: int) -> Iterator[Cell]:
 def gates_of(game: Palace, seat: int) -> set[frozenset[Spot]]:
     """The pairs of cells that a gate joins."""
     found = set()
-    for piece, cell, turn, gates in game.seat(seat).city.tiles():
+    for piece, cell, rotation, gates in game.seat(seat).city.tiles():
         for number, side in gates:
-            dx, dy = turned(game.rules.pieces[piece.id].parts[number].offset, turn)
+            dx, dy = turned(game.rules.pieces[piece.id].parts[number].offset, rotation)
             spot = (cell[0] + dx, cell[1] + dy)
             found.add(frozenset((spot, beside(spot, side))))
     return found

@@ -14,14 +14,14 @@ AGREEING = {(OPEN, OPEN), (WALL, WALL), (BLANK, BLANK), (RAMPART, WALL), (WALL, 
 
 
 def laid(
-    game: Palace, tile: str, cell: Spot, turn: int, added: set[tuple[int, int]]
+    game: Palace, tile: str, cell: Spot, rotation: int, added: set[tuple[int, int]]
 ) -> dict[Spot, tuple[str, Edges]]:
     """The cells of a tile with walls added to it, after quarter turns."""
     found = {}
     for number, part in enumerate(game.rules.pieces[tile].parts):
         edges = [WALL if (number, side) in added else part.sides[side] for side in range(4)]
-        dx, dy = turned(part.offset, turn)
-        found[cell[0] + dx, cell[1] + dy] = (tile, tuple(edges[(side - turn) % 4] for side in range(4)))
+        dx, dy = turned(part.offset, rotation)
+        found[cell[0] + dx, cell[1] + dy] = (tile, tuple(edges[(side - rotation) % 4] for side in range(4)))
     return found
 
 
@@ -34,9 +34,9 @@ def added_to(game: Palace, tile: str) -> set[tuple[int, int]]:
 def ground_of(game: Palace, seat: int) -> dict[Spot, tuple[str, Edges]]:
     """All cells of a palace."""
     found = {}
-    for piece, cell, turn, _ in game.seat(seat).city.tiles():
+    for piece, cell, rotation, _ in game.seat(seat).city.tiles():
         walls = set(piece.added) if piece.kind == "fountain" else added_to(game, piece.id)
-        found |= laid(game, piece.id, cell, turn, walls)
+        found |= laid(game, piece.id, cell, rotation, walls)
     return found
 
 
@@ -98,9 +98,9 @@ def around(ground: Ground, margin: int) -> Iterator[Spot]:
         yield from ((x, y) for y in range(ys[0] - margin, ys[-1] + margin + 1))
 
 
-def why_not_lay(game: Palace, seat: int, tile: str, cell: Spot, turn: int) -> str:
+def why_not_lay(game: Palace, seat: int, tile: str, cell: Spot, rotation: int) -> str:
     """What is against laying a tile there; empty if nothing is."""
-    ground, new = ground_of(game, seat), laid(game, tile, cell, turn, added_to(game, tile))
+    ground, new = ground_of(game, seat), laid(game, tile, cell, rotation, added_to(game, tile))
     if ground.keys() & new.keys():
         return "occupied"
     return wrong(ground | new, gates_of(game, seat))

@@ -165,7 +165,7 @@ def _bathhouses(game: Palace, seat: int) -> int:
     points = 0
     for spot, cell in cells.items():
         for name, kind in rows.get(cell.tile, {}).items():
-            way = line(cells, spot, ("NESW".index(name) + cell.turn) % 4)
+            way = line(cells, spot, ("NESW".index(name) + cell.rotation) % 4)
             points += next((far for far, there in enumerate(way, 1) if there.type == kind), 0)
     return points
 
@@ -175,7 +175,7 @@ def _wells(game: Palace, seat: int) -> int:
     points = 0
     for spot, cell in cells.items():
         if row := rows.get(cell.tile):
-            side = ("NESW".index(row["arrow"]) + cell.turn) % 4
+            side = ("NESW".index(row["arrow"]) + cell.rotation) % 4
             points += row["number"] if len(list(line(cells, spot, side))) == row["number"] else 0
     return points
 

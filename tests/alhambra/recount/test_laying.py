@@ -44,10 +44,14 @@ def compare(game: Palace, seat: int, dice: Dice, asked: Counter[str]) -> None:
         piece = game.piece(tile)
         if city.cell_of(tile) is not None:
             continue
-        for turn in range(4 if piece.turnable else 1):
+        for rotation in range(4 if piece.turnable else 1):
             for cell in around(ground, 2):
-                against = why_not_lay(game, seat, tile, cell, turn)
-                assert (city.why_not_place(piece, cell, turn) is None) == (not against), (tile, cell, turn)
+                against = why_not_lay(game, seat, tile, cell, rotation)
+                assert (city.why_not_place(piece, cell, rotation) is None) == (not against), (
+                    tile,
+                    cell,
+                    rotation,
+                )
                 asked[against] += 1
     for placed in city.tiles():
         if placed.piece.kind not in loose:

@@ -63,9 +63,9 @@ class Boarding(Listed):
     def apply(self, game, seat: int, choice: BoardUp) -> None:
         cell = game.seat(seat).city.cell_of(choice.tile)
         placed = game.seat(seat).city.tile_at(cell) if cell is not None else None
-        turn = placed.turn if placed is not None else 0
+        rotation = placed.rotation if placed is not None else 0
         form = verbs.form_of(game, choice.tile)
-        verbs.reform(game, choice.tile, form.with_walls((choice.part, (choice.side - turn) % 4)))
+        verbs.reform(game, choice.tile, form.with_walls((choice.part, (choice.side - rotation) % 4)))
         acted(game, False)
 
 

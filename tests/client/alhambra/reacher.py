@@ -220,7 +220,7 @@ class Reacher(Hand):
         if self.session.selection.tile != choice.tile:
             self.press(("bought", choice.tile))
         for _ in range(4):
-            if picker.turn(self.session.selection) != choice.turn:
+            if picker.rotation(self.session.selection) != choice.rotation:
                 self.press(("act", "turn"))
         self.spare(choice)
         self.press(("cell", choice.cell))
@@ -236,7 +236,7 @@ class Reacher(Hand):
             return
         picker = self.session.picker
         for _ in range(4):
-            if picker.turn(self.session.selection) != choice.turn:
+            if picker.rotation(self.session.selection) != choice.rotation:
                 self.press(("act", "turn"))
         if isinstance(choice, Add | Exchange):
             self.spare(choice)

@@ -275,14 +275,14 @@ def test_the_pause_menu_has_the_rules(sit_with):
     assert isinstance(table.top, RulesScene)
 
 
-@pytest.mark.parametrize("turn", range(4))
-def test_the_wall_across_half_a_cell_glows(sit_with, turn):
+@pytest.mark.parametrize("rotation", range(4))
+def test_the_wall_across_half_a_cell_glows(sit_with, rotation):
     """In a schematic palace the diagonal of a watchtower can be a side of the wall that is lit."""
     table = sit_with("watchtowers")
     table.settle()
     view, brush = table.table.session.view, table.table.painter.brush
     tower = next(name for name, piece in view.rules.pieces.items() if piece.kind == "watchtower")
-    city = CityModel((((0, 0), tile_face(view, tower, turn)),), "white")
+    city = CityModel((((0, 0), tile_face(view, tower, rotation)),), "white")
     lit = small_palace(brush, city, 32, hot=frozenset(), hot_sides=(((0, 0), LONG_SIDE),))
     dark = small_palace(brush, city, 32, hot=frozenset())
     assert pygame.image.tobytes(lit, "RGBA") != pygame.image.tobytes(dark, "RGBA")

@@ -13,9 +13,9 @@ from alhambra_desktop.presentation.alhambra.models import PLAIN, Decoration
 SIDE = 96
 
 
-def pixels(app, piece, turn=0, decoration=PLAIN):
+def pixels(app, piece, rotation=0, decoration=PLAIN):
     brush = Brush(app.app.services.kit)
-    face = face_of(piece, turn, decoration=decoration)
+    face = face_of(piece, rotation, decoration=decoration)
     return pygame.image.tobytes(tile_picture(brush, face, SIDE), "RGBA")
 
 
@@ -58,8 +58,8 @@ def test_added_walls_turn_with_their_piece():
 def test_a_seal_distinguishes_a_special_building_from_a_base_tile(app):
     """With a seal a building looks otherwise, turned or not, and only in its upper right quarter."""
     piece = replace(standard().tiles[0], id="no base tile")
-    for turn in range(4):
-        plain, sealed = (pixels(app, piece, turn, look) for look in (PLAIN, Decoration(seal="seal/star")))
+    for rotation in range(4):
+        plain, sealed = (pixels(app, piece, rotation, look) for look in (PLAIN, Decoration(seal="seal/star")))
         changed = {i // 4 for i, (a, b) in enumerate(zip(plain, sealed, strict=True)) if a != b}
         assert changed
         assert all(i % SIDE > SIDE // 2 > i // SIDE for i in changed)

@@ -18,10 +18,12 @@ def answering(reserve=""):
     game = table(display=SHOWN, reserves=[reserve], modules=["major_construction_projects", FenceToy()])
     owner = game.seat(0)
     project = next(piece for piece in game.rules.pieces.values() if len(piece.parts) == 2)
-    cell, turn = next(
-        (cell, turn) for turn in range(4) for cell in owner.city.legal_cells(project, turn, turn_granted=True)
+    cell, rotation = next(
+        (cell, rotation)
+        for rotation in range(4)
+        for cell in owner.city.legal_cells(project, rotation, rotates=True)
     )
-    owner.city = owner.city.place(project, cell, turn)
+    owner.city = owner.city.place(project, cell, rotation)
     view = game.view(0)
     made = table_model(view, people(3), 0)
     return game, project, Answering(Picker(view, 0), made)

@@ -68,7 +68,7 @@ def buying(picker, choice):
 def laying(picker, choice, selection, cell):
     """Turn the tile until it is as wished, then press the cell."""
     for _ in range(4):
-        if picker.turn(selection) == choice.turn:
+        if picker.rotation(selection) == choice.rotation:
             break
         selection = picker.turn_tile(selection).selection
     return picker.press_cell(selection, cell).choices

@@ -45,8 +45,8 @@ def test_the_note_of_taking_away_tells_what_it_costs() -> None:
     game = table(cities=[GARDEN], modules=["wishing_well"])
     owner = game.seat(0)
     well, rule = "well-3-a", game.rules.module(WishingWell)
-    turn = (E - rule.arrows[well]) % 4
-    owner.city = owner.city.place(game.piece(tile("G11")), (2, 0)).place(game.piece(well), (-1, 0), turn)
+    rotation = (E - rule.arrows[well]) % 4
+    owner.city = owner.city.place(game.piece(tile("G11")), (2, 0)).place(game.piece(well), (-1, 0), rotation)
     game.ask_again()
     view = game.view(0)
     picker = Picker(view, 0)

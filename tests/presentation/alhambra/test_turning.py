@@ -32,12 +32,12 @@ def test_a_tile_that_a_craftsman_may_turn():
     picker = picker_of(laying("mosaic-painter carpenter", "P6"))
     begun = picker.begin()
     assert next((act.id, act.key) for act in dock_of(picker, begun).acts) == ("turn", "Q")
-    turned = picker.turn_tile(begun).selection
-    assert turned.turn
+    turned = picker.rotate_tile(begun).selection
+    assert turned.rotation
     craftsman = picker.wording.value(ADD_ON, ("mosaic_painter",))
     assert craftsman in dock_of(picker, turned).detail
     assert craftsman not in dock_of(picker, begun).detail
-    cell = next(cell for cell, preview in picker.previews(turned).items() if preview.turn)
+    cell = next(cell for cell, preview in picker.previews(turned).items() if preview.rotation)
     table = table_model(
         picker.view,
         people(picker.view.players),
@@ -54,7 +54,7 @@ def test_a_tile_that_nobody_may_turn():
     picker = picker_of(laying("blacksmith carpenter", "P6"))
     begun = picker.begin()
     assert all(act.id != "turn" for act in dock_of(picker, begun).acts)
-    assert picker.turn_tile(begun).selection == begun
+    assert picker.rotate_tile(begun).selection == begun
     face = tile_face(picker.view, begun.tile)
     assert t("tip.turnable") not in [row.label for row in tile_tip(picker.view, face).rows]
     assert t("tip.turnable") in [row.label for row in tile_tip(picker.view, face, turns=True).rows]
@@ -64,10 +64,10 @@ def test_only_the_cells_of_the_present_turn_are_offered():
     """Turned by the painter, every offered cell uses him; as printed none does."""
     picker = picker_of(laying("mosaic-painter carpenter", "P6"))
     begun = picker.begin()
-    turned = picker.turn_tile(begun).selection
-    assert {preview.turn for preview in picker.previews(begun).values()} == {0}
+    turned = picker.rotate_tile(begun).selection
+    assert {preview.rotation for preview in picker.previews(begun).values()} == {0}
     assert {preview.add_ons for preview in picker.previews(begun).values()} == {()}
-    assert {preview.turn for preview in picker.previews(turned).values()} == {turned.turn}
+    assert {preview.rotation for preview in picker.previews(turned).values()} == {turned.rotation}
     assert {preview.add_ons for preview in picker.previews(turned).values()} == {("mosaic_painter",)}
 
 
@@ -84,8 +84,8 @@ def seraglio(**where):
         game.start()
     picker = picker_of(game)
     begun = picker.begin() if "bought" in where else Selection(tile=SERAGLIO, redesign=True)
-    while picker.turn(begun) != SOUTHWARD:
-        begun = picker.turn_tile(begun).selection
+    while picker.rotation(begun) != SOUTHWARD:
+        begun = picker.rotate_tile(begun).selection
     return picker, begun
 
 

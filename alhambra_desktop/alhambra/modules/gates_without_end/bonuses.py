@@ -86,7 +86,7 @@ class AddingSection(Listed["Palace", AddSection]):
         placed = city.tile_at(choice.cell)
         assert placed is not None
         number = list(placed.parts()).index(choice.cell)
-        tile, side = placed.piece.id, (choice.side - placed.turn) % 4
+        tile, side = placed.piece.id, (choice.side - placed.rotation) % 4
         form = verbs.form_of(game, tile, seat).with_sections((number, side))
         verbs.reform(game, tile, form, seat)
         board_of(game).sections -= 1

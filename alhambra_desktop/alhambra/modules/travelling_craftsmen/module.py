@@ -71,7 +71,7 @@ DISPLAYED = "shown"
 COINING = AddOn(COIN_MAKER, MONEY, group=CURRENCIES, also=SLOT)
 """The add-on of paying with displayed cards."""
 
-PAINTING = PlacementAddOn(MOSAIC_PAINTER, SLOT, turns=True, at=(1, 2, 3))
+PAINTING = PlacementAddOn(MOSAIC_PAINTER, SLOT, rotates=True, at=(1, 2, 3))
 """The add-on of placing a tile rotated."""
 
 

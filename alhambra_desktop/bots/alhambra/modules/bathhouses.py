@@ -36,11 +36,11 @@ class Bathhouses(Knowledge[Rule]):
         """Points of all bathhouses at each scoring to come."""
         return SEEN * outlook.chances * sum(map(len, self.rule.found(outlook.analysis.city)))
 
-    def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", turn: int) -> float:
+    def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", rotation: int) -> float:
         """Points of a bathhouse here, or of another tile that completes a bathhouse's line."""
         city = outlook.analysis.city
         if piece.kind == KIND:
-            return SEEN * outlook.chances * sum(map(len, self.rule.of(city, piece.id, cell, turn)))
+            return SEEN * outlook.chances * sum(map(len, self.rule.of(city, piece.id, cell, rotation)))
         wanted = self._gaps_of(city).get(cell)
         if not wanted:
             return 0.0
@@ -51,8 +51,8 @@ class Bathhouses(Knowledge[Rule]):
         city = outlook.analysis.city
         if piece.kind == KIND:
             placed = city.tile_at(cell)
-            turn = placed.turn if placed is not None else 0
-            lost = sum(map(len, self.rule.of(city, piece.id, cell, turn)))
+            rotation = placed.rotation if placed is not None else 0
+            lost = sum(map(len, self.rule.of(city, piece.id, cell, rotation)))
         else:
             lost = sum(len(found) for found in self.rule.found(city) if cell in found)
         return -SEEN * outlook.chances * lost
@@ -63,11 +63,11 @@ class Bathhouses(Knowledge[Rule]):
         for placed in city.tiles():
             if placed.piece.kind != KIND:
                 continue
-            found = self.rule.of(city, placed.piece.id, placed.cell, placed.turn)
+            found = self.rule.of(city, placed.piece.id, placed.cell, placed.rotation)
             for side in SIDES:
                 if found[side]:
                     continue
-                lying = (side + placed.turn) % 4
+                lying = (side + placed.rotation) % 4
                 seen = line(city, placed.cell, lying)
                 end = NEIGHBOURS[(seen or (placed.cell,))[-1]][lying]
                 if city.part_at(end) is None:

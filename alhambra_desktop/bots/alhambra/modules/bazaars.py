@@ -48,7 +48,7 @@ class Bazaars(Knowledge[Rule]):
             if placed.piece.kind == KIND
         )
 
-    def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", turn: int) -> float:
+    def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", rotation: int) -> float:
         """Points of a bazaar with its eight neighbours, or of another tile next to bazaars."""
         city = outlook.analysis.city
         if piece.kind == KIND:

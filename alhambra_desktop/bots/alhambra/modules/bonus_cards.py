@@ -52,7 +52,7 @@ class BonusCards(Knowledge[Rule]):
         return bool(bonus_of(game).hands[seat])
 
     @only_while(_has_cards)
-    def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", turn: int) -> float:
+    def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", rotation: int) -> float:
         """A building on one of the seat's cards counts once more, wherever it is placed."""
         own = bonus_of(outlook.game).hands[outlook.seat]
         if piece.type is None or piece.id not in self._tiles(outlook, own):

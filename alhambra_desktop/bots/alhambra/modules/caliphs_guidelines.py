@@ -51,11 +51,11 @@ class CaliphsGuidelines(Knowledge[Rule]):
         """Points of the missions as the city stands."""
         return self._worth(outlook, outlook.analysis.city)
 
-    def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", turn: int) -> float:
+    def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", rotation: int) -> float:
         """Points that the missions gain or lose by a tile on a cell."""
         city = outlook.analysis.city
         old = city.tile_at(cell)
-        then = city.place(piece, cell, turn) if old is None else city.exchange(cell, piece, turn)
+        then = city.place(piece, cell, rotation) if old is None else city.exchange(cell, piece, rotation)
         return self._worth(outlook, then) - self._worth(outlook, city)
 
     def leaving(self, outlook: "Outlook", piece: "Piece", cell: "Cell") -> float:

@@ -34,7 +34,7 @@ class Camps(Knowledge[Rule]):
         """Points of the tiles that all arrows see, at each scoring to come."""
         return SEEN * outlook.chances * sum(map(len, self.rule.lines(outlook.analysis.city)))
 
-    def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", turn: int) -> float:
+    def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", rotation: int) -> float:
         """Points of a camp's lines here, or of another tile that lengthens the lines of camps."""
         city = outlook.analysis.city
         if piece.kind == KIND:

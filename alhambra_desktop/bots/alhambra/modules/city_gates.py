@@ -55,10 +55,10 @@ class CityGates(Knowledge[Rule]):
         return bool(gates(game).held[seat])
 
     @only_while(_has_one)
-    def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", turn: int) -> float:
+    def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", rotation: int) -> float:
         """A cell that can only be reached through a gate costs a card."""
         held = len(gates(outlook.game).held[outlook.seat])
         city = outlook.analysis.city
-        if city.part_at(cell) is not None or cell in city.legal_cells(piece, turn, turn_granted=True):
+        if city.part_at(cell) is not None or cell in city.legal_cells(piece, rotation, rotates=True):
             return 0.0
         return -(FURTHER if held > 1 else FIRST) * outlook.freshness

@@ -36,7 +36,7 @@ class CityWalls(Knowledge[Rule]):
             return self._stored(outlook, choice)
         placed = city.tile_at(cell)
         assert placed is not None
-        upright = [(choice.part, (side - placed.turn) % 4) for side in sides]
+        upright = [(choice.part, (side - placed.rotation) % 4) for side in sides]
         form = form_of(game, choice.tile, outlook.seat).with_walls(*upright)
         piece = game.rules.formed(choice.tile, form)
         wall, opened = outlook.analysis.changed_to(city.reformed(cell, piece))

@@ -78,7 +78,7 @@ class Extensions(Knowledge[Rule]):
         """Value of the extensions that wait for the end of the turn."""
         return sum(self._worth(outlook, name) for name in extensions_of(outlook.game).taken[outlook.seat])
 
-    def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", turn: int) -> float:
+    def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", rotation: int) -> float:
         """A stored building with an extension counts twice when placed."""
         lying = extensions_of(outlook.game).on
         found = [lying[part] for part in piece.names if part in lying] if lying else []

@@ -74,7 +74,7 @@ class Falconers(Knowledge[Rule]):
         """Points of the falcons on the corners."""
         return self.rule.points(outlook.game, outlook.seat) * outlook.chances
 
-    def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", turn: int) -> float:
+    def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", rotation: int) -> float:
         """Value of the best falcon on each corner that the piece completes."""
         if not piece.ordinary or len(piece.parts) > 1:
             return 0.0

@@ -134,7 +134,7 @@ class GatesWithoutEnd(Knowledge[Rule]):
         placed = city.tile_at(choice.cell)
         assert placed is not None
         number = list(placed.parts()).index(choice.cell)
-        tile, side = placed.piece.id, (choice.side - placed.turn) % 4
+        tile, side = placed.piece.id, (choice.side - placed.rotation) % 4
         piece = game.rules.formed(tile, form_of(game, tile, outlook.seat).with_sections((number, side)))
         wall, opened = outlook.analysis.changed_to(city.reformed(placed.cell, piece))
         return outlook.wall_weight * wall + outlook.open_weight * opened

@@ -40,9 +40,9 @@ class Invaders(Knowledge[Rule]):
         sides = unguarded(outlook.analysis.city)
         return -STAYS * sum(cost * len(sides[side]) for side, cost in enumerate(self._weights(outlook)))
 
-    def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", turn: int) -> float:
+    def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", rotation: int) -> float:
         """Cost of new open sides, minus that of covered ones."""
-        return -self._change(outlook, Placed(piece, cell, turn))
+        return -self._change(outlook, Placed(piece, cell, rotation))
 
     def leaving(self, outlook: "Outlook", piece: "Piece", cell: "Cell") -> float:
         """The reverse of placing the tile where it lies now."""

@@ -32,7 +32,7 @@ class Medina(Knowledge[Rule]):
         """Expected cost of the scorings to come as things stand."""
         return self._value(outlook, self.rule.held(outlook.game))
 
-    def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", turn: int) -> float:
+    def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", rotation: int) -> float:
         """One more in the city, on any cell: in the reserve it does not count."""
         if piece.kind != KIND:
             return 0.0

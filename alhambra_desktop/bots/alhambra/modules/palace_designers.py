@@ -40,23 +40,23 @@ class PalaceDesigners(Knowledge[Rule]):
         feet = AT_FEET * (points.feet - points.side) * (near[choice.side] in opened)
         return outlook.freshness * feet + self._room(outlook, sum(cell in opened for cell in near))
 
-    def spot(self, outlook: "Outlook", piece: "Piece", cell: Cell, turn: int) -> float:
+    def spot(self, outlook: "Outlook", piece: "Piece", cell: Cell, rotation: int) -> float:
         """The points scored; as the designer moves there, the free cells next to it count instead."""
         place = place_of(outlook.game, outlook.seat)
-        points = self._points(outlook, piece, cell, turn)
+        points = self._points(outlook, piece, cell, rotation)
         if place is None or not points:
             return 0.0
         opened, city = outlook.analysis.open_cells, outlook.analysis.city
         now = sum(near in opened for near in NEIGHBOURS[place[0]])
-        sides, around = piece.laid[turn][0].sides, NEIGHBOURS[cell]
+        sides, around = piece.laid[rotation][0].sides, NEIGHBOURS[cell]
         then = sum(
             city.part_at(around[side]) is None and (sides[side] == OPEN or around[side] in opened)
             for side in SIDES
         )
         return points + self._room(outlook, then) - self._room(outlook, now)
 
-    def _points(self, outlook: "Outlook", piece: "Piece", cell: Cell, turn: int) -> int:
-        terms: list[Term] = list(self.rule.placing_points(outlook.game, outlook.seat, piece, cell, turn))
+    def _points(self, outlook: "Outlook", piece: "Piece", cell: Cell, rotation: int) -> int:
+        terms: list[Term] = list(self.rule.placing_points(outlook.game, outlook.seat, piece, cell, rotation))
         return sum(term.amount for term in terms)
 
     def _room(self, outlook: "Outlook", cells: int) -> float:

@@ -49,7 +49,7 @@ class PalaceStaff(Knowledge[Rule]):
         number = len(unserved(game.seat(outlook.seat).city, staff_of(game).serving))
         return -(1 - SERVED_LATER) * self._servant(outlook) * number
 
-    def spot(self, outlook: "Outlook", piece: "Piece", cell: Cell, turn: int) -> float:
+    def spot(self, outlook: "Outlook", piece: "Piece", cell: Cell, rotation: int) -> float:
         """Cost of one more building without a servant, if none comes with it."""
         return -self._cost(outlook, piece)
 

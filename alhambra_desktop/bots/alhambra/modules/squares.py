@@ -57,12 +57,12 @@ class Squares(Knowledge[Rule]):
         """Value of the square on its best cell."""
         return outlook.tile_value(choice.tile)
 
-    def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", turn: int) -> float:
+    def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", rotation: int) -> float:
         """Squares gain from fitting neighbours; buildings from fitting squares."""
         city = outlook.analysis.city
         if piece.kind == KIND:
             kind = self.rule.types[piece.id]
-            sides = piece.laid[turn][0].sides
+            sides = piece.laid[rotation][0].sides
             lying = self._lying(city)
             found = lying.get((cell, kind, sides))
             if found is None:
@@ -78,7 +78,7 @@ class Squares(Knowledge[Rule]):
         waiting = self._waiting(city).get(cell)
         if not waiting:
             return 0.0
-        mine, sides = TYPES.index(piece.type), piece.laid[turn][0].sides
+        mine, sides = TYPES.index(piece.type), piece.laid[rotation][0].sides
         feeds = sum(kind == mine and sides[side] == OPEN for kind, side in waiting)
         return sum(outlook.gain(mine, outlook.seat, 1 + more) for more in range(feeds))
 

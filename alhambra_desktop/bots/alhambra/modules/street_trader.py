@@ -61,14 +61,14 @@ class StreetTrader(Knowledge[Rule]):
         hoped = {kind: self._worth(outlook, kind) for kind in street(outlook.game).waiting[outlook.seat]}
         return now + HOPE * outlook.freshness * sum(hoped.values())
 
-    def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", turn: int) -> float:
+    def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", rotation: int) -> float:
         """Value of a building of a waiting colour on the trader's cell."""
         mine = street(outlook.game)
         where = mine.where[outlook.seat]
         if where is None:
             return 0.0
         x, y = cell
-        for part in piece.laid[turn]:
+        for part in piece.laid[rotation]:
             if (x + part.offset[0], y + part.offset[1]) == where and part.type in mine.waiting[outlook.seat]:
                 return self._worth(outlook, part.type)
         return 0.0

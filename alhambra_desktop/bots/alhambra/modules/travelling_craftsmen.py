@@ -153,23 +153,23 @@ class TravellingCraftsmen(Knowledge[Rule]):
         game, seat = outlook.game, outlook.seat
         best = shared_values.addition(outlook)
         city = outlook.analysis.city
-        for cell, to, turn, add_ons in moving.MOVING.ways(game, seat):
+        for cell, to, rotation, add_ons in moving.MOVING.ways(game, seat):
             placed = city.tile_at(cell)
             if placed is not None and not add_ons:
-                moved = city.remove(cell).place(placed.piece, to, turn)
+                moved = city.remove(cell).place(placed.piece, to, rotation)
                 wall, opened = outlook.analysis.changed_to(moved)
                 best = max(best, outlook.wall_weight * wall + outlook.open_weight * opened)
         return best
 
     @only_for(UNUSUAL)
-    def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", turn: int) -> float:
+    def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", rotation: int) -> float:
         """Value of building over a tile: the wall as it becomes, and a new cell for the old tile."""
         city = outlook.analysis.city
         covered = city.tile_at(cell)
         if covered is None:
             return 0.0
-        after = city.remove(cell).place(piece, cell, turn)
-        guessed = outlook.analysis.spot(piece, cell, turn).wall
+        after = city.remove(cell).place(piece, cell, rotation)
+        guessed = outlook.analysis.spot(piece, cell, rotation).wall
         wall = after.longest_wall() - city.longest_wall() - guessed
         again = map(outlook.plain_value, analysis_of(after).spots(covered.piece).values())
         lost = outlook.loss_of(covered.piece)

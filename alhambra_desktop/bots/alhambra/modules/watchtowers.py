@@ -65,7 +65,7 @@ class Watchtowers(Knowledge[Rule]):
         return max(
             outlook.spot_value(piece, spot)
             - least
-            + self._best(outlook, city.place(piece, spot.cell, spot.turn), laid)
+            + self._best(outlook, city.place(piece, spot.cell, spot.rotation), laid)
             for spot in spots
         )
 
@@ -84,14 +84,14 @@ class Watchtowers(Knowledge[Rule]):
         if kind not in known:
             # Most cells have no building to hold it: that is told sooner than what becomes of the wall.
             held = [
-                (cell, turn)
-                for turn in range(4)
-                for cell in city.legal_cells(tower, turn)
-                if any(True for _ in self.rule.held_by(city, Placed(tower, cell, turn)))
+                (cell, rotation)
+                for rotation in range(4)
+                for cell in city.legal_cells(tower, rotation)
+                if any(True for _ in self.rule.held_by(city, Placed(tower, cell, rotation)))
             ]
             analysis, now = analysis_of(city), city.wall()[1]
             known[kind] = [
-                (analysis.just(tower, cell, turn), city.wall_with(tower, cell, turn)[1] - now)
-                for cell, turn in held
+                (analysis.just(tower, cell, rotation), city.wall_with(tower, cell, rotation)[1] - now)
+                for cell, rotation in held
             ]
         return known[kind]

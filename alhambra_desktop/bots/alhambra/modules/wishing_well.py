@@ -37,11 +37,11 @@ class WishingWell(Knowledge[Rule]):
         """Points of all wells at each scoring to come."""
         return outlook.chances * self._hopes_of(outlook.analysis.city)
 
-    def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", turn: int) -> float:
+    def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", rotation: int) -> float:
         """Value of a well by its line; another tile brings lines nearer to their number, or beyond it."""
         city = outlook.analysis.city
         if piece.kind == KIND:
-            length = len(self.rule.before(city, piece.id, cell, turn))
+            length = len(self.rule.before(city, piece.id, cell, rotation))
             return outlook.chances * hope(self.rule.numbers[piece.id], length)
         return outlook.chances * self._gaps_of(city).get(cell, 0.0)
 
@@ -51,13 +51,13 @@ class WishingWell(Knowledge[Rule]):
             return 0.0
         city = outlook.analysis.city
         placed = city.tile_at(cell)
-        length = len(self.rule.before(city, piece.id, cell, placed.turn if placed is not None else 0))
+        length = len(self.rule.before(city, piece.id, cell, placed.rotation if placed is not None else 0))
         return -outlook.chances * hope(self.rule.numbers[piece.id], length)
 
     def _hopes(self, city: City) -> float:
         wells = [placed for placed in city.tiles() if placed.piece.kind == KIND]
         return sum(
-            hope(self.rule.numbers[w.piece.id], len(self.rule.before(city, w.piece.id, w.cell, w.turn)))
+            hope(self.rule.numbers[w.piece.id], len(self.rule.before(city, w.piece.id, w.cell, w.rotation)))
             for w in wells
         )
 
@@ -67,7 +67,7 @@ class WishingWell(Knowledge[Rule]):
         for placed in city.tiles():
             if placed.piece.kind != KIND:
                 continue
-            side = (self.rule.arrows[placed.piece.id] + placed.turn) % 4
+            side = (self.rule.arrows[placed.piece.id] + placed.rotation) % 4
             seen, number = line(city, placed.cell, side), self.rule.numbers[placed.piece.id]
             end = NEIGHBOURS[(seen or (placed.cell,))[-1]][side]
             if city.part_at(end) is None:

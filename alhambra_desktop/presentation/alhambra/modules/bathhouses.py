@@ -30,5 +30,5 @@ class BathhousesLook(Look[Bathhouses]):
         return {KIND: self._seen}
 
     def _seen(self, view: Palace, seat: int, placed: Placed) -> tuple[Cell, ...]:
-        found = self.rule.of(view.seat(seat).city, placed.piece.id, placed.cell, placed.turn)
+        found = self.rule.of(view.seat(seat).city, placed.piece.id, placed.cell, placed.rotation)
         return tuple(cell for cells in found for cell in cells)

@@ -24,4 +24,4 @@ class WishingWellLook(Look[WishingWell]):
         return {KIND: self._seen}
 
     def _seen(self, view: Palace, seat: int, placed: Placed) -> tuple[Cell, ...]:
-        return self.rule.before(view.seat(seat).city, placed.piece.id, placed.cell, placed.turn)
+        return self.rule.before(view.seat(seat).city, placed.piece.id, placed.cell, placed.rotation)

@@ -238,7 +238,7 @@ def test_who_knows_no_turning_lays_tiles_as_printed():
         while game.decision is not None:
             seat = game.decision.seat
             picked = bots[seat].choose(game.view(seat))
-            turned[seat] += isinstance(picked, Place) and picked.turn != 0
+            turned[seat] += isinstance(picked, Place) and picked.rotation != 0
             game.choose(picked)
     assert turned[0] > 0
     assert turned[1] == 0

@@ -63,13 +63,13 @@ def test_a_bathhouse_is_worth_what_its_sides_find() -> None:
     game = test_bathhouses.beside(cities=[test_bathhouses.ROW])
     outlook, baths = known(Bathhouses, asked_view(game))
     piece = game.piece(test_bathhouses.FIRST)
-    upright, turned = (baths.spot(outlook, piece, (-1, 0), turn) for turn in (0, 1))
+    upright, turned = (baths.spot(outlook, piece, (-1, 0), rotation) for rotation in (0, 1))
     assert upright > turned == 0.0
 
 
 def test_a_building_is_worth_more_where_a_bathhouse_looks_for_it() -> None:
     """At the end of the row the upright bathhouse has its garden; turned twice it has its pavilion."""
-    game = test_bathhouses.bathed(turn=1)  # its arcades side looks east and has found none
+    game = test_bathhouses.bathed(rotation=1)  # its arcades side looks east and has found none
     outlook, baths = known(Bathhouses, asked_view(game))
     arcades, tower = game.piece("arcades-9-open"), game.piece("tower-12-open")
     assert baths.spot(outlook, arcades, (4, 0), 0) > baths.spot(outlook, tower, (4, 0), 0) == 0.0
