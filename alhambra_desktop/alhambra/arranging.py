@@ -233,18 +233,18 @@ def _off_the_piles(state: State, doubled: Counter[str]) -> None:
 
 def _see_windows(state: State, rules: Ruleset, named: int) -> None:
     """Update where special cards can be in the deck: the named top cards are exactly there."""
-    deck, left, found = state.deck.pieces, list(state.windows), []
+    deck, left, found = state.deck.pieces, list(state.ranges), []
     for place in range(len(deck) - 1, -1, -1):
         card = rules.cards[deck[place]]
-        fitting = [window for window in left if window.card in (card.id, card.kind)]
+        fitting = [span for span in left if span.card in (card.id, card.kind)]
         if not (card.special and fitting):
             continue
-        known = max(fitting, key=lambda window: window.low)
+        known = max(fitting, key=lambda span: span.low)
         left.remove(known)
         exact = place >= len(deck) - named
         low, high = (place, place) if exact else (min(known.low, place), max(known.high, place))
         found.append(DeckRange(known.card, low, high))
-    state.windows = tuple(reversed(found))
+    state.ranges = tuple(reversed(found))
 
 
 def _overlay(state: State, rules: Ruleset, slices: Any) -> None:

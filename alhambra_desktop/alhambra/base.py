@@ -83,30 +83,30 @@ def refill_market(game: "Palace") -> None:
 
 def begin_scoring(game: "Palace") -> None:
     """Start the scoring that was turned up first."""
-    game.state.round = game.state.pending.pop(0)
-    game.emit(events.ScoringBegun(game.state.round))
+    game.state.scoring = game.state.pending.pop(0)
+    game.emit(events.ScoringBegun(game.state.scoring))
 
 
 def score_types(game: "Palace") -> None:
     """Score the six types in the order of the table."""
     for kind in game.rules.components.types:
-        scoring.award(game, game.rules.categories[kind].row(game, game.state.round))
+        scoring.award(game, game.rules.categories[kind].row(game, game.state.scoring))
 
 
 def end_scoring(game: "Palace") -> None:
     """End the scoring in progress."""
-    game.emit(events.ScoringEnded(game.state.round, game.totals()))
+    game.emit(events.ScoringEnded(game.state.scoring, game.totals()))
 
 
 def dirk_draws(game: "Palace") -> None:
     """After A Dirk draws six tiles, after B a third of the supply; never more than there are (11)."""
-    round_, dirk = game.state.round, game.state.dirk
-    game.state.round = ""
-    if dirk is None or round_ == "C":
+    held, dirk = game.state.scoring, game.state.dirk
+    game.state.scoring = ""
+    if dirk is None or held == "C":
         return
     data = game.rules.components.dirk
     left = len(game.state.supply.pieces)
-    due = data.after_first if round_ == "A" else left // data.divisor_after_second
+    due = data.after_first if held == "A" else left // data.divisor_after_second
     opening.dirk_takes(game, min(left, due))
 
 
@@ -264,9 +264,9 @@ class Base(Extension):
         )
         for index, kind in enumerate(self.components.types):
 
-            def places(game: "Palace", round_: str, kind: str = kind) -> Sequence[int]:
+            def places(game: "Palace", held: str, kind: str = kind) -> Sequence[int]:
                 claimed = game.rules.place_points.get(kind)
-                return points[round_][kind] if claimed is None else claimed(game, round_)
+                return points[held][kind] if claimed is None else claimed(game, held)
 
             yield (
                 kind,

@@ -28,21 +28,21 @@ class Told:
     further: Sequence[int] = ()
 
 
-def categories(rules: "Ruleset", round_: str) -> tuple[Category, ...]:
+def categories(rules: "Ruleset", scoring: str) -> tuple[Category, ...]:
     """The categories that a scoring may have, losses last."""
-    held = [category for category in rules.categories.values() if round_ in category.rounds]
+    held = [category for category in rules.categories.values() if scoring in category.scorings]
     return tuple(sorted(held, key=lambda category: bool(category.loss)))
 
 
-def reckon(game: "Palace", round_: str, told: Mapping[str, Told], before: Sequence[int]) -> tuple[Row, ...]:
+def reckon(game: "Palace", scoring: str, told: Mapping[str, Told], before: Sequence[int]) -> tuple[Row, ...]:
     """The rows of a scoring from entered numbers; ``before``: the totals of earlier scorings.
 
     ``game``: a game of these rules that differs from its beginning at most in the open cards.
     """
     rows: list[Row] = []
     totals = list(before)
-    for category in categories(game.rules, round_):
+    for category in categories(game.rules, scoring):
         said = told.get(category.name, Told((0,) * len(totals)))
-        rows.append(category.row_of(game, round_, said.counts, said.further, totals))
+        rows.append(category.row_of(game, scoring, said.counts, said.further, totals))
         totals = [total + points for total, points in zip(totals, rows[-1].points, strict=True)]
     return tuple(rows)

@@ -46,7 +46,7 @@ SCORING_PREFIX = "scoring-"
 """Prefix of the ids of scoring cards: ``scoring-A`` and ``scoring-B``."""
 
 
-def round_of(card: str) -> str:
+def scoring_of(card: str) -> str:
     """The scoring that a card starts; "" for other cards."""
     return card.removeprefix(SCORING_PREFIX) if card.startswith(SCORING_PREFIX) else ""
 

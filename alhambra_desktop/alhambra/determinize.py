@@ -72,7 +72,7 @@ def all_tiles(rules: "Ruleset") -> tuple[str, ...]:
 def unseen_special(view: Palace) -> Counter[str]:
     """The special cards (no money) not shown in ``view``: in the deck, in hidden hands, or left over.
 
-    Cards known to be in the deck are listed in ``windows`` by name and are not counted.
+    Cards known to be in the deck are listed in ``ranges`` by name and are not counted.
     """
     state = view.state
     left = Counter(_all_special(view.rules))
@@ -133,7 +133,7 @@ def _determinized(view: Palace, dice: Dice, remember: bool) -> Palace:
         known += [card for card in seat.known if remember and card not in special]
         seat.hand = _determinized_hand(seat.hand, known, money, special)
         seat.hand.sort(key=view.rules.card_rank)
-    _fill_deck(state.deck, _hidden(view, state.windows, special, dice), money, dice)
+    _fill_deck(state.deck, _hidden(view, state.ranges, special, dice), money, dice)
     tiles = unseen_tiles(view)
     shuffle(tiles, dice)
     state.supply.fill(tiles)
@@ -175,45 +175,45 @@ def _out_of_hands(view: Palace, shares: Sequence[PileShare]) -> int:
     """How many unseen cards of these shares are known to be in the deck or left over."""
     kinds = {share.kind for share in shares}
     left = sum(len(s.cards) - s.dealt * view.players - sum(s.piles.values()) for s in shares)
-    seen = _seen(view, view.state.windows)
-    waiting = [w for n, w in enumerate(view.state.windows) if w.card in kinds and n not in seen]
+    seen = _seen(view, view.state.ranges)
+    waiting = [w for n, w in enumerate(view.state.ranges) if w.card in kinds and n not in seen]
     return left + len(waiting)
 
 
 def _hidden(
-    view: Palace, windows: tuple[DeckRange, ...], special: Counter[str], dice: Dice
+    view: Palace, ranges: tuple[DeckRange, ...], special: Counter[str], dice: Dice
 ) -> list[DeckRange]:
     """The ranges whose card is not visible, with an unseen card drawn where only the kind is known."""
-    seen = _seen(view, windows)
+    seen = _seen(view, ranges)
     hidden: list[DeckRange] = []
-    for place, window in enumerate(windows):
+    for place, span in enumerate(ranges):
         if place in seen:
             continue
-        if window.card in view.rules.cards:
-            hidden.append(window)
+        if span.card in view.rules.cards:
+            hidden.append(span)
             continue
         unseen = sorted(special.elements())
-        card = dice.pick([card for card in unseen if view.card(card).kind == window.card])
+        card = dice.pick([card for card in unseen if view.card(card).kind == span.card])
         special[card] -= 1
-        hidden.append(replace(window, card=card))
+        hidden.append(replace(span, card=card))
     return hidden
 
 
-def _seen(view: Palace, windows: tuple[DeckRange, ...]) -> dict[int, int]:
+def _seen(view: Palace, ranges: tuple[DeckRange, ...]) -> dict[int, int]:
     """By range number: the position where the viewer has seen the card.
 
     Ranges with the least room for an unseen card come first, so that the others stay possible.
     """
     deck = view.state.deck.pieces
-    order = sorted(range(len(windows)), key=lambda i: deck[windows[i].low : windows[i].high + 1].count(BLANK))
+    order = sorted(range(len(ranges)), key=lambda i: deck[ranges[i].low : ranges[i].high + 1].count(BLANK))
     where: dict[int, int] = {}
 
     def find(place: int, tried: set[int]) -> bool:
         """Find a range for the card at this position, moving others if necessary."""
         names = (deck[place], view.card(deck[place]).kind)
         for i in order:
-            window = windows[i]
-            if i not in tried and window.card in names and window.low <= place <= window.high:
+            span = ranges[i]
+            if i not in tried and span.card in names and span.low <= place <= span.high:
                 tried.add(i)
                 if i not in where or find(where[i], tried):
                     where[i] = place
@@ -221,7 +221,7 @@ def _seen(view: Palace, windows: tuple[DeckRange, ...]) -> dict[int, int]:
         return False
 
     for place, card in enumerate(deck):
-        if card != BLANK and windows:
+        if card != BLANK and ranges:
             find(place, set())
     return where
 
@@ -254,24 +254,24 @@ def _fill_deck(deck: Pile, hidden: list[DeckRange], money: list[str], dice: Dice
             pieces[i] = money.pop()
 
 
-def _special_places(windows: list[DeckRange], free: list[int], dice: Dice) -> list[tuple[int, str]]:
+def _special_places(ranges: list[DeckRange], free: list[int], dice: Dice) -> list[tuple[int, str]]:
     """A random position for each special card.
 
     If no room is left for the last one, they are packed tightly.
     """
     taken: dict[int, str] = {}
-    for window in windows:
-        within = free[bisect_left(free, window.low) : bisect_right(free, window.high)]
+    for span in ranges:
+        within = free[bisect_left(free, span.low) : bisect_right(free, span.high)]
         places = [i for i in within if i not in taken]
         if not places:
             break
-        taken[dice.pick(places)] = window.card
+        taken[dice.pick(places)] = span.card
     else:
         return list(taken.items())
-    waiting = sorted(windows, key=lambda window: window.high)
+    waiting = sorted(ranges, key=lambda span: span.high)
     packed: list[tuple[int, str]] = []
     for place in free:
-        fitting = next((window for window in waiting if window.low <= place <= window.high), None)
+        fitting = next((span for span in waiting if span.low <= place <= span.high), None)
         if fitting is not None:
             waiting.remove(fitting)
             packed.append((place, fitting.card))

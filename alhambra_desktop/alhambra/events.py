@@ -224,7 +224,7 @@ class MoneyTurnedUp(Event):
 class ScoringCardTurnedUp(Event):
     """A scoring card came up; the scoring follows after the refill."""
 
-    round: Term
+    scoring: Term
 
 
 @event("palace.tile_turned_up")

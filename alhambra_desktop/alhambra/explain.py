@@ -39,10 +39,10 @@ class ScoreExplanation:
     causes: tuple[Cause, ...] = ()
 
 
-def score(view: Palace, round_: str, category: str, participant: int) -> ScoreExplanation:
+def score(view: Palace, scoring: str, category: str, participant: int) -> ScoreExplanation:
     """The explanation of one number of a scoring, if it were held now."""
     counted = view.rules.categories[category]
-    row = counted.row(view, round_)
+    row = counted.row(view, scoring)
     mine = row.shares[participant]
     ranked = bool(row.places) and mine.place > 0
     others = {p: row.shares[p].place for p in range(view.participants) if p != participant}

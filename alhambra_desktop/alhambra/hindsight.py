@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable
 
-from alhambra_desktop.alhambra import scoring
 from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.alhambra.scoring import sheet
 
 
 def change_without(
-    game: Palace, round_: str, seat: int, tile: str, later: Iterable[str] = ()
+    game: Palace, scoring: str, seat: int, tile: str, later: Iterable[str] = ()
 ) -> tuple[int, ...]:
     """The change in each participant's points in a scoring without one tile of a seat.
 
@@ -23,9 +23,9 @@ def change_without(
     cell = owner.city.cell_of(tile)
     if cell is None:
         return (0,) * game.participants
-    before = scoring.sheet(with_it, round_)
+    before = sheet(with_it, scoring)
     owner.city = owner.city.remove(cell)
-    after = scoring.sheet(with_it, round_)
+    after = sheet(with_it, scoring)
     rows = [
         [b - a for a, b in zip(old.points, new.points, strict=True)]
         for old, new in zip(before, after, strict=True)

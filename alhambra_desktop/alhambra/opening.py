@@ -34,9 +34,9 @@ def empty_state(rules: "Ruleset", seed: str) -> State:
         discards=[],
         display=[],
         market=[None] * len(rules.components.currencies),
-        windows=(),
+        ranges=(),
         pending=[],
-        round="",
+        scoring="",
         awards=(),
         active=0,
         turn=0,
@@ -168,7 +168,7 @@ def _dealt_to_piles(game: Palace) -> dict[int, list[tuple[str, str]]]:
 def make_piles(game: Palace) -> None:
     """Five piles, special cards shuffled into theirs, pile 1 on top (3.8).
 
-    Afterwards ``windows`` holds the publicly known range of each special card.
+    Afterwards ``ranges`` holds the publicly known range of each special card.
     """
     state = game.state
     rest = state.deck.pieces
@@ -179,11 +179,11 @@ def make_piles(game: Palace) -> None:
         if number in special:
             shuffle(pile, game.chance("piles"))
         piles.append(pile)
-    windows: list[DeckRange] = []
+    ranges: list[DeckRange] = []
     bottom = 0
     for number in range(len(piles), 0, -1):
         pile = piles[number - 1]
         rest.extend(reversed(pile))
-        windows += [DeckRange(name, bottom, bottom + len(pile) - 1) for _, name in special.get(number, ())]
+        ranges += [DeckRange(name, bottom, bottom + len(pile) - 1) for _, name in special.get(number, ())]
         bottom += len(pile)
-    state.windows = tuple(windows)
+    state.ranges = tuple(ranges)

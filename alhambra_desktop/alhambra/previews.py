@@ -52,7 +52,7 @@ class Effect:
         if self._rows is None:
             other = self._view.copy()
             other.seat(self._seat).city = self._city
-            self._rows = tuple(zip(now.rows, scoring.sheet(other, now.round), strict=True))
+            self._rows = tuple(zip(now.rows, scoring.sheet(other, now.scoring), strict=True))
 
     def _found(self) -> tuple[tuple[Row, Row], ...]:
         """The rows of the present sheet, each with that of the other city."""

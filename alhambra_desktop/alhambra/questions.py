@@ -9,21 +9,21 @@ the answers and contains no rules.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from alhambra_desktop.alhambra import actions, buying, scoring, spots
+from alhambra_desktop.alhambra import actions, buying, spots
 from alhambra_desktop.alhambra.causes import Evidence
-from alhambra_desktop.alhambra.components import round_of
+from alhambra_desktop.alhambra.components import scoring_of
 from alhambra_desktop.alhambra.determinize import all_tiles, unseen_money, unseen_tiles
 from alhambra_desktop.alhambra.geometry import Cell
 from alhambra_desktop.alhambra.money import CURRENCIES, PaymentSource, most_together, payments_from
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.refs import TILE
-from alhambra_desktop.alhambra.scoring import next_round
+from alhambra_desktop.alhambra.scoring import next_scoring, sheet
 from alhambra_desktop.alhambra.vocabulary import Sale, slot_sets
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import BLANK
 from alhambra_desktop.engine.refs import referred
-from alhambra_desktop.engine.tally import ScoreSheet, points_by_round
+from alhambra_desktop.engine.tally import ScoreSheet, points_by_scoring
 
 # ---------------------------------------------------------------- buying
 
@@ -180,9 +180,9 @@ def standing_of(view: Palace, seat: int, category: str, choice: Choice) -> Stand
 
 def gain_of(view: Palace, seat: int, choice: Choice) -> int:
     """The points that a seat would gain by this choice in the present scoring, or else the next."""
-    round_ = view.state.round or next_round(view)
+    scoring = view.state.scoring or next_scoring(view)
     other = after(view, seat, choice)
-    rows = zip(scoring.sheet(view, round_), scoring.sheet(other, round_), strict=True)
+    rows = zip(sheet(view, scoring), sheet(other, scoring), strict=True)
     return sum(new.points[seat] - old.points[seat] for old, new in rows)
 
 
@@ -209,10 +209,10 @@ def after(view: Palace, seat: int, choice: Choice) -> Palace:
     return other
 
 
-def score_sheet(view: Palace, round_: str = "") -> ScoreSheet:
+def score_sheet(view: Palace, scoring: str = "") -> ScoreSheet:
     """The scoring sheet "if scored now" for a scoring (default: the next one), from public information."""
-    round_ = round_ or next_round(view)
-    return ScoreSheet(round_, scoring.sheet(view, round_), view.totals())
+    scoring = scoring or next_scoring(view)
+    return ScoreSheet(scoring, sheet(view, scoring), view.totals())
 
 
 def evidence(view: Palace, participant: int, category: str) -> Evidence:
@@ -233,30 +233,30 @@ def leaders(sheet: ScoreSheet) -> dict[str, int | None]:
 
 def points_table(view: Palace) -> tuple[dict[str, dict[str, int]], ...]:
     """By participant: scoring -> category -> points booked so far."""
-    return points_by_round(view.state.awards, view.participants)
+    return points_by_scoring(view.state.awards, view.participants)
 
 
 # ---------------------------------------------------------------- what is left
 
 
 @dataclass(frozen=True, slots=True)
-class ScoringWindow:
+class ScoringRange:
     """When a scoring card can come: it is among the next ``least`` .. ``most`` cards of the deck."""
 
-    round: str
+    scoring: str
     least: int
     most: int
 
 
-def scoring_windows(view: Palace) -> tuple[ScoringWindow, ...]:
+def scoring_ranges(view: Palace) -> tuple[ScoringRange, ...]:
     """The ranges of the scoring cards still in the deck, by public knowledge, nearest first (3.8)."""
     size = len(view.state.deck.pieces)
     found = [
-        ScoringWindow(round_of(window.card), max(1, size - window.high), size - window.low)
-        for window in view.state.windows
-        if round_of(window.card)
+        ScoringRange(scoring_of(span.card), max(1, size - span.high), size - span.low)
+        for span in view.state.ranges
+        if scoring_of(span.card)
     ]
-    return tuple(sorted(found, key=lambda window: window.least))
+    return tuple(sorted(found, key=lambda span: span.least))
 
 
 def tiles_in_play(view: Palace) -> int:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra.causes import COUNT, HALVES, POINTS, Cause, Evidence, cause_of, proof_of
-from alhambra_desktop.alhambra.components import round_of
+from alhambra_desktop.alhambra.components import scoring_of
 from alhambra_desktop.alhambra.events import CategoryScored
 from alhambra_desktop.engine import tally
 from alhambra_desktop.engine.hooks import Term, owner
@@ -15,7 +15,7 @@ from alhambra_desktop.engine.tally import Row
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
 
-ROUNDS = ("A", "B", "C")
+SCORINGS = ("A", "B", "C")
 WALL = "wall"
 FLOOR, DEBT = "floor", "debt"
 """The two kinds of losses."""
@@ -30,7 +30,7 @@ class Category:
     """A scoring category: how to count, the points by rank or unit, and the evidence.
 
     ``places`` gives the points from the first rank down in a scoring; without it each counted unit brings
-    ``each`` points, or those of ``rates`` by scoring. ``rounds`` are the scorings in which it is held.
+    ``each`` points, or those of ``rates`` by scoring. ``scorings`` are those in which it is held.
     ``halves`` counts half units, two of which are worth one; ``extra`` gives points in addition to the count,
     part by part. ``parts`` divides count and halves into their parts; without it they are one part. ``loss``:
     the points are lost, with a FLOOR (nobody falls below 0 by it) or without one (DEBT). ``held`` says
@@ -44,7 +44,7 @@ class Category:
     evidence: Callable[["Palace", int], Evidence]
     places: Callable[["Palace", str], Sequence[int]] | None = None
     each: int = 1
-    rounds: tuple[str, ...] = ROUNDS
+    scorings: tuple[str, ...] = SCORINGS
     halves: Callable[["Palace", int], int] | None = None
     extra: Callable[["Palace", int, int], Iterable[Cause]] | None = None
     loss: str = ""
@@ -54,34 +54,34 @@ class Category:
     scale: tuple[int, ...] = ()
     rates: Mapping[str, int] | None = None
 
-    def worth(self, round_: str) -> int:
+    def worth(self, scoring: str) -> int:
         """The points of a counted unit in a scoring, for a category with neither ranks nor a scale."""
-        return self.each if self.rates is None else self.rates[round_]
+        return self.each if self.rates is None else self.rates[scoring]
 
-    def brings(self, count: int, round_: str = ROUNDS[-1]) -> int:
+    def brings(self, count: int, scoring: str = SCORINGS[-1]) -> int:
         """The points of this many units in a scoring, for a category without ranks."""
-        return self.scale[min(count, len(self.scale) - 1)] if self.scale else count * self.worth(round_)
+        return self.scale[min(count, len(self.scale) - 1)] if self.scale else count * self.worth(scoring)
 
-    def holds(self, game: "Palace", round_: str) -> bool:
+    def holds(self, game: "Palace", scoring: str) -> bool:
         """Whether it takes place in this scoring, as far as is known."""
-        return round_ in self.rounds and (self.held is None or self.held(game))
+        return scoring in self.scorings and (self.held is None or self.held(game))
 
     @property
     def group(self) -> str:
         """The section of the scoring sheet in which it is shown."""
-        return self.section or (LOSSES if self.loss else EVERY if self.rounds == ROUNDS else ONLY_NOW)
+        return self.section or (LOSSES if self.loss else EVERY if self.scorings == SCORINGS else ONLY_NOW)
 
-    def row(self, game: "Palace", round_: str, before: Sequence[int] | None = None) -> Row:
-        """The row of this category if ``round_`` were scored now, with the totals ``before`` it."""
+    def row(self, game: "Palace", scoring: str, before: Sequence[int] | None = None) -> Row:
+        """The row of this category if ``scoring`` were held now, with the totals ``before`` it."""
         everybody = range(game.participants)
         counts = tuple(self.count(game, p) for p in everybody)
         if self.places is None:
             further = (
                 () if self.extra is None else [_sum(self.extra(game, p, n)) for p, n in enumerate(counts)]
             )
-            return self.row_of(game, round_, counts, further, game.totals() if before is None else before)
+            return self.row_of(game, scoring, counts, further, game.totals() if before is None else before)
         halves = () if self.halves is None else tuple(self.halves(game, p) for p in everybody)
-        places = tuple(self.places(game, round_))
+        places = tuple(self.places(game, scoring))
         if not any(halves):
             return Row(self.name, counts, shares(counts, places), places)
         doubled = [2 * count + half for count, half in zip(counts, halves, strict=True)]
@@ -90,7 +90,7 @@ class Category:
     def row_of(
         self,
         game: "Palace",
-        round_: str,
+        scoring: str,
         counts: Sequence[int],
         further: Sequence[int],
         before: Sequence[int],
@@ -100,7 +100,7 @@ class Category:
         ``further`` are points in addition to the counts, ``before`` the totals before this row.
         """
         if self.places is not None:
-            places = tuple(self.places(game, round_))
+            places = tuple(self.places(game, scoring))
             whole, halves = tuple(n // 2 for n in counts), tuple(n % 2 for n in counts)
             found = shares(counts, places)
             return (
@@ -108,7 +108,7 @@ class Category:
                 if any(halves)
                 else Row(self.name, whole, found, places)
             )
-        points = [self.brings(count, round_) for count in counts]
+        points = [self.brings(count, scoring) for count in counts]
         if further:
             points = [n + more for n, more in zip(points, further, strict=True)]
         if self.loss:
@@ -136,13 +136,13 @@ def _lost(due: Sequence[int], totals: Sequence[int], *, floor: bool) -> list[int
     return [-min(n, max(0, total)) if floor else -n for n, total in zip(due, totals, strict=True)]
 
 
-def sheet(game: "Palace", round_: str) -> tuple[Row, ...]:
+def sheet(game: "Palace", scoring: str) -> tuple[Row, ...]:
     """All rows of a scoring if it were held now, from public information; losses come last."""
-    held = [category for category in game.rules.categories.values() if category.holds(game, round_)]
+    held = [category for category in game.rules.categories.values() if category.holds(game, scoring)]
     rows: list[Row] = []
     totals: Sequence[int] = game.totals()
     for category in sorted(held, key=lambda category: bool(category.loss)):
-        rows.append(category.row(game, round_, totals))
+        rows.append(category.row(game, scoring, totals))
         totals = [total + points for total, points in zip(totals, rows[-1].points, strict=True)]
     return tuple(rows)
 
@@ -270,33 +270,35 @@ def type_parts(kind: str) -> Callable[["Palace", int], Iterable[Cause]]:
 # ---------------------------------------------------------------- booking
 
 
-def next_round(game: "Palace") -> str:
+def next_scoring(game: "Palace") -> str:
     """The next scoring, A, B or C: one that was turned up, else the first still in the deck."""
     if game.state.pending:
         return game.state.pending[0]
     if game.state.ending:
-        return ROUNDS[-1]
+        return SCORINGS[-1]
     if not game.state.turn:  # in the set-up the scoring cards are not shuffled in yet
-        return ROUNDS[0]
-    left = {round_of(window.card) for window in game.state.windows}
-    return next((round_ for round_ in ROUNDS[:2] if round_ in left), ROUNDS[2])
+        return SCORINGS[0]
+    left = {scoring_of(span.card) for span in game.state.ranges}
+    return next((scoring for scoring in SCORINGS[:2] if scoring in left), SCORINGS[2])
 
 
 def award_at_once(game: "Palace", seat: int, category: str, points: int) -> None:
     """Give a seat points outside a scoring; they are booked under the next scoring."""
     brought = [points if participant == seat else 0 for participant in range(game.participants)]
-    tally.book(game, game.state.round or next_round(game), Row(category, tuple(brought), unshared(brought)))
+    tally.book(
+        game, game.state.scoring or next_scoring(game), Row(category, tuple(brought), unshared(brought))
+    )
 
 
-def award(game: "Palace", row: Row, round_: str = "") -> None:
+def award(game: "Palace", row: Row, scoring: str = "") -> None:
     """Book a row of the scoring in progress, or of another one; listeners receive its parts."""
-    round_ = round_ or game.state.round
-    tally.book(game, round_, row)
+    scoring = scoring or game.state.scoring
+    tally.book(game, scoring, row)
     if game.events is not None:
         category = game.rules.categories.get(row.category)
         everybody = range(game.participants)
         causes = tuple(category.causes(game, p) for p in everybody) if category is not None else ()
-        game.emit(CategoryScored(round_, row.category, row.counts, row.points, row.halves, causes))
+        game.emit(CategoryScored(scoring, row.category, row.counts, row.points, row.halves, causes))
 
 
 def award_category(name: str) -> Callable[["Palace"], None]:
@@ -304,7 +306,7 @@ def award_category(name: str) -> Callable[["Palace"], None]:
 
     def step(game: "Palace") -> None:
         category = game.rules.categories[name]
-        if category.holds(game, game.state.round):
-            award(game, category.row(game, game.state.round))
+        if category.holds(game, game.state.scoring):
+            award(game, category.row(game, game.state.scoring))
 
     return step

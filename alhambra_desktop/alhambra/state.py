@@ -1,6 +1,7 @@
 """The state of the palace game, declared once (engine/records.py derives copy, view and codec from it)."""
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from alhambra_desktop.alhambra.city import City
 from alhambra_desktop.alhambra.forms import Form
@@ -48,7 +49,7 @@ class Dirk(Record):
 
 @record
 class State(BaseState):
-    """The whole game. ``market`` holds four tiles or gaps; ``round`` is the scoring in progress.
+    """The whole game. ``market`` holds four tiles or gaps; ``scoring`` is the one in progress.
 
     ``pending`` are scorings turned up and not yet held; ``turn`` counts turns of all seats from 1;
     ``earned``: the last action of this turn was an exact purchase; ``skipped`` and ``idle`` count for the
@@ -63,9 +64,9 @@ class State(BaseState):
     discards: list[str]
     display: list[str]
     market: list[str | None]
-    windows: tuple[DeckRange, ...]
+    ranges: tuple[DeckRange, ...]
     pending: list[str]
-    round: str
+    scoring: str
     awards: tuple[Award, ...]
     active: int
     turn: int
@@ -75,6 +76,7 @@ class State(BaseState):
     ending: str
     winners: tuple[int, ...]
     forms: dict[str, Form] = rare(default_factory=dict)
+    formerly: ClassVar[dict[str, str]] = {"windows": "ranges", "round": "scoring"}
 
     @property
     def shuffles_next(self) -> bool:

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra import events, spots
-from alhambra_desktop.alhambra.components import SCORING_PREFIX, round_of
+from alhambra_desktop.alhambra.components import SCORING_PREFIX, scoring_of
 from alhambra_desktop.alhambra.forms import PRINTED, Form, walled
 from alhambra_desktop.alhambra.geometry import FOUNTAIN_CELL, Cell
 from alhambra_desktop.alhambra.pieces import Piece
@@ -117,13 +117,13 @@ def draw_card(game: "Palace") -> str | None:
     if state.shuffles_next:
         game.shuffle_into(state.deck, state.discards, "deck")
         top = len(state.discards) - 1
-        state.windows = tuple(DeckRange(c, 0, top) for c in state.discards if game.card(c).special)
+        state.ranges = tuple(DeckRange(c, 0, top) for c in state.discards if game.card(c).special)
         game.emit(events.DiscardsShuffled(len(state.discards)))
         state.discards.clear()
     elif not state.deck.pieces:
         return None
     card = game.draw(state.deck)
-    if state.windows and game.card(card).special:
+    if state.ranges and game.card(card).special:
         _close_window(game, card, len(state.deck.pieces))
     return card
 
@@ -134,11 +134,11 @@ def _close_window(game: "Palace", card: str, place: int) -> None:
     If it could be in several ranges, the highest is removed: then the remaining card is in a lower one in any
     case.
     """
-    windows = list(game.state.windows)
+    ranges = list(game.state.ranges)
     names = (card, game.card(card).kind)
-    found = [window for window in windows if window.card in names and window.low <= place <= window.high]
-    windows.remove(max(found, key=lambda window: window.low))
-    game.state.windows = tuple(windows)
+    found = [span for span in ranges if span.card in names and span.low <= place <= span.high]
+    ranges.remove(max(found, key=lambda span: span.low))
+    game.state.ranges = tuple(ranges)
 
 
 def put_back(game: "Palace", seat: int, pieces: Sequence[str], pile: Pile) -> None:
@@ -152,9 +152,9 @@ def put_back(game: "Palace", seat: int, pieces: Sequence[str], pile: Pile) -> No
         pile.seen[place] = 1 << seat
     if pile is game.state.deck:
         top = len(pile.pieces) - 1
-        game.state.windows = tuple(
+        game.state.ranges = tuple(
             DeckRange(w.card, min(w.low, low), max(w.high, top)) if w.high >= low else w
-            for w in game.state.windows
+            for w in game.state.ranges
         )
 
 
@@ -175,8 +175,8 @@ def take_looked_at(game: "Palace", seat: int, piece: str, pile: Pile, count: int
         pile.put(rest, 1 << seat)
     if pile is game.state.deck:
         top = len(pile.pieces) - 1
-        game.state.windows = tuple(
-            DeckRange(w.card, min(w.low, top), min(w.high, top)) for w in game.state.windows
+        game.state.ranges = tuple(
+            DeckRange(w.card, min(w.low, top), min(w.high, top)) for w in game.state.ranges
         )
 
 
@@ -185,14 +185,12 @@ def scoring_due(game: "Palace", card: str) -> str:
 
     If card B comes before card A, card A in the deck starts the second scoring from then on.
     """
-    first, second = (SCORING_PREFIX + round_ for round_ in "AB")
+    first, second = (SCORING_PREFIX + scoring for scoring in "AB")
     deck, state = game.state.deck.pieces, game.state
     if card == second and first in deck:
         deck[deck.index(first)], card = second, first
-        state.windows = tuple(
-            DeckRange(second, w.low, w.high) if w.card == first else w for w in state.windows
-        )
-    state.pending.append(round_of(card))
+        state.ranges = tuple(DeckRange(second, w.low, w.high) if w.card == first else w for w in state.ranges)
+    state.pending.append(scoring_of(card))
     game.emit(events.ScoringCardTurnedUp(state.pending[-1]))
     return state.pending[-1]
 

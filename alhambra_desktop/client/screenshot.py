@@ -181,9 +181,9 @@ def _scoring(app: App, asked: ScreenshotArgs) -> None:
     match = played(asked, _scored)
     table = _opened(app, match)
     step = match.steps[-1]
-    rounds = [event.round for event in step.events if isinstance(event, e.ScoringEnded)]
-    if rounds:
-        table.open_scoring(step, rounds[0])
+    scorings = [event.scoring for event in step.events if isinstance(event, e.ScoringEnded)]
+    if scorings:
+        table.open_scoring(step, scorings[0])
     else:
         table.open_preview()
     app.stack.settle()

@@ -22,7 +22,7 @@ from alhambra_desktop.engine.data import (
 from alhambra_desktop.paths import assets_dir
 
 FORMAT = "dice-game/1"
-ROUNDS = ("A", "B", "C")
+SCORINGS = ("A", "B", "C")
 
 POINTS, SWAP, PUSH = "points", "swap", "push"
 CANCEL, BLACK_DIE, START_PLAYER = "cancel", "black_die", "start_player"
@@ -176,10 +176,10 @@ def _chip_problems(data: _File) -> list[str]:
 
 def _scoring_problems(data: _File) -> list[str]:
     found: list[str] = []
-    if sorted(data.scoring_after.values()) != list(ROUNDS):
-        found.append(f"scoring_after: expected {', '.join(ROUNDS)}, each after one round")
+    if sorted(data.scoring_after.values()) != list(SCORINGS):
+        found.append(f"scoring_after: expected {', '.join(SCORINGS)}, each after one round")
     found += [f"scoring_after.{r}: there is no such round" for r in data.scoring_after if r > data.rounds]
-    found += without_points(data.scoring, ROUNDS, data.types)
+    found += without_points(data.scoring, SCORINGS, data.types)
     return found
 
 

@@ -38,7 +38,7 @@ def totals_without(game: DiceGame, events: Iterable[Event], without: int = ALL) 
             else:
                 board.climb(retold.column(event.column).track, event.owner)
         elif isinstance(event, ScoringEnded):
-            for row in scoring.sheet(retold, event.round):
+            for row in scoring.sheet(retold, event.scoring):
                 totals = [a + b for a, b in zip(totals, row.points, strict=True)]
     return tuple(totals)
 

@@ -8,14 +8,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import comb
 
-from alhambra_desktop.dice_game import board, scoring
+from alhambra_desktop.dice_game import board
 from alhambra_desktop.dice_game.components import SWAP, Chip
 from alhambra_desktop.dice_game.frames import MarkerTurn, Prizes, ReceivingPoint
 from alhambra_desktop.dice_game.game import DiceGame
 from alhambra_desktop.dice_game.odds import Counts
 from alhambra_desktop.dice_game.prizes import CHIP_PRIZE, POINTS_PRIZE, other_prize, usable_swaps
+from alhambra_desktop.dice_game.scoring import sheet
 from alhambra_desktop.engine.records import NOBODY
-from alhambra_desktop.engine.tally import ScoreSheet, points_by_round
+from alhambra_desktop.engine.tally import ScoreSheet, points_by_scoring
 
 # ---------------------------------------------------------------- the turn
 
@@ -240,18 +241,18 @@ def _place(track: board.Track, seat: int) -> int:
 # ---------------------------------------------------------------- scoring
 
 
-def next_round(view: DiceGame) -> str:
+def next_scoring(view: DiceGame) -> str:
     """The scoring that comes next: A, B or C."""
     after = view.rules.components.scoring_after
     return next(after[r] for r in sorted(after) if r >= view.state.round_number or r == max(after))
 
 
-def score_sheet(view: DiceGame, round_: str = "") -> ScoreSheet:
+def score_sheet(view: DiceGame, scoring: str = "") -> ScoreSheet:
     """The scoring sheet "if scored now": a scoring (by default the next one) from the present board."""
-    round_ = round_ or next_round(view)
-    return ScoreSheet(round_, scoring.sheet(view, round_), view.totals())
+    scoring = scoring or next_scoring(view)
+    return ScoreSheet(scoring, sheet(view, scoring), view.totals())
 
 
 def points_table(view: DiceGame) -> tuple[dict[str, dict[str, int]], ...]:
     """By participant: scoring -> category -> points booked so far."""
-    return points_by_round(view.state.awards, view.participants)
+    return points_by_scoring(view.state.awards, view.participants)

@@ -39,7 +39,7 @@ def empty_state(rules: "Ruleset", seed: str) -> DiceState:
         gone=[],
         caliph=0,
         round_number=0,
-        round="",
+        scoring="",
         awards=(),
         turn=0,
         winners=(),
@@ -128,7 +128,7 @@ def hold_scoring(game: DiceGame) -> None:
     """Hold scoring A after round 1, B after round 3, C after round 5 (3.5)."""
     due = game.rules.components.scoring_after.get(game.state.round_number)
     if due is not None:
-        game.state.round = due
+        game.state.scoring = due
         game.call(Steps("scoring"))
 
 
@@ -137,24 +137,24 @@ def hold_scoring(game: DiceGame) -> None:
 
 def begin_scoring(game: DiceGame) -> None:
     """Announce the scoring."""
-    game.emit(ScoringBegun(game.state.round))
+    game.emit(ScoringBegun(game.state.scoring))
 
 
 def score_types(game: DiceGame) -> None:
     """Score the six types from the left."""
     for kind in game.rules.types:
-        award(game, game.state.round, scoring.type_row(game, kind, game.state.round))
+        award(game, game.state.scoring, scoring.type_row(game, kind, game.state.scoring))
 
 
 def score_chips(game: DiceGame) -> None:
     """Score the values of the points chips."""
-    award(game, game.state.round, scoring.chip_row(game))
+    award(game, game.state.scoring, scoring.chip_row(game))
 
 
 def end_scoring(game: DiceGame) -> None:
     """End the scoring in progress."""
-    game.emit(ScoringEnded(game.state.round, game.totals()))
-    game.state.round = ""
+    game.emit(ScoringEnded(game.state.scoring, game.totals()))
+    game.state.scoring = ""
 
 
 # ---------------------------------------------------------------- the end (7)

@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 CHIPS = "chips"
 
 
-def type_row(game: "DiceGame", kind: str, round_: str) -> Row:
-    """The row of a type if ``round_`` were scored now; ranks are never shared."""
-    places = game.rules.components.scoring[round_][kind]
+def type_row(game: "DiceGame", kind: str, scoring: str) -> Row:
+    """The row of a type if ``scoring`` were held now; ranks are never shared."""
+    places = game.rules.components.scoring[scoring][kind]
     track = game.column(kind).track
     shares = [UNRANKED] * game.participants
     for place, owner in enumerate(board.ranking(track), 1):
@@ -32,6 +32,6 @@ def chip_row(game: "DiceGame") -> Row:
     return Row(CHIPS, tuple(values), unshared(values))
 
 
-def sheet(game: "DiceGame", round_: str) -> tuple[Row, ...]:
+def sheet(game: "DiceGame", scoring: str) -> tuple[Row, ...]:
     """All rows of a scoring if it were held now."""
-    return (*(type_row(game, kind, round_) for kind in game.rules.types), chip_row(game))
+    return (*(type_row(game, kind, scoring) for kind in game.rules.types), chip_row(game))

@@ -1,5 +1,7 @@
 """The state of the dice game, declared once (engine/records.py derives copy, view and codec from it)."""
 
+from typing import ClassVar
+
 from alhambra_desktop.engine.game import BaseState
 from alhambra_desktop.engine.records import Pile, Record, record
 from alhambra_desktop.engine.tally import Award
@@ -45,8 +47,8 @@ class DiceState(BaseState):
     """The whole game. Owners are participants: seats, then Dirk if he takes part.
 
     ``columns`` by type, from the left; ``piles`` one for each round; ``gone`` are chips that left
-    the game; ``caliph`` is the start player; ``round_number`` counts from 1; ``round`` is the
-    scoring in progress; ``turn`` counts the markers of all seats from 1.
+    the game; ``caliph`` is the start player; ``round_number`` counts from 1; ``scoring`` is the
+    one in progress; ``turn`` counts the markers of all seats from 1.
     """
 
     seats: list[DiceSeat]
@@ -56,7 +58,8 @@ class DiceState(BaseState):
     gone: list[str]
     caliph: int
     round_number: int
-    round: str
+    scoring: str
     awards: tuple[Award, ...]
     turn: int
     winners: tuple[int, ...]
+    formerly: ClassVar[dict[str, str]] = {"round": "scoring"}

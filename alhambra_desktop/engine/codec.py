@@ -51,13 +51,13 @@ def tagged(cls: type) -> type:
 def member(cls: type, name: str, was: str = "") -> type:
     """Register a dataclass under its tagged base class, by a name that stays when the class is renamed.
 
-    ``was``: the name in older saves, which can still be read.
+    ``was``: its names in older saves, separated by spaces; they can still be read.
     """
     for base in cls.__mro__:
         if base in _members:
             _enter(_members[base], name, cls, base)
-            if was:
-                _enter(_older_names.setdefault(base, {}), was, cls, base)
+            for older in was.split():
+                _enter(_older_names.setdefault(base, {}), older, cls, base)
             _names[cls] = name
             return cls
     raise TypeError(f"{cls.__name__} has no tagged base class")

@@ -124,10 +124,10 @@ def too_large(numbers: Mapping[str, int], most: int = MOST) -> Iterable[str]:
 
 
 def without_points(
-    tables: Mapping[str, Mapping[str, Any]], rounds: Iterable[str], types: Sequence[str]
+    tables: Mapping[str, Mapping[str, Any]], scorings: Iterable[str], types: Sequence[str]
 ) -> Iterable[str]:
     """Errors: scorings without a table of points, or without points for a type."""
-    for name in rounds:
+    for name in scorings:
         if name not in tables:
             yield f"scoring: {name} is missing"
         elif missing := [kind for kind in types if kind not in tables[name]]:

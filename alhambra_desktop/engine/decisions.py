@@ -52,8 +52,8 @@ def _declared(cls: type[T], name: str, was: str = "") -> type[T]:
 def choice(name: str, was: str = "") -> Callable[[type[T]], type[T]]:
     """Declare a class of choices, ``squares.take``: the tag in saves, the message key and the id.
 
-    The class becomes a frozen dataclass. Before the dot is the game or the id of the module. ``was``: its tag
-    in saves of version 0.1.
+    The class becomes a frozen dataclass. Before the dot is the game or the id of the module. ``was``: its
+    tags in older saves (that of version 0.1 first), separated by spaces.
     """
     return lambda cls: _declared(cls, name, was)
 

@@ -1,6 +1,6 @@
 """Frames for moments and auctions, in which several seats may act, and for agendas of one seat.
 
-A ruleset that uses them has ``windows``, ``auctions`` and ``agenda``: by kind, who is asked and what
+A ruleset that uses them has ``moment_rules``, ``auctions`` and ``agenda``: by kind, who is asked and what
 follows. Who is asked depends on public facts only: asking just those who hold a fitting secret card would
 reveal it.
 """
@@ -17,7 +17,7 @@ from alhambra_desktop.engine.refs import Amount, ItemId, SeatNo, Term
 AnyGame = Game[Any]
 
 
-@choice("window.pass", was="Pass")
+@choice("moment.pass", was="Pass window.pass")
 class Pass(Choice):
     """Pass: decline a moment, or leave an auction."""
 
@@ -100,7 +100,7 @@ class Passing(Single[AnyGame, Pass]):
         cast("Moment | Auction", game.state.frames[-1]).order.pop(0)
 
 
-@frame("Window")
+@frame("Moment", was="Window")
 @record
 class Moment(Frame[AnyGame]):
     """A moment: seats may act one after the other, each as often as its module asks it, or pass.

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from alhambra_desktop.engine.decisions import Event, event
 from alhambra_desktop.engine.game import Game
@@ -12,12 +12,13 @@ from alhambra_desktop.engine.refs import Amount, SeatNo, Term
 
 @dataclass(frozen=True, slots=True)
 class Award:
-    """Booked points: scoring, category, participant (seats first, then dummies)."""
+    """Booked points: in which scoring, for what, to whom (seats first, then dummies)."""
 
-    round: str
+    scoring: str
     category: str
     participant: int
     points: int
+    formerly: ClassVar[dict[str, str]] = {"round": "scoring"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +45,7 @@ class Row:
 class ScoreSheet:
     """A scoring if it were held now: rows, and totals of all participants before it."""
 
-    round: str
+    scoring: str
     rows: tuple[Row, ...]
     before: tuple[int, ...]
 
@@ -59,25 +60,25 @@ class ScoreSheet:
         return tuple(a + b for a, b in zip(self.before, self.gains, strict=True))
 
 
-def points_by_round(awards: Iterable[Award], participants: int) -> tuple[dict[str, dict[str, int]], ...]:
+def points_by_scoring(awards: Iterable[Award], participants: int) -> tuple[dict[str, dict[str, int]], ...]:
     """By participant: scoring -> category -> points booked."""
     table: tuple[dict[str, dict[str, int]], ...] = tuple({} for _ in range(participants))
     for award in awards:
-        rounds = table[award.participant].setdefault(award.round, {})
-        rounds[award.category] = rounds.get(award.category, 0) + award.points
+        booked = table[award.participant].setdefault(award.scoring, {})
+        booked[award.category] = booked.get(award.category, 0) + award.points
     return table
 
 
-def award(game: Game[Any], round_: str, row: Row) -> None:
+def award(game: Game[Any], scoring: str, row: Row) -> None:
     """Book a row in a scoring and emit the event."""
-    book(game, round_, row)
-    game.emit(CategoryScored(round_, row.category, row.counts, row.points, row.halves))
+    book(game, scoring, row)
+    game.emit(CategoryScored(scoring, row.category, row.counts, row.points, row.halves))
 
 
-def book(game: Game[Any], round_: str, row: Row) -> None:
+def book(game: Game[Any], scoring: str, row: Row) -> None:
     """Add the points of a row to the scores and awards of the state."""
     booked = tuple(
-        Award(round_, row.category, participant, points)
+        Award(scoring, row.category, participant, points)
         for participant, points in enumerate(row.points)
         if points
     )
@@ -99,7 +100,7 @@ class TurnBegun(Event):
 class ScoringBegun(Event):
     """Scoring A, B or C begins."""
 
-    round: Term
+    scoring: Term
 
 
 @event("scoring.category")
@@ -109,7 +110,7 @@ class CategoryScored(Event):
     ``halves`` as in :class:`Row`.
     """
 
-    round: Term
+    scoring: Term
     category: Term
     counts: tuple[Amount, ...]
     points: tuple[Amount, ...]
@@ -120,7 +121,7 @@ class CategoryScored(Event):
 class ScoringEnded(Event):
     """The totals of all participants after a scoring."""
 
-    round: Term
+    scoring: Term
     totals: tuple[Amount, ...]
 
 

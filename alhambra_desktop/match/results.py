@@ -17,7 +17,7 @@ from typing import Any, Literal
 
 from alhambra_desktop.engine import codec, reading
 from alhambra_desktop.engine.codec import CodecError
-from alhambra_desktop.engine.tally import points_by_round
+from alhambra_desktop.engine.tally import points_by_scoring
 from alhambra_desktop.games import GAMES, AnyGame
 from alhambra_desktop.match.journal import LARGEST, SaveError, header_of, refused
 from alhambra_desktop.match.match import Match
@@ -215,7 +215,7 @@ def seat_results(setup: MatchSetup, game: AnyGame) -> tuple[SeatResult, ...]:
     """The result of each seat in a finished game."""
     kind = GAMES[setup.game]
     totals, winners = game.totals(), game.state.winners
-    sheets = points_by_round(game.state.awards, game.participants)
+    sheets = points_by_scoring(game.state.awards, game.participants)
     contestants = kind.contestants(game)
     return tuple(
         SeatResult(

@@ -3,7 +3,7 @@
 ``assets/rules/boards/<page>.json`` names the boards of a page. There are four kinds::
 
     {"drawn": ["+-----+-----+", "|  F    *P6 |", "+-----+-----+"], "legal": true}
-    {"cities": [["garden-9-E 1,0"], []], "scored": "garden", "round": "A"}
+    {"cities": [["garden-9-E 1,0"], []], "scored": "garden", "scoring": "A"}
     {"lesson": "buying", "step": "exact", "show": ["market"]}
     {"start": "roll-and-write", "players": 2, "show": ["type"]}
 
@@ -55,7 +55,7 @@ class RuleBoard:
     cities: tuple[tuple[str, ...], ...] = ()
     dirk: str = ""
     scored: str = ""
-    round: str = ""
+    scoring: str = ""
     start: str = ""
     players: int = 2
     lesson: str = ""

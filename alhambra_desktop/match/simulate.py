@@ -20,7 +20,7 @@ from alhambra_desktop.bots import LIKE, Bot, UnknownBot, counted, make_bot
 from alhambra_desktop.cli_args import BadInput, ScreenshotArgs, SimulateArgs
 from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.reasons import Refused
-from alhambra_desktop.engine.tally import points_by_round
+from alhambra_desktop.engine.tally import points_by_scoring
 from alhambra_desktop.games import GAMES, AnyGame, GameKind
 from alhambra_desktop.match.alhambra.style import Style
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup, rules_of
@@ -191,7 +191,7 @@ def play(kind: GameKind, rules: Any, bots: tuple[str, ...], seed: int) -> dict[s
 
 def scores(game: AnyGame, seats: int) -> list[dict[str, Any]]:
     """By seat: the total, and the points by round and category."""
-    booked = points_by_round(game.state.awards, game.participants)
+    booked = points_by_scoring(game.state.awards, game.participants)
     return [{"total": total, **rounds} for total, rounds in zip(game.totals(), booked, strict=True)][:seats]
 
 

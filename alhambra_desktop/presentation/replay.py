@@ -30,9 +30,9 @@ def marks(replay: Replay) -> tuple[Mark, ...]:
     """The scorings of a match, and its end if it has ended without one."""
     found: list[Mark] = []
     for step in replay.every_step:
-        rounds = [event.round for event in step.events if isinstance(event, ScoringEnded)]
-        if rounds:
-            found.append(Mark(step.number, f"scoring/{rounds[-1]}"))
+        scorings = [event.scoring for event in step.events if isinstance(event, ScoringEnded)]
+        if scorings:
+            found.append(Mark(step.number, f"scoring/{scorings[-1]}"))
         elif any(isinstance(event, GameEnded) for event in step.events):
             found.append(Mark(step.number, icon="crown"))
     return tuple(found)
@@ -77,7 +77,7 @@ class Number:
 
     category: str
     who: int
-    round: str = ""
+    scoring: str = ""
 
 
 def step_behind(match: Match, number: Number, row_now: RowNow) -> int:
@@ -85,12 +85,12 @@ def step_behind(match: Match, number: Number, row_now: RowNow) -> int:
 
     If it never changed before, the step of the scoring itself; if it is not scored yet, the last change.
     """
-    scored, round_, told = _scoring(match, number)
+    scored, scoring, told = _scoring(match, number)
     found, before = 0, None
     for step, game in match.stations():
         if step.number >= scored:
             break
-        row = row_now(game, number.category, round_)
+        row = row_now(game, number.category, scoring)
         now = None if row is None else _counted(row, number.who)
         if now != before:
             found, before = step.number, now
@@ -109,10 +109,10 @@ def _scoring(match: Match, number: Number) -> tuple[int, str, tuple[int, int] | 
         for event in step.events
         if isinstance(event, CategoryScored)
         and event.category == number.category
-        and number.round in ("", event.round)
+        and number.scoring in ("", event.scoring)
     ]
     paid = [(at, event) for at, event in held if event.points[number.who]]
     if held:
         at, event = (paid or held)[-1]
-        return at, event.round, _counted(event, number.who)
-    return match.steps[-1].number + 1, number.round, None
+        return at, event.scoring, _counted(event, number.who)
+    return match.steps[-1].number + 1, number.scoring, None

@@ -203,10 +203,10 @@ def _cards() -> Iterator[Master]:
             "card",
         )
     yield _picture("money/plain", module_cards.plain_card, cards.W, "card")
-    for round_ in "AB":
+    for scoring in "AB":
         yield _picture(
-            f"money/scoring-{round_}",
-            lambda round_=round_: module_cards.scoring_card(round_),
+            f"money/scoring-{scoring}",
+            lambda scoring=scoring: module_cards.scoring_card(scoring),
             cards.W,
             "card",
         )
@@ -258,9 +258,9 @@ def _cards() -> Iterator[Master]:
 
 def _boards() -> Iterator[Master]:
     yield _picture("board/certificate", certificates.certificate_board, 450, "card")
-    for round_ in "ABC":
+    for scoring in "ABC":
         yield _picture(
-            f"board/score/{round_}", lambda round_=round_: module_cards.score_card(round_), 360, "card"
+            f"board/score/{scoring}", lambda scoring=scoring: module_cards.score_card(scoring), 360, "card"
         )
     for art_id, (drawing, pixels) in (caravan.PICTURES | sites.PICTURES).items():
         yield _picture(art_id, drawing, pixels, "sign")

@@ -45,14 +45,14 @@ def lay(game: Palace, *pieces: tuple[str | Piece, tuple[int, int], *tuple[int, .
     return game
 
 
-def sheet_rows(game: Palace, round_: str = "B") -> dict[str, Row]:
+def sheet_rows(game: Palace, scoring: str = "B") -> dict[str, Row]:
     """By category the rows of the sheet, if this scoring came now, as everybody sees it."""
-    return {row.category: row for row in score_sheet(game.view(NOBODY), round_).rows}
+    return {row.category: row for row in score_sheet(game.view(NOBODY), scoring).rows}
 
 
-def row(game: Palace, category: str, round_: str = "B") -> Row:
+def row(game: Palace, category: str, scoring: str = "B") -> Row:
     """The row of a category on that sheet."""
-    return sheet_rows(game, round_)[category]
+    return sheet_rows(game, scoring)[category]
 
 
 def resumed(game: Palace, step: str, *frames: Frame) -> Palace:

@@ -93,7 +93,7 @@ def table(
     state.market = [None if word == "." else tile(word) for word in market.split()]
     state.display, state.discards = display.split(), discards.split()
     state.deck.pieces[:] = reversed(deck.split())
-    state.windows = tuple(
+    state.ranges = tuple(
         DeckRange(card, 0, len(deck.split()) - 1)
         for card in deck.split()
         if rules.cards[card].kind != "money"

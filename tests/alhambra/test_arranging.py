@@ -19,7 +19,7 @@ def test_a_card_in_a_slice_is_taken_from_the_deck():
     game = arranged("city_gates", {"slices": {"city_gates": {"shown": ["gate"]}}})
     assert gates(game).shown == ["gate"]
     assert game.state.deck.pieces.count("gate") == before.deck.pieces.count("gate") - 1
-    assert len(game.state.windows) == len(before.windows) - 1
+    assert len(game.state.ranges) == len(before.ranges) - 1
 
 
 @pytest.mark.parametrize("card", ["merchant", "scoring-A", "scoring-B"])
@@ -28,8 +28,8 @@ def test_a_special_card_may_be_named_on_top(card):
     game = arranged("characters", {"deck": f"dinar-9 {card} florin-1"})
     deck, cards = game.state.deck.pieces, game.rules.cards
     assert deck[-2] == card
-    assert any(window.low == window.high == len(deck) - 2 for window in game.state.windows)
+    assert any(span.low == span.high == len(deck) - 2 for span in game.state.ranges)
     for place, name in enumerate(deck):
         if cards[name].special:
             names = (name, cards[name].kind)
-            assert any(seen.card in names and seen.low <= place <= seen.high for seen in game.state.windows)
+            assert any(seen.card in names and seen.low <= place <= seen.high for seen in game.state.ranges)

@@ -4,7 +4,7 @@ import pytest
 
 from alhambra_desktop.alhambra.by_hand import Told, categories, reckon
 from alhambra_desktop.alhambra.events import CategoryScored
-from alhambra_desktop.alhambra.scoring import ROUNDS
+from alhambra_desktop.alhambra.scoring import SCORINGS
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.games import GAMES
 
@@ -45,7 +45,7 @@ def test_the_same_counts_bring_the_same_points(players, modules):
         halves = event.halves or (0,) * len(event.counts)
         counts = [2 * n + half for n, half in zip(event.counts, halves, strict=True)]
         told = {category.name: Told(counts if category.places else event.counts)}
-        rows = reckon(game, event.round, told, (0,) * game.participants)
+        rows = reckon(game, event.scoring, told, (0,) * game.participants)
         row = next(row for row in rows if row.category == category.name)
         assert row.points == event.points, (event, row)
         checked += any(event.points)
@@ -66,7 +66,7 @@ def test_further_points_losses_and_the_floor():
 def test_the_entries_that_the_score_pad_asks_for():
     """Every category of the scoring, losses last; those of the end only then."""
     game = begun(3, ("treasures", "invaders", "camps"))
-    names = {round_: [category.name for category in categories(game.rules, round_)] for round_ in ROUNDS}
+    names = {scoring: [category.name for category in categories(game.rules, scoring)] for scoring in SCORINGS}
     assert names["A"][:2] == ["wall", "pavilion"]
     assert names["A"][-1] == names["C"][-1] == "invaders"
     assert "treasures" in names["C"]

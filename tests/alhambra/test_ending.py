@@ -54,7 +54,7 @@ def test_a_scoring_of_the_last_refill_takes_place() -> None:
     """The scoring card of the very last refill is scored, then the game ends."""
     game = last_turn(hands=["", "", ""], deck="scoring-B dinar-3 ducat-4")
     told_ = play(game, store("chambers-5-NSW"))
-    assert [e.round for e in told(told_, events.ScoringBegun)] == ["B", "C"]
+    assert [e.scoring for e in told(told_, events.ScoringBegun)] == ["B", "C"]
 
 
 @pytest.mark.rule("alhambra 3 settled")
@@ -62,7 +62,7 @@ def test_a_scoring_card_that_never_came_up_is_skipped() -> None:
     """Only scoring C follows at the end."""
     game = last_turn(hands=["", "", ""], deck="dinar-3 ducat-4 florin-3 scoring-A scoring-B")
     told_ = play(game, store("chambers-5-NSW"))
-    assert [e.round for e in told(told_, events.ScoringBegun)] == ["C"]
+    assert [e.scoring for e in told(told_, events.ScoringBegun)] == ["C"]
 
 
 # --- last tiles -----------------------------------------------------------------------------------------
@@ -131,7 +131,7 @@ def test_the_final_scoring_follows_the_placing() -> None:
     assert game.decision is not None
     told_ = play(game, Place("tower-7-NEW", (0, -1)))
     assert game.over
-    assert [e.round for e in told(told_, events.ScoringBegun)] == ["C"]
+    assert [e.scoring for e in told(told_, events.ScoringBegun)] == ["C"]
     assert game.seat(1).score == 3 + 21
 
 
@@ -246,7 +246,7 @@ def test_a_view_hides_the_cards_of_others() -> None:
     assert seen.supply.pieces == [BLANK, BLANK]
     assert seen.streams == {}
     assert seen.discards == ["dirham-5"]
-    for name in ("market", "display", "dirk", "windows", "awards", "active", "turn"):
+    for name in ("market", "display", "dirk", "ranges", "awards", "active", "turn"):
         assert getattr(seen, name) == getattr(state, name)
     for mine, true in zip(seen.seats, state.seats, strict=True):
         assert (mine.city, mine.reserve, mine.score) == (true.city, true.reserve, true.score)

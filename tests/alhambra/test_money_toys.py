@@ -57,7 +57,7 @@ def test_cards_dealt_face_down_before_the_piles_are_made() -> None:
     for seat in game.state.seats:
         assert seat.hand.count(CARD) == 1
         assert CARD not in seat.known
-    assert [window.card for window in game.state.windows].count(CARD) == 2
+    assert [span.card for span in game.state.ranges].count(CARD) == 2
     view = game.view(0)
     assert view.seat(1).hand == [BLANK] * len(game.seat(1).hand)
     for seed in range(10):
@@ -325,7 +325,7 @@ def test_a_refill_out_of_its_place_holds_no_more_scorings_than_came_up() -> None
     game.state.frames.append(RefillAndScore())
     game.start()
     scored = told(game.take_events(), events.ScoringEnded)
-    assert [event.round for event in scored] == ["A"]
+    assert [event.scoring for event in scored] == ["A"]
     assert game.state.pending == ["B"]
     assert game.state.display[-1] == "dinar-1"
     assert asked(game) == (0, Actions)

@@ -178,17 +178,17 @@ def test_scoring_cards_lie_in_their_piles(players: int, option: str, pile: int) 
         above = sum(sizes[: number - 1]) + (number > 2)  # card A lengthens its pile
         from_top = len(pieces) - 1 - pieces.index(card)
         assert above <= from_top <= above + sizes[number - 1]
-        window = next(w for w in game.state.windows if w.card == card)
+        span = next(w for w in game.state.ranges if w.card == card)
         top = len(pieces) - 1
-        assert (top - window.high, top - window.low) == (above, above + sizes[number - 1])
+        assert (top - span.high, top - span.low) == (above, above + sizes[number - 1])
 
 
 @pytest.mark.rule("alhambra 3 settled")
 @pytest.mark.rule("alhambra 12")
 def test_classic_is_the_default() -> None:
     """Without a word about card B it lies in pile 4."""
-    assert fresh(3).state.windows == fresh(3, second_scoring="classic").state.windows
-    assert fresh(3).state.windows != fresh(3, second_scoring="printed_2019").state.windows
+    assert fresh(3).state.ranges == fresh(3, second_scoring="classic").state.ranges
+    assert fresh(3).state.ranges != fresh(3, second_scoring="printed_2019").state.ranges
 
 
 @pytest.mark.rule("alhambra 3 settled")
@@ -197,11 +197,11 @@ def test_a_scoring_card_lies_anywhere_in_its_pile() -> None:
     places: Counter[int] = Counter()
     for seed in range(600):
         game = fresh(2, str(seed))
-        window = next(w for w in game.state.windows if w.card == "scoring-A")
-        span = window.high - window.low
-        place = game.state.deck.pieces.index("scoring-A") - window.low
-        places[place * 4 // (span + 1)] += 1
-        if place in (0, span):
+        span = next(w for w in game.state.ranges if w.card == "scoring-A")
+        wide = span.high - span.low
+        place = game.state.deck.pieces.index("scoring-A") - span.low
+        places[place * 4 // (wide + 1)] += 1
+        if place in (0, wide):
             places[100 + (place > 0)] += 1
     assert all(100 < places[quarter] < 210 for quarter in range(4)), places
     assert places[100] > 10
@@ -257,4 +257,4 @@ def test_a_short_game_has_half_the_pieces(players: int, money: int) -> None:
     assert tiles == {"pavilion": 4, "seraglio": 4, "arcades": 5, "chambers": 5, "garden": 6, "tower": 6}
     assert len(list(base.deck(setup))) == money
     game = fresh(players, length="short")
-    assert [window.card for window in game.state.windows] == ["scoring-B", "scoring-A"]
+    assert [span.card for span in game.state.ranges] == ["scoring-B", "scoring-A"]

@@ -6,14 +6,14 @@ from alhambra_desktop.alhambra import events
 from alhambra_desktop.alhambra.causes import Evidence
 from alhambra_desktop.alhambra.components import standard
 from alhambra_desktop.alhambra.palace import Palace
-from alhambra_desktop.alhambra.scoring import Category, award_at_once, next_round, sheet
+from alhambra_desktop.alhambra.scoring import Category, award_at_once, next_scoring, sheet
 from alhambra_desktop.engine.ranks import UNRANKED, Share, shares
 from tests.alhambra.table import play, table, take, tile, told
 
 
-def points(round_: str, kind: str, *counts: int) -> tuple[int, ...]:
+def points(scoring: str, kind: str, *counts: int) -> tuple[int, ...]:
     """The points of a type for these counts in a round."""
-    return tuple(share.points for share in shares(counts, standard().scoring[round_][kind]))
+    return tuple(share.points for share in shares(counts, standard().scoring[scoring][kind]))
 
 
 # --- the table of points --------------------------------------------------------------------------------
@@ -35,13 +35,13 @@ def test_table_of_points(
     kind: str, first: tuple[int, ...], second: tuple[int, ...], third: tuple[int, ...]
 ) -> None:
     """One place scores in A, two in B, three in C; later places get nothing."""
-    for round_, places in (("A", first), ("B", second), ("C", third)):
-        assert points(round_, kind, 6, 5, 4, 3, 2, 1) == (*places, 0, 0, 0, 0, 0)[:6]
+    for scoring, places in (("A", first), ("B", second), ("C", third)):
+        assert points(scoring, kind, 6, 5, 4, 3, 2, 1) == (*places, 0, 0, 0, 0, 0)[:6]
 
 
 @pytest.mark.rule("alhambra 9.2 example")
 @pytest.mark.parametrize(
-    ("round_", "kind", "counts", "expected"),
+    ("scoring", "kind", "counts", "expected"),
     [
         ("A", "chambers", (3, 1, 2), (4, 0, 0)),
         ("B", "tower", (3, 1, 2), (13, 0, 6)),
@@ -56,10 +56,10 @@ def test_table_of_points(
     ],
 )
 def test_worked_examples_of_ranks_and_ties(
-    round_: str, kind: str, counts: tuple[int, ...], expected: tuple[int, ...]
+    scoring: str, kind: str, counts: tuple[int, ...], expected: tuple[int, ...]
 ) -> None:
     """The worked examples of places and ties."""
-    assert points(round_, kind, *counts) == expected
+    assert points(scoring, kind, *counts) == expected
 
 
 @pytest.mark.rule("alhambra 9.2")
@@ -116,13 +116,13 @@ SHORT_WALL = """
 """
 
 
-def scored(round_: str, **position: object) -> tuple[Palace, list]:
+def scored(scoring: str, **position: object) -> tuple[Palace, list]:
     """A game after the scoring of a round, and the rows that were told.
 
     Scoring A or B comes up in the refill; for C the market cannot be refilled.
     """
-    card = f"scoring-{round_} " if round_ != "C" else ""
-    supply = "" if round_ == "C" else None
+    card = f"scoring-{scoring} " if scoring != "C" else ""
+    supply = "" if scoring == "C" else None
     deck = f"{card}dinar-3 ducat-4 florin-5 dirham-6"
     game = table(display="florin-1", deck=deck, supply=supply, **position)
     return game, told(play(game, take("florin-1")), events.CategoryScored)
@@ -188,10 +188,12 @@ def test_points_at_once_stand_under_the_scoring_to_come() -> None:
     """They change no other row, and the scoring under which they stand is still to come."""
     game = table(deck="dirham-9 scoring-A dirham-8 scoring-B", scores=[4, 0, 0], display="florin-1")
     award_at_once(game, 0, "wall", 2)
-    assert (game.seat(0).score, next_round(game)) == (6, "A")
-    assert [(award.round, award.category, award.points) for award in game.state.awards] == [("A", "wall", 2)]
+    assert (game.seat(0).score, next_scoring(game)) == (6, "A")
+    assert [(award.scoring, award.category, award.points) for award in game.state.awards] == [
+        ("A", "wall", 2)
+    ]
     game.state.pending.append("B")
-    assert next_round(game) == "B"
+    assert next_scoring(game) == "B"
 
 
 def test_scores_have_no_limit() -> None:

@@ -80,8 +80,8 @@ def test_the_table_may_be_looked_at_before_it_is_laid_out(module: str) -> None:
     while not isinstance(game.decision.frame, Roads):
         game.choose(next(iter(game.candidates())))
     play(game, ChooseRoad(2))
-    for round_ in "ABC":
-        rows = {row.category: row.points[:2] for row in score_sheet(game.view(1), round_).rows}
+    for scoring in "ABC":
+        rows = {row.category: row.points[:2] for row in score_sheet(game.view(1), scoring).rows}
         assert rows["wall"] == rows["garden"] == (0, 0)
     assert determinize(game.view(1), Dice("roads")).state.frames[-1].given == 1
     for viewer in (NOBODY, 0, 1):

@@ -93,7 +93,7 @@ def test_shells_pay_alone() -> None:
     assert game.state.discards == ["shell-6", "shell-4"]
 
 
-# --- a window between turns, with a refill in it --------------------------------------------------------
+# --- a moment between turns, with a refill in it --------------------------------------------------------
 
 
 def test_the_bazaar_asks_the_others_between_turns() -> None:
@@ -113,7 +113,7 @@ def test_the_bazaar_asks_the_others_between_turns() -> None:
 
 
 def test_a_scoring_that_comes_up_in_the_window_is_held_after_it() -> None:
-    """The scoring waits until the window is closed, and comes before the next turn."""
+    """The scoring waits until the moment is over, and comes before the next turn."""
     game = table(
         display="florin-4 florin-2 dinar-1 dinar-2",
         deck="ducat-9 scoring-A ducat-8 ducat-7",
@@ -157,14 +157,14 @@ def test_an_auction_in_the_middle_of_a_refill() -> None:
 def test_equal_special_cards_are_expected_one_by_one() -> None:
     """Of three auction cards in two piles one less is expected with each that comes up."""
     game = begin(compile_rules(Setup(3), extra=[Auctioneer()]), "1")
-    auctions = [window for window in game.state.windows if window.card == CARD]
+    auctions = [span for span in game.state.ranges if span.card == CARD]
     assert len(auctions) == 3
-    assert len({(window.low, window.high) for window in auctions}) == 2
+    assert len({(span.low, span.high) for span in auctions}) == 2
     dice = Dice(1)
-    while len([window for window in game.state.windows if window.card == CARD]) == 3:
+    while len([span for span in game.state.ranges if span.card == CARD]) == 3:
         game.choose(game.sample(dice))
     left = game.state.deck.pieces.count(CARD)
-    assert len([window for window in game.state.windows if window.card == CARD]) == left == 2
+    assert len([span for span in game.state.ranges if span.card == CARD]) == left == 2
 
 
 # --- other pieces ---------------------------------------------------------------------------------------
@@ -256,7 +256,7 @@ def gazing(deck: str = "dinar-3 scoring-A dinar-5 dinar-6 dinar-7 dinar-8", **po
     """Seat 1 is asked whether it looks; card A may lie second to fourth from the top."""
     game = table(2, display="florin-1 florin-2 florin-3 florin-4", deck=deck, modules=[Seer()], **position)
     top = len(deck.split()) - 1
-    game.state.windows = (CardWindow("scoring-A", top - 3, top - 1),)
+    game.state.ranges = (CardWindow("scoring-A", top - 3, top - 1),)
     game.state.deck.pieces.append("ducat-9")
     play(game, take("florin-1"))
     return game
@@ -281,8 +281,8 @@ def test_determinizing_may_move_pieces_that_were_put_back() -> None:
     """Card A could lie second to fourth; after the cards were put back it may be on top as well."""
     game = gazing()
     play(game, Look(), PutBack(("scoring-A", "dinar-3")))
-    (window,) = game.state.windows
-    assert (window.low, window.high) == (2, 5)
+    (span,) = game.state.ranges
+    assert (span.low, span.high) == (2, 5)
     places = set()
     for seed in range(60):
         full = determinize(game.view(0), Dice(seed))

@@ -125,7 +125,7 @@ def test_scoring_card_in_the_refill() -> None:
         "TurnBegun",
     ]
     assert len(game.state.display) == 4
-    assert game.state.windows == ()
+    assert game.state.ranges == ()
 
 
 @pytest.mark.rule("alhambra 4 settled")
@@ -161,8 +161,10 @@ def test_both_scoring_cards_in_one_refill() -> None:
         supply="T13 T12 T11 T10 T9 T8 T7 G12 G11",
     )
     told_ = play(game, take("florin-1"))
-    rounds = [e for e in told_ if isinstance(e, events.ScoringBegun | events.ScoringEnded | events.DirkDrew)]
-    assert [(type(e).__name__, getattr(e, "round", "")) for e in rounds] == [
+    scorings = [
+        e for e in told_ if isinstance(e, events.ScoringBegun | events.ScoringEnded | events.DirkDrew)
+    ]
+    assert [(type(e).__name__, getattr(e, "scoring", "")) for e in scorings] == [
         ("ScoringBegun", "A"),
         ("ScoringEnded", "A"),
         ("DirkDrew", ""),

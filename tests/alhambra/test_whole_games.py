@@ -29,9 +29,9 @@ def test_expected_positions_of_special_cards_are_correct(case: Case) -> None:
     for game in played(case).positions:
         deck, cards = game.state.deck.pieces, game.rules.cards
         special = sorted(card for card in deck if cards[card].kind != "money")
-        assert special == sorted(window.card for window in game.state.windows)
-        for window in game.state.windows:
-            assert window.card in deck[window.low : window.high + 1]
+        assert special == sorted(span.card for span in game.state.ranges)
+        for span in game.state.ranges:
+            assert span.card in deck[span.low : span.high + 1]
 
 
 @pytest.mark.rule("alhambra 8")

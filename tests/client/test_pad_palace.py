@@ -62,7 +62,7 @@ def test_tiles_are_laid_by_clicks_and_counted_on_the_sheet(pilot):
     assert (pilot.widget("garden-0").value, pilot.widget("wall-0").value) == (1, 1)
     assert sheet.pad.points()["A"] == (6, 0, 0)  # the only garden, and one side of wall
     assert pilot.widget("palace-0").label == "1 tile"
-    pilot.click("round")  # its middle is the second scoring
+    pilot.click("scoring")  # its middle is the second scoring
     assert [pilot.widget(f"palace-{player}").label for player in (0, 1)] == ["Go on", "Build"]
     assert pilot.widget("garden-0").value == 0
     pilot.click("palace-0")

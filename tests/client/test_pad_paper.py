@@ -82,11 +82,11 @@ def test_the_fullest_sheet_has_room_for_everything(written, tmp_path, size, lang
     tiles = ("garden-10-open", "garden-11-open", "tower-11-open", "tower-12-open", "pavilion-8-open")
     for player, tile in enumerate(tiles):
         pad.lay("C", player, tile, (1, 0))
-    for round_, rows in pad.sheets().items():
+    for scoring, rows in pad.sheets().items():
         for number, row in enumerate(rows):
             for player in range(6):
-                pad.tell(round_, row.category, player, 40 + (player + number) % 3)
-                pad.tell(round_, row.category, player, 11, further=True)
+                pad.tell(scoring, row.category, player, 40 + (player + number) % 3)
+                pad.tell(scoring, row.category, player, 11, further=True)
     paper, said = written(pad, size, language)
     assert paper[0] == SIZE[0]
     page = pygame.Rect((0, 0), paper)

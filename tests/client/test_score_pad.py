@@ -73,8 +73,8 @@ def test_the_score_pad_works_by_mouse(pilot):
     assert "name-2" not in pilot.shown
     assert scene.ui.find("pavilion-2") is not None
     assert scene.ui.find("wall-2") is None
-    pilot.click("round")  # its middle is the second scoring
-    assert scene.round == "B"
+    pilot.click("scoring")  # its middle is the second scoring
+    assert scene.scoring == "B"
 
 
 def test_names_modules_and_losses_of_the_score_pad(pilot):

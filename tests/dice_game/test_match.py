@@ -130,8 +130,8 @@ def test_simulate_prints_an_object_per_game(capsys: pytest.CaptureFixture[str]) 
     for line in lines:
         assert line["turns"] == 75
         for score in line["scores"]:
-            rounds = [score.get(name, {}) for name in ("A", "B", "C")]
-            assert score["total"] == sum(sum(points.values()) for points in rounds)
+            scorings = [score.get(name, {}) for name in ("A", "B", "C")]
+            assert score["total"] == sum(sum(points.values()) for points in scorings)
         assert {name for score in line["scores"] for name in score.get("C", {})} >= {"tower", "chips"}
     assert run([*args, "--json"]) == 0
     again = [json.loads(line) for line in capsys.readouterr().out.splitlines()]

@@ -123,7 +123,7 @@ def test_sheet_if_scored_now(number: int, due: str) -> None:
         round_number=number, tracks={"tower": ["", "1", "0"]}, chips=["", "points-2-a"], scores=[5, 9, 0]
     )
     sheet = questions.score_sheet(game.view(2))
-    assert sheet.round == due
+    assert sheet.scoring == due
     tower = {"A": (6, 0, 0), "B": (13, 6, 0), "C": (21, 13, 0)}[due]
     assert sheet.gains == (tower[0], tower[1] + 2, 0)
     assert sheet.totals == (5 + tower[0], 11 + tower[1], 0)

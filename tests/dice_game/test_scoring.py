@@ -24,8 +24,8 @@ TABLE = {  # the table of the sheet, typed in again: B and C from the first plac
 }
 
 
-def points(game, kind: str, round_: str) -> tuple[int, ...]:
-    return scoring.type_row(game, kind, round_).points
+def points(game, kind: str, held: str) -> tuple[int, ...]:
+    return scoring.type_row(game, kind, held).points
 
 
 def test_the_scoring_table_is_that_of_the_sheet() -> None:
@@ -122,7 +122,7 @@ def test_awards_explain_the_scores() -> None:
     play(game, POINTS)
     for seat in range(3):
         assert game.seat(seat).score == sum(a.points for a in game.state.awards if a.participant == seat)
-    assert {award.round for award in game.state.awards} == {"B"}
+    assert {award.scoring for award in game.state.awards} == {"B"}
 
 
 # --- the end (7) ----------------------------------------------------------------------------------------
@@ -154,9 +154,9 @@ def test_a_tie_is_shared() -> None:
 # --- against an independent account ---------------------------------------------------------------------
 
 
-def reference_points(stones: list[tuple[int, int, str]], round_: str, kind: str) -> dict[str, int]:
+def reference_points(stones: list[tuple[int, int, str]], held: str, kind: str) -> dict[str, int]:
     """Points by the words of the sheet. ``stones``: (space, position in the stack, owner)."""
-    places = {"A": (TABLE[kind][0],), "B": TABLE[kind][1], "C": TABLE[kind][2]}[round_]
+    places = {"A": (TABLE[kind][0],), "B": TABLE[kind][1], "C": TABLE[kind][2]}[held]
     ranked = sorted(stones, key=lambda stone: (-stone[0], stone[1]))
     return {owner: place for (_, _, owner), place in zip(ranked, places, strict=False)}
 
@@ -178,7 +178,7 @@ def test_against_an_independent_account() -> None:
                 arrivals = [a for a in arrivals if a[0] != owner] + [(owner, heights[owner], time)]
             game.column(kind).track[:] = track
             stones = [(height, time, str(owner)) for owner, height, time in arrivals]
-            for round_ in ("A", "B", "C"):
-                expected = reference_points(stones, round_, kind)
-                got = points(game, kind, round_)
+            for held in ("A", "B", "C"):
+                expected = reference_points(stones, held, kind)
+                got = points(game, kind, held)
                 assert got == tuple(expected.get(str(owner), 0) for owner in range(players))

@@ -47,7 +47,7 @@ def test_values_are_encoded_and_decoded() -> None:
     """Every kind of value survives JSON."""
     text = json.dumps(codec.encode(SHEET))
     assert codec.decode(json.loads(text), Sheet) == SHEET
-    assert read(best=None, either=5, answer={"is": "window.pass"}) == Sheet(
+    assert read(best=None, either=5, answer={"is": "moment.pass"}) == Sheet(
         **{**SHEET.__dict__, "best": None, "either": 5, "answer": Pass()}
     )
 
@@ -96,8 +96,8 @@ def test_two_members_of_one_name_are_an_error() -> None:
     class Pass(Choice):
         pass
 
-    with pytest.raises(TypeError, match=r"are called window\.pass"):
-        choice("window.pass")(Pass)
+    with pytest.raises(TypeError, match=r"are called moment\.pass"):
+        choice("moment.pass")(Pass)
     with pytest.raises(TypeError, match="has no tagged base class"):
         choice("test.cell")(Cell)
 

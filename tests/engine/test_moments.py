@@ -92,17 +92,17 @@ class Fetcher(Extension):
 
     def steps(self, name):
         if name == "turn":
-            yield "market", "window", lambda game: game.call(Moment("fetch", game.turn_order(1)))
+            yield "market", "moment", lambda game: game.call(Moment("fetch", game.turn_order(1)))
 
 
 def interval(**position):
-    """Seat 0 takes a card, then the window opens, seat 1 first."""
+    """Seat 0 takes a card, then the moment begins, seat 1 first."""
     game = table(modules=[Fetcher()], market="P2 S3 A4 C5", display="florin-1 florin-2", **position)
     play(game, take("florin-1"))
     return game
 
 
-def test_a_window_asks_in_order_until_everybody_has_passed():
+def test_a_moment_asks_in_order_until_everybody_has_passed():
     """Seats 1, 2, 0 are asked; then the next turn begins."""
     game = interval()
     asked = []
@@ -133,7 +133,7 @@ def test_a_seat_that_passed_is_not_asked_again_after_another_seat_acts():
     assert not isinstance(game.state.frames[-1], Moment)
 
 
-def test_a_window_can_end_the_game():
+def test_a_moment_can_end_the_game():
     """If the refill after an act fails, the game ends as after a turn."""
     game = interval(supply="")
     game.choose(Fetch(3))
@@ -141,8 +141,8 @@ def test_a_window_can_end_the_game():
     assert game.state.ending == "market"
 
 
-def test_choices_of_others_are_refused_in_a_window():
-    """In a window one fetches or passes; money is for one's own turn."""
+def test_choices_of_others_are_refused_in_a_moment():
+    """In a moment one fetches or passes; money is for one's own turn."""
     game = interval()
     assert code(game, TakeMoney(("florin-2",))) == "wrong_choice"
     assert code(game, Stop()) == "wrong_choice"

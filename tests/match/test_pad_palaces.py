@@ -18,7 +18,7 @@ def pad(tmp_path):
     return ScorePad(tmp_path, ["Anna", "Karim", "Leonor"])
 
 
-def lay_at_random(pad, round_, player, number, chance):
+def lay_at_random(pad, scoring, player, number, chance):
     """Lay up to ``number`` tiles anywhere; returns the same city made by the rules alone."""
     parts = pad.game.rules.components
     city = City.start(parts.fountain)
@@ -27,7 +27,7 @@ def lay_at_random(pad, round_, player, number, chance):
         if cells := city.legal_cells(tile):
             cell = chance.choice(cells)
             city = city.place(tile, cell)
-            pad.lay(round_, player, tile.id, cell)
+            pad.lay(scoring, player, tile.id, cell)
     return city
 
 

@@ -62,10 +62,10 @@ def test_a_new_sheet_keeps_names_and_modules(pad):
 def test_every_module_can_be_scored(pad):
     """With all modules each line takes a number, in each scoring."""
     pad.play_with(tuple(GAMES["alhambra"].modules))
-    for round_ in "ABC":
-        for row in pad.sheets()[round_]:
-            pad.tell(round_, row.category, 1, 4)
-            pad.tell(round_, row.category, 1, 2, further=True)
+    for scoring in "ABC":
+        for row in pad.sheets()[scoring]:
+            pad.tell(scoring, row.category, 1, 4)
+            pad.tell(scoring, row.category, 1, 2, further=True)
     assert pad.totals()[1] != 0
 
 

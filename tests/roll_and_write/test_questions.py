@@ -3,7 +3,7 @@
 import pytest
 
 from alhambra_desktop.engine.randomness import Dice
-from alhambra_desktop.engine.tally import points_by_round
+from alhambra_desktop.engine.tally import points_by_scoring
 from alhambra_desktop.roll_and_write import questions
 from alhambra_desktop.roll_and_write.choices import BuildCrossing, BuildSecond, ChangeDie
 from alhambra_desktop.roll_and_write.questions import Crossing, DieChangeOffer, LineStanding
@@ -135,7 +135,7 @@ def test_standings_of_types_and_lines() -> None:
 def test_points_by_round_and_category() -> None:
     """What has been booked, for every participant."""
     game = at_the_end(sheets(2, coins=[4, 0], ticks={"garden": [2, 1, 3]}))
-    assert points_by_round(game.state.awards, game.participants) == (
+    assert points_by_scoring(game.state.awards, game.participants) == (
         {"final": {"garden": 12, "coins": 2}},
         {"final": {"garden": 5}},
         {},

@@ -112,7 +112,7 @@ def test_the_final_scoring_is_shown_row_by_row() -> None:
     assert isinstance(events[0], ScoringBegun)
     rows = [event for event in events if isinstance(event, CategoryScored)]
     assert [row.category for row in rows] == [*standard().types, "lines", "coins"]
-    assert all(row.round == "final" for row in rows)
+    assert all(row.scoring == "final" for row in rows)
     totals = tuple(sum(row.points[seat] for row in rows) for seat in range(3))
     assert events[-2:] == [ScoringEnded("final", totals), GameEnded((0,), totals)]
 

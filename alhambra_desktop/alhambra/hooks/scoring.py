@@ -14,13 +14,13 @@ if TYPE_CHECKING:
 class PlacePoints(Protocol):
     """The points from the first rank down in a scoring."""
 
-    def __call__(self, game: "Palace", round_: str, /) -> Sequence[int]: ...
+    def __call__(self, game: "Palace", scoring: str, /) -> Sequence[int]: ...
 
 
 class LayOpen(Protocol):
     """Reveals a card for a scoring."""
 
-    def __call__(self, game: "Palace", round_: str, /) -> None: ...
+    def __call__(self, game: "Palace", scoring: str, /) -> None: ...
 
 
 class ScoringHooks:

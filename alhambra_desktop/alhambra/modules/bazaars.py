@@ -128,7 +128,7 @@ class Bazaars(LyingBeside, Module[BazaarData]):
 
     def categories(self, setup: "Setup") -> Iterable[tuple[str, Category]]:
         """In the last scoring, the buildings around each bazaar times their types."""
-        yield ID, Category(ID, self._count, self._evidence, rounds=("C",), parts=self._parts)
+        yield ID, Category(ID, self._count, self._evidence, scorings=("C",), parts=self._parts)
 
     def steps(self, table: str) -> Iterable[tuple[str, str, Step]]:
         """Scored first among the categories of the last scoring."""

@@ -208,7 +208,7 @@ class PlayingAlways(Listed["Palace", PlayBonusAlways]):
     def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
         """To switch it on while one is asked; later to switch it off."""
         always = bonus_of(game).always[seat]
-        return [(not always,)] if always or game.state.round else []
+        return [(not always,)] if always or game.state.scoring else []
 
     def apply(self, game: "Palace", seat: int, choice: PlayBonusAlways) -> None:
         """Set the answer, beginning with the scoring in progress."""
@@ -312,7 +312,7 @@ class BonusCards(Module[BonusData]):
         In the last scoring everything is revealed automatically.
         """
         order = from_next_to_play(game)
-        final = game.state.round == FINAL
+        final = game.state.scoring == FINAL
         for seat in order:
             if final or bonus_of(game).always[seat]:
                 self.playing.all_of(game, seat)

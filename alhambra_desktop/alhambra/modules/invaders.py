@@ -15,7 +15,7 @@ from alhambra_desktop.alhambra.components import Components
 from alhambra_desktop.alhambra.geometry import SIDE_NAMES, SIDES, Edge
 from alhambra_desktop.alhambra.module import Module, ModuleData
 from alhambra_desktop.alhambra.refs import CardId, TileId
-from alhambra_desktop.alhambra.scoring import FLOOR, ROUNDS, Category, award_category, next_round
+from alhambra_desktop.alhambra.scoring import FLOOR, SCORINGS, Category, award_category, next_scoring
 from alhambra_desktop.alhambra.vocabulary import TILE, WHOLE, Deal
 from alhambra_desktop.engine.data import doubled, too_small, unknown
 from alhambra_desktop.engine.decisions import Event, event
@@ -162,13 +162,13 @@ class Losses(Category):
 
     __slots__ = ()
 
-    def row(self, game: "Palace", round_: str, before: Sequence[int] | None = None) -> Row:
+    def row(self, game: "Palace", scoring: str, before: Sequence[int] | None = None) -> Row:
         """Everybody's losses in this scoring, for sides attacked and those at right angles."""
         everybody = range(game.participants)
         module = game.rules.module(Invaders)
-        beside = [sum(cause.amount for cause in module.flanked(game, p, round_)) for p in everybody]
+        beside = [sum(cause.amount for cause in module.flanked(game, p, scoring)) for p in everybody]
         counts = [self.count(game, p) for p in everybody]
-        return self.row_of(game, round_, counts, beside, game.totals() if before is None else before)
+        return self.row_of(game, scoring, counts, beside, game.totals() if before is None else before)
 
 
 class Invaders(Module[InvadersData]):
@@ -189,14 +189,14 @@ class Invaders(Module[InvadersData]):
             *unknown(data.directions, SIDE_NAMES, "directions"),
             *doubled(data.directions, "directions"),
         )
-        yield from too_small({"directions": len(data.directions)}, least=len(ROUNDS))
-        yield from unknown(data.penalties, ROUNDS, "penalties")
-        yield from (f"penalties.{round_}: missing" for round_ in ROUNDS if round_ not in data.penalties)
-        for round_, cost in data.penalties.items():
-            place = f"penalties.{round_}"
+        yield from too_small({"directions": len(data.directions)}, least=len(SCORINGS))
+        yield from unknown(data.penalties, SCORINGS, "penalties")
+        yield from (f"penalties.{scoring}: missing" for scoring in SCORINGS if scoring not in data.penalties)
+        for scoring, cost in data.penalties.items():
+            place = f"penalties.{scoring}"
             yield from too_small({f"{place}.facing": cost.facing, f"{place}.neighbouring": cost.neighbouring})
         yield from (*unknown(data.scouts, base.types, "scouts"), *doubled(data.scouts, "scouts"))
-        yield from (*too_small({"shown": data.shown}), *unknown(data.new_after, ROUNDS, "new_after"))
+        yield from (*too_small({"shown": data.shown}), *unknown(data.new_after, SCORINGS, "new_after"))
 
     def open_by(self, setup: "Setup") -> bool:
         """Whether the next direction is open, without scouts."""
@@ -257,7 +257,7 @@ class Invaders(Module[InvadersData]):
         mine.attack = ""
 
     def _look_out(self, game: "Palace") -> None:
-        if game.state.round in self.data.new_after:
+        if game.state.scoring in self.data.new_after:
             self._announce(game)
 
     def categories(self, setup: "Setup") -> Iterable[tuple[str, Category]]:
@@ -278,17 +278,17 @@ class Invaders(Module[InvadersData]):
                 extra=self._on_the_flanks,
                 loss=FLOOR,
                 held=lambda game: known_side(game) is not None,
-                rates={round_: cost.facing for round_, cost in self.data.penalties.items()},
+                rates={scoring: cost.facing for scoring, cost in self.data.penalties.items()},
             ),
         )
 
     def _on_the_flanks(self, game: "Palace", participant: int, count: int) -> Iterable[Cause]:
         """The additional cost of sides at right angles, in this scoring or the next one."""
-        return self.flanked(game, participant, self.round_of(game))
+        return self.flanked(game, participant, self.scoring_of(game))
 
-    def flanked(self, game: "Palace", participant: int, round_: str) -> Iterable[Cause]:
+    def flanked(self, game: "Palace", participant: int, scoring: str) -> Iterable[Cause]:
         """The cost of sides at right angles in a scoring."""
-        side, each = known_side(game), self.data.penalties[round_].neighbouring
+        side, each = known_side(game), self.data.penalties[scoring].neighbouring
         if side is None or not each or participant >= game.players:
             return ()
         open_sides = unguarded(game.seat(participant).city)
@@ -296,9 +296,9 @@ class Invaders(Module[InvadersData]):
         return [Cause("flanks", each * len(found), POINTS, ID, Evidence(sides=tuple(found)))]
 
     @staticmethod
-    def round_of(game: "Palace") -> str:
+    def scoring_of(game: "Palace") -> str:
         """The scoring in progress, or the next one."""
-        return game.state.round or next_round(game)
+        return game.state.scoring or next_scoring(game)
 
     # ------------------------------------------------------------ scouts
 

@@ -14,7 +14,7 @@ from alhambra_desktop.alhambra.components import Components
 from alhambra_desktop.alhambra.extension import TurnUp
 from alhambra_desktop.alhambra.module import Module, ModuleData
 from alhambra_desktop.alhambra.pieces import Piece
-from alhambra_desktop.alhambra.scoring import DEBT, ROUNDS, Category, award_category, next_round
+from alhambra_desktop.alhambra.scoring import DEBT, SCORINGS, Category, award_category, next_scoring
 from alhambra_desktop.alhambra.traits import SITE
 from alhambra_desktop.engine.data import misnamed, too_small, unknown
 from alhambra_desktop.engine.ranks import unshared
@@ -50,11 +50,11 @@ class Medinas(Category):
 
     __slots__ = ()
 
-    def row(self, game: "Palace", round_: str, before: Sequence[int] | None = None) -> Row:
+    def row(self, game: "Palace", scoring: str, before: Sequence[int] | None = None) -> Row:
         """Everybody's losses in this scoring, for rank and for having none."""
         module = game.rules.module(Medina)
         held = module.held(game)
-        lost = [-sum(parts) for parts in module.lost(held, round_)]
+        lost = [-sum(parts) for parts in module.lost(held, scoring)]
         return Row(self.name, tuple(map(len, held)), unshared(lost))
 
 
@@ -82,11 +82,11 @@ class Medina(Module[MedinaData]):
             ("without", data.without),
         )
         for name, table in tables:
-            yield from unknown(table, ROUNDS, name)
-            yield from (f"{name}.{round_}: missing" for round_ in ROUNDS if round_ not in table)
-        for round_, row in data.losses.items():
-            yield from too_small({f"losses.{round_}.{place}": points for place, points in enumerate(row, 1)})
-        yield from too_small({f"without.{round_}": points for round_, points in data.without.items()})
+            yield from unknown(table, SCORINGS, name)
+            yield from (f"{name}.{scoring}: missing" for scoring in SCORINGS if scoring not in table)
+        for scoring, row in data.losses.items():
+            yield from too_small({f"losses.{scoring}.{place}": points for place, points in enumerate(row, 1)})
+        yield from too_small({f"without.{scoring}": points for scoring, points in data.without.items()})
 
     # ------------------------------------------------------------ the tiles
 
@@ -139,26 +139,26 @@ class Medina(Module[MedinaData]):
             found.append(tuple(piece.price or 0 for piece in pieces if piece.kind == KIND))
         return found
 
-    def lost(self, held: Held, round_: str) -> list[tuple[int, int]]:
+    def lost(self, held: Held, scoring: str) -> list[tuple[int, int]]:
         """By participant, the losses for the rank, and for having none.
 
         The fewest come first; of equal numbers the owner of the most expensive one is better off.
         Participants with equal ranks share the losses of the ranks they fill, rounded up.
         """
         ranks = [(len(prices), max(prices, default=0)) for prices in held]
-        losses, lost, place = self.data.losses[round_], [(0, 0)] * len(held), 0
+        losses, lost, place = self.data.losses[scoring], [(0, 0)] * len(held), 0
         for rank in sorted(set(ranks)):
             tied = [number for number, found in enumerate(ranks) if found == rank]
             whole = sum(losses[place : place + len(tied)])
             each = -(-whole // len(tied))
             for number in tied:
-                lost[number] = (each, 0 if held[number] else self.data.without[round_])
+                lost[number] = (each, 0 if held[number] else self.data.without[scoring])
             place += len(tied)
         return lost
 
     def _causes(self, game: "Palace", participant: int, count: int) -> Iterable[Cause]:
         """The parts of a loss, for the rank and for having none, in the present or the next scoring."""
-        place, none = self.lost(self.held(game), game.state.round or next_round(game))[participant]
+        place, none = self.lost(self.held(game), game.state.scoring or next_scoring(game))[participant]
         return (Cause(FEWEST, place, POINTS, ID), Cause(NONE, none, POINTS, ID))
 
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from alhambra_desktop.alhambra.components import Components
 from alhambra_desktop.alhambra.module import Module, ModuleData
 from alhambra_desktop.alhambra.refs import CardId
-from alhambra_desktop.alhambra.scoring import ROUNDS
+from alhambra_desktop.alhambra.scoring import SCORINGS
 from alhambra_desktop.engine.data import doubled, misnamed, too_small, unknown
 from alhambra_desktop.engine.decisions import Event, event
 from alhambra_desktop.engine.game import Slice, module_slice
@@ -77,9 +77,9 @@ class NewScoreCards(Module[ScoreCardData]):
         super().__init__(data)
         self.orders = {card.id: card.order for card in data.cards}
         self._places = {
-            (card.id, round_, kind): points
+            (card.id, scoring, kind): points
             for card in data.cards
-            for round_, table in data.points.items()
+            for scoring, table in data.points.items()
             for kind, points in zip(card.order, table, strict=True)
         }
 
@@ -87,20 +87,20 @@ class NewScoreCards(Module[ScoreCardData]):
     def problems(cls, data: ScoreCardData, base: Components) -> Iterable[str]:
         """Errors: too few cards, cards without every type once, missing or negative points."""
         yield from misnamed([card.id for card in data.cards], "cards")
-        if len(data.cards) < len(ROUNDS):
-            yield f"cards: expected at least {len(ROUNDS)}, found {len(data.cards)}"
+        if len(data.cards) < len(SCORINGS):
+            yield f"cards: expected at least {len(SCORINGS)}, found {len(data.cards)}"
         for card in data.cards:
             place = f"cards.{card.id}.order"
             yield from unknown(card.order, base.types, place)
             yield from doubled(card.order, place)
             yield from [f"{place}: {kind!r} is missing" for kind in base.types if kind not in card.order]
-        for round_ in ROUNDS:
-            table = data.points.get(round_, ())
+        for scoring in SCORINGS:
+            table = data.points.get(scoring, ())
             if len(table) != len(base.types):
-                yield f"points.{round_}: expected {len(base.types)} places, found {len(table)}"
+                yield f"points.{scoring}: expected {len(base.types)} places, found {len(table)}"
             for number, row in enumerate(table, 1):
-                yield from too_small({f"points.{round_}.{number}": points for points in row})
-        yield from unknown(data.points, ROUNDS, "points")
+                yield from too_small({f"points.{scoring}.{number}": points for points in row})
+        yield from unknown(data.points, SCORINGS, "points")
 
     def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
         """At the start no score card is drawn."""
@@ -115,8 +115,8 @@ class NewScoreCards(Module[ScoreCardData]):
         """Draw one card for each scoring, open; the others go back into the box."""
         cards = [card.id for card in self.data.cards]
         shuffle(cards, game.chance(game.rules.mixing(self)))
-        score_cards(game).drawn[:] = cards[: len(ROUNDS)]
-        game.emit(ScoreCardsDrawn(tuple(cards[: len(ROUNDS)])))
+        score_cards(game).drawn[:] = cards[: len(SCORINGS)]
+        game.emit(ScoreCardsDrawn(tuple(cards[: len(SCORINGS)])))
 
     def place_points(self) -> Mapping[str, "PlacePoints"]:
         """The points of each type, by its index on the card of the scoring."""
@@ -127,15 +127,15 @@ class NewScoreCards(Module[ScoreCardData]):
         """Any card of the module can be open for a scoring."""
         return {card.id: partial(self._lay, card.id) for card in self.data.cards}
 
-    def _lay(self, card: str, game: "Palace", round_: str) -> None:
+    def _lay(self, card: str, game: "Palace", scoring: str) -> None:
         drawn = score_cards(game).drawn
         if not drawn:  # the set-up has not come to them
-            drawn[:] = [known.id for known in self.data.cards[: len(ROUNDS)]]
-        drawn[ROUNDS.index(round_)] = card
+            drawn[:] = [known.id for known in self.data.cards[: len(SCORINGS)]]
+        drawn[SCORINGS.index(scoring)] = card
 
-    def points(self, kind: str, game: "Palace", round_: str) -> Sequence[int]:
+    def points(self, kind: str, game: "Palace", scoring: str) -> Sequence[int]:
         """The points of the ranks for a type in a scoring; as printed until the cards are drawn."""
         if not score_cards(game).drawn:
-            return game.rules.components.scoring[round_][kind]
-        card = score_cards(game).drawn[ROUNDS.index(round_)]
-        return self._places[card, round_, kind]
+            return game.rules.components.scoring[scoring][kind]
+        card = score_cards(game).drawn[SCORINGS.index(scoring)]
+        return self._places[card, scoring, kind]

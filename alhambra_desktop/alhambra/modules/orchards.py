@@ -13,7 +13,7 @@ from alhambra_desktop.alhambra.causes import Cause, Evidence
 from alhambra_desktop.alhambra.components import Components
 from alhambra_desktop.alhambra.module import PLAYERS, Module, ModuleData
 from alhambra_desktop.alhambra.refs import TileId
-from alhambra_desktop.alhambra.scoring import ROUNDS, Category, award_category
+from alhambra_desktop.alhambra.scoring import SCORINGS, Category, award_category
 from alhambra_desktop.alhambra.traits import BASE_BUILDING
 from alhambra_desktop.alhambra.vocabulary import TILE, Deal
 from alhambra_desktop.engine.data import misnamed, too_large, too_small, unknown
@@ -318,7 +318,7 @@ class Orchards(Module[OrchardsData]):
         """A category of the last scoring."""
         yield (
             self.id,
-            Category(self.id, self.points, lambda *_: Evidence(), rounds=ROUNDS[-1:], parts=self._parts),
+            Category(self.id, self.points, lambda *_: Evidence(), scorings=SCORINGS[-1:], parts=self._parts),
         )
 
     def full(self, game: "Palace", seat: int) -> list[int]:

@@ -338,4 +338,4 @@ class PalaceDesigners(Module[DesignersData]):
     def categories(self, setup: "Setup") -> Iterable[tuple[str, Category]]:
         """A row for the points by scoring; no scoring counts anything for it."""
         nothing = Evidence()
-        yield self.id, Category(self.id, lambda game, participant: 0, lambda game, who: nothing, rounds=())
+        yield self.id, Category(self.id, lambda game, participant: 0, lambda game, who: nothing, scorings=())

@@ -10,14 +10,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from alhambra_desktop.alhambra import scoring, tokens
+from alhambra_desktop.alhambra import tokens
 from alhambra_desktop.alhambra.causes import Evidence
 from alhambra_desktop.alhambra.components import Components
 from alhambra_desktop.alhambra.geometry import FOUNTAIN_CELL, Cell
 from alhambra_desktop.alhambra.module import Module, ModuleData
 from alhambra_desktop.alhambra.pieces import TYPES
 from alhambra_desktop.alhambra.refs import BuildingType, CellRef
-from alhambra_desktop.alhambra.scoring import FLOOR, ROUNDS, Category
+from alhambra_desktop.alhambra.scoring import FLOOR, SCORINGS, Category, award, award_category
 from alhambra_desktop.alhambra.walking import Walk
 from alhambra_desktop.engine.data import too_large, too_small, unknown
 from alhambra_desktop.engine.decisions import Event, event
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from alhambra_desktop.alhambra.setup import Setup
 
 ID = "palace_staff"
-LAST = ROUNDS[-1]
+LAST = SCORINGS[-1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,9 +141,9 @@ class Unserved(Category):
 
     __slots__ = ()
 
-    def row(self, game: "Palace", round_: str, before: Sequence[int] | None = None) -> Row:
+    def row(self, game: "Palace", scoring: str, before: Sequence[int] | None = None) -> Row:
         """In the last scoring, use the totals before the gains."""
-        return super().row(game, round_, None if round_ == LAST else before)
+        return super().row(game, scoring, None if scoring == LAST else before)
 
 
 class PalaceStaff(Module[PalaceStaffData]):
@@ -177,7 +177,7 @@ class PalaceStaff(Module[PalaceStaffData]):
         elif table == "turn":
             yield "before_money", "servants refilled", self._turn_up
         elif table == "scoring":
-            yield "losses", self.id, scoring.award_category(ID)
+            yield "losses", self.id, award_category(ID)
         elif table == "end":
             # Stakes have gone back; whatever else comes before the last tiles comes after this.
             yield "giving_back", self.id, self._last_loss
@@ -245,5 +245,5 @@ class PalaceStaff(Module[PalaceStaffData]):
         for seat, points in enumerate(row.points):
             if points:
                 game.emit(LastLoss(seat, -points))
-        scoring.award(game, row, LAST)
+        award(game, row, LAST)
         staff_of(game).closed = True

@@ -17,7 +17,7 @@ from alhambra_desktop.alhambra.geometry import Cell
 from alhambra_desktop.alhambra.module import Module, ModuleData
 from alhambra_desktop.alhambra.pieces import TYPES, Piece
 from alhambra_desktop.alhambra.refs import BuildingType, CellRef
-from alhambra_desktop.alhambra.scoring import ROUNDS, Category, award_category
+from alhambra_desktop.alhambra.scoring import SCORINGS, Category, award_category
 from alhambra_desktop.alhambra.vocabulary import ANY, IN_TURN, SMALL, WILD, Deal, Sale, on_sale
 from alhambra_desktop.engine.data import too_large, too_small, unknown
 from alhambra_desktop.engine.decisions import Choice, Decision, Event, Listed, choice, event
@@ -307,12 +307,12 @@ class TreasureChamber(Module[ChamberData]):
         yield from too_small({"price": data.price})
         if sum(data.chests.values()) < data.rooms * data.room_chests:
             yield "chests: too few for all rooms"
-        yield from unknown(data.points, ROUNDS, "points")
-        for round_ in ROUNDS:
-            if round_ not in data.points:
-                yield f"points.{round_}: missing"
-            for place, points in enumerate(data.points.get(round_, ()), 1):
-                yield from too_small({f"points.{round_}.{place}": points})
+        yield from unknown(data.points, SCORINGS, "points")
+        for scoring in SCORINGS:
+            if scoring not in data.points:
+                yield f"points.{scoring}: missing"
+            for place, points in enumerate(data.points.get(scoring, ()), 1):
+                yield from too_small({f"points.{scoring}.{place}": points})
 
     # ------------------------------------------------------------ set-up and play
 
@@ -362,8 +362,8 @@ class TreasureChamber(Module[ChamberData]):
         places: Callable[[Palace, str], Sequence[int]] = partial(self._places)
         yield ID, Category(ID, self.count, self._evidence, places)
 
-    def _places(self, game: "Palace", round_: str) -> Sequence[int]:
-        return self.data.points[round_]
+    def _places(self, game: "Palace", scoring: str) -> Sequence[int]:
+        return self.data.points[scoring]
 
     def count(self, game: "Palace", participant: int) -> int:
         """How many chests a participant has."""

@@ -144,7 +144,7 @@ class Treasures(Module[TreasureData]):
 
     def categories(self, setup: "Setup") -> Iterable[tuple[str, Category]]:
         """The values of the remaining treasures."""
-        yield ID, Category(ID, _left, lambda game, who: Evidence(), rounds=(FINAL,))
+        yield ID, Category(ID, _left, lambda game, who: Evidence(), scorings=(FINAL,))
 
 
 def _left(game: "Palace", participant: int) -> int:

@@ -48,14 +48,14 @@ class Facts:
         self._counts: dict[tuple[str | None, ...], tuple[int, ...]] = {}
         self.totals = self.count(tuple(supply))
         self.points: Points = {
-            round_: tuple(tuple(table[kind]) for kind in TYPES)
-            for round_, table in rules.components.scoring.items()
+            scoring: tuple(tuple(table[kind]) for kind in TYPES)
+            for scoring, table in rules.components.scoring.items()
         }
         kinds = (*rules.free_choices, *rules.early_choices, *rules.late_choices)
         self.free = frozenset(kind.choice for kind in kinds)
         self._cards = rules.cards
         self.card_names = frozenset(rules.cards)
-        self._rounds = {
+        self._scorings = {
             name: name.removeprefix(SCORING_PREFIX) for name in rules.cards if name.startswith(SCORING_PREFIX)
         }
         self._purses: dict[tuple[str, ...], tuple[tuple[str, Values], ...]] = {}
@@ -128,8 +128,8 @@ class Facts:
         categories = game.rules.categories
         ways = [categories[kind].places for kind in TYPES]
         return {
-            round_: tuple(() if places is None else tuple(places(game, round_)) for places in ways)
-            for round_ in self.points
+            scoring: tuple(() if places is None else tuple(places(game, scoring)) for places in ways)
+            for scoring in self.points
         }
 
     def coming(self, game: "Palace", weights: "Weights") -> ComingScorings:
@@ -137,9 +137,9 @@ class Facts:
         state = game.state
         cards = tuple(
             [
-                (self._rounds[window.card], window.low, window.high)
-                for window in state.windows
-                if window.card in self._rounds
+                (self._scorings[span.card], span.low, span.high)
+                for span in state.ranges
+                if span.card in self._scorings
             ]
         )
         deck, left = len(state.deck.pieces), len(state.supply.pieces)

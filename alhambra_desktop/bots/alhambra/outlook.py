@@ -339,13 +339,13 @@ class Outlook:
 
     def expected(self, category: Category) -> float:
         """The points a scoring category will bring if nothing changes."""
-        rounds = [(name, chance) for name, chance, _ in self.scorings if category.holds(self.game, name)]
-        if not rounds:
+        scorings = [(name, chance) for name, chance, _ in self.scorings if category.holds(self.game, name)]
+        if not scorings:
             return 0.0
         if category.places is None and not category.loss:
             count = category.count(self.game, self.seat)
-            return AS_IT_STANDS * sum(chance * category.brings(count, name) for name, chance in rounds)
-        rows = ((chance, category.row(self.game, name)) for name, chance in rounds)
+            return AS_IT_STANDS * sum(chance * category.brings(count, name) for name, chance in scorings)
+        rows = ((chance, category.row(self.game, name)) for name, chance in scorings)
         return AS_IT_STANDS * sum(chance * row.points[self.seat] for chance, row in rows)
 
     def standing(self) -> float:

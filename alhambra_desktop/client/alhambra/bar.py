@@ -48,8 +48,8 @@ def draw_bar(
         room = parts.deck.right - used - px(16)
         name, low, high = model.deck.window
         ways = (
-            window_words(model.deck.window),
-            t("table.window_short", round=name, low=low, high=high),
+            range_words(model.deck.window),
+            t("table.range_short", scoring=name, low=low, high=high),
             f"{name} {low}–{high}",
         )
         style = brush.style("sans-semibold", 18)
@@ -63,12 +63,12 @@ def cards_left(deck: DeckModel) -> str:
     return t("table.cards_left", count=deck.left) if deck.left or deck.gone else t("table.cards_later")
 
 
-def window_words(window: tuple[str, int, int]) -> str:
+def range_words(window: tuple[str, int, int]) -> str:
     """When the next scoring can come."""
     name, low, high = window
     if low <= 1:
-        return t("table.scoring_soon", round=name, count=high)
-    return t("table.scoring_window", round=name, low=low, high=high)
+        return t("table.scoring_soon", scoring=name, count=high)
+    return t("table.scoring_range", scoring=name, low=low, high=high)
 
 
 def gauge_rect(brush: Brush, area: Rect) -> Rect:
@@ -173,4 +173,4 @@ def _stripes(brush: Brush, size: tuple[int, int]) -> pygame.Surface:
     return brush.keep(("stripes", size), draw)
 
 
-__all__ = ["draw_bar", "draw_icon_button", "shapes", "window_words"]
+__all__ = ["draw_bar", "draw_icon_button", "range_words", "shapes"]

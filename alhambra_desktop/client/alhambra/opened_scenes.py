@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 import pygame
 
 from alhambra_desktop.alhambra.palace import Palace
-from alhambra_desktop.client.alhambra.bar import window_words
+from alhambra_desktop.client.alhambra.bar import range_words
 from alhambra_desktop.client.alhambra.board_scene import BoardScene
 from alhambra_desktop.client.alhambra.card import CardScene, face_at
 from alhambra_desktop.client.alhambra.ending import PalaceEnding
@@ -74,7 +74,7 @@ class OpensTableScenes(MatchScene):
 
     def curtain_note(self) -> str:
         window = self._table().screen.table.bar.deck.window
-        return window_words(window) if window is not None else ""
+        return range_words(window) if window is not None else ""
 
     def help_lines(self) -> tuple[tuple[str, str], ...]:
         return sheet_lines(self.services.settings.keys)
@@ -213,18 +213,18 @@ class OpensTableScenes(MatchScene):
 
     # ------------------------------------------------------------ scorings and the end
 
-    def open_scoring(self, step: Step, round_: str) -> None:
+    def open_scoring(self, step: Step, scoring: str) -> None:
         """A scoring that was held."""
         session = self._table().session
-        sheet = sheet_of(session.view, session.people, step, round_, session.match.steps)
+        sheet = sheet_of(session.view, session.people, step, scoring, session.match.steps)
         if sheet.rows:
-            self._open_sheet(sheet, round_, drawn_after(step.events, round_))
+            self._open_sheet(sheet, scoring, drawn_after(step.events, scoring))
 
     def open_preview(self) -> None:
         """The scoring if scored now; in a replay the scoring of this step, if one was held."""
         session = self._table().session
         step = session.match.steps[-1]
-        held = [event.round for event in step.events if isinstance(event, ScoringEnded)]
+        held = [event.scoring for event in step.events if isinstance(event, ScoringEnded)]
         if held and session.match.recorded:
             self.open_scoring(step, held[-1])
         elif not session.match.over:
@@ -242,10 +242,10 @@ class OpensTableScenes(MatchScene):
         watch = self.watch_number if self.can_watch else None
         self.open(ScoringScene(sheet, chart, cities, names, watch, still=still))
 
-    def row_now(self, game: AnyGame, category: str, round_: str) -> Row | None:
+    def row_now(self, game: AnyGame, category: str, scoring: str) -> Row | None:
         assert isinstance(game, Palace)
         found = game.rules.categories.get(category)
-        return None if found is None else found.row(game, round_)
+        return None if found is None else found.row(game, scoring)
 
     def _holding(self, number: int, later: tuple[str, ...]) -> CityModel:
         """What a participant has built, without the tiles that Dirk drew ``later``."""

@@ -319,8 +319,8 @@ class TableScene(TellsAtTable):
             self.invalidate()
 
     def lead_to(self, step: Step) -> Iterable[Callable[[], None]]:
-        rounds = [event.round for event in step.events if isinstance(event, ScoringEnded)]
-        return [partial(self.open_scoring, step, round_) for round_ in rounds]
+        scorings = [event.scoring for event in step.events if isinstance(event, ScoringEnded)]
+        return [partial(self.open_scoring, step, scoring) for scoring in scorings]
 
     def jumped(self) -> None:
         self._unshown = None

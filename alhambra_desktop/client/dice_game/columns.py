@@ -286,7 +286,7 @@ class ColumnWidget(Clickable):
         y = foot.centre[1]
         surface.fill(LINE, (foot.x, foot.y, foot.w, 1))
         disc = px(24)
-        picture = brush.kit.art.get(f"scoring/{face.round}", disc, disc)
+        picture = brush.kit.art.get(f"scoring/{face.scoring}", disc, disc)
         surface.blit(picture, (foot.x, y - disc // 2))
         step = (foot.w - disc - px(4)) // max(2, len(face.places))
         size = 19

@@ -37,7 +37,7 @@ class RoundTrack(Widget):
         self._number = max(1, view.state.round_number)
         self._after = dict(view.rules.components.scoring_after)
         self._rounds = view.rules.components.rounds
-        self._held = {award.round for award in view.state.awards}
+        self._held = {award.scoring for award in view.state.awards}
 
     def draw_over_bar(self, surface: pygame.Surface) -> None:
         """Draw it last, as the bar is built above the board."""

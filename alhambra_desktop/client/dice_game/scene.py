@@ -294,10 +294,10 @@ class DiceScene(PlayScene):
             watch = self.watch_number if self.can_watch else None
             yield lambda: self.open(DiceSheetScene(sheet, watch, still=still))
 
-    def row_now(self, game: AnyGame, category: str, round_: str) -> Row | None:
+    def row_now(self, game: AnyGame, category: str, scoring: str) -> Row | None:
         assert isinstance(game, DiceGame)
         return next(
-            (row for row in questions.score_sheet(game, round_).rows if row.category == category), None
+            (row for row in questions.score_sheet(game, scoring).rows if row.category == category), None
         )
 
     def interrupted(self) -> bool:

@@ -117,7 +117,7 @@ class DiceSheetScene(UiScene):
         left = (width - frame) // 2
         aside = px(440) if frame >= px(1300) else 0
         head = pygame.Rect(left, px(14), frame, px(64))
-        yield _Disc(self.brush, pygame.Rect(left, head.y, px(64), px(64)), self.sheet.round)
+        yield _Disc(self.brush, pygame.Rect(left, head.y, px(64), px(64)), self.sheet.scoring)
         words, style = self.brush.fitted(self.sheet.title, "serif-semibold", 36, frame - px(90), 20)
         title = pygame.Rect(left + px(82), head.y, frame - px(82), head.h)
         yield Label(kit, title, words, style, key="title")
@@ -157,7 +157,7 @@ class DiceSheetScene(UiScene):
     def _press(self, kind: str, who: int) -> None:
         """Replay the step behind a number."""
         if self._watch is not None:
-            self._watch(self, Number(kind, who, "" if self.sheet.preview else self.sheet.round))
+            self._watch(self, Number(kind, who, "" if self.sheet.preview else self.sheet.scoring))
 
     def _buttons(self, room: pygame.Rect) -> Iterator[Widget]:
         kit, px = self.kit, self.kit.px

@@ -264,7 +264,7 @@ class OpensScenes(Scene):
         self.watch(over, step_behind(self.session.match, number, self.row_now))
 
     @abstractmethod
-    def row_now(self, game: AnyGame, category: str, round_: str) -> Row | None:
+    def row_now(self, game: AnyGame, category: str, scoring: str) -> Row | None:
         """The row of a category if a scoring were held now; None if there is none."""
 
     def palaces(self) -> int:

@@ -388,7 +388,7 @@ class SheetScene(PlayScene):
         watch = self.watch_number if self.can_watch else None
         self.open(ReckoningScene(lambda: reckoning(self.view, self.session.people), watch))
 
-    def row_now(self, game: AnyGame, category: str, round_: str) -> Row | None:
+    def row_now(self, game: AnyGame, category: str, scoring: str) -> Row | None:
         return row_of(game, category)
 
     # ------------------------------------------------------------ hints

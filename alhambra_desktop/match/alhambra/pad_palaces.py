@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from alhambra_desktop.alhambra.city import City
 from alhambra_desktop.alhambra.geometry import FOUNTAIN_CELL
 from alhambra_desktop.alhambra.pieces import TYPES
-from alhambra_desktop.alhambra.scoring import ROUNDS, WALL
+from alhambra_desktop.alhambra.scoring import SCORINGS, WALL
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.components import Components
@@ -20,7 +20,7 @@ class Owner(NamedTuple):
     """Who has laid a tile, and for which scoring first."""
 
     player: int
-    round: str
+    scoring: str
 
 
 Rows = list[tuple[str, int, int]]
@@ -30,9 +30,9 @@ Palaces = dict[str, dict[int, Rows]]
 """By scoring and player; a player without a palace of a scoring is not there."""
 
 
-def rows_at(palaces: Palaces, round_: str, player: int) -> Rows:
+def rows_at(palaces: Palaces, scoring: str, player: int) -> Rows:
     """The rows of a player at a scoring: those laid for it, else for the last one before it."""
-    for earlier in reversed(ROUNDS[: ROUNDS.index(round_) + 1]):
+    for earlier in reversed(SCORINGS[: SCORINGS.index(scoring) + 1]):
         found = palaces.get(earlier, {}).get(player)
         if found is not None:
             return found
@@ -52,27 +52,27 @@ def counts_of(city: City) -> dict[str, int]:
 
 def owner_of(palaces: Palaces, tile: str) -> Owner | None:
     """Who has laid a tile, at whatever scoring: in a game nobody gets it any more."""
-    for round_ in ROUNDS:
-        for player, rows in palaces.get(round_, {}).items():
+    for scoring in SCORINGS:
+        for player, rows in palaces.get(scoring, {}).items():
             if any(row[0] == tile for row in rows):
-                return Owner(player, round_)
+                return Owner(player, scoring)
     return None
 
 
 def first_players(palaces: Palaces, players: int) -> Palaces:
     """The palaces of the players who are left."""
     return {
-        round_: {player: rows for player, rows in laid.items() if player < players}
-        for round_, laid in palaces.items()
+        scoring: {player: rows for player, rows in laid.items() if player < players}
+        for scoring, laid in palaces.items()
     }
 
 
 def checked(palaces: Palaces, names: Sequence[str], components: "Components") -> None:
     """ValueError names the first palace that nobody could have, and why."""
     owners: dict[str, int] = {}
-    for round_ in ROUNDS:
-        for player, rows in palaces.get(round_, {}).items():
-            where = f"pages.palaces.{round_}.{player}"
+    for scoring in SCORINGS:
+        for player, rows in palaces.get(scoring, {}).items():
+            where = f"pages.palaces.{scoring}.{player}"
             if not 0 <= player < len(names):
                 raise ValueError(f"{where}: there is no such player")
             try:

@@ -18,7 +18,7 @@ from alhambra_desktop.alhambra.city import City
 from alhambra_desktop.alhambra.geometry import Cell
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.pieces import Piece
-from alhambra_desktop.alhambra.scoring import ROUNDS
+from alhambra_desktop.alhambra.scoring import SCORINGS
 from alhambra_desktop.engine import codec
 from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.reading import Unreadable, read_json
@@ -99,51 +99,51 @@ class ScorePad:
         self.write()
 
     def tell(
-        self, round_: str, category: str, participant: int, number: int, *, further: bool = False
+        self, scoring: str, category: str, participant: int, number: int, *, further: bool = False
     ) -> None:
         """Enter a count of a category, or its ``further`` points."""
-        entry = self.pages.told.setdefault(round_, {}).setdefault(category, Entry())
+        entry = self.pages.told.setdefault(scoring, {}).setdefault(category, Entry())
         _put(entry.further if further else entry.counts, participant, number)
         self.write()
 
-    def tell_other(self, round_: str, participant: int, points: int) -> None:
+    def tell_other(self, scoring: str, participant: int, points: int) -> None:
         """Enter points outside the categories."""
-        _put(self.pages.other.setdefault(round_, []), participant, points)
+        _put(self.pages.other.setdefault(scoring, []), participant, points)
         self.write()
 
-    def lay_card(self, round_: str, card: str) -> None:
+    def lay_card(self, scoring: str, card: str) -> None:
         """Set the card that is open for a scoring."""
-        self.pages.cards[round_] = card
-        self.game.rules.open_cards[card](self.game, round_)
+        self.pages.cards[scoring] = card
+        self.game.rules.open_cards[card](self.game, scoring)
         self.write()
 
     # ------------------------------------------------------------ palaces
 
-    def rows(self, round_: str, player: int) -> Rows:
+    def rows(self, scoring: str, player: int) -> Rows:
         """The tiles of a player's palace at a scoring, in laying order."""
-        return pad_palaces.rows_at(self.pages.palaces, round_, player)
+        return pad_palaces.rows_at(self.pages.palaces, scoring, player)
 
-    def laid(self, round_: str, player: int) -> bool:
+    def laid(self, scoring: str, player: int) -> bool:
         """Whether this scoring has a palace of the player."""
-        return player in self.pages.palaces.get(round_, {})
+        return player in self.pages.palaces.get(scoring, {})
 
-    def city(self, round_: str, player: int) -> City:
+    def city(self, scoring: str, player: int) -> City:
         """A player's palace at a scoring."""
-        rows = tuple(self.rows(round_, player))
+        rows = tuple(self.rows(scoring, player))
         if rows not in self._cities:
             if len(self._cities) >= KEPT:
                 self._cities.clear()
             self._cities[rows] = pad_palaces.city_of(rows, self.game.rules.components)
         return self._cities[rows]
 
-    def open_palace(self, round_: str, player: int) -> None:
+    def open_palace(self, scoring: str, player: int) -> None:
         """Give a player a palace at this scoring: at first a copy of that of the scoring before."""
-        if not self.laid(round_, player) and (rows := self.rows(round_, player)):
-            self._put_rows(round_, player, list(rows))
+        if not self.laid(scoring, player) and (rows := self.rows(scoring, player)):
+            self._put_rows(scoring, player, list(rows))
 
-    def why_not_lay(self, round_: str, player: int, tile: str, cell: Cell) -> Reason | None:
+    def why_not_lay(self, scoring: str, player: int, tile: str, cell: Cell) -> Reason | None:
         """The reason against laying a tile on a cell; None if it is legal."""
-        return self.city(round_, player).why_not_place(self.tile(tile), cell)
+        return self.city(scoring, player).why_not_place(self.tile(tile), cell)
 
     def tile(self, name: str) -> Piece:
         """The tile of the base game with this id."""
@@ -153,53 +153,53 @@ class ScorePad:
         """Who has laid a tile already, and at which scoring."""
         return pad_palaces.owner_of(self.pages.palaces, tile)
 
-    def lay(self, round_: str, player: int, tile: str, cell: Cell) -> None:
+    def lay(self, scoring: str, player: int, tile: str, cell: Cell) -> None:
         """Lay a tile that nobody else has. Raises Refused with the reason if it cannot lie there."""
-        city, owner = self.city(round_, player), self.owner(tile)
+        city, owner = self.city(scoring, player), self.owner(tile)
         if city.cell_of(tile) is not None or (owner is not None and owner.player != player):
             raise Refused(Reason.of("tile_laid", tile=tile))
-        if reason := self.why_not_lay(round_, player, tile, cell):
+        if reason := self.why_not_lay(scoring, player, tile, cell):
             raise Refused(reason)
-        self._put_rows(round_, player, [*self.rows(round_, player), (tile, *cell)])
+        self._put_rows(scoring, player, [*self.rows(scoring, player), (tile, *cell)])
 
-    def take_off(self, round_: str, player: int, tile: str) -> None:
+    def take_off(self, scoring: str, player: int, tile: str) -> None:
         """Take a tile off a palace. Raises Refused with the reason if others need it."""
-        city = self.city(round_, player)
+        city = self.city(scoring, player)
         cell = city.cell_of(tile)
         if cell is not None:
             if reason := city.why_not_remove(cell):
                 raise Refused(reason)
-            self._put_rows(round_, player, [row for row in self.rows(round_, player) if row[0] != tile])
+            self._put_rows(scoring, player, [row for row in self.rows(scoring, player) if row[0] != tile])
 
-    def move(self, round_: str, player: int, tile: str, cell: Cell) -> None:
+    def move(self, scoring: str, player: int, tile: str, cell: Cell) -> None:
         """Move a tile of a palace to another cell. Raises Refused with the reason if that is impossible."""
-        rows = self.rows(round_, player)
-        self.take_off(round_, player, tile)
+        rows = self.rows(scoring, player)
+        self.take_off(scoring, player, tile)
         try:
-            self.lay(round_, player, tile, cell)
+            self.lay(scoring, player, tile, cell)
         except Refused:
-            self._put_rows(round_, player, rows)
+            self._put_rows(scoring, player, rows)
             raise
 
-    def clear_palace(self, round_: str, player: int) -> None:
+    def clear_palace(self, scoring: str, player: int) -> None:
         """Take all tiles off a palace at a scoring."""
-        self._put_rows(round_, player, [])
+        self._put_rows(scoring, player, [])
 
-    def _put_rows(self, round_: str, player: int, rows: Rows) -> None:
-        self.pages.palaces.setdefault(round_, {})[player] = rows
+    def _put_rows(self, scoring: str, player: int, rows: Rows) -> None:
+        self.pages.palaces.setdefault(scoring, {})[player] = rows
         self.write()
 
-    def counted(self, round_: str, category: str, player: int) -> int | None:
+    def counted(self, scoring: str, category: str, player: int) -> int | None:
         """What the palace of a scoring gives in a category, as in :class:`Told`; None without a palace."""
-        if not self.laid(round_, player):
+        if not self.laid(scoring, player):
             return None
-        number = pad_palaces.counts_of(self.city(round_, player)).get(category)
+        number = pad_palaces.counts_of(self.city(scoring, player)).get(category)
         ranked = category in self.game.rules.components.types
         return number if number is None else number * (2 if ranked else 1)
 
-    def from_palace(self, round_: str, category: str, player: int) -> bool:
+    def from_palace(self, scoring: str, category: str, player: int) -> bool:
         """Whether a count is that of the palace, because none was entered."""
-        return not self._entered(round_, category)[player] and bool(self.counted(round_, category, player))
+        return not self._entered(scoring, category)[player] and bool(self.counted(scoring, category, player))
 
     # ------------------------------------------------------------ looking
 
@@ -208,53 +208,53 @@ class ScorePad:
         """The number of ranked participants; with two players Dirk is the third."""
         return self.game.participants
 
-    def told(self, round_: str, category: str) -> Told:
+    def told(self, scoring: str, category: str) -> Told:
         """The numbers, one for each participant: those entered, else those of the palaces."""
-        entry = self.pages.told.get(round_, {}).get(category, Entry())
-        counts = enumerate(self._entered(round_, category))
+        entry = self.pages.told.get(scoring, {}).get(category, Entry())
+        counts = enumerate(self._entered(scoring, category))
         return Told(
-            tuple(number or self.counted(round_, category, player) or 0 for player, number in counts),
+            tuple(number or self.counted(scoring, category, player) or 0 for player, number in counts),
             self._full(entry.further),
         )
 
-    def _entered(self, round_: str, category: str) -> tuple[int, ...]:
-        return self._full(self.pages.told.get(round_, {}).get(category, Entry()).counts)
+    def _entered(self, scoring: str, category: str) -> tuple[int, ...]:
+        return self._full(self.pages.told.get(scoring, {}).get(category, Entry()).counts)
 
-    def other(self, round_: str) -> tuple[int, ...]:
+    def other(self, scoring: str) -> tuple[int, ...]:
         """Points outside the categories, by participant."""
-        return self._full(self.pages.other.get(round_, []))
+        return self._full(self.pages.other.get(scoring, []))
 
-    def card(self, round_: str) -> str:
+    def card(self, scoring: str) -> str:
         """The card that is open for a scoring; "" if there is none."""
         cards = list(self.game.rules.open_cards)
-        return self.pages.cards.get(round_, cards[ROUNDS.index(round_)]) if cards else ""
+        return self.pages.cards.get(scoring, cards[SCORINGS.index(scoring)]) if cards else ""
 
     def sheets(self) -> dict[str, tuple[Row, ...]]:
         """By scoring, its rows from the entries."""
         found: dict[str, tuple[Row, ...]] = {}
         before = [0] * self.participants
-        for round_ in ROUNDS:
-            told = {name: self.told(round_, name) for name in self.game.rules.categories}
-            found[round_] = reckon(self.game, round_, told, before)
-            before = [sum(points) for points in zip(before, self._sum(round_, found[round_]), strict=True)]
+        for scoring in SCORINGS:
+            told = {name: self.told(scoring, name) for name in self.game.rules.categories}
+            found[scoring] = reckon(self.game, scoring, told, before)
+            before = [sum(points) for points in zip(before, self._sum(scoring, found[scoring]), strict=True)]
         return found
 
     def held(self) -> tuple[str, ...]:
         """The scorings up to the last one with any number; at least the first."""
         sheets = self.sheets().items()
-        told = [any(self.other(round_)) or any(map(self._any, rows)) for round_, rows in sheets]
-        return ROUNDS[: max([number for number, some in enumerate(told, 1) if some], default=1)]
+        told = [any(self.other(scoring)) or any(map(self._any, rows)) for scoring, rows in sheets]
+        return SCORINGS[: max([number for number, some in enumerate(told, 1) if some], default=1)]
 
     def points(self) -> dict[str, tuple[int, ...]]:
         """By scoring, each participant's points, including those outside the categories."""
-        return {round_: self._sum(round_, rows) for round_, rows in self.sheets().items()}
+        return {scoring: self._sum(scoring, rows) for scoring, rows in self.sheets().items()}
 
     def totals(self) -> tuple[int, ...]:
         """The points of all scorings together."""
         return tuple(sum(points) for points in zip(*self.points().values(), strict=True))
 
-    def _sum(self, round_: str, rows: Sequence[Row]) -> tuple[int, ...]:
-        parts = (*(row.points for row in rows), self.other(round_))
+    def _sum(self, scoring: str, rows: Sequence[Row]) -> tuple[int, ...]:
+        parts = (*(row.points for row in rows), self.other(scoring))
         return tuple(sum(points) for points in zip(*parts, strict=True))
 
     @staticmethod
@@ -299,8 +299,8 @@ def _game(pages: Pages) -> Palace:
         rules = kind.compile(setup, components.shipping(modules))
     game = cast("Palace", kind.begin(rules, "score pad"))
     cards = game.rules.open_cards
-    for round_, card in zip(ROUNDS, cards, strict=False):
-        cards[pages.cards.get(round_, card)](game, round_)
+    for scoring, card in zip(SCORINGS, cards, strict=False):
+        cards[pages.cards.get(scoring, card)](game, scoring)
     return game
 
 
@@ -318,9 +318,9 @@ def _pages(document: Any) -> Pages:
     pages: Pages = codec.decode(document.get("pages"), Pages, place="pages")
     if any(not 1 <= len(name) <= NAME_LENGTH or not name.isprintable() for name in pages.names):
         raise ValueError("pages.names: a name that cannot be shown")
-    rounds = {*pages.told, *pages.other, *pages.cards, *pages.palaces} - set(ROUNDS)
-    if rounds:
-        raise ValueError(f"pages: no scoring is called {min(rounds)}")
+    scorings = {*pages.told, *pages.other, *pages.cards, *pages.palaces} - set(SCORINGS)
+    if scorings:
+        raise ValueError(f"pages: no scoring is called {min(scorings)}")
     entries = [entry for told in pages.told.values() for entry in told.values()]
     lists = [*pages.other.values(), *(e.counts for e in entries), *(e.further for e in entries)]
     if any(abs(number) > 2 * MOST for numbers in lists for number in numbers):

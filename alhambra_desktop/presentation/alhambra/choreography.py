@@ -315,7 +315,7 @@ def _refill(score: _Score, event: Event, places: list[Place]) -> None:
         score.now += STAGGER * 2
     elif isinstance(event, e.ScoringCardTurnedUp):
         score.sound("fanfare")
-        score.glow("notice", ("deck",), event.round)
+        score.glow("notice", ("deck",), event.scoring)
         score.now += GLOW / 2
     elif isinstance(event, e.DirkDrew):
         score.fly("tile", event.tiles, ("supply",), ("dirk",), flips=True)

@@ -40,7 +40,7 @@ def deck_history_after(deck_history: DeckHistory, events: Iterable[Event]) -> De
         elif isinstance(event, e.MoneyTurnedUp):
             deck_history = replace(deck_history, gone=deck_history.gone + 1)
         elif isinstance(event, e.ScoringCardTurnedUp):
-            came = (event.round, deck_history.gone)
+            came = (event.scoring, deck_history.gone)
             deck_history = replace(
                 deck_history, gone=deck_history.gone + 1, passed=(*deck_history.passed, came)
             )
@@ -50,16 +50,16 @@ def deck_history_after(deck_history: DeckHistory, events: Iterable[Event]) -> De
 def deck_model(view: Palace, deck_history: DeckHistory) -> DeckModel:
     """The bar of the present deck."""
     left = len(view.state.deck.pieces)
-    windows = questions.scoring_windows(view)
-    ahead = tuple((w.round, deck_history.gone + w.least - 1, deck_history.gone + w.most) for w in windows)
-    first = windows[0] if windows else None
+    ranges = questions.scoring_ranges(view)
+    ahead = tuple((w.scoring, deck_history.gone + w.least - 1, deck_history.gone + w.most) for w in ranges)
+    first = ranges[0] if ranges else None
     return DeckModel(
         piles=_piles(view, left + deck_history.gone) if deck_history.fresh else (left + deck_history.gone,),
         gone=deck_history.gone,
         left=left,
         passed=deck_history.passed,
         ahead=ahead,
-        window=None if first is None else (first.round, first.least, first.most),
+        window=None if first is None else (first.scoring, first.least, first.most),
     )
 
 

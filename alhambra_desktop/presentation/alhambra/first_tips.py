@@ -80,8 +80,8 @@ def _majority(picker: Picker, payable: list[Offer]) -> Iterator[FirstTip]:
 
 def _scoring(picker: Picker) -> Iterator[FirstTip]:
     """A scoring that may come soon."""
-    windows = questions.scoring_windows(picker.view)
-    if windows and windows[0].least <= NEAR:
+    ranges = questions.scoring_ranges(picker.view)
+    if ranges and ranges[0].least <= NEAR:
         yield FirstTip("alhambra.scoring", ("cards left",))
 
 

@@ -16,7 +16,7 @@ DOCK = {
     "turn": "rotate",
     "give": "give",
     "until_turn": "pass",
-    "ask window.pass": "pass",
+    "ask moment.pass": "pass",
     "let_be": "pass",
 }
 """The buttons of the dock that have a key, with the action of the key."""

@@ -137,7 +137,7 @@ class Wording:
     def _card(self, name: str) -> str:
         cards = self._view.rules.cards
         if name.startswith(SCORING_PREFIX):
-            return t("word.scoring_card", round=name.removeprefix(SCORING_PREFIX))
+            return t("word.scoring_card", scoring=name.removeprefix(SCORING_PREFIX))
         if has(f"card.{name}"):
             return t(f"card.{name}")
         special = looks_of(self._view.rules).name(name)

@@ -65,28 +65,28 @@ def divided(share: Share) -> bool:
     return share.tied > 1 and any(share.places)
 
 
-def pad_lines(pad: ScorePad, round_: str) -> tuple[PadLine, ...]:
+def pad_lines(pad: ScorePad, scoring: str) -> tuple[PadLine, ...]:
     """The lines of a scoring in the order in which it is held, other points last."""
     rules, found = pad.game.rules, []
-    rows = {row.category: row for row in pad.sheets()[round_]}
-    reasons = _reasons(pad, round_, tuple(rows.values()))
+    rows = {row.category: row for row in pad.sheets()[scoring]}
+    reasons = _reasons(pad, scoring, tuple(rows.values()))
     everybody = (True,) * pad.participants
     people = tuple(place < pad.game.players for place in range(pad.participants))
-    for category in categories(rules, round_):
-        told, row = pad.told(round_, category.name), rows[category.name]
+    for category in categories(rules, scoring):
+        told, row = pad.told(scoring, category.name), rows[category.name]
         name, about = category_name(category.name), rules_about_category(pad.game, category.name)
-        has_count, has_more = _asks(pad, category, round_)
+        has_count, has_more = _asks(pad, category, scoring)
         if has_count:
             asked = everybody if row.places else people
             halves = bool(row.places) and bool(rules.hooks.half_terms)
             unit = 2 if row.places and not halves else 1
             numbers = tuple(count // unit for count in told.counts)
             shares = () if has_more else row.shares
-            note = _note(category, row.places, round_)
+            note = _note(category, row.places, scoring)
             line = PadLine(
                 category.name, category.name, name, note, numbers, shares, asked, halves, unit, rules_at=about
             )
-            laid = [pad.from_palace(round_, category.name, place) for place in range(pad.participants)]
+            laid = [pad.from_palace(scoring, category.name, place) for place in range(pad.participants)]
             why_here = () if has_more else reasons[category.name]
             found.append(replace(line, laid=tuple(laid), reasons=why_here))
         if has_more:
@@ -97,7 +97,7 @@ def pad_lines(pad: ScorePad, round_: str) -> tuple[PadLine, ...]:
                 key, category.name, more, note, numbers, row.shares, people, further=True, rules_at=about
             )
             found.append(replace(line, reasons=reasons[category.name]))
-    other = pad.other(round_)
+    other = pad.other(scoring)
     shares = tuple(Share(points, 1, 1, (points,)) if points else UNRANKED for points in other)
     found.append(
         PadLine(OTHER, "", t("pad.other"), t("pad.other_note"), other, shares, everybody, least=-MOST)
@@ -105,26 +105,26 @@ def pad_lines(pad: ScorePad, round_: str) -> tuple[PadLine, ...]:
     return tuple(found)
 
 
-def _asks(pad: ScorePad, category: Category, round_: str) -> tuple[bool, bool]:
+def _asks(pad: ScorePad, category: Category, scoring: str) -> tuple[bool, bool]:
     """Whether a count is asked for, and whether additional points are."""
     if category.extra is None:
         return True, False
     hooks = pad.game.rules.hooks
     more = category.name != WALL or bool(hooks.further_walls or hooks.wall_terms)
-    return category.brings(1, round_) != 0, more
+    return category.brings(1, scoring) != 0, more
 
 
-def _note(category: Category, places: tuple[int, ...], round_: str) -> str:
+def _note(category: Category, places: tuple[int, ...], scoring: str) -> str:
     """The points of the ranks or of each unit."""
     if places:
         return t("pad.places", points=" · ".join(map(str, places)))
-    each = 0 if category.scale else category.worth(round_)
+    each = 0 if category.scale else category.worth(scoring)
     return rate_words(
         SheetRow(category.name, (), (), (), (), -each if category.loss else each, category.group)
     )
 
 
-def _reasons(pad: ScorePad, round_: str, rows: tuple[Row, ...]) -> dict[str, tuple[str, ...]]:
+def _reasons(pad: ScorePad, scoring: str, rows: tuple[Row, ...]) -> dict[str, tuple[str, ...]]:
     """By category, why each participant has these points."""
     kinds = pad.game.rules.categories
     shown = tuple(
@@ -134,22 +134,22 @@ def _reasons(pad: ScorePad, round_: str, rows: tuple[Row, ...]) -> dict[str, tup
             row.shares,
             row.places,
             row.halves,
-            0 if kinds[row.category].scale else kinds[row.category].worth(round_),
+            0 if kinds[row.category].scale else kinds[row.category].worth(scoring),
         )
         for row in rows
     )
-    sheet = SheetModel(round_, 0, people_of(pad), shown, (0,) * pad.participants)
+    sheet = SheetModel(scoring, 0, people_of(pad), shown, (0,) * pad.participants)
     return {
         row.category: tuple(line.text for line in sorted(why(sheet, row), key=lambda line: line.who))
         for row in shown
     }
 
 
-def card_words(pad: ScorePad, round_: str, card: str) -> str:
+def card_words(pad: ScorePad, scoring: str, card: str) -> str:
     """A card that can be open for a scoring: the types, least valuable first."""
     rules, game = pad.game.rules, pad.game.copy()
-    rules.open_cards[card](game, round_)
-    worth = {kind: tuple(rules.place_points[kind](game, round_)) for kind in rules.components.types}
+    rules.open_cards[card](game, scoring)
+    worth = {kind: tuple(rules.place_points[kind](game, scoring)) for kind in rules.components.types}
     return " · ".join(type_name(kind) for kind in sorted(worth, key=worth.__getitem__))
 
 

@@ -44,10 +44,10 @@ class TrayTile:
 class PadPalace:
     """The palace of a player at a scoring of the pad, without the tile that is ``lifted`` to be moved."""
 
-    def __init__(self, pad: ScorePad, round_: str, player: int, lifted: str = "") -> None:
+    def __init__(self, pad: ScorePad, scoring: str, player: int, lifted: str = "") -> None:
         self._pad = pad
         self._player = player
-        self.city = pad.city(round_, player)
+        self.city = pad.city(scoring, player)
         self.from_cell = self.city.cell_of(lifted)
         """Where the lifted tile lay."""
         if self.from_cell is not None:
@@ -86,7 +86,7 @@ class PadPalace:
         if owner is None or owner.player == self._player:
             return TrayTile(face, name, FREE)
         person = self._people[owner.player]
-        words = t("laid.gone", name=person.name, round=owner.round)
+        words = t("laid.gone", name=person.name, scoring=owner.scoring)
         return TrayTile(face, name, GONE, person.colour, words)
 
     def spots(self, tile: str) -> tuple[Spot, ...]:

@@ -123,7 +123,7 @@ def scored_board(board: RuleBoard) -> ScoredBoard:
     match = match_of(board)
     view = cast("Palace", match.view(0))
     people = people_of(match)
-    sheet = sheet_now(view, people, board.round)
+    sheet = sheet_now(view, people, board.scoring)
     rows = {row.category: row for row in sheet.rows}
     shown = tuple(city_model(view, seat, people[seat].colour) for seat in range(view.players))
     return ScoredBoard(sheet, rows[board.scored], (*shown, *_of_dirk(view)))

@@ -283,13 +283,13 @@ class EventWriter:
         return self._tell("shuffled", Spot(), "refill", count=event.count)
 
     def _card_up(self, event: e.ScoringCardTurnedUp) -> Line:
-        return self._tell("scoring_card", Spot(), "scoring", round=event.round)
+        return self._tell("scoring_card", Spot(), "scoring", scoring=event.scoring)
 
     def _scored(self, event: e.ScoringEnded, points: dict[int, int]) -> Line:
         gains = [
             t("log.gain", name=person.name, points=points.get(person.number, 0)) for person in self._people
         ]
-        return self._tell(f"scored_{event.round}", Spot(), "scoring", gains=enumerated(gains))
+        return self._tell(f"scored_{event.scoring}", Spot(), "scoring", gains=enumerated(gains))
 
     def _dirk(self, event: e.DirkDrew) -> Line | None:
         if not event.tiles:

@@ -72,7 +72,7 @@ class SheetRow:
 class SheetModel:
     """A scoring sheet. ``game_round`` is the round of turns; ``preview``: it is only "if scored now"."""
 
-    round: str
+    scoring: str
     game_round: int
     people: People
     rows: tuple[SheetRow, ...]
@@ -84,34 +84,34 @@ class SheetModel:
         return sum(row.shares[participant].points for row in self.rows[:told])
 
 
-def sheet_of(view: Palace, people: People, step: Step, round_: str, past: Iterable[Step] = ()) -> SheetModel:
+def sheet_of(view: Palace, people: People, step: Step, scoring: str, past: Iterable[Step] = ()) -> SheetModel:
     """The sheet of a scoring that was held in a step.
 
     Points booked for it earlier, in a step of the ``past``, belong to it: a loss before the last tiles.
     """
     earlier = [event for one in past if one.number < step.number for event in one.events]
-    rows = [_row(view, e_) for e_ in earlier if isinstance(e_, e.CategoryScored) and e_.round == round_]
+    rows = [_row(view, e_) for e_ in earlier if isinstance(e_, e.CategoryScored) and e_.scoring == scoring]
     totals: tuple[int, ...] = view.totals()
     for event in step.events:
-        if isinstance(event, e.CategoryScored) and event.round == round_:
+        if isinstance(event, e.CategoryScored) and event.scoring == scoring:
             rows.append(_row(view, event))
-        elif isinstance(event, e.ScoringEnded) and event.round == round_:
+        elif isinstance(event, e.ScoringEnded) and event.scoring == scoring:
             totals = event.totals
     gains = [sum(row.shares[person.number].points for row in rows) for person in people]
     before = tuple(total - gain for total, gain in zip(totals, gains, strict=True))
-    return SheetModel(round_, game_round(view), people, _in_groups(rows), before)
+    return SheetModel(scoring, game_round(view), people, _in_groups(rows), before)
 
 
 def _row(view: Palace, event: e.CategoryScored) -> SheetRow:
     category = view.rules.categories.get(event.category)
     if category is None or category.places is None:
         own = tuple(Share(points, 1, 1, (points,)) for points in event.points)
-        each = 1 if category is None else _worth(category, event.round)
+        each = 1 if category is None else _worth(category, event.scoring)
         plain = EVERY if min(event.points) >= 0 else LOSSES
         group = plain if category is None else category.group
         rules_at = rules_about_category(view, event.category)
         return SheetRow(event.category, event.counts, own, (), (), each, group, event.causes, rules_at)
-    places = tuple(category.places(view, event.round))
+    places = tuple(category.places(view, event.scoring))
     ranked = event.counts
     if event.halves:
         ranked = tuple(2 * count + half for count, half in zip(event.counts, event.halves, strict=True))
@@ -122,11 +122,11 @@ def _row(view: Palace, event: e.CategoryScored) -> SheetRow:
     )
 
 
-def _worth(category: Category, round_: str) -> int:
+def _worth(category: Category, scoring: str) -> int:
     """The points of a unit in a scoring; 0 if a scale gives the points."""
     if category.scale:
         return 0
-    each = category.worth(round_)
+    each = category.worth(scoring)
     return -each if category.loss else each
 
 
@@ -135,15 +135,15 @@ def _in_groups(rows: Iterable[SheetRow]) -> tuple[SheetRow, ...]:
     return tuple(sorted(rows, key=lambda row: GROUPS.index(row.group)))
 
 
-def sheet_now(view: Palace, people: People, round_: str = "") -> SheetModel:
+def sheet_now(view: Palace, people: People, scoring: str = "") -> SheetModel:
     """A scoring (by default the next one) if it were held now."""
-    sheet = questions.score_sheet(view, round_)
+    sheet = questions.score_sheet(view, scoring)
     rows = []
     for row in sheet.rows:
         kind = view.rules.categories[row.category]
         causes = tuple(kind.causes(view, participant) for participant in range(view.participants))
         places = tuple(row.places)
-        each = 1 if places else _worth(kind, sheet.round)
+        each = 1 if places else _worth(kind, sheet.scoring)
         rows.append(
             SheetRow(
                 row.category,
@@ -157,7 +157,7 @@ def sheet_now(view: Palace, people: People, round_: str = "") -> SheetModel:
                 rules_about_category(view, row.category),
             )
         )
-    return SheetModel(sheet.round, game_round(view), people, _in_groups(rows), sheet.before, preview=True)
+    return SheetModel(sheet.scoring, game_round(view), people, _in_groups(rows), sheet.before, preview=True)
 
 
 def game_round(view: Palace) -> int:
@@ -243,12 +243,12 @@ def _why(sheet: SheetModel, row: SheetRow, number: int) -> str:
     return t("why.place", place=t(f"why.place_{min(share.place, 6)}"), count=share.points)
 
 
-def drawn_after(events: Sequence[Event], round_: str) -> tuple[str, ...]:
+def drawn_after(events: Sequence[Event], scoring: str) -> tuple[str, ...]:
     """The tiles Dirk drew after a scoring in the same step."""
     found: list[str] = []
     over = False
     for event in events:
-        if isinstance(event, e.ScoringEnded) and event.round == round_:
+        if isinstance(event, e.ScoringEnded) and event.scoring == scoring:
             over = True
         elif over and isinstance(event, e.DirkDrew):
             found += event.tiles
@@ -270,26 +270,26 @@ class ResultModel:
     winners: tuple[int, ...]
     categories: tuple[str, ...]
     table: tuple[tuple[tuple[int, ...], ...], ...]
-    rounds: tuple[str, ...]
+    scorings: tuple[str, ...]
     rules_at: tuple[Address, ...]
 
 
 def result_of(view: Palace, people: People) -> ResultModel:
     """All booked points, added up."""
     booked = questions.points_table(view)
-    rounds = ("A", "B", "C")
-    scored = {name for by_round in booked for points in by_round.values() for name in points}
+    scorings = ("A", "B", "C")
+    scored = {name for by_scoring in booked for points in by_scoring.values() for name in points}
     categories = tuple(
         name
         for name, kind in view.rules.categories.items()
         if kind.held is None or kind.held(view) or name in scored
     )
     table = tuple(
-        tuple(tuple(booked[p.number].get(r, {}).get(c, 0) for p in people) for r in rounds)
+        tuple(tuple(booked[p.number].get(r, {}).get(c, 0) for p in people) for r in scorings)
         for c in categories
     )
     rules_at = tuple(rules_about_category(view, category) for category in categories)
-    return ResultModel(people, view.totals(), view.state.winners, categories, table, rounds, rules_at)
+    return ResultModel(people, view.totals(), view.state.winners, categories, table, scorings, rules_at)
 
 
 def final_of(result: ResultModel, *, practice: bool) -> FinalModel:

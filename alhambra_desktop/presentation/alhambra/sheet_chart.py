@@ -46,8 +46,8 @@ class Course:
             for event in step.events:
                 if isinstance(event, e.ScoringEnded):
                     course.append(Standing((turn - 1) / seats + 1, event.totals, step.number))
-                    marks.append(Mark(event.round, (turn - 1) // seats + 1, event.totals))
-                    if event.round == until:
+                    marks.append(Mark(event.scoring, (turn - 1) // seats + 1, event.totals))
+                    if event.scoring == until:
                         return ChartModel(tuple(marks), (turn - 1) // seats + 1, people, tuple(course))
                 elif isinstance(event, e.TurnBegun):
                     turn = event.number

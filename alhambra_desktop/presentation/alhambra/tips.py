@@ -265,9 +265,9 @@ def cards_left_tip(view: Palace) -> Tip:
         Row(t(f"currency.{currency}"), str(len(values)), t("tip.worth", sum=sum(values)))
         for currency, values in questions.money_left(view).items()
     ]
-    for window in questions.scoring_windows(view):
-        value = t("tip.window", low=window.least, high=window.most)
-        rows.append(Row(t("tip.scoring", round=window.round), value))
+    for span in questions.scoring_ranges(view):
+        value = t("tip.range", low=span.least, high=span.most)
+        rows.append(Row(t("tip.scoring", scoring=span.scoring), value))
     return Tip(t("tip.money_unseen"), tuple(rows))
 
 

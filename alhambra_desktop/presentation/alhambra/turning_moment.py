@@ -6,7 +6,7 @@ from typing import cast
 from alhambra_desktop.alhambra import events as e
 from alhambra_desktop.alhambra.hindsight import change_without
 from alhambra_desktop.alhambra.palace import Palace
-from alhambra_desktop.alhambra.scoring import ROUNDS
+from alhambra_desktop.alhambra.scoring import SCORINGS
 from alhambra_desktop.presentation.alhambra.derive import tile_face
 from alhambra_desktop.presentation.alhambra.names import tile_label
 from alhambra_desktop.presentation.alhambra.sheet import drawn_after
@@ -31,23 +31,23 @@ def recounted(match: Played, winner: int, players: int) -> Iterator[Gain]:
             if isinstance(event, e.TurnBegun):
                 turn = event.number
             elif isinstance(event, e.ScoringEnded):
-                held[event.round] = (place, drawn_after(step.events, event.round))
+                held[event.scoring] = (place, drawn_after(step.events, event.scoring))
             elif isinstance(event, e.GameEnded):
                 totals = event.totals
             tile = _laid_tile(event, winner)
             if tile:
                 laid.pop(tile, None)
                 laid[tile] = (turn - 1) // players + 1, step.number
-    if not totals or set(ROUNDS) - set(held):
+    if not totals or set(SCORINGS) - set(held):
         return
     games = match.games_at(place for place, _ in held.values())
     scored = {
-        round_: (cast("Palace", game), later)
-        for (round_, (_, later)), game in zip(held.items(), games, strict=True)
+        scoring: (cast("Palace", game), later)
+        for (scoring, (_, later)), game in zip(held.items(), games, strict=True)
     }
     for tile, (game_round, placed) in reversed(laid.items()):
         changes = [
-            change_without(game, round_, winner, tile, later) for round_, (game, later) in scored.items()
+            change_without(game, scoring, winner, tile, later) for scoring, (game, later) in scored.items()
         ]
         without = tuple(total + sum(change) for total, *change in zip(totals, *changes, strict=True))
         yield Gain(tile, game_round, without, placed)

@@ -89,7 +89,7 @@ def _column(view: DiceGame, row: Row, *, own: bool, odds: bool) -> ColumnFace:
         tuple(column.spaces),
         tuple(column.behind),
         tuple(tuple(stones) for stones in column.track),
-        questions.next_round(view),
+        questions.next_scoring(view),
         _places(row),
         _light(view, kind) if own else None,
         questions.prize_column(view) == kind,

@@ -23,7 +23,7 @@ def first_tips(view: DiceGame, seat: int, best: str) -> Iterator[FirstTip]:
         if view.seat(seat).chips:
             yield FirstTip("dice.chips", (f"chip-{seat}",))
         if view.state.round_number in view.rules.components.scoring_after:
-            facts = (("round", questions.next_round(view)),)
+            facts = (("scoring", questions.next_scoring(view)),)
             yield FirstTip("dice.scoring", ("rounds", "around places"), facts)
         return
     if frame.throws < view.rules.components.dice.throws:

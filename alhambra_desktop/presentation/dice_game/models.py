@@ -80,7 +80,7 @@ class ColumnFace:
     """A column of the board.
 
     ``spaces`` hold owners or NOBODY, best first; ``track`` on each space of the building track from 1 up the
-    owners of the stones, the lowest first; ``places`` are those of the scoring ``round``. ``odds[n - 1]`` is
+    owners of the stones, the lowest first; ``places`` are those of the ``scoring``. ``odds[n - 1]`` is
     the chance to reach row n with the remaining throws, ``first`` that to get ahead of all markers; both only
     if requested. ``lit``: this column is being processed.
     """
@@ -91,7 +91,7 @@ class ColumnFace:
     spaces: tuple[int, ...]
     behind: tuple[int, ...]
     track: tuple[tuple[int, ...], ...]
-    round: str
+    scoring: str
     places: tuple[Paid, ...]
     light: Light | None
     lit: bool

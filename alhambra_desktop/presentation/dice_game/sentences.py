@@ -174,7 +174,7 @@ class EventWriter:
 
     def _scored(self, event: ScoringEnded, points: list[int]) -> Line:
         gains = [t("log.gain", name=person.name, points=points[person.number]) for person in self._people]
-        return self._tell(f"log.scored_{event.round}", "scoring", gains=enumerated(gains))
+        return self._tell(f"log.scored_{event.scoring}", "scoring", gains=enumerated(gains))
 
     def _ended(self, event: GameEnded) -> Line:
         names = enumerated([self._name(winner) for winner in event.winners])

@@ -65,7 +65,7 @@ class SheetLine:
 class DiceSheet:
     """Scoring A, B or C, held or (``preview``) if it were held now."""
 
-    round: str
+    scoring: str
     title: str
     people: People
     lines: tuple[SheetLine, ...]
@@ -80,9 +80,9 @@ class DiceSheet:
 def sheet_now(view: DiceGame, people: People) -> DiceSheet:
     """The next scoring with the present board."""
     held = questions.score_sheet(view)
-    title = t("dice.sheet.now", round=held.round)
+    title = t("dice.sheet.now", scoring=held.scoring)
     lines = tuple(_line(view, people, row) for row in held.rows)
-    return DiceSheet(held.round, title, people, lines, held.before, preview=True)
+    return DiceSheet(held.scoring, title, people, lines, held.before, preview=True)
 
 
 def sheet_held(view: DiceGame, people: People, step: Step) -> DiceSheet | None:
@@ -94,12 +94,12 @@ def sheet_held(view: DiceGame, people: People, step: Step) -> DiceSheet | None:
     ended = next((event for event in reversed(step.events) if isinstance(event, ScoringEnded)), None)
     if ended is None:
         return None
-    rows = scoring.sheet(view, ended.round)
+    rows = scoring.sheet(view, ended.scoring)
     gains = [sum(row.points[person.number] for row in rows) for person in people]
     before = tuple(total - gain for total, gain in zip(ended.totals, gains, strict=True))
-    title = t(f"dice.sheet.title_{ended.round}")
+    title = t(f"dice.sheet.title_{ended.scoring}")
     lines = tuple(_line(view, people, row) for row in rows)
-    return DiceSheet(ended.round, title, people, lines, before, preview=False)
+    return DiceSheet(ended.scoring, title, people, lines, before, preview=False)
 
 
 def _line(view: DiceGame, people: People, row: Row) -> SheetLine:
@@ -136,10 +136,10 @@ def _why(row: Row, number: int, share: Share) -> str:
 def final_of(view: DiceGame, people: People, *, practice: bool) -> FinalModel:
     """All booked points by column, with the three scorings in small print."""
     booked = questions.points_table(view)
-    rounds = tuple(view.rules.components.scoring)
+    scorings = tuple(view.rules.components.scoring)
 
     def row(category: str) -> SourceRow:
-        each = [[booked[p.number].get(r, {}).get(category, 0) for r in rounds] for p in people]
+        each = [[booked[p.number].get(r, {}).get(category, 0) for r in scorings] for p in people]
         parts = tuple(" \u00b7 ".join(map(str, numbers)) for numbers in each)
         points = tuple(sum(numbers) for numbers in each)
         rules_at = rules_about_row(category)

@@ -43,7 +43,7 @@ def chip_tip(face: ChipFace) -> str:
 def places_tip(face: ColumnFace) -> str:
     """The foot of a column: what the next scoring pays."""
     points = " \u00b7 ".join(str(paid.points) for paid in face.places)
-    return t("dice.tip.scoring", round=face.round, points=points)
+    return t("dice.tip.scoring", scoring=face.scoring, points=points)
 
 
 def die_tip(face: DieFace) -> str:

@@ -114,6 +114,6 @@ def _own_headline(view: DiceGame, name: str) -> str:
 def round_words(view: DiceGame) -> str:
     """The round and what follows it, for the curtain and the bar."""
     after = view.rules.components.scoring_after
-    name = questions.next_round(view)
+    name = questions.next_scoring(view)
     due = next(number for number, letter in after.items() if letter == name)
-    return t("dice.next_scoring", round=name, number=due)
+    return t("dice.next_scoring", scoring=name, number=due)

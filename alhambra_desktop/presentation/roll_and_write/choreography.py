@@ -87,7 +87,7 @@ def choreograph(events: Iterable[Event], model: PaperModel) -> tuple[Cue, ...]:
             score.draw(("tick", event.participant, event.type, event.box), TICK)
         elif isinstance(event, e.SheetRoundBegun):
             score.draw(("round", event.number), TICK)
-        elif isinstance(event, CategoryScored) and event.round != FINAL and any(event.points):
+        elif isinstance(event, CategoryScored) and event.scoring != FINAL and any(event.points):
             score.sound("fanfare")
             score.draw(("award", event.category), AWARD)
     return tuple(score.cues)

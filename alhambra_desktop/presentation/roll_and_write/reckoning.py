@@ -119,13 +119,13 @@ def _type(closed: RollAndWrite, row: ScoreRow, number: int) -> Entry:
         (
             award
             for award in closed.state.awards
-            if award.category == kind and award.participant == number and award.round != scoring.FINAL
+            if award.category == kind and award.participant == number and award.scoring != scoring.FINAL
         ),
         None,
     )
     if award is not None:
-        words = t("sheet.why.completed", round=award.round, count=award.points)
-        brief = t("sheet.brief.completed", round=award.round)
+        words = t("sheet.why.completed", round=award.scoring, count=award.points)
+        brief = t("sheet.brief.completed", round=award.scoring)
         return Entry(award.points, counted, Tip(name, text=words), brief)
     if number in closed.state.finished[kind]:
         late = t("sheet.brief.completed_late")

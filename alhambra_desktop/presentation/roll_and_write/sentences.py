@@ -157,7 +157,7 @@ class EventWriter:
 
     def _awarded(self, event: CategoryScored) -> Line | None:
         """Awards for completed types; the final scoring is one line."""
-        if event.round == FINAL:
+        if event.scoring == FINAL:
             return None
         gains = [
             t("log.gain", name=self._name(who), points=points)

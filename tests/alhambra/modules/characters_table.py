@@ -25,7 +25,7 @@ def holding(*held: str, spare: str = "", deck: str = DECK, **position) -> Palace
         mine.spare.pieces[:] = reversed(spare.split())
         special = [card for card in deck.split() if card in PEOPLE or card.startswith("scoring-")]
         top = len(deck.split()) - 1
-        state.windows = tuple(DeckRange("character" if c in PEOPLE else c, 0, top) for c in special)
+        state.ranges = tuple(DeckRange("character" if c in PEOPLE else c, 0, top) for c in special)
 
     position.setdefault("display", SHOWN)
     return table(deck=deck, modules=[MODULE, *position.pop("modules", ())], prepare=prepare, **position)

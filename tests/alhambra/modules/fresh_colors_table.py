@@ -48,6 +48,6 @@ def offered(game, kind) -> list[str]:
     return [getattr(c, "project", getattr(c, "series", "")) for c in game.candidates() if type(c) is kind]
 
 
-def decorated(game, round_: str) -> tuple[int, ...]:
+def decorated(game, scoring: str) -> tuple[int, ...]:
     """The points of decorated buildings if this round were scored now."""
-    return row(game, ID, round_).points
+    return row(game, ID, scoring).points

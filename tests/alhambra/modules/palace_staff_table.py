@@ -41,6 +41,6 @@ def palace(*, shown=None, guards=(), serving=(), then=None, modules=(), **more):
     return table(modules=[ID, *modules], prepare=prepare, **given)
 
 
-def losses(game, round_: str = "A") -> tuple[int, ...]:
+def losses(game, scoring: str = "A") -> tuple[int, ...]:
     """What everybody would lose in this scoring."""
-    return row(game, ID, round_).points
+    return row(game, ID, scoring).points

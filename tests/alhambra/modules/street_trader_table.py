@@ -57,5 +57,5 @@ def placing(words: str, **more) -> Palace:
     return game
 
 
-def points(game: Palace, seat: int = 0, round_: str = "A") -> int:
-    return game.rules.categories[ME].row(game, round_).points[seat]
+def points(game: Palace, seat: int = 0, scoring: str = "A") -> int:
+    return game.rules.categories[ME].row(game, scoring).points[seat]

@@ -36,8 +36,8 @@ def rule(game) -> AlhambraZoo:
     return game.rules.module(AlhambraZoo)
 
 
-def points(game, round_: str = "A") -> tuple[int, ...]:
-    return row(game, ME, round_).points
+def points(game, scoring: str = "A") -> tuple[int, ...]:
+    return row(game, ME, scoring).points
 
 
 def seen(game) -> Counter:
@@ -205,10 +205,10 @@ def test_animals_of_a_tile_of_two_cells() -> None:
 
 
 @pytest.mark.rule("alhambra_zoo.7", "alhambra_zoo.8")
-def test_gardens_with_one_species_score_in_every_round() -> None:
+def test_gardens_with_one_species_score_in_every_scoring() -> None:
     """A garden with animals of one species only scores 1 for each; mixed ones and other tiles nothing."""
     game = at_table(on={G11: (LION, LION, LION), G10: (APE, LION), T11: (APE,)}, fountain=(APE,))
-    assert [points(game, round_) for round_ in "ABC"] == [(3, 0, 0)] * 3
+    assert [points(game, scoring) for scoring in "ABC"] == [(3, 0, 0)] * 3
     play(game, take("florin-1"), Feed("florin-1"), Lead((2, 0), LION, (1, 0)))
     assert points(game)[0] == 4
 

@@ -37,8 +37,8 @@ def cube(game, name: str, seat: int = 0) -> int:
     return rule(game).classes[name].cube(rule(game).owned(game, seat).get(name, 0))
 
 
-def points(game, round_: str = "A") -> tuple[int, ...]:
-    return row(game, ME, round_).points
+def points(game, scoring: str = "A") -> tuple[int, ...]:
+    return row(game, ME, scoring).points
 
 
 # --- set-up ---------------------------------------------------------------------------------------------
@@ -197,12 +197,12 @@ def test_fewer_buildings_than_the_section_on_top_needs() -> None:
 
 
 @pytest.mark.rule("art_of_the_moors.8")
-@pytest.mark.parametrize("round_", ["A", "B", "C"])
-def test_each_scoring_pays_what_is_on_top(round_: str) -> None:
+@pytest.mark.parametrize("scoring", ["A", "B", "C"])
+def test_each_scoring_pays_what_is_on_top(scoring: str) -> None:
     """The value on top of each tile, the same in each of the three scorings."""
     game = at_table(TENS, {TEN: 3, EIGHT: 2})
     culture_of(game).tops[2][SIX] = 5
-    assert points(game, round_) == (6 + 5, 0, 8)
+    assert points(game, scoring) == (6 + 5, 0, 8)
 
 
 @pytest.mark.rule("art_of_the_moors.8")

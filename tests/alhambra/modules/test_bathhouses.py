@@ -132,10 +132,10 @@ def test_an_adjacent_building_has_distance_one() -> None:
 
 
 @pytest.mark.rule("bathhouses.6")
-@pytest.mark.parametrize("round_", "ABC")
-def test_bathhouses_score_in_every_round(round_: str) -> None:
+@pytest.mark.parametrize("scoring", "ABC")
+def test_bathhouses_score_in_every_scoring(scoring: str) -> None:
     """At each of the three scorings."""
-    assert bathed().rules.categories[ME].holds(bathed(), round_)
+    assert bathed().rules.categories[ME].holds(bathed(), scoring)
 
 
 WALL_BETWEEN = """

@@ -160,8 +160,8 @@ def test_a_bazaar_scores_24_points_at_most() -> None:
 def test_bazaars_score_in_the_last_scoring_only() -> None:
     """Final scoring only."""
     game = around(("seraglio", (3, 0)))
-    for round_ in "AB":
-        assert ME not in sheet_rows(game, round_)
+    for scoring in "AB":
+        assert ME not in sheet_rows(game, scoring)
 
 
 @pytest.mark.rule("bazaars.7")

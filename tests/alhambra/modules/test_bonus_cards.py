@@ -55,9 +55,9 @@ def at_table(*hands: str, cities: tuple[str, ...] = (ROW,), played: str = "", **
     return table(len(hands), modules=[ME, *more.pop("modules", ())], cities=cities, prepare=deal, **more)
 
 
-def chambers(game: Palace, seat: int = 0, round_: str = "B") -> int:
+def chambers(game: Palace, seat: int = 0, scoring: str = "B") -> int:
     """What seat counts of chambers."""
-    return row(game, "chambers", round_).counts[seat]
+    return row(game, "chambers", scoring).counts[seat]
 
 
 def scored(happened: list[Event], category: str) -> events.CategoryScored:
@@ -264,7 +264,7 @@ def test_a_bonus_card_may_be_revealed_during_a_scoring() -> None:
     game = at_table(C10, A9, "", cities=(ROW, BARE, ROW), deck=DECK)
     play(game, take("florin-1"))
     assert asked(game) == (1, Moment)
-    assert game.state.round == "A"
+    assert game.state.scoring == "A"
     play(game, Pass())
     assert asked(game) == (0, Moment)
     happened = play(game, PlayBonus(C10))

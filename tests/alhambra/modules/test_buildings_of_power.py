@@ -193,11 +193,11 @@ def test_a_scoring_card_is_scored_at_once_and_no_card_kept() -> None:
     )
     play(game, UsePower(KNOWLEDGE))
     happened = play(game, HoldScoring("scoring-A"))
-    assert [e.round for e in told(happened, events.ScoringCardTurnedUp, events.ScoringBegun)] == ["A", "A"]
+    assert [e.scoring for e in told(happened, events.ScoringCardTurnedUp, events.ScoringBegun)] == ["A", "A"]
     assert len(told(happened, events.DirkDrew)[0].tiles) == 6
     assert game.seat(0).hand == ["florin-4"]
     assert game.state.deck.pieces == ["dinar-9", "dirham-9"]
-    assert game.state.windows == ()
+    assert game.state.ranges == ()
     assert asked(game) == (1, Actions)
 
 
@@ -207,7 +207,7 @@ def test_a_scoring_card_may_go_back_with_the_others() -> None:
     game = at_powers(3, KNOWLEDGE, deck="florin-9 scoring-A dirham-9 dinar-9 ducat-8")
     play(game, UsePower(KNOWLEDGE), KeepCard("dirham-9"), LayCard("dinar-9"))
     assert game.state.deck.pieces == ["ducat-8", "scoring-A", "dinar-9"]
-    assert [(w.low <= 1, w.high >= 2) for w in game.state.windows] == [(True, True)]
+    assert [(w.low <= 1, w.high >= 2) for w in game.state.ranges] == [(True, True)]
     assert game.state.awards == ()
 
 
@@ -219,11 +219,11 @@ def test_scorings_are_numbered_as_they_happen() -> None:
     )
     play(game, UsePower(KNOWLEDGE))
     happened = play(game, HoldScoring("scoring-B"), LeaveOrder())
-    assert [e.round for e in told(happened, events.ScoringCardTurnedUp, events.ScoringBegun)] == ["A", "A"]
+    assert [e.scoring for e in told(happened, events.ScoringCardTurnedUp, events.ScoringBegun)] == ["A", "A"]
     assert "scoring-B" in game.state.deck.pieces
-    assert [window.card for window in game.state.windows] == ["scoring-B"]
+    assert [span.card for span in game.state.ranges] == ["scoring-B"]
     happened = play(game, take("florin-9"))
-    assert [event.round for event in told(happened, events.ScoringBegun)] == ["B"]
+    assert [event.scoring for event in told(happened, events.ScoringBegun)] == ["B"]
 
 
 # --- strength ----------------------------------------------------------------------------------------------
@@ -260,9 +260,9 @@ def test_the_second_wall_scores_up_to_the_pips_of_all_black_dice() -> None:
 @pytest.mark.rule("buildings_of_power.10")
 def test_the_second_wall_scores_in_every_scoring() -> None:
     """In each of the three it is booked."""
-    for round_ in scoring.ROUNDS:
+    for held in scoring.SCORINGS:
         game = built(cities=[TWO_WALLS], reserves=[STRENGTH], prepare=dice(tower_12_open=3))
-        assert game.rules.categories["wall"].row(game, round_).points[0] == 4
+        assert game.rules.categories["wall"].row(game, held).points[0] == 4
 
 
 @pytest.mark.rule("buildings_of_power.27")

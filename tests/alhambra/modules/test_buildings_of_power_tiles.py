@@ -26,7 +26,7 @@ from alhambra_desktop.alhambra.modules.characters.turns import Dance
 from alhambra_desktop.alhambra.modules.power_of_sultan import Claim as SultanClaim
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.ruleset import compile_rules
-from alhambra_desktop.alhambra.scoring import next_round
+from alhambra_desktop.alhambra.scoring import next_scoring
 from alhambra_desktop.alhambra.setup import Setup
 from tests.alhambra.kit import lay, refused_data
 from tests.alhambra.modules.power_of_sultan_table import FLORIN, sultan
@@ -222,9 +222,9 @@ def test_two_scorings_in_one_turn() -> None:
     """The first card comes up in the refill; Knowledge finds the other afterwards: that is the second."""
     deck = "scoring-A dinar-9 scoring-B dinar-8 ducat-9 ducat-8"
     game = at_powers(2, KNOWLEDGE, deck=deck)
-    assert next_round(game) == "B"
+    assert next_scoring(game) == "B"
     happened = play(game, UsePower(KNOWLEDGE), HoldScoring("scoring-B"))
-    assert [event.round for event in told(happened, events.ScoringBegun)] == ["B"]
+    assert [event.scoring for event in told(happened, events.ScoringBegun)] == ["B"]
 
 
 @pytest.mark.rule("module_interactions 2.1", "module_interactions 2.3")

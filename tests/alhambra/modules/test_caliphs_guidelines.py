@@ -63,8 +63,8 @@ def test_missions_score_in_the_last_scoring_only() -> None:
         supply="",
         display=SHOWN,
     )
-    for round_ in "AB":
-        assert not [name for name in sheet_rows(game, round_) if name.startswith("mission")]
+    for scoring in "AB":
+        assert not [name for name in sheet_rows(game, scoring) if name.startswith("mission")]
     scored = told(play(game, take("florin-1")), events.CategoryScored)
     assert game.over
     assert [event.category for event in scored][-2:] == ["mission_rows", "mission_pairs"]

@@ -43,9 +43,9 @@ def with_camps(*camps: tuple[str, tuple[int, int]], city: str = CITY, **more) ->
     return game
 
 
-def points(game: Palace, participant: int = 0, round_: str = "A") -> int:
+def points(game: Palace, participant: int = 0, scoring: str = "A") -> int:
     """What the camps would bring in a scoring."""
-    return row(game, ME, round_).points[participant]
+    return row(game, ME, scoring).points[participant]
 
 
 # --- set-up and purchase --------------------------------------------------------------------------------
@@ -352,7 +352,7 @@ def test_camps_score_at_each_scoring() -> None:
     assert [event.category for event in scored][-1] == ME
     assert (scored[-1].counts, scored[-1].points) == ((3, 0, 0), (3, 0, 0))
     assert game.seat(0).score == 3 + scored[0].points[0] + sum(e.points[0] for e in scored[1:-1])
-    assert [points(game, round_=round_) for round_ in "ABC"] == [3, 3, 3]
+    assert [points(game, scoring=scoring) for scoring in "ABC"] == [3, 3, 3]
 
 
 # --- Dirk and the last tiles ----------------------------------------------------------------------------

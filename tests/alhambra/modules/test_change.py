@@ -194,7 +194,7 @@ def test_coins_in_bids_for_characters() -> None:
     """Applies to characters: overpaying a bid gives coins, and coins pay for a bid."""
 
     def character(state: State) -> None:
-        state.windows = (Due("character", 0, 0),)
+        state.ranges = (Due("character", 0, 0),)
 
     game = at_table(
         "", "dinar:3", modules=["characters"], deck="miser", hands=["", "dinar-2 ducat-9"], then=character
@@ -214,7 +214,7 @@ def test_coins_raise_the_highest_possible_bid() -> None:
     """The most that can be bid counts the coins."""
 
     def character(state: State) -> None:
-        state.windows = (Due("character", 0, 0),)
+        state.ranges = (Due("character", 0, 0),)
 
     game = at_table(
         "", "dinar:3", modules=["characters"], deck="miser", hands=["", "dinar-2"], then=character

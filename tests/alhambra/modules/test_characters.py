@@ -40,11 +40,11 @@ def test_set_up(players: int) -> None:
         inside = [card for card in deck if card in PEOPLE]
         assert (len(inside), len(spare)) == (6, 4)
         assert sorted(inside + spare) == sorted(PEOPLE)
-        windows = [w for w in game.state.windows if w.card == "character"]
+        ranges = [w for w in game.state.ranges if w.card == "character"]
         lying = [i for i, card in enumerate(deck) if card in PEOPLE]
-        for window in windows:
-            assert sum(window.low <= i <= window.high for i in lying) == 2
-        assert len({(w.low, w.high) for w in windows}) == 3
+        for span in ranges:
+            assert sum(span.low <= i <= span.high for i in lying) == 2
+        assert len({(w.low, w.high) for w in ranges}) == 3
         for viewer in range(players):
             assert game.view(viewer).state.slices[MODULE].spare.pieces == [BLANK] * 4
         orders.add(tuple(spare))
@@ -187,8 +187,8 @@ def test_the_minstrel_counts_at_the_end_of_the_game() -> None:
     game = minstrel()
     play(game, KeepMinstrel())
     by_round = {
-        round_: {row.category: row.points for row in score_sheet(game.view(0), round_).rows}
-        for round_ in ("A", "B", "C")
+        scoring: {row.category: row.points for row in score_sheet(game.view(0), scoring).rows}
+        for scoring in ("A", "B", "C")
     }
     assert by_round["C"]["minstrel"] == (0, 8, 0)
     assert all("minstrel" not in rows or not any(rows["minstrel"]) for rows in (by_round["A"], by_round["B"]))

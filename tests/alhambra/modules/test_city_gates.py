@@ -28,12 +28,12 @@ def test_gate_cards_go_into_piles_3_to_5(players: int) -> None:
     game = begun(players, "city_gates", seed="gates")
     deck = game.state.deck.pieces
     assert deck.count("gate") == players
-    windows = Counter((w.low, w.high) for w in game.state.windows if w.card == "gate")
-    assert sum(windows.values()) == players
-    assert max(windows.values()) - min(windows.values()) <= 1
-    piles = [(w.low, w.high) for w in game.state.windows if w.card.startswith("scoring")]
+    ranges = Counter((w.low, w.high) for w in game.state.ranges if w.card == "gate")
+    assert sum(ranges.values()) == players
+    assert max(ranges.values()) - min(ranges.values()) <= 1
+    piles = [(w.low, w.high) for w in game.state.ranges if w.card.startswith("scoring")]
     highest_of_pile_2 = max(high for _, high in piles)
-    assert all(high < highest_of_pile_2 for _, high in windows), "only in the three lower piles"
+    assert all(high < highest_of_pile_2 for _, high in ranges), "only in the three lower piles"
     assert gates(game).held == [[] for _ in range(players)]
 
 
@@ -68,7 +68,7 @@ def test_a_discarded_gate_card_returns_with_the_reshuffle() -> None:
     play(game, take("dinar-1"))
     seen = [*game.state.deck.pieces, *gates(game).shown]
     assert seen.count("gate") == 1
-    assert [w for w in game.state.windows if w.card == "gate"] == [
+    assert [w for w in game.state.ranges if w.card == "gate"] == [
         DeckRange("gate", 0, 2) for card in game.state.deck.pieces if card == "gate"
     ]
 

@@ -38,9 +38,9 @@ def test_two_cards_in_each_of_piles_2_to_5(players: int) -> None:
     game = begun(players, ID, seed="9")
     deck = [card for card in game.state.deck.pieces if card.startswith("city_wall_")]
     assert len(deck) == len(set(deck)) == 8
-    windows = [window for window in game.state.windows if window.card == "wall"]
-    assert sorted(Counter((window.low, window.high) for window in windows).values()) == [2, 2, 2, 2]
-    top = max(window.high for window in windows)
+    ranges = [span for span in game.state.ranges if span.card == "wall"]
+    assert sorted(Counter((span.low, span.high) for span in ranges).values()) == [2, 2, 2, 2]
+    top = max(span.high for span in ranges)
     assert not [card for card in game.state.deck.pieces[top + 1 :] if card.startswith("city_wall_")]
 
 

@@ -45,11 +45,11 @@ def test_two_exchange_cards_in_each_of_three_piles(players: int) -> None:
     """Two in each of money piles 2, 3 and 4."""
     for seed in range(6):
         game = begun(players, ME, seed=str(seed))
-        windows = [window for window in game.state.windows if window.card == KIND]
+        ranges = [span for span in game.state.ranges if span.card == KIND]
         deck = game.state.deck.pieces
         lying = [place for place, card in enumerate(deck) if game.card(card).kind == KIND]
-        assert len(lying) == len(windows) == 6
-        ranges = Counter((window.low, window.high) for window in windows)
+        assert len(lying) == len(ranges) == 6
+        ranges = Counter((span.low, span.high) for span in ranges)
         assert list(ranges.values()) == [2, 2, 2]
         for low, high in ranges:
             assert sum(low <= place <= high for place in lying) == 2
@@ -61,8 +61,8 @@ def test_nobody_knows_the_position_of_an_exchange_card() -> None:
     view, found = game.view(0), set()
     for number in range(40):
         determinized = determinize(view, Dice(str(number)))
-        low = min(window.low for window in game.state.windows if window.card == KIND)
-        high = min(window.high for window in game.state.windows if window.card == KIND)
+        low = min(span.low for span in game.state.ranges if span.card == KIND)
+        high = min(span.high for span in game.state.ranges if span.card == KIND)
         found.update(c for c in determinized.state.deck.pieces[low : high + 1] if game.card(c).kind == KIND)
         assert determinized.view(0).state == view.state
     assert len(found) == 6
@@ -78,7 +78,7 @@ def test_exchange_cards_fill_a_place_in_the_display() -> None:
     happened = play(game, take("dinar-1"))
     assert game.state.display == ["florin-1", "dirham-1", "ducat-1", DINAR_FLORIN]
     assert told(happened, events.MoneyTurnedUp) == [events.MoneyTurnedUp(DINAR_FLORIN)]
-    assert game.state.windows == ()
+    assert game.state.ranges == ()
 
 
 @pytest.mark.rule("currency_exchange_cards.2")
@@ -224,9 +224,9 @@ def test_an_exchange_card_returns_with_the_reshuffle() -> None:
     play(game, take("dinar-1"))
     (shown,) = set(game.state.display) - set(SHOWN.split())
     if shown == DINAR_FLORIN:
-        assert game.state.windows == ()
+        assert game.state.ranges == ()
     else:
-        assert game.state.windows == (DeckRange(DINAR_FLORIN, 0, 4),)
+        assert game.state.ranges == (DeckRange(DINAR_FLORIN, 0, 4),)
 
 
 def test_a_determinized_new_deck_contains_the_exchange_card() -> None:
@@ -241,7 +241,7 @@ def test_a_determinized_new_deck_contains_the_exchange_card() -> None:
         view = game.view(1)
         assert set(view.state.deck.pieces) == {BLANK}
         deck = determinize(view, Dice(str(seed))).state.deck.pieces
-        hidden = [window.card for window in game.state.windows]
+        hidden = [span.card for span in game.state.ranges]
         assert sorted(card for card in deck if game.card(card).kind == KIND) == sorted(hidden)
         seen.update(deck.index(card) for card in hidden)
     assert len(seen) > 2
@@ -260,7 +260,7 @@ def two_piles() -> Palace:
     """A deck of six with exchange cards on top and at the bottom, as everybody knows by their kind."""
     deck = f"{DINAR_FLORIN} dinar-9 florin-9 {DIRHAM_DUCAT} ducat-9 dirham-9"
     game = at_table("", deck=deck, display="dinar-1 dirham-1 ducat-1 florin-1")
-    game.state.windows = (DeckRange(KIND, 0, 2), DeckRange(KIND, 1, 5))
+    game.state.ranges = (DeckRange(KIND, 0, 2), DeckRange(KIND, 1, 5))
     return game
 
 
@@ -275,12 +275,12 @@ def test_a_card_looked_at_stays_in_its_place_when_determinized() -> None:
         assert lying == {2: DIRHAM_DUCAT} or set(lying) <= {0, 1}
 
 
-def test_of_two_windows_the_higher_one_closes() -> None:
+def test_of_two_ranges_the_higher_one_is_gone() -> None:
     """When a card has been drawn that could be either of two, the other may lie as low as either could."""
     game = two_piles()
-    game.state.windows = (DeckRange(KIND, 0, 5), DeckRange(KIND, 1, 5))
+    game.state.ranges = (DeckRange(KIND, 0, 5), DeckRange(KIND, 1, 5))
     play(game, take("dinar-1"))
-    assert game.state.windows == (DeckRange(KIND, 0, 5),)
+    assert game.state.ranges == (DeckRange(KIND, 0, 5),)
 
 
 # --- what it is not good for ----------------------------------------------------------------------------

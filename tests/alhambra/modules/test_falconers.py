@@ -42,8 +42,8 @@ def rule(game) -> Falconers:
     return game.rules.module(Falconers)
 
 
-def points(game, round_: str = "A") -> tuple[int, ...]:
-    return row(game, ME, round_).points
+def points(game, scoring: str = "A") -> tuple[int, ...]:
+    return row(game, ME, scoring).points
 
 
 # --- set-up and data ------------------------------------------------------------------------------------
@@ -244,7 +244,7 @@ def test_points_of_a_species(number: int, worth: int) -> None:
     """2, 6, 12, 20, 30 points for 1 to 5 falcons of a species, in each scoring."""
     flock = [(f"falcon-black-{n}", (9, n)) for n in range(1, number + 1)]
     game = at_table(perched=[flock])
-    assert [points(game, round_)[0] for round_ in "ABC"] == [worth] * 3
+    assert [points(game, scoring)[0] for scoring in "ABC"] == [worth] * 3
 
 
 @pytest.mark.rule("falconers.5")

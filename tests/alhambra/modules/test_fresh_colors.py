@@ -265,8 +265,8 @@ def test_projects_that_cannot_be_completed() -> None:
 def test_buildings_present_and_future_are_decorated() -> None:
     """Two gardens bring 4; a third one laid later 2 more; the tower nothing."""
     game = at_table("florin-7", "G7 . . .", done=["project-garden-1"], cities=[ROW])
-    for round_ in "ABC":
-        assert decorated(game, round_)[0] == 4
+    for scoring in "ABC":
+        assert decorated(game, scoring)[0] == 4
     lay(game, (tile("G10"), (-1, 0), 0))
     assert decorated(game, "A")[0] == 6
 

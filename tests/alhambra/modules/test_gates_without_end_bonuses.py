@@ -32,7 +32,7 @@ from alhambra_desktop.alhambra.modules.gates_without_end.module import SettingKe
 from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.pieces import OPEN
 from alhambra_desktop.alhambra.ruleset import compile_rules
-from alhambra_desktop.alhambra.scoring import next_round
+from alhambra_desktop.alhambra.scoring import next_scoring
 from alhambra_desktop.alhambra.setup import Setup
 from tests.alhambra.kit import SHOWN, begun
 from tests.alhambra.modules.gate_board_table import KEYS, ME, keyed, offered, turned
@@ -226,8 +226,8 @@ def test_a_bonus_of_two_points() -> None:
     game = keyed("key-9", scores=[5, 0, 0], deck="dinar-9 scoring-A dinar-8", cities=[BARE])
     happened = play(game, turned(game, "points_2"))
     assert told(happened, GatePoints) == [GatePoints(0, 2)]
-    assert (game.seat(0).score, next_round(game)) == (7, "A")
-    assert [(award.round, award.category) for award in game.state.awards] == [("A", ME)]
+    assert (game.seat(0).score, next_scoring(game)) == (7, "A")
+    assert [(award.scoring, award.category) for award in game.state.awards] == [("A", ME)]
     assert asked(game)[0] == 2  # seat 1 has nothing to redesign
 
 
@@ -252,7 +252,7 @@ def test_a_scoring_card_is_scored_before_the_next_bonus() -> None:
     """Seat 0 takes a card, the scoring comes up: it is held before seat 1 is asked."""
     game = offered("money_card", deck="scoring-A dinar-9 dinar-8", cities=[ROW])
     happened = play(game, TakeCard("florin-1"))
-    assert [event.round for event in told(happened, events.ScoringEnded)] == ["A"]
+    assert [event.scoring for event in told(happened, events.ScoringEnded)] == ["A"]
     assert (game.seat(0).score > 0, game.decision.seat, len(game.state.display)) == (True, 1, 4)
     assert board_of(game).key == "key-8"
 

@@ -208,9 +208,9 @@ def test_a_sold_tile_sends_its_handyman_back() -> None:
 # --- scoring --------------------------------------------------------------------------------------------
 
 
-def counted(game: Palace, seat: int = 0, round_: str = "A") -> int:
+def counted(game: Palace, seat: int = 0, scoring: str = "A") -> int:
     """The points of a seat for its handymen, if it were scored now."""
-    (row,) = [row for row in sheet(game, round_) if row.category == ME]
+    (row,) = [row for row in sheet(game, scoring) if row.category == ME]
     assert row.points == row.counts
     return row.points[seat]
 
@@ -235,8 +235,10 @@ ROW = """
         ([(0, 0), (1, 0), (2, 0), (3, 0)], 4),
     ],
 )
-@pytest.mark.parametrize("round_", "ABC")
-def test_the_largest_group_of_handymen_scores(cells: list[tuple[int, int]], points: int, round_: str) -> None:
+@pytest.mark.parametrize("scoring", "ABC")
+def test_the_largest_group_of_handymen_scores(
+    cells: list[tuple[int, int]], points: int, scoring: str
+) -> None:
     """Every round: the largest group of orthogonally adjacent tiles with handymen, 1 point per handyman.
 
     Not over corners; walls do not separate (there is a double wall between the second and the third tile).
@@ -246,7 +248,7 @@ def test_the_largest_group_of_handymen_scores(cells: list[tuple[int, int]], poin
         lay(game, ("pavilion-8-open", (0, 1)))
     handymen(game).on[0].update({at(game, x, y): 1 for x, y in cells})
     handymen(game).on[1].update({at(game, 0): 1})
-    assert (counted(game, 0, round_), counted(game, 1, round_), counted(game, 2, round_)) == (points, 1, 0)
+    assert (counted(game, 0, scoring), counted(game, 1, scoring), counted(game, 2, scoring)) == (points, 1, 0)
 
 
 @pytest.mark.rule("handymen.18", "handymen.11")

@@ -23,7 +23,7 @@ from alhambra_desktop.alhambra.modules.invaders import (
 )
 from alhambra_desktop.alhambra.questions import score_sheet
 from alhambra_desktop.alhambra.ruleset import compile_rules
-from alhambra_desktop.alhambra.scoring import next_round
+from alhambra_desktop.alhambra.scoring import next_scoring
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.alhambra.state import State
 from alhambra_desktop.engine.data import DataError
@@ -46,13 +46,13 @@ def lost(happened: Sequence[events.Event]) -> tuple[int, ...]:
     return row.points
 
 
-def score(round_: str, top: str, scores: Sequence[int] = (50, 50, 50), **more) -> list[events.Event]:
+def score(scoring: str, top: str, scores: Sequence[int] = (50, 50, 50), **more) -> list[events.Event]:
     """What happens in a scoring in which this direction comes up."""
     pile = " ".join([top, *(card for card in (NORTH, EAST, SOUTH, WEST) if card != top)])
     end = (
         {"supply": "", "market": ". . . ."}
-        if round_ == "C"
-        else {"deck": f"scoring-{round_} dinar-9 dinar-8"}
+        if scoring == "C"
+        else {"deck": f"scoring-{scoring} dinar-9 dinar-8"}
     )
     game = camp(pile, scores=scores, **{**end, **more})
     return play(game, take("florin-1"))
@@ -102,7 +102,7 @@ def test_any_scoring_may_be_previewed() -> None:
     game = camp(
         scouts="", left="", options=OPTION, scores=[9, 9, 9], also=sighted, cities=[NOTCH, LONE, LONE]
     )
-    rows = [score_sheet(game.view(NOBODY), round_).rows[-1] for round_ in "ABC"]
+    rows = [score_sheet(game.view(NOBODY), scoring).rows[-1] for scoring in "ABC"]
     assert [row.points for row in rows] == [(-1, -1, -1), (-2, -2, -2), (-6, -5, -5)]
 
 
@@ -151,10 +151,10 @@ def test_watchtowers_cover_and_are_not_attacked() -> None:
 
 @pytest.mark.rule("invaders.2")
 @pytest.mark.parametrize("top", [NORTH, EAST, SOUTH, WEST])
-@pytest.mark.parametrize(("round_", "each"), [("A", 1), ("B", 2)])
-def test_invaders_cost_after_the_first_and_the_second_scoring(round_: str, each: int, top: str) -> None:
+@pytest.mark.parametrize(("scoring", "each"), [("A", 1), ("B", 2)])
+def test_invaders_cost_after_the_first_and_the_second_scoring(scoring: str, each: int, top: str) -> None:
     """Every side that faces the direction on the outside without a wall, the start tile's too: 1, then 2."""
-    happened = score(round_, top)
+    happened = score(scoring, top)
     assert [event.direction for event in told(happened, InvadersAttacked)] == [top]
     assert lost(happened) == (-each * OPEN_SIDES[top], -each, -each)
 
@@ -209,7 +209,7 @@ def test_a_game_uses_three_of_four_directions() -> None:
         while not game.over:
             game.choose(game.sample(dice))
         spent = [card for card in invasion_of(game).gone if card.startswith("invasion")]
-        rounds = {award.round for award in game.state.awards}
+        rounds = {award.scoring for award in game.state.awards}
         assert len(spent) == len(rounds) <= 3
         assert len(invasion_of(game).pile.pieces) == 4 - len(spent)
 
@@ -237,7 +237,7 @@ def test_the_open_direction_attacks() -> None:
     game = camp(
         scouts="", left="", options=OPTION, also=sight, deck="scoring-A dinar-9 dinar-8", scores=(9, 9, 9)
     )
-    assert next_round(game) == "A"
+    assert next_scoring(game) == "A"
     (row,) = [row for row in score_sheet(game.view(0)).rows if row.category == ID]
     assert row.points == (-1, -1, -1)
     happened = play(game, take("florin-1"))
@@ -340,4 +340,4 @@ def test_penalties_are_read_from_the_data() -> None:
     penalties = {**plain["penalties"], "B": {"facing": 7, "neighbouring": 0}}
     module = MODULES[ID].read({**plain, "penalties": penalties}, "mine.json", standard())
     (category,) = [category for _, category in module.categories(Setup(3))]
-    assert [category.worth(round_) for round_ in "ABC"] == [1, 7, 3]
+    assert [category.worth(scoring) for scoring in "ABC"] == [1, 7, 3]

@@ -175,14 +175,14 @@ def test_turning_in_place_is_no_redesign() -> None:
 
 
 @pytest.mark.rule("magical_buildings.3")
-@pytest.mark.parametrize("round_", ["A", "B", "C"])
-def test_a_building_of_its_type_in_every_majority(round_: str) -> None:
+@pytest.mark.parametrize("scoring", ["A", "B", "C"])
+def test_a_building_of_its_type_in_every_majority(scoring: str) -> None:
     """It is a building of its type in every majority; its walls count as they lie."""
     game = lay(at_table(), (CHAMBERS, (1, 0), 1), (TOWER, (-1, 0), 2))
-    sheet = score_sheet(game.view(NOBODY), round_)
+    sheet = score_sheet(game.view(NOBODY), scoring)
     rows = {row.category: row for row in sheet.rows}
     assert (rows["chambers"].counts[0], rows["tower"].counts[0], rows["garden"].counts[0]) == (1, 1, 0)
-    assert rows["tower"].points[0] == {"A": 6, "B": 13, "C": 21}[round_]
+    assert rows["tower"].points[0] == {"A": 6, "B": 13, "C": 21}[scoring]
     assert game.seat(0).city.longest_wall() == 3
 
 

@@ -93,7 +93,7 @@ def test_of_cards_that_nobody_saw_only_as_many_are_determinized_as_are_in_hands(
     """Four are left over, three lie in the deck: of two unseen cards of seat 1 one is a master builder."""
     game = built("", f"{DUCAT} florin-9", " ".join([FLORIN, DIRHAM] * 4))
     game.state.deck.pieces[:] = [DINAR] * 3
-    game.state.windows = tuple(DeckRange(KIND, 0, 2) for _ in range(3))
+    game.state.ranges = tuple(DeckRange(KIND, 0, 2) for _ in range(3))
     game.seat(1).known.clear()
     for seed in range(10):
         hand = determinize(game.view(0), Dice(seed)).seat(1).hand

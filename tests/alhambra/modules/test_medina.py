@@ -36,9 +36,9 @@ def at_table(*held: str, modules=(), **more):
     return game
 
 
-def losses(game, round_: str) -> tuple[int, ...]:
+def losses(game, scoring: str) -> tuple[int, ...]:
     """What everybody would lose in this scoring."""
-    return {row.category: row.points for row in score_sheet(game.view(0), round_).rows}[ID]
+    return {row.category: row.points for row in score_sheet(game.view(0), scoring).rows}[ID]
 
 
 # --- the tiles ------------------------------------------------------------------------------------------
@@ -91,11 +91,11 @@ def test_a_medina_has_no_type() -> None:
 
 @pytest.mark.rule("medina.2")
 @pytest.mark.parametrize(
-    ("round_", "lost"), [("A", (0, 0, -3, 0)), ("B", (0, -3, -6, 0)), ("C", (-3, -6, -9, 0))]
+    ("scoring", "lost"), [("A", (0, 0, -3, 0)), ("B", (0, -3, -6, 0)), ("C", (-3, -6, -9, 0))]
 )
-def test_the_seats_with_fewest_medinas_lose_points(round_: str, lost: tuple[int, ...]) -> None:
+def test_the_seats_with_fewest_medinas_lose_points(scoring: str, lost: tuple[int, ...]) -> None:
     """3 / 6, 3 / 9, 6, 3 for the fewest, second and third fewest: here seats 2, 1, 0."""
-    assert losses(at_table("10 9 8", "7 6", "5", "4 3 2 10"), round_) == lost
+    assert losses(at_table("10 9 8", "7 6", "5", "4 3 2 10"), scoring) == lost
 
 
 @pytest.mark.rule("medina.3")
@@ -107,16 +107,16 @@ def test_the_most_expensive_medina_decides_between_equal_numbers() -> None:
 
 @pytest.mark.rule("medina.4")
 @pytest.mark.parametrize(
-    ("round_", "lost"),
+    ("scoring", "lost"),
     [
         ("A", (-3, -3, 0)),  # 3 and 0 shared: 1.5, rounded up to 2; 1 more
         ("B", (-7, -7, 0)),  # 6 and 3 shared: 4.5, rounded up to 5; 2 more
         ("C", (-11, -11, -3)),  # 9 and 6 shared: 7.5, rounded up to 8; 3 more; the third fewest loses 3
     ],
 )
-def test_players_without_any_share_and_lose_more(round_: str, lost: tuple[int, ...]) -> None:
+def test_players_without_any_share_and_lose_more(scoring: str, lost: tuple[int, ...]) -> None:
     """They share the places they fill, rounded up, and each loses 1, 2 or 3 more."""
-    assert losses(at_table("", "", "5"), round_) == lost
+    assert losses(at_table("", "", "5"), scoring) == lost
 
 
 @pytest.mark.rule("medina.4")
@@ -135,16 +135,16 @@ def test_one_player_alone_without_a_medina() -> None:
 
 @pytest.mark.rule("medina.2", "medina.3", "medina.4")
 @pytest.mark.parametrize(
-    ("round_", "lost"),
+    ("scoring", "lost"),
     [
         ("A", (-2, -2, -2, -2, 0, 0)),  # 3 among four: 3/4, rounded up to 1; 1 more
         ("B", (-5, -5, -5, -5, 0, 0)),  # 6 and 3 among four: 9/4, rounded up to 3; 2 more
         ("C", (-8, -8, -8, -8, 0, 0)),  # 9, 6 and 3 among four: 18/4, rounded up to 5; 3 more
     ],
 )
-def test_four_of_six_without_any(round_: str, lost: tuple[int, ...]) -> None:
+def test_four_of_six_without_any(scoring: str, lost: tuple[int, ...]) -> None:
     """They fill all the places that lose: nobody with a medina loses anything."""
-    assert losses(at_table("", "", "", "", "2", "3"), round_) == lost
+    assert losses(at_table("", "", "", "", "2", "3"), scoring) == lost
 
 
 @pytest.mark.rule("medina.3", "medina.4", "medina.5")

@@ -136,14 +136,14 @@ def test_without_a_building_a_ground_stays_bare() -> None:
 
 
 @pytest.mark.rule("new_building_grounds.8")
-@pytest.mark.parametrize("round_", ["A", "B", "C"])
-def test_a_built_ground_is_an_ordinary_building_of_its_type(round_: str) -> None:
+@pytest.mark.parametrize("scoring", ["A", "B", "C"])
+def test_a_built_ground_is_an_ordinary_building_of_its_type(scoring: str) -> None:
     """It counts in the majority of its type, in every scoring."""
     game = at_table(bought=[NINE])
     game.rules.module(NewBuildingGrounds).lay(game, 0, NINE, "new-arcades-a")
     lay(game, (NINE, (1, 0)))
-    arcades = row(game, "arcades", round_)
-    assert (arcades.counts, arcades.points[0]) == ((1, 0, 0), {"A": 3, "B": 10, "C": 18}[round_])
+    arcades = row(game, "arcades", scoring)
+    assert (arcades.counts, arcades.points[0]) == ((1, 0, 0), {"A": 3, "B": 10, "C": 18}[scoring])
 
 
 # --- two players ----------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from alhambra_desktop.alhambra import events, explain
 from alhambra_desktop.alhambra.components import shipped, standard
 from alhambra_desktop.alhambra.modules.new_score_cards import NewScoreCards, score_cards
 from alhambra_desktop.alhambra.questions import score_sheet
-from alhambra_desktop.alhambra.scoring import next_round
+from alhambra_desktop.alhambra.scoring import next_scoring
 from alhambra_desktop.bots.alhambra.facts import facts_of
 from alhambra_desktop.bots.alhambra.outlook import Outlook
 from alhambra_desktop.bots.levels import standard as bot_data
@@ -42,8 +42,8 @@ def at_table(cards=CARDS, **more):
     return table(**{"display": SHOWN, "cities": CITIES, **more}, modules=[ME], prepare=prepare)
 
 
-def rows(game, round_):
-    return {row.category: row for row in score_sheet(game.view(0), round_).rows}
+def rows(game, scoring):
+    return {row.category: row for row in score_sheet(game.view(0), scoring).rows}
 
 
 @pytest.mark.rule("new_score_cards.1")
@@ -63,7 +63,7 @@ def test_three_of_eighteen_cards_lie_open(players: int) -> None:
 
 @pytest.mark.rule("new_score_cards.2")
 @pytest.mark.parametrize(
-    ("round_", "kind", "points"),
+    ("scoring", "kind", "points"),
     [
         ("A", "pavilion", (1,)),
         ("A", "tower", (3,)),
@@ -79,9 +79,9 @@ def test_three_of_eighteen_cards_lie_open(players: int) -> None:
         ("C", "arcades", (21, 13, 6)),
     ],
 )
-def test_the_place_on_the_card_says_what_a_type_is_worth(round_: str, kind: str, points: tuple) -> None:
+def test_the_place_on_the_card_says_what_a_type_is_worth(scoring: str, kind: str, points: tuple) -> None:
     """The type at place p is worth p; 7+p and p; 15+p, 7+p and p."""
-    assert tuple(rows(at_table(), round_)[kind].places) == points
+    assert tuple(rows(at_table(), scoring)[kind].places) == points
 
 
 @pytest.mark.rule("new_score_cards.3")
@@ -142,7 +142,7 @@ def test_without_a_second_scoring_the_final_one_takes_the_third_card() -> None:
     """The game ends before scoring card B: one garden against none is worth 15 and its place 4, 19."""
     game = at_table(supply="", market=". P8 . .")
     happened = play(game, take("florin-1"))
-    assert [event.round for event in told(happened, events.ScoringBegun)] == ["C"]
+    assert [event.scoring for event in told(happened, events.ScoringBegun)] == ["C"]
     scored = {event.category: event.points for event in told(happened, events.CategoryScored)}
     assert (scored["garden"], scored["tower"]) == ((0, 19, 0), (16, 8, 0))
 
@@ -179,9 +179,9 @@ def test_the_card_of_the_next_scoring_is_bright() -> None:
     look = look_of(game.rules.modules[1])
     for now in ("A", "B"):
         view = game.view(0)
-        assert next_round(view) == now
+        assert next_scoring(view) == now
         panel = look.panel(view, 0, people(3))
-        assert [not item.dim for item in panel.shelf] == [round_ == now for round_ in "ABC"]
+        assert [not item.dim for item in panel.shelf] == [scoring == now for scoring in "ABC"]
         first, last = panel.shelf[0].laid[:2], panel.shelf[2].laid[-2:]
         assert [first[0].art, first[1].words] == ["badge/pavilion", "1"]
         assert [last[0].art, last[1].words] == ["badge/arcades", "21"]
@@ -226,5 +226,5 @@ def test_the_shipped_score_cards() -> None:
     data = at_table().rules.modules[1].data
     assert len({card.order for card in data.cards}) == len(data.cards) == 18
     base = standard()
-    for round_, table_ in base.scoring.items():
-        assert [tuple(table_[kind]) for kind in base.types] == list(data.points[round_])
+    for scoring, table_ in base.scoring.items():
+        assert [tuple(table_[kind]) for kind in base.types] == list(data.points[scoring])

@@ -60,9 +60,9 @@ def orchard(lying=(), boards=(FIRST, SECOND, "orchard-3"), filled=(), down=(), t
     )
 
 
-def points(game, round_: str = "C") -> tuple[int, ...]:
+def points(game, scoring: str = "C") -> tuple[int, ...]:
     """The points of the fruit in this scoring."""
-    return row(game, ID, round_).points
+    return row(game, ID, scoring).points
 
 
 # --- set-up ---------------------------------------------------------------------------------------------
@@ -213,8 +213,8 @@ def test_only_full_groups_and_face_down_fruit_score() -> None:
 def test_orchards_score_in_the_final_scoring_only() -> None:
     """The first and the second scoring have no row for it."""
     game = orchard(filled=["0/0"])
-    for round_ in ("A", "B"):
-        assert ID not in sheet_rows(game, round_)
+    for scoring in ("A", "B"):
+        assert ID not in sheet_rows(game, scoring)
     assert points(game)[0] == 1
 
 

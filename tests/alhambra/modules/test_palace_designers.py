@@ -254,14 +254,14 @@ def test_a_project_next_to_the_designers_other_half(cell, points: int) -> None:
 
 @pytest.mark.rule("palace_designers.12")
 @pytest.mark.parametrize(
-    ("deck", "round_"),
+    ("deck", "scoring"),
     [("florin-9 scoring-A scoring-B", "A"), ("florin-9 scoring-B", "B"), ("florin-9", "C")],
 )
-def test_points_belong_to_the_scoring_to_come(deck: str, round_: str) -> None:
+def test_points_belong_to_the_scoring_to_come(deck: str, scoring: str) -> None:
     """In a list of points by scoring they stand under the next one."""
     game = gained("P8", deck=deck)
     play(game, place("P8", 1, 0), stand(1, 0, E))
-    assert points_table(game.view())[0] == {round_: {ME: 2}}
+    assert points_table(game.view())[0] == {scoring: {ME: 2}}
 
 
 @pytest.mark.rule("palace_designers.12")

@@ -49,7 +49,7 @@ def test_the_third_loss_is_computed_before_the_last_tiles() -> None:
     kinds = [type(event) for event in said]
     assert kinds.index(events.GameEnding) < kinds.index(LastLoss) < kinds.index(events.LastTileDecided)
     play(game, *[choice for choice in game.candidates() if type(choice).__name__ == "Store"][:1])
-    booked = [(a.round, a.points) for a in game.state.awards if a.category == ID]
+    booked = [(a.scoring, a.points) for a in game.state.awards if a.category == ID]
     assert booked == [("C", -4)]
 
 

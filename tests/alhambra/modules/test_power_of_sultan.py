@@ -46,8 +46,8 @@ from tests.alhambra.table import asked, buy, code, kinds, place, play, store, ta
 def test_the_cards_lie_in_the_first_three_piles(players: int) -> None:
     """Three cards in pile 1, two in pile 2, three in pile 3; everybody knows that."""
     game = begun(players, ME, seed="piles")
-    windows = [window for window in game.state.windows if window.card == "sultan"]
-    found = [(w.low, w.high) for w in windows]
+    ranges = [span for span in game.state.ranges if span.card == "sultan"]
+    found = [(w.low, w.high) for w in ranges]
     turned = len(sultan_cards(game).shown)
     assert [found.count(one) for one in sorted(set(found), reverse=True)] == [3 - turned, 2, 3]
     hidden = [card for card in game.state.deck.pieces if game.card(card).kind == "sultan"]

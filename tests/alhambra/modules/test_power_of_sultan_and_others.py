@@ -35,7 +35,7 @@ from tests.alhambra.table import asked, code, play, store, tile, told
 
 @pytest.mark.rule("power_of_sultan.8", "module_interactions 2.10")
 def test_claims_come_before_viziers() -> None:
-    """The window of the claim is over before the interval begins."""
+    """The moment of the claim is over before the interval begins."""
     game = coming({}, {FLORIN: "garden"}, modules=["viziers_favour"])
     assert game.decision.frame.kind == ME
     play(game, Claim(tile("G9")), store("G9"))

@@ -241,7 +241,7 @@ def test_sets_of_different_colours() -> None:
     homes = ("garden", "garden", "tower", "tower", "tower", "pavilion")
     settled(game, {(x + 1, 0): kind for x, kind in enumerate(homes)})
     assert points(game) == 6 + 3 + 1
-    assert [points(game, round_=round_) for round_ in "ABC"] == [10] * 3
+    assert [points(game, scoring=scoring) for scoring in "ABC"] == [10] * 3
     causes = game.rules.categories[ME].causes(game, 0)
     assert [(cause.source, cause.amount) for cause in causes] == [
         ("citizens-3", 6),

@@ -250,7 +250,7 @@ def test_a_theft_that_turns_up_a_scoring_card() -> None:
     """A scoring turned up by the refill is held at once, before the interval goes on."""
     game = interval(deck="florin-9 scoring-A dinar-3 dinar-5 dinar-2")
     happened = play(game, steals("ducat-1", "ducat-4"))
-    assert [e.round for e in told(happened, events.ScoringBegun)] == ["A"]
+    assert [e.scoring for e in told(happened, events.ScoringBegun)] == ["A"]
     assert game.seat(0).score > 0  # the chambers of the first city
     assert (asked(game), len(game.state.display)) == ((2, Moment), 4)
     assert not game.state.pending
@@ -261,7 +261,7 @@ def test_a_theft_that_turns_up_a_character() -> None:
     """A character is auctioned at once, beginning with the player about to move; then it goes on."""
 
     def expected(state: State) -> None:
-        state.windows = (Due("character", 0, 2),)
+        state.ranges = (Due("character", 0, 2),)
 
     game = interval(
         modules=["characters"],

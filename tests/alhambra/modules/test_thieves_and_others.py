@@ -74,7 +74,7 @@ def test_a_theft_that_turns_up_both_scoring_cards() -> None:
     deck = "florin-9 scoring-A scoring-B dinar-3 dinar-5"
     game = interval("", "", "ducat-1 florin-1", "", "", "", players=6, deck=deck)
     happened = play(game, steals("ducat-1", "ducat-4"))
-    assert [e.round for e in told(happened, events.ScoringBegun)] == ["A", "B"]
+    assert [e.scoring for e in told(happened, events.ScoringBegun)] == ["A", "B"]
     assert (asked(game), game.state.display[-1]) == ((2, Moment), "dinar-3")
     play(game, steals("florin-1", "florin-9"))
     assert game.state.display == ["florin-1", "dirham-2", "dinar-3", "dinar-5"]

@@ -130,10 +130,10 @@ def test_the_blacksmiths_scoring_card_before_the_beggar(begged: str, at_once, la
     game.state.slices["characters"].held[0].append("beggar")
     play(game, Forge())
     held = told(play(game, Beg()), events.ScoringBegun)
-    assert [event.round for event in held] == at_once
+    assert [event.scoring for event in held] == at_once
     assert "dinar-9" in game.seat(0).hand
     held = told(play(game, take("florin-1")), events.ScoringBegun)
-    assert [event.round for event in held] == later
+    assert [event.scoring for event in held] == later
 
 
 def test_a_gate_card_turned_up_by_the_blacksmith() -> None:

@@ -41,8 +41,8 @@ def chests(game: Palace, seat: int) -> int:
     return game.rules.categories[ME].count(game, seat)
 
 
-def points(game: Palace, round_: str) -> tuple[int, ...]:
-    return game.rules.categories[ME].row(game, round_).points
+def points(game: Palace, scoring: str) -> tuple[int, ...]:
+    return game.rules.categories[ME].row(game, scoring).points
 
 
 def all_chests(game: Palace) -> dict[str, int]:

@@ -121,8 +121,8 @@ def test_a_spent_treasure_is_removed() -> None:
 def test_remaining_treasures_score_at_the_end() -> None:
     """Each treasure left scores its value in the last scoring, and in no other; nothing for Dirk."""
     game = at_table(players=2, left=(1, 4))
-    for round_, points in (("A", None), ("B", None), ("C", (5, 7, 0))):
-        rows = {row.category: row.points for row in score_sheet(game.view(NOBODY), round_).rows}
+    for scoring, points in (("A", None), ("B", None), ("C", (5, 7, 0))):
+        rows = {row.category: row.points for row in score_sheet(game.view(NOBODY), scoring).rows}
         assert rows.get(ID) == points
 
 
@@ -132,7 +132,7 @@ def test_points_for_treasures_are_booked_at_the_end() -> None:
     game = at_table("florin-8", supply="", left=(2, 3))
     happened = play(game, buy(1, "florin-8"), take("florin-1"), store("P8"))
     (row,) = [e for e in told(happened, events.CategoryScored) if e.category == ID]
-    assert (row.round, row.points) == ("C", (5, 7, 15))
+    assert (row.scoring, row.points) == ("C", (5, 7, 15))
 
 
 # --- settled --------------------------------------------------------------------------------------------

@@ -136,11 +136,11 @@ def test_the_cells_of_a_project_are_two_tiles() -> None:
 
 
 @pytest.mark.rule("wishing_well.3")
-@pytest.mark.parametrize("round_", "ABC")
-def test_it_scores_in_every_round(round_: str) -> None:
+@pytest.mark.parametrize("scoring", "ABC")
+def test_it_scores_in_every_scoring(scoring: str) -> None:
     """At each of the three scorings."""
     game = wished(FOUR)
-    assert game.rules.categories[ME].holds(game, round_)
+    assert game.rules.categories[ME].holds(game, scoring)
 
 
 @pytest.mark.rule("wishing_well.5", "module_interactions 2.12")

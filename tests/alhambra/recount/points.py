@@ -12,7 +12,7 @@ from alhambra_desktop.alhambra.pieces import TYPES
 from tests.alhambra.recount import missions
 from tests.alhambra.recount.board import Spot, beside, buildings, cells_of, line, wall_runs
 
-ROUNDS = "ABC"
+SCORINGS = "ABC"
 SETS = (0, 1, 3, 6, 10, 15, 21)
 """Citizens: a set of so many colours."""
 FALCONS = (0, 2, 6, 12, 20, 30)
@@ -30,17 +30,17 @@ def of(game: Palace, module: str) -> Any:
     return game.state.slices.get(module)
 
 
-def recount(game: Palace, round_: str, category: str, before: Sequence[int]) -> Points | None:
+def recount(game: Palace, scoring: str, category: str, before: Sequence[int]) -> Points | None:
     """What a category brings to everybody in a scoring; None where this count cannot tell."""
     if category in TYPES:
-        return _shared([_of_type(game, p, category) for p in _all(game)], _places(game, round_, category))
+        return _shared([_of_type(game, p, category) for p in _all(game)], _places(game, scoring, category))
     if category.startswith("mission_"):
         count = missions.COUNTS[category.removeprefix("mission_")]
         return _each(game, lambda seat: count(game, seat))
     if category in BY_SEAT:
         return _each(game, lambda seat: BY_SEAT[category](game, seat))
     if category in TOGETHER:
-        return TOGETHER[category](game, round_, before)
+        return TOGETHER[category](game, scoring, before)
     return None
 
 
@@ -70,14 +70,14 @@ def _shared(numbers: Sequence[Fraction | int], places: Sequence[int]) -> Points:
 # ---------------------------------------------------------------- the six types
 
 
-def _places(game: Palace, round_: str, kind: str) -> Sequence[int]:
+def _places(game: Palace, scoring: str, kind: str) -> Sequence[int]:
     cards = of(game, "new_score_cards")
     place = TYPES.index(kind)
     if cards:
-        drawn = cards.drawn[ROUNDS.index(round_)]
+        drawn = cards.drawn[SCORINGS.index(scoring)]
         order = next(card["order"] for card in data("new_score_cards")["cards"] if card["id"] == drawn)
         place = order.index(kind)
-    return list(standard().scoring[round_].values())[place]
+    return list(standard().scoring[scoring].values())[place]
 
 
 def _of_type(game: Palace, participant: int, kind: str) -> Fraction | int:
@@ -258,17 +258,17 @@ BY_SEAT: dict[str, Callable[[Palace, int], int | None]] = {
 # ---------------------------------------------------------------- all together, and losses
 
 
-def _chests(game: Palace, round_: str, before: Sequence[int]) -> Points:
+def _chests(game: Palace, scoring: str, before: Sequence[int]) -> Points:
     put, numbers = of(game, "treasure_chamber").put, []
     for seat in range(game.players):
         parts = {cell.part for cell in cells_of(game, seat).values()}
         numbers.append(sum(part in parts for part in put))
     if game.state.dirk is not None:
         numbers.append(sum(part.partition("/")[0] in game.state.dirk.tiles for part in put))
-    return _shared(numbers, {"A": (7,), "B": (14, 7), "C": (22, 14, 7)}[round_])
+    return _shared(numbers, {"A": (7,), "B": (14, 7), "C": (22, 14, 7)}[scoring])
 
 
-def _medinas(game: Palace, round_: str, before: Sequence[int]) -> Points:
+def _medinas(game: Palace, scoring: str, before: Sequence[int]) -> Points:
     """The fewest first, of equal numbers the cheaper ones; those without any share, and lose 1 to 3 more."""
     owned: list[list[str]] = [
         [cell.tile for cell in cells_of(game, seat).values() if cell.kind == "medina"]
@@ -277,20 +277,22 @@ def _medinas(game: Palace, round_: str, before: Sequence[int]) -> Points:
     if game.state.dirk is not None:
         owned.append([tile for tile in game.state.dirk.tiles if tile.startswith("medina-")])
     ranks = [(len(tiles), max((int(tile.split("-")[1]) for tile in tiles), default=0)) for tiles in owned]
-    losses = {"A": (3,), "B": (6, 3), "C": (9, 6, 3)}[round_]
+    losses = {"A": (3,), "B": (6, 3), "C": (9, 6, 3)}[scoring]
     order = sorted(_all(game), key=lambda p: ranks[p])
     none = [p for p in order if not owned[p]]
     points = [0] * game.participants
     for place, p in enumerate(order):
         if p in none:
-            points[p] = -math.ceil(Fraction(sum(losses[: len(none)]), len(none))) - 1 - ROUNDS.index(round_)
+            points[p] = (
+                -math.ceil(Fraction(sum(losses[: len(none)]), len(none))) - 1 - SCORINGS.index(scoring)
+            )
         elif place < len(losses):
             points[p] = -losses[place]
     return points
 
 
-def _servants(game: Palace, round_: str, before: Sequence[int]) -> Points | None:
-    if round_ == "C":  # lost before the last tiles
+def _servants(game: Palace, scoring: str, before: Sequence[int]) -> Points | None:
+    if scoring == "C":  # lost before the last tiles
         return None
     serving = of(game, "palace_staff").serving
     missing = [
@@ -300,17 +302,17 @@ def _servants(game: Palace, round_: str, before: Sequence[int]) -> Points | None
     return _down_to_nothing(game, missing, before)
 
 
-def _invaders(game: Palace, round_: str, before: Sequence[int]) -> Points:
+def _invaders(game: Palace, scoring: str, before: Sequence[int]) -> Points:
     """1, 2 or 3 for each open side that faces them; the third time 1 for each at right angles."""
     card, due = of(game, "invaders").sighted, []
-    facing, times = "NESW".index(card[-1]), ROUNDS.index(round_) + 1
+    facing, times = "NESW".index(card[-1]), SCORINGS.index(scoring) + 1
     for seat in range(game.players):
         cells, open_ = cells_of(game, seat), [0, 0, 0, 0]
         for spot, cell in cells.items():
             for side in range(4):
                 open_[side] += cell.goes_on and side not in cell.walls and beside(spot, side) not in cells
         flanks = open_[(facing + 1) % 4] + open_[(facing - 1) % 4]
-        due.append(times * open_[facing] + (flanks if round_ == "C" else 0))
+        due.append(times * open_[facing] + (flanks if scoring == "C" else 0))
     return _down_to_nothing(game, due, before)
 
 

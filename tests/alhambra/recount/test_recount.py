@@ -55,12 +55,12 @@ NOT_COUNTED = {"minstrel"}
 
 def compare(game: Palace, counted: Counter[str]) -> None:
     """All three scorings as they would be held now."""
-    for round_ in scoring.ROUNDS:
+    for held in scoring.SCORINGS:
         before = game.totals()
-        for row in scoring.sheet(game, round_):
-            again = recount(game, round_, row.category, before)
+        for row in scoring.sheet(game, held):
+            again = recount(game, held, row.category, before)
             if again is not None:
-                assert list(row.points) == again, (round_, row)
+                assert list(row.points) == again, (held, row)
                 counted[row.category] += any(again)
             else:
                 assert row.category in {"wall", "palace_staff", "mission_second_wall", *NOT_COUNTED}

@@ -17,7 +17,7 @@ from alhambra_desktop.engine.records import record
 
 COUNT = 3
 CARD = "auction"
-"""Three equal cards: what is known of them are three windows of one name."""
+"""Three equal cards: what is known of them are three ranges of one name."""
 
 
 @choice("toys.pay_bid")

@@ -58,9 +58,9 @@ class OmenToy(Extension):
             yield "scoring", "omens", self.reveal
 
     def reveal(self, game) -> None:
-        game.state.round = "C"
+        game.state.scoring = "C"
         award_category("omens")(game)
-        game.state.round = ""
+        game.state.scoring = ""
 
     def determinized(self, game, view, dice: Dice) -> None:
         mine = game.state.slices[self.id]

@@ -35,7 +35,7 @@ class Tallies(Extension):
             loss = FLOOR if name in TAXES else ""
             yield (
                 name,
-                Category(name, count, evidence, rounds=rounds, parts=parts, loss=loss),
+                Category(name, count, evidence, scorings=rounds, parts=parts, loss=loss),
             )
 
     def count_terms(self, game, participant: int) -> Iterable[tuple[str, Term]]:

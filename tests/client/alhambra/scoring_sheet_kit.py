@@ -29,7 +29,7 @@ def played(players):
     """A match of persons in the middle; 27 categories from the last scoring on."""
     seats = tuple(SeatSetup(n, c, "person") for n, c in zip(NAMES[:players], COLOURS, strict=False))
     match = Match.begin(MatchSetup(seats, "7", open_hands=True), None, InlineWorker())
-    while len(match.steps) < DECISIONS or match.game.state.round:
+    while len(match.steps) < DECISIONS or match.game.state.scoring:
         match.choose(favourite(match.game))
     return match
 

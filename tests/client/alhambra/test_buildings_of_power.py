@@ -160,7 +160,7 @@ def test_a_scoring_card_among_those_looked_at_is_spoken_of(asking, cards, questi
     game, me = asking.match.game, asking.table.session.me
     deck = game.state.deck.pieces
     deck[:] = [*(card for card in deck if card not in cards), *cards]
-    ranges = game.state.windows
-    game.state.windows = tuple(replace(one, low=0, high=len(deck)) for one in ranges)
+    ranges = game.state.ranges
+    game.state.ranges = tuple(replace(one, low=0, high=len(deck)) for one in ranges)
     asking.press("thing", (me, ID, KNOWLEDGE))
     assert asking.table.screen.prompt.title == t(question)

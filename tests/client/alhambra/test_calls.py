@@ -197,7 +197,7 @@ def test_the_person_at_the_screen_is_asked_in_the_strip(called):
     called.frames(4)
     assert called.scene is table
     assert match.open_call().seats == (third,)
-    assert {"ask window.pass", AUTOMATIC} <= {act.id for act in table.screen.prompt.acts}
+    assert {"ask moment.pass", AUTOMATIC} <= {act.id for act in table.screen.prompt.acts}
     called.click(table.screen.find(("act", AUTOMATIC)).rect.centre)
     called.frames(2)
     assert isinstance(called.scene, AutomaticAnswersScene)
@@ -235,7 +235,7 @@ def test_after_ending_a_turn_a_player_passes_until_the_next_one(app):
     assert app.scene is app.table
     assert app.match.asked == first
     ids = [act.id for act in app.table.screen.prompt.acts]
-    assert {UNTIL_TURN_ACT, "ask window.pass"} <= set(ids)
+    assert {UNTIL_TURN_ACT, "ask moment.pass"} <= set(ids)
     app.key(pygame.K_p)
     app.frames(4)
     assert app.match.automatic[first, "interval"] == UNTIL_TURN

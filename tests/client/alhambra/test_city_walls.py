@@ -28,9 +28,9 @@ def carded(app):
     state = match.game.state
     place = state.deck.pieces.index(NORTH)
     state.deck.pieces.remove(NORTH)
-    windows = list(state.windows)
-    windows.remove(next(w for w in windows if w.card == "wall" and w.low <= place <= w.high))
-    state.windows = tuple(windows)
+    ranges = list(state.ranges)
+    ranges.remove(next(w for w in ranges if w.card == "wall" and w.low <= place <= w.high))
+    state.ranges = tuple(ranges)
     wall_cards(match.game).shown.append(NORTH)
     table = TablePilot(app, match)
     table.settle()

@@ -30,7 +30,7 @@ def test_a_whole_game_is_played_by_mouse(sit):
             table.pilot.key(pygame.K_RETURN)
             continue
         if isinstance(table.top, ScoringScene):
-            sheets.add(table.top.sheet.round)
+            sheets.add(table.top.sheet.scoring)
             dismiss(table)
             continue
         table.settle()

@@ -25,7 +25,7 @@ def test_a_game_to_its_end(sit_at, kinds, options):
         if isinstance(table.top, ResultScene):
             break
         if isinstance(table.top, DiceSheetScene):
-            sheets.append(table.top.sheet.round)
+            sheets.append(table.top.sheet.scoring)
             table.top.show_all()
             table.top.next()
             table.pilot.frames(2)

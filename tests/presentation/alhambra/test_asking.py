@@ -63,7 +63,7 @@ def test_a_standing_answer_is_never_what_a_moment_is_about(matches):
     acts = [act.id for act in dock_model(picker, NOTHING, "").acts]
     assert acts == [
         *(["ask bonus_cards.play"] if matches else []),
-        "ask window.pass",
+        "ask moment.pass",
         "ask bonus_cards.play_always",
     ]
     assert only_pass(picker.asks) != matches

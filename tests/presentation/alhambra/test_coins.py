@@ -188,7 +188,7 @@ def auctioned(**more):
     """The miser is auctioned; seat 1 has three dinar coins."""
 
     def character(state) -> None:
-        state.windows = (Due("character", 0, 0),)
+        state.ranges = (Due("character", 0, 0),)
 
     game = at_table("", "dinar:3", modules=["characters"], deck="miser", then=character, **more)
     play(game, take("dinar-1"))

@@ -226,7 +226,7 @@ def test_a_long_question_is_not_cut(sum_of_bid):
     u = unit((1280, 720), 100)
     area = table_layout((1280, 720), u, opponents(6), shelf=True).palace
     bid = (Act("less", "−"), Act("make", f"Offrir {sum_of_bid}", "Entrée"), Act("more", "+"))
-    acts = (*bid, Act("window.pass", "Passer", "P"), Act(AUTOMATIC, ""))
+    acts = (*bid, Act("moment.pass", "Passer", "P"), Act(AUTOMATIC, ""))
     asked = "Enchère en une seule monnaie, 21 au plus"
     known = "Aux enchères : le Mécène. Aucune offre pour l’instant."
     low, middle, high = (

@@ -133,8 +133,8 @@ def test_the_piles_of_the_deck_add_up():
         model = deck_model(game.view(), deck_history)
         assert sum(model.piles) == whole
         assert model.gone + model.left == whole
-        for round_, low, high in model.ahead:
-            from_top = game.state.deck.pieces[::-1].index(f"scoring-{round_}")
+        for scoring, low, high in model.ahead:
+            from_top = game.state.deck.pieces[::-1].index(f"scoring-{scoring}")
             assert low <= model.gone + from_top < high
         game.choose(favourite(game))
         deck_history = deck_history_after(deck_history, game.take_events())
@@ -183,12 +183,12 @@ def test_the_sheet_is_what_was_booked(make_match, caplog):
     for step, event in scorings(match):
         view = match.view(-1)
         folk = people_of(match)
-        sheet = sheet_of(view, folk, step, event.round)
+        sheet = sheet_of(view, folk, step, event.scoring)
         assert [row.category for row in sheet.rows] == list(view.rules.categories)
         for number in range(len(folk)):
             assert sheet.before[number] + sheet.gain(number, len(sheet.rows)) == event.totals[number]
         assert all(line.text for row in sheet.rows for line in why(sheet, row))
-        chart = course.chart(match, folk, view.players, event.round)
+        chart = course.chart(match, folk, view.players, event.scoring)
         assert chart.marks[-1].totals == event.totals
         begun_to_tell = chart.so_far(sheet.before)
         assert begun_to_tell.marks[-1].totals == sheet.before
@@ -197,12 +197,12 @@ def test_the_sheet_is_what_was_booked(make_match, caplog):
         moments = [standing.moment for standing in chart.course]
         assert moments == sorted(moments)
         assert len(moments) > len(chart.marks) + 3, "a point of the course for every turn"
-        seen.append(event.round)
+        seen.append(event.scoring)
     assert seen[-1] == "C"
     assert not caplog.records
     result = result_of(match.view(-1), people_of(match))
     for number, total in enumerate(result.totals):
-        assert sum(points[number] for rounds in result.table for points in rounds) == total
+        assert sum(points[number] for scorings in result.table for points in scorings) == total
 
 
 def test_the_chart_shows_each_score_with_the_next_scoring(make_match):

@@ -124,7 +124,7 @@ def test_held_sheet_and_result_add_up():
     game = board(prizes=True, spaces={"tower": {"4.1": 0}}, round_number=5, scores=(10, 20, 30))
     step = told(game, TakePrize("points"))
     sheet = sheet_held(game.view(0), PEOPLE, step)
-    assert sheet.round == "C"
+    assert sheet.scoring == "C"
     assert sheet.before == (10, 20, 30)
     assert sheet.gains(len(sheet.lines)) == (21, 0, 0)
     assert game.over

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, cast
 
 from alhambra_desktop.alhambra import verbs
-from alhambra_desktop.alhambra.components import round_of
+from alhambra_desktop.alhambra.components import scoring_of
 from alhambra_desktop.alhambra.modules.buildings_of_power.state import CardKept, TileHidden, powers_of
 from alhambra_desktop.alhambra.refs import LookedAtCard, SpaceNo, TileId
 from alhambra_desktop.engine.decisions import Choice, ChoiceKind, Decision, Listed, Single, choice
@@ -87,7 +87,7 @@ def look(game: "Palace", seat: int, count: int, *, tiles: bool) -> None:
     found = game.look(pile, count, seat)
     if tiles:
         game.call(HidingTile(seat, count=count) if free_spaces(game) else OrderingTiles(seat, count))
-    elif game.money_among(found) or any(map(round_of, found)):
+    elif game.money_among(found) or any(map(scoring_of, found)):
         game.call(KeepingCard(seat, count=count))
     else:
         game.call(OrderingCards(seat, count))
@@ -140,7 +140,7 @@ class KeepingCard(Question["Palace"]):
         """Keeping none is possible only if there is no money among them."""
         found = top_of(game.state.deck, self.count)
         money = bool(game.money_among(found))
-        scoring = any(map(round_of, found))
+        scoring = any(map(scoring_of, found))
         return (*((KEEPING,) if money else (PUTTING_BACK,)), *((SCORING,) if scoring else ()))
 
 
@@ -172,7 +172,7 @@ class ScoringAtOnce(Listed["Palace", HoldScoring]):
     def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
         """The scoring cards among those seen, from the top down."""
         found = top_of(game.state.deck, cast(KeepingCard, game.state.frames[-1]).count)
-        return [(card,) for card in found if round_of(card)]
+        return [(card,) for card in found if scoring_of(card)]
 
     def apply(self, game: "Palace", seat: int, choice: HoldScoring) -> None:
         """Put the other cards back, then hold the scoring like any other."""

@@ -155,7 +155,9 @@ class CaliphsGuidelines(Module[GuidelinesData]):
 
         each = self.data.points.get(mission, 1)
         scale = self._scale() if mission == VARIETY else ()
-        return Category(category_of(mission), count, proof, each=each, rounds=("C",), held=held, scale=scale)
+        return Category(
+            category_of(mission), count, proof, each=each, scorings=("C",), held=held, scale=scale
+        )
 
     def _scale(self) -> tuple[int, ...]:
         """The points for 0, 1, 2 ... types; a number missing in the data scores like the next smaller one."""

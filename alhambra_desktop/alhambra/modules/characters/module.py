@@ -231,7 +231,7 @@ class Characters(Module[CharacterData]):
             return int(participant < game.players and has(game, participant, MINSTREL))
 
         points = self.data.minstrel_points
-        yield MINSTREL, Category(MINSTREL, count, _minstrel, each=points, rounds=("C",))
+        yield MINSTREL, Category(MINSTREL, count, _minstrel, each=points, scorings=("C",))
 
 
 def _minstrel(game: "Palace", participant: int) -> Evidence:

@@ -289,7 +289,7 @@ class GatesWithoutEnd(Module[GateBoardData]):
 
     def categories(self, setup: "Setup") -> Iterable[tuple[str, Category]]:
         """A category for points of keys: they are scored at once, and in no scoring again."""
-        return [(ID, Category(ID, self._points, lambda game, participant: Evidence(), rounds=()))]
+        return [(ID, Category(ID, self._points, lambda game, participant: Evidence(), scorings=()))]
 
     @staticmethod
     def _points(game: "Palace", participant: int) -> int:

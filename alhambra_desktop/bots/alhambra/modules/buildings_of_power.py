@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra import scoring
-from alhambra_desktop.alhambra.components import round_of
+from alhambra_desktop.alhambra.components import scoring_of
 from alhambra_desktop.alhambra.modules.buildings_of_power.last_tiles import PickLastTile
 from alhambra_desktop.alhambra.modules.buildings_of_power.looking import (
     HideTile,
@@ -132,7 +132,7 @@ class BuildingsOfPower(Knowledge[Rule]):
 
     def hold(self, outlook: "Outlook", choice: HoldScoring) -> float:
         """Hold a scoring when ahead of the best rival."""
-        rows = scoring.sheet(outlook.game, round_of(choice.card))
+        rows = scoring.sheet(outlook.game, scoring_of(choice.card))
         sums = [sum(row.points[p] for row in rows) for p in range(outlook.game.participants)]
         own = sums.pop(outlook.seat)
         return LEAD * (own - max(sums))

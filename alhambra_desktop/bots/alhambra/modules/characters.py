@@ -159,9 +159,9 @@ class Characters(Knowledge[Rule]):
         halves = [2 * category.count(game, one) for one in everybody]
         if category.halves is not None:
             halves = [n + category.halves(game, one) for one, n in enumerate(halves)]
-        before = category.row_of(game, game.state.round, halves, (), ()).points
+        before = category.row_of(game, game.state.scoring, halves, (), ()).points
         halves[outlook.seat] += self.rule.data.wise_halves
-        after = category.row_of(game, game.state.round, halves, (), ()).points
+        after = category.row_of(game, game.state.scoring, halves, (), ()).points
         changes = [new - old for new, old in zip(after, before, strict=True)][: outlook.players]
         rivals = sum(changes) - changes[outlook.seat]
         return changes[outlook.seat] - outlook.weights.rivals * rivals / (outlook.players - 1)

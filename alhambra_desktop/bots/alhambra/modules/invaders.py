@@ -88,9 +88,9 @@ def _weighed(
 ) -> Weights:
     """Weights of the next invasion: the known side, or each of the remaining ones equally."""
     weights = [0.0] * len(SIDES)
-    for number, (round_, held) in enumerate(scorings):
+    for number, (scoring, held) in enumerate(scorings):
         sides = (known,) if known is not None and number == 0 else left
-        cost = rule.data.penalties[round_]
+        cost = rule.data.penalties[scoring]
         for side in sides:
             chance = held / len(sides)
             weights[side] += chance * cost.facing

@@ -57,8 +57,8 @@ class Medina(Knowledge[Rule]):
     def _value(self, outlook: "Outlook", held: Held) -> float:
         """The losses in the scorings to come: one's own minus a share of the rivals'."""
         total = 0.0
-        for round_, chance, _ in outlook.scorings:
-            total += chance * self._balance([sum(parts) for parts in self.rule.lost(held, round_)], outlook)
+        for scoring, chance, _ in outlook.scorings:
+            total += chance * self._balance([sum(parts) for parts in self.rule.lost(held, scoring)], outlook)
         return STANDS * total
 
     def _balance(self, lost: Sequence[int], outlook: "Outlook") -> float:

@@ -98,8 +98,8 @@ class TreasureChamber(Knowledge[Rule]):
         """Points expected from the ranks, minus those of rivals."""
         me, seats = outlook.seat, outlook.players
         value = 0.0
-        for round_, chance, away in outlook.scorings:
-            points, doubt = self.rule.data.points[round_], SURE + (DOUBTFUL - SURE) * away
+        for scoring, chance, away in outlook.scorings:
+            points, doubt = self.rule.data.points[scoring], SURE + (DOUBTFUL - SURE) * away
             value += chance * _expected(points, doubt, me, counts)
             for rival in range(seats):
                 if rival != me:

@@ -38,6 +38,6 @@ def scoring_parts(scene: "ScoringScene", line: SheetLine | None) -> Iterator[Par
     elif layout.chart is not None:
         named = t("sheet.where_from" if scene.bars else "sheet.points_over")
         yield Part("bars" if scene.bars else "chart", named, layout.chart)
-    title = t(f"sheet.{'preview' if scene.sheet.preview else 'title'}_{scene.sheet.round}")
+    title = t(f"sheet.{'preview' if scene.sheet.preview else 'title'}_{scene.sheet.scoring}")
     for rect in (layout.heading, layout.table):
         yield Part("heading", title, rect, SCORING)

@@ -166,8 +166,8 @@ class ScoringScene(Controls, Scene):
     def watch_number(self) -> None:
         """Replay the step behind the explained number."""
         if self.watch is not None and self.who is not None:
-            round_ = "" if self.sheet.preview else self.sheet.round
-            self.watch(self, Number(self.sheet.rows[self.lit].category, self.who, round_))
+            scoring = "" if self.sheet.preview else self.sheet.scoring
+            self.watch(self, Number(self.sheet.rows[self.lit].category, self.who, scoring))
 
     def reveal(self, row: int) -> None:
         """Scroll as little as possible to show a row, with a line before and after it."""

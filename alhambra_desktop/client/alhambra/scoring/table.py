@@ -44,13 +44,13 @@ def draw_heading(
     inner = brush.kit.paint.star(round(side * 0.84), brush.colour("panel"))
     surface.blit(inner, inner.get_rect(center=centre))
     letter = brush.style("serif-black", 34 if short else 46)
-    brush.text(surface, centre, model.round, letter, brush.colour("gold_light"), "centre")
+    brush.text(surface, centre, model.scoring, letter, brush.colour("gold_light"), "centre")
     x = centre[0] + side // 2 + px(24)
     room = area.right - x - aside
-    title = t(f"sheet.{'preview' if model.preview else 'title'}_{model.round}")
+    title = t(f"sheet.{'preview' if model.preview else 'title'}_{model.scoring}")
     style = brush.fitting(title, "serif-semibold", 34 if short else 46, room, 20)
     brush.text(surface, (x, middle - px(15 if short else 22)), title, style, brush.colour("cream"))
-    about = t(f"sheet.about_{model.round}", number=model.game_round)
+    about = t(f"sheet.about_{model.scoring}", number=model.game_round)
     small = brush.fitting(about, "sans", 20, room, 13)
     brush.text(surface, (x, middle + px(16 if short else 22)), about, small, brush.colour("mist"))
 

@@ -62,7 +62,7 @@ def draw_scored(brush: Brush, surface: pygame.Surface, area: pygame.Rect, board:
     brush.text(
         surface, (area.x + px(PAD + 40), y), title, brush.style("serif-semibold", 22), brush.colour("cream")
     )
-    disc = brush.kit.art.get(f"scoring/{board.sheet.round}", px(32), px(32))
+    disc = brush.kit.art.get(f"scoring/{board.sheet.scoring}", px(32), px(32))
     surface.blit(disc, disc.get_rect(midright=(area.right - px(PAD), y)))
     high = _palaces(brush, board)
     if high:

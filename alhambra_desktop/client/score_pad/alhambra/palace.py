@@ -49,10 +49,10 @@ class PalaceScene(PageScene):
     widest = 2400
     ground = "backdrop/table"
 
-    def __init__(self, pad: ScorePad, round_: str, player: int) -> None:
+    def __init__(self, pad: ScorePad, scoring: str, player: int) -> None:
         super().__init__()
         self.pad = pad
-        self.round = round_
+        self.scoring = scoring
         self.player = player
         self.kind = TYPES[0]
         self.chosen = ""
@@ -64,7 +64,7 @@ class PalaceScene(PageScene):
         self._frame: PalaceFrame
 
     def enter(self) -> None:
-        self.pad.open_palace(self.round, self.player)
+        self.pad.open_palace(self.scoring, self.player)
         self.first_focus = f"type-{self.kind}"
         super().enter()
 
@@ -89,9 +89,9 @@ class PalaceScene(PageScene):
         tile, city = self.chosen, self._whole()
         try:
             if city.cell_of(tile) is None:
-                self.pad.lay(self.round, self.player, tile, cell)
+                self.pad.lay(self.scoring, self.player, tile, cell)
             elif city.cell_of(tile) != cell:
-                self.pad.move(self.round, self.player, tile, cell)
+                self.pad.move(self.scoring, self.player, tile, cell)
         except Refused as refusal:
             self.refuse(str(refusal))
             return
@@ -104,18 +104,18 @@ class PalaceScene(PageScene):
 
     def take_off(self, tile: str) -> None:
         """Take a tile off the palace."""
-        why_not = PadPalace(self.pad, self.round, self.player).why_not_take(tile)
+        why_not = PadPalace(self.pad, self.scoring, self.player).why_not_take(tile)
         if why_not:
             self.refuse(why_not)
             return
-        self.pad.take_off(self.round, self.player, tile)
+        self.pad.take_off(self.scoring, self.player, tile)
         self.services.audio.play("undo")
         self._choose("")
         self.ui.focus(self._next_key())
 
     def take_back(self) -> None:
         """Take off the tile that was laid last."""
-        rows = self.pad.rows(self.round, self.player)
+        rows = self.pad.rows(self.scoring, self.player)
         if rows:
             self.take_off(rows[-1][0])
 
@@ -156,7 +156,7 @@ class PalaceScene(PageScene):
     def show(self, player: int) -> None:
         """Turn to the palace of a player."""
         self.player = player
-        self.pad.open_palace(self.round, player)
+        self.pad.open_palace(self.scoring, player)
         self._choose("")
 
     def show_type(self, kind: str) -> None:
@@ -167,12 +167,12 @@ class PalaceScene(PageScene):
     def empty(self) -> None:
         """Ask whether all tiles are to be taken off."""
         name = self.pad.pages.names[self.player]
-        text = t("laid.clear_text", name=name, round=self.round)
+        text = t("laid.clear_text", name=name, scoring=self.scoring)
         self.open(confirm(t("laid.clear"), text, t("laid.clear"), danger=True), self._empty)
 
     def _empty(self, sure: bool) -> None:
         if sure:
-            self.pad.clear_palace(self.round, self.player)
+            self.pad.clear_palace(self.scoring, self.player)
             self._choose("")
 
     def back(self) -> bool:
@@ -185,7 +185,7 @@ class PalaceScene(PageScene):
         return super().back()
 
     def _whole(self) -> City:
-        return self.pad.city(self.round, self.player)
+        return self.pad.city(self.scoring, self.player)
 
     def _laid(self, tile: str) -> bool:
         return self._whole().cell_of(tile) is not None
@@ -217,7 +217,7 @@ class PalaceScene(PageScene):
     # ------------------------------------------------------------ looking
 
     def _now(self) -> PadPalace:
-        return PadPalace(self.pad, self.round, self.player, self.chosen)
+        return PadPalace(self.pad, self.scoring, self.player, self.chosen)
 
     def build(self) -> Iterable[Widget]:
         px = self.kit.px
@@ -239,7 +239,7 @@ class PalaceScene(PageScene):
         side = px(48)
         rect = pygame.Rect(x, px(28), side, side)
         yield IconButton(kit, rect, "left", self.close, tip=t("common.back"), key="back")
-        words = t("laid.title", round=self.round)
+        words = t("laid.title", scoring=self.scoring)
         room = pygame.Rect(rect.right + px(20), px(20), 0, px(64))
         people = [person for person in people_of(self.pad) if person.kind == PERSON]
         right = kit.window[0] - x
@@ -332,7 +332,7 @@ class PalaceScene(PageScene):
     def _foot(self, room: pygame.Rect) -> Iterator[Widget]:
         kit, px = self.kit, self.kit.px
         yield self.done(room)
-        some = bool(self.pad.rows(self.round, self.player))
+        some = bool(self.pad.rows(self.scoring, self.player))
         x, y = room.x, room.y + (room.h - px(56)) // 2
         for key, label, icon, action in (
             ("take-back", t("laid.take_back"), "undo", self.take_back),

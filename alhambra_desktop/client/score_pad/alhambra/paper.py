@@ -35,8 +35,8 @@ def paper_of(pad: ScorePad, brush: Brush, day: str) -> pygame.Surface:
     """The sheet of everything that was entered; ``day`` stands at its top."""
     paper = _Paper(pad, brush)
     paper.head(day)
-    for round_ in pad.held():
-        paper.scoring(round_)
+    for scoring in pad.held():
+        paper.scoring(scoring)
     paper.totals()
     paper.palaces()
     return paper.cut()
@@ -51,7 +51,7 @@ class _Paper:
         self._people = people_of(pad)
         self._step = (SIZE[0] - 2 * MARGIN - LABEL) // len(self._people)
         self._sheets = {
-            round_: [line for line in pad_lines(pad, round_) if _told(line)] for round_ in pad.held()
+            scoring: [line for line in pad_lines(pad, scoring) if _told(line)] for scoring in pad.held()
         }
         rows = sum(len(lines) * (ROW + 3 * LINE) + 4 * ROW for lines in self._sheets.values())
         self._surface = pygame.Surface((SIZE[0], max(SIZE[1], rows + 8 * ROW + 30 * LINE) + 2 * PALACE))
@@ -105,17 +105,17 @@ class _Paper:
             self._write(left + 48, words, style, INK)
         self._y += ROW + 8
 
-    def scoring(self, round_: str) -> None:
+    def scoring(self, scoring: str) -> None:
         """The lines of a scoring, its sum, and why tied players have what they have."""
         self._rule(3)
         self._y += 12
-        self._write(MARGIN, t("pad.scoring", round=round_), Style("serif-bold", 36), GOLD)
+        self._write(MARGIN, t("pad.scoring", scoring=scoring), Style("serif-bold", 36), GOLD)
         self._y += ROW + 6
-        lines = self._sheets[round_]
+        lines = self._sheets[scoring]
         for line in lines:
             self._line(line)
         self._rule()
-        self._sum(t("pad.sum", round=round_), self._pad.points()[round_])
+        self._sum(t("pad.sum", scoring=scoring), self._pad.points()[scoring])
         for line in lines:
             self._ties(line)
         self._y += ROW // 2
@@ -180,9 +180,9 @@ class _Paper:
         """The palaces that were laid, each as it was at the last scoring at which it was opened."""
         pad, found = self._pad, []
         for player, name in enumerate(pad.pages.names):
-            opened = [round_ for round_ in pad.held() if pad.laid(round_, player)]
+            opened = [scoring for scoring in pad.held() if pad.laid(scoring, player)]
             if opened and pad.rows(opened[-1], player):
-                words = t("paper.laid", name=name, round=opened[-1])
+                words = t("paper.laid", name=name, scoring=opened[-1])
                 found.append((words, PadPalace(pad, opened[-1], player).model()))
         across = min(ACROSS, len(found))
         for number, (words, city) in enumerate(found):

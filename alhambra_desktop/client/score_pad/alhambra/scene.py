@@ -5,7 +5,7 @@ from functools import partial
 
 import pygame
 
-from alhambra_desktop.alhambra.scoring import ROUNDS
+from alhambra_desktop.alhambra.scoring import SCORINGS
 from alhambra_desktop.client.dialogs import confirm, message
 from alhambra_desktop.client.menus.alhambra.module_chooser import ModuleChooser
 from alhambra_desktop.client.menus.frame import PageScene
@@ -53,7 +53,7 @@ class ScorePadScene(PageScene):
         self.pad: ScorePad
         self._brought: dict[str, tuple[int, ...]] = {}
         """Points by scoring; computed once for each picture."""
-        self.round = ROUNDS[0]
+        self.scoring = SCORINGS[0]
         self._typing = ""
         """The cell into which digits were typed last: further digits are appended there."""
 
@@ -70,16 +70,16 @@ class ScorePadScene(PageScene):
     def tell(self, line: PadLine, place: int, number: int, typed: bool) -> None:
         """Enter a number."""
         if line.key == OTHER:
-            self.pad.tell_other(self.round, place, number)
+            self.pad.tell_other(self.scoring, place, number)
         else:
             value = number * line.unit
-            self.pad.tell(self.round, line.category, place, value, further=line.further)
-        emptied = not number and line.key != OTHER and self.pad.counted(self.round, line.category, place)
+            self.pad.tell(self.scoring, line.category, place, value, further=line.further)
+        emptied = not number and line.key != OTHER and self.pad.counted(self.scoring, line.category, place)
         self._typing = f"{line.key}-{place}" if typed and not emptied else ""
         self.rebuild_soon()
 
-    def _turn_to(self, round_: str) -> None:
-        self.round = round_
+    def _turn_to(self, scoring: str) -> None:
+        self.scoring = scoring
         self.rebuild_soon()
 
     def _name(self, place: int, name: str) -> None:
@@ -95,7 +95,7 @@ class ScorePadScene(PageScene):
         if not kind.least <= len(names) <= kind.most:
             return
         leaving = self.pad.pages.names[len(names) :]
-        if any(self.pad.rows(ROUNDS[-1], place) for place in range(len(names), len(names) + len(leaving))):
+        if any(self.pad.rows(SCORINGS[-1], place) for place in range(len(names), len(names) + len(leaving))):
             text = t("laid.leaves", name=enumerated(leaving))
             self.open(confirm(t("pad.fewer"), text, t("pad.fewer"), danger=True), partial(self._seat, names))
         else:
@@ -108,7 +108,7 @@ class ScorePadScene(PageScene):
 
     def lay_palace(self, place: int) -> None:
         """Lay the palace of a player with tiles."""
-        self.open(PalaceScene(self.pad, self.round, place))
+        self.open(PalaceScene(self.pad, self.scoring, place))
 
     def choose_modules(self) -> None:
         pages = self.pad.pages
@@ -127,10 +127,10 @@ class ScorePadScene(PageScene):
     def _clear(self, sure: bool) -> None:
         if sure:
             self.pad.clear()
-            self._turn_to(ROUNDS[0])
+            self._turn_to(SCORINGS[0])
 
     def _lay(self, card: str) -> None:
-        self.pad.lay_card(self.round, card)
+        self.pad.lay_card(self.scoring, card)
         self.rebuild_soon()
 
     def keep(self) -> None:
@@ -159,9 +159,9 @@ class ScorePadScene(PageScene):
     def _bar(self, room: pygame.Rect) -> Iterator[Widget]:
         """The scoring, the players, the modules."""
         kit, px = self.kit, self.kit.px
-        options = [Option(round_, t("pad.scoring", round=round_)) for round_ in ROUNDS]
+        options = [Option(scoring, t("pad.scoring", scoring=scoring)) for scoring in SCORINGS]
         rect = pygame.Rect(room.x, room.y, px(480), room.h)
-        yield Segmented(kit, rect, options, self.round, self._turn_to, key="round")
+        yield Segmented(kit, rect, options, self.scoring, self._turn_to, key="scoring")
         x = rect.right + px(20)
         people, kind = len(self.pad.pages.names), GAMES[GAME]
         words = t("pad.players", count=people)
@@ -200,7 +200,7 @@ class ScorePadScene(PageScene):
         yield from self._names(pygame.Rect(inner.x, inner.y, inner.w, px(NAMES)), columns, step)
         lines = self._lines(pygame.Rect(inner.x, inner.y + px(NAMES), label, 0), columns, step)
         area = pygame.Rect(inner.x, inner.y + px(NAMES + 4), inner.w, inner.h - px(2 * NAMES))
-        yield self.scroll(area, lines, f"lines-{self.round}")
+        yield self.scroll(area, lines, f"lines-{self.scoring}")
         yield from self._sums(
             pygame.Rect(inner.x, inner.bottom - px(NAMES - 8), label, px(NAMES - 8)), columns, step
         )
@@ -235,12 +235,12 @@ class ScorePadScene(PageScene):
         kit, px = self.kit, self.kit.px
         found: list[Widget] = []
         y = room.y + px(8)
-        if self.pad.card(self.round):
+        if self.pad.card(self.scoring):
             found += self._card_line(pygame.Rect(room.x, y, columns[-1] + step - room.x, px(ROW - 8)))
             y += px(ROW)
         found += self._palace_line(pygame.Rect(room.x, y, room.w, px(ROW - 8)), columns, step)
         y += px(ROW)
-        for line in pad_lines(self.pad, self.round):
+        for line in pad_lines(self.pad, self.scoring):
             words = pygame.Rect(room.x, y, room.w - px(12), px(28))
             if line.category in self.pad.game.rules.components.types:
                 sign = pygame.Rect(room.x, y + px(4), px(36), px(36))
@@ -271,7 +271,7 @@ class ScorePadScene(PageScene):
         note, told = pygame.Rect(words.x, words.bottom - px(4), words.w, px(20)), t("laid.line_note")
         yield Label(kit, note, self._cut(told, note.w, "text"), "text", "mist", tip=told)
         for place, x in enumerate(columns[: len(self.pad.pages.names)]):
-            count, laid = len(self.pad.rows(self.round, place)), self.pad.laid(self.round, place)
+            count, laid = len(self.pad.rows(self.scoring, place)), self.pad.laid(self.scoring, place)
             label = t("laid.lay") if not count else t("laid.count", count=count) if laid else t("laid.go_on")
             rect = pygame.Rect(x, room.y, step - px(10), room.h)
             yield Button(
@@ -297,11 +297,11 @@ class ScorePadScene(PageScene):
         """The card that is open for this scoring, shown by its types, least valuable first."""
         kit, px = self.kit, self.kit.px
         cards = [
-            Option(card, card_words(self.pad, self.round, card)) for card in self.pad.game.rules.open_cards
+            Option(card, card_words(self.pad, self.scoring, card)) for card in self.pad.game.rules.open_cards
         ]
         label = pygame.Rect(room.x, room.y, px(200), room.h)
         rect = pygame.Rect(label.right, room.y, room.right - label.right, room.h)
-        drop = Dropdown(kit, rect, cards, self.pad.card(self.round), self._lay, key="card")
+        drop = Dropdown(kit, rect, cards, self.pad.card(self.scoring), self._lay, key="card")
         return [Label(kit, label, t("pad.card"), "body"), drop]
 
     def _cell(self, line: PadLine, place: int, room: pygame.Rect) -> Iterator[Widget]:
@@ -329,8 +329,8 @@ class ScorePadScene(PageScene):
 
     def _sums(self, room: pygame.Rect, columns: Sequence[int], step: int) -> Iterator[Widget]:
         kit, px = self.kit, self.kit.px
-        yield Label(kit, room, t("pad.sum", round=self.round), "heading")
-        for x, points in zip(columns, self._brought[self.round], strict=True):
+        yield Label(kit, room, t("pad.sum", scoring=self.scoring), "heading")
+        for x, points in zip(columns, self._brought[self.scoring], strict=True):
             rect = pygame.Rect(x, room.y, step - px(10), room.h)
             yield Label(kit, rect, str(points).replace("-", "−"), "heading", "gold", align="centre")
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from alhambra_desktop.alhambra.components import round_of
+from alhambra_desktop.alhambra.components import scoring_of
 from alhambra_desktop.alhambra.modules.buildings_of_power.last_tiles import PickingLastTile, both
 from alhambra_desktop.alhambra.modules.buildings_of_power.looking import (
     HidingTile,
@@ -193,7 +193,7 @@ class BuildingsOfPowerLook(Look[BuildingsOfPower]):
 def _kept(view: Palace, asking: KeepingCard) -> str:
     """What may be done with the cards looked at: keep one, score, or only put them back."""
     found = top_of(view.state.deck, asking.count)
-    money, scoring = view.money_among(found), any(map(round_of, found))
+    money, scoring = view.money_among(found), any(map(scoring_of, found))
     if money or BLANK in found:
         return "keep_or_score" if scoring else "keep"
     return "score_or_back" if scoring else "all_back"

@@ -59,7 +59,7 @@ class InvadersLook(Look[Invaders]):
     def panel(self, view: Palace, me: int, people: People) -> Panel:
         """The next direction as far as it is known, the scouts; the sides in danger."""
         mine, known = invasion_of(view), seen_next(view)
-        cost = self.rule.data.penalties[self.rule.round_of(view)]
+        cost = self.rule.data.penalties[self.rule.scoring_of(view)]
         note = t("panel.invaders_cost", count=cost.facing)
         if cost.neighbouring:
             note = t("panel.invaders_cost_flanks", count=cost.facing, more=cost.neighbouring)

@@ -2,7 +2,7 @@
 
 from alhambra_desktop.alhambra.modules.medina import ID, Medina, evidence
 from alhambra_desktop.alhambra.palace import Palace
-from alhambra_desktop.alhambra.scoring import next_round
+from alhambra_desktop.alhambra.scoring import next_scoring
 from alhambra_desktop.presentation.alhambra.items import Item, Panel
 from alhambra_desktop.presentation.alhambra.look import Look
 from alhambra_desktop.presentation.people import People
@@ -15,7 +15,7 @@ class MedinaLook(Look[Medina]):
     def panel(self, view: Palace, me: int, people: People) -> Panel:
         """One thing with each participant."""
         held = self.rule.held(view)
-        lost = [sum(parts) for parts in self.rule.lost(held, next_round(view))]
+        lost = [sum(parts) for parts in self.rule.lost(held, next_scoring(view))]
         items = {
             seat: Item(
                 ID,

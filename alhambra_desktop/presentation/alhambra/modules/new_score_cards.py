@@ -2,7 +2,7 @@
 
 from alhambra_desktop.alhambra.modules.new_score_cards import NewScoreCards, ScoreCardsDrawn, score_cards
 from alhambra_desktop.alhambra.palace import Palace
-from alhambra_desktop.alhambra.scoring import ROUNDS, next_round
+from alhambra_desktop.alhambra.scoring import SCORINGS, next_scoring
 from alhambra_desktop.presentation.alhambra.items import Item, Laid, Panel
 from alhambra_desktop.presentation.alhambra.look import Look
 from alhambra_desktop.presentation.people import People
@@ -22,13 +22,13 @@ class NewScoreCardsLook(Look[NewScoreCards]):
 
     def panel(self, view: Palace, me: int, people: People) -> Panel:
         """A card for each scoring."""
-        now = next_round(view)
-        cards = zip(ROUNDS, score_cards(view).drawn, strict=False)
-        items = [self._card(view, round_, card, bright=round_ == now) for round_, card in cards]
+        now = next_scoring(view)
+        cards = zip(SCORINGS, score_cards(view).drawn, strict=False)
+        items = [self._card(view, scoring, card, bright=scoring == now) for scoring, card in cards]
         return Panel(tuple(items), note=t("panel.score_cards"), drawer=True)
 
-    def _card(self, view: Palace, round_: str, card: str, *, bright: bool) -> Item:
-        points = {kind: self.rule.points(kind, view, round_) for kind in self.rule.orders[card]}
+    def _card(self, view: Palace, scoring: str, card: str, *, bright: bool) -> Item:
+        points = {kind: self.rule.points(kind, view, scoring) for kind in self.rule.orders[card]}
         laid: list[Laid] = []
         for place, (kind, paid) in enumerate(points.items()):
             x, y = COLUMNS[place % 3], ROWS[place // 3]
@@ -40,8 +40,8 @@ class NewScoreCardsLook(Look[NewScoreCards]):
         ]
         return Item(
             card,
-            t(f"sheet.title_{round_}"),
-            art=f"board/score/{round_}",
+            t(f"sheet.title_{scoring}"),
+            art=f"board/score/{scoring}",
             dim=not bright,
             note=t("panel.score_card_note", types=enumerated(told)),
             laid=tuple(laid),

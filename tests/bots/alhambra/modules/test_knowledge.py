@@ -49,11 +49,11 @@ class East(Extension):
 
     id = "east"
 
-    def __init__(self, rounds: tuple[str, ...] = ("A", "B", "C")) -> None:
-        self.rounds = rounds
+    def __init__(self, scorings: tuple[str, ...] = ("A", "B", "C")) -> None:
+        self.rounds = scorings
 
     def categories(self, setup: Setup) -> Iterable[tuple[str, Category]]:
-        east = Category("east", eastern, lambda game, seat: Evidence(), each=9, rounds=self.rounds)
+        east = Category("east", eastern, lambda game, seat: Evidence(), each=9, scorings=self.rounds)
         return [("east", east)]
 
 
@@ -131,7 +131,7 @@ def test_categories_are_counted_as_they_stand():
     weights = standard().weights
     outlook = Outlook(game, 0, weights)
     assert outlook.further() == pytest.approx(AS_IT_STANDS * 2 * 9 * outlook.chances)
-    last = table(cities=[CITY], modules=[East(rounds=("C",))])
+    last = table(cities=[CITY], modules=[East(scorings=("C",))])
     assert Outlook(last, 0, weights).further() == pytest.approx(AS_IT_STANDS * 2 * 9)
     blind = make_bot("hard", "s", ignores=("east",)).weights
     assert Outlook(game, 0, blind).further() == 0
