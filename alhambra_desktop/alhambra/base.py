@@ -264,8 +264,8 @@ class Base(Extension):
         )
         for index, kind in enumerate(self.components.types):
 
-            def places(game: "Palace", held: str, kind: str = kind) -> Sequence[int]:
-                claimed = game.rules.place_points.get(kind)
+            def rank_points(game: "Palace", held: str, kind: str = kind) -> Sequence[int]:
+                claimed = game.rules.rank_points.get(kind)
                 return points[held][kind] if claimed is None else claimed(game, held)
 
             yield (
@@ -274,7 +274,7 @@ class Base(Extension):
                     kind,
                     scoring.count_type(kind, index),
                     scoring.type_evidence(kind),
-                    places,
+                    rank_points,
                     halves=scoring.count_halves(kind),
                     parts=scoring.type_parts(kind),
                     section=scoring.BUILDINGS,

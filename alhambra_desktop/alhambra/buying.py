@@ -215,8 +215,8 @@ def purchase(
     takers = game.rules.hooks.surplus_takers
     paid_in = currencies_of(game, seat, sale, cards) if takers else ()
     paid = pay(game, seat, sale, cards, add_ons)
-    if sale.place:
-        verbs.off_space(game, sale.place)
+    if sale.space:
+        verbs.off_space(game, sale.space)
         game.state.idle = 0
     exact = sale.rewarded and (paid == due or _made_exact(chosen))
     deal = Deal(sale, due, paid, tuple(cards), add_ons, exact)

@@ -5,7 +5,7 @@ from dataclasses import field
 from alhambra_desktop.alhambra.causes import Cause
 from alhambra_desktop.alhambra.refs import CardId, CellRef, GoodsId, SaleId, SpaceNo, TileId
 from alhambra_desktop.engine.decisions import Event, event
-from alhambra_desktop.engine.refs import Amount, SeatNo, Term
+from alhambra_desktop.engine.refs import Amount, Origin, SeatNo, Term
 from alhambra_desktop.engine.tally import CategoryScored as RowScored
 from alhambra_desktop.engine.tally import (
     GameEnded,
@@ -92,7 +92,7 @@ class TilePlaced(Event):
     seat: SeatNo
     tile: TileId
     cell: CellRef
-    source: Term
+    source: Origin
     wall_before: Amount
     wall_after: Amount
 
@@ -163,7 +163,7 @@ class TileGained(Event):
 
     seat: SeatNo
     tile: TileId
-    source: Term
+    source: Origin
 
 
 @event("palace.tile_lost")
@@ -175,9 +175,9 @@ class TileLost(Event):
 
     seat: SeatNo
     tile: TileId
-    source: Term
+    source: Origin
     goal: Term
-    by: Term
+    by: Origin
 
 
 @event("palace.cards_moved")
@@ -190,9 +190,9 @@ class CardsMoved(Event):
 
     seat: SeatNo
     cards: tuple[CardId, ...]
-    source: Term
+    source: Origin
     goal: Term
-    by: Term = ""
+    by: Origin = ""
 
 
 @event("palace.card_swapped")
@@ -203,7 +203,7 @@ class CardSwapped(Event):
     card: CardId
     shown: CardId
     goal: Term
-    by: Term = ""
+    by: Origin = ""
 
 
 @event("palace.discards_shuffled")

@@ -32,7 +32,7 @@ class ScoreExplanation:
     participant: int
     count: int
     share: Share
-    places: tuple[int, ...]
+    rank_points: tuple[int, ...]
     evidence: Evidence
     tied_with: tuple[int, ...]
     ahead: tuple[int, ...]
@@ -44,18 +44,18 @@ def score(view: Palace, scoring: str, category: str, participant: int) -> ScoreE
     counted = view.rules.categories[category]
     row = counted.row(view, scoring)
     mine = row.shares[participant]
-    ranked = bool(row.places) and mine.place > 0
-    others = {p: row.shares[p].place for p in range(view.participants) if p != participant}
+    ranked = bool(row.rank_points) and mine.rank > 0
+    others = {p: row.shares[p].rank for p in range(view.participants) if p != participant}
     others = {p: place for p, place in others.items() if place > 0}
     return ScoreExplanation(
         category,
         participant,
         row.counts[participant],
         mine,
-        row.places,
+        row.rank_points,
         counted.evidence(view, participant),
-        tuple(p for p, place in others.items() if ranked and place == mine.place),
-        tuple(p for p, place in others.items() if row.places and (not mine.place or place < mine.place)),
+        tuple(p for p, rank in others.items() if ranked and rank == mine.rank),
+        tuple(p for p, rank in others.items() if row.rank_points and (not mine.rank or rank < mine.rank)),
         counted.causes(view, participant),
     )
 

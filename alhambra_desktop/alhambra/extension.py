@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, ClassVar
 from alhambra_desktop.alhambra.hooks.components import ComponentHooks, SpentCard, TurnUp
 from alhambra_desktop.alhambra.hooks.market import Delivery, MarketHooks, Waiting
 from alhambra_desktop.alhambra.hooks.placing import Leaving, PlacingHooks
-from alhambra_desktop.alhambra.hooks.scoring import LayOpen, PlacePoints, ScoringHooks
+from alhambra_desktop.alhambra.hooks.scoring import LayOpen, RankPoints, ScoringHooks
 from alhambra_desktop.alhambra.hooks.secrets import SecretHooks
 from alhambra_desktop.alhambra.hooks.turn import Pending, Step, TurnHooks, Veto
 
@@ -24,7 +24,7 @@ __all__ = [
     "LayOpen",
     "Leaving",
     "Pending",
-    "PlacePoints",
+    "RankPoints",
     "SpentCard",
     "Step",
     "TurnUp",

@@ -13,7 +13,7 @@ from alhambra_desktop.alhambra.extension import (
     LayOpen,
     Leaving,
     Pending,
-    PlacePoints,
+    RankPoints,
     SpentCard,
     Step,
     Veto,
@@ -85,7 +85,7 @@ class Ruleset:
         self.unplaceable: Mapping[str, Leaving] = hooks.claims(compiled["unplaceable"])
         self.deliveries: Mapping[str, Delivery] = hooks.claims(compiled["delivered"])
         self.open_cards: Mapping[str, LayOpen] = hooks.claims(compiled["open_cards"])
-        self.place_points: Mapping[str, PlacePoints] = hooks.claims(compiled["place_points"])
+        self.rank_points: Mapping[str, RankPoints] = hooks.claims(compiled["rank_points"])
         self.agenda: Mapping[str, Pending] = hooks.claims(compiled["agenda"])
         self.moment_rules: Mapping[str, MomentRules] = hooks.claims(compiled["moment_rules"])
         self.auctions: Mapping[str, AuctionRules] = hooks.claims(compiled["auctions"])

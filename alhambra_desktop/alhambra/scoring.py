@@ -29,7 +29,7 @@ GROUPS = (WALLS, BUILDINGS, EVERY, ONLY_NOW, LOSSES)
 class Category:
     """A scoring category: how to count, the points by rank or unit, and the evidence.
 
-    ``places`` gives the points from the first rank down in a scoring; without it each counted unit brings
+    ``rank_points``: the points from the first rank down in a scoring; without it each counted unit brings
     ``each`` points, or those of ``rates`` by scoring. ``scorings`` are those in which it is held.
     ``halves`` counts half units, two of which are worth one; ``extra`` gives points in addition to the count,
     part by part. ``parts`` divides count and halves into their parts; without it they are one part. ``loss``:
@@ -42,7 +42,7 @@ class Category:
     name: str
     count: Callable[["Palace", int], int]
     evidence: Callable[["Palace", int], Evidence]
-    places: Callable[["Palace", str], Sequence[int]] | None = None
+    rank_points: Callable[["Palace", str], Sequence[int]] | None = None
     each: int = 1
     scorings: tuple[str, ...] = SCORINGS
     halves: Callable[["Palace", int], int] | None = None
@@ -75,17 +75,17 @@ class Category:
         """The row of this category if ``scoring`` were held now, with the totals ``before`` it."""
         everybody = range(game.participants)
         counts = tuple(self.count(game, p) for p in everybody)
-        if self.places is None:
+        if self.rank_points is None:
             further = (
                 () if self.extra is None else [_sum(self.extra(game, p, n)) for p, n in enumerate(counts)]
             )
             return self.row_of(game, scoring, counts, further, game.totals() if before is None else before)
         halves = () if self.halves is None else tuple(self.halves(game, p) for p in everybody)
-        places = tuple(self.places(game, scoring))
+        paid = tuple(self.rank_points(game, scoring))
         if not any(halves):
-            return Row(self.name, counts, shares(counts, places), places)
+            return Row(self.name, counts, shares(counts, paid), paid)
         doubled = [2 * count + half for count, half in zip(counts, halves, strict=True)]
-        return Row(self.name, counts, shares(doubled, places), places, halves)
+        return Row(self.name, counts, shares(doubled, paid), paid, halves)
 
     def row_of(
         self,
@@ -99,14 +99,14 @@ class Category:
 
         ``further`` are points in addition to the counts, ``before`` the totals before this row.
         """
-        if self.places is not None:
-            places = tuple(self.places(game, scoring))
+        if self.rank_points is not None:
+            paid = tuple(self.rank_points(game, scoring))
             whole, halves = tuple(n // 2 for n in counts), tuple(n % 2 for n in counts)
-            found = shares(counts, places)
+            found = shares(counts, paid)
             return (
-                Row(self.name, whole, found, places, halves)
+                Row(self.name, whole, found, paid, halves)
                 if any(halves)
-                else Row(self.name, whole, found, places)
+                else Row(self.name, whole, found, paid)
             )
         points = [self.brings(count, scoring) for count in counts]
         if further:

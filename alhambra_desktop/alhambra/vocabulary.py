@@ -58,7 +58,7 @@ MARKET_TILE = frozenset({WILD, SMALL, PAIRED, IN_TURN, CREDIT, COMMON, WHOLE, ON
 class Sale:
     """Something that can be bought now, for turn, moments, bots and client alike.
 
-    ``place`` is its market space, 1 to 4, which becomes empty by the purchase; otherwise 0. ``exact``: it
+    ``space`` is its market space, 1 to 4, which becomes empty by the purchase; otherwise 0. ``exact``: it
     must be paid exactly; ``earns``: an exact payment earns another action; ``seller`` is the seat that
     receives the cards and whose reserve the piece leaves. Bids and other payables are sales without a piece.
     ``goods``: the kind of a sale that is not a tile (``delivered`` gives it to the buyer); then there is no
@@ -69,7 +69,7 @@ class Sale:
     piece: str
     price: int
     currency: str
-    place: int = 0
+    space: int = 0
     tags: frozenset[str] = MARKET_TILE
     exact: bool = False
     earns: bool = True

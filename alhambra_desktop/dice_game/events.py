@@ -87,11 +87,11 @@ class MarkerPlaced(Event):
 
 @event("dice.prize_taken")
 class PrizeTaken(Event):
-    """A prize of a column: ``place`` 1 or 2, the number of points, and the chip if it came with it."""
+    """A prize of a column: ``rank`` 1 or 2, the number of points, and the chip if it came with it."""
 
     column: str
     owner: int
-    place: int
+    rank: int
     points: int
     chip: str = ""
 

@@ -144,7 +144,7 @@ class Prizes(Frame["DiceGame"]):
             self.take(game, owners[0], prizes.POINTS_PRIZE)  # 9, house rule: Dirk takes the points
             return MORE
         if len(owners) == 2:
-            self.pay(game, owners[1], prizes.other_prize(self.taken), place=2)
+            self.pay(game, owners[1], prizes.other_prize(self.taken), rank=2)
         self.column += 1
         self.taken = ""
         return MORE
@@ -160,15 +160,15 @@ class Prizes(Frame["DiceGame"]):
     def take(self, game: "DiceGame", owner: int, prize: str) -> None:
         """Record the choice of the first prize."""
         self.taken = prize
-        self.pay(game, owner, prize, place=1)
+        self.pay(game, owner, prize, rank=1)
 
-    def pay(self, game: "DiceGame", owner: int, prize: str, place: int) -> None:
+    def pay(self, game: "DiceGame", owner: int, prize: str, rank: int) -> None:
         """Pay out a prize: the chip first, then point by point; then the start player is named."""
         kind, data = self.kind(game), game.rules.components.prizes
         points, chip = data.points, ""
         if prize == prizes.CHIP_PRIZE:
             points, chip = data.chip, prizes.win_chip(game, kind, owner)
-        game.emit(events.PrizeTaken(kind, owner, place, points, chip))
+        game.emit(events.PrizeTaken(kind, owner, rank, points, chip))
         for _ in range(points):
             game.call(ReceivingPoint(owner, kind, chip))
         if chip and game.chip(chip).kind == START_PLAYER and owner != game.dirk:

@@ -36,7 +36,7 @@ class Landing:
     """Where the marker of the present result of a type would land.
 
     ``count`` of symbols; ``result`` is the space of the result, ``space`` where the marker lands giving way
-    (-1: behind all), ``place`` its rank among the markers of the column then; ``push``: whether a push chip
+    (-1: behind all), ``rank`` that among the markers of the column then; ``push``: whether a push chip
     could be played, and the rank it would bring.
     """
 
@@ -44,9 +44,9 @@ class Landing:
     count: int
     result: int
     space: int
-    place: int
+    rank: int
     push: bool
-    push_place: int
+    push_rank: int
 
 
 def landings(view: DiceGame) -> tuple[Landing, ...]:
@@ -62,12 +62,12 @@ def _landing(view: DiceGame, now: MarkerTurn, kind: str) -> Landing:
     result = now.result(view, kind)
     space = board.landing(column.spaces, result)
     behind = len(column.spaces) if space == board.BEHIND else space
-    place = sum(owner != NOBODY for owner in column.spaces[:behind]) + 1
+    rank = sum(owner != NOBODY for owner in column.spaces[:behind]) + 1
     if space == board.BEHIND:
-        place += len(column.behind)
-    push_place = sum(owner != NOBODY for owner in column.spaces[:result]) + 1
+        rank += len(column.behind)
+    push_rank = sum(owner != NOBODY for owner in column.spaces[:result]) + 1
     pushes = board.can_push(column.spaces, result, now.owner(view)) and not now.for_dirk
-    return Landing(kind, now.count(kind), result, space, place, pushes, push_place)
+    return Landing(kind, now.count(kind), result, space, rank, pushes, push_rank)
 
 
 # ---------------------------------------------------------------- odds

@@ -15,14 +15,14 @@ CHIPS = "chips"
 
 def type_row(game: "DiceGame", kind: str, scoring: str) -> Row:
     """The row of a type if ``scoring`` were held now; ranks are never shared."""
-    places = game.rules.components.scoring[scoring][kind]
+    paid = game.rules.components.scoring[scoring][kind]
     track = game.column(kind).track
     shares = [UNRANKED] * game.participants
-    for place, owner in enumerate(board.ranking(track), 1):
-        points = places[place - 1] if place <= len(places) else 0
-        shares[owner] = Share(points, place, 1, (points,))
+    for rank, owner in enumerate(board.ranking(track), 1):
+        points = paid[rank - 1] if rank <= len(paid) else 0
+        shares[owner] = Share(points, rank, 1, (points,))
     heights = tuple(board.height(track, owner) for owner in range(game.participants))
-    return Row(kind, heights, tuple(shares), places)
+    return Row(kind, heights, tuple(shares), paid)
 
 
 def chip_row(game: "DiceGame") -> Row:

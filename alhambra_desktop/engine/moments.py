@@ -12,7 +12,7 @@ from alhambra_desktop.engine.decisions import Choice, ChoiceKind, Decision, Even
 from alhambra_desktop.engine.game import ASK, DONE, MORE, Frame, Game, frame
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import record
-from alhambra_desktop.engine.refs import Amount, ItemId, SeatNo, Term
+from alhambra_desktop.engine.refs import Amount, ItemId, Origin, SeatNo
 
 AnyGame = Game[Any]
 
@@ -33,7 +33,7 @@ class Bid(Choice):
 class AuctionBegun(Event):
     """An auction began; ``seat`` bids first."""
 
-    kind: Term
+    kind: Origin
     item: ItemId
     seat: SeatNo
 
@@ -52,7 +52,7 @@ class BidMade(Event):
 class AuctionEnded(Event):
     """Who gets the item for which bid; None: nobody wanted it."""
 
-    kind: Term
+    kind: Origin
     item: ItemId
     seat: SeatNo | None
     amount: Amount

@@ -8,14 +8,14 @@ from dataclasses import dataclass
 class Share:
     """A participant's share for its rank.
 
-    ``place`` is the rank from 1, or 0 if it is not ranked; ``tied`` is the number of participants on this
-    rank (1 = alone); ``places`` are the points of all ranks they occupy together.
+    ``rank`` counts from 1, or is 0 without one; ``tied`` is the number of participants on this
+    rank (1 = alone); ``rank_points`` are the points of all ranks they occupy together.
     """
 
     points: int
-    place: int
+    rank: int
     tied: int
-    places: tuple[int, ...]
+    rank_points: tuple[int, ...]
 
 
 UNRANKED = Share(0, 0, 0, ())
@@ -29,14 +29,14 @@ def shares(counts: Sequence[int], points: Sequence[int]) -> tuple[Share, ...]:
     their points, rounding down (alhambra.md 9.2).
     """
     result = [UNRANKED] * len(counts)
-    place = 0
+    above = 0
     for count in sorted({c for c in counts if c > 0}, reverse=True):
         tied = [i for i, c in enumerate(counts) if c == count]
-        places = tuple(points[p] if p < len(points) else 0 for p in range(place, place + len(tied)))
-        share = Share(sum(places) // len(tied), place + 1, len(tied), places)
+        paid = tuple(points[p] if p < len(points) else 0 for p in range(above, above + len(tied)))
+        share = Share(sum(paid) // len(tied), above + 1, len(tied), paid)
         for i in tied:
             result[i] = share
-        place += len(tied)
+        above += len(tied)
     return tuple(result)
 
 

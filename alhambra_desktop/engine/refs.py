@@ -33,7 +33,12 @@ ItemId = Annotated[str, ITEM]
 
 TERM = Ref("term")
 Term = Annotated[str, TERM]
-"""A word of the rules that selects a message: a scoring, a category, a cause."""
+"""A word of the rules that selects a message: a scoring, a category."""
+
+ORIGIN = Ref("origin")
+Origin = Annotated[str, ORIGIN]
+"""Where something came from or what brought it about: a word of the rules, or the id of a module and perhaps,
+after a dot, its action."""
 
 
 @dataclasses.dataclass(frozen=True, slots=True)

@@ -25,14 +25,14 @@ class Award:
 class Row:
     """One row of a scoring: per participant the count and its points.
 
-    ``places`` are the points from the first rank down; empty where every unit counts by itself. ``halves``:
+    ``rank_points`` are those from the first rank down; empty where every unit counts by itself. ``halves``:
     half units counted in addition; empty if nobody has any.
     """
 
     category: str
     counts: tuple[int, ...]
     shares: tuple[Share, ...]
-    places: tuple[int, ...] = ()
+    rank_points: tuple[int, ...] = ()
     halves: tuple[int, ...] = ()
 
     @property

@@ -9,9 +9,11 @@ from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.components import Components, chosen
 from alhambra_desktop.alhambra.pairs.warnings import warnings
 from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.alhambra.refs import CARD
 from alhambra_desktop.alhambra.ruleset import Ruleset, compile_rules, options_of
 from alhambra_desktop.alhambra.state import State
 from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.engine.refs import references
 from alhambra_desktop.games.kind import GameKind
 
 
@@ -26,8 +28,8 @@ def _feats(game: Palace, seat: int) -> dict[str, int]:
 
 def _alike(game: Palace, choice: Choice) -> Hashable:
     """A key of equivalent choices: the order of cards taken or paid does not matter."""
-    cards = getattr(choice, "cards", None)
-    return replace(choice, cards=tuple(sorted(cards))) if cards else choice  # type: ignore[call-arg]
+    several = [found.field for found in references(type(choice)) if found.several and found.ref == CARD]
+    return replace(choice, **{field: tuple(sorted(getattr(choice, field))) for field in several})
 
 
 def _warnings(players: int, modules: tuple[str, ...]) -> tuple[str, ...]:

@@ -44,4 +44,4 @@ def _about(result: Result) -> tuple[object, ...]:
 
 
 def _own(seat: SeatResult) -> tuple[object, ...]:
-    return seat.name, seat.player, seat.points, seat.place, "yes" if seat.won else "no"
+    return seat.name, seat.player, seat.points, seat.rank, "yes" if seat.won else "no"

@@ -13,7 +13,7 @@ import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, ClassVar, Literal
 
 from alhambra_desktop.engine import codec, reading
 from alhambra_desktop.engine.codec import CodecError
@@ -45,10 +45,11 @@ class SeatResult:
     colour: str
     player: str
     points: int
-    place: int
+    rank: int
     won: bool
     sheet: dict[str, dict[str, int]] = field(default_factory=dict)
     feats: dict[str, int] = field(default_factory=dict)
+    formerly: ClassVar[dict[str, str]] = {"place": "rank"}  # the column in people's databases
 
     @property
     def is_person(self) -> bool:

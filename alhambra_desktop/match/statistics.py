@@ -138,10 +138,10 @@ _KEYS: Mapping[Cut, Callable[[Game], Iterable[str]]] = {
 }
 
 
-def places(games: Iterable[Game]) -> tuple[int, ...]:
+def ranks(games: Iterable[Game]) -> tuple[int, ...]:
     """How often first, second, third, and behind that."""
-    found = Counter(min(PLACES, game.own.place) for game in games if game.contested)
-    return tuple(found[place] for place in range(1, PLACES + 1))
+    found = Counter(min(PLACES, game.own.rank) for game in games if game.contested)
+    return tuple(found[rank] for rank in range(1, PLACES + 1))
 
 
 def streaks(games: Iterable[Game]) -> tuple[int, int]:

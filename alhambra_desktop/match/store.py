@@ -231,7 +231,7 @@ class Store:
             "INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             [
                 (
-                    *(result.match, number, seat.name, seat.colour, seat.player, seat.points, seat.place),
+                    *(result.match, number, seat.name, seat.colour, seat.player, seat.points, seat.rank),
                     *(seat.won, to_row(seat.sheet), to_row(seat.feats)),
                 )
                 for number, seat in enumerate(result.seats)

@@ -102,7 +102,7 @@ def outcome(game: Game) -> str:
     return t(
         "figures.outcome_won" if game.won else "figures.outcome",
         points=points,
-        place=game.own.place,
+        place=game.own.rank,
         others=others,
     )
 
@@ -157,7 +157,7 @@ def compare_rows(beside: SeatResult, now: Game) -> tuple[CompareRow, ...]:
             values = beside.feats.get(kind, 0), now.own.feats.get(kind, 0)
             rows.append(CompareRow(t(f"figures.feat.{kind}"), *values, icon=ICONS[kind]))
     if now.contested:
-        rows.append(CompareRow(t("deals.place"), beside.place, now.own.place, icon="crown", lower=True))
+        rows.append(CompareRow(t("deals.place"), beside.rank, now.own.rank, icon="crown", lower=True))
     return tuple(rows)
 
 

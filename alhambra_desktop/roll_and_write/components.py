@@ -112,7 +112,7 @@ class _File:
 class Components:
     """The paper and the tables of one game.
 
-    ``plain`` is the data it was made from. ``grid`` by rows; ``boxes`` on the score sheet and ``places``
+    ``plain`` is the data it was made from. ``grid`` by rows; ``boxes`` on the score sheet and ``rank_points``
     (points from the first rank down) by type; ``lines`` are the points by buildings in a row or column;
     ``rounds`` by players and dummies together; ``reconstructed_parts`` are the parts of the paper without a
     source.
@@ -127,7 +127,7 @@ class Components:
     coins: CoinData
     types: tuple[str, ...]
     boxes: Mapping[str, int]
-    places: Mapping[str, tuple[int, ...]]
+    rank_points: Mapping[str, tuple[int, ...]]
     lines: Mapping[int, int]
     coins_per_point: int
     dummies: DummyData

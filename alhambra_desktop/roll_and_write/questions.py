@@ -228,7 +228,7 @@ class TypeStanding:
     type: str
     boxes: int
     ticked: tuple[int, ...]
-    places: tuple[int, ...]
+    rank_points: tuple[int, ...]
     left: tuple[int, ...]
     finished: tuple[int, ...]
 
@@ -241,8 +241,8 @@ def standings(view: RollAndWrite) -> tuple[TypeStanding, ...]:
             kind,
             data.boxes[kind],
             tuple(state.ticks[kind]),
-            tuple(data.places[kind]),
-            scoring.places_left(view, kind),
+            tuple(data.rank_points[kind]),
+            scoring.rank_points_left(view, kind),
             tuple(state.finished[kind]),
         )
         for kind in view.rules.types

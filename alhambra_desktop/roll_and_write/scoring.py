@@ -17,9 +17,9 @@ LINES, COINS, FIXED = "lines", "coins", "fixed"
 """Categories apart from the building types: rows and columns, coins, a dummy's fixed points."""
 
 
-def places_left(game: "RollAndWrite", kind: str) -> tuple[int, ...]:
+def rank_points_left(game: "RollAndWrite", kind: str) -> tuple[int, ...]:
     """The points of a type's free ranks, best first (5)."""
-    return game.rules.components.places[kind][len(game.state.finished[kind]) :]
+    return game.rules.components.rank_points[kind][len(game.state.finished[kind]) :]
 
 
 def newly_finished(game: "RollAndWrite", kind: str) -> tuple[int, ...]:
@@ -46,11 +46,11 @@ def type_row(game: "RollAndWrite", kind: str) -> Row:
 
 def _type_row(game: "RollAndWrite", kind: str, counts: Sequence[int]) -> Row:
     """The points of free ranks by ``counts``; the share of a dummy that does not score is lost (7)."""
-    used, left = len(game.state.finished[kind]), places_left(game, kind)
+    used, left = len(game.state.finished[kind]), rank_points_left(game, kind)
     scoring = game.scoring_participants()
     row = [
-        replace(share, place=share.place + used, points=share.points if p in scoring else 0)
-        if share.place
+        replace(share, rank=share.rank + used, points=share.points if p in scoring else 0)
+        if share.rank
         else UNRANKED
         for p, share in enumerate(shares(counts, left))
     ]

@@ -44,7 +44,7 @@ def test_the_same_counts_bring_the_same_points(players, modules):
             continue
         halves = event.halves or (0,) * len(event.counts)
         counts = [2 * n + half for n, half in zip(event.counts, halves, strict=True)]
-        told = {category.name: Told(counts if category.places else event.counts)}
+        told = {category.name: Told(counts if category.rank_points else event.counts)}
         rows = reckon(game, event.scoring, told, (0,) * game.participants)
         row = next(row for row in rows if row.category == category.name)
         assert row.points == event.points, (event, row)

@@ -25,7 +25,7 @@ def test_a_tie_is_explained_with_its_split():
     """B, towers: two with two share 13 + 6, nine each, one point is lost by rounding down."""
     game = table(players=3, cities=[TWO_TOWERS, TWO_TOWERS, ONE_TOWER])
     mine = explain.score(game, "B", "tower", 0)
-    assert (mine.count, mine.share.points, mine.share.places) == (2, 9, (13, 6))
+    assert (mine.count, mine.share.points, mine.share.rank_points) == (2, 9, (13, 6))
     assert (mine.tied_with, mine.ahead) == ((1,), ())
     assert mine.evidence.cells == ((-1, 0), (1, 0))
     third = explain.score(game, "B", "tower", 2)
@@ -48,7 +48,7 @@ def test_dirk_and_nothing_are_explained_too():
     dirk = explain.score(game, "C", "tower", 2)
     assert len(dirk.evidence.tiles) == dirk.count == 2
     none = explain.score(game, "C", "tower", 1)
-    assert (none.share.points, none.share.place, none.evidence.cells) == (0, 0, ())
+    assert (none.share.points, none.share.rank, none.evidence.cells) == (0, 0, ())
 
 
 class Beside(Extension):

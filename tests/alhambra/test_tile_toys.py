@@ -106,7 +106,7 @@ def test_the_sale_is_no_tile_on_a_space() -> None:
     """It is sold as a whole tile of the common market, but not as one on a space."""
     game = table(display=SHOWN, modules=[SpringToy()], prepare=springs_at("", "", "", "spring-1"))
     sale = find_sale(game, 0, "beside-spring-1")
-    assert (sale.price, sale.currency, sale.place) == (6, "ducat", 0)
+    assert (sale.price, sale.currency, sale.space) == (6, "ducat", 0)
     assert {"common", "whole", "tile"} <= sale.tags
     assert "on_space" not in sale.tags
 

@@ -1,7 +1,7 @@
 """The shared state of the palace game changes through verbs only; this looks for every other write."""
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from pathlib import Path
 
 import pytest
@@ -28,7 +28,32 @@ WRITERS = {
 """Files that write to these fields, and why they may."""
 
 
-def shared_field(node: ast.expr, aliases: set[str]) -> str:
+def is_seat(node: ast.expr) -> bool:
+    """Whether an expression is a seat: ``game.seat(0)``, ``state.seats[0]``."""
+    if isinstance(node, ast.Subscript):
+        return isinstance(node.value, ast.Attribute) and node.value.attr == "seats"
+    return isinstance(node, ast.Call) and getattr(node.func, "attr", "") == "seat"
+
+
+def seats_and_states(function: ast.FunctionDef) -> set[str]:
+    """The names in a function that stand for a seat or for the state, however they are called."""
+    found = {"owner", "state"}
+    arguments = (*function.args.args, *function.args.kwonlyargs)
+    found |= {
+        arg.arg for arg in arguments if arg.annotation and ast.unparse(arg.annotation).strip("\"'") == "Seat"
+    }
+    for node in ast.walk(function):
+        if isinstance(node, ast.Assign):
+            whole = is_seat(node.value) or getattr(node.value, "attr", "") == "state"
+            found |= {one.id for one in node.targets if whole and isinstance(one, ast.Name)}
+        elif isinstance(node, ast.For | ast.comprehension) and any(
+            getattr(one, "attr", "") == "seats" for one in ast.walk(node.iter)
+        ):
+            found |= {one.id for one in ast.walk(node.target) if isinstance(one, ast.Name)}
+    return found
+
+
+def shared_field(node: ast.expr, aliases: set[str], named: Container[str] = ("owner", "state")) -> str:
     """The field of the shared state that an expression leads into, or nothing."""
     while True:
         if isinstance(node, ast.Name):
@@ -39,8 +64,8 @@ def shared_field(node: ast.expr, aliases: set[str]) -> str:
                 isinstance(owner, ast.Call) and getattr(owner.func, "attr", "") == "seat"
             )
             state = isinstance(owner, ast.Attribute) and owner.attr == "state"
-            named = isinstance(owner, ast.Name) and owner.id in {"owner", "state"}
-            if node.attr in SHARED and (seat or state or named):
+            known = isinstance(owner, ast.Name) and owner.id in named
+            if node.attr in SHARED and (seat or state or known):
                 return node.attr
             node = owner
         elif isinstance(node, ast.Subscript | ast.Starred):
@@ -55,8 +80,9 @@ def writes(source: str) -> Iterator[str]:
         if not isinstance(function, ast.FunctionDef):
             continue
         aliases: set[str] = set()
+        named = seats_and_states(function)
         for node in ast.walk(function):
-            if isinstance(node, ast.Assign) and shared_field(node.value, set()):
+            if isinstance(node, ast.Assign) and shared_field(node.value, set(), named):
                 aliases |= {target.id for target in node.targets if isinstance(target, ast.Name)}
         for node in ast.walk(function):
             targets: list[ast.expr] = []
@@ -69,7 +95,7 @@ def writes(source: str) -> Iterator[str]:
                     targets = [node.func.value]
                 elif node.func.attr in {"shuffle_into", "draw"} and node.args:
                     targets = [node.args[0]]
-            yield from (f"{t.lineno} {field}" for t in targets if (field := shared_field(t, aliases)))
+            yield from (f"{t.lineno} {field}" for t in targets if (field := shared_field(t, aliases, named)))
 
 
 @pytest.mark.slow
@@ -91,6 +117,8 @@ def test_the_check_finds_writes_to_the_state() -> None:
         "game.seat(seat).bought.append(tile)",
         "game.state.market[space - 1] = None",
         "owner = game.seat(0); owner.city = city",
+        "mine = game.seat(0); mine.hand.remove(card)",
+        "for one in game.state.seats: one.reserve.append(tile)",
         "display = game.state.display; display[0] = card",
         "del game.state.discards[0]",
         "game.state.seats[seat].hand += cards",

@@ -19,7 +19,7 @@ def asked(game: DiceGame) -> tuple[int, type]:
 
 def prizes(game: DiceGame, *choices) -> list[tuple[str, int, int, int, str]]:
     return [
-        (event.column, event.owner, event.place, event.points, event.chip)
+        (event.column, event.owner, event.rank, event.points, event.chip)
         for event in told(play(game, *choices), PrizeTaken)
     ]
 

@@ -39,7 +39,7 @@ def test_a_landing_behind_all_spaces() -> None:
     taken = {"1.1": 1, "1.2": 2, "1.3": 1}
     game = board(dice="PSSSTTTG", spaces={"pavilion": taken}, behind={"pavilion": [2]})
     (pavilion,) = [landing for landing in questions.landings(game.view(1)) if landing.type == "pavilion"]
-    assert (pavilion.space, pavilion.place) == (-1, 5)
+    assert (pavilion.space, pavilion.rank) == (-1, 5)
 
 
 def test_markers_land_where_the_preview_said() -> None:

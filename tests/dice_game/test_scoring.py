@@ -63,7 +63,7 @@ def test_no_stone_is_not_ranked() -> None:
     assert points(game, "garden", "C") == (0, 20, 0)
     row = scoring.type_row(game, "garden", "C")
     assert row.counts == (0, 1, 0)
-    assert [share.place for share in row.shares] == [0, 1, 0]
+    assert [share.rank for share in row.shares] == [0, 1, 0]
 
 
 @pytest.mark.parametrize(("round_number", "due"), [(1, "A"), (2, ""), (3, "B"), (4, ""), (5, "C")])

@@ -70,7 +70,7 @@ def test_sums_and_shares_of_statistics():
     assert found.share == pytest.approx(3 / 5)
     assert found.fair == pytest.approx((1 / 2 + 1 / 3 + 1 / 2 + 1 / 2 + 1 / 5) / 5)
     assert s.tally(GAMES[4:5]).share is None
-    assert s.places(GAMES) == (3, 1, 0, 1)
+    assert s.ranks(GAMES) == (3, 1, 0, 1)
     assert s.streaks(GAMES) == (0, 2)
     assert s.streaks(GAMES[:4]) == (2, 2)
     assert s.favourite(GAMES) == "squares"
@@ -220,5 +220,5 @@ def test_bots_at_a_table_keep_their_seats():
     seats = (SeatSetup("Anna", "white"), SeatSetup("Zahra", "red", "easy"), SeatSetup("Ben", "blue"))
     found = result_in(played(MatchSetup(seats, "7", "dice"), 0, "easy"), 0)
     assert found.points == sum(found.categories.values()) > 20
-    assert found.place in (1, 2, 3)
+    assert found.rank in (1, 2, 3)
     assert (found.name, found.player) == ("Anna", "easy")

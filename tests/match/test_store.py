@@ -52,7 +52,7 @@ def test_a_result_says_what_was_played(user_folder: Path):
         assert seat.points == totals[number] == sum(seat.categories.values())
         assert seat.feats["wall"] == match.game.seat(number).city.longest_wall()
         assert seat.won == (number in match.game.state.winners)
-    assert sorted(seat.place for seat in game.result.seats) in ([1, 2], [1, 1])
+    assert sorted(seat.rank for seat in game.result.seats) in ([1, 2], [1, 1])
 
 
 @pytest.mark.parametrize("steps", [10_000, 150])

@@ -78,7 +78,7 @@ def test_a_type_that_dirk_finishes_uses_up_the_place_without_points() -> None:
     assert CategoryScored("4", "pavilion", (0, 0, 5), (0, 0, 0)) in events
     assert game.totals() == (0, 0, 0)
     assert game.state.finished["pavilion"] == [2]
-    assert scoring.places_left(game, "pavilion") == (8, 1)
+    assert scoring.rank_points_left(game, "pavilion") == (8, 1)
 
 
 @pytest.mark.rule("roll_and_write 7 settled")

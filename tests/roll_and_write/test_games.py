@@ -48,7 +48,7 @@ def test_random_games_add_up(kind: str) -> None:
         )
         for name, boxes in data.boxes.items():
             assert max(state.ticks[name]) <= boxes
-            assert _given(state.awards, name) <= sum(data.places[name])
+            assert _given(state.awards, name) <= sum(data.rank_points[name])
             assert all(state.ticks[name][p] == boxes for p in state.finished[name])
         for number, seat in enumerate(state.seats):
             assert 0 <= seat.coins <= seat.gained <= data.coins_on_sheet

@@ -19,14 +19,14 @@ def type_points(kind: str, counts: list[int], finished: list[int] | None = None)
 @pytest.mark.parametrize("kind", standard().types)
 def test_types_are_ranked_by_buildings(kind: str) -> None:
     """First, second and third place of the table; none built, no points."""
-    assert type_points(kind, [1, 3, 2, 0]) == (*(standard().places[kind][i] for i in (2, 0, 1)), 0)
-    assert type_points(kind, [0, 1, 0]) == (0, standard().places[kind][0], 0)
+    assert type_points(kind, [1, 3, 2, 0]) == (*(standard().rank_points[kind][i] for i in (2, 0, 1)), 0)
+    assert type_points(kind, [0, 1, 0]) == (0, standard().rank_points[kind][0], 0)
 
 
 @pytest.mark.rule("roll_and_write 6.1 table")
 def test_the_table_of_points() -> None:
     """From pavilion to tower, as printed in the rule sheet."""
-    assert {kind: list(places) for kind, places in standard().places.items()} == {
+    assert {kind: list(places) for kind, places in standard().rank_points.items()} == {
         "pavilion": [16, 8, 1],
         "seraglio": [17, 9, 2],
         "arcades": [18, 10, 3],

@@ -20,10 +20,15 @@ MODULE_SHEETS = tuple(path.stem for path in sorted(RULES.glob("modules_*.md")))
 _ANCHOR = re.compile(r'<(?:a|sup) id="([^"]+)">')
 _NUMBERS = r"\d+(?:\.\d+)?(?:(?:, | and |, and | to | or )\d+(?:\.\d+)?)*"
 _CITED = re.compile(rf"(\w+)\.md`*,? (?:sections? |parts? |tables? )?({_NUMBERS})")
-_BARE = re.compile(r'(?:\(|^"""|[,;] |table )(\d\.\d{1,2})(?=[,;:)])', re.MULTILINE)
+_BARE = re.compile(r'(?:\(|^"""|[,;] |tables? )(\d\.\d{1,2})(?=[,;:).])', re.MULTILINE)
 """A section of one of the two large sheets without its name: (2.13), or 2.7: as a docstring begins."""
-_SECTION = re.compile(r"\d\.\d{1,2}[,;:)]")
+_SECTION = re.compile(r"\d\.\d{1,2}[,;:).]")
 """What a text has that cites so: only then is it worth a closer look."""
+
+_OWN = re.compile(rf"(?<!\.md )(?<!\.md, )\b[Ss]ections? ((?=[1-9]){_NUMBERS})")
+"""A section of the sheet of the game that a file is about: section 9.1, sections 7 and 8."""
+_MODULE = re.compile(r"\brule sheet (\d+)")
+"""The part of a module, by its number: rule sheet 31."""
 
 BARE = ("alhambra_desktop/alhambra", "alhambra_desktop/bots/alhambra/modules", "tests/alhambra")
 """Where such citations are used."""
@@ -101,12 +106,11 @@ def citations() -> Iterator[tuple[str, str, str]]:
         if ".md" in text:
             yield from ((where, sheet, number) for sheet, number in cited(text))
         if path.suffix == ".py" and where.startswith(BARE) and _SECTION.search(text):
-            words = (
-                token.string
-                for token in tokenize.generate_tokens(io.StringIO(text).readline)
-                if token.type in (tokenize.STRING, tokenize.COMMENT)
-            )
-            yield from ((where, "", number) for word in words for number in _BARE.findall(word))
+            yield from ((where, "", number) for word in _words(text) for number in _BARE.findall(word))
+        game = next((game for game in GAMES if game in path.relative_to(ROOT).parts), "")
+        if path.suffix == ".py" and game and ("ection" in text or "rule sheet" in text):
+            for word in _words(text):
+                yield from ((where, sheet, number) for sheet, number in cited_within(word, game))
 
 
 def cited(text: str) -> Iterator[tuple[str, str]]:
@@ -114,6 +118,22 @@ def cited(text: str) -> Iterator[tuple[str, str]]:
     for sheet, numbers in _CITED.findall(" ".join(text.split())):
         if sheet in (*GAMES, INTERACTIONS, *MODULE_SHEETS):
             yield from ((sheet, number) for number in re.findall(r"\d+(?:\.\d+)?", numbers))
+
+
+def cited_within(text: str, game: str) -> Iterator[tuple[str, str]]:
+    """The sections of the own sheet that a text about a game cites, and the parts of modules by number."""
+    words = " ".join(text.split())
+    for numbers in _OWN.findall(words):
+        yield from ((game, number) for number in re.findall(r"\d+(?:\.\d+)?", numbers))
+    for number in _MODULE.findall(words):
+        yield next((sheet for sheet in MODULE_SHEETS if number in parts(sheet)), game), number
+
+
+def _words(text: str) -> Iterator[str]:
+    """The strings and comments of a Python file."""
+    for token in tokenize.generate_tokens(io.StringIO(text).readline):
+        if token.type in (tokenize.STRING, tokenize.COMMENT):
+            yield token.string
 
 
 def _files() -> Iterator[Path]:

@@ -9,6 +9,7 @@ from tests.rules.sheets import (
     MODULE_SHEETS,
     citations,
     cited,
+    cited_within,
     parts,
     reasons,
     sentences,
@@ -49,6 +50,18 @@ def test_citations_are_found() -> None:
         ("dice_game", "5"),
         ("module_interactions", "4"),
     ]
+
+
+def test_citations_without_a_name_are_found() -> None:
+    """In the files of a game a section is one of its own sheet; a module's part goes by its number."""
+    text = "The list of section 15, see sections 7\n and 8; rule sheet 31. A section 0 of a tile is none."
+    assert list(cited_within(text, "alhambra")) == [
+        ("alhambra", "15"),
+        ("alhambra", "7"),
+        ("alhambra", "8"),
+        ("modules_27_43", "31"),
+    ]
+    assert list(cited_within("alhambra.md section 9.2", "alhambra")) == []
 
 
 def test_reasons_are_read_from_the_sheet() -> None:

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from alhambra_desktop.alhambra.setup import Setup
 
 
-class PlacePoints(Protocol):
+class RankPoints(Protocol):
     """The points from the first rank down in a scoring."""
 
     def __call__(self, game: "Palace", scoring: str, /) -> Sequence[int]: ...
@@ -32,7 +32,7 @@ class ScoringHooks:
         return ()
 
     @hook(Kind.CLAIM)
-    def place_points(self) -> Mapping[str, "PlacePoints"]:
+    def rank_points(self) -> Mapping[str, "RankPoints"]:
         """By type of building: the points of its ranks, instead of those of the scoring table."""
         return {}
 

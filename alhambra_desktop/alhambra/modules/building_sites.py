@@ -229,7 +229,7 @@ class BuildingSites(Module[SiteData]):
 
     def after_payment(self, game: "Palace", seat: int, sale: Sale, laid: Any) -> None:
         """The buyer of a site looks at two site tiles, before any other consequence."""
-        if not (sale.piece and sale.id == f"{KIND}-{sale.place}"):
+        if not (sale.piece and sale.id == f"{KIND}-{sale.space}"):
             return
         mine = sites_of(game)
         rest = list(mine.rest)

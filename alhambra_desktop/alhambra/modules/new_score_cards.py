@@ -20,7 +20,7 @@ from alhambra_desktop.engine.randomness import shuffle
 from alhambra_desktop.engine.records import record
 
 if TYPE_CHECKING:
-    from alhambra_desktop.alhambra.extension import LayOpen, PlacePoints, Step
+    from alhambra_desktop.alhambra.extension import LayOpen, RankPoints, Step
     from alhambra_desktop.alhambra.palace import Palace
     from alhambra_desktop.alhambra.setup import Setup
 
@@ -118,7 +118,7 @@ class NewScoreCards(Module[ScoreCardData]):
         score_cards(game).drawn[:] = cards[: len(SCORINGS)]
         game.emit(ScoreCardsDrawn(tuple(cards[: len(SCORINGS)])))
 
-    def place_points(self) -> Mapping[str, "PlacePoints"]:
+    def rank_points(self) -> Mapping[str, "RankPoints"]:
         """The points of each type, by its index on the card of the scoring."""
         types = self.data.cards[0].order  # each card has all of them
         return {kind: partial(self.points, kind) for kind in types}

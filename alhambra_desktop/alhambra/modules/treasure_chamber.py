@@ -359,10 +359,10 @@ class TreasureChamber(Module[ChamberData]):
 
     def categories(self, setup: "Setup") -> Iterable[tuple[str, Category]]:
         """The most chests score; Dirk takes part."""
-        places: Callable[[Palace, str], Sequence[int]] = partial(self._places)
-        yield ID, Category(ID, self.count, self._evidence, places)
+        rank_points: Callable[[Palace, str], Sequence[int]] = partial(self._rank_points)
+        yield ID, Category(ID, self.count, self._evidence, rank_points)
 
-    def _places(self, game: "Palace", scoring: str) -> Sequence[int]:
+    def _rank_points(self, game: "Palace", scoring: str) -> Sequence[int]:
         return self.data.points[scoring]
 
     def count(self, game: "Palace", participant: int) -> int:

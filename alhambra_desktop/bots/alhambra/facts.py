@@ -122,11 +122,11 @@ class Facts:
 
     def points_of(self, game: "Palace") -> Points:
         """By scoring, the points of the ranks of each type in this game."""
-        claimed = game.rules.place_points
+        claimed = game.rules.rank_points
         if not claimed:
             return self.points
         categories = game.rules.categories
-        ways = [categories[kind].places for kind in TYPES]
+        ways = [categories[kind].rank_points for kind in TYPES]
         return {
             scoring: tuple(() if places is None else tuple(places(game, scoring)) for places in ways)
             for scoring in self.points

@@ -44,7 +44,7 @@ def rivals_paying(outlook: "Outlook", sale: "Sale") -> float:
 
 def kept_from_rivals(outlook: "Outlook", sale: "Sale") -> float:
     """The value of keeping a tile from rivals who could buy it: the tile and their further action."""
-    return outlook.weights.deny_tile * rivals_paying(outlook, sale) if sale.place else 0.0
+    return outlook.weights.deny_tile * rivals_paying(outlook, sale) if sale.space else 0.0
 
 
 def cards_kept_from_rivals(outlook: "Outlook", currency: str, values: "Values") -> float:

@@ -342,7 +342,7 @@ class Outlook:
         scorings = [(name, chance) for name, chance, _ in self.scorings if category.holds(self.game, name)]
         if not scorings:
             return 0.0
-        if category.places is None and not category.loss:
+        if category.rank_points is None and not category.loss:
             count = category.count(self.game, self.seat)
             return AS_IT_STANDS * sum(chance * category.brings(count, name) for name, chance in scorings)
         rows = ((chance, category.row(self.game, name)) for name, chance in scorings)

@@ -114,7 +114,7 @@ def _plainly_better_money(view: "Palace", rated: list[Rated]) -> Keeps:
     return lambda one: id(one) not in beaten
 
 
-def _best_turn(view: "Palace", rated: list[Rated]) -> Keeps:
+def _best_rotation(view: "Palace", rated: list[Rated]) -> Keeps:
     """Keep only the best rotation of a tile on each cell."""
     best: dict[Hashable, float] = {}
     for one in rated:
@@ -156,7 +156,7 @@ HABITS = (
     _tiles_that_fit,
     _no_loss_for_its_own_sake,
     _plainly_better_money,
-    _best_turn,
+    _best_rotation,
     _more_coins,
 )
 

@@ -66,7 +66,7 @@ def _mark(view: DiceGame, choice: PlaceMarker) -> Reasoned:
         return "hint.mark_nothing", facts
     if turn.throws == view.rules.components.dice.throws:
         return "hint.mark_last", facts
-    return ("hint.mark_first" if landing.place == 1 else "hint.mark"), facts
+    return ("hint.mark_first" if landing.rank == 1 else "hint.mark"), facts
 
 
 def _prize(view: DiceGame, choice: TakePrize) -> Reasoned:

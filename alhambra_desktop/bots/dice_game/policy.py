@@ -126,7 +126,7 @@ class DicePlayer:
         """The type to mark now, as the level sees it, among the sensible ones."""
         worths = self.mark_worths(turn)
         best = max(worths.values())
-        places = {landing.type: landing.place for landing in landings(self.view)}
+        places = {landing.type: landing.rank for landing in landings(self.view)}
 
         def dominated(kind: str) -> bool:
             """Whether another type is worth more and has more dice, with as good a rank or many more dice."""

@@ -101,7 +101,7 @@ class SheetOutlook:
     def _find_type_value(self, kind: str, more: int) -> float:
         state, boxes = self.game.state, self.data.boxes[kind]
         done = state.finished[kind]
-        places = self.data.places[kind][len(done) :]
+        places = self.data.rank_points[kind][len(done) :]
         mine = state.ticks[kind][self.seat] + more
         if not places or self.seat in done:
             return 0.0
@@ -121,7 +121,7 @@ class SheetOutlook:
         state, total = self.game.state, 0.0
         for kind in self.game.rules.types:
             done, boxes = state.finished[kind], self.data.boxes[kind]
-            places = self.data.places[kind][len(done) :]
+            places = self.data.rank_points[kind][len(done) :]
             if places and dummy not in done:
                 others = (p for p in range(self.game.participants) if p != dummy and p not in done)
                 rivals = tuple(sorted(self._prospect(other, kind, 0) for other in others))

@@ -226,7 +226,7 @@ class ColumnWidget(Clickable):
             return
         brush, px = self._brush, self._brush.px
         space = self.places.spaces[light.space]
-        first = light.place == 1
+        first = light.rank == 1
         colour = brush.colour("gold" if self.best else "jade")
         fill = _faded(colour, 70 if self._pointed else 34)
         brush.box(surface, space, px(5), COVER)
@@ -243,7 +243,7 @@ class ColumnWidget(Clickable):
             preview.set_alpha(170)
             surface.blit(preview, preview.get_rect(center=space.centre))
             return
-        words = ordinal(light.place)
+        words = ordinal(light.rank)
         style = brush.fitting(words, "sans-bold", 16, space.w - px(3), 13)
         if brush.width(words, style) <= space.w - px(3):
             lettering = brush.colour("gold_light" if first else "cream")
@@ -288,14 +288,14 @@ class ColumnWidget(Clickable):
         disc = px(24)
         picture = brush.kit.art.get(f"scoring/{face.scoring}", disc, disc)
         surface.blit(picture, (foot.x, y - disc // 2))
-        step = (foot.w - disc - px(4)) // max(2, len(face.places))
+        step = (foot.w - disc - px(4)) // max(2, len(face.rank_points))
         size = 19
-        widest = max((str(paid.points) for paid in face.places), key=len, default="")
+        widest = max((str(paid.points) for paid in face.rank_points), key=len, default="")
         while size > 11 and brush.width(widest, brush.style("serif-bold", size)) + px(size + 8) > step:
             size -= 1
         style = brush.style("serif-bold", size)
         x = foot.x + disc + px(6)
-        for number, paid in enumerate(face.places):
+        for number, paid in enumerate(face.rank_points):
             end = brush.text(surface, (x, y), str(paid.points), style, brush.colour("gold_light"))
             self._holder(surface, number, paid.owner, (end.right + px(size * 0.62), y), px(size + 1))
             x += step

@@ -64,15 +64,15 @@ class WhyCell(Clickable):
     def _left(self, room: int) -> tuple[str, Style]:
         """The rank and the space of the stone; if it is narrow only the rank."""
         cell, brush = self._cell, self._brush
-        if not self._line.places:
+        if not self._line.rank_points:
             return "", brush.style("sans", 18)
-        if not cell.place:
+        if not cell.rank:
             return brush.fitted(t("dice.sheet.nobody"), "sans", 18, room, 11)
-        whole = t("dice.sheet.stands", place=ordinal(cell.place), space=cell.count)
+        whole = t("dice.sheet.stands", place=ordinal(cell.rank), space=cell.count)
         style = brush.fitting(whole, "sans", 18, room, 15)
         if brush.width(whole, style) <= room:
             return whole, style
-        return brush.fitted(ordinal(cell.place), "sans", 18, room, 11)
+        return brush.fitted(ordinal(cell.rank), "sans", 18, room, 11)
 
 
 def right_edge(brush: Brush, rect: pygame.Rect) -> int:
@@ -103,7 +103,7 @@ class WhyPanel(Widget):
         if number < 0:
             return
         y = rect.y + px(76)
-        people = sorted(self._sheet.people, key=lambda p: (line.cells[p.number].place or 99, p.number))
+        people = sorted(self._sheet.people, key=lambda p: (line.cells[p.number].rank or 99, p.number))
         for person in people:
             words = self._brush.kit.fonts.text(
                 line.cells[person.number].why, brush.style("sans", 18), brush.colour("cream"), rect.w - px(90)

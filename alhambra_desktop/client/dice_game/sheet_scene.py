@@ -257,13 +257,13 @@ class SheetTable(Widget):
         elif number % 2:
             brush.box(surface, rect.inset(0, 2), px(6), Colour(255, 255, 255, 8))
         middle = rect.centre[1]
-        if line.places:
+        if line.rank_points:
             brush.badge(surface, (rect.x + px(30), middle), line.kind, 44)
         else:
             picture = brush.kit.art.get("chip/points/1", px(40), px(40))
             surface.blit(picture, picture.get_rect(center=(rect.x + px(30), middle)))
         room = self._places.first - px(64)
-        points = " \u00b7 ".join(map(str, line.places))
+        points = " \u00b7 ".join(map(str, line.rank_points))
         style = brush.style("sans", 18)
         wide = brush.width(points, style)
         below = wide + px(90) > room

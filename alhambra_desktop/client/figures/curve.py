@@ -74,7 +74,7 @@ class Curve:
                 bold = brush.style("sans-bold" if game.won else "sans", 18)
                 colour = brush.colour("gold_light" if game.won else "mist")
                 below = (at[0], self._field.bottom + px(28))
-                brush.text(surface, below, str(game.own.place), bold, colour, "centre")
+                brush.text(surface, below, str(game.own.rank), bold, colour, "centre")
 
     def _fill(self, surface: pygame.Surface, places: list[tuple[int, int]]) -> None:
         field, left = self._field, self._field.x

@@ -120,7 +120,7 @@ class DealsScene(PageScene):
         points = t("figures.points", count=best.own.points)
         words = points
         if best.contested:
-            place, of = best.own.place, best.result.contestants
+            place, of = best.own.rank, best.result.contestants
             words = t("deals.won" if best.won else "deals.placed", points=points, place=place, of=of)
         return shortened(self.kit, words, "body", room)
 

@@ -133,7 +133,7 @@ class ProfilePanel:
         return widgets, y + self._step(154)
 
     def _places(self, y: int) -> tuple[list[Widget], int]:
-        kit, counts = self._kit, statistics.places(self._scene.games)
+        kit, counts = self._kit, statistics.ranks(self._scene.games)
         most = max(1, *counts)
         widgets: list[Widget] = [Label(kit, self._line(y, 30), t("figures.places"), "subtitle", "gold_light")]
         y += self._step(36)

@@ -115,9 +115,9 @@ def _type_heading(brush: Brush, surface: pygame.Surface, part: TypeParts, standi
     px, title = brush.px, part.title
     bold = brush.style("sans-bold", 18)
     x = title.right - px(4)
-    used = len(standing.places) - len(standing.left)
-    for place in range(len(standing.places) - 1, -1, -1):
-        points = str(standing.places[place])
+    used = len(standing.rank_points) - len(standing.left)
+    for place in range(len(standing.rank_points) - 1, -1, -1):
+        points = str(standing.rank_points[place])
         gone = place < used
         spot = brush.text(
             surface, (x, title.centre[1]), points, bold, FAINT_SEPIA if gone else SEPIA, "right"

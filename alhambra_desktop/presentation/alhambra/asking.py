@@ -121,7 +121,7 @@ def asks(view: Palace, seat: int, wording: Wording) -> tuple[Ask, ...]:
 def _sales(view: Palace, seat: int, wording: Wording) -> tuple[Option, ...]:
     """The sales apart from the four spaces, affordable or not, with the selling module."""
     sellers = {sale.id: module.id for module in view.rules.modules[1:] for sale in module.sales(view, seat)}
-    offers = [o for o in questions.offers(view, seat) if o.sale.id != f"space-{o.sale.place}"]
+    offers = [o for o in questions.offers(view, seat) if o.sale.id != f"space-{o.sale.space}"]
     words = [capitalized(wording.sale(o.sale.id)) for o in offers]
     return tuple(
         Option(

@@ -225,14 +225,14 @@ def _market(
     wares = []
     for offer in questions.offers(view if seen else view.view(), seat):
         sale = offer.sale
-        on_space = sale.id == f"space-{sale.place}"
+        on_space = sale.id == f"space-{sale.space}"
         if not on_space and (sale.seller is None or not sale.piece):
             continue
         status, amount = _status(view, seat, offer) if told else ("unknown", 0)
         face = tile_face(view, sale.piece)
         slot = MarketSlot(sale.id, sale.currency, face, offer.price, status, amount, seller=sale.seller)
         if on_space:
-            slots[sale.place - 1] = slot
+            slots[sale.space - 1] = slot
         else:
             wares.append(slot)
     up = turned_up(view)

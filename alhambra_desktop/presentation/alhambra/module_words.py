@@ -37,7 +37,7 @@ from alhambra_desktop.alhambra.refs import (
 from alhambra_desktop.engine.codec import name_of
 from alhambra_desktop.engine.decisions import Choice, Event
 from alhambra_desktop.engine.game import Frame
-from alhambra_desktop.engine.refs import AMOUNT, ITEM, SEAT, Ref, references
+from alhambra_desktop.engine.refs import AMOUNT, ITEM, SEAT, Ref, references, referred
 from alhambra_desktop.presentation.alhambra.derive import card_face, laid_faces, tile_face, ware_label
 from alhambra_desktop.presentation.alhambra.looks import looks_of
 from alhambra_desktop.presentation.alhambra.models import CardFace, Cell
@@ -170,13 +170,14 @@ class Wording:
         modules add facts of their own.
         """
         found: dict[str, Any] = dict(looks_of(self._view.rules).facts(self._view, told))
+        currency = next(referred(told, CURRENCY), "")
         for field, ref, value in _fields(told):
             if ref == SEAT and not isinstance(value, tuple):
                 found.setdefault("name", self.value(ref, value))
             elif ref == SPACE and isinstance(value, int):
                 found["currency"] = t(f"currency.{self._view.rules.components.currencies[value - 1]}")
             plain = type(value) is int and ref in (None, AMOUNT)
-            if ref == AMOUNT and plain and (currency := getattr(told, "currency", "")):
+            if ref == AMOUNT and plain and currency:
                 found["money"] = amount(currency, value)
             found[field] = value if plain else self.value(ref, value)
         return found

@@ -62,7 +62,7 @@ class PadLine:
 
 def divided(share: Share) -> bool:
     """Whether a tie divides points; nobody may get one of them."""
-    return share.tied > 1 and any(share.places)
+    return share.tied > 1 and any(share.rank_points)
 
 
 def pad_lines(pad: ScorePad, scoring: str) -> tuple[PadLine, ...]:
@@ -77,12 +77,12 @@ def pad_lines(pad: ScorePad, scoring: str) -> tuple[PadLine, ...]:
         name, about = category_name(category.name), rules_about_category(pad.game, category.name)
         has_count, has_more = _asks(pad, category, scoring)
         if has_count:
-            asked = everybody if row.places else people
-            halves = bool(row.places) and bool(rules.hooks.half_terms)
-            unit = 2 if row.places and not halves else 1
+            asked = everybody if row.rank_points else people
+            halves = bool(row.rank_points) and bool(rules.hooks.half_terms)
+            unit = 2 if row.rank_points and not halves else 1
             numbers = tuple(count // unit for count in told.counts)
             shares = () if has_more else row.shares
-            note = _note(category, row.places, scoring)
+            note = _note(category, row.rank_points, scoring)
             line = PadLine(
                 category.name, category.name, name, note, numbers, shares, asked, halves, unit, rules_at=about
             )
@@ -132,7 +132,7 @@ def _reasons(pad: ScorePad, scoring: str, rows: tuple[Row, ...]) -> dict[str, tu
             row.category,
             row.counts,
             row.shares,
-            row.places,
+            row.rank_points,
             row.halves,
             0 if kinds[row.category].scale else kinds[row.category].worth(scoring),
         )
@@ -149,7 +149,7 @@ def card_words(pad: ScorePad, scoring: str, card: str) -> str:
     """A card that can be open for a scoring: the types, least valuable first."""
     rules, game = pad.game.rules, pad.game.copy()
     rules.open_cards[card](game, scoring)
-    worth = {kind: tuple(rules.place_points[kind](game, scoring)) for kind in rules.components.types}
+    worth = {kind: tuple(rules.rank_points[kind](game, scoring)) for kind in rules.components.types}
     return " · ".join(type_name(kind) for kind in sorted(worth, key=worth.__getitem__))
 
 

@@ -10,7 +10,7 @@ from alhambra_desktop.alhambra.refs import CELL
 from alhambra_desktop.engine.codec import name_of
 from alhambra_desktop.engine.decisions import Event
 from alhambra_desktop.engine.moments import AuctionBegun, AuctionEnded
-from alhambra_desktop.engine.refs import SEAT, referred
+from alhambra_desktop.engine.refs import ORIGIN, SEAT, referred
 from alhambra_desktop.presentation.alhambra.derive import laid_faces, tile_face
 from alhambra_desktop.presentation.alhambra.module_words import Wording
 from alhambra_desktop.presentation.alhambra.names import (
@@ -271,11 +271,11 @@ class EventWriter:
         return next((f"{name}.{c}" for c in (cause, end) if has(f"event.{name}.{c}")), name)
 
     def _module_of(self, event: Event) -> str:
-        """The id of the module of an event: it begins the event's name, or is its cause."""
+        """The id of the module of an event: it begins the name of the event, or that of its last origin."""
         home = name_of(type(event)).partition(".")[0]
         modules = [module.id for module in self._view.rules.modules]
-        causes = (str(getattr(event, name, "")).partition(".")[0] for name in ("by", "source", "kind"))
-        return next((name for name in (home, *causes) if name in modules), "")
+        origins = reversed([origin.partition(".")[0] for origin in referred(event, ORIGIN)])
+        return next((name for name in (home, *origins) if name in modules), "")
 
     # ------------------------------------------------------------ the table
 

@@ -27,7 +27,7 @@ PLAIN_ROWS = 9
 
 @dataclass(frozen=True, slots=True)
 class SheetRow:
-    """A category: its counts, and each participant's share; ``places`` from the first rank down.
+    """A category: its counts, and each participant's share; ``rank_points`` from the first rank down.
 
     ``halves``: half units in addition to whole ones. Without ranks a unit brings ``each`` points; 0: the
     points depend on the number of units in another way. ``group``: its section of the sheet; ``causes``: the
@@ -37,7 +37,7 @@ class SheetRow:
     category: str
     counts: tuple[int, ...]
     shares: tuple[Share, ...]
-    places: tuple[int, ...]
+    rank_points: tuple[int, ...]
     halves: tuple[int, ...] = ()
     each: int = 1
     group: str = ""
@@ -63,7 +63,7 @@ class SheetRow:
 
     def extra(self, participant: int) -> int:
         """Points in addition to those of the count."""
-        if self.places:
+        if self.rank_points:
             return 0
         return self.shares[participant].points - self.counts[participant] * self.each
 
@@ -104,21 +104,21 @@ def sheet_of(view: Palace, people: People, step: Step, scoring: str, past: Itera
 
 def _row(view: Palace, event: e.CategoryScored) -> SheetRow:
     category = view.rules.categories.get(event.category)
-    if category is None or category.places is None:
+    if category is None or category.rank_points is None:
         own = tuple(Share(points, 1, 1, (points,)) for points in event.points)
         each = 1 if category is None else _worth(category, event.scoring)
         plain = EVERY if min(event.points) >= 0 else LOSSES
         group = plain if category is None else category.group
         rules_at = rules_about_category(view, event.category)
         return SheetRow(event.category, event.counts, own, (), (), each, group, event.causes, rules_at)
-    places = tuple(category.places(view, event.scoring))
+    paid = tuple(category.rank_points(view, event.scoring))
     ranked = event.counts
     if event.halves:
         ranked = tuple(2 * count + half for count, half in zip(event.counts, event.halves, strict=True))
-    found = shares(ranked, places)
+    found = shares(ranked, paid)
     rules_at = rules_about_category(view, event.category)
     return SheetRow(
-        event.category, event.counts, found, places, event.halves, 1, category.group, event.causes, rules_at
+        event.category, event.counts, found, paid, event.halves, 1, category.group, event.causes, rules_at
     )
 
 
@@ -142,14 +142,14 @@ def sheet_now(view: Palace, people: People, scoring: str = "") -> SheetModel:
     for row in sheet.rows:
         kind = view.rules.categories[row.category]
         causes = tuple(kind.causes(view, participant) for participant in range(view.participants))
-        places = tuple(row.places)
-        each = 1 if places else _worth(kind, sheet.scoring)
+        paid = tuple(row.rank_points)
+        each = 1 if paid else _worth(kind, sheet.scoring)
         rows.append(
             SheetRow(
                 row.category,
                 row.counts,
                 row.shares,
-                places,
+                paid,
                 row.halves,
                 each,
                 kind.group,
@@ -227,20 +227,20 @@ def _why(sheet: SheetModel, row: SheetRow, number: int) -> str:
         return t("why.wall", count=count) if count else t("why.no_wall")
     if row.counted(number) == "0" and not share.points:
         return t("why.none")
-    if not row.places and row.extra(number) and has(f"why.{row.category}"):
+    if not row.rank_points and row.extra(number) and has(f"why.{row.category}"):
         return t(f"why.{row.category}", count=abs(share.points), extra=abs(row.extra(number)))
-    if not row.places and (told := _parts(row, number)):
+    if not row.rank_points and (told := _parts(row, number)):
         return told
-    if not row.places:
+    if not row.rank_points:
         return t("why.each" if share.points >= 0 else "why.lost", count=abs(share.points))
-    if share.tied > 1 and any(share.places):
-        places = " + ".join(str(points) for points in share.places)
-        whole = sum(share.places)
+    if share.tied > 1 and any(share.rank_points):
+        places = " + ".join(str(points) for points in share.rank_points)
+        whole = sum(share.rank_points)
         key = "why.shared_rounded" if whole % share.tied else "why.shared"
         return t(key, places=places, sum=whole, points=share.points)
     if not share.points:
-        return t("why.place_nothing", place=t(f"why.place_{min(share.place, 6)}"))
-    return t("why.place", place=t(f"why.place_{min(share.place, 6)}"), count=share.points)
+        return t("why.place_nothing", place=t(f"why.place_{min(share.rank, 6)}"))
+    return t("why.place", place=t(f"why.place_{min(share.rank, 6)}"), count=share.points)
 
 
 def drawn_after(events: Sequence[Event], scoring: str) -> tuple[str, ...]:

@@ -150,7 +150,7 @@ def cause_words(row: SheetRow, cause: Cause) -> str:
 
 def sum_words(row: SheetRow, participant: int) -> str:
     """The sum of the parts: the count if ranks score, otherwise points; a loss may stop at 0 points."""
-    if row.places:
+    if row.rank_points:
         return t("sheet.equals", number=row.counted(participant))
     points, causes = row.shares[participant].points, row.causes_of(participant)
     if row.group == LOSSES and points > -_due(row, causes):

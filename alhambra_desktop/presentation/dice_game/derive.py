@@ -59,7 +59,7 @@ def _player(view: DiceGame, people: People, number: int, me: int, sheet: ScoreSh
     leads = tuple(
         row.category
         for row in sheet.rows
-        if row.category in view.rules.types and row.counts[number] and row.shares[number].place == 1
+        if row.category in view.rules.types and row.counts[number] and row.shares[number].rank == 1
     )
     if number == view.dirk:
         left = sum(seat.dirk_markers for seat in view.state.seats)
@@ -108,8 +108,8 @@ def leads(view: DiceGame) -> dict[str, tuple[int, ...]]:
 
 
 def _places(row: Row) -> tuple[Paid, ...]:
-    first = {share.place: who for who, share in enumerate(row.shares) if share.place}
-    return tuple(Paid(points, first.get(place, NOBODY)) for place, points in enumerate(row.places, 1))
+    first = {share.rank: who for who, share in enumerate(row.shares) if share.rank}
+    return tuple(Paid(points, first.get(place, NOBODY)) for place, points in enumerate(row.rank_points, 1))
 
 
 def _light(view: DiceGame, kind: str) -> Light | None:
@@ -124,9 +124,9 @@ def _light(view: DiceGame, kind: str) -> Light | None:
         landing.count,
         landing.space,
         landing.result,
-        landing.place,
+        landing.rank,
         turn.owner(view),
-        landing.push_place if pushes else 0,
+        landing.push_rank if pushes else 0,
     )
 
 

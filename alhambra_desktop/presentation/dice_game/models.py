@@ -50,16 +50,16 @@ class Light:
     """Where a marker of the present result would land.
 
     ``space`` counts from 0, best first (-1: behind all), ``result`` is the space of the result itself,
-    ``place`` the rank among the markers of the column. ``owner`` is the owner of the marker. ``push_place``:
+    ``rank`` that among the markers of the column. ``owner`` is the owner of the marker. ``push_rank``:
     the rank with a push chip (0: impossible or no chip).
     """
 
     count: int
     space: int
     result: int
-    place: int
+    rank: int
     owner: int
-    push_place: int = 0
+    push_rank: int = 0
 
     @property
     def gives_way(self) -> bool:
@@ -80,7 +80,7 @@ class ColumnFace:
     """A column of the board.
 
     ``spaces`` hold owners or NOBODY, best first; ``track`` on each space of the building track from 1 up the
-    owners of the stones, the lowest first; ``places`` are those of the ``scoring``. ``odds[n - 1]`` is
+    owners of the stones, the lowest first; ``rank_points`` are those of the ``scoring``. ``odds[n - 1]`` is
     the chance to reach row n with the remaining throws, ``first`` that to get ahead of all markers; both only
     if requested. ``lit``: this column is being processed.
     """
@@ -92,7 +92,7 @@ class ColumnFace:
     behind: tuple[int, ...]
     track: tuple[tuple[int, ...], ...]
     scoring: str
-    places: tuple[Paid, ...]
+    rank_points: tuple[Paid, ...]
     light: Light | None
     lit: bool
     odds: tuple[float, ...] = ()

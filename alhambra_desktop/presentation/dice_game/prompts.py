@@ -192,7 +192,7 @@ def _places(view: DiceGame, turn: MarkerTurn) -> Iterator[Option]:
         yield Option(
             f"place:{kind}",
             t("dice.times", count=turn.count(kind)),
-            note="" if landing is None else ordinal(landing.place),
+            note="" if landing is None else ordinal(landing.rank),
             badge=kind,
             choice=None if unfolds else choice,
             picks=Picks(asking=f"push:{kind}") if unfolds else None,
@@ -207,7 +207,7 @@ def landing_text(view: DiceGame, landing: Landing) -> str:
     """Where a marker of the present result would land, as a sentence."""
     facts = {
         "counted": counted(landing.count, landing.type),
-        "place": ordinal(landing.place),
+        "place": ordinal(landing.rank),
         "result": space_name(view, landing.result),
     }
     if landing.space == landing.result:
@@ -244,7 +244,7 @@ def _push(view: DiceGame, picks: Picks) -> Prompt:
     push = Option(
         "push",
         t("dice.act.push"),
-        note=t("dice.push_note", place=ordinal(landing.push_place), space=space_name(view, landing.result)),
+        note=t("dice.push_note", place=ordinal(landing.push_rank), space=space_name(view, landing.result)),
         chip=ChipFace("", PUSH),
         choice=PlaceMarker(kind, push=True),
         column=kind,
@@ -254,7 +254,7 @@ def _push(view: DiceGame, picks: Picks) -> Prompt:
     way = Option(
         "give_way",
         t("dice.act.give_way"),
-        note=t("dice.push_note", place=ordinal(landing.place), space=space_name(view, landing.space)),
+        note=t("dice.push_note", place=ordinal(landing.rank), space=space_name(view, landing.space)),
         badge=kind,
         choice=PlaceMarker(kind),
         column=kind,

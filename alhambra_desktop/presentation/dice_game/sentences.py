@@ -159,7 +159,7 @@ class EventWriter:
 
     def _prize(self, event: e.PrizeTaken) -> Line:
         facts: dict[str, Any] = {"column": column_name(event.column), "count": event.points}
-        facts["place"] = ordinal(event.place)
+        facts["place"] = ordinal(event.rank)
         if event.chip:
             return self._say(event.owner, "prize_chip", chip=chip_name(self._view.chip(event.chip)), **facts)
         return self._say(event.owner, "prize", **facts)

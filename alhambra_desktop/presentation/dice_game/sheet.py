@@ -26,11 +26,11 @@ def rules_about_row(kind: str) -> Address:
 class SheetCell:
     """A participant's part of a row: the stone's space or the chips' value, and the points.
 
-    ``why`` is a whole sentence; ``place`` is 0 if unranked.
+    ``why`` is a whole sentence; ``rank`` is 0 if unranked.
     """
 
     count: int
-    place: int
+    rank: int
     points: int
     why: str
 
@@ -44,7 +44,7 @@ class SheetLine:
 
     kind: str
     name: str
-    places: tuple[int, ...]
+    rank_points: tuple[int, ...]
     cells: tuple[SheetCell, ...]
     track: tuple[tuple[int, ...], ...] = ()
 
@@ -107,16 +107,16 @@ def _line(view: DiceGame, people: People, row: Row) -> SheetLine:
     cells = tuple(
         SheetCell(
             row.counts[person.number],
-            0 if chips else row.shares[person.number].place * bool(row.counts[person.number]),
+            0 if chips else row.shares[person.number].rank * bool(row.counts[person.number]),
             row.points[person.number],
             _why(row, person.number, row.shares[person.number]),
         )
         for person in people
     )
     if chips:
-        return SheetLine(row.category, t("dice.sheet.chips"), row.places, cells)
+        return SheetLine(row.category, t("dice.sheet.chips"), row.rank_points, cells)
     track = tuple(tuple(stones) for stones in view.column(row.category).track)
-    return SheetLine(row.category, type_name(row.category), row.places, cells, track)
+    return SheetLine(row.category, type_name(row.category), row.rank_points, cells, track)
 
 
 def _why(row: Row, number: int, share: Share) -> str:
@@ -126,9 +126,9 @@ def _why(row: Row, number: int, share: Share) -> str:
     if not count:
         return t("dice.why.no_stone")
     same = [who for who, other in enumerate(row.counts) if other == count and who != number]
-    above = any(row.shares[who].place < share.place for who in same)
-    below = any(row.shares[who].place > share.place for who in same)
-    facts = {"space": count, "place": ordinal(share.place), "count": share.points}
+    above = any(row.shares[who].rank < share.rank for who in same)
+    below = any(row.shares[who].rank > share.rank for who in same)
+    facts = {"space": count, "place": ordinal(share.rank), "count": share.points}
     stand = "under" if below and not above else "upon" if above else "alone"
     return t(f"dice.why.{stand}_paid" if share.points else f"dice.why.{stand}", **facts)
 

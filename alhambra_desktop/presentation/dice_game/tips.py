@@ -42,7 +42,7 @@ def chip_tip(face: ChipFace) -> str:
 
 def places_tip(face: ColumnFace) -> str:
     """The foot of a column: what the next scoring pays."""
-    points = " \u00b7 ".join(str(paid.points) for paid in face.places)
+    points = " \u00b7 ".join(str(paid.points) for paid in face.rank_points)
     return t("dice.tip.scoring", scoring=face.scoring, points=points)
 
 

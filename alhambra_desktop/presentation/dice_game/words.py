@@ -61,9 +61,9 @@ def chip_word(kind: str, value: int) -> str:
     return t(f"dice.chip_word.{kind}", count=value)
 
 
-def ordinal(place: int) -> str:
+def ordinal(rank: int) -> str:
     """``1st``; ranks beyond 9 share one message."""
-    return t(f"dice.place.{place}") if place <= 9 else t("dice.place.far", number=place)
+    return t(f"dice.place.{rank}") if rank <= 9 else t("dice.place.far", number=rank)
 
 
 def space_name(view: DiceGame, space: int) -> str:

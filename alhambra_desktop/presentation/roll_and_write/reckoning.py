@@ -140,24 +140,26 @@ def _share_words(share: Share, count: int) -> str:
     """Why a rank brings its points."""
     if not count:
         return t("sheet.why.none")
-    if not sum(share.places):
+    if not sum(share.rank_points):
         return t("sheet.why.no_place", count=count)
     if share.tied > 1:
-        places = " + ".join(str(points) for points in share.places)
-        return t("sheet.why.tied", places=places, sum=sum(share.places), tied=share.tied, count=share.points)
-    return t("sheet.why.place", place=share.place, count=share.points)
+        places = " + ".join(str(points) for points in share.rank_points)
+        return t(
+            "sheet.why.tied", places=places, sum=sum(share.rank_points), tied=share.tied, count=share.points
+        )
+    return t("sheet.why.place", place=share.rank, count=share.points)
 
 
 def _share_brief(share: Share, count: int) -> str:
     """The same beside the number."""
     if not count:
         return ""
-    if not sum(share.places):
+    if not sum(share.rank_points):
         return t("sheet.brief.no_place")
     if share.tied > 1:
-        places = " + ".join(str(points) for points in share.places)
+        places = " + ".join(str(points) for points in share.rank_points)
         return t("sheet.brief.tied", places=places, tied=share.tied)
-    return t("sheet.brief.place", place=share.place)
+    return t("sheet.brief.place", place=share.rank)
 
 
 def _lines(closed: RollAndWrite, number: int) -> Entry:

@@ -104,4 +104,4 @@ class AllKinds(Extension):
     def sales(self, game: Palace, seat: int) -> Iterable[Sale]:
         beside = MARKET_TILE - {ON_SPACE, CREDIT, CHANGE}
         yield Sale("beside", "one-bazaar", 6, "dinar", tags=beside, exact=True)
-        yield Sale("half-price", tile("T9"), 4, "dinar", place=3, tags=MARKET_TILE - {COMMON, WHOLE})
+        yield Sale("half-price", tile("T9"), 4, "dinar", space=3, tags=MARKET_TILE - {COMMON, WHOLE})

@@ -58,7 +58,7 @@ def test_half_the_price_rounded_down_in_the_normal_currency(word: str, half: int
     """A market tile may be bought as a site for at least half its price; as a whole it stays for sale."""
     game = at_table(market=f". {word} . .")
     sale = find_sale(game, 0, "site-2")
-    assert (sale.piece, sale.price, sale.currency, sale.place) == (tile(word), half, "dirham", 2)
+    assert (sale.piece, sale.price, sale.currency, sale.space) == (tile(word), half, "dirham", 2)
     assert find_sale(game, 0, "space-2").price == 2 * half + int(word[1:]) % 2
 
 

@@ -81,7 +81,7 @@ def test_three_of_eighteen_cards_lie_open(players: int) -> None:
 )
 def test_the_place_on_the_card_says_what_a_type_is_worth(scoring: str, kind: str, points: tuple) -> None:
     """The type at place p is worth p; 7+p and p; 15+p, 7+p and p."""
-    assert tuple(rows(at_table(), scoring)[kind].places) == points
+    assert tuple(rows(at_table(), scoring)[kind].rank_points) == points
 
 
 @pytest.mark.rule("new_score_cards.3")
@@ -158,7 +158,7 @@ def test_dirk_scores_by_the_cards() -> None:
 def test_the_explanation_names_the_places_of_the_card() -> None:
     """Why somebody gets so many points is told with the points of the card."""
     told_why = explain.score(at_table().view(0), "B", "tower", 1)
-    assert (told_why.places, told_why.share.points) == ((10, 3), 3)
+    assert (told_why.rank_points, told_why.share.points) == ((10, 3), 3)
 
 
 def test_bots_expect_the_points_of_the_cards() -> None:

@@ -264,7 +264,7 @@ def test_a_stored_tile_is_sold_like_a_market_tile_on_no_space() -> None:
     game = stalls(own=["", ". . P8 ."])
     (sale,) = [sale for sale in sales(game, 0) if sale.seller == 1]
     assert sale.tags == MARKET_TILE - {COMMON, ON_SPACE}
-    assert (sale.place, sale.exact, sale.earns) == (0, False, True)
+    assert (sale.space, sale.exact, sale.earns) == (0, False, True)
 
 
 # --- the end --------------------------------------------------------------------------------------------

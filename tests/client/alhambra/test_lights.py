@@ -20,7 +20,7 @@ def lights(game, place):
     view = game.view(0)
     picker = Picker(view, 0, people(3))
     selection = replace(
-        NOTHING, sale=next(o.sale.id for o in picker.offers.values() if o.sale.place == place)
+        NOTHING, sale=next(o.sale.id for o in picker.offers.values() if o.sale.space == place)
     )
     match = SimpleNamespace(unaided=False)
     session = SimpleNamespace(view=view, me=0, picker=picker, selection=selection, match=match)

@@ -99,7 +99,7 @@ class SiteToy(Extension):
             if name:
                 half = game.piece(name).price // 2
                 tags = frozenset({SMALL, IN_TURN, TILE, CHANGE})
-                yield Sale(f"site-{place}", name, half, "dirham", place=place, tags=tags, earns=False)
+                yield Sale(f"site-{place}", name, half, "dirham", space=place, tags=tags, earns=False)
 
 
 def test_two_sales_of_one_space_do_not_hide_each_other():

@@ -111,7 +111,7 @@ def test_sheet_says_who_gets_what_and_why():
     game = board(dice="TTTTSPAG", tracks={"tower": ["", "0 1"], "garden": ["2"]}, chips=["points-3-a"])
     sheet = sheet_now(game.view(0), PEOPLE)
     tower = next(line for line in sheet.lines if line.kind == "tower")
-    assert [(cell.place, cell.points) for cell in tower.cells] == [(1, 6), (2, 0), (0, 0)]
+    assert [(cell.rank, cell.points) for cell in tower.cells] == [(1, 6), (2, 0), (0, 0)]
     assert tower.cells[0].why == "Space 2, lying lowest there: 1st, 6 points."
     assert tower.cells[1].why == "Space 2, lying on another stone: 2nd, which pays nothing."
     assert tower.cells[2].why == "No stone on the track: not ranked."

@@ -286,7 +286,7 @@ class HandymenRule(Module[HandymenData]):
     @only_while(_any_posted)
     def purchase_add_ons(self, game: "Palace", seat: int, sale: Sale) -> Iterable[AddOn]:
         """With the tile of a space: all numbers of the seat's handymen there, down or up."""
-        number = handymen(game).posted[seat].get(sale.place, 0)
+        number = handymen(game).posted[seat].get(sale.space, 0)
         return self._add_ons[: 2 * number] if number and WHOLE in sale.tags else ()
 
     @only_for(ID)
@@ -296,12 +296,12 @@ class HandymenRule(Module[HandymenData]):
 
     def after_purchase(self, game: "Palace", seat: int, deal: Deal) -> None:
         """Used handymen leave the game; a handyman on a tile sold by its owner returns."""
-        mine, place = handymen(game), deal.sale.place
+        mine, space = handymen(game), deal.sale.space
         for add_on in deal.add_ons:
             if add_on in self.steps_of:
                 count = abs(self.steps_of[add_on])
-                _take_off(mine, seat, place, count)
-                game.emit(HandymenUsed(seat, place, count))
+                _take_off(mine, seat, space, count)
+                game.emit(HandymenUsed(seat, space, count))
         seller = deal.sale.seller
         if seller is not None and mine.on[seller].pop(deal.sale.piece, 0):
             mine.stock[seller] += 1
@@ -309,10 +309,10 @@ class HandymenRule(Module[HandymenData]):
 
     def after_surplus(self, game: "Palace", seat: int, deal: Deal) -> None:
         """After everything else, ask about handymen left on the space, beginning with the buyer."""
-        if deal.sale.place:
+        if deal.sale.space:
             for owner in game.turn_order(seat):
-                if deal.sale.place in handymen(game).posted[owner]:
-                    game.call(Recalling(owner, space=deal.sale.place))
+                if deal.sale.space in handymen(game).posted[owner]:
+                    game.call(Recalling(owner, space=deal.sale.space))
 
     # ------------------------------------------------------------ scoring
 

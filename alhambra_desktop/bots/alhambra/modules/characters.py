@@ -136,9 +136,9 @@ class Characters(Knowledge[Rule]):
         unseen = () if outlook.quick else unseen_tiles(game)
         if not unseen:
             return 0.0
-        place = next(sale for sale in outlook.sales if sale.place == choice.space)
+        place = next(sale for sale in outlook.sales if sale.space == choice.space)
         sums = purse.exact_sums(outlook.purses.get(place.currency, ()))
-        others = [sale for sale in outlook.sales if sale.place and sale is not place]
+        others = [sale for sale in outlook.sales if sale.space and sale is not place]
         kept = max([shared_values.OTHERWISE, *(self._exact(outlook, sale) for sale in others)])
         new = 0.0
         for tile in unseen:

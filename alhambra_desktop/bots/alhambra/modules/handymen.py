@@ -98,7 +98,7 @@ class Handymen(Knowledge[HandymenRule]):
         """Value of his help to pay exactly, if the tile is still there."""
         value = FLEXIBLE * outlook.freshness
         for sale in outlook.sales:
-            if sale.place == space:
+            if sale.space == space:
                 sums = purse.exact_sums(outlook.purses.get(sale.currency, ()))
                 if not sums >> sale.price & 1 and (
                     sums >> (sale.price - 1) & 1 or sums >> (sale.price + 1) & 1
@@ -130,7 +130,7 @@ class Handymen(Knowledge[HandymenRule]):
                     best = max(
                         best, shared_values.net(outlook, sale.piece, sale.price) - outlook.weights.exact
                     )
-                for count in range(1, 1 + posted.get(sale.place, 0)):
+                for count in range(1, 1 + posted.get(sale.space, 0)):
                     for due in (sale.price - count, sale.price + count):
                         if due >= 0 and sums >> due & 1:
                             spent = SPENT * outlook.freshness * count

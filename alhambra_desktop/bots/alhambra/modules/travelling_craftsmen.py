@@ -94,7 +94,7 @@ class TravellingCraftsmen(Knowledge[Rule]):
 
     def _best(self, outlook: "Outlook", swapped: Mapping[int, int]) -> float:
         """The best purchase, with its further action, after the tiles are swapped."""
-        spaces = {sale.place: sale for sale in outlook.sales if sale.place}
+        spaces = {sale.space: sale for sale in outlook.sales if sale.space}
         best = 0.0
         for place, sale in spaces.items():
             there = spaces.get(swapped.get(place, place))

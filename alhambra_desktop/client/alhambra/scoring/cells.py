@@ -107,7 +107,7 @@ def _draw_tie(
 ) -> None:
     """A mark for shared ranks: on the corner of a large box, or next to the causes in low rows."""
     px, share = brush.px, cell.row.shares[cell.who]
-    if not (share.tied > 1 and any(share.places) and cell.row.places):
+    if not (share.tied > 1 and any(share.rank_points) and cell.row.rank_points):
         return
     end, narrow = left - px(8), box.w < px(76)
     if look.dense or (not narrow and look.units < LARGE):  # a corner would hide a part of the number

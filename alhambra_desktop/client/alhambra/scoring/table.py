@@ -76,7 +76,7 @@ def text_widths(brush: Brush, model: SheetModel, *, dense: bool) -> tuple[int, i
     """The widths that the longest name of a category and the longest rate without ranks need."""
     names, rates = brush.style("sans-semibold", 20 if dense else 24), brush.style("sans", 18)
     name = max(brush.width(category_name(row.category), names) for row in model.rows)
-    rate = max((brush.width(rate_words(row), rates) for row in model.rows if not row.places), default=0)
+    rate = max((brush.width(rate_words(row), rates) for row in model.rows if not row.rank_points), default=0)
     return name + brush.px((DENSE_INDENT if dense else INDENT) + GAP), rate + brush.px(GAP)
 
 
@@ -200,14 +200,14 @@ def _places(
 ) -> None:
     """The points of the ranks, or of a unit; ``short``: numbers alone, each in its column."""
     plain, bold = brush.style("sans", 19), brush.style("sans-bold", 19)
-    if short and row.places:
-        for place, points in enumerate(row.places[:3]):
+    if short and row.rank_points:
+        for place, points in enumerate(row.rank_points[:3]):
             colour = brush.colour("cream" if place else "gold_light")
             right = at[0] + brush.px(26 + 38 * place)
             brush.text(surface, (right, at[1]), str(points), plain, colour, "right")
         return
     mist = brush.colour("mist")
-    if not row.places:
+    if not row.rank_points:
         for words in (rate_words(row), t("sheet.by_number")):
             style = brush.fitting(words, "sans", 19, room, 18)
             if brush.width(words, style) <= room:
@@ -215,11 +215,11 @@ def _places(
                 return
         return
     runs: list[Run] = []
-    for place, points in enumerate(row.places[:3], 1):
+    for place, points in enumerate(row.rank_points[:3], 1):
         colour = brush.colour("gold_light" if place == 1 else "cream")
         runs.append(Run(("   " if runs else "") + str(points), bold, colour))
         runs.append(Run(" " + t(f"sheet.place_{place}"), plain, mist))
-    if len(row.places) > 2:
+    if len(row.rank_points) > 2:
         runs = [run._replace(style=brush.style(run.style.face, 16)) for run in runs]
     brush.line(surface, at, runs)
 

@@ -154,11 +154,11 @@ class _Paper:
                 tied.setdefault(share, []).append(person.name)
         for share, names in tied.items():
             words = t(
-                "paper.tie_rounded" if sum(share.places) % share.tied else "paper.tie",
+                "paper.tie_rounded" if sum(share.rank_points) % share.tied else "paper.tie",
                 line=line.name,
                 names=enumerated(names),
-                places=" + ".join(map(str, share.places)),
-                count=sum(share.places),
+                places=" + ".join(map(str, share.rank_points)),
+                count=sum(share.rank_points),
                 points=share.points,
             )
             self._paragraph(words, Style("sans-italic", 22), PALE)

@@ -100,7 +100,7 @@ class BuildingSitesLook(Look[BuildingSites]):
         if view.state.ending:
             return {}
         return {
-            f"space-{sale.place}": (
+            f"space-{sale.space}": (
                 Item(
                     sale.id,
                     t("panel.site_begin"),
@@ -111,7 +111,7 @@ class BuildingSitesLook(Look[BuildingSites]):
                 ),
             )
             for sale in self.rule.sales(view, max(0, me))
-            if sale.place
+            if sale.space
         }
 
     def _marks(self, view: Palace, seat: int) -> Iterator[Mark]:
