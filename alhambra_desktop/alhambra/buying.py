@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from alhambra_desktop.alhambra import events, verbs
 from alhambra_desktop.alhambra.acting import acted
 from alhambra_desktop.alhambra.choices import Buy
-from alhambra_desktop.alhambra.money import CURRENCIES, PaymentSource, check_payment, payments_from
+from alhambra_desktop.alhambra.money import CURRENCIES, PaymentSource, check_payment, most_together
 from alhambra_desktop.alhambra.prices import (
     Listing,
     Way,
+    due_with,
     price_with,
     sources_with,
     unsettled_price,
@@ -22,7 +23,6 @@ from alhambra_desktop.alhambra.vocabulary import (
     Deal,
     Sale,
     Surplus,
-    slot_sets,
     used_together,
     why_not_together,
 )
@@ -311,24 +311,25 @@ class Buying(ChoiceKind["Palace", Buy]):
         """The sales that the given cards and add-ons suit, and the cards and add-ons that may follow."""
         chosen, using = Counter(part.get("cards", ())), set(part.get("add_ons", ()))
         found: dict[str, dict[str, None]] = {"sale": {}, "cards": {}, "add_ons": {}}
+        listing = Listing(game, seat)
         for sale in self.sales(game, seat):
-            if part.get("sale", sale.id) != sale.id:
+            offered = listing.add_ons(sale) if part.get("sale", sale.id) == sale.id else None
+            if offered is None:
                 continue
-            for add_ons in slot_sets(purchase_add_ons(game, seat, sale)):
-                if not using <= set(add_ons):
+            for used in used_together(offered):
+                if not using <= used.names:
                     continue
-                used = chosen_add_ons(game, seat, sale, add_ons)
-                unsettled = unsettled_price(game, seat, sale, used)
-                good, due = sources_with(game, seat, sale, used), price_with(game, seat, sale, used)
+                unsettled = unsettled_price(game, seat, sale, used.chosen) if used.settles else None
+                good, due = listing.money(sale, used)[0], due_with(game, seat, sale, used)
                 for group in {source.group: None for source in good} or {"": None}:
                     mine = [source for source in good if source.group == group]
-                    if chosen - Counter({t.id: t.number for t in mine}) or not payments_from(mine, due):
+                    if most_together(mine) < due or chosen - Counter({t.id: t.number for t in mine}):
                         continue
                     if unsettled is not None and _worth(mine, tuple(chosen.elements())) >= unsettled:
                         continue
                     found["sale"][sale.id] = None
                     found["cards"].update({t.id: None for t in mine if t.number > chosen[t.id]})
-                    found["add_ons"].update({add_on: None for add_on in add_ons if add_on not in using})
+                    found["add_ons"].update({add_on: None for add_on in used.add_ons if add_on not in using})
         return {name: list(values) for name, values in found.items()}
 
     def apply(self, game: "Palace", seat: int, choice: Buy) -> None:

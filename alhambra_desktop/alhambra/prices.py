@@ -37,10 +37,11 @@ _ANYTHING = Sale("", "", 0, ANY)
 
 def price_with(game: "Palace", seat: int, sale: Sale, chosen: Sequence[AddOn]) -> int:
     """The sum due with these add-ons: never below 0; 0 if one of them pays everything."""
-    return _due(game, seat, sale, together((), tuple(chosen)) if chosen else ALONE)
+    return due_with(game, seat, sale, together((), tuple(chosen)) if chosen else ALONE)
 
 
-def _due(game: "Palace", seat: int, sale: Sale, used: Together) -> int:
+def due_with(game: "Palace", seat: int, sale: Sale, used: Together) -> int:
+    """As ``price_with``, for add-ons that have been summarised."""
     if used.pays:
         return 0
     due = sale.price + used.step
@@ -134,7 +135,7 @@ class Listing:
     def _beyond_means(self, sale: Sale) -> bool:
         """Whether everything that the seat could pay with, whatever the currency, is too little."""
         game, seat = self._game, self._seat
-        due = _due(game, seat, sale, ALONE) if game.rules.plain_prices else sale.price
+        due = due_with(game, seat, sale, ALONE) if game.rules.plain_prices else sale.price
         if self._all is None:
             if self.money(sale, ALONE)[1] >= due:
                 return False
@@ -158,7 +159,7 @@ class Listing:
         """Every payment without add-ons."""
         good, most = self.money(sale, ALONE)
         changing = self._game.rules.plain_prices
-        due = _due(self._game, self._seat, sale, ALONE) if changing else sale.price
+        due = due_with(self._game, self._seat, sale, ALONE) if changing else sale.price
         if due > most:
             return ()
         return exact_payments(good, due) if sale.exact else payments_from(good, due)
@@ -173,7 +174,7 @@ class Listing:
         for used in sets:
             good, most = known.get((currency, tags, used.money)) or self.money(sale, used)
             if used.pays or rules.plain_prices or (used.priced and rules.pricing(used.slots)):
-                due = _due(game, seat, sale, used)
+                due = due_with(game, seat, sale, used)
             else:
                 due = sale.price + used.step
             if due > most:

@@ -1,6 +1,7 @@
 """Choices spoilt in every way that a bad file or a hasty hand can spoil them."""
 
 import dataclasses
+import functools
 from collections.abc import Iterator, Sequence
 from typing import Any, Literal, get_origin, get_type_hints
 
@@ -28,9 +29,13 @@ def made_up(kind: type[Choice], words: Sequence[str], dice: Dice) -> Choice:
         tuple[int, ...]: lambda: tuple(dice.below(10) for _ in range(dice.below(4))),
         tuple[str, ...]: lambda: tuple(words[dice.below(len(words))] for _ in range(dice.below(3))),
     }
+    return kind(**{name: samples[hint]() for name, hint in _hints(kind).items()})
+
+
+@functools.cache
+def _hints(kind: type[Choice]) -> dict[str, Any]:
     types = get_type_hints(kind)
-    hints = {name: str if get_origin(hint) is Literal else hint for name, hint in types.items()}
-    return kind(**{name: samples[hint]() for name, hint in hints.items()})
+    return {name: str if get_origin(hint) is Literal else hint for name, hint in types.items()}
 
 
 def _others(value: Any, words: Sequence[str], dice: Dice) -> Iterator[Any]:

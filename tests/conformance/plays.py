@@ -41,6 +41,8 @@ def question(game: Game[Any]) -> str:
 
 DIGESTED = 8
 """One position in so many has its digest taken; in between, the events show where two games part."""
+COUNTED = 4
+"""The pieces are counted where a question is new, and at one position in so many."""
 MOST = 24
 """About so many positions of a game are looked at."""
 
@@ -55,7 +57,7 @@ class Played:
     """By the number of choices before; of one position in so many, and of the end."""
     events: list[list[Event]] = field(default_factory=list)
     pieces: dict[int, Counter[str]] = field(default_factory=dict)
-    """Every piece in the game, by the number of choices before; kept where it changes."""
+    """Every piece in the game, by the number of choices before; now and then, where it changes."""
     positions: list[Game[Any]] = field(default_factory=list)
     kinds: Counter[str] = field(default_factory=Counter)
     end: Game[Any] | None = None
@@ -70,13 +72,14 @@ def played(case: Case | DiceCase | SheetCase, seed: str = "1") -> Played:
     before: Counter[str] = Counter()
     while not game.over:
         assert len(done.choices) < LONGEST, f"{case} with seed {seed} does not end"
-        plain = game.plain()
-        if len(done.choices) % DIGESTED == 0:
-            done.digests[len(done.choices)] = codec.digest(plain)
-        if (pieces := case.pieces(plain)) != before:
-            done.pieces[len(done.choices)] = before = pieces
         kind = question(game)
         kinds[kind] += 1
+        if len(done.choices) % COUNTED == 0 or kinds[kind] <= COUNTED:
+            plain = game.plain()
+            if len(done.choices) % DIGESTED == 0:
+                done.digests[len(done.choices)] = codec.digest(plain)
+            if (pieces := case.pieces(plain)) != before:
+                done.pieces[len(done.choices)] = before = pieces
         few = len(done.positions) < MOST
         if kinds[kind] == 1 or (few and (kinds[kind] == 2 or dice.below(15) == 0)):
             done.positions.append(game.copy())
