@@ -14,7 +14,7 @@ from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.past import Step
 from alhambra_desktop.presentation.people import COLOURS, DIRK, PERSON, Participant, People
 from alhambra_desktop.presentation.rule_pages import NOWHERE, Address
-from alhambra_desktop.text import t
+from alhambra_desktop.text import language, t
 
 Cell = tuple[int, int]
 
@@ -79,7 +79,7 @@ Describe = Callable[[Step, AnyGame, People], Iterable[Line]]
 
 
 class MatchLog:
-    """The log of a match: only new steps are described, unless the past has changed."""
+    """The log of a match: only new steps are described, unless the past or the language has changed."""
 
     def __init__(self, tell: Describe) -> None:
         self.entries: list[Entry] = []
@@ -88,6 +88,7 @@ class MatchLog:
         self._lines: dict[int, tuple[Step, tuple[Line, ...]]] = {}
         """Lines by the number of a step: a cache, so that going back and forth describes nothing twice."""
         self._revision = -1
+        self._language = language()
         self._told = 0
         self._ends: dict[int, int] = {}
         """By seat, the last step of its last turn."""
@@ -97,6 +98,10 @@ class MatchLog:
     def follow(self, match: Match, view: AnyGame, people: People) -> None:
         """Describe what is new in the match; ``view`` is only used for names of pieces."""
         steps, self.people = match.steps, people
+        if language() != self._language:
+            self._language = language()
+            self._lines.clear()
+            self.begin_anew(-1)
         if match.revision != self._revision or len(steps) < self._told:
             self.begin_anew(match.revision)
         for step in steps[self._told :]:
@@ -125,11 +130,6 @@ class MatchLog:
         if self._last is not None and step.seat != self._last.seat:
             self._ends[self._last.seat] = self._last.number
         self._last = step
-
-    def describe_again(self) -> None:
-        """Describe everything again: the language has changed."""
-        self._lines.clear()
-        self.begin_anew(-1)
 
     def begin_anew(self, revision: int) -> None:
         """Forget all lines."""

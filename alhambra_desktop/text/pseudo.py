@@ -5,12 +5,14 @@ in a language with longer words.
 """
 
 import re
+from functools import cache
 
 _ACCENTS = str.maketrans("aceinouyACEINOUY", "àçéîñöûýÀÇÉÎÑÖÛÝ")
 _PLACEHOLDER = re.compile(r"(\{[^{}]*\})")
 LONGER = 0.35
 
 
+@cache
 def stretched(message: str) -> str:
     """The message in the made-up language; its placeholders are kept."""
     parts = _PLACEHOLDER.split(message)

@@ -116,7 +116,6 @@ class TableScene(TellsAtTable):
         self.painter = Painter(self.kit)
         self._framing.clear()
         self.stage.skip()
-        self.session.log.describe_again()
         self.session.renew()
         self.recompose()
 

@@ -154,7 +154,6 @@ class PlayScene(FollowsHints):
     def relayout(self) -> None:
         self._stop()
         self.notes.clear()
-        self.session.log.describe_again()
         self.session.renew()
         super().relayout()
 

@@ -276,6 +276,23 @@ def test_the_log_follows_undo_and_redo(make_match):
     assert lines() == after
 
 
+def test_in_another_language_the_log_is_told_again(language, make_match):
+    """All lines are in the language in use; while it stays the same, nothing is described twice."""
+    match, log = make_match("person", "person"), PalaceLog()
+    match.choose(favourite(match.game))
+
+    def entries():
+        log.follow(match, match.view(-1), people_of(match))
+        return log.entries[:]
+
+    told = entries()
+    assert all(one is other for one, other in zip(told, entries(), strict=True))
+    text.use("xx")
+    assert {entry.line.text[0] for entry in entries()} == {"["}
+    text.use(language)
+    assert entries() == told
+
+
 def test_since_your_turn_is_what_the_others_did(make_match):
     """The recap begins after the own End turn and holds no own act."""
     match = make_match("person", "person", "person")
