@@ -76,8 +76,8 @@ def few_of_each(items: list[pytest.Item], most: int) -> tuple[list[pytest.Item],
 def backwards(config: pytest.Config) -> bool:
     """Whether this process of several reads the files of a folder from the last one to the first.
 
-    To read a file for the first time takes long; then it is there for the other processes. If all began at the
-    same end, each would have to read every file.
+    To read a file for the first time takes long; then it is there for the other processes. If all began at
+    the same end, each would have to read every file.
     """
     several = os.environ.get("PYTEST_XDIST_WORKER", "gw0")[-1] in "13579"
     return several and len(config.args) == 1 and (config.rootpath / config.args[0]).is_dir()
