@@ -29,6 +29,8 @@ BAD_FILES = Path(__file__).resolve().parent.parent / "tests" / "client" / "bad_f
 SEATS = (SeatSetup("Anna", "white"), SeatSetup("Karim", "blue", "easy", "yusuf"))
 LONGEST = 40.0
 """Seconds that a start may take."""
+LIVES_ON = 2.0
+"""Seconds that the program is watched after the three of its start."""
 
 
 def main(command: list[str]) -> int:
@@ -94,7 +96,8 @@ def _comes_up(program: subprocess.Popen[bytes], folder: Path) -> bool:
             if time.monotonic() > end:
                 return False
             time.sleep(0.05)
-    time.sleep(2)
+    if program.poll() is None:
+        time.sleep(LIVES_ON)
     return program.poll() is None
 
 

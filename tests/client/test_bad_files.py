@@ -6,6 +6,8 @@ import subprocess
 import sys
 import threading
 import time
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pygame
@@ -82,27 +84,45 @@ def test_the_program_starts_among_bad_files_of_every_kind(spoilt, data_dir):
     assert (data_dir / f"{SETTINGS}.broken").read_bytes() == BAD_TEXTS["digits"]
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("limit", ["-f 0", "-n 9", "-n 11"])
-def test_a_machine_without_resources_gets_a_message(data_dir, limit):
-    """A full disk, or nine file handles: the program plays on or says why not; never a traceback."""
-    done = subprocess.Popen(
+@contextmanager
+def together(programs: Iterable[subprocess.Popen[str]]) -> Iterator[list[subprocess.Popen[str]]]:
+    """Programs that run side by side; whatever happens, none is left."""
+    found = list(programs)
+    try:
+        yield found
+    finally:
+        for program in found:
+            if program.poll() is None:
+                ended(program)
+
+
+def limited(data_dir: Path, limit: str) -> subprocess.Popen[str]:
+    """The program where the system gives it less."""
+    return subprocess.Popen(
         ["/bin/sh", "-c", f"ulimit {limit}; exec {sys.executable} -m alhambra_desktop"],
         env={**os.environ, paths.DATA_VARIABLE: str(data_dir), "SDL_VIDEODRIVER": "dummy"},
         stderr=subprocess.PIPE,
         text=True,
         cwd=paths.assets_dir().parent,
     )
-    try:
-        errors = done.communicate(timeout=4)[1]
-    except subprocess.TimeoutExpired:
-        errors = ended(done)
-    else:
-        assert done.returncode == 2
-        told = errors.strip().splitlines()[-1]
-        assert told.startswith("alhambra-desktop: error: ")
-        assert "missing" not in told  # nothing has to be installed again
-    assert "Traceback" not in errors
+
+
+@pytest.mark.slow
+def test_a_machine_without_resources_gets_a_message(tmp_path):
+    """A full disk, or nine file handles: the program plays on or says why not; never a traceback."""
+    limits = ("-f 0", "-n 9", "-n 11")
+    with together(limited(tmp_path / limit, limit) for limit in limits) as programs:
+        for limit, program in zip(limits, programs, strict=True):
+            try:
+                errors = program.communicate(timeout=4)[1]
+            except subprocess.TimeoutExpired:
+                errors = ended(program)
+            else:
+                assert program.returncode == 2, limit
+                told = errors.strip().splitlines()[-1]
+                assert told.startswith("alhambra-desktop: error: ")
+                assert "missing" not in told  # nothing has to be installed again
+            assert "Traceback" not in errors, limit
 
 
 @pytest.mark.parametrize("folder", ["x" * 300, "a/" * 3000, "a\nb"])
@@ -115,23 +135,24 @@ def test_an_odd_data_folder_works(tmp_path, folder):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", ["x" * 300, "file", "file/deeper", "ring"])
-def test_an_impossible_data_folder_is_refused(tmp_path, name):
+def test_an_impossible_data_folder_is_refused(tmp_path):
     """Named by the environment it is used as far as it goes: nothing is kept, and only that is told."""
     (tmp_path / "file").write_text("a file")
     (tmp_path / "ring").symlink_to(tmp_path / "ring")
-    program = start(tmp_path / name)
-    watch = threading.Timer(60, program.kill)  # a program that says nothing at all must not hold the test
-    watch.start()
-    assert program.stderr is not None
-    told = program.stderr.readline()
-    time.sleep(2)
-    alive = program.poll() is None
-    rest = ended(program)
-    watch.cancel()
-    assert alive
-    assert told.startswith("nothing can be kept: "), told
-    assert rest == ""  # no results are damaged, no settings are kept elsewhere
+    names = ("x" * 300, "file", "file/deeper", "ring")
+    with together(start(tmp_path / name) for name in names) as programs:
+        told = {}
+        for name, program in zip(names, programs, strict=True):
+            watch = threading.Timer(60, program.kill)  # one that says nothing at all must not hold the test
+            watch.start()
+            assert program.stderr is not None
+            told[name] = program.stderr.readline()
+            watch.cancel()
+        time.sleep(2)
+        for name, program in zip(names, programs, strict=True):
+            assert program.poll() is None, name
+            assert told[name].startswith("nothing can be kept: "), told[name]
+            assert ended(program) == "", name  # no results are damaged, no settings are kept elsewhere
 
 
 # --- the lists ------------------------------------------------------------------------------------------

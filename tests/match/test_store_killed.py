@@ -21,10 +21,10 @@ from tests.match.short_matches import check_counted_once, counted, played
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork and kill -9")
 def test_a_match_counts_once_however_often_the_program_is_killed(user_folder: Path):
     """Kill -9 at random moments while matches of the three games are played and counted."""
-    command = [sys.executable, "-m", "tests.match.short_matches", str(user_folder), "100"]
+    command = [sys.executable, "-m", "tests.match.short_matches", str(user_folder), "60"]
     subprocess.run(command, check=True, timeout=120)
     found = check_counted_once(user_folder)
-    assert found.total() > 20  # the slower the machine, the more are killed before their end
+    assert found.total() > 12  # the slower the machine, the more are killed before their end
     assert set(found) == set(GAMES)
 
 
