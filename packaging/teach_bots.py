@@ -38,7 +38,7 @@ from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.bots import Budget, make_bot
 from alhambra_desktop.bots.alhambra.outlook import Outlook
 from alhambra_desktop.bots.alhambra.policy import rate
-from alhambra_desktop.bots.alhambra.position import spread_at
+from alhambra_desktop.bots.alhambra.position import spread_at, wider_with
 from alhambra_desktop.bots.alhambra.search import Race
 from alhambra_desktop.bots.alhambra.sensible import sensible
 from alhambra_desktop.bots.alhambra.weights import Weights, feature_names
@@ -189,6 +189,7 @@ def _rows(
     """Of each choice of a lesson its value and slopes, and what the playouts say, all less the mean."""
     weights = standard().positions.of(lesson["players"])
     spread = spread_at(lesson["freshness"], weights.late, weights.early)
+    spread *= wider_with(len(lesson["modules"]), weights)
     raw = [
         [value, *(slopes[place] for place in places)]
         for value, slopes in zip(lesson["value"], lesson["slopes"], strict=True)

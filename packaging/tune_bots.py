@@ -1,12 +1,14 @@
 """Find the weights of the bots anew: the result is ``assets/data/bots.json``.
 
-Two steps, each repeatable (the same seed and the same file give the same result, on any number of cores)::
+Three steps, each repeatable (the same seed and the same file give the same result, on any number of cores)::
 
     python packaging/tune_bots.py position   # some six minutes
+    python packaging/tune_bots.py modules    # some twenty minutes
     python packaging/tune_bots.py policy     # on all cores
 
 ``position`` lets the plain policy play and fits what the features of a position are worth to who won
-in the end (the likelihood of a multinomial logit, by Newton's method). ``policy`` breeds the weights
+in the end (the likelihood of a multinomial logit, by Newton's method). ``modules`` does the same with games
+with modules by lot, for how much less sure a lead is with each module. ``policy`` breeds the weights
 of the policy: each generation plays the best so far, and the better third shapes the next one. It
 judges by wins and margin, never by the mean score, which is the same whoever plays. What was bred is
 stored only if it proves better than the present weights in fresh games (``--proof``, two players, the
@@ -26,16 +28,23 @@ from operator import mul
 from pathlib import Path
 from typing import Any
 
+from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.bots import Bot, Budget
 from alhambra_desktop.bots.alhambra.outlook import Outlook
 from alhambra_desktop.bots.alhambra.policy import quick
-from alhambra_desktop.bots.alhambra.position import FEATURES, PositionWeights, features, spread_at
+from alhambra_desktop.bots.alhambra.position import (
+    FEATURES,
+    PositionWeights,
+    features,
+    spread_at,
+    value,
+)
 from alhambra_desktop.bots.alhambra.weights import Weights, feature_names
 from alhambra_desktop.bots.levels import standard
-from alhambra_desktop.engine.randomness import Dice
+from alhambra_desktop.engine.randomness import Dice, shuffle
 from alhambra_desktop.match.tallies import wilson
 
 DATA = Path(__file__).resolve().parents[1] / "assets" / "data" / "bots.json"
@@ -49,6 +58,10 @@ TABLES: tuple[tuple[str, tuple[int, ...], tuple[float, float]], ...] = (
 EVERY = 5  # turns between two positions that are looked at
 BLUR = 2.0  # points of noise in every second game, so that worse positions are met too
 STEPS = 8
+MIXED = (4, 12, 24, len(MODULES))
+"""How many modules are in play in each fourth of the games with modules."""
+GRID = tuple(step / 100 for step in range(61))
+"""What is tried for the weight of a module."""
 RIDGE = 0.05  # hardly anything beside thousands of positions, but it keeps the weights of rare features small
 MARGIN_SHARE = 0.02  # what a point of margin counts beside a victory
 
@@ -75,6 +88,7 @@ def fit_position(games: int, seed: str) -> dict[str, PositionWeights]:
         name: _fitted(
             [one for number in range(games) for one in _played(players, number, f"{seed}/{name}", spread)],
             spread,
+            getattr(standard().positions, name).modules,
         )
         for name, players, spread in TABLES
     }
@@ -98,7 +112,7 @@ def _played(players: Sequence[int], number: int, seed: str, spread: tuple[float,
     return [Looked(rows, won) for rows in found]
 
 
-def _fitted(looked: list[Looked], spread: tuple[float, float]) -> PositionWeights:
+def _fitted(looked: list[Looked], spread: tuple[float, float], modules: float = 0.0) -> PositionWeights:
     """Newton's method on the likelihood (it has one top); then all is told in points of score."""
     size = 1 + len(FEATURES)
     found = [1.0, *[0.0] * (size - 1)]
@@ -108,7 +122,7 @@ def _fitted(looked: list[Looked], spread: tuple[float, float]) -> PositionWeight
     point, *others = found
     late, early = (round(width / point, 3) for width in spread)
     rounded = {name: round(x / point, 3) for name, x in zip(FEATURES, others, strict=True)}
-    return PositionWeights(**rounded, late=late, early=early)
+    return PositionWeights(**rounded, late=late, early=early, modules=modules)
 
 
 def _derivatives(looked: list[Looked], weights: list[float]) -> tuple[list[float], list[list[float]]]:
@@ -150,6 +164,62 @@ def solved(products: list[list[float]], targets: list[float]) -> list[float]:
                 factor = other[i]
                 other[:] = [x - factor * y for x, y in zip(other, pivot_row, strict=True)]
     return [row[-1] for row in rows]
+
+
+# ---------------------------------------------------------------- how sure a lead is with modules
+
+
+@dataclass(frozen=True, slots=True)
+class Lead:
+    """One position: the value of each seat over the spread without modules; their number; and who won."""
+
+    values: tuple[float, ...]
+    modules: int
+    won: tuple[float, ...]
+
+
+def fit_modules(games: int, seed: str) -> dict[str, PositionWeights]:
+    """The present weights, but for that of a module the one that makes the winners likeliest."""
+    found = {}
+    for name, players, _ in TABLES:
+        weights = getattr(standard().positions, name)
+        leads = [one for number in range(games) for one in _leads(players, number, f"{seed}/{name}", weights)]
+        found[name] = replace(weights, modules=min(GRID, key=lambda share: _lost(leads, share)))
+    return found
+
+
+def _leads(players: Sequence[int], number: int, seed: str, weights: PositionWeights) -> list[Lead]:
+    """A game of the plain policy with modules by lot, and some of its positions."""
+    names, dice = list(MODULES), Dice(f"{seed}/{number}/modules")
+    shuffle(names, dice)
+    chosen = tuple(sorted(names[: MIXED[number % len(MIXED)]], key=list(MODULES).index))
+    seats = players[number // len(MIXED) % len(players)]
+    game, policy = begin(compile_rules(Setup(seats, chosen)), f"{seed}/{number}"), standard().weights
+    found, turn = [], -1
+    while game.decision is not None:
+        if game.state.turn != turn and game.state.turn % EVERY == number % EVERY:
+            outlooks = [Outlook(game, seat, policy) for seat in range(seats)]
+            over = spread_at(outlooks[0].freshness, weights.late, weights.early)
+            found.append(tuple([value(outlook, weights) / over for outlook in outlooks]))
+        turn = game.state.turn
+        game.choose_checked(quick(game, policy, 0.0, dice))
+    winners = game.state.winners
+    won = tuple([(seat in winners) / len(winners) for seat in range(seats)])
+    return [Lead(values, len(chosen), won) for values in found]
+
+
+def _lost(leads: Sequence[Lead], share: float) -> float:
+    """The lost likelihood of the winners with this weight of a module."""
+    lost = 0.0
+    for one in leads:
+        wider = math.sqrt(1.0 + share * one.modules)
+        best = max(one.values)
+        whole = math.log(sum([math.exp((value - best) / wider) for value in one.values]))
+        lost += (
+            whole
+            - sum([won * (value - best) for value, won in zip(one.values, one.won, strict=True)]) / wider
+        )
+    return lost
 
 
 # ---------------------------------------------------------------- what a choice is worth
@@ -244,11 +314,15 @@ def store(part: str, found: Any) -> None:
     DATA.write_text(json.dumps(data, indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
 
 
+FITS = {"position": (fit_position, 2_000), "modules": (fit_modules, 200)}
+"""What is fitted to winners, and to how many games of two and of more players."""
+
+
 def main(arguments: Sequence[str]) -> int:
     """The command."""
     parser = argparse.ArgumentParser(description="Find the weights of the bots anew.")
-    parser.add_argument("part", choices=("position", "policy"))
-    parser.add_argument("--games", type=int, help="for a fit (default: 2000), or for each child (96)")
+    parser.add_argument("part", choices=("position", "modules", "policy"))
+    parser.add_argument("--games", type=int, help="for a fit (2000, of modules 200), or for each child (96)")
     parser.add_argument("--generations", type=int, default=6)
     parser.add_argument("--children", type=int, default=12)
     parser.add_argument("--proof", type=int, default=600, help="games of what was bred against the present")
@@ -257,11 +331,9 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--dry", action="store_true", help="print the weights instead of storing them")
     asked = parser.parse_args(arguments)
     plain: dict[str, Any]
-    if asked.part == "position":
-        part = "positions"
-        plain = {
-            name: asdict(weights) for name, weights in fit_position(asked.games or 2000, asked.seed).items()
-        }
+    if asked.part in FITS:
+        part, (fit, games) = "positions", FITS[asked.part]
+        plain = {name: asdict(weights) for name, weights in fit(asked.games or games, asked.seed).items()}
     else:
         with ProcessPoolExecutor(asked.cores) as cores:
             found = breed_policy(asked.generations, asked.children, asked.games or 96, asked.seed, cores)

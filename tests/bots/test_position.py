@@ -70,7 +70,7 @@ def test_a_value_is_the_weighted_sum():
     """Each feature counts by its weight; the score and what waits beside the city are points."""
     game = position(3, "sum", 40)
     outlook = Outlook(game, 0, DATA.weights)
-    nothing = PositionWeights(**dict.fromkeys(FEATURES, 0.0), late=1.0, early=2.0)
+    nothing = PositionWeights(**dict.fromkeys(FEATURES, 0.0), late=1.0, early=2.0, modules=0.0)
     plain = value(outlook, nothing)
     waiting = sum(map(outlook.tile_value, game.state.seats[0].bought))
     assert plain == pytest.approx(game.state.seats[0].score + waiting)

@@ -24,6 +24,7 @@ def lesson(dice: Dice, change: dict[str, float]) -> dict[str, Any]:
     ]
     return {
         "players": 2,
+        "modules": [],
         "freshness": 0.5,
         "found": [0.01 * value + 0.4 for value in judged],
         "value": values,

@@ -2,6 +2,7 @@
 
 import math
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 
 import pytest
 
@@ -35,6 +36,28 @@ def test_a_fit_finds_the_weights_that_made_the_winners():
     for name, weight in true.items():
         assert getattr(found, name) == pytest.approx(weight, abs=0.25), name
     assert found.late == found.early == pytest.approx(4.0, abs=0.6)
+
+
+def test_a_fit_finds_how_sure_a_lead_is_with_modules():
+    """Winners drawn by a spread that grows with the modules: the fit tells its growth again."""
+    dice, leads = Dice("modules"), []
+    for number in range(6_000):
+        modules = tune_bots.MIXED[number % 4]
+        lead = 12 * dice.unit() - 6
+        won = dice.unit() < 1 / (1 + math.exp(-lead / math.sqrt(1 + 0.2 * modules)))
+        leads.append(tune_bots.Lead((lead, 0.0), modules, (float(won), float(not won))))
+    found = min(tune_bots.GRID, key=lambda share: tune_bots._lost(leads, share))
+    assert found == pytest.approx(0.2, abs=0.06)
+
+
+def test_games_with_modules_are_fitted_to_their_winners():
+    """Only the weight of a module is found anew; values and winners stand beside each other."""
+    weights = tune_bots.standard().positions
+    leads = tune_bots._leads((2,), 0, "fit", weights.two)
+    assert leads
+    assert all(one.modules == 4 and sum(one.won) == 1.0 and len(one.values) == 2 for one in leads)
+    found = tune_bots.fit_modules(1, "fit")
+    assert replace(found["more"], modules=weights.more.modules) == weights.more
 
 
 @pytest.mark.slow

@@ -35,7 +35,8 @@ class PositionWeights:
     left; ``card``, ``coin``, ``sums``: money in hand; ``exact``: a purchase that could be paid exactly now,
     ``bargain``: its value; ``payable``: a purchase that could only be overpaid; ``reserve``: a tile in the
     reserve; ``order``: to move last rather than first. ``late`` and ``early``: the lead, in points, that wins
-    three times in four, with an empty and with a full supply.
+    three times in four, with an empty and with a full supply. ``modules``: the share by which the square of
+    that lead grows with each module, because this evaluation knows little of the points that modules bring.
     """
 
     scoring_a: float
@@ -56,6 +57,7 @@ class PositionWeights:
     order: float
     late: float
     early: float
+    modules: float
 
     def scaled(self, factors: dict[str, float]) -> "PositionWeights":
         """The same weights multiplied by a character's ``factors``."""
@@ -65,7 +67,7 @@ class PositionWeights:
         return replace(self, **changed)
 
 
-FEATURES: tuple[str, ...] = tuple(field.name for field in fields(PositionWeights))[:-2]
+FEATURES: tuple[str, ...] = tuple(field.name for field in fields(PositionWeights))[:-3]
 """The names of the features, in the order of :func:`features`."""
 
 
@@ -145,8 +147,13 @@ def value(outlook: Outlook, weights: PositionWeights) -> float:
 
 
 def spread_at(freshness: float, late: float, early: float) -> float:
-    """The lead, in points, that wins three times in four with this share of the supply left."""
+    """The lead, in points, that wins three times in four without modules, by the supply's freshness."""
     return late + (early - late) * math.sqrt(freshness)
+
+
+def wider_with(modules: int, weights: PositionWeights) -> float:
+    """How many times as large that lead is with this number of modules."""
+    return math.sqrt(1.0 + weights.modules * modules)
 
 
 def odds(game: "Palace", policy: "Weights", weights: PositionWeights) -> tuple[list[float], list[float]]:
@@ -154,6 +161,7 @@ def odds(game: "Palace", policy: "Weights", weights: PositionWeights) -> tuple[l
     outlooks = [Outlook(game, seat, policy) for seat in range(game.players)]
     values = [value(outlook, weights) for outlook in outlooks]
     spread = spread_at(outlooks[0].freshness, weights.late, weights.early)
+    spread *= wider_with(len(game.rules.setup.modules), weights)
     best = max(values)
     shares = [math.exp((one - best) / spread) for one in values]
     whole = sum(shares)

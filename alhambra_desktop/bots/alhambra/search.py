@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra.determinize import determinize
 from alhambra_desktop.bots.alhambra.policy import Rated, quick
-from alhambra_desktop.bots.alhambra.position import odds
+from alhambra_desktop.bots.alhambra.position import odds, wider_with
 from alhambra_desktop.bots.levels import SearchData
 from alhambra_desktop.bots.mind import Cancelled
 from alhambra_desktop.bots.team import Errand, Rewards, Team
@@ -26,8 +26,9 @@ if TYPE_CHECKING:
     from alhambra_desktop.bots.bot import Bot
 
 MARGIN = 12.0
+"""The lead over the best rival, in points, that brings three quarters of its reward, without modules."""
 PRIDE = 0.1
-"""Share of the reward given for the lead over the best rival, so that a lost game is still played well."""
+"""Share of the reward given for the lead, so that a lost game is still played well."""
 
 PRIOR = 0.01
 """Weight of one point of the policy's value, in rounds of playouts.
@@ -115,6 +116,7 @@ class Race:
         self.seat = view.decision.seat
         self.weights = bot.weights
         self.position = bot.positions.of(view.players)
+        self.margin = MARGIN * wider_with(len(view.rules.setup.modules), self.position)
         self.data: SearchData = bot.level.search
         self.turns = -(-self.data.turns // view.players) * view.players  # whole rounds of the table
         self.memory = bot.level.memory
@@ -217,7 +219,7 @@ class Race:
             values, chances = odds(game, self.weights, self.position)
             won = chances[seat]
         rival = max(value for owner, value in enumerate(values) if owner != seat)
-        lead = 1.0 / (1.0 + math.exp(min(50.0, (rival - values[seat]) / MARGIN)))
+        lead = 1.0 / (1.0 + math.exp(min(50.0, (rival - values[seat]) / self.margin)))
         return (1.0 - PRIDE) * won + PRIDE * lead
 
     def _mean(self, arm: int) -> float:
