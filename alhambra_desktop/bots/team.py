@@ -2,9 +2,10 @@
 
 Rounds are independent of each other, so a helper plays rounds with its own random numbers and sends the
 rewards; the asked process adds them to those of its own rounds. Messages are JSON texts. To a helper:
-``{"game": {...}}`` once for each game, then ``{"race": number, "ask": {...}, "arms": [...], "alive":
-[...]}``, ``{"alive": [...]}`` when choices have dropped out, ``{"stop": number}``. Back come ``{"ready":
-true}`` once, ``{"race": number, "rewards": [[arm, reward], ...]}`` for each round, ``{"stopped": number}``.
+``{"game": {...}}`` once for each game, then ``{"race": number, "ask": {...}, "arms": [...], "alive": [...],
+"turns": number}``, ``{"alive": [...]}`` when choices have dropped out, ``{"stop": number}``. Back come
+``{"ready": true}`` once, ``{"race": number, "rewards": [[arm, reward], ...]}`` for each round,
+``{"stopped": number}``.
 Nobody waits for a helper: if one is lost or late, the search goes on without it.
 """
 
@@ -31,8 +32,8 @@ class Team(Protocol):
     def size(self) -> int:
         """The number of helpers available."""
 
-    def begin(self, arms: Sequence[Choice], alive: Sequence[int]) -> None:
-        """Start playing rounds of these choices; only those with indices in ``alive``."""
+    def begin(self, arms: Sequence[Choice], alive: Sequence[int], turns: int) -> None:
+        """Start playing rounds of these choices, of so many turns; only those with indices in ``alive``."""
 
     def narrow(self, alive: Sequence[int]) -> None:
         """Only these choices are still in the race."""
@@ -104,14 +105,15 @@ class HelpersTeam:
     def size(self) -> int:
         return len(self._helpers)
 
-    def begin(self, arms: Sequence[Choice], alive: Sequence[int]) -> None:
+    def begin(self, arms: Sequence[Choice], alive: Sequence[int], turns: int) -> None:
         told = [codec.encode(choice, Choice) for choice in arms]
         for place, helper in enumerate(self._helpers):
             if helper.told is not self._game:
                 helper.send({"game": self._game})
                 helper.told = self._game
             asked = {**self._asked, "seed": f"{self._asked['seed']}/helper/{place}"}
-            helper.send({"race": self._number, "ask": asked, "arms": told, "alive": list(alive)})
+            race = {"race": self._number, "ask": asked, "arms": told, "alive": list(alive), "turns": turns}
+            helper.send(race)
             helper.idle = False
         self._begun = True
 
@@ -142,6 +144,7 @@ class Errand:
         self.asked: dict[str, Any] = message["ask"]
         self.arms = [codec.decode(plain, Choice) for plain in message["arms"]]
         self.alive: list[int] = message["alive"]
+        self.turns: int = message["turns"]
         self.over = False
 
     def stop(self) -> bool:

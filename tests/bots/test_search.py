@@ -1,10 +1,12 @@
 """The race between choices: who drops out when, and what is left."""
 
+import itertools
 import time
 
 import pytest
 
 from alhambra_desktop.bots import Budget, make_bot
+from alhambra_desktop.bots.alhambra import search
 from alhambra_desktop.bots.alhambra.mind import rated
 from alhambra_desktop.bots.alhambra.policy import Rated, rate
 from alhambra_desktop.bots.alhambra.search import FAR, LEAST_ROUNDS, Race, arms_for
@@ -93,6 +95,16 @@ def test_few_playouts_compare_few_choices():
     hurried = Race(view, rate(view, bot.weights)[:8], bot, Dice("x"))
     hurried.run_seconds(0.001, time.perf_counter())
     assert sum(bool(rewards) for rewards in hurried.rewards) <= 3
+
+
+@pytest.mark.parametrize(("takes", "turns"), [(0.001, 9), (0.005, 6), (0.2, 3)])
+def test_slow_playouts_are_shorter(takes: float, turns: int, monkeypatch: pytest.MonkeyPatch):
+    """No time for 36 playouts of nine turns: they have six, or three, for playouts are whole rounds."""
+    found, _ = race([0.5, 0.4, 0.3], monkeypatch)
+    now = itertools.count(step=takes)
+    monkeypatch.setattr(search.time, "perf_counter", lambda: next(now))
+    found.run_seconds(0.5, 0.0)
+    assert found.turns == turns
 
 
 def test_a_choice_with_a_low_policy_value_must_win_clearly(monkeypatch: pytest.MonkeyPatch):

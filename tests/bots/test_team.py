@@ -45,14 +45,15 @@ class Told:
         self.best, self.batch = best, batch
         self.arms: Sequence[Choice] = ()
         self.alive: list[list[int]] = []
+        self.turns = 0
         self.ended = 0
 
     @property
     def size(self) -> int:
         return 2
 
-    def begin(self, arms: Sequence[Choice], alive: Sequence[int]) -> None:
-        self.arms = arms
+    def begin(self, arms: Sequence[Choice], alive: Sequence[int], turns: int) -> None:
+        self.arms, self.turns = arms, turns
         self.alive.append(list(alive))
 
     def narrow(self, alive: Sequence[int]) -> None:
@@ -75,6 +76,7 @@ def test_rounds_of_helpers_decide() -> None:
         bot.team = team = Told(best, 400)
         choice = bot.choose(view)
         assert len(team.arms) > 2
+        assert team.turns == 8  # time enough for whole playouts
         assert choice == team.arms[best]
         assert team.ended == 1
         found.add(choice)
@@ -154,7 +156,7 @@ def test_a_helper_plays_rounds_until_it_is_told_to_stop(helper: Connection) -> N
     choices = [one.choice for one in rate(view, bot.weights)[:3]]
     for _ in range(2):
         team = ready(helpers, json.loads(json.dumps(asked)))
-        team.begin(choices, [0, 1, 2])
+        team.begin(choices, [0, 1, 2], 6)
         assert all(0.0 <= reward <= 1.0 for reward in heard(team, {0, 1, 2}).values())
         team.narrow([1])
         assert len(heard(team, {1})) == 1

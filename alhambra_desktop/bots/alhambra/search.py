@@ -48,6 +48,12 @@ AN_ARM = 12
 
 FEWEST_ARMS = 3
 
+ENOUGH = AN_ARM * FEWEST_ARMS
+"""Where there is no time for so many playouts, they are shorter: with many modules one takes very long."""
+
+TRIALS, TRIAL = 3, 0.02
+"""A short playout is measured so often, unless it takes more than this share of the time."""
+
 FAR = 2.0
 """A choice this many policy points behind the favourite must win by more than the standard error."""
 
@@ -140,20 +146,10 @@ class Race:
             self._halve()
 
     def run_seconds(self, seconds: float, since: float) -> None:
-        """Play until the time, counted from ``since``, is spent; it is checked at each decision of a playout.
-
-        The duration of the first round tells how many playouts there will be, and so how many choices stay.
-        """
-        start = time.perf_counter()
-        self.take(self.round(since + seconds))
-        spent = time.perf_counter() - start
-        if spent:
-            playouts = (
-                seconds / spent * len(self.alive) * (1 + (self.team.size if self.team is not None else 0))
-            )
-            del self.alive[arms_for(playouts, len(self.alive)) :]
+        """Play until the time, counted from ``since``, is spent; each decision of a playout checks it."""
+        self._prepare(seconds, since + seconds)
         if self.team is not None:
-            self.team.begin([arm.choice for arm in self.arms], self.alive)
+            self.team.begin([arm.choice for arm in self.arms], self.alive, self.turns)
         stages = self._stages()
         for stage in range(stages):
             end = since + seconds * (stage + 1) / stages
@@ -168,6 +164,21 @@ class Race:
             self._halve()
             if self.team is not None:
                 self.team.narrow(self.alive)
+
+    def _prepare(self, seconds: float, end: float) -> None:
+        """Try out what a round of turns takes: it tells how long playouts last and how many choices stay."""
+        longest, self.turns = self.turns, self.view.players
+        takes = math.inf
+        for _ in range(TRIALS):
+            start = time.perf_counter()
+            self._playout(determinize(self.view, self.dice, self.memory), self.alive[0], self.dice, end)
+            takes = min(takes, time.perf_counter() - start)
+            if takes > TRIAL * seconds:
+                break
+        short = seconds / takes * (1 if self.team is None else 1 + self.team.size)
+        times = max(1, min(longest // self.turns, int(short / ENOUGH)))
+        self.turns *= times
+        del self.alive[arms_for(short / times, len(self.alive)) :]
 
     def _take_from_team(self) -> None:
         for found in self.team.rounds() if self.team is not None else ():
@@ -268,6 +279,7 @@ def play_rounds(bot: "Bot", view: "Palace", errand: Errand) -> None:
     """Rounds of the race of another process, until no more are wanted. Raises Cancelled."""
     arms = [Rated(0.0, choice, ()) for choice in errand.arms]
     race = Race(view, arms, bot, Dice(errand.asked["seed"]), errand.stop)
+    race.turns = errand.turns
     while not errand.stop():
         race.alive = errand.alive
         errand.send(race.round())
