@@ -10,7 +10,6 @@ from artkit import (
     caravan,
     cards,
     certificates,
-    chests,
     culture,
     designers,
     extensions,
@@ -30,7 +29,6 @@ from artkit import (
     render,
     sites,
     staff,
-    street,
     sultan_cards,
     thief_cards,
     tools,
@@ -73,8 +71,12 @@ def module_pictures() -> Iterator[Master]:
     yield from _extensions()
     yield from _staff()
     yield from _fruit()
-    yield from _street()
-    yield from _chests()
+    for art_id, own in vignettes.PICTURES.items():
+        yield (
+            _layer(art_id, own.drawing)
+            if own.kind == "layer"
+            else _picture(art_id, own.drawing, own.pixels, own.kind, own.units)
+        )
     for module in vignettes.SYMBOLS:
         yield _picture(f"module/{module}", lambda module=module: vignettes.vignette(module), 208, "sign")
 
@@ -99,7 +101,6 @@ def _layer(art_id: str, drawing: Callable[[], str]) -> Master:
 
 def _pieces() -> Iterator[Master]:
     yield _layer("ground/camp", pieces.camp_ground)
-    yield _layer("ground/medina", medina.medina_ground)
     yield _layer("ground/bathhouse", baths.bath_ground)
     yield _layer("ground/well", baths.well_ground)
     yield _layer("ground/bazaar", bazaars.bazaar_ground)
@@ -345,25 +346,12 @@ def _staff() -> Iterator[Master]:
         )
 
 
-def _street() -> Iterator[Master]:
-    yield _picture("trader/pitch", street.pitch, 320, "sign", street.PITCH)
-    for kind in TYPES:
-        yield _picture(f"citizen/{kind}", lambda kind=kind: street.citizen(kind), 240, "sign", street.CITIZEN)
-
-
 def _fruit() -> Iterator[Master]:
     for kind in fruit.FRUITS:
         yield _picture(f"fruit/{kind}", lambda kind=kind: fruit.fruit(kind), 192, "sign", fruit.SIDE)
         yield _picture(f"fruit/{kind}/free", lambda kind=kind: fruit.wanted(kind), 192, "sign", fruit.SIDE)
     for art_id, (drawing, pixels) in fruit.PICTURES.items():
         yield _picture(art_id, drawing, pixels, "card" if art_id.startswith("board/") else "sign")
-
-
-def _chests() -> Iterator[Master]:
-    yield _picture("board/vault", chests.vault, 480, "card")
-    yield _picture("chest/closed", chests.closed, 240, "sign", chests.CHEST)
-    for kind in TYPES:
-        yield _picture(f"chest/{kind}", lambda kind=kind: chests.chest(kind), 240, "sign", chests.CHEST)
 
 
 def _extensions() -> Iterator[Master]:

@@ -36,9 +36,12 @@ def make_pictures(only: str) -> None:
 
 
 def make_sounds(only: str) -> None:
-    for name in sounds.SOUNDS:
-        if f"sound/{name}".startswith(only):
-            print(sounds.make(name, ASSETS / "sounds"))
+    for name in _sounds_of(only):
+        print(sounds.make(name, ASSETS / "sounds"))
+
+
+def _sounds_of(only: str) -> list[str]:
+    return [name for name in sounds.SOUNDS if f"sound/{name}".startswith(only)]
 
 
 def make_app_icons(only: str) -> None:
@@ -56,17 +59,16 @@ def make_app_icons(only: str) -> None:
     pictures[512].save(ICONS / "alhambra.icns")
 
 
-def write_manifest() -> None:
-    """List everything that exists, with sizes read from the files."""
+def write_manifest(only: str) -> None:
+    """List everything that exists, with sizes read from the files; only new sounds are measured (by sox)."""
+    known = json.loads(MANIFEST.read_text(encoding="utf-8"))["sound"] if MANIFEST.exists() else {}
+    heard = {name: known[name] for name in known if name not in _sounds_of(only)}
     manifest: dict[str, Any] = {
         "format": "alhambra-assets/1",
         "tile": catalogue.tile_places(),
         "art": {master.art_id: _entry(master) for master in catalogue.everything()},
         "font": {name: {"file": f"fonts/{name}.ttf"} for name in fonts.FACES},
-        "sound": {
-            name: {"file": f"sounds/{name}.ogg", "seconds": sounds.seconds(ASSETS / "sounds" / f"{name}.ogg")}
-            for name in sounds.SOUNDS
-        },
+        "sound": {name: heard.get(name) or _sound(name) for name in sounds.SOUNDS},
     }
     parts = []
     for name, part in manifest.items():
@@ -76,6 +78,11 @@ def write_manifest() -> None:
         else:
             parts.append(f"  {json.dumps(name)}: {json.dumps(part)}")
     MANIFEST.write_text("{\n" + ",\n".join(parts) + "\n}\n", encoding="utf-8")
+
+
+def _sound(name: str) -> dict[str, Any]:
+    file = f"sounds/{name}.ogg"
+    return {"file": file, "seconds": sounds.seconds(ASSETS / file)}
 
 
 def _entry(master: catalogue.Master) -> dict[str, Any]:
@@ -106,7 +113,7 @@ def main() -> None:
     make_pictures(arguments.only)
     make_sounds(arguments.only)
     make_app_icons(arguments.only)
-    write_manifest()
+    write_manifest(arguments.only)
 
 
 if __name__ == "__main__":

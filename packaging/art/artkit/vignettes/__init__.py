@@ -1,7 +1,8 @@
 """A vignette for each module: for drawers, the chooser, the rule page and the scoring sheet.
 
 A module that comes new has a file of its own here, called by its id: ``COLOUR``, the colour of the field,
-and ``drawing()``, a sign in a box of -40 .. 40.
+and ``drawing()``, a sign in a box of -40 .. 40. Whatever else is drawn for it alone stands in ``PICTURES``, by the
+id of the picture: grounds, tokens, cards.
 """
 
 import pkgutil
@@ -12,6 +13,7 @@ from artkit.colour import GOLD, INK, MONEY, TYPES, WALL, lighter
 from artkit.geometry import khatim, star
 from artkit.module_cards import gate_sign, gem, ground_of_stars
 from artkit.people import CHARACTERS, GILT, LINE, body, stroke, vizier
+from artkit.picture import Picture
 from artkit.pieces import tent
 from artkit.signs import GLYPH
 from artkit.svg import circle, clip, group, path, poly, rect, svg
@@ -140,10 +142,13 @@ SYMBOLS: dict[
     "personal_building_market": (_stall, "#2E5A4A"),
 }
 
+PICTURES: dict[str, Picture] = {}
+"""All that is drawn for single modules, by the id of the picture."""
 
 for _module in pkgutil.iter_modules(__path__):
     _own = import_module(f"{__name__}.{_module.name}")
     SYMBOLS[_module.name] = (_own.drawing, _own.COLOUR)
+    PICTURES |= getattr(_own, "PICTURES", {})
 
 
 def vignette(module: str) -> str:

@@ -1,10 +1,13 @@
 """Medina: a tall white house with a green dome between two lower ones."""
 
 from artkit.masonry import horseshoe
+from artkit.medina import medina_ground
 from artkit.people import LINE, body
+from artkit.picture import Picture
 from artkit.svg import path
 
 COLOUR = "#2A5A7A"
+PICTURES = {"ground/medina": Picture(medina_ground, "layer")}
 DOME, ROOF = "#2A8C80", "#D98558"
 THIN = {**LINE, "stroke_width": 2.0}
 
