@@ -4,9 +4,9 @@ import re
 
 import pytest
 
-from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.extension import Extension
 from alhambra_desktop.engine.hooks import hook_points
+from tests.alhambra.kit import IN_THE_BOX
 from tests.architecture.source import PACKAGE
 
 POINTS = {name: kind.value for name, kind in hook_points(Extension).items()}
@@ -39,10 +39,6 @@ def test_the_table_names_every_hook_point_and_no_other() -> None:
 def test_a_hook_point_is_of_the_kind_that_the_table_says(point: str) -> None:
     """The law by which answers combine is the one that is printed beside the point."""
     assert [POINTS[point] in kinds for points, kinds, _ in rows() if point in points] == [True]
-
-
-IN_THE_BOX = {name: module for name, module in MODULES.items() if module.number <= 43}
-"""The modules of the Mega Box; whoever adds one needs no line in the table."""
 
 
 @pytest.mark.parametrize("module", IN_THE_BOX.values(), ids=list(IN_THE_BOX))

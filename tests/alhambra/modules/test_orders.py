@@ -1,15 +1,15 @@
-"""The orders of module_interactions.md, part 4, as far as they are in play: the tables of steps as text.
+"""The orders of module_interactions.md, part 4, as far as they are in play: the tables of steps as text, with all modules of the Mega Box.
 
 A step of a module stands further in, with its module. What must not be told apart stands as it is in the
 base game's sheet: Dirk draws before the market is filled, both from the shuffled supply.
 """
 
 from alhambra_desktop.alhambra import base
-from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
+from tests.alhambra.kit import IN_THE_BOX
 
-RULES = compile_rules(Setup(2, tuple(MODULES)))
+RULES = compile_rules(Setup(2, tuple(IN_THE_BOX)))
 
 SETUP = """
 supply
