@@ -21,7 +21,7 @@ from alhambra_desktop.engine.records import NOBODY
 from alhambra_desktop.engine.tally import Row
 
 IN_THE_BOX = {name: module for name, module in MODULES.items() if module.number <= 43}
-"""The modules of the Mega Box. What tests write out for all of them needs no line for a module that somebody adds."""
+"""The modules of the Mega Box. What tests write out for all of them asks nothing of an added one."""
 
 SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
 """A display in which one card of each currency lies."""

@@ -24,7 +24,7 @@ def test_every_file_is_listed_and_every_listed_file_is_there():
 
 
 def test_assets_stay_small():
-    """Pictures, fonts and sounds take less than 24 MB with the modules of the box; a further one adds its share."""
+    """Pictures, fonts and sounds take less than 24 MB with the modules of the box; others add a share."""
     most = LIMIT + A_MODULE * len(MODULES)
     assert LIMIT + A_MODULE * len(IN_THE_BOX) < 24_300_000
     assert sum((ASSETS / name).stat().st_size for name in ALL_FILES) < most

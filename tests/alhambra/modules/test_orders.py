@@ -1,4 +1,4 @@
-"""The orders of module_interactions.md, part 4, as far as they are in play: the tables of steps as text, with all modules of the Mega Box.
+"""The orders of module_interactions.md (part 4) with all modules of the Mega Box: tables of steps as text.
 
 A step of a module stands further in, with its module. What must not be told apart stands as it is in the
 base game's sheet: Dirk draws before the market is filled, both from the shuffled supply.
