@@ -208,7 +208,7 @@ class City:
     ) -> Reason | None:
         """The first reason of section 15 against a placement; None if it is legal.
 
-        ``turn_granted``: an add-on lets this piece be rotated although it is not a rotatable one.
+        ``rotates``: an add-on lets this piece be rotated although it is not a rotatable one.
         """
         laid = Placed(piece, cell, rotation % 4).parts()
         for spot in laid:

@@ -11,7 +11,7 @@ from typing import Any
 from alhambra_desktop.alhambra.ruleset import Ruleset
 from alhambra_desktop.engine.codec import names_in
 
-NOT_A_PLACE = frozenset({"awards", "by", "known", "used", "ranges"})
+NOT_A_PLACE = frozenset({"awards", "by", "known", "used", "windows"})
 """Fields of the state that name pieces without holding them."""
 
 

@@ -76,7 +76,7 @@ class State(BaseState):
     ending: str
     winners: tuple[int, ...]
     forms: dict[str, Form] = rare(default_factory=dict)
-    formerly: ClassVar[dict[str, str]] = {"windows": "ranges", "round": "scoring"}
+    in_saves: ClassVar[dict[str, str]] = {"ranges": "windows", "scoring": "round"}
 
     @property
     def shuffles_next(self) -> bool:

@@ -62,4 +62,4 @@ class DiceState(BaseState):
     awards: tuple[Award, ...]
     turn: int
     winners: tuple[int, ...]
-    formerly: ClassVar[dict[str, str]] = {"round": "scoring"}
+    in_saves: ClassVar[dict[str, str]] = {"scoring": "round"}

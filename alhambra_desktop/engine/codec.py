@@ -282,11 +282,13 @@ def _tagged_codec(base: type) -> tuple[Encoder, Decoder]:
 def _fields(cls: type) -> tuple[Encoder, Decoder]:
     """The fields by name; ``formerly`` of a class gives their names in older saves (old name -> name).
 
-    Rare fields (``records.rare``) are omitted while they are empty.
+    ``in_saves`` (name -> name in saves): renamed fields that are written under their first name, because the
+    digests of earlier saves are made of it. Rare fields (``records.rare``) are omitted while they are empty.
     """
     hints = typing.get_type_hints(cls)
     fields = dataclasses.fields(typing.cast(Any, cls))
-    older: Mapping[str, str] = getattr(cls, "formerly", {})
+    written: Mapping[str, str] = getattr(cls, "in_saves", {})
+    older = {**getattr(cls, "formerly", {}), **{plain: name for name, plain in written.items()}}
     codecs = {item.name: _codec(hints[item.name]) for item in fields}
     required = {
         item.name
@@ -294,13 +296,13 @@ def _fields(cls: type) -> tuple[Encoder, Decoder]:
         if item.default is dataclasses.MISSING and item.default_factory is dataclasses.MISSING
     }
 
-    encoders = [(name, encoder) for name, (encoder, _) in codecs.items()]
-    rare = {item.name for item in fields if item.metadata.get("rare")}
+    encoders = [(written.get(name, name), name, encoder) for name, (encoder, _) in codecs.items()]
+    rare = {written.get(item.name, item.name) for item in fields if item.metadata.get("rare")}
 
     def encoder(value: Any) -> Plain:
         plain = {
-            name: getattr(value, name) if encode is _as_it_is else encode(getattr(value, name))
-            for name, encode in encoders
+            key: getattr(value, name) if encode is _as_it_is else encode(getattr(value, name))
+            for key, name, encode in encoders
         }
         for name in rare:
             if not plain[name]:

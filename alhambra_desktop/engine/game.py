@@ -49,9 +49,9 @@ class Frame(Record, Generic[G]):
         return Reason.of("wrong_choice", choice=codec.name_of(type(choice)))
 
 
-def frame(name: str, was: str = "") -> Callable[[type], type]:
-    """Register a frame class under its name in saves (and in older ones); used above ``@record``."""
-    return lambda cls: codec.member(cls, name, was)
+def frame(name: str) -> Callable[[type], type]:
+    """Register a frame class under its name in saves; used above ``@record``."""
+    return lambda cls: codec.member(cls, name)
 
 
 @codec.tagged

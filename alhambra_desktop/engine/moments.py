@@ -100,7 +100,7 @@ class Passing(Single[AnyGame, Pass]):
         cast("Moment | Auction", game.state.frames[-1]).order.pop(0)
 
 
-@frame("Moment", was="Window")
+@frame("Window")  # its name in saves; their digests are made of it
 @record
 class Moment(Frame[AnyGame]):
     """A moment: seats may act one after the other, each as often as its module asks it, or pass.

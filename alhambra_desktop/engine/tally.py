@@ -18,7 +18,7 @@ class Award:
     category: str
     participant: int
     points: int
-    formerly: ClassVar[dict[str, str]] = {"round": "scoring"}
+    in_saves: ClassVar[dict[str, str]] = {"scoring": "round"}
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,7 +49,7 @@ class SeatResult:
     won: bool
     sheet: dict[str, dict[str, int]] = field(default_factory=dict)
     feats: dict[str, int] = field(default_factory=dict)
-    formerly: ClassVar[dict[str, str]] = {"place": "rank"}  # the column in people's databases
+    in_saves: ClassVar[dict[str, str]] = {"rank": "place"}
 
     @property
     def is_person(self) -> bool:

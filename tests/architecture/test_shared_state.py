@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2] / "alhambra_desktop" / "alhambra"
 
-SHARED = {"bought", "city", "deck", "discards", "display", "hand", "market", "reserve", "supply", "windows"}
+SHARED = {"bought", "city", "deck", "discards", "display", "hand", "market", "ranges", "reserve", "supply"}
 """The fields of the state and of its seats that hold pieces, cards and cities."""
 
 CHANGES = {"append", "clear", "draw", "extend", "fill", "insert", "pop", "put", "remove", "sort", "update"}

@@ -2,7 +2,7 @@
 
 import json
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, ClassVar, Literal
 
 import pytest
 
@@ -50,6 +50,19 @@ def test_values_are_encoded_and_decoded() -> None:
     assert read(best=None, either=5, answer={"is": "moment.pass"}) == Sheet(
         **{**SHEET.__dict__, "best": None, "either": 5, "answer": Pass()}
     )
+
+
+def test_a_renamed_field_keeps_its_name_in_saves() -> None:
+    """It is written under the name that it had first, so digests stay the same; both names are read."""
+
+    @dataclass(frozen=True)
+    class Renamed:
+        scoring: str
+        left: int = 0
+        in_saves: ClassVar[dict[str, str]] = {"scoring": "round"}
+
+    assert codec.encode(Renamed("A", 2)) == {"round": "A", "left": 2}
+    assert codec.decode({"round": "A"}, Renamed) == codec.decode({"scoring": "A"}, Renamed) == Renamed("A")
 
 
 def test_missing_fields_get_their_defaults() -> None:

@@ -41,6 +41,12 @@ def test_an_old_save_is_loaded(old):
     assert not loaded.torn
 
 
+def test_what_is_ruled_as_before_is_played_again_as_a_whole():
+    """The digests of its turns are still the same: a renamed field keeps its name in saves."""
+    whole = [path.stem for path in SAVES if not load(path, FirstThinker(), keep=False).from_turn]
+    assert whole == ["dice", "roll-and-write"]
+
+
 def test_an_old_save_continues_under_the_new_names(old):
     """What is played on is written as it is called today, beside the old lines."""
     match = load(old, FirstThinker()).match

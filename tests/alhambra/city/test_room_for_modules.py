@@ -252,7 +252,7 @@ def test_turned_tile_turns_its_walls() -> None:
 
 
 @pytest.mark.rule("modules_27_43 31")
-def test_turn_granted_by_something_else() -> None:
+def test_rotation_granted_by_something_else() -> None:
     """Another rule may let an ordinary tile be turned: then only S4 is not asked."""
     piece, cell = tile("plain", "N"), (3, -1)
     assert keep().why_not_place(piece, cell, 1) == Reason.of("rotated", cell=cell)
