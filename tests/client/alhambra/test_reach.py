@@ -23,9 +23,9 @@ ALL = tuple(MODULES)
 
 
 def go_on(table, dice, decisions):
-    """Make so many decisions of the person, and all others before them, by lot; then show the table."""
+    """Make so many decisions of the person, and the others between them, by lot; then show the table."""
     match = table.match
-    while decisions and not match.over:
+    while not match.over and (decisions or match.asked):
         decisions -= match.asked == 0
         match.choose(match.game.sample(dice))
     table.table.session.went_on()

@@ -1,5 +1,7 @@
 """Whole games in which a person presses every choice together: the choices of a bot, by mouse or by keys."""
 
+from contextlib import nullcontext
+
 import pygame
 import pytest
 
@@ -46,10 +48,14 @@ def play(pilot, modules, monkeypatch, *, bots=2, seed="whole", keys=False, most=
     ],
 )
 def test_a_game_is_played_to_its_end(make_app, monkeypatch, modules, size, language, keys):
-    """Every choice of a bot can be pressed together, own choices of the modules among them."""
+    """Every choice of a bot can be pressed together, own choices of the modules among them.
+
+    One of the games is painted, too.
+    """
     pilot = make_app(size)
     pilot.setting(language=language)
-    made = play(pilot, modules, monkeypatch, keys=keys)
+    with pilot.unpainted() if keys else nullcontext():
+        made = play(pilot, modules, monkeypatch, keys=keys)
     assert {
         type(choice).__module__.split(".")[3] for choice in made if ".modules." in type(choice).__module__
     }
