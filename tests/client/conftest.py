@@ -15,6 +15,7 @@ from alhambra_desktop import text
 from alhambra_desktop.cli_args import PlayArgs
 from alhambra_desktop.client import app as app_module
 from alhambra_desktop.client import assets as assets_module
+from alhambra_desktop.client import audio as audio_module
 from alhambra_desktop.client.app import App
 from alhambra_desktop.client.assets import Art
 from alhambra_desktop.client.cache import PictureCache
@@ -187,6 +188,7 @@ class KeptKits:
         self.read: dict[str, pygame.Surface] = {}
         self.kits: dict[tuple[Path, tuple[int, int], int], Kit] = {}
         self.manifest = functools.cache(assets_module._read_manifest)
+        self.sounds = functools.cache(audio_module._listed)
 
     def maker(self, assets: Path) -> "KeptKits":
         """What the program calls."""
@@ -225,6 +227,13 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
+def blank_boards(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The boards of rule pages are blank: to draw them takes long where pages are only laid out."""
+    blank = pygame.Surface((120, 90))
+    monkeypatch.setattr("alhambra_desktop.client.rulebook.cards.picture_of", lambda *_: blank)
+
+
+@pytest.fixture
 def few_reviewed(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
     """Lets a review look at one decision of so many: all of a match take it half a minute."""
     questions = review_run.questions
@@ -250,6 +259,7 @@ def make_app(
     monkeypatch.setattr(saves, "MOMENT", 60)  # a list of saves is there before the first picture
     monkeypatch.setattr(app_module, "KitMaker", kept_kits.maker)
     monkeypatch.setattr(assets_module, "_read_manifest", kept_kits.manifest)
+    monkeypatch.setattr(audio_module, "_listed", kept_kits.sounds)
 
     def make(
         size: tuple[int, int] = (1280, 720), *, safe_mode: bool = False, writable: bool = True

@@ -106,7 +106,7 @@ def played_before(pilot):
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "name"), ALL)
-def test_everything_tells_its_card(make_app, request, game, name):
+def test_everything_tells_its_card(make_app, request, blank_boards, game, name):
     """By F1 with the focus on it and by the right button over it: a name or a sentence, mostly both."""
     if name == "review":
         request.getfixturevalue("short_reviews")

@@ -129,11 +129,9 @@ def test_lesson_pages_fit_on_the_screen(make_app, layout_faults, size):
     ("size", "scale", "languages"),
     [((1024, 640), 80, LANGUAGES), ((1024, 640), 300, LANGUAGES), ((3840, 2160), 300, LANGUAGES[-2:])],
 )
-def test_every_rule_page_fits_on_the_screen(make_app, layout_faults, monkeypatch, size, scale, languages):
+def test_every_rule_page_fits_on_the_screen(make_app, layout_faults, blank_boards, size, scale, languages):
     """Each chapter and each module in every language; pictures are blank, they fit into their cards."""
     pilot = make_app(size)
-    blank = pygame.Surface((120, 90))
-    monkeypatch.setattr("alhambra_desktop.client.rulebook.cards.picture_of", lambda *_: blank)
     faults = []
     for language in languages:
         pilot.setting(language=language, scale=scale)
@@ -154,12 +152,9 @@ SAMPLE = "Whoever pays exactly may act once more: take money, buy again, or rede
 
 @pytest.mark.parametrize("size", [*SIZES, (2560, 1080), (1080, 1920)])
 @pytest.mark.parametrize("scale", SCALES)
-def test_lines_of_the_rule_book_have_a_readable_length(make_app, monkeypatch, size, scale):
+def test_lines_of_the_rule_book_have_a_readable_length(make_app, blank_boards, size, scale):
     """Between 38 and 90 letters, in the widest window and in the narrowest, beside boards and without."""
     pilot = make_app(size)
-    monkeypatch.setattr(
-        "alhambra_desktop.client.rulebook.cards.picture_of", lambda *_: pygame.Surface((9, 9))
-    )
     pilot.setting(scale=scale)
     kit = pilot.app.services.kit
     letter = kit.fonts.width(SAMPLE, kit.theme.style("body")) / len(SAMPLE)

@@ -43,12 +43,12 @@ def test_show_me_goes_through_every_lesson(pilot, name):
 @pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES)
 def test_everything_a_lesson_points_at_exists(make_app, size):
-    """Every step of every lesson lights something, in larger windows every other one."""
+    """Every step of every lesson lights something, in larger windows every third one."""
     pilot = make_app(size)
     pilot.setting(animation="off", bot_speed="instant")
     missing, stack = [], pilot.app.stack
     for lesson in lessons().values():
-        for number in range(0, len(lesson.steps), 1 if size == min(SIZES) else 2):
+        for number in range(0, len(lesson.steps), 1 if size == min(SIZES) else 3):
             step = lesson.steps[number]
             scene = LessonScene(lesson, number)
             while scene.match.asked not in (None, 0):

@@ -3,7 +3,6 @@
 import itertools
 from dataclasses import replace
 
-import pygame
 import pytest
 
 from alhambra_desktop.alhambra.catalogue import MODULES
@@ -55,13 +54,12 @@ def full_table() -> MatchSetup:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("size", LOOKS, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_every_menu_fits(make_app, layout_faults, monkeypatch, size):
+def test_every_menu_fits(make_app, layout_faults, blank_boards, size):
     """All scenes, with a full table and saved games, at several scales and in every language.
 
     Boards of the rule page are blank; with them it is laid out in test_learning_fits.
     """
-    pilot, blank = make_app(size), pygame.Surface((120, 90))
-    monkeypatch.setattr("alhambra_desktop.client.rulebook.cards.picture_of", lambda *_: blank)
+    pilot = make_app(size)
     services = pilot.app.services
     match = Match.begin(replace(full_table(), seed="1"), services.saves, InlineWorker())
     (services.saves.path / "damaged.alhambra").write_text("no save\n", encoding="utf-8")

@@ -57,6 +57,6 @@ def test_the_same_seed_sends_the_same_events(sdl, tmp_path):
     courses = []
     for name in "ab":
         text.use("en")
-        courses.append(play(300, 10, tmp_path / name, games=("alhambra",)))
+        courses.append(play(300, 10, tmp_path / name, games=("alhambra",), paint_every=10))
     assert courses[0] == courses[1]
     assert courses[0]["NewGameScene"] > 0

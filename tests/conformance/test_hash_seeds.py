@@ -15,7 +15,7 @@ from tests.conformance.roll_and_write import sheet_cases
 ROOT = Path(__file__).resolve().parents[2]
 
 COUNT = 3
-"""So many kinds of each game are played again in other processes."""
+"""So many kinds of each game are played again in another process."""
 
 
 def digests() -> str:
@@ -26,17 +26,16 @@ def digests() -> str:
 
 @pytest.mark.slow
 def test_games_do_not_depend_on_the_hash_seed() -> None:
-    """Games played in processes with two other hash seeds pass through the same states, step by step."""
-    for seed in ("0", "4711"):
-        told = subprocess.run(
-            [sys.executable, "-m", "tests.conformance.test_hash_seeds"],
-            cwd=ROOT,
-            env={**os.environ, "PYTHONHASHSEED": seed},
-            capture_output=True,
-            text=True,
-            check=True,
-        )
-        assert told.stdout.strip() == digests()
+    """Games played in a process with another hash seed pass through the same states, step by step."""
+    told = subprocess.run(
+        [sys.executable, "-m", "tests.conformance.test_hash_seeds"],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONHASHSEED": "0" if os.environ.get("PYTHONHASHSEED") == "4711" else "4711"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert told.stdout.strip() == digests()
 
 
 if __name__ == "__main__":
