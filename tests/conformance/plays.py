@@ -103,7 +103,7 @@ def run(game: Game[Any], dice: Dice, steps: int) -> None:
         game.choose(pick(game, dice))
 
 
-def go_on(game: Game[Any], dice: Dice, steps: int = 8) -> tuple[list[Choice], str]:
+def go_on(game: Game[Any], dice: Dice, steps: int = 5) -> tuple[list[Choice], str]:
     """Play some more random steps; returns the choices, and the digest of the position they lead to."""
     made: list[Choice] = []
     for _ in range(steps):

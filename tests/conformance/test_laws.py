@@ -52,7 +52,7 @@ def test_copy_equals_and_is_independent(case: Case) -> None:
         assert made.state == game.state
         assert made.decision == game.decision
         assert made.decision.frame is made.state.frames[-1]
-        run(made, Dice("copy"), 8)
+        run(made, Dice("copy"), 5)
         assert game.digest() == before
 
 
@@ -146,7 +146,7 @@ def test_determinized_games_look_like_the_view(case: Case) -> None:
                 assert again.decision == view.decision
                 if whole:
                     assert case.pieces(determinized.plain()) == everything
-                    run(determinized, dice, 400 if number == 0 else 5)
+                    run(determinized, dice, 400 if number == viewer == 0 else 5)
 
 
 def test_the_asked_seat_is_public(case: Case) -> None:

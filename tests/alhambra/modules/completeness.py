@@ -50,8 +50,8 @@ RULES = Path(alhambra_desktop.__file__).parent / "alhambra" / "modules"
 GOLDEN = HERE.parents[1] / "golden" / "playthroughs"
 LANGUAGES = WRITTEN
 PLAYERS = 3
-EVERY, TIMES = 6, 3
-"""Every sixth position is looked at, and the first three of what is new in any way."""
+EVERY, TIMES = 15, 2
+"""One of so many positions is looked at, and the first two of what is new in any way."""
 WORD = re.compile(r'"([^"]*)"')
 
 # ---------------------------------------------------------------- rule, data, tests
@@ -225,14 +225,14 @@ def begun(name: str) -> Any:
 
 @lru_cache
 def seen(name: str) -> Seen:
-    """A game of random players, looked at in every other turn, and its result.
+    """A game of random players, looked at in every third turn, and its result.
 
     The table is laid out only where something is new on it, and now and then.
     """
     found = Seen()
     game, dice = begun(name).copy(), Dice(name)
     while not game.over:
-        if game.state.turn % 2:
+        if game.state.turn % 3 == 0:
             _look(game, name, found)
         game.choose(pick(game, dice))
     result = sheet.result_of(game.view(), people(PLAYERS))

@@ -119,7 +119,7 @@ def test_every_hint_of_a_game_has_words_and_can_be_made(sit):
     """A whole game by hints alone: each is told, and what it marks can be chosen."""
     table = sit("person", "easy", "easy", seed="12", auto_end_turn=True)
     told = set()
-    for _ in range(24):
+    for _ in range(16):
         table.settle()
         if table.match.over or table.top is not table.table:
             break
