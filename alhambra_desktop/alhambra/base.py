@@ -1,6 +1,6 @@
 """The base game, written with the same hook points as the modules (alhambra.md).
 
-First come the tables of named steps, then the hook methods of the base game.
+First come the phases with their named steps, then the hook methods of the base game.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -110,7 +110,7 @@ def dirk_draws(game: "Palace") -> None:
     opening.dirk_takes(game, min(left, due))
 
 
-TABLES: Mapping[str, Mapping[str, Step]] = {
+PHASES: Mapping[str, Mapping[str, Step]] = {
     "setup": {
         "supply": opening.shuffle_supply,
         "laid_out": extension_point,
@@ -164,7 +164,7 @@ TABLES: Mapping[str, Mapping[str, Step]] = {
         "winners": ending.find_winners,
     },
 }
-"""Every sequence of the game as a table of named steps; modules insert steps "after" one of these."""
+"""The named steps of each phase of the game; modules insert steps "after" one of these."""
 
 
 # ---------------------------------------------------------------- what is turned up

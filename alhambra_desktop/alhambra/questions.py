@@ -231,7 +231,7 @@ def leaders(sheet: ScoreSheet) -> dict[str, int | None]:
     return found
 
 
-def points_table(view: Palace) -> tuple[dict[str, dict[str, int]], ...]:
+def booked_points(view: Palace) -> tuple[dict[str, dict[str, int]], ...]:
     """By participant: scoring -> category -> points booked so far."""
     return points_by_scoring(view.state.awards, view.participants)
 

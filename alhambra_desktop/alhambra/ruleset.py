@@ -29,7 +29,7 @@ from alhambra_desktop.alhambra.vocabulary import WITH_ADD_ON
 from alhambra_desktop.engine import hooks
 from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.decisions import Choice
-from alhambra_desktop.engine.game import StepTable
+from alhambra_desktop.engine.game import Phase
 from alhambra_desktop.engine.hooks import Listeners
 from alhambra_desktop.engine.moments import AuctionRules, MomentRules
 from alhambra_desktop.engine.reasons import Reason
@@ -57,7 +57,7 @@ class _TagsAmong(dict[frozenset[str], frozenset[str]]):
 class Ruleset:
     """The rules of one game. Immutable once made; shared by all copies of the game.
 
-    ``hooks`` holds a tuple of listeners per hook of :class:`Extension`; ``tables`` the named steps of set-up,
+    ``hooks`` holds a tuple of listeners per hook of :class:`Extension`; ``phases`` the named steps of set-up,
     turn, scoring and end; ``cards`` and ``pieces`` everything that can be turned up.
     """
 
@@ -95,7 +95,7 @@ class Ruleset:
         self.traits: Mapping[str, frozenset[str]] = hooks.claims(compiled["traits"])
         self.spent_claims: Mapping[str, SpentCard] = hooks.claims(compiled["spent_cards"])
         self._check_claims()
-        self.tables = {name: self._table(name, steps) for name, steps in base.TABLES.items()}
+        self.phases = {name: self._phase(name, steps) for name, steps in base.PHASES.items()}
         self._kept: dict[str, tuple[str, ...]] = {}
         self._formed: dict[tuple[str, Form], Piece] = {}
         # Asked at every decision, so the plain cases are decided once: no veto, nothing used with a purchase.
@@ -209,13 +209,13 @@ class Ruleset:
             self._kept[name] = make()
         return self._kept[name]
 
-    def _table(self, name: str, steps: Mapping[str, Step]) -> StepTable:
+    def _phase(self, name: str, steps: Mapping[str, Step]) -> Phase:
         functions = dict(steps)
         inserts = []
         for after, new, function in hooks.offers(self.hooks.steps, name):
             inserts.append((after, new))
             functions[new] = function
-        return StepTable(hooks.insert_steps(tuple(steps), inserts), functions)
+        return Phase(hooks.insert_steps(tuple(steps), inserts), functions)
 
 
 def options_of(modules: Iterable[Extension | type[Extension]]) -> dict[str, tuple[str, ...]]:

@@ -6,14 +6,14 @@ from alhambra_desktop.client.alhambra.scene import TableScene
 from alhambra_desktop.client.dice_game.scene import DiceScene
 from alhambra_desktop.client.guide.coach import Coach
 from alhambra_desktop.client.play.match_scene import MatchScene
-from alhambra_desktop.client.roll_and_write.scene import SheetScene
+from alhambra_desktop.client.roll_and_write.scene import PaperScene
 from alhambra_desktop.games import GAMES
 from alhambra_desktop.match.match import Match
 
 TABLES: Mapping[str, Callable[[Match], MatchScene]] = {
     "alhambra": TableScene,
     "dice": DiceScene,
-    "roll-and-write": SheetScene,
+    "roll-and-write": PaperScene,
 }
 """Scenes by game id (games/)."""
 

@@ -253,6 +253,6 @@ def score_sheet(view: DiceGame, scoring: str = "") -> ScoreSheet:
     return ScoreSheet(scoring, sheet(view, scoring), view.totals())
 
 
-def points_table(view: DiceGame) -> tuple[dict[str, dict[str, int]], ...]:
+def booked_points(view: DiceGame) -> tuple[dict[str, dict[str, int]], ...]:
     """By participant: scoring -> category -> points booked so far."""
     return points_by_scoring(view.state.awards, view.participants)

@@ -1,4 +1,4 @@
-"""The sequences of a dice game as tables of named steps: set-up, round, scoring, end (2, 3, 6, 7)."""
+"""The phases of a dice game as named steps: set-up, round, scoring, end (2, 3, 6, 7)."""
 
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
@@ -169,7 +169,7 @@ def find_winners(game: DiceGame) -> None:
 
 StepFunction = Callable[[DiceGame], None]
 
-TABLES: Mapping[str, Mapping[str, StepFunction]] = {
+PHASES: Mapping[str, Mapping[str, StepFunction]] = {
     "setup": {"chips": shuffle_chips, "start_player": draw_start_player},
     "round": {
         "begin": begin_round,
@@ -187,4 +187,4 @@ TABLES: Mapping[str, Mapping[str, StepFunction]] = {
     },
     "end": {"winners": find_winners},
 }
-"""Every sequence of the game as a table of named steps."""
+"""The named steps of each phase of the game."""

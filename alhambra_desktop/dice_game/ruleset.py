@@ -7,7 +7,7 @@ from alhambra_desktop.dice_game import rounds, turn
 from alhambra_desktop.dice_game.components import Chip, Components, standard
 from alhambra_desktop.dice_game.setup import Setup, checked
 from alhambra_desktop.engine.decisions import ChoiceKind
-from alhambra_desktop.engine.game import StepTable
+from alhambra_desktop.engine.game import Phase
 
 
 class Ruleset:
@@ -20,7 +20,7 @@ class Ruleset:
         self.chips: Mapping[str, Chip] = {
             chip.id: chip for chip in (components.start_player_chip, *components.chips)
         }
-        self.tables = {name: StepTable(tuple(steps), dict(steps)) for name, steps in rounds.TABLES.items()}
+        self.phases = {name: Phase(tuple(steps), dict(steps)) for name, steps in rounds.PHASES.items()}
         kinds: tuple[ChoiceKind[Any, Any], ...] = (
             turn.THROWING,
             turn.CANCELLING,

@@ -88,18 +88,20 @@ class BaseState(Record):
 @frame("Steps")
 @record
 class Steps(Frame[Any]):
-    """Runs the named steps of one table of the ruleset, one by one.
+    """Runs the named steps of a phase of the ruleset, one by one.
 
-    ``step`` is the name of the next step; "" begins the table.
+    ``step`` is the name of the next step; "" begins the phase.
     """
 
-    table: str
+    in_saves: ClassVar[dict[str, str]] = {"phase": "table"}
+
+    phase: str
     step: str = ""
 
     def run(self, game: Any) -> str:
         """Run steps until one pushes a frame, which then runs before the next step."""
         queue = game.queue
-        for step, after in game.rules.tables[self.table].onward[self.step]:
+        for step, after in game.rules.phases[self.phase].onward[self.step]:
             self.step = after
             step(game)
             if not after:
@@ -116,11 +118,11 @@ class Scorer(Protocol):
 
 
 def extension_point(game: Any) -> None:
-    """A named step of a table that does nothing: an extension point after which others insert steps."""
+    """A named step of a phase that does nothing: an extension point after which others insert steps."""
 
 
-class StepTable:
-    """A compiled table of named steps.
+class Phase:
+    """A part of the game as a sequence of named steps: the set-up, a turn, a scoring, the end.
 
     ``onward`` has for each name the steps to run from there: every step with an effect, with the name of the
     step after it. Extension points have only a name; they are not run.
@@ -172,7 +174,7 @@ class Question(Frame[G]):
 class Game(Generic[S]):
     """A running game, or one seat's view of it (``viewer``), over one state.
 
-    ``rules`` is the compiled ruleset of the game; it must have ``tables`` (name -> StepTable).
+    ``rules`` is the compiled ruleset of the game; it must have ``phases`` by name.
     """
 
     FULL: ClassVar[int] = -2

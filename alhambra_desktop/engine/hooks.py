@@ -238,7 +238,7 @@ def claims(listeners: Iterable[Callable[..., Mapping[str, T]]], *args: Any) -> d
 
 
 def insert_steps(base: Sequence[str], inserts: Iterable[tuple[str, str]]) -> tuple[str, ...]:
-    """A table of named steps with inserted ones, each given as (after this step, new step).
+    """The names of steps with inserted ones, each given as (after this step, new step).
 
     Several steps after the same one stay in the order of contribution.
     """

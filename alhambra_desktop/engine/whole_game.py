@@ -9,7 +9,7 @@ from alhambra_desktop.engine.records import record
 
 @record
 class WholeGame(Frame[G]):
-    """Runs the step tables ``setup``, ``part`` as long as the game goes on, and ``end``."""
+    """Runs the phases ``setup``, ``part`` as long as the game goes on, and ``end``."""
 
     part: ClassVar[str] = "round"
     step: str = "setup"

@@ -10,7 +10,7 @@ from alhambra_desktop.roll_and_write.choices import ChangeDie
 from alhambra_desktop.roll_and_write.components import Components, chosen, standard
 from alhambra_desktop.roll_and_write.game import RollAndWrite
 from alhambra_desktop.roll_and_write.ruleset import Ruleset, compile_rules
-from alhambra_desktop.roll_and_write.state import SheetState
+from alhambra_desktop.roll_and_write.state import PaperState
 
 
 def _set_up(
@@ -36,7 +36,7 @@ KIND = GameKind(
     options=setup.OPTIONS,
     choices="roll_and_write",
     game=RollAndWrite,
-    state=SheetState,
+    state=PaperState,
     ruleset=Ruleset,
     setup=setup.Setup,
     read=Components.from_plain,

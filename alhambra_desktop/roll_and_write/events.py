@@ -35,7 +35,7 @@ class DummyTicked(Event):
 
 
 @event("roll_and_write.dice_thrown")
-class SheetDiceThrown(Event):
+class PaperDiceThrown(Event):
     """Dice were thrown onto a paper: their numbers."""
 
     seat: int
@@ -44,7 +44,7 @@ class SheetDiceThrown(Event):
 
 
 @event("roll_and_write.round_begun")
-class SheetRoundBegun(Event):
+class PaperRoundBegun(Event):
     """The round is ticked on the round track (3)."""
 
     number: int

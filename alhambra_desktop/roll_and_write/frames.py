@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @frame("SheetGame")
 @record
-class SheetGame(WholeGame["RollAndWrite"]):
+class PaperGame(WholeGame["RollAndWrite"]):
     """A whole game: set-up, round after round, the end."""
 
     def goes_on(self, game: "RollAndWrite") -> bool:
@@ -28,7 +28,7 @@ class SheetGame(WholeGame["RollAndWrite"]):
 
 @frame("SheetTurns")
 @record
-class SheetTurns(Frame["RollAndWrite"]):
+class PaperTurns(Frame["RollAndWrite"]):
     """The turns of the seats in a round; ``done`` of them are over (3)."""
 
     done: int = 0
@@ -41,13 +41,13 @@ class SheetTurns(Frame["RollAndWrite"]):
         self.done += 1
         game.state.turn += 1
         game.emit(TurnBegun(seat, game.state.turn))
-        game.call(SheetTurn(seat))
+        game.call(PaperTurn(seat))
         return MORE
 
 
 @frame("SheetTurn")
 @record
-class SheetTurn(Frame["RollAndWrite"]):
+class PaperTurn(Frame["RollAndWrite"]):
     """One turn (4).
 
     ``changed``: the dice changed by coins, as colour and index; ``action``: ``build`` or ``coins``, empty

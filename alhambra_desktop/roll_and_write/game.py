@@ -4,13 +4,13 @@ from typing import TYPE_CHECKING
 
 from alhambra_desktop.engine import codec
 from alhambra_desktop.engine.game import Game
-from alhambra_desktop.roll_and_write.state import SheetDummy, SheetSeat, SheetState
+from alhambra_desktop.roll_and_write.state import PaperDummy, PaperSeat, PaperState
 
 if TYPE_CHECKING:
     from alhambra_desktop.roll_and_write.ruleset import Ruleset
 
 
-class RollAndWrite(Game[SheetState]):
+class RollAndWrite(Game[PaperState]):
     """A game of Roll & Write, or one seat's view of it."""
 
     __slots__ = ()
@@ -22,7 +22,7 @@ class RollAndWrite(Game[SheetState]):
         """The number of seats."""
         return len(self.state.seats)
 
-    def seat(self, seat: int) -> SheetSeat:
+    def seat(self, seat: int) -> PaperSeat:
         """The paper of a seat."""
         return self.state.seats[seat]
 
@@ -46,17 +46,17 @@ class RollAndWrite(Game[SheetState]):
         """The participants that can score: the seats, and dummies in the variant against them (8)."""
         return range(self.participants if self.rules.setup.dummies_score else self.players)
 
-    def participant(self, participant: int) -> SheetSeat | SheetDummy:
+    def participant(self, participant: int) -> PaperSeat | PaperDummy:
         """A seat, or a dummy after them."""
         return self.scorers()[participant]
 
-    def scorers(self) -> list[SheetSeat | SheetDummy]:
+    def scorers(self) -> list[PaperSeat | PaperDummy]:
         """The seats, then the dummies, who have 0 points if they do not score."""
         return [*self.state.seats, *self.state.dummies]
 
     @classmethod
     def restore(cls, rules: "Ruleset", plain: codec.Plain) -> "RollAndWrite":
         """A game from the plain form of its state. Raises CodecError naming the location."""
-        game = cls(rules, codec.decode(plain, SheetState))
+        game = cls(rules, codec.decode(plain, PaperState))
         game.ask_again()
         return game

@@ -22,7 +22,7 @@ from alhambra_desktop.roll_and_write.choices import (
     KeepDice,
 )
 from alhambra_desktop.roll_and_write.components import FACES, SIDE, Cell, Colour
-from alhambra_desktop.roll_and_write.frames import SheetTurn
+from alhambra_desktop.roll_and_write.frames import PaperTurn
 from alhambra_desktop.roll_and_write.game import RollAndWrite
 from alhambra_desktop.roll_and_write.rounds import award_completions
 
@@ -47,9 +47,9 @@ class Crossing:
     points: int
 
 
-def turn(view: RollAndWrite) -> SheetTurn | None:
+def turn(view: RollAndWrite) -> PaperTurn | None:
     """The turn in progress, if there is one."""
-    return next((f for f in reversed(view.state.frames) if isinstance(f, SheetTurn)), None)
+    return next((f for f in reversed(view.state.frames) if isinstance(f, PaperTurn)), None)
 
 
 def crossings(view: RollAndWrite, seat: int) -> tuple[Crossing, ...]:

@@ -23,7 +23,7 @@ from alhambra_desktop.roll_and_write.choices import (
 from alhambra_desktop.roll_and_write.components import BLUE, YELLOW
 
 if TYPE_CHECKING:
-    from alhambra_desktop.roll_and_write.frames import SheetTurn
+    from alhambra_desktop.roll_and_write.frames import PaperTurn
     from alhambra_desktop.roll_and_write.game import RollAndWrite
 
 
@@ -32,7 +32,7 @@ def not_asked(choice: Choice) -> Reason:
     return Reason.of("not_asked", choice=name_of(type(choice)))
 
 
-def change(game: "RollAndWrite", seat: int, choice: ChangeDie, turn: "SheetTurn | None") -> Reason | None:
+def change(game: "RollAndWrite", seat: int, choice: ChangeDie, turn: "PaperTurn | None") -> Reason | None:
     """Reasons: too_few_coins, out_of_range, change_late, too_many_dice."""
     coins, owner = game.rules.components.coins, game.seat(seat)
     if choice.colour not in (YELLOW, BLUE):
@@ -56,7 +56,7 @@ def change(game: "RollAndWrite", seat: int, choice: ChangeDie, turn: "SheetTurn 
     return None
 
 
-def build(game: "RollAndWrite", seat: int, choice: BuildCrossing, turn: "SheetTurn | None") -> Reason | None:
+def build(game: "RollAndWrite", seat: int, choice: BuildCrossing, turn: "PaperTurn | None") -> Reason | None:
     """Reasons: one_action, must_gain_coins, not_a_crossing, already_built."""
     if turn is None or turn.action:
         return Reason.of("one_action")
@@ -71,13 +71,13 @@ def build(game: "RollAndWrite", seat: int, choice: BuildCrossing, turn: "SheetTu
     return None
 
 
-def gain(game: "RollAndWrite", seat: int, choice: GainCoins, turn: "SheetTurn | None") -> Reason | None:
+def gain(game: "RollAndWrite", seat: int, choice: GainCoins, turn: "PaperTurn | None") -> Reason | None:
     """Reason: one_action."""
     return Reason.of("one_action") if turn is None or turn.action else None
 
 
 def build_second(
-    game: "RollAndWrite", seat: int, choice: BuildSecond, turn: "SheetTurn | None"
+    game: "RollAndWrite", seat: int, choice: BuildSecond, turn: "PaperTurn | None"
 ) -> Reason | None:
     """Reasons: one_action, too_few_coins, second_special, not_a_crossing, already_built, wrong_dice."""
     if turn is not None and not turn.action:
@@ -99,7 +99,7 @@ def build_second(
     return None
 
 
-def finish(game: "RollAndWrite", seat: int, choice: FinishTurn, turn: "SheetTurn | None") -> Reason | None:
+def finish(game: "RollAndWrite", seat: int, choice: FinishTurn, turn: "PaperTurn | None") -> Reason | None:
     """Reason: must_act."""
     if turn is None:
         return not_asked(choice)
@@ -107,7 +107,7 @@ def finish(game: "RollAndWrite", seat: int, choice: FinishTurn, turn: "SheetTurn
 
 
 def keep(
-    game: "RollAndWrite", seat: int, choice: KeepDice, turn: "SheetTurn | None" = None, asked: bool = False
+    game: "RollAndWrite", seat: int, choice: KeepDice, turn: "PaperTurn | None" = None, asked: bool = False
 ) -> Reason | None:
     """Reasons: keep_one_each, not_your_dice."""
     if len(choice.yellow) != 1 or len(choice.blue) != 1:
@@ -121,7 +121,7 @@ def keep(
 
 # ---------------------------------------------------------------- any choice
 
-Refusal = Callable[["RollAndWrite", int, Any, "SheetTurn | None"], Reason | None]
+Refusal = Callable[["RollAndWrite", int, Any, "PaperTurn | None"], Reason | None]
 
 _REFUSALS: Mapping[type[Choice], Refusal] = {
     ChangeDie: change,
@@ -133,7 +133,7 @@ _REFUSALS: Mapping[type[Choice], Refusal] = {
 }
 
 
-def refuse(game: "RollAndWrite", seat: int, choice: Choice, turn: "SheetTurn | None" = None) -> Reason:
+def refuse(game: "RollAndWrite", seat: int, choice: Choice, turn: "PaperTurn | None" = None) -> Reason:
     """Why a choice that does not answer the open question is refused."""
     look = _REFUSALS.get(type(choice))
     reason = look(game, seat, choice, turn) if look is not None else None

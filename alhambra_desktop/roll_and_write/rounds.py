@@ -1,4 +1,4 @@
-"""The sequences of Roll & Write as tables of named steps: set-up, round, end (2, 3, 5, 6, 7)."""
+"""The phases of Roll & Write as named steps: set-up, round, end (2, 3, 5, 6, 7)."""
 
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 from alhambra_desktop.engine.game import new_streams
 from alhambra_desktop.engine.tally import GameEnded, ScoringBegun, ScoringEnded, award
 from alhambra_desktop.roll_and_write import events, scoring, verbs
-from alhambra_desktop.roll_and_write.frames import SheetGame, SheetTurns
+from alhambra_desktop.roll_and_write.frames import PaperGame, PaperTurns
 from alhambra_desktop.roll_and_write.game import RollAndWrite
-from alhambra_desktop.roll_and_write.state import SheetDummy, SheetSeat, SheetState
+from alhambra_desktop.roll_and_write.state import PaperDummy, PaperSeat, PaperState
 
 if TYPE_CHECKING:
     from alhambra_desktop.roll_and_write.ruleset import Ruleset
@@ -18,16 +18,16 @@ STREAMS = (LOTS, verbs.DICE, verbs.DUMMIES)
 """Random streams: lots for the first player, throws of the players, throws for the dummies."""
 
 
-def empty_state(rules: "Ruleset", seed: str) -> SheetState:
+def empty_state(rules: "Ruleset", seed: str) -> PaperState:
     """The state before anything is thrown (2.1)."""
     participants = rules.setup.players + rules.dummies
-    return SheetState(
-        frames=[SheetGame()],
+    return PaperState(
+        frames=[PaperGame()],
         streams=new_streams(seed, STREAMS),
         reveals=0,
         slices={},
-        seats=[SheetSeat([], 0, 0, [], [], 0) for _ in range(rules.setup.players)],
-        dummies=[SheetDummy(None, 0) for _ in range(rules.dummies)],
+        seats=[PaperSeat([], 0, 0, [], [], 0) for _ in range(rules.setup.players)],
+        dummies=[PaperDummy(None, 0) for _ in range(rules.dummies)],
         ticks={kind: [0] * participants for kind in rules.types},
         finished={kind: [] for kind in rules.types},
         first=0,
@@ -89,12 +89,12 @@ def starting_coins(game: RollAndWrite) -> None:
 def begin_round(game: RollAndWrite) -> None:
     """Tick the round."""
     game.state.round_number += 1
-    game.emit(events.SheetRoundBegun(game.state.round_number))
+    game.emit(events.PaperRoundBegun(game.state.round_number))
 
 
 def take_turns(game: RollAndWrite) -> None:
     """Play the turn of every seat, beginning with the first player."""
-    game.call(SheetTurns())
+    game.call(PaperTurns())
 
 
 def dummies_turns(game: RollAndWrite) -> None:
@@ -133,7 +133,7 @@ def find_winners(game: RollAndWrite) -> None:
 
 StepFunction = Callable[[RollAndWrite], None]
 
-TABLES: Mapping[str, Mapping[str, StepFunction]] = {
+PHASES: Mapping[str, Mapping[str, StepFunction]] = {
     "setup": {
         "first_player": draw_first_player,
         "buildings": starting_buildings,
@@ -149,4 +149,4 @@ TABLES: Mapping[str, Mapping[str, StepFunction]] = {
     },
     "end": {"score": score, "winners": find_winners},
 }
-"""Every sequence of the game as a table of named steps."""
+"""The named steps of each phase of the game."""

@@ -1,6 +1,6 @@
 """The rules of one game of Roll & Write: data, set-up and sequences, compiled once."""
 
-from alhambra_desktop.engine.game import StepTable
+from alhambra_desktop.engine.game import Phase
 from alhambra_desktop.roll_and_write import rounds
 from alhambra_desktop.roll_and_write.components import Components, standard
 from alhambra_desktop.roll_and_write.setup import Setup, checked
@@ -18,7 +18,7 @@ class Ruleset:
         self.types = components.types
         self.dummies = setup.dummies(components)
         self.rounds = components.rounds[setup.players + self.dummies]
-        self.tables = {name: StepTable(tuple(steps), dict(steps)) for name, steps in rounds.TABLES.items()}
+        self.phases = {name: Phase(tuple(steps), dict(steps)) for name, steps in rounds.PHASES.items()}
 
 
 def compile_rules(setup: Setup, components: Components | None = None) -> Ruleset:

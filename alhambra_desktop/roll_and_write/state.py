@@ -10,7 +10,7 @@ from alhambra_desktop.roll_and_write.components import Cell
 
 
 @record
-class SheetSeat(Record):
+class PaperSeat(Record):
     """One player's paper.
 
     ``built`` are the ticked cells in the order of building; ``coins`` are owned, ``gained`` counts all coins
@@ -26,7 +26,7 @@ class SheetSeat(Record):
 
 
 @record
-class SheetDummy(Record):
+class PaperDummy(Record):
     """A dummy: its last thrown crossing (None before its first throw), and its points."""
 
     thrown: Cell | None
@@ -34,7 +34,7 @@ class SheetDummy(Record):
 
 
 @record
-class SheetState(BaseState):
+class PaperState(BaseState):
     """The whole game. Participants are the seats, then the dummies.
 
     ``ticks``: on the score sheet by type the boxes ticked by each participant; ``finished``: by type the
@@ -42,8 +42,8 @@ class SheetState(BaseState):
     player; ``round_number`` counts from 1, ``turn`` the turns of all seats.
     """
 
-    seats: list[SheetSeat]
-    dummies: list[SheetDummy]
+    seats: list[PaperSeat]
+    dummies: list[PaperDummy]
     ticks: dict[str, list[int]]
     finished: dict[str, list[int]]
     first: int

@@ -17,15 +17,15 @@ from alhambra_desktop.roll_and_write.choices import (
 from alhambra_desktop.roll_and_write.components import BLUE, SIDE, YELLOW, Colour
 
 if TYPE_CHECKING:
-    from alhambra_desktop.roll_and_write.frames import KeepingDice, SheetTurn
+    from alhambra_desktop.roll_and_write.frames import KeepingDice, PaperTurn
     from alhambra_desktop.roll_and_write.game import RollAndWrite
 
 COLOURS: tuple[Colour, Colour] = (YELLOW, BLUE)
 
 
-def turn_of(game: "RollAndWrite") -> "SheetTurn":
+def turn_of(game: "RollAndWrite") -> "PaperTurn":
     """The turn of these choices: it is on top of the stack whenever they are offered."""
-    return cast("SheetTurn", game.state.frames[-1])
+    return cast("PaperTurn", game.state.frames[-1])
 
 
 class Changing(ChoiceKind["RollAndWrite", ChangeDie]):

@@ -30,7 +30,7 @@ def throw_dice(game: "RollAndWrite", seat: int, count: int) -> None:
     blue = tuple(throw(chance) for _ in range(count))
     owner.yellow.extend(yellow)
     owner.blue.extend(blue)
-    game.emit(events.SheetDiceThrown(seat, yellow, blue))
+    game.emit(events.PaperDiceThrown(seat, yellow, blue))
 
 
 def tick(game: "RollAndWrite", participant: int, kind: str) -> int:

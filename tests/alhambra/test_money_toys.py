@@ -294,8 +294,8 @@ class Debts(Extension):
     def categories(self, setup):
         yield "debts", Category("debts", _one, lambda game, who: Evidence(), loss=DEBT)
 
-    def steps(self, table: str):
-        if table == "scoring":
+    def steps(self, phase: str):
+        if phase == "scoring":
             yield "losses", "debts", award_category("debts")
 
 

@@ -1,7 +1,7 @@
 """Tiles and market as modules change them, each mechanism shown by a toy."""
 
 from alhambra_desktop.alhambra import events, verbs
-from alhambra_desktop.alhambra.base import TABLES
+from alhambra_desktop.alhambra.base import PHASES
 from alhambra_desktop.alhambra.buying import find_sale
 from alhambra_desktop.alhambra.choices import Buy
 from alhambra_desktop.alhambra.determinize import determinize
@@ -165,8 +165,8 @@ def test_dirks_tiles_are_described_as_drawn_or_given() -> None:
 
 def test_the_columns_are_laid_out_before_dirk_draws() -> None:
     """The moment stands between the supply and Dirk's tiles; powers and keys follow the market."""
-    assert list(TABLES["setup"])[:3] == ["supply", "laid_out", "dirk"]
-    turn = list(TABLES["turn"])
+    assert list(PHASES["setup"])[:3] == ["supply", "laid_out", "dirk"]
+    turn = list(PHASES["turn"])
     assert turn[turn.index("after_market") :] == [
         "after_market",
         "powers",

@@ -41,7 +41,7 @@ from alhambra_desktop.games import GAMES, AnyGame
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup, rules_of
 from alhambra_desktop.match.tallies import wilson
 from alhambra_desktop.roll_and_write.choices import BuildCrossing, ChangeDie
-from alhambra_desktop.roll_and_write.frames import SheetTurn
+from alhambra_desktop.roll_and_write.frames import PaperTurn
 
 COLOURS = ("white", "blue", "orange")
 LONGER = 10
@@ -123,7 +123,7 @@ def _plan(game: AnyGame, seat: int, choice: Choice) -> list[Choice]:
     while (
         isinstance(plan[-1], ChangeDie)
         and going.decision is not None
-        and isinstance(going.decision.frame, SheetTurn)
+        and isinstance(going.decision.frame, PaperTurn)
         and going.decision.seat == seat
     ):
         plan.append(make_bot(LEVEL, SEED).choose(going.view(seat)))

@@ -8,13 +8,13 @@ from typing import Any
 
 from alhambra_desktop.bots import make_bot
 from alhambra_desktop.bots.dice_game.policy import choose as choose_dice
-from alhambra_desktop.bots.roll_and_write.policy import SheetPlayer
+from alhambra_desktop.bots.roll_and_write.policy import PaperPlayer
 from alhambra_desktop.bots.roll_and_write.policy import choose as choose_on_sheet
 from alhambra_desktop.bots.roll_and_write.weights import standard as sheet_data
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.match.puzzles import comes_to
 from alhambra_desktop.roll_and_write.choices import ChangeDie, GainCoins
-from alhambra_desktop.roll_and_write.frames import SheetTurn
+from alhambra_desktop.roll_and_write.frames import PaperTurn
 from tests.bench.puzzle_palace import Found
 from tests.bench.puzzle_race import Choices, Measure
 
@@ -61,7 +61,7 @@ class Playouts:
 def sheet_wanted(game: Any) -> bool:
     """The action of a turn in the last rounds."""
     frame = game.decision.frame
-    if not isinstance(frame, SheetTurn) or frame.action or frame.changed:
+    if not isinstance(frame, PaperTurn) or frame.action or frame.changed:
         return False
     return bool(game.state.round_number > game.rules.rounds - LAST_ROUNDS)
 
@@ -70,7 +70,7 @@ def sheet_looked_at(game: Any) -> Iterator[Found]:
     """The ways to play the turn that look best, each with its change of dice."""
     view = game.view(game.decision.seat)
     data = sheet_data()
-    player = SheetPlayer(view, game.decision.seat, data.levels[SHARPEST], data.weights)
+    player = PaperPlayer(view, game.decision.seat, data.levels[SHARPEST], data.weights)
     ways = sorted(player.ways(game.decision.frame), key=lambda way: -way.worth)[: 2 * WAYS]
     lines = _different(game, [(*way.dicing.changes, way.action) for way in ways])
     worths = [way.worth for way in ways]

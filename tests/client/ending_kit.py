@@ -1,7 +1,7 @@
 """What tests of the end of a game share."""
 
 from alhambra_desktop.bots import make_bot
-from alhambra_desktop.client.roll_and_write.scene import SheetScene
+from alhambra_desktop.client.roll_and_write.scene import PaperScene
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker
@@ -17,6 +17,6 @@ def played_alone(make_app, seed, size=(1280, 720)):
         match.choose(bot.choose(match.view(match.asked)))
     pilot = make_app(size)
     pilot.setting(animation="normal")
-    table = SheetScene(match)
+    table = PaperScene(match)
     pilot.show(table)
     return pilot, table

@@ -17,7 +17,7 @@ from alhambra_desktop.client.ending.counted import CountedScene
 from alhambra_desktop.client.ending.scene import EndScene, moon_place
 from alhambra_desktop.client.replay.scene import ReplayScene
 from alhambra_desktop.client.result.scene import ResultScene
-from alhambra_desktop.client.roll_and_write.scene import SheetScene
+from alhambra_desktop.client.roll_and_write.scene import PaperScene
 from alhambra_desktop.client.tables import table_of
 from alhambra_desktop.client.widgets.buttons import Button
 from alhambra_desktop.dice_game import board
@@ -29,7 +29,7 @@ from alhambra_desktop.presentation.dice_game.sheet import final_of
 from alhambra_desktop.presentation.match_log import people_of
 from tests.client.ending_kit import played_alone
 
-SCENES = {"alhambra": TableScene, "dice": DiceScene, "roll-and-write": SheetScene}
+SCENES = {"alhambra": TableScene, "dice": DiceScene, "roll-and-write": PaperScene}
 
 
 @pytest.fixture(scope="module")

@@ -133,7 +133,7 @@ def test_booked_points_by_round_and_category() -> None:
     """What was booked, by participant, round and category."""
     game = board(prizes=True, spaces={"tower": {"1.1": 1}}, chips=["points-3-a"])
     play(game, POINTS)
-    assert questions.points_table(game) == ({"A": {"chips": 3}}, {"A": {"tower": 6}}, {})
+    assert questions.booked_points(game) == ({"A": {"chips": 3}}, {"A": {"tower": 6}}, {})
 
 
 def test_asking_changes_nothing() -> None:

@@ -13,8 +13,8 @@ from alhambra_desktop.engine.game import (
     BaseState,
     Frame,
     Game,
+    Phase,
     Steps,
-    StepTable,
     extension_point,
     frame,
 )
@@ -110,7 +110,7 @@ def counting_game() -> Game:
         "two": lambda game: game.call(Asking(0)),
         "end": lambda game: game.emit(Noted("end")),
     }
-    rules = SimpleNamespace(tables={"all": StepTable(list(steps), steps)})
+    rules = SimpleNamespace(phases={"all": Phase(list(steps), steps)})
     game = Game(rules, CountState([Steps("all")], {"dice": 1}, 0, {}, 0, Pile(["a", "b", "c"])))
     game.events = []
     game.start()
@@ -140,7 +140,7 @@ def test_a_moment_in_a_table_of_steps_runs_nothing() -> None:
         "two": lambda game: game.emit(Noted("two")),
         "last": extension_point,
     }
-    rules = SimpleNamespace(tables={"all": StepTable(list(steps), steps)})
+    rules = SimpleNamespace(phases={"all": Phase(list(steps), steps)})
     game = Game(rules, CountState([Steps("all")], {"dice": 1}, 0, {}, 0, Pile(["a"])))
     game.events = []
     game.start()

@@ -25,7 +25,7 @@ from alhambra_desktop.roll_and_write.choices import (
     KeepDice,
 )
 from alhambra_desktop.roll_and_write.components import Cell, Colour, Components, standard
-from alhambra_desktop.roll_and_write.frames import SheetGame, SheetTurn, SheetTurns
+from alhambra_desktop.roll_and_write.frames import PaperGame, PaperTurn, PaperTurns
 from alhambra_desktop.roll_and_write.game import RollAndWrite
 from alhambra_desktop.roll_and_write.rounds import empty_state
 from alhambra_desktop.roll_and_write.ruleset import compile_rules
@@ -85,7 +85,7 @@ def sheets(
     for kind, who in (finished or {}).items():
         state.finished[kind] = list(who)
     done = (seat - first) % players + 1
-    state.frames = [SheetGame("rounds"), Steps("round", "dummies"), SheetTurns(done), SheetTurn(seat)]
+    state.frames = [PaperGame("rounds"), Steps("round", "dummies"), PaperTurns(done), PaperTurn(seat)]
     game = RollAndWrite(rules, state)
     game.events = []
     game.start()
@@ -95,7 +95,7 @@ def sheets(
 def at_the_end(game: RollAndWrite) -> RollAndWrite:
     """The same position with all rounds over: only the final scoring is held."""
     made = game.copy()
-    made.state.frames = [SheetGame("rounds")]
+    made.state.frames = [PaperGame("rounds")]
     made.state.round_number = made.rules.rounds
     made.events = []
     made.start()

@@ -6,7 +6,7 @@ import pytest
 
 from alhambra_desktop.bots import PLAYABLE, NotAsked, make_bot
 from alhambra_desktop.bots.roll_and_write import weights as data
-from alhambra_desktop.bots.roll_and_write.outlook import SheetOutlook, final_counts, type_worth
+from alhambra_desktop.bots.roll_and_write.outlook import PaperOutlook, final_counts, type_worth
 from alhambra_desktop.engine.codec import encode
 from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.randomness import Dice
@@ -178,7 +178,7 @@ def test_a_type_without_future_is_worth_its_places() -> None:
 def test_building_is_never_worth_less_than_zero() -> None:
     """On any position every open cell has a worth that is not negative."""
     for game in positions(2):
-        outlook = SheetOutlook(game, 0, data.standard().weights)
+        outlook = PaperOutlook(game, 0, data.standard().weights)
         outlook.fill_grid(0.0 for _ in range(36))
         assert all(value > -0.01 for value in outlook.grid.values())
 

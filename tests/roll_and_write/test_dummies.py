@@ -5,7 +5,7 @@ import pytest
 from alhambra_desktop.engine.tally import Award, CategoryScored
 from alhambra_desktop.roll_and_write import scoring
 from alhambra_desktop.roll_and_write.components import standard
-from alhambra_desktop.roll_and_write.events import DicePassed, DummyTicked, SheetDiceThrown
+from alhambra_desktop.roll_and_write.events import DicePassed, DummyTicked, PaperDiceThrown
 from alhambra_desktop.roll_and_write.game import RollAndWrite
 from tests.roll_and_write.sheets import (
     asked,
@@ -122,7 +122,7 @@ def test_alone_dice_are_not_passed_on() -> None:
     """After one building only the used pair is thrown, the other stays as it lies; dummies follow."""
     game = alone(yellow="2 5", blue="3 6", coins=[0])
     events = play(game, build(2, 6))
-    (thrown,) = told(events, SheetDiceThrown)
+    (thrown,) = told(events, PaperDiceThrown)
     assert (len(thrown.yellow), len(thrown.blue)) == (1, 1)
     assert dice(game, 0) == ([5, *thrown.yellow], [3, *thrown.blue])
     assert [event.participant for event in told(events, DummyTicked)] == [1, 2]
@@ -136,9 +136,9 @@ def test_alone_all_four_dice_are_thrown_and_stay(choices: list) -> None:
     """After two buildings or gaining coins nothing has to be chosen."""
     game = alone(yellow="2 5", blue="3 6", coins=[3])
     events = play(game, *choices)
-    (thrown,) = told(events, SheetDiceThrown)
+    (thrown,) = told(events, PaperDiceThrown)
     assert dice(game, 0) == (list(thrown.yellow), list(thrown.blue))
-    assert asked(game) == (0, "SheetTurn")
+    assert asked(game) == (0, "PaperTurn")
 
 
 @pytest.mark.rule("roll_and_write 8.1")
@@ -200,6 +200,6 @@ def test_alone_nothing_is_thrown_after_the_last_turn() -> None:
     for choices in ([gain()], [build(2, 6), finish()]):
         game = alone(round_number=18, coins=[3])
         events = play(game, *choices)
-        assert not told(events, SheetDiceThrown)
+        assert not told(events, PaperDiceThrown)
         assert len(told(events, DummyTicked)) == 2
         assert game.over

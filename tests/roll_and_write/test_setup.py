@@ -7,7 +7,7 @@ from alhambra_desktop.roll_and_write.components import standard
 from alhambra_desktop.roll_and_write.events import (
     DummyTicked,
     FirstPlayerDrawn,
-    SheetRoundBegun,
+    PaperRoundBegun,
     StartingBuilt,
 )
 from alhambra_desktop.roll_and_write.game import RollAndWrite
@@ -136,9 +136,9 @@ def test_the_length_of_the_game(players: int, options: dict[str, str], rounds: i
     while not game.over:
         game.choose(next(c for c in game.candidates() if type(c).__name__ in ("GainCoins", "KeepDice")))
     events += game.take_events()
-    course = told(events, SheetRoundBegun, TurnBegun)
-    assert [e.number for e in told(events, SheetRoundBegun)] == list(range(1, rounds + 1))
-    assert [type(e).__name__ for e in course] == ["SheetRoundBegun", *["TurnBegun"] * players] * rounds
+    course = told(events, PaperRoundBegun, TurnBegun)
+    assert [e.number for e in told(events, PaperRoundBegun)] == list(range(1, rounds + 1))
+    assert [type(e).__name__ for e in course] == ["PaperRoundBegun", *["TurnBegun"] * players] * rounds
     assert game.state.turn == players * rounds
 
 

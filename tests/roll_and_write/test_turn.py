@@ -9,7 +9,7 @@ from alhambra_desktop.roll_and_write.events import (
     DiceKept,
     DicePassed,
     DieChanged,
-    SheetDiceThrown,
+    PaperDiceThrown,
 )
 from tests.roll_and_write.data import changed
 from tests.roll_and_write.sheets import (
@@ -57,7 +57,7 @@ def test_the_pair_passed_on_lies_unchanged_on_the_next_sheet() -> None:
     game.state.seats[1].yellow, game.state.seats[1].blue = [5], [3]
     events = play(game, build(2, 6), finish())
     assert told(events, DicePassed) == [DicePassed(0, 1, 5, 3)]
-    assert asked(game) == (1, "SheetTurn")
+    assert asked(game) == (1, "PaperTurn")
     assert dice(game, 1) == ([5, 5], [3, 3])
 
 
@@ -113,7 +113,7 @@ def test_a_second_building_for_three_coins() -> None:
     """The crossing of the two unused dice, once; it is asked for before any die is thrown."""
     game = sheets(yellow="2 5", blue="3 6", coins=[4])
     events = play(game, build(2, 6))
-    assert not told(events, SheetDiceThrown)
+    assert not told(events, PaperDiceThrown)
     assert set(game.candidates()) == {second(5, 3), finish()}
     events = play(game, second(5, 3))
     assert told(events, CrossingBuilt) == [CrossingBuilt(0, (5, 3), "pavilion", 1, 3)]
@@ -136,7 +136,7 @@ def test_after_one_building_the_used_pair_is_thrown_and_kept() -> None:
     for row, column in ((2, 3), (2, 6), (5, 3), (5, 6)):
         game = sheets(yellow="2 5", blue="3 6")
         events = play(game, build(row, column), finish())
-        (thrown,) = told(events, SheetDiceThrown)
+        (thrown,) = told(events, PaperDiceThrown)
         (passed,) = told(events, DicePassed)
         assert (passed.yellow, passed.blue) == (7 - row, 9 - column)
         assert dice(game, 0) == (list(thrown.yellow), list(thrown.blue))
@@ -149,7 +149,7 @@ def test_after_coins_or_two_buildings_all_four_are_thrown(choices: list) -> None
     """The player keeps one yellow and one blue die; the other pair goes to the next player."""
     game = sheets(yellow="2 5", blue="3 6")
     events = play(game, *choices)
-    (thrown,) = told(events, SheetDiceThrown)
+    (thrown,) = told(events, PaperDiceThrown)
     assert (len(thrown.yellow), len(thrown.blue)) == (2, 2)
     assert asked(game) == (0, "KeepingDice")
     yellow, blue = thrown.yellow, thrown.blue
@@ -228,7 +228,7 @@ def test_example_of_two_towers_in_a_turn() -> None:
     game = sheets(yellow="1 2", blue="1 3", coins=[3])
     events = play(game, build(1, 1), second(2, 3))
     assert [event.type for event in told(events, CrossingBuilt)] == ["tower", "tower"]
-    (thrown,) = told(events, SheetDiceThrown)
+    (thrown,) = told(events, PaperDiceThrown)
     assert (len(thrown.yellow), len(thrown.blue)) == (2, 2)
     assert game.state.ticks["tower"][0] == 2
     assert game.seat(0).coins == 0
@@ -306,7 +306,7 @@ def test_gaining_nothing_is_allowed_and_renews_all_dice(position: dict) -> None:
     game = sheets(**position)
     events = play(game, gain())
     assert game.seat(0).coins == 0
-    (thrown,) = told(events, SheetDiceThrown)
+    (thrown,) = told(events, PaperDiceThrown)
     assert len(thrown.yellow) == 2
 
 
@@ -333,17 +333,17 @@ def test_in_the_last_round_only_dice_that_somebody_uses_are_thrown() -> None:
     game = sheets(3, round_number=18, coins=[0])
     events = play(game, build(2, 3))
     assert told(events, DicePassed)
-    assert not told(events, SheetDiceThrown)
+    assert not told(events, PaperDiceThrown)
     game = sheets(3, round_number=18, coins=[0])
     play(game, gain())
     assert asked(game) == (0, "KeepingDice")
     game = sheets(3, round_number=18, seat=2, coins=[0])
     events = play(game, gain())
-    assert not told(events, SheetDiceThrown)
+    assert not told(events, PaperDiceThrown)
     assert game.over
     game = sheets(3, round_number=18, seat=2, coins=[0])
     events = play(game, build(2, 3))
-    assert not told(events, SheetDiceThrown, DicePassed)
+    assert not told(events, PaperDiceThrown, DicePassed)
     assert game.over
 
 
@@ -363,10 +363,10 @@ def test_questions_come_in_order_and_those_without_a_choice_are_left_out() -> No
     for number in range(200):
         game = sheets(coins=[0])
         game.state.streams["dice"] = number
-        (thrown,) = told(play(game, gain()), SheetDiceThrown)
+        (thrown,) = told(play(game, gain()), PaperDiceThrown)
         alike += len(set(thrown.yellow)) == len(set(thrown.blue)) == 1
         assert asked(game)[1] == (
-            "SheetTurn" if len(set(thrown.yellow)) == len(set(thrown.blue)) == 1 else "KeepingDice"
+            "PaperTurn" if len(set(thrown.yellow)) == len(set(thrown.blue)) == 1 else "KeepingDice"
         )
     assert alike
 
@@ -385,7 +385,7 @@ def test_with_an_explicit_end_nothing_is_thrown_before_it() -> None:
     for first in (build(2, 3), gain()):
         game = sheets(coins=[0], options={"explicit_end": "yes"})
         events = play(game, first)
-        assert not told(events, SheetDiceThrown)
+        assert not told(events, PaperDiceThrown)
         assert list(game.candidates()) == [finish()]
         events = play(game, finish())
-        assert told(events, SheetDiceThrown)
+        assert told(events, PaperDiceThrown)

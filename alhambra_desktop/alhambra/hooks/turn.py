@@ -38,11 +38,11 @@ class ActingVeto(Protocol):
 
 
 class TurnHooks:
-    """Steps of the four tables, kinds of choices, moments and auctions."""
+    """Steps of the four phases, kinds of choices, moments and auctions."""
 
     @hook(Kind.OFFER)
-    def steps(self, table: str) -> Iterable[tuple[str, str, Step]]:
-        """Further named steps of a table: (after this step, new name, function)."""
+    def steps(self, phase: str) -> Iterable[tuple[str, str, Step]]:
+        """Further named steps of a phase: (after this step, new name, function)."""
         return ()
 
     @hook(Kind.OFFER)

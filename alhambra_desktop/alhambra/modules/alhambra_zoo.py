@@ -369,11 +369,11 @@ class AlhambraZoo(Module[ZooData]):
 
     # ------------------------------------------------------------ the end of a turn, scoring
 
-    def steps(self, table: str) -> Iterable[tuple[str, str, "Step"]]:
+    def steps(self, phase: str) -> Iterable[tuple[str, str, "Step"]]:
         """Animals move after placing and before the refills; they score after the types."""
-        if table == "turn":
+        if phase == "turn":
             yield "adjusting", "animals move", lambda game: game.call(Feeding(game.state.active))
-        elif table == "scoring":
+        elif phase == "scoring":
             yield "gains", ID, award_category(ID)
 
     def categories(self, setup: "Setup") -> Iterable[tuple[str, Category]]:

@@ -224,11 +224,11 @@ class ArtOfTheMoors(Module[ArtData]):
         """The action that turns the culture tiles of a seat."""
         return (self._developing,)
 
-    def steps(self, table: str) -> Iterable[tuple[str, str, "Step"]]:
+    def steps(self, phase: str) -> Iterable[tuple[str, str, "Step"]]:
         """Tiles are taken at the end of the turn, before the money refill; they score after the types."""
-        if table == "turn":
+        if phase == "turn":
             yield "adjusting", "culture_taken", self._end_of_turn
-        elif table == "scoring":
+        elif phase == "scoring":
             yield "gains", self.id, award_category(self.id)
 
     def _end_of_turn(self, game: "Palace") -> None:

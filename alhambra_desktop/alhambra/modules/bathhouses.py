@@ -113,9 +113,9 @@ class Bathhouses(LyingBeside, Module[BathhouseData]):
         """For each side, the distance of the first building of its type."""
         yield self.id, Category(self.id, self._count, self._evidence, parts=self._parts)
 
-    def steps(self, table: str) -> Iterable[tuple[str, str, Step]]:
+    def steps(self, phase: str) -> Iterable[tuple[str, str, Step]]:
         """Scored after the six types, at each scoring."""
-        if table == "scoring":
+        if phase == "scoring":
             yield "gains", self.id, award_category(self.id)
 
     def of(self, city: City, piece: str, cell: Cell, rotation: int) -> tuple[Found, ...]:

@@ -130,9 +130,9 @@ class Bazaars(LyingBeside, Module[BazaarData]):
         """In the last scoring, the buildings around each bazaar times their types."""
         yield ID, Category(ID, self._count, self._evidence, scorings=("C",), parts=self._parts)
 
-    def steps(self, table: str) -> Iterable[tuple[str, str, Step]]:
+    def steps(self, phase: str) -> Iterable[tuple[str, str, Step]]:
         """Scored first among the categories of the last scoring."""
-        if table == "scoring":
+        if phase == "scoring":
             yield "final_gains", ID, award_category(ID)
 
     def round_it(self, city: City, piece: str, cell: Cell) -> Counted:

@@ -278,11 +278,11 @@ class BonusCards(Module[BonusData]):
             BonusHands(list(empty), list(empty), list(empty), [False] * setup.players, tuple(self.shows)),
         )
 
-    def steps(self, table: str) -> Iterable[tuple[str, str, "Step"]]:
+    def steps(self, phase: str) -> Iterable[tuple[str, str, "Step"]]:
         """Dealt after the money; asked before anything is counted."""
-        if table == "setup":
+        if phase == "setup":
             yield "piles", self.id, self._deal
-        elif table == "scoring":
+        elif phase == "scoring":
             yield "choices", self.id, self._before_scoring
 
     def _deal(self, game: "Palace") -> None:

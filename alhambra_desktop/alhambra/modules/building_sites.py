@@ -282,9 +282,9 @@ class BuildingSites(Module[SiteData]):
 
     # ------------------------------------------------------------ the end
 
-    def steps(self, table: str) -> Iterable[tuple[str, str, "Step"]]:
+    def steps(self, phase: str) -> Iterable[tuple[str, str, "Step"]]:
         """Before the last tiles are given out."""
-        if table == "end":
+        if phase == "end":
             yield "before_last_tiles", ID, self._turn_up
 
     def _turn_up(self, game: "Palace") -> None:

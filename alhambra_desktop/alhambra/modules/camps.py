@@ -95,9 +95,9 @@ class Camps(Module[CampData]):
         """A point for each tile that an arrow sees; two arrows count it twice."""
         yield self.id, Category(self.id, self._count, self._evidence, parts=self._parts)
 
-    def steps(self, table: str) -> Iterable[tuple[str, str, Step]]:
+    def steps(self, phase: str) -> Iterable[tuple[str, str, Step]]:
         """Scored after the six types, at each scoring."""
-        if table == "scoring":
+        if phase == "scoring":
             yield "gains", self.id, award_category(self.id)
 
     def _count(self, game: "Palace", participant: int) -> int:

@@ -267,9 +267,9 @@ class Caravanserai(Module[CaravanData]):
 
     # ------------------------------------------------------------ the cubes
 
-    def steps(self, table: str) -> Iterable[tuple[str, str, "Step"]]:
+    def steps(self, phase: str) -> Iterable[tuple[str, str, "Step"]]:
         """In every turn a cube may move."""
-        if table == "turn":
+        if phase == "turn":
             yield "begin", "caravans rest", self._rest
 
     def _rest(self, game: "Palace") -> None:

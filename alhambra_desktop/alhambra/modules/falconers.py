@@ -231,9 +231,9 @@ class Falconers(Module[FalconersData]):
         """The action that buys falcons."""
         return (self.buying,)
 
-    def steps(self, table: str) -> Iterable[tuple[str, str, "Step"]]:
+    def steps(self, phase: str) -> Iterable[tuple[str, str, "Step"]]:
         """They score after the types."""
-        if table == "scoring":
+        if phase == "scoring":
             yield "gains", ID, award_category(ID)
 
     def places(self, game: "Palace", seat: int) -> Iterable[tuple[str, Corner]]:

@@ -218,11 +218,11 @@ class Invaders(Module[InvadersData]):
         """At the start no direction is open."""
         yield self.id, Invasion([], self._scouts(setup), [], pile=Pile(self._directions()))
 
-    def steps(self, table: str) -> Iterable[tuple[str, str, "Step"]]:
+    def steps(self, phase: str) -> Iterable[tuple[str, str, "Step"]]:
         """Laid out at set-up; the invasion in a scoring; after it, the information about the next one."""
-        if table == "setup":
+        if phase == "setup":
             yield "market", "invasion cards", self._prepare
-        elif table == "scoring":
+        elif phase == "scoring":
             yield "invasion", "attack", self._attack
             yield "end", "next scouts", self._look_out
 

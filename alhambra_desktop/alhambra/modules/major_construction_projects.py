@@ -256,13 +256,13 @@ class MajorConstructionProjects(Module[ProjectData]):
         """The projects; they are not in the supply."""
         return [(tile.id, tile) for tile in self.data.tiles]
 
-    def steps(self, table: str) -> Iterable[tuple[str, str, "Step"]]:
+    def steps(self, phase: str) -> Iterable[tuple[str, str, "Step"]]:
         """The first project at set-up, the winner before each turn; at the end a standing bid fails."""
-        if table == "setup":
+        if phase == "setup":
             yield "market", "first_project", self._shuffle
-        if table == "turn":
+        if phase == "turn":
             yield "winning", "project_won", _win
-        if table == "end":
+        if phase == "end":
             yield "giving_back", "stakes_returned", _return_stake
 
     def _shuffle(self, game: "Palace") -> None:

@@ -123,9 +123,9 @@ class Medina(Module[MedinaData]):
             ),
         )
 
-    def steps(self, table: str) -> Iterable[tuple[str, str, "Step"]]:
+    def steps(self, phase: str) -> Iterable[tuple[str, str, "Step"]]:
         """After all categories that bring points."""
-        if table == "scoring":
+        if phase == "scoring":
             yield "losses", self.id, award_category(ID)
 
     def held(self, game: "Palace") -> Held:

@@ -206,11 +206,11 @@ class NewBuildingGrounds(Module[GroundData]):
         """A ground cannot be claimed or be a site, with or without a building."""
         return {EMPTY: frozenset(), BUILT: frozenset()}
 
-    def steps(self, table: str) -> Iterable[tuple[str, str, "Step"]]:
+    def steps(self, phase: str) -> Iterable[tuple[str, str, "Step"]]:
         """The columns are laid out before any tile is turned up; last tiles get their buildings."""
-        if table == "setup":
+        if phase == "setup":
             yield "laid_out", self.id, self._lay_out
-        elif table == "end":
+        elif phase == "end":
             yield "last_tiles", "last_grounds", self._last_grounds
 
     def _lay_out(self, game: "Palace") -> None:

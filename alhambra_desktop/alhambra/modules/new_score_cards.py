@@ -106,9 +106,9 @@ class NewScoreCards(Module[ScoreCardData]):
         """At the start no score card is drawn."""
         return [(self.id, ScoreCards([]))]
 
-    def steps(self, table: str) -> Iterable[tuple[str, str, "Step"]]:
+    def steps(self, phase: str) -> Iterable[tuple[str, str, "Step"]]:
         """The cards are drawn after the market is filled."""
-        if table == "setup":
+        if phase == "setup":
             yield "market", self.id, self._draw
 
     def _draw(self, game: "Palace") -> None:

@@ -223,13 +223,13 @@ class Orchards(Module[OrchardsData]):
             ),
         )
 
-    def steps(self, table: str) -> Iterable[tuple[str, str, "Step"]]:
+    def steps(self, phase: str) -> Iterable[tuple[str, str, "Step"]]:
         """Boards are dealt before the market is filled; fruit goes with last tiles, and scores at the end."""
-        if table == "setup":
+        if phase == "setup":
             yield "laid_out", "fruit boards", self._deal
-        elif table == "end":
+        elif phase == "end":
             yield "last_tiles", "last fruit", self._last_fruit
-        elif table == "scoring":
+        elif phase == "scoring":
             yield "final_gains", self.id, award_category(self.id)
 
     def _deal(self, game: "Palace") -> None:

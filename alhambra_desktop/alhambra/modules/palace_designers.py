@@ -273,9 +273,9 @@ class PalaceDesigners(Module[DesignersData]):
         """At the start no designer is placed."""
         yield self.id, Designers([{} for _ in range(setup.players)])
 
-    def steps(self, table: str) -> Iterable[tuple[str, str, "Step"]]:
+    def steps(self, phase: str) -> Iterable[tuple[str, str, "Step"]]:
         """Directions are chosen before the first turn."""
-        if table == "setup":
+        if phase == "setup":
             yield "choices", self.id, lambda game: game.call(DesignersFacing())
 
     def after_placing(self, game: "Palace", seat: int, piece: Piece, cell: Cell) -> None:

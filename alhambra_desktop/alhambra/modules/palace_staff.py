@@ -170,15 +170,15 @@ class PalaceStaff(Module[PalaceStaffData]):
         """At the start all servants are face down, the guards on the fountains."""
         yield self.id, Staff(dict(self.data.servants), [], {}, [FOUNTAIN_CELL] * setup.players)
 
-    def steps(self, table: str) -> Iterable[tuple[str, str, "Step"]]:
+    def steps(self, phase: str) -> Iterable[tuple[str, str, "Step"]]:
         """Servants are turned up at set-up and before the money refill; losses come after the gains."""
-        if table == "setup":
+        if phase == "setup":
             yield "market", "servants", self._turn_up
-        elif table == "turn":
+        elif phase == "turn":
             yield "before_money", "servants refilled", self._turn_up
-        elif table == "scoring":
+        elif phase == "scoring":
             yield "losses", self.id, award_category(ID)
-        elif table == "end":
+        elif phase == "end":
             # Stakes have gone back; whatever else comes before the last tiles comes after this.
             yield "giving_back", self.id, self._last_loss
 

@@ -175,9 +175,9 @@ class Squares(Module[SquareData]):
             row = {"id": square.id, "kind": KIND, "walls": list(square.walls)}
             yield square.id, piece_from_plain(row)
 
-    def steps(self, table: str) -> Iterable[tuple[str, str, "Step"]]:
+    def steps(self, phase: str) -> Iterable[tuple[str, str, "Step"]]:
         """The piles are laid out next to the market."""
-        if table == "setup":
+        if phase == "setup":
             yield "market", self.id, self._lay_out
 
     def _lay_out(self, game: "Palace") -> None:

@@ -156,9 +156,9 @@ class Thieves(Module[ThiefData]):
         """At the start all thieves are in the box."""
         yield self.id, ThiefHands([()] * setup.players, [], tuple(self.currency_of))
 
-    def steps(self, table: str) -> Iterable[tuple[str, str, "Step"]]:
+    def steps(self, phase: str) -> Iterable[tuple[str, str, "Step"]]:
         """Dealt after the money."""
-        if table == "setup":
+        if phase == "setup":
             yield "piles", self.id, self._deal
 
     def _deal(self, game: "Palace") -> None:

@@ -321,13 +321,13 @@ class TreasureChamber(Module[ChamberData]):
         bag = {kind: self.data.chests[kind] for kind in TYPES}
         yield ID, Chamber(bag, [[] for _ in range(self.data.rooms)], [], {})
 
-    def steps(self, table: str) -> Iterable[tuple[str, str, "Step"]]:
+    def steps(self, phase: str) -> Iterable[tuple[str, str, "Step"]]:
         """Rooms are filled next to the market; chests are put after the tiles, and score after the types."""
-        if table == "setup":
+        if phase == "setup":
             yield "market", "chests", self._fill_all
-        elif table == "turn":
+        elif phase == "turn":
             yield "after_placement", "chests put", _distribute
-        elif table == "scoring":
+        elif phase == "scoring":
             yield "gains", ID, award_category(ID)
 
     def _fill_all(self, game: "Palace") -> None:

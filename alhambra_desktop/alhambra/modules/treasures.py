@@ -137,9 +137,9 @@ class Treasures(Module[TreasureData]):
 
     # ------------------------------------------------------------ scoring
 
-    def steps(self, table: str) -> Iterable[tuple[str, str, "Step"]]:
+    def steps(self, phase: str) -> Iterable[tuple[str, str, "Step"]]:
         """Remaining treasures score in the last scoring."""
-        if table == "scoring":
+        if phase == "scoring":
             yield "final_gains", ID, award_category(ID)
 
     def categories(self, setup: "Setup") -> Iterable[tuple[str, Category]]:

@@ -225,9 +225,9 @@ class Watchtowers(Module[TowerData]):
             cells = tuple(cell for cell, side in city.wall_run() if side == LONG_SIDE)
             yield Term(KIND, standing * self.data.points, (("cells", cells),))
 
-    def steps(self, table: str) -> Iterable[tuple[str, str, Step]]:
+    def steps(self, phase: str) -> Iterable[tuple[str, str, Step]]:
         """A new price applies from the end of a scoring."""
-        if table == "scoring":
+        if phase == "scoring":
             yield "end", "watchtowers get cheaper", _count_scoring
 
 

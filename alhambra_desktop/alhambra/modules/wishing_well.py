@@ -99,9 +99,9 @@ class WishingWell(LyingBeside, Module[WellData]):
         """The number of each well whose line has exactly that many tiles."""
         yield self.id, Category(self.id, self._count, self._evidence, parts=self._parts)
 
-    def steps(self, table: str) -> Iterable[tuple[str, str, Step]]:
+    def steps(self, phase: str) -> Iterable[tuple[str, str, Step]]:
         """Scored after the six types, at each scoring."""
-        if table == "scoring":
+        if phase == "scoring":
             yield "gains", self.id, award_category(self.id)
 
     def before(self, city: City, piece: str, cell: Cell, rotation: int) -> tuple[Cell, ...]:

@@ -6,7 +6,7 @@
 from typing import Any
 
 from alhambra_desktop.bots.roll_and_write.measure import best_way
-from alhambra_desktop.bots.roll_and_write.outlook import SheetOutlook
+from alhambra_desktop.bots.roll_and_write.outlook import PaperOutlook
 from alhambra_desktop.bots.roll_and_write.weights import standard
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.randomness import Dice
@@ -75,7 +75,7 @@ def _building(view: RollAndWrite, cell: Cell) -> Reasoned:
     kind = view.rules.components.type_at(cell)
     if view.state.ticks[kind][seat] + 1 == view.rules.components.boxes[kind]:
         return "sheet.hint.completes", {"types": kind, "cell": cell}
-    outlook = SheetOutlook(view, seat, standard().weights)
+    outlook = PaperOutlook(view, seat, standard().weights)
     row, column = outlook.lines[cell[0] - 1], outlook.lines[SIDE + cell[1] - 1]
     worths = {
         "type": outlook.factor * (outlook.type_value(kind, 1) - outlook.type_value(kind, 0)),

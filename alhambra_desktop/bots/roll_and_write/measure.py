@@ -1,9 +1,9 @@
 """The best choice in a position: one evaluation for bots, hints and the marked cell."""
 
-from alhambra_desktop.bots.roll_and_write.policy import SheetPlayer, Way, choose
+from alhambra_desktop.bots.roll_and_write.policy import PaperPlayer, Way, choose
 from alhambra_desktop.bots.roll_and_write.weights import standard
 from alhambra_desktop.engine.decisions import Choice
-from alhambra_desktop.roll_and_write.frames import SheetTurn
+from alhambra_desktop.roll_and_write.frames import PaperTurn
 from alhambra_desktop.roll_and_write.game import RollAndWrite
 
 SHARPEST = "expert"
@@ -18,7 +18,7 @@ def best_choice(view: RollAndWrite) -> Choice | None:
 def best_way(view: RollAndWrite) -> Way | None:
     """The best way to play the asked seat's turn before its action; otherwise None."""
     decision = view.decision
-    if decision is None or not isinstance(decision.frame, SheetTurn) or decision.frame.action:
+    if decision is None or not isinstance(decision.frame, PaperTurn) or decision.frame.action:
         return None
     data = standard()
-    return SheetPlayer(view, decision.seat, data.levels[SHARPEST], data.weights).best_way(decision.frame)
+    return PaperPlayer(view, decision.seat, data.levels[SHARPEST], data.weights).best_way(decision.frame)

@@ -10,7 +10,7 @@ from functools import lru_cache
 from itertools import product
 from math import comb
 
-from alhambra_desktop.bots.roll_and_write.weights import SheetWeights
+from alhambra_desktop.bots.roll_and_write.weights import PaperWeights
 from alhambra_desktop.roll_and_write import sheet
 from alhambra_desktop.roll_and_write.components import FACES, SIDE, Cell
 from alhambra_desktop.roll_and_write.game import RollAndWrite
@@ -54,10 +54,10 @@ def type_worth(mine: Rival, rivals: tuple[Rival, ...], boxes: int, places: tuple
     return total
 
 
-class SheetOutlook:
+class PaperOutlook:
     """A position as ``seat`` sees it before its action, or while it keeps dice."""
 
-    def __init__(self, game: RollAndWrite, seat: int, weights: SheetWeights) -> None:
+    def __init__(self, game: RollAndWrite, seat: int, weights: PaperWeights) -> None:
         self.game, self.seat, self.weights = game, seat, weights
         self.data = game.rules.components
         self.owner = game.seat(seat)

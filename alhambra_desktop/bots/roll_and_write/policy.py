@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import cast
 
-from alhambra_desktop.bots.roll_and_write.outlook import SheetOutlook
-from alhambra_desktop.bots.roll_and_write.weights import SheetLevel, SheetWeights, standard
+from alhambra_desktop.bots.roll_and_write.outlook import PaperOutlook
+from alhambra_desktop.bots.roll_and_write.weights import PaperLevel, PaperWeights, standard
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.roll_and_write import questions, sheet
@@ -24,11 +24,11 @@ from alhambra_desktop.roll_and_write.choices import (
     KeepDice,
 )
 from alhambra_desktop.roll_and_write.components import BLUE, SIDE, YELLOW, Cell, Colour
-from alhambra_desktop.roll_and_write.frames import KeepingDice, SheetTurn
+from alhambra_desktop.roll_and_write.frames import KeepingDice, PaperTurn
 from alhambra_desktop.roll_and_write.game import RollAndWrite
 
 
-def choose(view: RollAndWrite, level: str, seed: str, weights: SheetWeights | None = None) -> Choice:
+def choose(view: RollAndWrite, level: str, seed: str, weights: PaperWeights | None = None) -> Choice:
     """A level's choice for the viewer's decision; always the same for the same view."""
     decision = view.decision
     assert decision is not None
@@ -39,10 +39,10 @@ def choose(view: RollAndWrite, level: str, seed: str, weights: SheetWeights | No
     if data.levels[level].random:
         coins = view.seat(decision.seat).coins  # a turn may ask several times, each time with fewer
         return _chance(view, seed, decision.seat, len(candidates), coins).pick(candidates)
-    player = SheetPlayer(view, decision.seat, data.levels[level], weights or data.weights)
+    player = PaperPlayer(view, decision.seat, data.levels[level], weights or data.weights)
     if isinstance(decision.frame, KeepingDice):
         return player.keep()
-    turn = cast(SheetTurn, decision.frame)
+    turn = cast(PaperTurn, decision.frame)
     return player.second(turn) if turn.action else player.act(turn)
 
 
@@ -86,27 +86,27 @@ class Way:
         return self.dicing.changes[0] if self.dicing.changes else self.action
 
 
-class SheetPlayer:
+class PaperPlayer:
     """A level at a decision of its seat."""
 
-    def __init__(self, view: RollAndWrite, seat: int, level: SheetLevel, weights: SheetWeights) -> None:
+    def __init__(self, view: RollAndWrite, seat: int, level: PaperLevel, weights: PaperWeights) -> None:
         self.view, self.seat, self.level, self.weights = view, seat, level, weights
         self.owner = view.seat(seat)
-        self.outlook = SheetOutlook(view, seat, weights)
+        self.outlook = PaperOutlook(view, seat, weights)
         chance = chance_of_turn(view, seat)
         self.outlook.fill_grid(
             level.noise * chance.unit() if level.noise else 0.0 for _ in range(SIDE * SIDE)
         )
         self._any = self.outlook.look_any() if level.looks_ahead else 0.0
-        self._rival: SheetOutlook | None = None
+        self._rival: PaperOutlook | None = None
 
     # ------------------------------------------------------------ the action
 
-    def act(self, turn: SheetTurn) -> Choice:
+    def act(self, turn: PaperTurn) -> Choice:
         """The first step of the best way to play the turn."""
         return self.best_way(turn).first
 
-    def best_way(self, turn: SheetTurn) -> Way:
+    def best_way(self, turn: PaperTurn) -> Way:
         """The best way to play the turn."""
         ways = list(self.ways(turn))
         if self.level.noise:
@@ -115,16 +115,16 @@ class SheetPlayer:
             ways = [way for way, worth in zip(ways, sober, strict=True) if worth >= least]
         return max(ways, key=lambda way: way.worth)
 
-    def ways(self, turn: SheetTurn) -> Iterator[Way]:
+    def ways(self, turn: PaperTurn) -> Iterator[Way]:
         """All ways to play the turn."""
         for dicing in self._dicings(turn):
             for action, worth in self._actions(dicing, bool(turn.changed or dicing.changes)):
                 yield Way(dicing, action, worth)
 
-    def sober(self) -> "SheetPlayer":
+    def sober(self) -> "PaperPlayer":
         """The same player without noise, looking one turn ahead."""
         level = replace(self.level, noise=0.0, looks_ahead=True)
-        return SheetPlayer(self.view, self.seat, level, self.weights)
+        return PaperPlayer(self.view, self.seat, level, self.weights)
 
     def _actions(self, dicing: Dicing, changed: bool) -> Iterator[tuple[Choice, float]]:
         """Both actions with these dice, with the value of everything that may follow."""
@@ -154,7 +154,7 @@ class SheetPlayer:
         gained = self.outlook.grid[cell] + self.outlook.grid[left] + both
         return gained + self.outlook.coins_value(coins - data.second_building) + self._four_thrown()
 
-    def second(self, turn: SheetTurn) -> Choice:
+    def second(self, turn: PaperTurn) -> Choice:
         """Decide whether to build again: if it is worth more than the coins and the dice."""
         assert turn.first is not None
         if not self.level.specials:
@@ -169,7 +169,7 @@ class SheetPlayer:
 
     # ------------------------------------------------------------ changes of dice
 
-    def _dicings(self, turn: SheetTurn) -> Iterator[Dicing]:
+    def _dicings(self, turn: PaperTurn) -> Iterator[Dicing]:
         """The dice as they lie, and all changes of them that the coins allow."""
         yellow, blue = tuple(self.owner.yellow), tuple(self.owner.blue)
         for rows, first, cost in self._changed(turn, YELLOW, yellow, self.owner.coins):
@@ -177,7 +177,7 @@ class SheetPlayer:
                 yield Dicing(rows, columns, (*first, *then), cost + more)
 
     def _changed(
-        self, turn: SheetTurn, colour: Colour, dice: tuple[int, ...], coins: int
+        self, turn: PaperTurn, colour: Colour, dice: tuple[int, ...], coins: int
     ) -> Iterator[tuple[tuple[int, ...], tuple[ChangeDie, ...], int]]:
         """The dice of one colour, unchanged and with each possible change of one die."""
         yield dice, (), 0
@@ -226,7 +226,7 @@ class SheetPlayer:
         if receiver is None or not self.level.looks_ahead or not self.weights.deny:
             return 0.0
         if self._rival is None:
-            self._rival = SheetOutlook(self.view, receiver, self.weights)
+            self._rival = PaperOutlook(self.view, receiver, self.weights)
             self._rival.fill_grid(0.0 for _ in range(SIDE * SIDE))
         owner = self.view.seat(receiver)
         return self.weights.deny * self._rival.best((*owner.yellow, pair[0]), (*owner.blue, pair[1]))

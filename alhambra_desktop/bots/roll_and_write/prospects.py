@@ -2,12 +2,12 @@
 
 from alhambra_desktop.bots.odds import Spread, shares, won
 from alhambra_desktop.bots.roll_and_write.measure import SHARPEST
-from alhambra_desktop.bots.roll_and_write.outlook import SheetOutlook
-from alhambra_desktop.bots.roll_and_write.policy import SheetPlayer, choose
+from alhambra_desktop.bots.roll_and_write.outlook import PaperOutlook
+from alhambra_desktop.bots.roll_and_write.policy import PaperPlayer, choose
 from alhambra_desktop.bots.roll_and_write.weights import standard
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.roll_and_write.choices import BuildCrossing
-from alhambra_desktop.roll_and_write.frames import SheetTurn
+from alhambra_desktop.roll_and_write.frames import PaperTurn
 from alhambra_desktop.roll_and_write.game import RollAndWrite
 
 TURNS = 2
@@ -19,12 +19,12 @@ def values(game: RollAndWrite) -> list[float]:
     found: list[float] = []
     weights, data = standard().weights, game.rules.components
     for seat in range(game.players):
-        outlook = SheetOutlook(game, seat, weights)
+        outlook = PaperOutlook(game, seat, weights)
         expected = sum(outlook.type_value(kind, 0) for kind in game.rules.types)
         expected += sum(map(outlook.line_value, outlook.lines))
         found.append(game.seat(seat).score + expected + outlook.coins_value(game.seat(seat).coins))
     for dummy in game.scoring_participants()[game.players :]:
-        outlook = SheetOutlook(game, 0, weights)
+        outlook = PaperOutlook(game, 0, weights)
         extra = data.dummies.extra[len(game.state.dummies)]
         found.append(game.participant(dummy).score + extra + outlook.dummy_value(dummy))
     return found
@@ -56,9 +56,9 @@ def likely(view: RollAndWrite, most: int) -> list[Choice]:
     assert decision is not None
     first = choose(view, SHARPEST, "")
     others = list(view.candidates())
-    if isinstance(decision.frame, SheetTurn) and not decision.frame.action:
+    if isinstance(decision.frame, PaperTurn) and not decision.frame.action:
         data = standard()
-        player = SheetPlayer(view, decision.seat, data.levels[SHARPEST], data.weights)
+        player = PaperPlayer(view, decision.seat, data.levels[SHARPEST], data.weights)
         ways = sorted(player.ways(decision.frame), key=lambda way: -way.worth)
         others = [way.first for way in ways]
     else:

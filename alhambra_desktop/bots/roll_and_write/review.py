@@ -4,13 +4,13 @@ from collections.abc import Iterable
 from operator import attrgetter
 
 from alhambra_desktop.bots.roll_and_write.measure import SHARPEST
-from alhambra_desktop.bots.roll_and_write.policy import SheetPlayer, Way, choose
+from alhambra_desktop.bots.roll_and_write.policy import PaperPlayer, Way, choose
 from alhambra_desktop.bots.roll_and_write.weights import standard
 from alhambra_desktop.bots.solo import Dear, SoloReview
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.roll_and_write.choices import BuildCrossing, ChangeDie, GainCoins
 from alhambra_desktop.roll_and_write.components import Cell
-from alhambra_desktop.roll_and_write.frames import SheetTurn
+from alhambra_desktop.roll_and_write.frames import PaperTurn
 from alhambra_desktop.roll_and_write.game import RollAndWrite
 from alhambra_desktop.roll_and_write.rounds import begin
 from alhambra_desktop.roll_and_write.ruleset import Ruleset
@@ -39,7 +39,7 @@ def dearest(rules: Ruleset, seed: str, choices: Iterable[Choice]) -> tuple[Dear,
     found: list[Dear] = []
     for step, choice in enumerate(choices, 1):
         frame = game.decision.frame if game.decision is not None else None
-        if isinstance(frame, SheetTurn) and not frame.action:
+        if isinstance(frame, PaperTurn) and not frame.action:
             if not frame.changed:
                 ways, spent, begun = _ways(game, frame), 0, step
             if isinstance(choice, ChangeDie):
@@ -51,10 +51,10 @@ def dearest(rules: Ruleset, seed: str, choices: Iterable[Choice]) -> tuple[Dear,
     return tuple(found[:MOST])
 
 
-def _ways(game: RollAndWrite, frame: SheetTurn) -> list[Way]:
+def _ways(game: RollAndWrite, frame: PaperTurn) -> list[Way]:
     assert game.decision is not None
     seat, data = game.decision.seat, standard()
-    return list(SheetPlayer(game.view(seat), seat, data.levels[SHARPEST], data.weights).ways(frame))
+    return list(PaperPlayer(game.view(seat), seat, data.levels[SHARPEST], data.weights).ways(frame))
 
 
 def _cost(ways: list[Way], choice: Choice, spent: int, when: tuple[int, int]) -> Iterable[Dear]:

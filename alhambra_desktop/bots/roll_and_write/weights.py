@@ -11,7 +11,7 @@ FORMAT = "roll-and-write-bots/1"
 
 
 @dataclass(frozen=True, slots=True)
-class SheetWeights:
+class PaperWeights:
     """Weights of the policy, in points of the final score unless noted otherwise.
 
     ``pace``: buildings expected in a turn to come; ``type_focus`` and ``line_focus`` multiply the chance that
@@ -32,7 +32,7 @@ class SheetWeights:
 
 
 @dataclass(frozen=True, slots=True)
-class SheetLevel:
+class PaperLevel:
     """A level: ``noise`` blurs the value of each cell by up to this many points.
 
     ``cap``: a way to play is never worse than the best known one by more than this many points. ``specials``
@@ -48,21 +48,21 @@ class SheetLevel:
 
 
 @dataclass(frozen=True, slots=True)
-class SheetBotData:
+class PaperBotData:
     """Everything in the data file; ``levels`` by the names of the levels of all games."""
 
     format: str
-    weights: SheetWeights
-    levels: dict[str, SheetLevel]
+    weights: PaperWeights
+    levels: dict[str, PaperLevel]
 
 
-def read(plain: Any, source: str) -> SheetBotData:
+def read(plain: Any, source: str) -> PaperBotData:
     """Parse bot data from plain data. Raises DataError naming ``source`` and the place."""
-    return shaped(plain, SheetBotData, FORMAT, lambda data: (), source)
+    return shaped(plain, PaperBotData, FORMAT, lambda data: (), source)
 
 
 @lru_cache(maxsize=1)
-def standard() -> SheetBotData:
+def standard() -> PaperBotData:
     """The bot data shipped with the program. Raises DataError."""
     path = assets_dir() / "data" / "roll_and_write_bots.json"
     return read(read_plain(path), str(path))

@@ -14,7 +14,7 @@ from alhambra_desktop.client.guide.veil import Veil
 from alhambra_desktop.client.kit import Kit
 from alhambra_desktop.client.play.companion import Companion
 from alhambra_desktop.client.play.match_scene import MatchScene
-from alhambra_desktop.client.roll_and_write.scene import SheetScene
+from alhambra_desktop.client.roll_and_write.scene import PaperScene
 from alhambra_desktop.client.widgets.ui import Ui
 from alhambra_desktop.match.progress import Progress, game_done
 from alhambra_desktop.presentation.alhambra import first_tips as of_alhambra
@@ -44,7 +44,7 @@ def _dice(table: MatchScene) -> Iterator[FirstTip]:
 
 
 def _roll_and_write(table: MatchScene) -> Iterator[FirstTip]:
-    return of_roll_and_write.first_tips(cast(SheetScene, table).picker)
+    return of_roll_and_write.first_tips(cast(PaperScene, table).picker)
 
 
 FIRST_TIPS: Mapping[str, Callable[[MatchScene], Iterator[FirstTip]]] = {

@@ -25,7 +25,7 @@ from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.roll_and_write import tips
 from alhambra_desktop.presentation.roll_and_write.choreography import Thing
-from alhambra_desktop.presentation.roll_and_write.layout import sheet_parts, table_layout
+from alhambra_desktop.presentation.roll_and_write.layout import paper_parts, table_layout
 from alhambra_desktop.presentation.roll_and_write.models import (
     BLUE,
     FACES,
@@ -43,7 +43,7 @@ from alhambra_desktop.roll_and_write.choices import BuildCrossing, BuildSecond, 
 from alhambra_desktop.text import t
 
 if TYPE_CHECKING:  # the scene makes its board
-    from alhambra_desktop.client.roll_and_write.scene import SheetScene
+    from alhambra_desktop.client.roll_and_write.scene import PaperScene
 
 POINTS_WIDE = 0.3
 """The part of the heading of the paper that tells the points."""
@@ -82,7 +82,7 @@ class Board:
         u = brush.kit.theme.u
         dummies = tuple(model.players[number].built is None for number in model.others)
         layout = table_layout(Rect(*room), u, dummies)
-        self.parts = sheet_parts(layout.sheet, u, model.printed.coins)
+        self.parts = paper_parts(layout.sheet, u, model.printed.coins)
         boxes = tuple(standing.boxes for standing in model.types)
         self.score = score_parts(layout.score, u, boxes, len(model.players), model.rounds)
         self.panels: dict[int, PanelParts] = {
@@ -193,7 +193,7 @@ class Board:
 
     # ------------------------------------------------------------ spots
 
-    def spots(self, scene: "SheetScene") -> Iterator[Widget]:
+    def spots(self, scene: "PaperScene") -> Iterator[Widget]:
         """Everything that can be pointed at, in keyboard order: dice, cells, coins, score sheet, others."""
         brush, model = self.brush, self.model
         yield from self._dice(scene)
@@ -223,14 +223,14 @@ class Board:
             note = Note(brush, lambda: Tip(text=t("sheet.tip.log")))
             yield LogSpot(brush, self.log, scene.open_log, note, self._log)
 
-    def _panel(self, scene: "SheetScene", number: int, area: Rect) -> Widget:
+    def _panel(self, scene: "PaperScene", number: int, area: Rect) -> Widget:
         player = self.model.players[number]
         note = Note(self.brush, lambda: tips.player_tip(self.model, player))
         return PanelSpot(
             self.brush, area, lambda: scene.open_sheet(number), note, key=f"player-{number}", live=True
         )
 
-    def _cells(self, scene: "SheetScene") -> Iterator[Widget]:
+    def _cells(self, scene: "PaperScene") -> Iterator[Widget]:
         picker, asked = scene.picker, scene.asked
         lights = {light.cell: light for light in picker.lights} if asked else {}
         away = tuple(self.parts.cell_rect(cell) for cell in lights)
@@ -269,7 +269,7 @@ class Board:
             Rect(rect.x, column.bottom, rect.w, rect.y - column.bottom),
         )
 
-    def _passed(self, scene: "SheetScene", cell: Cell) -> tuple[Rect, ...]:
+    def _passed(self, scene: "PaperScene", cell: Cell) -> tuple[Rect, ...]:
         """The dice of the other pair, if a cell is built or its pair is kept."""
         light = scene.picker.light_at(cell)
         if light is None or light.look == COINS:
@@ -281,14 +281,14 @@ class Board:
                 found.append(self._lying(scene, colour)[1 - dice.index(number)])
         return tuple(found)
 
-    def _kept_cell(self, scene: "SheetScene") -> Cell | None:
+    def _kept_cell(self, scene: "PaperScene") -> Cell | None:
         """The crossing of the dice that are to be kept."""
         if scene.picker.phase != KEEPING:
             return None
         kept = scene.picker.keep_choice(scene.selection)
         return (kept.yellow[0], kept.blue[0]) if kept.yellow and kept.blue else None
 
-    def _dice(self, scene: "SheetScene") -> Iterator[Widget]:
+    def _dice(self, scene: "PaperScene") -> Iterator[Widget]:
         brush, model, picker = self.brush, self.model, scene.picker
         keeping = scene.asked and picker.phase == KEEPING
         for colour in COLOURS:
@@ -315,7 +315,7 @@ class Board:
                     line=self._line(colour, die.number),
                 )
 
-    def _lying(self, scene: "SheetScene", colour: DieColour) -> tuple[Rect, ...]:
+    def _lying(self, scene: "PaperScene", colour: DieColour) -> tuple[Rect, ...]:
         """The dice of a colour; where one is to be changed, the other makes room on its own number."""
         rects, picked = self.dice_rects(colour), scene.selection.die
         if not scene.asked or picked is None or picked[0] != colour:
@@ -333,7 +333,7 @@ class Board:
             return Rect(grid.x, first.y, grid.w, first.h)
         return Rect(first.x, grid.y, first.w, grid.h)
 
-    def _faces(self, scene: "SheetScene", colour: DieColour) -> Iterator[Widget]:
+    def _faces(self, scene: "PaperScene", colour: DieColour) -> Iterator[Widget]:
         """The numbers that the picked die can be changed to."""
         picked = scene.selection.die
         assert picked is not None

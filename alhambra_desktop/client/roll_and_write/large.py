@@ -17,7 +17,7 @@ from alhambra_desktop.presentation.cards import card_of
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.roll_and_write import tips
 from alhambra_desktop.presentation.roll_and_write.cards import HELP_PLACES as OF_BOARD
-from alhambra_desktop.presentation.roll_and_write.layout import SheetParts, sheet_parts
+from alhambra_desktop.presentation.roll_and_write.layout import PaperParts, paper_parts
 from alhambra_desktop.presentation.roll_and_write.models import BLUE, YELLOW, DieColour, PaperModel
 from alhambra_desktop.presentation.rule_pages import Address
 from alhambra_desktop.presentation.tip import Tip
@@ -28,7 +28,7 @@ GAME = "roll-and-write"
 COLOURS: tuple[DieColour, DieColour] = (YELLOW, BLUE)
 
 
-class LargeSheetScene(UiScene):
+class LargePaperScene(UiScene):
     """The result is True if the seat's controller should be changed."""
 
     overlay = True
@@ -38,7 +38,7 @@ class LargeSheetScene(UiScene):
         super().__init__()
         self._model = model
         self._number = number
-        self._parts: SheetParts | None = None
+        self._parts: PaperParts | None = None
 
     def tell_at(self, position: tuple[int, int]) -> bool:
         found = self._at(position)
@@ -79,7 +79,7 @@ class LargeSheetScene(UiScene):
         foot = px(92)
         area = Rect(px(40), px(24), width - px(80), height - foot - px(24))
         wide = min(area.w, round(area.h * 1.24))
-        parts = self._parts = sheet_parts(
+        parts = self._parts = paper_parts(
             Rect((width - wide) // 2, area.y, wide, area.h), kit.theme.u, model.printed.coins
         )
         yield Drawn(
@@ -94,7 +94,7 @@ class LargeSheetScene(UiScene):
         close = pygame.Rect(whose.right + px(16), y, widths[1], px(56))
         yield Button(kit, close, labels[1], self.back, kind="primary", shortcut=t("key.escape"), key="close")
 
-    def _draw(self, surface: pygame.Surface, brush: Brush, parts: SheetParts, model: PaperModel) -> None:
+    def _draw(self, surface: pygame.Surface, brush: Brush, parts: PaperParts, model: PaperModel) -> None:
         player = model.players[self._number]
         brush.kit.paint.cast(surface, pygame.Rect(parts.paper))
         surface.blit(print_sheet(brush, parts, model.printed, tips.uses(model)), parts.paper)

@@ -10,7 +10,7 @@ from alhambra_desktop.client.roll_and_write import pencil
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.client.theme import Style
 from alhambra_desktop.presentation.rects import Rect
-from alhambra_desktop.presentation.roll_and_write.layout import SheetParts
+from alhambra_desktop.presentation.roll_and_write.layout import PaperParts
 from alhambra_desktop.presentation.roll_and_write.models import (
     BLUE,
     FACES,
@@ -122,7 +122,7 @@ def all_cells() -> tuple[Cell, ...]:
     return tuple((row, column) for row in FACES for column in FACES)
 
 
-def print_sheet(brush: Brush, parts: SheetParts, printed: Printed, legend: Sequence[str]) -> pygame.Surface:
+def print_sheet(brush: Brush, parts: PaperParts, printed: Printed, legend: Sequence[str]) -> pygame.Surface:
     """Paper with everything printed on it; ``legend`` are the uses of coins."""
 
     def draw() -> pygame.Surface:
@@ -147,7 +147,7 @@ def print_sheet(brush: Brush, parts: SheetParts, printed: Printed, legend: Seque
 
 
 def _print_track(
-    brush: Brush, surface: pygame.Surface, parts: SheetParts, colour: DieColour, whole: Rect
+    brush: Brush, surface: pygame.Surface, parts: PaperParts, colour: DieColour, whole: Rect
 ) -> None:
     """A tinted strip with six places; a small arrow in each points to its row or column."""
     tint = TRACKS[colour]
@@ -177,7 +177,7 @@ def _print_track(
     surface.blit(strip, whole)
 
 
-def print_lines(brush: Brush, surface: pygame.Surface, parts: SheetParts, at: Callable[[Rect], Rect]) -> None:
+def print_lines(brush: Brush, surface: pygame.Surface, parts: PaperParts, at: Callable[[Rect], Rect]) -> None:
     """The numbers of rows and columns, and the boxes where their points are written."""
     for number in FACES:
         for colour in (YELLOW, BLUE):
@@ -191,7 +191,7 @@ def print_lines(brush: Brush, surface: pygame.Surface, parts: SheetParts, at: Ca
 
 
 def _print_coins(
-    brush: Brush, surface: pygame.Surface, parts: SheetParts, at: Callable[[Rect], Rect]
+    brush: Brush, surface: pygame.Surface, parts: PaperParts, at: Callable[[Rect], Rect]
 ) -> None:
     """Empty coins to be circled."""
     for place in map(at, parts.coins):
@@ -239,7 +239,7 @@ def _print_legend(
 def write_on_sheet(
     brush: Brush,
     surface: pygame.Surface,
-    parts: SheetParts,
+    parts: PaperParts,
     printed: Printed,
     player: PlayerModel,
     hidden: frozenset[object] = frozenset(),
@@ -256,7 +256,7 @@ def write_on_sheet(
     _write_coins(brush, surface, parts, player, hidden)
 
 
-def write_lines(brush: Brush, surface: pygame.Surface, parts: SheetParts, player: PlayerModel) -> None:
+def write_lines(brush: Brush, surface: pygame.Surface, parts: PaperParts, player: PlayerModel) -> None:
     """The points of rows and columns in their boxes."""
     for place, line in enumerate(player.lines):
         if line.points:
@@ -266,7 +266,7 @@ def write_lines(brush: Brush, surface: pygame.Surface, parts: SheetParts, player
 
 
 def _write_coins(
-    brush: Brush, surface: pygame.Surface, parts: SheetParts, player: PlayerModel, hidden: frozenset[object]
+    brush: Brush, surface: pygame.Surface, parts: PaperParts, player: PlayerModel, hidden: frozenset[object]
 ) -> None:
     """Gained coins are circled, spent ones struck out; owned ones shine."""
     spent = player.gained - player.coins
@@ -290,7 +290,7 @@ def _write_coins(
 def write_heading(
     brush: Brush,
     surface: pygame.Surface,
-    parts: SheetParts,
+    parts: PaperParts,
     player: PlayerModel,
     types: Sequence[TypeStanding] = (),
 ) -> None:

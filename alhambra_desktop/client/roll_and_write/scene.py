@@ -12,7 +12,7 @@ from alhambra_desktop.client.ending.scene import Picture
 from alhambra_desktop.client.play.log import LogModel
 from alhambra_desktop.client.play.scene import PlayScene
 from alhambra_desktop.client.roll_and_write.board import Board, Canvas, targets_of
-from alhambra_desktop.client.roll_and_write.large import LargeSheetScene
+from alhambra_desktop.client.roll_and_write.large import LargePaperScene
 from alhambra_desktop.client.roll_and_write.motion import Motion
 from alhambra_desktop.client.roll_and_write.reckoning import ReckoningScene
 from alhambra_desktop.client.roll_and_write.solo import SoloScene
@@ -62,7 +62,7 @@ HINTED: dict[type[Choice], str] = {GainCoins: "act-gain", FinishTurn: "act-end"}
 """Choices made by a button of the foot."""
 
 
-class SheetScene(PlayScene):
+class PaperScene(PlayScene):
     """Composes models, layout and widgets; the base class runs the match."""
 
     gives_hints = True
@@ -380,7 +380,7 @@ class SheetScene(PlayScene):
             self.open_seat(number)
             return
         self.open(
-            LargeSheetScene(lambda: self.model, number), lambda seat: self.open_seat(number) if seat else None
+            LargePaperScene(lambda: self.model, number), lambda seat: self.open_seat(number) if seat else None
         )
 
     def open_reckoning(self) -> None:

@@ -34,7 +34,7 @@ from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.scores import ScoreList, Streak, score_of
 from alhambra_desktop.presentation.final import FinalModel
 from alhambra_desktop.presentation.rects import Rect
-from alhambra_desktop.presentation.roll_and_write.layout import SheetParts, lines_around
+from alhambra_desktop.presentation.roll_and_write.layout import PaperParts, lines_around
 from alhambra_desktop.presentation.roll_and_write.models import SIDE, PaperModel
 from alhambra_desktop.presentation.roll_and_write.solo import RANKS, Reveal, par_words, rank_of
 from alhambra_desktop.text import t
@@ -73,7 +73,7 @@ class SoloScene(CountedScene):
         self._reviewed = self._greeted = False
         """Whether the column is drawn with the review, and the fanfare was played."""
         self._shown = 0
-        self._parts: SheetParts
+        self._parts: PaperParts
         self._total = self._bar = self._grid = Rect(0, 0, 0, 0)
 
     # ------------------------------------------------------------ life

@@ -276,7 +276,7 @@ class ResultModel:
 
 def result_of(view: Palace, people: People) -> ResultModel:
     """All booked points, added up."""
-    booked = questions.points_table(view)
+    booked = questions.booked_points(view)
     scorings = ("A", "B", "C")
     scored = {name for by_scoring in booked for points in by_scoring.values() for name in points}
     categories = tuple(

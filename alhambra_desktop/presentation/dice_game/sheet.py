@@ -135,7 +135,7 @@ def _why(row: Row, number: int, share: Share) -> str:
 
 def final_of(view: DiceGame, people: People, *, practice: bool) -> FinalModel:
     """All booked points by column, with the three scorings in small print."""
-    booked = questions.points_table(view)
+    booked = questions.booked_points(view)
     scorings = tuple(view.rules.components.scoring)
 
     def row(category: str) -> SourceRow:

@@ -77,7 +77,7 @@ def choreograph(events: Iterable[Event], model: PaperModel) -> tuple[Cue, ...]:
             start = (event.seat, event.before)
             score.cues.append(Cue("turn", thing, score.now, TURN, event.after, start))
             score.now += TURN
-        elif isinstance(event, e.SheetDiceThrown):
+        elif isinstance(event, e.PaperDiceThrown):
             _thrown(score, event)
         elif isinstance(event, e.DicePassed):
             _passed(score, event)
@@ -85,7 +85,7 @@ def choreograph(events: Iterable[Event], model: PaperModel) -> tuple[Cue, ...]:
             score.sound("dice_roll")
             score.draw(("dummy", event.participant), SHORT_THROW)
             score.draw(("tick", event.participant, event.type, event.box), TICK)
-        elif isinstance(event, e.SheetRoundBegun):
+        elif isinstance(event, e.PaperRoundBegun):
             score.draw(("round", event.number), TICK)
         elif isinstance(event, CategoryScored) and event.scoring != FINAL and any(event.points):
             score.sound("fanfare")
@@ -101,7 +101,7 @@ def _coins(score: _Score, event: e.CoinsGained) -> None:
         score.draw(("coin", event.seat, number), RING)
 
 
-def _thrown(score: _Score, event: e.SheetDiceThrown) -> None:
+def _thrown(score: _Score, event: e.PaperDiceThrown) -> None:
     """The thrown dice come last on the paper."""
     score.sound("dice_roll")
     for colour, faces in ((YELLOW, event.yellow), (BLUE, event.blue)):

@@ -95,7 +95,7 @@ def _panels(column: Rect, u: float, dummies: tuple[bool, ...]) -> tuple[Rect, ..
 
 
 @dataclass(frozen=True, slots=True)
-class SheetParts:
+class PaperParts:
     """A paper: ``paper`` is its outline, ``cell`` the side of a cell, ``origin`` the first cell's corner.
 
     ``coins`` are the rectangles of the printed coins in order; ``legend`` is the room below them.
@@ -174,7 +174,7 @@ class SheetParts:
         return self.die(colour, number, (-1, 1)[place % 2])
 
 
-def sheet_parts(area: Rect, u: float, coins: int) -> SheetParts:
+def paper_parts(area: Rect, u: float, coins: int) -> PaperParts:
     """The largest paper in an area, filling the width, in the middle of the height."""
     pad = round(min(26 * u, 0.03 * area.w))
     columns = TRACK + LABEL + SIDE + LINE + 0.18 + STRIP
@@ -194,17 +194,17 @@ def sheet_parts(area: Rect, u: float, coins: int) -> SheetParts:
     title = strip.top(round(0.5 * cell))
     places = _coin_places(strip.below(title.h), cell, coins)
     legend = strip.below(places[-1].bottom - strip.y + round(0.2 * cell) if places else title.h)
-    return SheetParts(paper, Rect(x, y, wide, head_h), cell, origin, title, places, legend)
+    return PaperParts(paper, Rect(x, y, wide, head_h), cell, origin, title, places, legend)
 
 
-def lines_around(paper: Rect, pad: int, share: float) -> SheetParts:
+def lines_around(paper: Rect, pad: int, share: float) -> PaperParts:
     """The cells with their numbers and boxes alone, on a share of the width of a paper, at its left."""
     wide, high = LABEL + SIDE + LINE, LABEL + SIDE + FOOT
     cell = int(min(paper.w * share / wide, (paper.h - 2 * pad) / high))
     label = round(LABEL * cell)
     origin = (paper.x + pad + label, paper.y + (paper.h - round(high * cell)) // 2 + label)
     nothing = Rect(*origin, 0, 0)
-    return SheetParts(paper, nothing, cell, origin, nothing, (), nothing)
+    return PaperParts(paper, nothing, cell, origin, nothing, (), nothing)
 
 
 def _coin_places(strip: Rect, cell: int, coins: int) -> tuple[Rect, ...]:

@@ -22,7 +22,7 @@ from alhambra_desktop.roll_and_write.choices import (
     GainCoins,
     KeepDice,
 )
-from alhambra_desktop.roll_and_write.frames import KeepingDice, SheetTurn
+from alhambra_desktop.roll_and_write.frames import KeepingDice, PaperTurn
 from alhambra_desktop.roll_and_write.game import RollAndWrite
 
 WAITING = "waiting"
@@ -79,7 +79,7 @@ def phase_of(view: RollAndWrite, seat: int) -> str:
         return WAITING
     if isinstance(decision.frame, KeepingDice):
         return KEEPING
-    assert isinstance(decision.frame, SheetTurn)
+    assert isinstance(decision.frame, PaperTurn)
     return BUILT if decision.frame.action else ACTING
 
 

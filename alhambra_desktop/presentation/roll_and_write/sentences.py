@@ -23,8 +23,8 @@ PARAGRAPHS: Mapping[type, str] = {
     e.FirstPlayerDrawn: "turn",
     e.StartingBuilt: "build",
     e.DummyTicked: "one-two",
-    e.SheetDiceThrown: "turn",
-    e.SheetRoundBegun: "turn",
+    e.PaperDiceThrown: "turn",
+    e.PaperRoundBegun: "turn",
     e.DieChanged: "coins",
     e.CrossingBuilt: "build",
     e.TypeCompleted: "types",
@@ -60,8 +60,8 @@ class EventWriter:
             e.FirstPlayerDrawn: self._first,
             e.StartingBuilt: self._started,
             e.DummyTicked: self._ticked,
-            e.SheetDiceThrown: self._thrown,
-            e.SheetRoundBegun: self._round,
+            e.PaperDiceThrown: self._thrown,
+            e.PaperRoundBegun: self._round,
             e.DieChanged: self._changed,
             e.CrossingBuilt: self._built,
             e.TypeCompleted: self._completed,
@@ -118,12 +118,12 @@ class EventWriter:
         whole = t("sheet.log.ticked", name=self._name(who), building=_a(event.type), box=event.box)
         return Line(who, whole, t("sheet.short.ticked", type=name, box=event.box), Spot(who), "placed")
 
-    def _round(self, event: e.SheetRoundBegun) -> Line:
+    def _round(self, event: e.PaperRoundBegun) -> Line:
         return self._tell("round", "round", number=event.number)
 
     # ------------------------------------------------------------ turns
 
-    def _thrown(self, event: e.SheetDiceThrown) -> Line:
+    def _thrown(self, event: e.PaperDiceThrown) -> Line:
         yellow, blue = (" ".join(map(str, faces)) for faces in (event.yellow, event.blue))
         return self._say(event.seat, "thrown", (), "refill", yellow=yellow, blue=blue)
 

@@ -1,4 +1,4 @@
-"""The orders of module_interactions.md (part 4) with all modules of the Mega Box: tables of steps as text.
+"""The orders of module_interactions.md (part 4) with all modules of the Mega Box: the phases as text.
 
 A step of a module stands further in, with its module. What must not be told apart stands as it is in the
 base game's sheet: Dirk draws before the market is filled, both from the shuffled supply.
@@ -135,11 +135,11 @@ winners
 """
 
 
-def as_text(table: str) -> str:
-    """The steps of a table with all modules, one a line."""
-    own = base.TABLES[table]
-    owners = {new: module.id for module in RULES.modules[1:] for _, new, _ in module.steps(table)}
-    names = RULES.tables[table].names
+def as_text(phase: str) -> str:
+    """The steps of a phase with all modules, one a line."""
+    own = base.PHASES[phase]
+    owners = {new: module.id for module in RULES.modules[1:] for _, new, _ in module.steps(phase)}
+    names = RULES.phases[phase].names
     return "\n".join(["", *(n if n in own else f"    {n} ({owners[n]})" for n in names), ""])
 
 

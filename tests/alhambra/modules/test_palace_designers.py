@@ -19,7 +19,7 @@ from alhambra_desktop.alhambra.modules.street_trader.choices import SettleCitize
 from alhambra_desktop.alhambra.modules.viziers_favour import BuyWithVizier
 from alhambra_desktop.alhambra.pieces import piece_from_plain
 from alhambra_desktop.alhambra.previews import previews
-from alhambra_desktop.alhambra.questions import points_table
+from alhambra_desktop.alhambra.questions import booked_points
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.engine.records import BLANK
 from tests.alhambra.kit import begun, refused_data
@@ -177,7 +177,7 @@ def test_last_tiles_score_for_the_designer() -> None:
     while not isinstance(game.decision.frame, Placing):
         game.choose(next(iter(game.candidates())))
     play(game, place("P8", 1, 0), stand(1, 0, E))
-    assert points_table(game.view())[0]["C"][ME] == 2
+    assert booked_points(game.view())[0]["C"][ME] == 2
 
 
 @pytest.mark.rule("palace_designers.5")
@@ -261,7 +261,7 @@ def test_points_belong_to_the_scoring_to_come(deck: str, scoring: str) -> None:
     """In a list of points by scoring they stand under the next one."""
     game = gained("P8", deck=deck)
     play(game, place("P8", 1, 0), stand(1, 0, E))
-    assert points_table(game.view())[0] == {scoring: {ME: 2}}
+    assert booked_points(game.view())[0] == {scoring: {ME: 2}}
 
 
 @pytest.mark.rule("palace_designers.12")
@@ -273,7 +273,7 @@ def test_a_scoring_that_came_up_is_the_next_one() -> None:
 
     game = gained("P8", deck="florin-9 scoring-B", prepare=waiting)
     play(game, place("P8", 1, 0))
-    assert points_table(game.view())[0] == {"A": {ME: 2}}
+    assert booked_points(game.view())[0] == {"A": {ME: 2}}
 
 
 @pytest.mark.rule("palace_designers.13")

@@ -180,7 +180,7 @@ def test_magical_buildings_and_grounds_are_buildings() -> None:
 def test_the_order_of_losses(others: Sequence[str]) -> None:
     """Medinas, then servants, then the invasion; at the end stakes go back first."""
     game = palace(modules=others)
-    steps, end = game.rules.tables["scoring"].names, game.rules.tables["end"].names
+    steps, end = game.rules.phases["scoring"].names, game.rules.phases["end"].names
     if "medina" in others:
         assert steps.index("medina") < steps.index(ID) < steps.index("attack")
     else:

@@ -206,7 +206,7 @@ def test_last_tiles_meet_the_trader() -> None:
 @pytest.mark.rule("street_trader.15", "module_interactions 4.2")
 def test_a_trader_displaced_by_a_key_moves_after_the_keys() -> None:
     """Set aside in the own turn after its end he is laid anew after the last key, before the interval."""
-    steps = at_table().rules.tables["turn"].names
+    steps = at_table().rules.phases["turn"].names
     assert steps.index("keys") < steps.index("trader goes on after keys") < steps.index("interval")
     game = at_table(where=None, step="market")
     assert asked(game) == (0, TraderGoesOn)
@@ -216,5 +216,5 @@ def test_a_trader_displaced_by_a_key_moves_after_the_keys() -> None:
 @pytest.mark.rule("module_interactions 4.2")
 def test_citizens_come_before_redesigns_at_the_end_of_the_turn() -> None:
     """The trader is laid anew when redesigns at the end of the turn are over, before the money comes."""
-    steps = at_table().rules.tables["turn"].names
+    steps = at_table().rules.phases["turn"].names
     assert steps.index("end_of_turn") < steps.index("trader goes on") < steps.index("money")

@@ -249,7 +249,7 @@ def test_halves_of_a_project_take_one_each() -> None:
 @pytest.mark.rule("module_interactions 4.2")
 def test_chests_are_put_before_redesigns_at_the_end_of_the_turn() -> None:
     """Tiles, then chests, then what belongs to the end of the turn."""
-    steps = at_table().rules.tables["turn"].names
+    steps = at_table().rules.phases["turn"].names
     assert steps.index("placement") < steps.index("chests put") < steps.index("end_of_turn")
 
 

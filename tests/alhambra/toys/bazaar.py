@@ -89,8 +89,8 @@ class Bazaar(Extension):
     def moment_rules(self):
         return {self.id: Visitors()}
 
-    def steps(self, table: str):
-        if table == "turn":
+    def steps(self, phase: str):
+        if phase == "turn":
             yield "market", "bazaar", open_bazaar
             yield "bazaar", "bazaar scoring", base.hold_scorings
 

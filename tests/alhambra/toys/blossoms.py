@@ -35,8 +35,8 @@ class BlossomToy(Extension):
     def slices(self, setup) -> Iterable[tuple[str, Slice]]:
         return [(self.id, Blossoms(0, {}, [0] * setup.players))]
 
-    def steps(self, table: str):
-        if table == "setup":
+    def steps(self, phase: str):
+        if phase == "setup":
             yield "laid_out", "blossoms", self._ready
 
     def _ready(self, game) -> None:

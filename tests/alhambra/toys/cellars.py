@@ -88,8 +88,8 @@ class CellarToy(Extension):
     def slices(self, setup) -> Iterable[tuple[str, Slice]]:
         return [(self.id, Cellars([Pile([]) for _ in range(4)]))]
 
-    def steps(self, table: str):
-        if table == "turn":
+    def steps(self, phase: str):
+        if phase == "turn":
             yield "powers", "hiding", self._hide
 
     def _hide(self, game) -> None:

@@ -66,8 +66,8 @@ class FeastToy(Extension):
     id = "feast"
     choices = (TakeGift,)
 
-    def steps(self, table: str):
-        if table == "turn":
+    def steps(self, phase: str):
+        if phase == "turn":
             yield "after_market", "feast", hold_feast
 
 

@@ -51,10 +51,10 @@ class OmenToy(Extension):
     def categories(self, setup) -> Iterable[tuple[str, Category]]:
         return [("omens", Category("omens", count, lambda game, participant: Evidence()))]
 
-    def steps(self, table: str):
-        if table == "setup":
+    def steps(self, phase: str):
+        if phase == "setup":
             yield "starting_money", "omens", deal
-        if table == "end":
+        if phase == "end":
             yield "scoring", "omens", self.reveal
 
     def reveal(self, game) -> None:

@@ -135,10 +135,10 @@ class PilgrimToy(Extension):
     def tokens(self, setup) -> Iterable[str]:
         return [f"blessing-{number}" for number in range(5)]
 
-    def steps(self, table: str):
-        if table == "setup":
+    def steps(self, phase: str):
+        if phase == "setup":
             yield "choices", "roads", lambda game: game.call(Roads())
-        if table == "turn":
+        if phase == "turn":
             yield "passing_on", "vow", self.end_vow
 
     def end_vow(self, game) -> None:

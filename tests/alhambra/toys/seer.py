@@ -116,8 +116,8 @@ class Seer(Extension):
     id = "seer"
     choices = (Look, PutBack)
 
-    def steps(self, table: str):
-        if table == "turn":
+    def steps(self, phase: str):
+        if phase == "turn":
             yield "begin", "gaze", gaze
 
     def moment_rules(self):

@@ -48,8 +48,8 @@ class Tallies(Extension):
     def wall_terms(self, game, participant: int, sides: int) -> Iterable[Term]:
         yield Term("wall_tally", 2)
 
-    def steps(self, table: str):
-        if table == "scoring":
+    def steps(self, phase: str):
+        if phase == "scoring":
             for name in (*EVERY, *LAST, *TAXES):
                 yield "losses" if name in TAXES else "gains", name, award_category(name)
 

@@ -51,8 +51,8 @@ class TaxToy(Pocket):
 
     id = NAME
 
-    def steps(self, table: str):
-        if table == "scoring":
+    def steps(self, phase: str):
+        if phase == "scoring":
             yield "losses", NAME, award_category(NAME)
 
     def categories(self, setup):

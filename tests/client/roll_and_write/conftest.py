@@ -2,7 +2,7 @@
 
 import pytest
 
-from alhambra_desktop.client.roll_and_write.scene import SheetScene
+from alhambra_desktop.client.roll_and_write.scene import PaperScene
 from alhambra_desktop.presentation.roll_and_write.picker import ACTING, BUILT, KEEPING
 from tests.client.board_pilot import BoardPilot, begun, quick
 
@@ -10,7 +10,7 @@ from tests.client.board_pilot import BoardPilot, begun, quick
 class SheetPilot(BoardPilot):
     """Plays at a paper table."""
 
-    scene, game = SheetScene, "roll-and-write"
+    scene, game = PaperScene, "roll-and-write"
 
     @property
     def picker(self):

@@ -1,6 +1,6 @@
 """The paper table in a certain situation, as pictures and text checks need it."""
 
-from alhambra_desktop.client.roll_and_write.scene import SheetScene
+from alhambra_desktop.client.roll_and_write.scene import PaperScene
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import PERSON, MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker
@@ -30,7 +30,7 @@ def shown(pilot, situation, players, options=None):
     over = situation in ("reckoning", "final")
     decisions = 10_000 if over else 24 if players > 1 else 11
     match = match_at(players, decisions, phase, options=options)
-    table = pilot.show(SheetScene(match))
+    table = pilot.show(PaperScene(match))
     if situation == "changing":
         table.press_die(("yellow", 0))
     elif situation == "built":

@@ -9,7 +9,7 @@ from alhambra_desktop.client.dialogs import Dialog
 from alhambra_desktop.client.menus.pause import PauseMenu
 from alhambra_desktop.client.play.help import HelpScene
 from alhambra_desktop.client.play.seat_scene import SeatScene
-from alhambra_desktop.client.roll_and_write.large import LargeSheetScene
+from alhambra_desktop.client.roll_and_write.large import LargePaperScene
 from alhambra_desktop.client.roll_and_write.reckoning import ReckoningScene
 from alhambra_desktop.presentation.roll_and_write.picker import ACTING, BUILT, KEEPING, NOTHING
 from alhambra_desktop.presentation.roll_and_write.reckoning import reckoning
@@ -210,10 +210,10 @@ def test_a_sheet_of_another_is_seen_large(sit):
     """By a click on its panel or its number; from there the seat can change hands."""
     table = sit("person", "easy", "easy")
     table.press("player-1")
-    assert isinstance(table.top, LargeSheetScene)
+    assert isinstance(table.top, LargePaperScene)
     table.key(pygame.K_ESCAPE)
     table.key(pygame.K_2)
-    assert isinstance(table.top, LargeSheetScene)
+    assert isinstance(table.top, LargePaperScene)
     table.press("who")
     table.pilot.frames(3)
     assert isinstance(table.top, SeatScene)

@@ -5,7 +5,7 @@ import itertools
 import pytest
 
 from alhambra_desktop.presentation.rects import Rect
-from alhambra_desktop.presentation.roll_and_write.layout import sheet_parts, table_layout
+from alhambra_desktop.presentation.roll_and_write.layout import paper_parts, table_layout
 from alhambra_desktop.presentation.roll_and_write.models import FACES, SIDE
 from alhambra_desktop.presentation.roll_and_write.panel_layout import panel_parts
 from alhambra_desktop.presentation.roll_and_write.score_layout import score_parts
@@ -42,7 +42,7 @@ def test_columns_fit_the_room(size, others):
 def test_a_sheet_fits_its_area(size, coins):
     """Cells, tracks, numbers, points and coins lie on the paper and not over each other."""
     area = table_layout(room_of(*size), size[2], (False, False)).sheet
-    parts = sheet_parts(area, size[2], coins)
+    parts = paper_parts(area, size[2], coins)
     assert parts.paper.inside(area)
     assert len(parts.coins) == coins
     places = [parts.grid, parts.head, *parts.coins, *(parts.line(place) for place in range(2 * SIDE))]
@@ -55,7 +55,7 @@ def test_a_sheet_fits_its_area(size, coins):
 
 def test_dice_on_one_number_lie_beside_each_other():
     """Two dice of a colour on one number do not cover each other and stay in their place."""
-    parts = sheet_parts(Rect(0, 0, 1100, 900), 1.0, 20)
+    parts = paper_parts(Rect(0, 0, 1100, 900), 1.0, 20)
     for colour in ("yellow", "blue"):
         first, second = parts.dice(colour, (4, 4))
         slot = parts.track(colour, 4)

@@ -210,11 +210,11 @@ class BuildingsOfPower(Module[PowerData]):
 
     # ------------------------------------------------------------ architecture and knowledge
 
-    def steps(self, table: str) -> Iterable[tuple[str, str, "Step"]]:
+    def steps(self, phase: str) -> Iterable[tuple[str, str, "Step"]]:
         """After the market is filled; at the end before the tiles left are given out."""
-        if table == "turn":
+        if phase == "turn":
             yield "powers", ID, self._use
-        elif table == "end":
+        elif phase == "end":
             yield "before_last_tiles", ID, last_tiles.uncover
 
     def _use(self, game: "Palace") -> None:

@@ -112,11 +112,11 @@ class CaliphsGuidelines(Module[GuidelinesData]):
         """At the start no mission is open."""
         return [(ID, ShownMissions([]))]
 
-    def steps(self, table: str) -> Iterable[tuple[str, str, Step]]:
+    def steps(self, phase: str) -> Iterable[tuple[str, str, Step]]:
         """Missions are laid out at set-up; they score after everything else."""
-        if table == "setup":
+        if phase == "setup":
             yield "market", ID, self._lay_out
-        if table == "scoring":
+        if phase == "scoring":
             for mission in MISSIONS:
                 yield "final_gains", category_of(mission), award_category(category_of(mission))
 

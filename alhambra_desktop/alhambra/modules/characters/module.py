@@ -161,14 +161,14 @@ class Characters(Module[CharacterData]):
 
     # ------------------------------------------------------------ abilities
 
-    def steps(self, table: str) -> Iterable[tuple[str, str, Step]]:
+    def steps(self, phase: str) -> Iterable[tuple[str, str, Step]]:
         """Reset at the start of a turn; the wise man is asked in a scoring.
 
         The minstrel counts in the last one.
         """
-        if table == "turn":
+        if phase == "turn":
             yield "begin", "characters rest", _rest
-        elif table == "scoring":
+        elif phase == "scoring":
             yield "choices", "wise man", offers.ask_the_wise
             yield "final_gains", MINSTREL, award_category(MINSTREL)
             yield "end", "wisdom fades", _forget_wisdom

@@ -282,11 +282,11 @@ class ExtensionsModule(Module[ExtensionData]):
         """An empty board."""
         yield self.id, Extensions(taken=[[] for _ in range(setup.players)])
 
-    def steps(self, table: str) -> Iterable[tuple[str, str, "Step"]]:
+    def steps(self, phase: str) -> Iterable[tuple[str, str, "Step"]]:
         """The board is filled once; extensions are placed after the tiles of the turn."""
-        if table == "setup":
+        if phase == "setup":
             yield "laid_out", self.id, self._lay_out
-        elif table == "turn":
+        elif phase == "turn":
             yield "placement", self.id, self._lay
 
     def _lay_out(self, game: "Palace") -> None:

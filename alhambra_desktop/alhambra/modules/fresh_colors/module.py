@@ -108,11 +108,11 @@ class FreshColors(Module[FreshColorsData]):
         empty = [""] * len(self.currencies)
         yield ID, Colours(empty, "", stack, stock, list(nothing), list(nothing), list(nothing))
 
-    def steps(self, table: str) -> Iterable[tuple[str, str, Step]]:
+    def steps(self, phase: str) -> Iterable[tuple[str, str, Step]]:
         """The board is laid out; decorated buildings score after the types."""
-        if table == "setup":
+        if phase == "setup":
             yield "market", ID, self._lay_out
-        elif table == "scoring":
+        elif phase == "scoring":
             yield "gains", ID, award_category(ID)
 
     def _lay_out(self, game: "Palace") -> None:

@@ -218,9 +218,9 @@ class GatesWithoutEnd(Module[GateBoardData]):
             board_of(game).waiting[seat] += 1
             game.emit(KeyGained(seat))
 
-    def steps(self, table: str) -> Iterable[tuple[str, str, "Step"]]:
+    def steps(self, phase: str) -> Iterable[tuple[str, str, "Step"]]:
         """After the powers, before the interval."""
-        if table == "turn":
+        if phase == "turn":
             yield "keys", ID, self._turn_keys
 
     def _turn_keys(self, game: "Palace") -> None:

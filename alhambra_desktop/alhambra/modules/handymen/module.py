@@ -316,9 +316,9 @@ class HandymenRule(Module[HandymenData]):
 
     # ------------------------------------------------------------ scoring
 
-    def steps(self, table: str) -> Iterable[tuple[str, str, "Step"]]:
+    def steps(self, phase: str) -> Iterable[tuple[str, str, "Step"]]:
         """The handymen score in each scoring."""
-        if table == "scoring":
+        if phase == "scoring":
             yield "gains", ID, award_category(ID)
 
     def categories(self, setup: "Setup") -> Iterable[tuple[str, Category]]:

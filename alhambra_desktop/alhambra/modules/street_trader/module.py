@@ -78,14 +78,14 @@ class StreetTrader(Module[StreetData]):
         supply = {kind: self.data.citizens[kind] for kind in TYPES}
         yield ID, Street(supply, [[] for _ in players], [None for _ in players], {})
 
-    def steps(self, table: str) -> Iterable[tuple[str, str, "Step"]]:
+    def steps(self, phase: str) -> Iterable[tuple[str, str, "Step"]]:
         """Traders are placed at set-up, moved at the end of a turn, and scored after the types."""
-        if table == "setup":
+        if phase == "setup":
             yield "choices", "traders sent", lambda game: game.call(TradersSent())
-        elif table == "turn":
+        elif phase == "turn":
             yield "adjusting", "trader goes on", _go_on
             yield "after_keys", "trader goes on after keys", _go_on
-        elif table == "scoring":
+        elif phase == "scoring":
             yield "gains", ID, award_category(ID)
 
     # ------------------------------------------------------------ in the city

@@ -153,11 +153,11 @@ class TravellingCraftsmen(Module[CraftsmenData], PlacementAddOns):
                 name = f"{DISPLAYED}-{card.id}"
                 yield name, Card(name, card.currency, card.value, DISPLAYED, card.id)
 
-    def steps(self, table: str) -> Iterable[tuple[str, str, Step]]:
+    def steps(self, phase: str) -> Iterable[tuple[str, str, Step]]:
         """Dealt last; one use a turn; passed on at its end."""
-        if table == "setup":
+        if phase == "setup":
             yield "piles", "craftsmen", self._deal
-        elif table == "turn":
+        elif phase == "turn":
             yield "begin", "craftsmen rest", self.workshop.begin_turn
             yield "passing_on", "craftsman passed on", self.workshop.pass_on
 
