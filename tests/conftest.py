@@ -73,31 +73,9 @@ def few_of_each(items: list[pytest.Item], most: int) -> tuple[list[pytest.Item],
     return [one for one in items if one.nodeid in kept], [one for one in items if one.nodeid not in kept]
 
 
-def backwards(config: pytest.Config) -> bool:
-    """Whether this process of several reads the files of a folder from the last one to the first.
-
-    To read a file for the first time takes long; then it is there for the other processes. If all began at
-    the same end, each would have to read every file.
-    """
-    several = os.environ.get("PYTEST_XDIST_WORKER", "gw0")[-1] in "13579"
-    return several and len(config.args) == 1 and (config.rootpath / config.args[0]).is_dir()
-
-
-@pytest.hookimpl(wrapper=True)
-def pytest_make_collect_report(collector: pytest.Collector) -> Iterator[None]:
-    """What folders, files and functions consist of, perhaps from the last to the first."""
-    report = yield
-    if backwards(collector.config):
-        report.result.reverse()
-    return report
-
-
-@pytest.hookimpl(wrapper=True, tryfirst=True)
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> Iterator[None]:
-    """All processes have the same order; few are chosen after marks have chosen and chance has ordered."""
-    if backwards(config):
-        items.reverse()
-    yield
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """After marks have chosen and chance has ordered."""
     most: int | None = config.option.some
     if most is not None:
         items[:], left_out = few_of_each(items, most)
