@@ -25,7 +25,7 @@ from tests.pairs import in_pairs
 LANGUAGES = ("en", "fr", "de", "xx")
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (3840, 2160))
 SCALES = (80, 100, 200, 300)
-FACTS = {"before": 12, "after": 14, "coins": 12, "count": 12, "price": 13, "type": "seraglio", "round": "A"}
+FACTS = {"before": 12, "after": 14, "coins": 12, "count": 12, "price": 13, "type": "seraglio", "scoring": "A"}
 LONGEST = 6
 """So many of the longest texts of each language are laid out."""
 
