@@ -70,7 +70,7 @@ def laying(picker, choice, selection, cell):
     for _ in range(4):
         if picker.rotation(selection) == choice.rotation:
             break
-        selection = picker.turn_tile(selection).selection
+        selection = picker.rotate_tile(selection).selection
     return picker.press_cell(selection, cell).choices
 
 
