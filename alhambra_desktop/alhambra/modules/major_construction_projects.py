@@ -203,13 +203,17 @@ class Staking(payables.Paying[Stake]):
         acted(game, False)
 
     def sample(self, game: "Palace", seat: int, chance: Chance) -> Stake | None:
-        """Random money of a sufficient currency: cards are added until they suffice, sometimes more."""
+        """Random money of one sufficient kind: cards are added until they suffice, sometimes more."""
         able = [s for s in self.due(game, seat) if payables.most(game, seat, s) >= s.price]
         if not able:
             return None
         sale = able[chance.below(len(able))]
         good = {source.id: source for source in payment_sources(game, seat, sale)}
-        left = [name for name, source in good.items() for _ in range(source.number)]
+        groups: dict[str, list[str]] = {}
+        for name, source in good.items():
+            groups.setdefault(source.group, []).extend([name] * source.number)
+        enough = [names for names in groups.values() if sum(good[name].value for name in names) >= sale.price]
+        left = enough[chance.below(len(enough))] if len(enough) > 1 else enough[0]
         cards: list[str] = []
         while sum(good[card].value for card in cards) < sale.price or (left and chance.below(4) == 0):
             cards.append(left.pop(chance.below(len(left))))

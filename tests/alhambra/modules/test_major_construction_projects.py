@@ -21,6 +21,7 @@ from alhambra_desktop.alhambra.state import State
 from alhambra_desktop.engine.randomness import Dice
 from tests.alhambra.kit import SHOWN, begun, lay
 from tests.alhambra.table import asked, buy, code, end_turn, kinds, play, store, table, take, tile, told
+from tests.alhambra.toys.shells import Shells
 
 ID = "major_construction_projects"
 MARKET = "P7 G12 A8 T9"
@@ -128,6 +129,15 @@ def test_a_stake_is_any_sum_of_one_currency() -> None:
     sampled = {Staking().sample(game, 0, dice).cards for _ in range(60)}
     assert ("dinar-1", "dinar-6", "dinar-9") in sampled
     assert all(code(game, Stake(cards)) is None for cards in sampled)
+
+
+def test_a_random_stake_does_not_mix_what_does_not_mix() -> None:
+    """Shells pay alone: a stake drawn by chance is of shells or of cards, and either suffices."""
+    game = site(["dinar-9 dinar-8 shell-8 shell-6 shell-4"], modules=[Shells()])
+    dice = Dice("shells")
+    sampled = {Staking().sample(game, 0, dice).cards for _ in range(60)}
+    assert {code(game, Stake(cards)) for cards in sampled} == {None}
+    assert {cards[0].split("-")[0] for cards in sampled} == {"dinar", "shell"}
 
 
 @pytest.mark.rule("major_construction_projects.10")
