@@ -189,7 +189,7 @@ def _rows(
     """Of each choice of a lesson its value and slopes, and what the playouts say, all less the mean."""
     weights = standard().positions.of(lesson["players"])
     spread = spread_at(lesson["freshness"], weights.late, weights.early)
-    spread *= wider_with(len(lesson["modules"]), weights)
+    spread *= wider_with(len(lesson["modules"]), weights.modules)
     raw = [
         [value, *(slopes[place] for place in places)]
         for value, slopes in zip(lesson["value"], lesson["slopes"], strict=True)

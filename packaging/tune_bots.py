@@ -20,7 +20,7 @@ import json
 import math
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
 from dataclasses import asdict, dataclass, replace
 from itertools import repeat
@@ -30,6 +30,7 @@ from typing import Any
 
 from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.opening import begin
+from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.bots import Bot, Budget
@@ -41,6 +42,7 @@ from alhambra_desktop.bots.alhambra.position import (
     features,
     spread_at,
     value,
+    wider_with,
 )
 from alhambra_desktop.bots.alhambra.weights import Weights, feature_names
 from alhambra_desktop.bots.levels import standard
@@ -97,19 +99,28 @@ def fit_position(games: int, seed: str) -> dict[str, PositionWeights]:
 def _played(players: Sequence[int], number: int, seed: str, spread: tuple[float, float]) -> list[Looked]:
     """A game of the plain policy, every second one a little blurred, and some of its positions."""
     game = begin(compile_rules(Setup(players[number % len(players)])), f"{seed}/{number}")
-    weights, dice = standard().weights, Dice(f"{seed}/{number}/policy")
-    found, turn = [], -1
+    found = []
+    for outlooks in _positions(game, number, BLUR * (number % 2), Dice(f"{seed}/{number}/policy")):
+        over = spread_at(outlooks[0].freshness, *spread)
+        rows = [(o.game.state.seats[o.seat].score, *features(o)) for o in outlooks]
+        found.append(tuple([tuple([amount / over for amount in row]) for row in rows]))
+    return [Looked(rows, _won_in(game)) for rows in found]
+
+
+def _positions(game: Palace, number: int, noise: float, dice: Dice) -> Iterator[list[Outlook]]:
+    """Let the plain policy play a game to its end; every few turns everybody's outlook, before it goes on."""
+    weights, turn = standard().weights, -1
     while game.decision is not None:
         if game.state.turn != turn and game.state.turn % EVERY == number % EVERY:
-            outlooks = [Outlook(game, seat, weights) for seat in range(game.players)]
-            over = spread_at(outlooks[0].freshness, *spread)
-            rows = [(o.game.state.seats[o.seat].score, *features(o)) for o in outlooks]
-            found.append(tuple([tuple([amount / over for amount in row]) for row in rows]))
+            yield [Outlook(game, seat, weights) for seat in range(game.players)]
         turn = game.state.turn
-        game.choose_checked(quick(game, weights, BLUR * (number % 2), dice))
+        game.choose_checked(quick(game, weights, noise, dice))
+
+
+def _won_in(game: Palace) -> tuple[float, ...]:
+    """Who has won, by seat; a shared victory is shared."""
     winners = game.state.winners
-    won = tuple([(seat in winners) / len(winners) for seat in range(game.players)])
-    return [Looked(rows, won) for rows in found]
+    return tuple([(seat in winners) / len(winners) for seat in range(game.players)])
 
 
 def _fitted(looked: list[Looked], spread: tuple[float, float], modules: float = 0.0) -> PositionWeights:
@@ -194,25 +205,18 @@ def _leads(players: Sequence[int], number: int, seed: str, weights: PositionWeig
     shuffle(names, dice)
     chosen = tuple(sorted(names[: MIXED[number % len(MIXED)]], key=list(MODULES).index))
     seats = players[number // len(MIXED) % len(players)]
-    game, policy = begin(compile_rules(Setup(seats, chosen)), f"{seed}/{number}"), standard().weights
-    found, turn = [], -1
-    while game.decision is not None:
-        if game.state.turn != turn and game.state.turn % EVERY == number % EVERY:
-            outlooks = [Outlook(game, seat, policy) for seat in range(seats)]
-            over = spread_at(outlooks[0].freshness, weights.late, weights.early)
-            found.append(tuple([value(outlook, weights) / over for outlook in outlooks]))
-        turn = game.state.turn
-        game.choose_checked(quick(game, policy, 0.0, dice))
-    winners = game.state.winners
-    won = tuple([(seat in winners) / len(winners) for seat in range(seats)])
-    return [Lead(values, len(chosen), won) for values in found]
+    game, found = begin(compile_rules(Setup(seats, chosen)), f"{seed}/{number}"), []
+    for outlooks in _positions(game, number, 0.0, dice):
+        over = spread_at(outlooks[0].freshness, weights.late, weights.early)
+        found.append(tuple([value(outlook, weights) / over for outlook in outlooks]))
+    return [Lead(values, len(chosen), _won_in(game)) for values in found]
 
 
 def _lost(leads: Sequence[Lead], share: float) -> float:
     """The lost likelihood of the winners with this weight of a module."""
     lost = 0.0
     for one in leads:
-        wider = math.sqrt(1.0 + share * one.modules)
+        wider = wider_with(one.modules, share)
         best = max(one.values)
         whole = math.log(sum([math.exp((value - best) / wider) for value in one.values]))
         lost += (

@@ -74,7 +74,7 @@ def arranged(rules: Ruleset, plain: Mapping[str, Any], seed: str = "lesson") -> 
     game = _asked(rules, game.state)
     everything = conservation.everything(rules)
     _off_the_piles(game.state, conservation.counted(rules, game.plain()) - everything)
-    _see_windows(game.state, rules, len(wanted.deck.split()))
+    _see_ranges(game.state, rules, len(wanted.deck.split()))
     found = conservation.counted(rules, game.plain())
     if wrong := sorted(name for name in everything | found if everything[name] != found[name]):
         raise DataError(f"position: lost or doubled: {', '.join(wrong[:5])}")
@@ -231,7 +231,7 @@ def _off_the_piles(state: State, doubled: Counter[str]) -> None:
                 break
 
 
-def _see_windows(state: State, rules: Ruleset, named: int) -> None:
+def _see_ranges(state: State, rules: Ruleset, named: int) -> None:
     """Update where special cards can be in the deck: the named top cards are exactly there."""
     deck, left, found = state.deck.pieces, list(state.ranges), []
     for place in range(len(deck) - 1, -1, -1):

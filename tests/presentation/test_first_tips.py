@@ -156,7 +156,7 @@ def test_icons_and_numbers_of_a_column_are_told_in_words(played):
     chip = view.chip(view.column(tip.at[0].removeprefix("bonus-")).chip)
     assert chip_brief(chip.kind, chip.value) in t("tips.dice.bonus", **dict(tip.facts))
     tip, _, _ = played["dice"]["dice.scoring"]
-    assert "beside A below" in t("tips.dice.scoring", **dict(tip.facts))
+    assert "the number beside A is" in t("tips.dice.scoring", **dict(tip.facts))
     assert "around places" in tip.at
 
 

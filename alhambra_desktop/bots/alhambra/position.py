@@ -147,13 +147,13 @@ def value(outlook: Outlook, weights: PositionWeights) -> float:
 
 
 def spread_at(freshness: float, late: float, early: float) -> float:
-    """The lead, in points, that wins three times in four without modules, by the supply's freshness."""
+    """The lead, in points, that wins three times in four without modules, with this share of supply left."""
     return late + (early - late) * math.sqrt(freshness)
 
 
-def wider_with(modules: int, weights: PositionWeights) -> float:
-    """How many times as large that lead is with this number of modules."""
-    return math.sqrt(1.0 + weights.modules * modules)
+def wider_with(modules: int, share: float) -> float:
+    """How many times as large that lead is with this number of modules; ``share`` is the weight of one."""
+    return math.sqrt(1.0 + share * modules)
 
 
 def odds(game: "Palace", policy: "Weights", weights: PositionWeights) -> tuple[list[float], list[float]]:
@@ -161,7 +161,7 @@ def odds(game: "Palace", policy: "Weights", weights: PositionWeights) -> tuple[l
     outlooks = [Outlook(game, seat, policy) for seat in range(game.players)]
     values = [value(outlook, weights) for outlook in outlooks]
     spread = spread_at(outlooks[0].freshness, weights.late, weights.early)
-    spread *= wider_with(len(game.rules.setup.modules), weights)
+    spread *= wider_with(len(game.rules.setup.modules), weights.modules)
     best = max(values)
     shares = [math.exp((one - best) / spread) for one in values]
     whole = sum(shares)

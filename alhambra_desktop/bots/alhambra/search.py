@@ -122,7 +122,7 @@ class Race:
         self.seat = view.decision.seat
         self.weights = bot.weights
         self.position = bot.positions.of(view.players)
-        self.margin = MARGIN * wider_with(len(view.rules.setup.modules), self.position)
+        self.margin = MARGIN * wider_with(len(view.rules.setup.modules), self.position.modules)
         self.data: SearchData = bot.level.search
         self.turns = -(-self.data.turns // view.players) * view.players  # whole rounds of the table
         self.memory = bot.level.memory

@@ -44,11 +44,11 @@ def draw_bar(
     draw_tile_gauge(brush, surface, gauge_rect(brush, parts.tiles), model)
     used = _caption(brush, surface, parts.deck, "deck", cards_left(model.deck))
     draw_deck_gauge(brush, surface, gauge_rect(brush, parts.deck), model.deck)
-    if model.deck.window is not None:
+    if model.deck.next_scoring is not None:
         room = parts.deck.right - used - px(16)
-        name, low, high = model.deck.window
+        name, low, high = model.deck.next_scoring
         ways = (
-            range_words(model.deck.window),
+            range_words(model.deck.next_scoring),
             t("table.range_short", scoring=name, low=low, high=high),
             f"{name} {low}–{high}",
         )
@@ -63,9 +63,9 @@ def cards_left(deck: DeckModel) -> str:
     return t("table.cards_left", count=deck.left) if deck.left or deck.gone else t("table.cards_later")
 
 
-def range_words(window: tuple[str, int, int]) -> str:
+def range_words(scoring: tuple[str, int, int]) -> str:
     """When the next scoring can come."""
-    name, low, high = window
+    name, low, high = scoring
     if low <= 1:
         return t("table.scoring_soon", scoring=name, count=high)
     return t("table.scoring_range", scoring=name, low=low, high=high)

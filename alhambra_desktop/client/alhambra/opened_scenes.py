@@ -73,8 +73,8 @@ class OpensTableScenes(MatchScene):
         return game_round(self._table().session.view)
 
     def curtain_note(self) -> str:
-        window = self._table().screen.table.bar.deck.window
-        return range_words(window) if window is not None else ""
+        scoring = self._table().screen.table.bar.deck.next_scoring
+        return range_words(scoring) if scoring is not None else ""
 
     def help_lines(self) -> tuple[tuple[str, str], ...]:
         return sheet_lines(self.services.settings.keys)

@@ -59,7 +59,7 @@ def deck_model(view: Palace, deck_history: DeckHistory) -> DeckModel:
         left=left,
         passed=deck_history.passed,
         ahead=ahead,
-        window=None if first is None else (first.scoring, first.least, first.most),
+        next_scoring=None if first is None else (first.scoring, first.least, first.most),
     )
 
 

@@ -315,9 +315,9 @@ class HandModel:
 class DeckModel:
     """The money deck as a bar: sizes of the piles, cards gone, and the scoring cards.
 
-    ``passed`` are (round, cards gone when it came up); ``ahead`` are (round, first and last position where it
-    can be, counted from the first card). ``window`` is the next scoring with the fewest and most cards until
-    it, or None.
+    ``passed`` are (scoring, cards gone when it came up); ``ahead`` are (scoring, first and last position
+    where it can be, counted from the first card). ``next_scoring`` comes with the fewest and most cards
+    until it, or is None.
     """
 
     piles: tuple[int, ...]
@@ -325,7 +325,7 @@ class DeckModel:
     left: int
     passed: tuple[tuple[str, int], ...]
     ahead: tuple[tuple[str, int, int], ...]
-    window: tuple[str, int, int] | None
+    next_scoring: tuple[str, int, int] | None
 
 
 @dataclass(frozen=True, slots=True)
