@@ -3,12 +3,13 @@
 Three steps, each repeatable (the same seed and the same file give the same result, on any number of cores)::
 
     python packaging/tune_bots.py position   # some six minutes
-    python packaging/tune_bots.py modules    # some twenty minutes
+    python packaging/tune_bots.py modules    # some forty minutes on two cores
     python packaging/tune_bots.py policy     # on all cores
 
 ``position`` lets the plain policy play and fits what the features of a position are worth to who won
-in the end (the likelihood of a multinomial logit, by Newton's method). ``modules`` does the same with games
-with modules by lot, for how much less sure a lead is with each module. ``policy`` breeds the weights
+in the end (the likelihood of a multinomial logit, by Newton's method). ``modules`` lets it play with modules
+by lot, for what the features are worth then: what positions were worth ten turns later; and for how much less
+sure a lead is with each module. ``policy`` breeds the weights
 of the policy: each generation plays the best so far, and the better third shapes the next one. It
 judges by wins and margin, never by the mean score, which is the same whoever plays. What was bred is
 stored only if it proves better than the present weights in fresh games (``--proof``, two players, the
@@ -45,7 +46,7 @@ from alhambra_desktop.bots.alhambra.position import (
     wider_with,
 )
 from alhambra_desktop.bots.alhambra.weights import Weights, feature_names
-from alhambra_desktop.bots.levels import standard
+from alhambra_desktop.bots.levels import ALL_MODULES, standard
 from alhambra_desktop.engine.randomness import Dice, shuffle
 from alhambra_desktop.match.tallies import wilson
 
@@ -64,6 +65,12 @@ MIXED = (4, 12, 24, len(MODULES))
 """How many modules are in play in each fourth of the games with modules."""
 GRID = tuple(step / 100 for step in range(61))
 """What is tried for the weight of a module."""
+AHEAD = 2
+"""How many looks later a position with modules has shown what it was worth: ten turns."""
+ROUNDS = 6
+SHRINKING = 0.003  # the share by which doubtful changes are drawn towards none
+CLEAR, MOST_GAIN = 120.0, 90.0
+"""In points, the lead that decides a game, so that it teaches nothing, and the largest gain that counts."""
 RIDGE = 0.05  # hardly anything beside thousands of positions, but it keeps the weights of rare features small
 MARGIN_SHARE = 0.02  # what a point of margin counts beside a victory
 
@@ -84,7 +91,7 @@ class Looked:
     won: tuple[float, ...]
 
 
-def fit_position(games: int, seed: str) -> dict[str, PositionWeights]:
+def fit_position(games: int, seed: str, cores: Executor) -> dict[str, PositionWeights]:
     """The weights that make the odds of who wins likeliest, for two players and for more."""
     return {
         name: _fitted(
@@ -133,6 +140,7 @@ def _fitted(looked: list[Looked], spread: tuple[float, float], modules: float = 
     point, *others = found
     late, early = (round(width / point, 3) for width in spread)
     rounded = {name: round(x / point, 3) for name, x in zip(FEATURES, others, strict=True)}
+    rounded["further"] = 1.0  # none of these games has modules
     return PositionWeights(**rounded, late=late, early=early, modules=modules)
 
 
@@ -177,52 +185,113 @@ def solved(products: list[list[float]], targets: list[float]) -> list[float]:
     return [row[-1] for row in rows]
 
 
-# ---------------------------------------------------------------- how sure a lead is with modules
+# ---------------------------------------------------------------- what a position is worth with modules
 
 
 @dataclass(frozen=True, slots=True)
-class Lead:
-    """One position: the value of each seat over the spread without modules; their number; and who won."""
+class Course:
+    """A game with modules, looked at every few turns.
 
-    values: tuple[float, ...]
+    ``looks``: by position and seat the value without modules and the features; ``over``: the spread of each
+    position without modules; ``margins``: by seat the points at the end less the mean of the others'.
+    """
+
     modules: int
+    looks: tuple[tuple[tuple[float, tuple[float, ...]], ...], ...]
+    over: tuple[float, ...]
+    margins: tuple[float, ...]
     won: tuple[float, ...]
 
 
-def fit_modules(games: int, seed: str) -> dict[str, PositionWeights]:
-    """The present weights, but for that of a module the one that makes the winners likeliest."""
+def fit_modules(games: int, seed: str, cores: Executor) -> dict[str, PositionWeights]:
+    """The weights with all modules, and how much less sure a lead is with each module."""
     found = {}
     for name, players, _ in TABLES:
         weights = getattr(standard().positions, name)
-        leads = [one for number in range(games) for one in _leads(players, number, f"{seed}/{name}", weights)]
-        found[name] = replace(weights, modules=min(GRID, key=lambda share: _lost(leads, share)))
+        played = cores.map(_course, repeat(players), range(games), repeat(f"{seed}/{name}"), repeat(weights))
+        courses = list(played)
+        every = with_all(courses, weights)
+        share = min(GRID, key=lambda share: _lost(courses, weights, every, share))
+        found[name] = replace(weights, modules=share)
+        found[f"{name}_all"] = replace(every, modules=share)
     return found
 
 
-def _leads(players: Sequence[int], number: int, seed: str, weights: PositionWeights) -> list[Lead]:
-    """A game of the plain policy with modules by lot, and some of its positions."""
+def _course(players: Sequence[int], number: int, seed: str, weights: PositionWeights) -> Course:
+    """A game of the plain policy with modules by lot."""
     names, dice = list(MODULES), Dice(f"{seed}/{number}/modules")
     shuffle(names, dice)
     chosen = tuple(sorted(names[: MIXED[number % len(MIXED)]], key=list(MODULES).index))
     seats = players[number // len(MIXED) % len(players)]
-    game, found = begin(compile_rules(Setup(seats, chosen)), f"{seed}/{number}"), []
+    game = begin(compile_rules(Setup(seats, chosen)), f"{seed}/{number}")
+    looks, over = [], []
     for outlooks in _positions(game, number, 0.0, dice):
-        over = spread_at(outlooks[0].freshness, weights.late, weights.early)
-        found.append(tuple([value(outlook, weights) / over for outlook in outlooks]))
-    return [Lead(values, len(chosen), _won_in(game)) for values in found]
+        over.append(spread_at(outlooks[0].freshness, weights.late, weights.early))
+        looks.append(tuple([(value(outlook, weights), features(outlook)) for outlook in outlooks]))
+    margins = tuple([_margin(game.totals()[:seats], seat) for seat in range(seats)])
+    return Course(len(chosen), tuple(looks), tuple(over), margins, _won_in(game))
 
 
-def _lost(leads: Sequence[Lead], share: float) -> float:
-    """The lost likelihood of the winners with this weight of a module."""
+def with_all(courses: Sequence[Course], weights: PositionWeights) -> PositionWeights:
+    """Weights with which positions are worth what the same weights say of them some turns later.
+
+    The change grows with the number of modules. Least squares, again and again, as the later value changes.
+    """
+    change = [0.0] * len(FEATURES)
+    rows = [row for course in courses for row in _rows(course)]
+    for _ in range(ROUNDS):
+        products = [[0.0] * len(change) for _ in change]
+        targets = [0.0] * len(change)
+        for base, amounts, later, later_amounts in rows:
+            gain = later + sum(map(mul, change, later_amounts)) - base
+            gain = max(-MOST_GAIN, min(MOST_GAIN, gain))
+            for i, x in enumerate(amounts):
+                targets[i] += x * gain
+                line = products[i]
+                for j in range(i + 1):
+                    line[j] += x * amounts[j]
+        for i, line in enumerate(products):
+            line[i] = line[i] * (1 + SHRINKING) + RIDGE
+            for j in range(i):
+                products[j][i] = line[j]
+        change = solved(products, targets)
+    changed = {name: round(getattr(weights, name) + x, 3) for name, x in zip(FEATURES, change, strict=True)}
+    return replace(weights, **changed)
+
+
+def _rows(course: Course) -> Iterator[tuple[float, list[float], float, list[float]]]:
+    """Value and features of each position and seat, now and later; features times the share of modules."""
+    share = course.modules / ALL_MODULES
+    for number, looks in enumerate(course.looks):
+        then = course.looks[number + AHEAD] if number + AHEAD < len(course.looks) else None
+        for seat, margin in enumerate(course.margins):
+            base, amounts = _beyond(looks, seat, share)
+            if abs(base) < CLEAR:
+                yield base, amounts, *((margin, []) if then is None else _beyond(then, seat, share))
+
+
+def _beyond(
+    looks: Sequence[tuple[float, Sequence[float]]], seat: int, share: float
+) -> tuple[float, list[float]]:
+    """A seat's value and features, less the mean of the others'."""
+    value = _margin([value for value, _ in looks], seat)
+    columns = zip(*[amounts for _, amounts in looks], strict=True)
+    return value, [share * _margin(column, seat) for column in columns]
+
+
+def _lost(courses: Sequence[Course], none: PositionWeights, every: PositionWeights, share: float) -> float:
+    """The lost likelihood of the winners with this weight of a module for the spread."""
+    change = [getattr(every, name) - getattr(none, name) for name in FEATURES]
     lost = 0.0
-    for one in leads:
-        wider = wider_with(one.modules, share)
-        best = max(one.values)
-        whole = math.log(sum([math.exp((value - best) / wider) for value in one.values]))
-        lost += (
-            whole
-            - sum([won * (value - best) for value, won in zip(one.values, one.won, strict=True)]) / wider
-        )
+    for course in courses:
+        part, wider = course.modules / ALL_MODULES, wider_with(course.modules, share)
+        for looks, over in zip(course.looks, course.over, strict=True):
+            values = [
+                (value + part * sum(map(mul, change, amounts))) / (over * wider) for value, amounts in looks
+            ]
+            best = max(values)
+            lost += math.log(sum([math.exp(value - best) for value in values]))
+            lost -= sum([won * (value - best) for value, won in zip(values, course.won, strict=True)])
     return lost
 
 
@@ -318,34 +387,38 @@ def store(part: str, found: Any) -> None:
     DATA.write_text(json.dumps(data, indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
 
 
-FITS = {"position": (fit_position, 2_000), "modules": (fit_modules, 200)}
-"""What is fitted to winners, and to how many games of two and of more players."""
+FITS = {"position": (fit_position, 2_000), "modules": (fit_modules, 400)}
+"""What is fitted to games, and to how many of two and of more players."""
 
 
 def main(arguments: Sequence[str]) -> int:
     """The command."""
     parser = argparse.ArgumentParser(description="Find the weights of the bots anew.")
     parser.add_argument("part", choices=("position", "modules", "policy"))
-    parser.add_argument("--games", type=int, help="for a fit (2000, of modules 200), or for each child (96)")
+    parser.add_argument(
+        "--games", type=int, help="for a fit (2000, with modules 400), or for each child (96)"
+    )
     parser.add_argument("--generations", type=int, default=6)
     parser.add_argument("--children", type=int, default=12)
     parser.add_argument("--proof", type=int, default=600, help="games of what was bred against the present")
-    parser.add_argument("--cores", type=int, default=os.cpu_count(), help="for a policy (default: all)")
+    parser.add_argument(
+        "--cores", type=int, default=os.cpu_count(), help="for a policy and with modules (default: all)"
+    )
     parser.add_argument("--seed", default="tune")
     parser.add_argument("--dry", action="store_true", help="print the weights instead of storing them")
     asked = parser.parse_args(arguments)
     plain: dict[str, Any]
-    if asked.part in FITS:
-        part, (fit, games) = "positions", FITS[asked.part]
-        plain = {name: asdict(weights) for name, weights in fit(asked.games or games, asked.seed).items()}
-    else:
-        with ProcessPoolExecutor(asked.cores) as cores:
+    with ProcessPoolExecutor(asked.cores) as cores:
+        if asked.part in FITS:
+            part, (fit, games) = "positions", FITS[asked.part]
+            fitted = fit(asked.games or games, asked.seed, cores)
+            plain = asdict(standard().positions) | {name: asdict(weights) for name, weights in fitted.items()}
+        else:
             found = breed_policy(asked.generations, asked.children, asked.games or 96, asked.seed, cores)
-            better = proven(found, asked.proof, f"{asked.seed}/proof", cores)
-        if not better:
-            print("the present weights stay")
-            return 0
-        part, plain = "weights", {name: getattr(found, name) for name in feature_names()}
+            if not proven(found, asked.proof, f"{asked.seed}/proof", cores):
+                print("the present weights stay")
+                return 0
+            part, plain = "weights", {name: getattr(found, name) for name in feature_names()}
     if asked.dry:
         print(json.dumps(plain, indent=2))
     else:

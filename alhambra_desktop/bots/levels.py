@@ -64,20 +64,38 @@ class CharacterData:
     types: dict[str, float] = field(default_factory=dict)
 
 
+ALL_MODULES = 43
+"""The number of modules in the games to which the weights for all modules were fitted."""
+
+
 @dataclass(frozen=True, slots=True)
 class Positions:
-    """The weights of position features for two players (with Dirk), and for more."""
+    """The weights of position features for two players (with Dirk) and for more.
+
+    ``two`` and ``more`` are for games without modules, the others for games with all of them.
+    """
 
     two: PositionWeights
     more: PositionWeights
+    two_all: PositionWeights
+    more_all: PositionWeights
 
-    def of(self, players: int) -> PositionWeights:
-        """The weights for a number of players."""
-        return self.two if players == 2 else self.more
+    def of(self, players: int, modules: int) -> PositionWeights:
+        """The weights for a number of players and of modules; the more, the nearer to those for all."""
+        none, every = (self.two, self.two_all) if players == 2 else (self.more, self.more_all)
+        return _between(none, every, modules / ALL_MODULES) if modules else none
 
     def scaled(self, factors: dict[str, float]) -> "Positions":
         """The same weights multiplied by a character's factors."""
-        return Positions(self.two.scaled(factors), self.more.scaled(factors))
+        return Positions(
+            self.two.scaled(factors),
+            self.more.scaled(factors),
+            self.two_all.scaled(factors),
+            self.more_all.scaled(factors),
+        )
+
+
+_between = lru_cache(maxsize=64)(PositionWeights.towards)
 
 
 @dataclass(frozen=True, slots=True)

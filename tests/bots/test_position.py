@@ -23,7 +23,7 @@ def test_chances_to_win_sum_to_one(players: int):
     """The chances of all seats make one, and who has the higher value has the better chance."""
     for decisions in (4, 30, 70):
         game = position(players, "odds", decisions)
-        values, chances = odds(game, DATA.weights, DATA.positions.of(players))
+        values, chances = odds(game, DATA.weights, DATA.positions.of(players, 0))
         assert sum(chances) == pytest.approx(1.0)
         assert sorted(range(players), key=values.__getitem__) == sorted(
             range(players), key=chances.__getitem__
@@ -80,7 +80,20 @@ def test_a_value_is_the_weighted_sum():
 
 
 def test_a_style_reaches_the_position():
-    """A character's factors multiply the features that they speak of, in both rows."""
+    """A character's factors multiply the features that they speak of, in all rows."""
     scaled = DATA.positions.scaled({"wall": 2.0, "makes_exact": 3.0})
-    for row, before in ((scaled.two, DATA.positions.two), (scaled.more, DATA.positions.more)):
-        assert row == replace(before, wall=2.0 * before.wall)
+    for row in ("two", "more", "two_all", "more_all"):
+        before = getattr(DATA.positions, row)
+        assert getattr(scaled, row) == replace(before, wall=2.0 * before.wall)
+
+
+@pytest.mark.parametrize(("players", "row"), [(2, "two"), (3, "more"), (6, "more")])
+def test_the_more_modules_the_nearer_the_weights_to_those_for_all(players: int, row: str):
+    """Without modules the one row, with all the other; with a part of them that part of the way."""
+    none, every = getattr(DATA.positions, row), getattr(DATA.positions, f"{row}_all")
+    assert DATA.positions.of(players, 0) == none != every
+    for modules in (1, 12, 43):
+        found = DATA.positions.of(players, modules)
+        for name in (*FEATURES, "late", "early", "modules"):
+            way = modules / 43 * (getattr(every, name) - getattr(none, name))
+            assert getattr(found, name) == pytest.approx(getattr(none, name) + way), name

@@ -9,7 +9,7 @@ from alhambra_desktop.bots import Budget, make_bot
 from alhambra_desktop.bots.alhambra import search
 from alhambra_desktop.bots.alhambra.mind import rated
 from alhambra_desktop.bots.alhambra.policy import Rated, rate
-from alhambra_desktop.bots.alhambra.search import FAR, LEAST_ROUNDS, Race, arms_for
+from alhambra_desktop.bots.alhambra.search import ALIKE, FAR, LEAST_ROUNDS, Race, arms_for
 from alhambra_desktop.bots.bot import Bot
 from alhambra_desktop.bots.mind import Clock
 from alhambra_desktop.engine.randomness import Dice
@@ -65,6 +65,19 @@ def test_choices_without_a_difference_are_not_compared_for_long(monkeypatch: pyt
     same, played = race([0.5, 0.5, 0.5], monkeypatch, blur=0.0)
     same.run_playouts(1_000)
     assert len(played) == 3 * LEAST_ROUNDS
+    assert same.alive == [0]
+
+
+@pytest.mark.parametrize(("takes", "rounds"), [(0.001, LEAST_ROUNDS), (0.005, ALIKE)])
+def test_two_short_playouts_without_a_difference_are_enough(
+    takes: float, rounds: int, monkeypatch: pytest.MonkeyPatch
+):
+    """Where playouts are slow and come to the same, the time is kept for what makes a difference."""
+    same, played = race([0.5, 0.5, 0.5], monkeypatch, blur=0.0)
+    now = itertools.count(step=takes)
+    monkeypatch.setattr(search.time, "perf_counter", lambda: next(now))
+    same.run_seconds(0.5, 0.0)
+    assert [len(rewards) for rewards in same.rewards] == [rounds] * 3
     assert same.alive == [0]
 
 

@@ -34,7 +34,8 @@ class PositionWeights:
     a building, early in the game; ``open`` and ``closing``: an open cell, and each one missing when few are
     left; ``card``, ``coin``, ``sums``: money in hand; ``exact``: a purchase that could be paid exactly now,
     ``bargain``: its value; ``payable``: a purchase that could only be overpaid; ``reserve``: a tile in the
-    reserve; ``order``: to move last rather than first. ``late`` and ``early``: the lead, in points, that wins
+    reserve; ``order``: to move last rather than first; ``further``: a point that modules are expected to
+    bring. ``late`` and ``early``: the lead, in points, that wins
     three times in four, with an empty and with a full supply. ``modules``: the share by which the square of
     that lead grows with each module, because this evaluation knows little of the points that modules bring.
     """
@@ -55,6 +56,7 @@ class PositionWeights:
     payable: float
     reserve: float
     order: float
+    further: float
     late: float
     early: float
     modules: float
@@ -65,6 +67,11 @@ class PositionWeights:
             name: getattr(self, name) * factor for name, factor in factors.items() if name in FEATURES
         }
         return replace(self, **changed)
+
+    def towards(self, other: "PositionWeights", share: float) -> "PositionWeights":
+        """The weights at this share of the way to others."""
+        pairs = {name: (getattr(self, name), getattr(other, name)) for name in self.__slots__}
+        return PositionWeights(**{name: one + share * (two - one) for name, (one, two) in pairs.items()})
 
 
 FEATURES: tuple[str, ...] = tuple(field.name for field in fields(PositionWeights))[:-3]
@@ -95,6 +102,7 @@ def features(outlook: Outlook) -> tuple[float, ...]:
         payable * freshness,
         float(len(game.state.seats[seat].reserve)),
         (seat - mover) % game.players / game.players,
+        outlook.further(),
     )
 
 
@@ -137,9 +145,9 @@ def _affordable(outlook: Outlook) -> tuple[int, float, int]:
 
 
 def value(outlook: Outlook, weights: PositionWeights) -> float:
-    """A seat's position in points: its score, its expected points, and what modules add."""
+    """A seat's position in points: its score, the tiles it has to place, and its features."""
     owner = outlook.game.state.seats[outlook.seat]
-    total: float = owner.score + outlook.further() + sum(map(outlook.tile_value, owner.bought))
+    total: float = owner.score + sum(map(outlook.tile_value, owner.bought))
     total += sum(map(mul, outlook.weights.types, outlook.counts[outlook.seat]))
     for name, amount in zip(FEATURES, features(outlook), strict=True):
         total += getattr(weights, name) * amount

@@ -40,6 +40,9 @@ after some rounds the policy's opinion adds nothing to them (measured, see LADDE
 LEAST_ROUNDS = 8
 """Number of rounds before which no choice drops out."""
 
+ALIKE = 2
+"""Number of rounds of shortened playouts in which nothing made a difference, after which nothing will."""
+
 SURE = 3.0
 """A choice drops out when it is behind by this many standard errors of the difference."""
 
@@ -121,8 +124,9 @@ class Race:
         self.view = view
         self.seat = view.decision.seat
         self.weights = bot.weights
-        self.position = bot.positions.of(view.players)
-        self.margin = MARGIN * wider_with(len(view.rules.setup.modules), self.position.modules)
+        modules = len(view.rules.setup.modules)
+        self.position = bot.positions.of(view.players, modules)
+        self.margin = MARGIN * wider_with(modules, self.position.modules)
         self.data: SearchData = bot.level.search
         self.turns = -(-self.data.turns // view.players) * view.players  # whole rounds of the table
         self.memory = bot.level.memory
@@ -133,6 +137,7 @@ class Race:
         self.priors = [PRIOR * max(-15.0, arm.value - top) for arm in arms]
         self.rewards: list[list[float]] = [[] for _ in arms]
         self.alive = list(range(len(arms)))
+        self.alike = LEAST_ROUNDS
         self.team: Team | None = None
 
     def run_playouts(self, playouts: int) -> None:
@@ -178,6 +183,8 @@ class Race:
         short = seconds / takes * (1 if self.team is None else 1 + self.team.size)
         times = max(1, min(longest // self.turns, int(short / ENOUGH)))
         self.turns *= times
+        if self.turns < longest:
+            self.alike = ALIKE
         del self.alive[arms_for(short / times, len(self.alive)) :]
 
     def _take_from_team(self) -> None:
@@ -241,9 +248,15 @@ class Race:
         """Drop the choices that are clearly behind or equal to the leader; returns whether one is left."""
         leader = max(self.alive, key=self._mean)
         rounds = len(self.rewards[leader])
+        if LEAST_ROUNDS > rounds >= self.alike and len({self._rounded(arm) for arm in self.alive}) == 1:
+            self.alive = [leader]
         if rounds >= LEAST_ROUNDS:
             self.alive = [arm for arm in self.alive if arm == leader or self._open(leader, arm)]
         return len(self.alive) == 1
+
+    def _rounded(self, arm: int) -> tuple[float, ...]:
+        """A choice's rewards, to a millionth of a chance."""
+        return tuple([round(reward, 6) for reward in self.rewards[arm]])
 
     def _open(self, leader: int, arm: int) -> bool:
         """Whether a choice's distance from the leader is within its error."""

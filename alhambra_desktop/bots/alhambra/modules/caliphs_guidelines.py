@@ -1,7 +1,9 @@
 """Caliph's Guidelines: place tiles where the open missions gain from them."""
 
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
+from alhambra_desktop.alhambra.city_facts import once_a_city
 from alhambra_desktop.alhambra.modules.caliphs_guidelines import CaliphsGuidelines as Rule
 from alhambra_desktop.alhambra.modules.caliphs_guidelines.module import (
     BLOCKS,
@@ -20,6 +22,8 @@ from alhambra_desktop.alhambra.modules.caliphs_guidelines.module import (
 from alhambra_desktop.bots.alhambra.knowledge import Knowledge
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from alhambra_desktop.alhambra.city import City
     from alhambra_desktop.alhambra.geometry import Cell
     from alhambra_desktop.alhambra.pieces import Piece
@@ -65,7 +69,14 @@ class CaliphsGuidelines(Knowledge[Rule]):
 
     def _worth(self, outlook: "Outlook", city: "City") -> float:
         """Points that the missions in play are expected to bring with this city."""
-        return sum(
-            LASTS[mission] * self.rule.points(mission, self.rule.facts[mission](city).number)
-            for mission in missions_of(outlook.game).shown
-        )
+        return _worth_of(self.rule, tuple(missions_of(outlook.game).shown))(city)
+
+
+@lru_cache(maxsize=64)
+def _worth_of(rule: Rule, shown: tuple[str, ...]) -> "Callable[[City], float]":
+    """What the missions shown are expected to bring, found once a city: playouts ask for every cell."""
+    return once_a_city(partial(_expected, rule, shown))
+
+
+def _expected(rule: Rule, shown: tuple[str, ...], city: "City") -> float:
+    return sum(LASTS[mission] * rule.points(mission, rule.facts[mission](city).number) for mission in shown)

@@ -85,13 +85,18 @@ class Falconers(Knowledge[Rule]):
         """Value of the best falcon on each corner of a cell where the other three tiles lie."""
         city, left = outlook.analysis.city, falcons_of(outlook.game).left
         for corner in CORNERS[cell][:4]:
-            others = [city.tile_at(near) for near in cells_at(corner) if near != cell]
-            if not all(other is not None and other.piece.ordinary for other in others):
-                continue
-            pieces = [other.piece for other in others if other is not None]
-            types = mine | {piece.type for piece in pieces if piece.kind == BASE_BUILDING}
-            fitting = [n for n in left if types.issuperset(self.rule.falcons[n].types)]
-            yield max((self._one_more(outlook, falcon) for falcon in fitting), default=0.0)
+            types = mine.copy()
+            for near in cells_at(corner):
+                if near == cell:
+                    continue
+                other = city.tile_at(near)
+                if other is None or not other.piece.ordinary:
+                    break
+                if other.piece.kind == BASE_BUILDING:
+                    types.add(other.piece.type)
+            else:
+                fitting = [n for n in left if types.issuperset(self.rule.falcons[n].types)]
+                yield max((self._one_more(outlook, falcon) for falcon in fitting), default=0.0)
 
     def leaving(self, outlook: "Outlook", piece: "Piece", cell: "Cell") -> float:
         """Points of the falcons that leave with the removed tile."""

@@ -1,6 +1,5 @@
 """Invaders: expected cost of open sides, from what is known of the directions."""
 
-from collections.abc import Iterable
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -75,20 +74,19 @@ class Invaders(Knowledge[Rule]):
 
     def _weights(self, outlook: "Outlook") -> Weights:
         """By direction: expected cost of an open side over all scorings to come."""
-        known, mine = seen_next(outlook.game), invasion_of(outlook.game)
-        sides = map(SIDE_NAMES.index, self.rule.data.directions)
-        left = tuple(side for side in sides if side != known and card_of(SIDE_NAMES[side]) not in mine.gone)
-        chances = tuple((name, chance) for name, chance, _ in outlook.scorings)
-        return _weighed(self.rule, known, left, chances)
+        game = outlook.game
+        return _weighed(self.rule, seen_next(game), tuple(invasion_of(game).gone), tuple(outlook.scorings))
 
 
 @lru_cache(maxsize=1 << 10)
 def _weighed(
-    rule: Rule, known: int | None, left: tuple[int, ...], scorings: Iterable[tuple[str, float]]
+    rule: Rule, known: int | None, gone: tuple[str, ...], scorings: tuple[tuple[str, float, float], ...]
 ) -> Weights:
     """Weights of the next invasion: the known side, or each of the remaining ones equally."""
+    directions = map(SIDE_NAMES.index, rule.data.directions)
+    left = tuple(side for side in directions if side != known and card_of(SIDE_NAMES[side]) not in gone)
     weights = [0.0] * len(SIDES)
-    for number, (scoring, held) in enumerate(scorings):
+    for number, (scoring, held, _) in enumerate(scorings):
         sides = (known,) if known is not None and number == 0 else left
         cost = rule.data.penalties[scoring]
         for side in sides:

@@ -73,6 +73,6 @@ def test_an_exchange_is_chosen_to_make_a_pair() -> None:
 
 def test_present_missions_are_worth_something() -> None:
     """A city that has more of the mission in play is the better position."""
-    positions = standard().positions.of(3)
+    positions = standard().positions.of(3, 1)
     found = [value(Outlook(at_table(name), 0, standard().weights), positions) for name in ("blocks", "rows")]
     assert found[0] < found[1]

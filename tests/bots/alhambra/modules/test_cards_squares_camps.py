@@ -41,7 +41,8 @@ def best(game: Palace, kind: type[Choice]) -> Choice:
 
 
 def position(game: Palace) -> float:
-    return value(Outlook(game, 0, standard().weights), standard().positions.of(game.players))
+    weights = standard().positions.of(game.players, len(game.rules.setup.modules))
+    return value(Outlook(game, 0, standard().weights), weights)
 
 
 # --- exchange cards -------------------------------------------------------------------------------------
