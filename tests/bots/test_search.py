@@ -73,7 +73,7 @@ def test_two_short_playouts_without_a_difference_are_enough(
     takes: float, rounds: int, monkeypatch: pytest.MonkeyPatch
 ):
     """Where playouts are slow and come to the same, the time is kept for what makes a difference."""
-    same, played = race([0.5, 0.5, 0.5], monkeypatch, blur=0.0)
+    same, _ = race([0.5, 0.5, 0.5], monkeypatch, blur=0.0)
     now = itertools.count(step=takes)
     monkeypatch.setattr(search.time, "perf_counter", lambda: next(now))
     same.run_seconds(0.5, 0.0)
@@ -118,6 +118,27 @@ def test_slow_playouts_are_shorter(takes: float, turns: int, monkeypatch: pytest
     monkeypatch.setattr(search.time, "perf_counter", lambda: next(now))
     found.run_seconds(0.5, 0.0)
     assert found.turns == turns
+
+
+def test_the_first_slow_playout_counts(monkeypatch: pytest.MonkeyPatch):
+    """The playout that tells how slow they are is the favourite's in the first round."""
+    found, played = race([0.5, 0.4, 0.3], monkeypatch)
+    now = itertools.count(step=0.05)
+    monkeypatch.setattr(search.time, "perf_counter", lambda: next(now))
+    found.run_seconds(0.5, 0.0)
+    assert played[:3] == [0, 1, 2]
+    assert min(map(len, found.rewards)) >= 1
+    assert len(played) == sum(map(len, found.rewards))
+
+
+def test_a_round_of_a_later_decision_may_end_late(monkeypatch: pytest.MonkeyPatch):
+    """With a quarter of a second no round is begun after it, but one that was begun goes on to the half."""
+    found, _ = race([0.5, 0.4, 0.3], monkeypatch)
+    latest = []
+    monkeypatch.setattr(Race, "_playout", lambda self, game, arm, dice, end: latest.append(end))
+    found.run_seconds(0.01, time.perf_counter(), 0.5)
+    assert latest
+    assert latest[0] == pytest.approx(time.perf_counter() + 0.5, abs=0.3)
 
 
 def test_a_choice_with_a_low_policy_value_must_win_clearly(monkeypatch: pytest.MonkeyPatch):

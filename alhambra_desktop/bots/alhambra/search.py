@@ -61,6 +61,9 @@ FAR = 2.0
 """A choice this many policy points behind the favourite must win by more than the standard error."""
 
 
+State = tuple["Palace", int]
+
+
 def search(
     view: "Palace",
     rated: list[Rated],
@@ -86,10 +89,10 @@ def search(
         race.run_playouts(budget.playouts)
         return race.best()
     race.team = bot.team
-    seconds = data.seconds if budget.seconds is None else budget.seconds
-    seconds = bot.clock.allowed(view, seconds if _first(view) else seconds * data.later, data.turn)
+    longest = data.seconds if budget.seconds is None else budget.seconds
+    seconds = bot.clock.allowed(view, longest if _first(view) else longest * data.later, data.turn)
     try:
-        race.run_seconds(seconds, since)
+        race.run_seconds(seconds, since, longest)
     finally:
         bot.clock.add(time.perf_counter() - since)
         if race.team is not None:
@@ -138,6 +141,7 @@ class Race:
         self.rewards: list[list[float]] = [[] for _ in arms]
         self.alive = list(range(len(arms)))
         self.alike = LEAST_ROUNDS
+        self.begun: tuple[State, Rewards] | None = None  # a round of which one choice has been played
         self.team: Team | None = None
 
     def run_playouts(self, playouts: int) -> None:
@@ -150,9 +154,14 @@ class Race:
                     return
             self._halve()
 
-    def run_seconds(self, seconds: float, since: float) -> None:
-        """Play until the time, counted from ``since``, is spent; each decision of a playout checks it."""
-        self._prepare(seconds, since + seconds)
+    def run_seconds(self, seconds: float, since: float, longest: float | None = None) -> None:
+        """Play until the time, counted from ``since``, is spent.
+
+        A round that has been begun may go on until the ``longest`` time is up: each decision of a playout
+        checks it.
+        """
+        latest = since + max(seconds, longest or 0.0)
+        self._prepare(seconds, latest)
         if self.team is not None:
             self.team.begin([arm.choice for arm in self.arms], self.alive, self.turns)
         stages = self._stages()
@@ -160,7 +169,7 @@ class Race:
             end = since + seconds * (stage + 1) / stages
             while time.perf_counter() < end:
                 racing = len(self.alive)
-                self.take(self.round(since + seconds))
+                self.take(self.round(latest))
                 self._take_from_team()
                 if self._decided():
                     return
@@ -174,9 +183,10 @@ class Race:
         """Try out what a round of turns takes: it tells how long playouts last and how many choices stay."""
         longest, self.turns = self.turns, self.view.players
         takes = math.inf
+        first = self.alive[0]
         for _ in range(TRIALS):
-            start = time.perf_counter()
-            self._playout(determinize(self.view, self.dice, self.memory), self.alive[0], self.dice, end)
+            start, state = time.perf_counter(), self._state()
+            reward = self._playout(state[0].copy(), first, Dice(state[1]), end)
             takes = min(takes, time.perf_counter() - start)
             if takes > TRIAL * seconds:
                 break
@@ -185,6 +195,8 @@ class Race:
         self.turns *= times
         if self.turns < longest:
             self.alike = ALIKE
+        if times == 1 and reward is not None:
+            self.begun = state, {first: reward}
         del self.alive[arms_for(short / times, len(self.alive)) :]
 
     def _take_from_team(self) -> None:
@@ -199,15 +211,19 @@ class Race:
 
         A round not finished at the time ``end`` is discarded and returns nothing. Raises Cancelled.
         """
-        determinized = determinize(self.view, self.dice, self.memory)
-        seed = self.dice.below(1 << 32)
-        found: Rewards = {}
+        (determinized, seed), found = self.begun or (self._state(), {})
+        self.begun = None
         for arm in self.alive:
-            reward = self._playout(determinized.copy(), arm, Dice(seed), end)
-            if reward is None:
-                return {}
-            found[arm] = reward
+            if arm not in found:
+                reward = self._playout(determinized.copy(), arm, Dice(seed), end)
+                if reward is None:
+                    return {}
+                found[arm] = reward
         return found
+
+    def _state(self) -> State:
+        """A determinized state, and the seed of the dice that all choices are played with."""
+        return determinize(self.view, self.dice, self.memory), self.dice.below(1 << 32)
 
     def take(self, found: Rewards) -> None:
         """Count a round played here or by a helper; rewards of choices that have dropped out are ignored."""
