@@ -182,7 +182,7 @@ def _signs() -> Iterator[Master]:
     yield _sign("coin/diamond", lambda: module_cards.diamond_sign(60), 136, 256)
 
 
-def _cards() -> Iterator[Master]:
+def _money_cards() -> Iterator[Master]:
     for value in DIAMONDS:
         yield _picture(
             f"money/diamond-{value}", lambda value=value: module_cards.diamond_card(value), cards.W, "card"
@@ -211,6 +211,10 @@ def _cards() -> Iterator[Master]:
             cards.W,
             "card",
         )
+
+
+def _cards() -> Iterator[Master]:
+    yield from _money_cards()
     for name in people.CHARACTERS:
         yield _picture(
             f"card/character/{name}", lambda name=name: module_cards.character_card(name), 300, "card"

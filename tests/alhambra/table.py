@@ -23,7 +23,7 @@ from alhambra_desktop.alhambra.frames import Actions, Course
 from alhambra_desktop.alhambra.opening import empty_state
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.pieces import Piece
-from alhambra_desktop.alhambra.ruleset import compile_rules
+from alhambra_desktop.alhambra.ruleset import Ruleset, compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.alhambra.state import DeckRange, Dirk, State
 from alhambra_desktop.engine.decisions import Choice, Event
@@ -98,17 +98,9 @@ def table(
         for card in deck.split()
         if rules.cards[card].kind != "money"
     )
-    for owner, cards in zip(state.seats, hands, strict=False):
-        owner.hand = sorted(cards.split(), key=rules.card_rank)
-        owner.known = list(owner.hand)
     for owner, city in zip(state.seats, drawn, strict=False):
         owner.city = city
-    for owner, words in zip(state.seats, reserves, strict=False):
-        owner.reserve = tiles(words)
-    for owner, words in zip(state.seats, bought, strict=False):
-        owner.bought = tiles(words)
-    for owner, score in zip(state.seats, scores, strict=False):
-        owner.score = score
+    _give(state, rules, hands, reserves, bought, scores)
     if state.dirk is not None:
         state.dirk = Dirk(tiles(dirk), dirk_score)
     state.supply.pieces[:] = reversed(tiles(supply) if supply is not None else _others(state))
@@ -122,6 +114,26 @@ def table(
     game.events = []
     game.start()
     return game
+
+
+def _give(
+    state: State,
+    rules: Ruleset,
+    hands: Sequence[str],
+    reserves: Sequence[str],
+    bought: Sequence[str],
+    scores: Sequence[int],
+) -> None:
+    """What lies before the first seats; the others have nothing."""
+    for owner, cards in zip(state.seats, hands, strict=False):
+        owner.hand = sorted(cards.split(), key=rules.card_rank)
+        owner.known = list(owner.hand)
+    for owner, words in zip(state.seats, reserves, strict=False):
+        owner.reserve = tiles(words)
+    for owner, words in zip(state.seats, bought, strict=False):
+        owner.bought = tiles(words)
+    for owner, score in zip(state.seats, scores, strict=False):
+        owner.score = score
 
 
 def _others(state) -> list[str]:

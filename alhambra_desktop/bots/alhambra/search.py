@@ -62,6 +62,7 @@ FAR = 2.0
 
 
 State = tuple["Palace", int]
+"""A determinized state, and the seed of the dice with which every choice is played on from it."""
 
 
 def search(
@@ -154,13 +155,13 @@ class Race:
                     return
             self._halve()
 
-    def run_seconds(self, seconds: float, since: float, longest: float | None = None) -> None:
+    def run_seconds(self, seconds: float, since: float, longest: float = 0.0) -> None:
         """Play until the time, counted from ``since``, is spent.
 
         A round that has been begun may go on until the ``longest`` time is up: each decision of a playout
         checks it.
         """
-        latest = since + max(seconds, longest or 0.0)
+        latest = since + max(seconds, longest)
         self._prepare(seconds, latest)
         if self.team is not None:
             self.team.begin([arm.choice for arm in self.arms], self.alive, self.turns)
@@ -222,7 +223,7 @@ class Race:
         return found
 
     def _state(self) -> State:
-        """A determinized state, and the seed of the dice that all choices are played with."""
+        """What the choices of a round are played from."""
         return determinize(self.view, self.dice, self.memory), self.dice.below(1 << 32)
 
     def take(self, found: Rewards) -> None:
