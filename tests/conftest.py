@@ -255,16 +255,22 @@ def golden(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[..., None
             stored.parent.mkdir(parents=True, exist_ok=True)
             pygame.image.save(surface, stored)
             return
-        got = tmp_path / f"{stored.stem}.png"
-        pygame.image.save(surface, got)
+
+        def fail(what: str) -> None:
+            got = tmp_path / f"{stored.stem}.png"
+            pygame.image.save(surface, got)  # takes as long as all the rest: only if somebody looks at it
+            pytest.fail(f"{what}; now: {got}")
+
         if not stored.exists():
-            pytest.fail(f"no golden picture {stored}; run with --golden-update and look at it (now: {got})")
-        now = pygame.surfarray.array3d(surface).astype(int)
-        then = pygame.surfarray.array3d(pygame.image.load(stored)).astype(int)
-        assert now.shape == then.shape, f"{name}: size {now.shape[:2]}, stored {then.shape[:2]}"
-        off = float((np.abs(now - then).max(axis=2) > tolerance).mean())
+            fail(f"no golden picture {stored}; run with --golden-update and look at it")
+        now = pygame.surfarray.array3d(surface)
+        then = pygame.surfarray.array3d(pygame.image.load(stored))
+        if now.shape != then.shape:
+            fail(f"{name}: size {now.shape[:2]}, stored {then.shape[:2]}")
+        apart = np.maximum(now, then) - np.minimum(now, then)
+        off = float((apart.max(axis=2) > tolerance).mean())
         if off > fraction:
-            pytest.fail(f"{name}: {off:.3%} of the pixels differ, {fraction:.3%} may; now: {got}")
+            fail(f"{name}: {off:.3%} of the pixels differ, {fraction:.3%} may")
 
     return check
 
