@@ -187,7 +187,7 @@ def _rows(
     lesson: dict[str, Any], places: Sequence[int], scale: Sequence[float]
 ) -> Iterator[tuple[list[float], float]]:
     """Of each choice of a lesson its value and slopes, and what the playouts say, all less the mean."""
-    weights = standard().positions.of(lesson["players"])
+    weights = standard().positions.of(lesson["players"], len(lesson["modules"]))
     spread = spread_at(lesson["freshness"], weights.late, weights.early)
     spread *= wider_with(len(lesson["modules"]), weights.modules)
     raw = [

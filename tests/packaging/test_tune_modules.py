@@ -1,0 +1,61 @@
+"""The script that finds what positions are worth with modules: what it fits is what was there."""
+
+import math
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+
+import pytest
+
+from alhambra_desktop.bots.alhambra.position import FEATURES
+from alhambra_desktop.engine.randomness import Dice
+from tests.packaging.script import load
+
+tune_modules = load("tune_modules")
+
+
+def test_a_fit_finds_how_sure_a_lead_is_with_modules():
+    """Winners drawn by a spread that grows with the modules: the fit tells its growth again."""
+    dice, courses, weights = Dice("modules"), [], tune_modules.standard().positions.two
+    nothing = (0.0,) * len(FEATURES)
+    for number in range(6_000):
+        modules = tune_modules.MIXED[number % 4]
+        lead = 12 * dice.unit() - 6
+        won = dice.unit() < 1 / (1 + math.exp(-lead / math.sqrt(1 + 0.2 * modules)))
+        looks = (((lead, nothing), (0.0, nothing)),)
+        courses.append(tune_modules.Course(modules, looks, (1.0,), (0.0, 0.0), (float(won), float(not won))))
+    found = min(tune_modules.GRID, key=lambda share: tune_modules._lost(courses, weights, weights, share))
+    assert found == pytest.approx(0.2, abs=0.06)
+
+
+def test_a_fit_finds_what_features_are_worth_with_modules():
+    """Coins are worth a point less and an exact purchase two more, half as much with half the modules."""
+    dice, courses, weights = Dice("worth"), [], tune_modules.standard().positions.two
+    coin, exact = FEATURES.index("coin"), FEATURES.index("exact")
+    for number in range(400):
+        modules = (0, 22, 43)[number % 3]
+        looks, truth = [], 0.0
+        for _ in range(tune_modules.AHEAD + 1):
+            amounts = [4 * dice.unit() - 2 for _ in FEATURES]
+            worth = modules / 43 * (2 * amounts[exact] - amounts[coin])
+            looks.append(((truth - worth, tuple(amounts)), (0.0, (0.0,) * len(FEATURES))))
+        courses.append(tune_modules.Course(modules, tuple(looks), (1.0,) * 3, (truth, -truth), (1.0, 0.0)))
+    found = tune_modules.with_all(courses, weights)
+    changes = {name: getattr(found, name) - getattr(weights, name) for name in FEATURES}
+    assert changes.pop("coin") == pytest.approx(-1.0, abs=0.1)
+    assert changes.pop("exact") == pytest.approx(2.0, abs=0.1)
+    assert all(abs(change) < 0.1 for change in changes.values()), changes
+
+
+def test_games_with_modules_are_fitted_to_what_came_of_them():
+    """Values, features, margins and winners stand beside each other; the weights without modules stay."""
+    positions = tune_modules.standard().positions
+    course = tune_modules._course((2,), 0, "fit", positions.two)
+    assert course.modules == 4
+    assert sum(course.won) == 1.0
+    assert sum(course.margins) == 0.0
+    assert all(len(looks) == 2 and len(looks[0][1]) == len(FEATURES) for looks in course.looks)
+    with ThreadPoolExecutor(2) as pool:
+        found = tune_modules.fit_modules(1, "fit", pool)
+    assert list(found) == ["two", "two_all", "more", "more_all"]
+    assert replace(found["more"], modules=positions.more.modules) == positions.more
+    assert found["more_all"] != positions.more
