@@ -8,9 +8,10 @@ Two steps, each repeatable (the same seed and the same file give the same result
 ``position`` lets the plain policy play and fits what the features of a position are worth to who won
 in the end (the likelihood of a multinomial logit, by Newton's method); ``tune_modules.py`` tells what they
 are worth with modules. ``policy`` breeds the weights of the policy: each generation plays the best so far,
-and the better third shapes the next one. It judges by wins and margin, never by the mean score,
-which is the same whoever plays. What was bred is stored only if it proves better than the present weights in fresh games (``--proof``, two players, the
-lower end of the 95 % interval above one half); if not, the file already holds the best that is known.
+and the better third shapes the next one. It judges by wins and margin, never by the mean score, which is the
+same whoever plays. What was bred is stored only if it proves better than the present weights in fresh games
+(``--proof``, two players, the lower end of the 95 % interval above one half); if not, the file already holds
+the best that is known.
 """
 
 import argparse
