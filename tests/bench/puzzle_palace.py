@@ -58,7 +58,8 @@ class Playouts:
         self.view = game.view(game.decision.seat)
         self.seat = game.decision.seat
         data = standard()
-        self.weights, self.position = data.weights, data.positions.of(self.view.players)
+        modules = len(self.view.rules.setup.modules)
+        self.weights, self.position = data.weights, data.positions.of(self.view.players, modules)
         self.turns = -(-TURNS // self.view.players) * self.view.players
         self._determinized: tuple[str, Any] = ("", None)
 
