@@ -93,7 +93,8 @@ def search(
     longest = data.seconds if budget.seconds is None else budget.seconds
     seconds = bot.clock.allowed(view, longest if _first(view) else longest * data.later, data.turn)
     try:
-        race.run_seconds(seconds, since, longest)
+        # Twice the time is at most what is left of the turn.
+        race.run_seconds(seconds, since, min(longest, 2 * seconds))
     finally:
         bot.clock.add(time.perf_counter() - since)
         if race.team is not None:
