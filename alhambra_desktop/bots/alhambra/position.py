@@ -35,9 +35,9 @@ class PositionWeights:
     left; ``card``, ``coin``, ``sums``: money in hand; ``exact``: a purchase that could be paid exactly now,
     ``bargain``: its value; ``payable``: a purchase that could only be overpaid; ``reserve``: a tile in the
     reserve; ``order``: to move last rather than first; ``further``: a point that modules are expected to
-    bring. ``late`` and ``early``: the lead, in points, that wins
-    three times in four, with an empty and with a full supply. ``modules``: the share by which the square of
-    that lead grows with each module, because this evaluation knows little of the points that modules bring.
+    bring. ``late`` and ``early``: the lead, in points, that wins three times in four, with an empty and with
+    a full supply. ``modules``: the share by which the square of that lead grows with each module, because
+    this evaluation knows little of the points that modules bring.
     """
 
     scoring_a: float
