@@ -1,0 +1,125 @@
+"""Frames and memory while Experts think in processes of their own: a game of Alhambra by the clock.
+
+Run from the repository: ``python -m tests.bench.bench_thinking [WxH] [seconds] [--modules all|id,id]
+[--bots N] [--processes N]``. A person plays against Experts; the person's choices are made at once. Told are
+the processor time of the thread that draws, for the frames in which a bot thinks and nothing else happens and
+for the others (steps are made and shown), and the most memory that the program and all of its processes
+together have of their own (proportional set size, Linux only). No frame should take more than 8 ms, and
+500 MB should be enough for everything.
+"""
+
+import argparse
+import gc
+import multiprocessing
+import os
+import tempfile
+import time
+from dataclasses import replace
+from pathlib import Path
+
+from alhambra_desktop.alhambra.catalogue import MODULES
+from alhambra_desktop.bots import make_bot
+from alhambra_desktop.cli_args import PlayArgs
+from alhambra_desktop.client.app import App
+from alhambra_desktop.client.display import start_video
+from alhambra_desktop.client.tables import TABLES
+from alhambra_desktop.match.match import Match
+from alhambra_desktop.match.seating import PERSON, MatchSetup, SeatSetup
+from alhambra_desktop.match.worker import Worker
+from tests.bench.bench_motion import COLOURS, LIMIT, STEP, _Still, percentile, press
+
+EVERY = 2.0
+"""Seconds between two looks at the memory."""
+WARMING = 20
+"""Frames before anything is counted: the table is made and painted for the first time."""
+
+
+def memory() -> list[float]:
+    """Megabytes of this process and of each child, shared pages divided among them."""
+    found = []
+    for pid in (os.getpid(), *(child.pid for child in multiprocessing.active_children())):
+        lines = Path(f"/proc/{pid}/smaps_rollup").read_text(encoding="ascii").splitlines()
+        found.append(next(int(line.split()[1]) for line in lines if line.startswith("Pss:")) / 1024)
+    return found
+
+
+def begun(bots: int, modules: tuple[str, ...], worker: Worker) -> Match:
+    """A game of a person against Experts."""
+    kinds = (PERSON, *("expert",) * bots)
+    seats = tuple(
+        SeatSetup(f"Player {number}", colour, kind)
+        for number, (colour, kind) in enumerate(zip(COLOURS, kinds, strict=False), 1)
+    )
+    return Match.begin(MatchSetup(seats, "bench", game="alhambra", modules=modules), None, worker)
+
+
+def measure(app: App, match: Match, seconds: float) -> None:
+    """Play for so many seconds and print the figures."""
+    table = TABLES["alhambra"](match)
+    app.stack.push(table)
+    app.stack.settle()
+    for _ in range(WARMING):
+        app.loop.frame(STEP)
+    person = make_bot("easy", "bench")
+    frames: dict[str, list[float]] = {"thinking": [], "other": []}
+    most: list[float] = []
+    looked = 0.0
+    end = time.perf_counter() + seconds
+    while time.perf_counter() < end and not match.over:
+        start = time.perf_counter()
+        steps, idle = len(match.steps), not table.busy and not table.opens_something
+        own = table.session.own_turn and idle
+        choice = person.choose(match.view(match.asked)) if own else None
+        work = time.thread_time()
+        if choice is not None:
+            press(table, choice)
+        app.loop.frame(STEP)
+        took = time.thread_time() - work
+        thinks = idle and not own and not table.busy and len(match.steps) == steps
+        frames["thinking" if thinks else "other"].append(took)
+        while app.stack.top is not table:
+            app.stack.pop(app.stack.top)
+            app.stack.settle()
+        if time.perf_counter() > looked + EVERY:
+            looked = time.perf_counter()
+            most = max(most, memory(), key=sum)
+        time.sleep(max(0.0, STEP - (time.perf_counter() - start)))
+    for kind, times in frames.items():
+        late = sum(took > LIMIT for took in times)
+        told = "   ".join(
+            f"{name} {percentile(times, share):6.2f}"
+            for name, share in (("p50", 0.5), ("p99", 0.99), ("most", 1.0))
+        )
+        print(f"{kind:9s} {len(times):5d} frames  {told} ms   {late} over 8 ms")
+    each = ", ".join(f"{size:.0f}" for size in most)
+    print(f"at most {sum(most):.0f} MB: the program and its processes {each}; {len(match.steps)} steps")
+
+
+def main() -> None:
+    """The command."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("size", nargs="?", default="1920x1080")
+    parser.add_argument("seconds", nargs="?", type=float, default=60.0)
+    parser.add_argument("--modules", default="", help="all, or ids with commas between them")
+    parser.add_argument("--bots", type=int, default=3)
+    parser.add_argument("--processes", type=int, help="that think at once (default: by the cores)")
+    asked = parser.parse_args()
+    wide, high = map(int, asked.size.split("x"))
+    modules = tuple(MODULES) if asked.modules == "all" else tuple(filter(None, asked.modules.split(",")))
+    start_video()
+    gc.collect()
+    gc.freeze()  # as the program does with what it has imported
+    gc.set_threshold(*gc.get_threshold()[:2], 100)
+    worker = Worker(number=asked.processes)
+    with tempfile.TemporaryDirectory() as folder:
+        app = App(PlayArgs(window=(wide, high)), Path(folder), _Still())
+        app.apply(replace(app.services.settings, animation="normal"))
+        try:
+            measure(app, begun(asked.bots, modules, worker), asked.seconds)
+        finally:
+            worker.close()
+            app.services.close()
+
+
+if __name__ == "__main__":
+    main()
