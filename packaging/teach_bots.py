@@ -206,7 +206,7 @@ def _rows(
 def prove(found: Weights, games: int, seed: str, cores: int) -> bool:
     """Whether the weights beat the present ones."""
     with ProcessPoolExecutor(cores) as pool:
-        return bool(tune_bots.proven(found, games, seed, pool))
+        return bool(tune_bots.proven(found, standard().weights, games, seed, pool))
 
 
 def main(arguments: Sequence[str]) -> int:

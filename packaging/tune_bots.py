@@ -6,12 +6,12 @@ Two steps, each repeatable (the same seed and the same file give the same result
     python packaging/tune_bots.py policy     # on all cores
 
 ``position`` lets the plain policy play and fits what the features of a position are worth to who won
-in the end (the likelihood of a multinomial logit, by Newton's method); ``tune_modules.py`` tells what they
-are worth with modules. ``policy`` breeds the weights of the policy: each generation plays the best so far,
-and the better third shapes the next one. It judges by wins and margin, never by the mean score, which is the
-same whoever plays. What was bred is stored only if it proves better than the present weights in fresh games
-(``--proof``, two players, the lower end of the 95 % interval above one half); if not, the file already holds
-the best that is known.
+in the end (the likelihood of a multinomial logit, by Newton's method). ``policy`` breeds the weights of the
+policy: each generation plays the best so far, and the better third shapes the next one. It judges by wins and
+margin, never by the mean score, which is the same whoever plays. What was bred is stored only if it proves
+better than the present weights in fresh games (``--proof``, two players, the lower end of the 95 % interval
+above one half); if not, the file already holds the best that is known. What changes with modules,
+``tune_modules.py`` finds.
 """
 
 import argparse
@@ -219,8 +219,8 @@ def _strength(weights: Weights, rival: Weights, games: int, seed: str) -> float:
     for number in range(games):
         players = 2 if number % 2 else 4
         round_ = number // 2
-        won, margin = _won(weights, rival, players, f"{seed}/{round_ // players}", round_ % players)
-        total += won - 1 / players + MARGIN_SHARE * margin
+        victory, lead = won(weights, rival, players, f"{seed}/{round_ // players}", round_ % players)
+        total += victory - 1 / players + MARGIN_SHARE * lead
     return total / games
 
 
@@ -230,23 +230,32 @@ def margin(values: Sequence[float], seat: int) -> float:
     return values[seat] - sum(others) / len(others)
 
 
-def _won(weights: Weights, rival: Weights, players: int, deal: str, seat: int) -> tuple[float, float]:
+def won(
+    weights: Weights, rival: Weights, players: int, deal: str, seat: int, modules: tuple[str, ...] = ()
+) -> tuple[float, float]:
     """One game of these weights at a seat against the rival's at all others: victory and margin."""
-    game = begin(compile_rules(Setup(players)), deal)
+    game = begin(compile_rules(Setup(players, modules)), deal)
     bots = [player(weights if i == seat else rival, f"{deal}/{i}") for i in range(players)]
     while game.decision is not None:
         asked = game.decision.seat
         game.choose_checked(bots[asked].choose(game.view(asked)))
-    won = 1 / len(game.state.winners) if seat in game.state.winners else 0.0
-    return won, margin(game.totals()[:players], seat)
+    victory = 1 / len(game.state.winners) if seat in game.state.winners else 0.0
+    return victory, margin(game.totals()[:players], seat)
 
 
-def proven(found: Weights, games: int, seed: str, cores: Executor) -> bool:
+def proven(
+    found: Weights,
+    present: Weights,
+    games: int,
+    seed: str,
+    cores: Executor,
+    modules: tuple[str, ...] = (),
+) -> bool:
     """Whether weights beat the present ones in games of two, so clearly that it is hardly luck."""
     deals = [f"{seed}/{number // 2}" for number in range(games)]
     seats = [number % 2 for number in range(games)]
-    played = cores.map(_won, repeat(found), repeat(standard().weights), repeat(2), deals, seats, chunksize=20)
-    wins = sum(won for won, _ in played)
+    with_ = (repeat(found), repeat(present), repeat(2), deals, seats, repeat(modules))
+    wins = sum(victory for victory, _ in cores.map(won, *with_, chunksize=20))
     low, high = wilson(wins, games)
     print(f"against the present weights: {wins:g} of {games} games ({low:.1%} to {high:.1%})", flush=True)
     return low > 0.5
@@ -285,7 +294,7 @@ def main(arguments: Sequence[str]) -> int:
     else:
         with ProcessPoolExecutor(asked.cores) as cores:
             found = breed_policy(asked.generations, asked.children, asked.games or 96, asked.seed, cores)
-            better = proven(found, asked.proof, f"{asked.seed}/proof", cores)
+            better = proven(found, standard().weights, asked.proof, f"{asked.seed}/proof", cores)
         if not better:
             print("the present weights stay")
             return 0

@@ -1,13 +1,19 @@
-"""Find what the features of a position are worth with modules: ``positions`` in ``assets/data/bots.json``.
+"""Find what changes with modules: ``positions`` and ``with_modules`` in ``assets/data/bots.json``.
 
-Some forty minutes on two cores, repeatable (the same seed and the same file give the same result)::
+Two steps, each repeatable (the same seed and the same file give the same result, on any number of cores)::
 
-    python packaging/tune_modules.py
+    python packaging/tune_modules.py position   # some forty minutes on two cores
+    python packaging/tune_modules.py policy     # some two hours
 
-The plain policy plays games with modules by lot. With the weights that are found, a position has the value
-that the same weights give it ten turns later: what the weights without modules say is often no longer true
-then. The change grows with the number of modules. How much less sure a lead is with each module, the
-winners tell.
+``position``: the plain policy plays games with modules by lot. With the weights that are found, a position
+has the value that the same weights give it ten turns later: what the weights without modules say is often no
+longer true then. The change grows with the number of modules. How much less sure a lead is with each module,
+the winners tell.
+
+``policy`` plays games of two with all modules, in which one side has each weight a step higher or lower, by
+lot, and the other side the other way round. Where one way is clearly better the weight's factor goes a step
+that way, and the next games begin there. What was found is stored only if it proves better than the present
+factors in fresh games.
 """
 
 import argparse
@@ -21,6 +27,7 @@ from dataclasses import asdict, dataclass, replace
 from itertools import repeat
 from operator import mul
 from pathlib import Path
+from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
@@ -38,6 +45,7 @@ from alhambra_desktop.bots.alhambra.position import (
     value,
     wider_with,
 )
+from alhambra_desktop.bots.alhambra.weights import feature_names
 from alhambra_desktop.bots.levels import ALL_MODULES, standard
 from alhambra_desktop.engine.randomness import Dice, shuffle
 
@@ -52,6 +60,12 @@ SHRINKING = 0.003  # the share by which doubtful changes are drawn towards none
 CLEAR, MOST_GAIN = 120.0, 90.0
 """In points, the lead that decides a game, so that it teaches nothing, and the largest gain that counts."""
 RIDGE = 1e-6  # a feature that never differs stays what it is
+STEP = 1.25
+"""By how much a weight of the policy is tried higher and lower."""
+SURE = 2.5
+"""A way is clearly better if it is by this many standard errors."""
+DECIDED = 250.0
+"""A larger lead at the end, in points, counts as this."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,20 +175,77 @@ def _lost(courses: Sequence[Course], none: PositionWeights, every: PositionWeigh
     return lost
 
 
+# ---------------------------------------------------------------- what a choice is worth
+
+
+def fit_policy(rounds: int, games: int, seed: str, cores: Executor) -> dict[str, float]:
+    """The factors of the policy's weights with all modules; those not named stay what they are."""
+    factors = dict.fromkeys(feature_names(), 1.0)
+    for number in range(rounds):
+        deals = [f"{seed}/{number}/{game}" for game in range(games)]
+        found = better(list(cores.map(_duel, repeat(factors), deals)))
+        print(f"round {number}: {found or 'nothing is clearly better'}", flush=True)
+        if not found:
+            break
+        for name, way in found.items():
+            factors[name] *= STEP**way
+    return {name: round(factor, 3) for name, factor in factors.items() if factor != 1.0}
+
+
+def better(played: Sequence[tuple[Sequence[int], float]]) -> dict[str, int]:
+    """The weights that should clearly be higher (1) or lower (-1), from ways and leads of games."""
+    found = {}
+    for name, ways in zip(feature_names(), zip(*[ways for ways, _ in played], strict=True), strict=True):
+        gains = [way * lead for way, (_, lead) in zip(ways, played, strict=True)]
+        mean = sum(gains) / len(gains)
+        error = math.sqrt(sum((gain - mean) ** 2 for gain in gains)) / len(gains)
+        if abs(mean) > SURE * error:
+            found[name] = 1 if mean > 0 else -1
+    return found
+
+
+def _duel(factors: dict[str, float], deal: str) -> tuple[list[int], float]:
+    """A game in which each weight is a step higher or lower for one side: which way, and its lead."""
+    dice = Dice(f"{deal}/ways")
+    ways = [1 if dice.unit() < 0.5 else -1 for _ in feature_names()]
+    sides = []
+    for side in (1, -1):
+        tried = {
+            name: factor * STEP ** (side * way)
+            for way, (name, factor) in zip(ways, factors.items(), strict=True)
+        }
+        sides.append(standard().weights.times(tried))
+    lead = tune_bots.won(*sides, 2, deal, dice.below(2), tuple(MODULES))[1]
+    return ways, max(-DECIDED, min(DECIDED, lead))
+
+
 def main(arguments: Sequence[str]) -> int:
     """The command."""
-    parser = argparse.ArgumentParser(description="Find the weights of positions with modules anew.")
-    parser.add_argument("--games", type=int, default=400, help="of two players, and of more")
+    parser = argparse.ArgumentParser(description="Find anew what changes with modules.")
+    parser.add_argument("part", choices=("position", "policy"))
+    parser.add_argument("--games", type=int, default=400, help="of two players and of more; of each round")
+    parser.add_argument("--rounds", type=int, default=6, help="at most so many, of the policy")
+    parser.add_argument("--proof", type=int, default=400, help="games with what was found for the policy")
     parser.add_argument("--cores", type=int, default=os.cpu_count(), help="default: all")
     parser.add_argument("--seed", default="tune")
-    parser.add_argument("--dry", action="store_true", help="print the weights instead of storing them")
+    parser.add_argument("--dry", action="store_true", help="print what was found instead of storing it")
     asked = parser.parse_args(arguments)
+    plain: Any
     with ProcessPoolExecutor(asked.cores) as cores:
-        plain = asdict(replace(standard().positions, **fit_modules(asked.games, asked.seed, cores)))
+        if asked.part == "position":
+            fitted = fit_modules(asked.games, asked.seed, cores)
+            part, plain = "positions", asdict(replace(standard().positions, **fitted))
+        else:
+            part, plain = "with_modules", fit_policy(asked.rounds, asked.games, asked.seed, cores)
+            found, present = (standard().weights.times(f) for f in (plain, standard().with_modules))
+            seed = f"{asked.seed}/proof"
+            if not tune_bots.proven(found, present, asked.proof, seed, cores, tuple(MODULES)):
+                print("the present factors stay")
+                return 0
     if asked.dry:
         print(json.dumps(plain, indent=2))
     else:
-        tune_bots.store("positions", plain)
+        tune_bots.store(part, plain)
     return 0
 
 

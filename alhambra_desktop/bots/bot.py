@@ -12,7 +12,7 @@ from typing import Any
 from alhambra_desktop.bots.alhambra import mind as alhambra
 from alhambra_desktop.bots.alhambra.weights import Weights
 from alhambra_desktop.bots.dice_game import mind as dice_game
-from alhambra_desktop.bots.levels import LevelData, Positions, forgetful
+from alhambra_desktop.bots.levels import LevelData, Positions, forgetful, with_modules
 from alhambra_desktop.bots.mind import Budget, Clock, Mind, Stop
 from alhambra_desktop.bots.roll_and_write import mind as roll_and_write
 from alhambra_desktop.bots.team import Team
@@ -60,6 +60,10 @@ class Bot:
         self.budget = budget
         self.team: Team | None = None
         self.clock = Clock()
+
+    def policy(self, modules: int) -> Weights:
+        """The weights of the policy in a game of Alhambra with this number of modules."""
+        return with_modules(self.weights, modules) if self.level.adapts and modules else self.weights
 
     def choose(self, view: Game[Any], stop: Stop | None = None) -> Choice:
         """The choice for the viewer's decision. Raises NotAsked, Cancelled.

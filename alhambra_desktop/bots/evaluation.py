@@ -82,9 +82,9 @@ def _play_palace(game: Palace, dice: Dice, memo: Memo) -> list[float]:
     bot = _bot()
     search = bot.level.search
     assert search is not None
-    return palace.play_on(
-        game, bot.weights, bot.positions.of(game.players, len(game.rules.setup.modules)), search.turns, dice
-    )
+    modules = len(game.rules.setup.modules)
+    positions = bot.positions.of(game.players, modules)
+    return palace.play_on(game, bot.policy(modules), positions, search.turns, dice)
 
 
 def _play_dice(game: DiceGame, dice: Dice, memo: Memo) -> list[float]:

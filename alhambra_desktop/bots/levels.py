@@ -44,7 +44,8 @@ class LevelData:
     ``policy`` is off for random play. ``noise`` blurs the value of each choice by up to this many points, but
     nothing worse than the best by more than ``cap`` is chosen, and only the best ``considers`` choices are
     looked at, so that the level plays equally well with many and with few choices. ``memory``: it remembers
-    the cards that others took openly.
+    the cards that others took openly. ``adapts``: it values things as they are worth with so many modules;
+    other levels value them as in the base game.
     """
 
     policy: bool
@@ -52,6 +53,7 @@ class LevelData:
     cap: float
     memory: bool
     considers: int = 8
+    adapts: bool = False
     search: SearchData | None = None
 
 
@@ -103,6 +105,7 @@ class _File:
     format: str
     weights: dict[str, float]
     forgetful: dict[str, float]
+    with_modules: dict[str, float]
     positions: Positions
     levels: dict[str, LevelData]
     characters: dict[str, CharacterData]
@@ -113,11 +116,13 @@ class BotData:
     """Everything in the data file: the weights of the policy, and those for whole positions.
 
     ``forgetful``: factors for levels that do not remember the cards others have taken. Such a level does not
-    know who else can pay for a tile, so a tile that it can nearly pay is worth less to it.
+    know who else can pay for a tile, so a tile that it can nearly pay is worth less to it. ``with_modules``:
+    factors for games with all modules; with fewer, each is as much nearer to 1.
     """
 
     weights: Weights
     forgetful: dict[str, float]
+    with_modules: dict[str, float]
     positions: Positions
     levels: dict[str, LevelData]
     characters: dict[str, CharacterData]
@@ -127,13 +132,14 @@ def read(plain: Any, source: str) -> BotData:
     """Parse bot data from plain data. Raises DataError naming ``source`` and the place."""
     file = shaped(plain, _File, FORMAT, _problems, source)
     weights = Weights.from_plain(file.weights)
-    return BotData(weights, file.forgetful, file.positions, file.levels, file.characters)
+    return BotData(weights, file.forgetful, file.with_modules, file.positions, file.levels, file.characters)
 
 
 def _problems(file: _File) -> Iterator[str]:
     try:
         weights = Weights.from_plain(file.weights)
         weights.times(file.forgetful)
+        weights.times(file.with_modules)
         for character in file.characters.values():
             weights.scaled(character.factors, character.types)
     except ValueError as error:
@@ -151,3 +157,12 @@ def standard() -> BotData:
 def forgetful(weights: Weights) -> Weights:
     """The weights of a level that does not remember the cards others have taken."""
     return weights.times(standard().forgetful)
+
+
+@lru_cache(maxsize=256)
+def with_modules(weights: Weights, modules: int) -> Weights:
+    """The weights in a game with this number of modules, for a level that adapts."""
+    share = modules / ALL_MODULES
+    return weights.times(
+        {name: 1.0 + share * (factor - 1.0) for name, factor in standard().with_modules.items()}
+    )

@@ -10,7 +10,8 @@ from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.bots import LEVELS, Budget, UnknownBot, characters, make_bot
 from alhambra_desktop.bots.alhambra.outlook import Outlook
-from alhambra_desktop.bots.levels import read, standard
+from alhambra_desktop.bots.alhambra.weights import feature_names
+from alhambra_desktop.bots.levels import ALL_MODULES, read, standard
 from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.paths import assets_dir
 from tests.bots.positions import asked_view, position
@@ -115,6 +116,19 @@ def test_a_style_changes_the_values():
             assert more == pytest.approx(collector.types.get(piece.type or "", 0.0))
 
 
+def test_only_an_expert_adapts_to_the_modules():
+    """With all modules the factors count whole, with fewer in part; other levels have none."""
+    factors, plain = standard().with_modules, standard().weights
+    expert = make_bot("expert", "seed")
+    assert expert.policy(0) == make_bot("hard", "seed").policy(ALL_MODULES) == plain
+    for modules, share in ((ALL_MODULES, 1.0), (12, 12 / ALL_MODULES)):
+        weights = expert.policy(modules)
+        assert weights is expert.policy(modules)  # what is remembered belongs to this very object
+        for name in feature_names():
+            factor = 1.0 + share * (factors.get(name, 1.0) - 1.0)
+            assert getattr(weights, name) == pytest.approx(factor * getattr(plain, name))
+
+
 def test_invalid_bot_data_are_refused_with_their_place():
     """The data file's mistakes are named: a missing weight, an unknown one, a wrong kind of value."""
     data = plain_data()
@@ -124,6 +138,10 @@ def test_invalid_bot_data_are_refused_with_their_place():
     data = plain_data()
     data["characters"]["zahra"]["factors"] = {"luck": 2}
     with pytest.raises(DataError, match="luck"):
+        read(data, "here")
+    data = plain_data()
+    data["with_modules"] = {"gold": 1.5}
+    with pytest.raises(DataError, match="gold"):
         read(data, "here")
     data = plain_data()
     data["levels"]["easy"]["noise"] = "much"

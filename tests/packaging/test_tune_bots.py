@@ -46,5 +46,5 @@ def test_policies_are_bred_the_same_way_on_any_number_of_cores(capsys):
             found.append(tune_bots.breed_policy(1, 3, 2, "test", pool))
     assert found[0] == found[1] != tune_bots.standard().weights
     with ThreadPoolExecutor(2) as pool:
-        assert not tune_bots.proven(found[0], 2, "proof", pool)
+        assert not tune_bots.proven(found[0], tune_bots.standard().weights, 2, "proof", pool)
     assert "of 2 games" in capsys.readouterr().out

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from alhambra_desktop.bots.alhambra.position import FEATURES
+from alhambra_desktop.bots.alhambra.weights import feature_names
 from alhambra_desktop.engine.randomness import Dice
 from tests.packaging.script import load
 
@@ -59,3 +60,46 @@ def test_games_with_modules_are_fitted_to_what_came_of_them():
     assert list(found) == ["two", "two_all", "more", "more_all"]
     assert replace(found["more"], modules=positions.more.modules) == positions.more
     assert found["more_all"] != positions.more
+
+
+def test_what_is_clearly_better_for_the_policy_is_found():
+    """More coins lead by forty points, fewer exact purchases by as many; of the rest chance alone tells."""
+    dice, played, names = Dice("ways"), [], feature_names()
+    for _ in range(400):
+        ways = [1 if dice.unit() < 0.5 else -1 for _ in names]
+        lead = 40 * (ways[names.index("coin")] - ways[names.index("exact")]) + 300 * (dice.unit() - 0.5)
+        played.append((ways, lead))
+    found = tune_modules.better(played)
+    assert (found.pop("coin"), found.pop("exact")) == (1, -1)
+    assert len(found) <= 2
+
+
+def test_a_duel_sets_higher_weights_against_lower_ones(monkeypatch):
+    """Each side has what the other has not; the lead is that of the side whose ways are told."""
+    asked = []
+
+    def won(high, low, players, deal, seat, modules):
+        asked.append((high, low, len(modules)))
+        return 1.0, 300.0
+
+    monkeypatch.setattr(tune_modules.tune_bots, "won", won)
+    factors = dict.fromkeys(feature_names(), 1.0) | {"coin": 2.0}
+    ways, lead = tune_modules._duel(factors, "deal")
+    (high, low, modules) = asked[0]
+    assert (lead, modules) == (tune_modules.DECIDED, 43)
+    assert {*ways} == {1, -1}
+    for way, name in zip(ways, feature_names(), strict=True):
+        here, there = getattr(high, name), getattr(low, name)
+        assert here == pytest.approx(there * tune_modules.STEP ** (2 * way))
+        middle = factors[name] * getattr(tune_modules.standard().weights, name)
+        assert here * there == pytest.approx(middle**2)
+
+
+def test_rounds_go_on_while_something_is_better(monkeypatch):
+    """Coins go up a step in two rounds, exact purchases down in one; the third finds nothing."""
+    monkeypatch.setattr(tune_modules, "_duel", lambda factors, deal: ([], 0.0))
+    told = iter(({"coin": 1}, {"coin": 1, "exact": -1}, {}))
+    monkeypatch.setattr(tune_modules, "better", lambda played: next(told))
+    with ThreadPoolExecutor(1) as pool:
+        found = tune_modules.fit_policy(6, 1, "rounds", pool)
+    assert found == {"coin": 1.562, "exact": 0.8}

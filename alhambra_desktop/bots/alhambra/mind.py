@@ -11,6 +11,7 @@ from alhambra_desktop.bots.alhambra.hints import reason
 from alhambra_desktop.bots.alhambra.policy import Rated, free_choices, is_exact, rate
 from alhambra_desktop.bots.alhambra.search import play_rounds, search
 from alhambra_desktop.bots.alhambra.sensible import sensible
+from alhambra_desktop.bots.alhambra.weights import Weights
 from alhambra_desktop.bots.levels import LevelData
 from alhambra_desktop.bots.mind import Mind, Reasoned, Stop
 from alhambra_desktop.engine.decisions import Choice
@@ -32,14 +33,18 @@ def decide(bot: "Bot", view: "Palace", candidates: list[Choice], stop: Stop | No
         return _blurred(rated(bot, view, candidates), bot.level, dice)
     since = time.perf_counter()
     # Who looks ahead sees whether an exact purchase can wait: all are compared.
-    found = sensible(view, rate(view, bot.weights, candidates))
+    found = sensible(view, rate(view, _weights(bot, view), candidates))
     return search(view, found, bot, dice, since, stop) if len(found) > 1 else found[0]
 
 
 def rated(bot: "Bot", view: "Palace", candidates: list[Choice]) -> list[Rated]:
     """The choices that look reasonable to people, the best first, by the policy."""
-    found = sensible(view, rate(view, bot.weights, candidates))
+    found = sensible(view, rate(view, _weights(bot, view), candidates))
     return _exact_purchases(view, found) or found
+
+
+def _weights(bot: "Bot", view: "Palace") -> Weights:
+    return bot.policy(len(view.rules.setup.modules))
 
 
 def chance(bot: "Bot", view: "Palace") -> Dice:
@@ -101,14 +106,17 @@ def _choose(bot: "Bot", view: "Palace", candidates: list[Choice], stop: Stop | N
 def _hint(
     bot: "Bot", view: "Palace", candidates: list[Choice], choice: Choice | None
 ) -> tuple[Choice, Reasoned]:
-    found = decide(bot, view, candidates, None) if choice is None else rate(view, bot.weights, [choice])[0]
+    if choice is None:
+        found = decide(bot, view, candidates, None)
+    else:
+        found = rate(view, _weights(bot, view), [choice])[0]
     return found.choice, reason(view, found)
 
 
 def _wishes(bot: "Bot", view: "Palace", candidates: list[Choice]) -> list[Choice]:
     if len(candidates) < 2:
         return []
-    found = rate(view, bot.weights, candidates)
+    found = rate(view, _weights(bot, view), candidates)
     passing = max((one.value for one in found if isinstance(one.choice, Pass)), default=0.0)
     wanted = (one.choice for one in found if one.value > passing - PLAUSIBLE)
     return [choice for choice in wanted if not isinstance(choice, Pass)]

@@ -128,8 +128,8 @@ class Race:
         assert bot.level.search is not None
         self.view = view
         self.seat = view.decision.seat
-        self.weights = bot.weights
         modules = len(view.rules.setup.modules)
+        self.weights = bot.policy(modules)
         self.position = bot.positions.of(view.players, modules)
         self.margin = MARGIN * wider_with(modules, self.position.modules)
         self.data: SearchData = bot.level.search
