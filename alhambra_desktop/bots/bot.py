@@ -45,8 +45,9 @@ class Bot:
     """A level with a seed, perhaps with a character's style.
 
     ``name`` is the name of the level, for the games that have their own levels; ``weights`` belong to the
-    policy, ``positions`` evaluate the position at the end of a playout. ``team``: other processes that play
-    rounds of a timed search, if there are any; ``clock`` records how long the bot has thought in this turn.
+    policy in games without modules, ``positions`` evaluate the position at the end of a playout. ``team``:
+    other processes that play rounds of a timed search, if there are any; ``clock`` records how long the bot
+    has thought in this turn.
     """
 
     def __init__(
@@ -61,7 +62,7 @@ class Bot:
         self.team: Team | None = None
         self.clock = Clock()
 
-    def policy(self, modules: int) -> Weights:
+    def weights_with(self, modules: int) -> Weights:
         """The weights of the policy in a game of Alhambra with this number of modules."""
         return with_modules(self.weights, modules) if self.level.adapts and modules else self.weights
 

@@ -84,7 +84,7 @@ def _play_palace(game: Palace, dice: Dice, memo: Memo) -> list[float]:
     assert search is not None
     modules = len(game.rules.setup.modules)
     positions = bot.positions.of(game.players, modules)
-    return palace.play_on(game, bot.policy(modules), positions, search.turns, dice)
+    return palace.play_on(game, bot.weights_with(modules), positions, search.turns, dice)
 
 
 def _play_dice(game: DiceGame, dice: Dice, memo: Memo) -> list[float]:

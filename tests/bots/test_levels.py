@@ -120,10 +120,10 @@ def test_only_an_expert_adapts_to_the_modules():
     """With all modules the factors count whole, with fewer in part; other levels have none."""
     factors, plain = standard().with_modules, standard().weights
     expert = make_bot("expert", "seed")
-    assert expert.policy(0) == make_bot("hard", "seed").policy(ALL_MODULES) == plain
+    assert expert.weights_with(0) == make_bot("hard", "seed").weights_with(ALL_MODULES) == plain
     for modules, share in ((ALL_MODULES, 1.0), (12, 12 / ALL_MODULES)):
-        weights = expert.policy(modules)
-        assert weights is expert.policy(modules)  # what is remembered belongs to this very object
+        weights = expert.weights_with(modules)
+        assert weights is expert.weights_with(modules)  # what is remembered belongs to this very object
         for name in feature_names():
             factor = 1.0 + share * (factors.get(name, 1.0) - 1.0)
             assert getattr(weights, name) == pytest.approx(factor * getattr(plain, name))

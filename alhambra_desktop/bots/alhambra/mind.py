@@ -44,7 +44,7 @@ def rated(bot: "Bot", view: "Palace", candidates: list[Choice]) -> list[Rated]:
 
 
 def _weights(bot: "Bot", view: "Palace") -> Weights:
-    return bot.policy(len(view.rules.setup.modules))
+    return bot.weights_with(len(view.rules.setup.modules))
 
 
 def chance(bot: "Bot", view: "Palace") -> Dice:

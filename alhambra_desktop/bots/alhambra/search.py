@@ -129,7 +129,7 @@ class Race:
         self.view = view
         self.seat = view.decision.seat
         modules = len(view.rules.setup.modules)
-        self.weights = bot.policy(modules)
+        self.weights = bot.weights_with(modules)
         self.position = bot.positions.of(view.players, modules)
         self.margin = MARGIN * wider_with(modules, self.position.modules)
         self.data: SearchData = bot.level.search
