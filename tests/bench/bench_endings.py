@@ -24,16 +24,11 @@ from alhambra_desktop.client.tables import TABLES
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker
-from tests.bench.bench_frames import STEP, percentile
+from tests.bench.bench_frames import STEP, Still, percentile
 
 GAMES = (("alhambra", 3), ("dice", 3), ("roll-and-write", 2), ("roll-and-write", 1))
 COLOURS = ("white", "blue", "orange")
 FRAMES = 360
-
-
-class _Still:
-    def tick(self, *, wait: bool = True) -> float:
-        return STEP
 
 
 def finished(game: str, players: int) -> Match:
@@ -76,7 +71,7 @@ def main() -> None:
     wide, high = map(int, (sys.argv[1] if len(sys.argv) > 1 else "1920x1080").split("x"))
     start_video()
     with tempfile.TemporaryDirectory() as folder:
-        app = App(PlayArgs(window=(wide, high)), Path(folder), _Still())
+        app = App(PlayArgs(window=(wide, high)), Path(folder), Still())
         app.apply(replace(app.services.settings, animation="normal"))
         for game, players in GAMES:
             measure(app, game, players)

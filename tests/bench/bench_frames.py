@@ -43,7 +43,9 @@ WARM_UP = 40
 """Frames before the measured ones: pictures are scaled when they are first seen."""
 
 
-class _Still:
+class Still:
+    """A clock that never waits: a frame is always as long as it should be."""
+
     def tick(self, *, wait: bool = True) -> float:
         return STEP
 
@@ -121,7 +123,7 @@ def main() -> None:
     modules = {"all": tuple(MODULES), "none": ()}.get(asked_for.modules, named)
     start_video()
     with tempfile.TemporaryDirectory() as folder:
-        app = App(PlayArgs(window=(size[0], size[1])), Path(folder), _Still())
+        app = App(PlayArgs(window=(size[0], size[1])), Path(folder), Still())
         app.apply(replace(app.services.settings, bot_speed="slow"))
         match = grown(late_match(InlineWorker(), modules, asked_for.seats))
         asked = match.asked or 0

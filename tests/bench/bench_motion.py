@@ -40,7 +40,7 @@ from alhambra_desktop.match.thinking import Answer
 from alhambra_desktop.match.worker import InlineWorker
 from alhambra_desktop.presentation.alhambra.picker import Outcome
 from alhambra_desktop.presentation.alhambra.selection import NOTHING
-from tests.bench.bench_frames import COLOURS, STEP, percentile
+from tests.bench.bench_frames import COLOURS, STEP, Still, percentile
 
 GAMES = (("alhambra", 3), ("dice", 3), ("roll-and-write", 2))
 SKIPPED = 0.4
@@ -51,11 +51,6 @@ PICKED = ("sale", "display", "hand", "reserve", "bought", "held", "thing", "chip
 TURNED = ("turn", "less", "more", "back", "redesign")
 REST = 6
 """Frames between two clicks, at least."""
-
-
-class _Still:
-    def tick(self, *, wait: bool = True) -> float:
-        return STEP
 
 
 class Between(InlineWorker):
@@ -194,14 +189,28 @@ def measure(
         for kind in (stepping,) if stepped else kinds or ("nothing",):
             times[kind].append(took)
     for kind, took_all in sorted(times.items()):
-        figures = "   ".join(
-            f"{words} {percentile(took_all, share):6.2f}"
-            for words, share in (("p50", 0.5), ("p99", 0.99), ("most", 1.0))
-        )
-        late = sum(took > LIMIT for took in took_all)
-        print(f"{game:15s} {kind:9s} {len(took_all):5d} frames  {figures} ms   {late} over 8 ms", flush=True)
+        print(f"{game:15s} {kind:9s} {told(took_all)}", flush=True)
     app.stack.clear()
     app.stack.settle()
+
+
+def told(times: list[float]) -> str:
+    """How many frames there were and how long they took."""
+    shares = ("p50", 0.5), ("p99", 0.99), ("most", 1.0)
+    figures = "   ".join(f"{words} {percentile(times, share):6.2f}" for words, share in shares)
+    late = sum(took > LIMIT for took in times)
+    return f"{len(times):5d} frames  {figures} ms   {late} over 8 ms"
+
+
+def started(size: str, modules: str) -> tuple[tuple[int, int], tuple[str, ...]]:
+    """Start the video as the program does; returns the size of the window and the ids of the modules."""
+    wide, high = map(int, size.split("x"))
+    chosen = tuple(MODULES) if modules == "all" else tuple(filter(None, modules.split(",")))
+    start_video()
+    gc.collect()
+    gc.freeze()  # as the program does with what it has imported
+    gc.set_threshold(*gc.get_threshold()[:2], 100)
+    return (wide, high), chosen
 
 
 def main() -> None:
@@ -215,17 +224,12 @@ def main() -> None:
     )
     parser.add_argument("--picks", type=int, default=0, help="clicks before each own step in Alhambra")
     asked = parser.parse_args()
-    wide, high = map(int, asked.size.split("x"))
-    modules = tuple(MODULES) if asked.modules == "all" else tuple(filter(None, asked.modules.split(",")))
-    start_video()
-    gc.collect()
-    gc.freeze()  # as the program does with what it has imported
-    gc.set_threshold(*gc.get_threshold()[:2], 100)
+    window, modules = started(asked.size, asked.modules)
     for game, players in GAMES:
         if game not in asked.games.split(","):
             continue
         with tempfile.TemporaryDirectory() as folder:
-            app = App(PlayArgs(window=(wide, high)), Path(folder), _Still())
+            app = App(PlayArgs(window=window), Path(folder), Still())
             app.apply(replace(app.services.settings, animation="normal"))
             measure(app, game, players, modules, asked.seconds, Clicks(asked.picks))
             app.services.close()

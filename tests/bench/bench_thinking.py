@@ -9,7 +9,6 @@ together have of their own (proportional set size, Linux only). No frame should 
 """
 
 import argparse
-import gc
 import multiprocessing
 import os
 import tempfile
@@ -17,16 +16,15 @@ import time
 from dataclasses import replace
 from pathlib import Path
 
-from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.bots import make_bot
 from alhambra_desktop.cli_args import PlayArgs
 from alhambra_desktop.client.app import App
-from alhambra_desktop.client.display import start_video
 from alhambra_desktop.client.tables import TABLES
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import PERSON, MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import Worker
-from tests.bench.bench_motion import COLOURS, LIMIT, STEP, _Still, percentile, press
+from tests.bench.bench_frames import COLOURS, STEP, Still
+from tests.bench.bench_motion import press, started, told
 
 EVERY = 2.0
 """Seconds between two looks at the memory."""
@@ -85,12 +83,7 @@ def measure(app: App, match: Match, seconds: float) -> None:
             most = max(most, memory(), key=sum)
         time.sleep(max(0.0, STEP - (time.perf_counter() - start)))
     for kind, times in frames.items():
-        late = sum(took > LIMIT for took in times)
-        told = "   ".join(
-            f"{name} {percentile(times, share):6.2f}"
-            for name, share in (("p50", 0.5), ("p99", 0.99), ("most", 1.0))
-        )
-        print(f"{kind:9s} {len(times):5d} frames  {told} ms   {late} over 8 ms")
+        print(f"{kind:9s} {told(times)}")
     each = ", ".join(f"{size:.0f}" for size in most)
     print(f"at most {sum(most):.0f} MB: the program and its processes {each}; {len(match.steps)} steps")
 
@@ -104,15 +97,10 @@ def main() -> None:
     parser.add_argument("--bots", type=int, default=3)
     parser.add_argument("--processes", type=int, help="that think at once (default: by the cores)")
     asked = parser.parse_args()
-    wide, high = map(int, asked.size.split("x"))
-    modules = tuple(MODULES) if asked.modules == "all" else tuple(filter(None, asked.modules.split(",")))
-    start_video()
-    gc.collect()
-    gc.freeze()  # as the program does with what it has imported
-    gc.set_threshold(*gc.get_threshold()[:2], 100)
+    window, modules = started(asked.size, asked.modules)
     worker = Worker(number=asked.processes)
     with tempfile.TemporaryDirectory() as folder:
-        app = App(PlayArgs(window=(wide, high)), Path(folder), _Still())
+        app = App(PlayArgs(window=window), Path(folder), Still())
         app.apply(replace(app.services.settings, animation="normal"))
         try:
             measure(app, begun(asked.bots, modules, worker), asked.seconds)

@@ -1,4 +1,4 @@
-"""The script that finds what positions are worth with modules: what it fits is what was there."""
+"""The script that finds what changes with modules: what it finds is what was there."""
 
 import math
 from concurrent.futures import ThreadPoolExecutor
