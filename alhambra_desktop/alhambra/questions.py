@@ -153,9 +153,9 @@ def placement_helper(view: Palace, seat: int, tile: str, cell: Cell, add_on: str
     piece = view.piece(tile)
     source = spots.RESERVE if tile in view.seat(seat).reserve else spots.BESIDE
     for module in view.rules.modules:
-        for add_ons in module.placement_add_ons():
-            if any(known.id == add_on for known in add_ons.add_ons_at(view, seat, piece, cell, source)):
-                return module.id
+        known = spots.add_ons_of(module.placement_add_ons(), view, seat, piece, cell, source)
+        if any(usable.id == add_on for usable in known):
+            return module.id
     return ""
 
 

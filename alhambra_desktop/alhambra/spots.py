@@ -3,12 +3,13 @@
 Source: alhambra.md 6 and 7. Nothing is changed here; verbs.py carries out choices.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from functools import partial
 from itertools import combinations
 from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra.city import City
+from alhambra_desktop.alhambra.city_facts import once_a_city
 from alhambra_desktop.alhambra.geometry import Cell
 from alhambra_desktop.alhambra.pieces import Piece
 from alhambra_desktop.alhambra.vocabulary import PlacementAddOn, slot_sets, why_not_together
@@ -16,7 +17,7 @@ from alhambra_desktop.engine.hooks import first_veto, may_answer
 from alhambra_desktop.engine.reasons import Reason
 
 if TYPE_CHECKING:
-    from alhambra_desktop.alhambra.hooks.placing import PlacementAddOns
+    from alhambra_desktop.alhambra.hooks.placing import PlacementAddOns, Usable
     from alhambra_desktop.alhambra.palace import Palace
 
 BESIDE = "bought"
@@ -28,15 +29,35 @@ def placement_add_ons(
     game: "Palace", seat: int, piece: Piece, cell: Cell, source: str
 ) -> tuple[PlacementAddOn, ...]:
     """All add-ons usable when a piece is placed on a cell."""
-    return _add_ons_of(game.rules.placement_add_ons, game, seat, piece, cell, source)
+    return add_ons_of(game.rules.placement_add_ons, game, seat, piece, cell, source)
 
 
-def _add_ons_of(
-    usable: Sequence["PlacementAddOns"], game: "Palace", seat: int, piece: Piece, cell: Cell, source: str
+def add_ons_of(
+    asked: Iterable["PlacementAddOns"], game: "Palace", seat: int, piece: Piece, cell: Cell, source: str
+) -> tuple[PlacementAddOn, ...]:
+    """The add-ons of these modules for a piece on a cell."""
+    usable = _usable_of(asked, game, seat, piece, source)
+    return _add_ons_at(usable, game.seat(seat).city, piece, cell, source)
+
+
+_Usable = tuple[tuple["PlacementAddOns", "Usable"], ...]
+"""The modules that may have add-ons for placing a piece, each with what the seat may use of it."""
+
+
+def _usable_of(
+    asked: Iterable["PlacementAddOns"], game: "Palace", seat: int, piece: Piece, source: str
+) -> _Usable:
+    """Those of the modules that may have add-ons for placing a piece: only these are asked for each cell."""
+    found = [(add_ons, add_ons.usable(game, seat, piece, source)) for add_ons in asked]
+    return tuple([(add_ons, usable) for add_ons, usable in found if usable is not None])
+
+
+def _add_ons_at(
+    usable: _Usable, city: City, piece: Piece, cell: Cell, source: str
 ) -> tuple[PlacementAddOn, ...]:
     found: list[PlacementAddOn] = []
-    for add_ons in usable:
-        found += add_ons.add_ons_at(game, seat, piece, cell, source)
+    for add_ons, used in usable:
+        found += add_ons.add_ons_at(city, piece, cell, source, used)
     return tuple(found)
 
 
@@ -119,57 +140,57 @@ def legal_cells(game: "Palace", seat: int, piece: Piece) -> Sequence[Cell]:
     city = game.seat(seat).city
     if game.rules.plain_placement:
         return city.legal_cells(piece)
-    return [cell for cell in _anchors(city, piece) if why_not_place(game, seat, piece, cell) is None]
+    return [cell for cell in sorted(_anchors(city, piece)) if why_not_place(game, seat, piece, cell) is None]
 
 
-def _anchors(city: City, piece: Piece) -> list[Cell]:
-    """The cells where a piece would touch the city, sorted."""
+def _anchors(city: City, piece: Piece) -> set[Cell]:
+    """The cells where a piece would touch the city."""
     beside = city.frontier()
-    return sorted(
-        {
-            (x - part.offset[0], y - part.offset[1])
-            for laid in (piece.laid if len(piece.parts) > 1 else piece.laid[:1])
-            for x, y in beside
-            for part in laid
-        }
-    )
-
-
-def _usable_add_ons(game: "Palace", seat: int, piece: Piece, source: str) -> Sequence["PlacementAddOns"]:
-    """The modules that may offer add-ons for placing a piece: only these are asked for each cell."""
-    known = game.rules.placement_add_ons
-    return [add_ons for add_ons in known if add_ons.may_be_used(game, seat, piece, source)]
+    return {
+        (x - part.offset[0], y - part.offset[1])
+        for laid in (piece.laid if len(piece.parts) > 1 else piece.laid[:1])
+        for x, y in beside
+        for part in laid
+    }
 
 
 Spot = tuple[Cell, int, tuple[str, ...]]
 """A way to place a piece: cell, rotation, add-ons."""
 
 
-def spots(game: "Palace", seat: int, piece: Piece, source: str) -> Iterable[Spot]:
+@once_a_city
+def _known_spots(city: City) -> dict[Hashable, Sequence[Spot]]:
+    """By piece and all that matters beside it: the ways to place it in a city with add-ons or vetoes."""
+    return {}
+
+
+def spots(game: "Palace", seat: int, piece: Piece, source: str) -> Sequence[Spot]:
     """All ways to place a piece, in canonical order."""
-    usable = _usable_add_ons(game, seat, piece, source) if game.rules.placement_add_ons else ()
-    without = _spots_without_add_ons(game, seat, piece, game.seat(seat).city.legal_cells)
-    return _with_add_ons(game, seat, piece, source, usable, without) if usable else without
+    rules, city = game.rules, game.seat(seat).city
+    usable = _usable_of(rules.placement_add_ons, game, seat, piece, source)
+    vetoes = () if rules.plain_placement else rules.placement_vetoes(piece)
+    if not usable and not vetoes:
+        return list(_spots_without_add_ons(game, seat, piece, city.legal_cells))
+    known, key = _known_spots(city), (piece, source, usable, vetoes)
+    found = known.get(key)
+    if found is None:
+        without = _spots_without_add_ons(game, seat, piece, city.legal_cells)
+        ways = _with_add_ons(game, seat, piece, source, usable, without) if usable else without
+        found = known[key] = tuple(ways)
+    return found
 
 
 def _with_add_ons(
-    game: "Palace",
-    seat: int,
-    piece: Piece,
-    source: str,
-    usable: Sequence["PlacementAddOns"],
-    without: Iterable[Spot],
+    game: "Palace", seat: int, piece: Piece, source: str, usable: _Usable, without: Iterable[Spot]
 ) -> Iterator[Spot]:
     """The ways to place a piece with add-ons."""
     city = game.seat(seat).city
-    cells = _anchors(city, piece)
-    if any(add_ons.may_cover(game, seat, piece, source) for add_ons in usable):
-        cells = sorted({*cells, *city.cells()})
+    cells = sorted(_anchors(city, piece).union(*[used.over for _, used in usable]))
     plain = {(cell, rotation) for cell, rotation, _ in without}
     vetoes = game.rules.placement_vetoes(piece)
     ways = _Ways(piece)
     for cell in cells:
-        known = _add_ons_of(usable, game, seat, piece, cell, source)
+        known = _add_ons_at(usable, city, piece, cell, source)
         for rotation, sets in ways.of(known):
             if (cell, rotation) in plain:
                 yield cell, rotation, ()
@@ -291,7 +312,7 @@ def exchange_spots(
 
     ``vetoes`` are those of ``removal_vetoes``.
     """
-    usable = _usable_add_ons(game, seat, piece, RESERVE) if game.rules.placement_add_ons else ()
+    usable = _usable_of(game.rules.placement_add_ons, game, seat, piece, RESERVE)
     if usable:
         return _exchanges_with_add_ons(game, seat, piece, usable, vetoes)
     city = game.seat(seat).city
@@ -309,7 +330,7 @@ def _exchanges_with_add_ons(
     game: "Palace",
     seat: int,
     piece: Piece,
-    usable: Sequence["PlacementAddOns"],
+    usable: _Usable,
     vetoes: Sequence[Callable[..., Reason | None]],
 ) -> Iterator[Spot]:
     """The ways to exchange a piece into the city with add-ons."""
@@ -317,7 +338,7 @@ def _exchanges_with_add_ons(
     ways = _Ways(piece)
     for placed in city.tiles():
         cell = placed.cell
-        known = _add_ons_of(usable, game, seat, piece, cell, RESERVE)
+        known = _add_ons_at(usable, city, piece, cell, RESERVE)
         for rotation, sets in ways.of(known):
             there = cell in city.exchangeable_cells(piece, rotation, rotates=True)
             there = there and not _veto_of_exchange(game, seat, cell, piece, rotation, vetoes)

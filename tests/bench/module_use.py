@@ -18,6 +18,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
+from alhambra_desktop.alhambra import spots
 from alhambra_desktop.alhambra.buying import find_sale
 from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.choices import Buy, EndTurn, Stop, Store
@@ -96,9 +97,10 @@ class Owners:
         if not add_ons or tile is None or cell is None:
             return
         piece = game.piece(tile)
-        for usable in self.rules.placement_add_ons:
-            if any(add_on.id in add_ons for add_on in usable.add_ons_at(game, seat, piece, cell, "bought")):
-                yield usable
+        for asked in self.rules.placement_add_ons:
+            known = spots.add_ons_of([asked], game, seat, piece, cell, spots.BESIDE)
+            if any(add_on.id in add_ons for add_on in known):
+                yield asked
 
 
 class Use:

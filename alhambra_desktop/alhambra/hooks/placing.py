@@ -1,7 +1,7 @@
 """Tiles that come into a city, move there, or leave it."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from alhambra_desktop.alhambra.vocabulary import PlacementAddOn
 from alhambra_desktop.engine.hooks import Kind, Term, hook
@@ -20,21 +20,27 @@ class Leaving(Protocol):
     def __call__(self, game: "Palace", seat: int, piece: str, /) -> None: ...
 
 
+class Usable(NamedTuple):
+    """What a seat may use for placing a piece: names of add-ons, and cells that may be built over."""
+
+    names: tuple[str, ...]
+    over: tuple["Cell", ...] = ()
+
+
 class PlacementAddOns:
-    """The add-ons of a module for placing pieces; ``source``: spots.BESIDE or RESERVE."""
+    """The add-ons of a module for placing pieces; ``source``: spots.BESIDE or RESERVE.
 
-    def may_be_used(self, game: "Palace", seat: int, piece: "Piece", source: str) -> bool:
-        """Whether there may be an add-on for this piece on any cell; checked before ``add_ons_at``."""
-        return False
+    All ways to place a piece are cached with its city, by what ``usable`` answers.
+    """
 
-    def may_cover(self, game: "Palace", seat: int, piece: "Piece", source: str) -> bool:
-        """Whether an add-on may place the piece where another one lies."""
-        return False
+    def usable(self, game: "Palace", seat: int, piece: "Piece", source: str) -> Usable | None:
+        """What may be used for this piece on some cell; None if there is nothing."""
+        return None
 
     def add_ons_at(
-        self, game: "Palace", seat: int, piece: "Piece", cell: "Cell", source: str
+        self, city: "City", piece: "Piece", cell: "Cell", source: str, usable: Usable
     ) -> Iterable[PlacementAddOn]:
-        """The add-ons for placing this piece on this cell."""
+        """The add-ons for placing this piece on this cell of a city, of those that are usable."""
         return ()
 
 
@@ -52,7 +58,8 @@ class PlacingHooks:
     ) -> Reason | None:
         """Why the piece may not be placed there although the city's own rule allows it.
 
-        A module with objections only to some kinds of pieces declares that: ``@only_for(KIND)``.
+        Nothing but the seat's city may matter: the answer is cached with it. A module with objections only to
+        some kinds of pieces declares that: ``@only_for(KIND)``.
         """
         return None
 

@@ -17,7 +17,7 @@ from alhambra_desktop.alhambra.city_facts import once_a_city
 from alhambra_desktop.alhambra.components import Card, Components
 from alhambra_desktop.alhambra.extension import TurnUp
 from alhambra_desktop.alhambra.geometry import NEIGHBOURS, OPPOSITE, SIDE_NAMES, Cell
-from alhambra_desktop.alhambra.hooks.placing import PlacementAddOns
+from alhambra_desktop.alhambra.hooks.placing import PlacementAddOns, Usable
 from alhambra_desktop.alhambra.module import Module, ModuleData, impossible_piles, not_for_all_players
 from alhambra_desktop.alhambra.pieces import WALL, Piece, Placed
 from alhambra_desktop.alhambra.refs import AddOnId, CardId, CellRef
@@ -39,6 +39,7 @@ CARD = "gate"
 """The card id, and its kind: all cards are equal. A pawn comes with each card that is used."""
 SLOT = "gate"
 """At most one gate for a placement: it makes a tile reachable, so a second one is never needed."""
+_ANY_GATE = Usable((CARD,))
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,19 +173,16 @@ class CityGates(Module[GateData], PlacementAddOns):
         """The module itself provides gates as add-ons of placements."""
         return (self,)
 
-    def may_be_used(self, game: "Palace", seat: int, piece: Piece, source: str) -> bool:
+    def usable(self, game: "Palace", seat: int, piece: Piece, source: str) -> Usable | None:
         """A gate can be added by a seat with a gate card."""
-        return bool(gates(game).held[seat])
+        return _ANY_GATE if gates(game).held[seat] else None
 
     def add_ons_at(
-        self, game: "Palace", seat: int, piece: Piece, cell: Cell, source: str
+        self, city: City, piece: Piece, cell: Cell, source: str, usable: Usable
     ) -> Iterable[PlacementAddOn]:
-        """For a seat with a card: a gate through each printed double wall that the tile would form."""
-        city = game.seat(seat).city
+        """A gate through each printed double wall that the tile would form."""
         leaving = city.tile_at(cell)
-        if not gates(game).held[seat] or (leaving is not None and source != RESERVE):
-            return ()
-        return gate_add_ons(city, piece, cell, leaving)
+        return gate_add_ons(city, piece, cell, leaving) if leaving is None or source == RESERVE else ()
 
     def after_add_ons(
         self, game: "Palace", seat: int, add_ons: Sequence[str], piece: Piece, cell: Cell

@@ -2,6 +2,7 @@
 
 import pytest
 
+from alhambra_desktop.alhambra import spots
 from alhambra_desktop.alhambra.choices import Add, Exchange, Move, Place, Remove
 from alhambra_desktop.alhambra.frames import Course, Redesign
 from alhambra_desktop.alhambra.modules.city_gates import GateSet, gates
@@ -32,6 +33,18 @@ def test_a_gate_lets_a_cut_off_tile_be_placed() -> None:
 def test_a_gate_needs_a_card() -> None:
     """Only the owner of a card may do so."""
     assert code(laying(TOWER, held=0), through(TOWER, 2, 0, "W")) == "no_such_add_on"
+
+
+def test_gates_are_listed_for_a_city_while_a_card_is_held() -> None:
+    """The ways to place a tile are cached with the city: through gates only for the owner of a card."""
+    game = laying(TOWER)
+    piece, held = game.piece(TOWER), gates(game).held[0]
+    through_gate = spots.spots(game, 0, piece, spots.BESIDE)
+    card = held.pop()
+    without = spots.spots(game, 0, piece, spots.BESIDE)
+    held.append(card)
+    assert set(through_gate) - set(without) == {((2, 0), 0, ("gate-W",))}
+    assert spots.spots(game, 0, piece, spots.BESIDE) == through_gate
 
 
 @pytest.mark.rule("city_gates.6")
@@ -200,9 +213,9 @@ def test_only_printed_walls_take_a_gate() -> None:
     assert code(game, through(TOWER, 2, 0, "W")) == "no_such_add_on"
     built = laying(TOWER)
     open_tile = built.piece("garden-11-open").with_walls([3])
-    add_ons = built.rules.modules[1].add_ons_at(built, 0, open_tile, (2, 0), "bought")
-    assert list(add_ons) == []
-    printed = built.rules.modules[1].add_ons_at(built, 0, built.piece(TOWER), (2, 0), "bought")
+    add_ons = spots.placement_add_ons(built, 0, open_tile, (2, 0), spots.BESIDE)
+    assert add_ons == ()
+    printed = spots.placement_add_ons(built, 0, built.piece(TOWER), (2, 0), spots.BESIDE)
     assert [add_on.id for add_on in printed] == ["gate-W"]
 
 
@@ -217,12 +230,11 @@ def test_no_gate_between_tile_and_camp() -> None:
     """,
         modules=["camps"],
     )
-    module = game.rules.modules[1]
-    assert list(module.add_ons_at(game, 0, game.piece("camp-5"), (-2, 0), "bought")) == []
+    assert spots.placement_add_ons(game, 0, game.piece("camp-5"), (-2, 0), spots.BESIDE) == ()
     city = game.seat(0).city.place(game.piece("camp-5"), (-2, 0))
     game.seat(0).city = city
     behind = game.piece("tower-10-W")
-    assert list(module.add_ons_at(game, 0, behind, (-3, 0), "bought")) == []
+    assert spots.placement_add_ons(game, 0, behind, (-3, 0), spots.BESIDE) == ()
 
 
 def test_a_wall_takes_one_gate() -> None:
@@ -230,7 +242,7 @@ def test_a_wall_takes_one_gate() -> None:
     game = gated()
     city = game.seat(0).city
     assert (city.part_at((1, 0)).sides[1], city.part_at((2, 0)).sides[3]) == (GATE, WALL)
-    assert not list(game.rules.modules[1].add_ons_at(game, 1, game.piece(TOWER), (2, 0), "bought"))
+    assert not list(spots.placement_add_ons(game, 1, game.piece(TOWER), (2, 0), spots.BESIDE))
 
 
 @pytest.mark.rule("modules_1_26 5")

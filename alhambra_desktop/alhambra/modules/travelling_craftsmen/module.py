@@ -10,7 +10,7 @@ from alhambra_desktop.alhambra.choices import Give
 from alhambra_desktop.alhambra.components import Card, Components
 from alhambra_desktop.alhambra.extension import Step
 from alhambra_desktop.alhambra.geometry import Cell
-from alhambra_desktop.alhambra.hooks.placing import PlacementAddOns
+from alhambra_desktop.alhambra.hooks.placing import PlacementAddOns, Usable
 from alhambra_desktop.alhambra.module import PLAYERS, Module, ModuleData
 from alhambra_desktop.alhambra.modules.travelling_craftsmen.cards import (
     BRICK_MAKER,
@@ -59,6 +59,7 @@ from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import Pile
 
 if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.city import City
     from alhambra_desktop.alhambra.extension import Veto
     from alhambra_desktop.alhambra.palace import Palace
     from alhambra_desktop.alhambra.setup import Setup
@@ -258,25 +259,28 @@ class TravellingCraftsmen(Module[CraftsmenData], PlacementAddOns):
         """The module itself provides craftsmen as add-ons of placements."""
         return (self,)
 
-    def may_be_used(self, game: "Palace", seat: int, piece: Piece, source: str) -> bool:
-        """Mosaic painter: any tile except camps; brick maker: a bought tile."""
-        return self._may_paint(game, seat, piece) or self.may_cover(game, seat, piece, source)
+    def usable(self, game: "Palace", seat: int, piece: Piece, source: str) -> Usable | None:
+        """Mosaic painter: any tile except camps; brick maker: a bought tile, over a building of the city."""
+        paints = self.workshop.can(game, seat, MOSAIC_PAINTER) and not (piece.turnable or _is_camp(piece))
+        over: tuple[Cell, ...] = ()
+        if self._may_cover(game, seat, piece, source):
+            city = game.seat(seat).city
+            over = tuple([cell for cell in city.cells() if _may_be_covered(game, seat, piece, cell)])
+        return Usable((MOSAIC_PAINTER,) if paints else (), over) if paints or over else None
 
-    def _may_paint(self, game: "Palace", seat: int, piece: Piece) -> bool:
-        return self.workshop.can(game, seat, MOSAIC_PAINTER) and not (piece.turnable or _is_camp(piece))
-
-    def may_cover(self, game: "Palace", seat: int, piece: Piece, source: str) -> bool:
-        """Brick maker: over a building; pieces without a price (projects) were not bought."""
+    def _may_cover(self, game: "Palace", seat: int, piece: Piece, source: str) -> bool:
+        """Whether it was bought and is a building of one cell; pieces without a price (projects) were not."""
         bought = source == BESIDE and piece.price is not None and piece.id not in craftsmen(game).lifted
-        return bought and bool(piece.types()) and self.workshop.can(game, seat, BRICK_MAKER)
+        building = len(piece.parts) == 1 and bool(piece.types())
+        return bought and building and self.workshop.can(game, seat, BRICK_MAKER)
 
     def add_ons_at(
-        self, game: "Palace", seat: int, piece: Piece, cell: Cell, source: str
+        self, city: "City", piece: Piece, cell: Cell, source: str, usable: Usable
     ) -> Iterable[PlacementAddOn]:
         """Mosaic painter: one, two or three quarter turns; brick maker: where another tile lies."""
-        if self._may_paint(game, seat, piece):
+        if usable.names:
             yield PAINTING
-        if self.may_cover(game, seat, piece, source) and _may_be_covered(game, seat, piece, cell):
+        if cell in usable.over:
             yield PlacementAddOn(BRICK_MAKER, SLOT, lambda city: city.remove(cell))
 
     def after_add_ons(
@@ -307,12 +311,12 @@ class TravellingCraftsmen(Module[CraftsmenData], PlacementAddOns):
 
 
 def _may_be_covered(game: "Palace", seat: int, piece: Piece, cell: Cell) -> bool:
-    """Whether there is a building of one cell that may leave for this one."""
+    """Whether there is a building of one cell that may leave for this one of one cell."""
     city = game.seat(seat).city
     if city.why_fixed(cell) is not None:
         return False
     placed = city.tile_at(cell)
-    if placed is None or not placed.piece.types() or not len(placed.piece.parts) == len(piece.parts) == 1:
+    if placed is None or not placed.piece.types() or len(placed.piece.parts) > 1:
         return False
     after = partial(city.exchange, cell, piece)
     return first_veto(game.rules.hooks.vetoes_removal, game, seat, cell, after) is None
