@@ -1,12 +1,12 @@
 """Bots: levels and characters that play a seat from what that seat may see.
 
 ``bot`` is a level at a decision, ``mind`` what each game's folder says of itself, ``server`` the bots' own
-process. The palace game, from the outside in: ``mind``, ``search`` (playouts), ``policy``
-(the parts of each choice), ``outlook`` (how a seat looks at a position), ``position`` (what it is worth
-where a playout ends), and what is kept in bounded memos (``majority``, ``purse``, ``ground``, ``facts``).
-What bots know of modules stands in ``modules/`` (``knowledge``, ``known``); what they do not know is
-tried out (``trial``). ``hints`` turns parts into reasons, ``server`` is the bots' own process. Weights,
-levels and characters are data: ``assets/data/bots.json``.
+process, ``team`` its helpers. The palace game (``alhambra/``), from the outside in: ``mind``, ``search``
+(playouts), ``policy`` (the parts of each choice), ``outlook`` (how a seat looks at a position), ``position``
+(what it is worth where a playout ends), and what is kept in bounded memos (``facts``, ``city_analysis``,
+``purse``). What bots know of modules stands in ``alhambra/modules/`` (``knowledge``, ``game_knowledge``);
+what they do not know is tried out (``trial``). ``hints`` turns parts into reasons. Weights, levels and
+characters are data: ``assets/data/bots.json``.
 """
 
 from collections.abc import Iterable, Mapping

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from pathlib import Path
 from typing import Any
 
 from alhambra_desktop.bots.odds import Spread
@@ -104,5 +105,14 @@ def read(plain: Any, source: str) -> ReviewData:
 @lru_cache(maxsize=1)
 def standard() -> ReviewData:
     """The data shipped with the program. Raises DataError."""
-    path = assets_dir() / "data" / "review.json"
+    path = _own_file()
     return read(read_plain(path), str(path))
+
+
+def judging_files() -> list[Path]:
+    """The data files on which the answers of a review depend: its own, and those of the bots of all games."""
+    return [_own_file(), *sorted((assets_dir() / "data").glob("*bots.json"))]
+
+
+def _own_file() -> Path:
+    return assets_dir() / "data" / "review.json"

@@ -8,10 +8,12 @@ where it is, and the review is not kept, since that version would miss its own; 
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 
-from alhambra_desktop.bots.review_data import standard
+from alhambra_desktop.bots.review_data import judging_files
 from alhambra_desktop.engine import codec, reading
+from alhambra_desktop.engine.data import read_plain
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.match.files import review_beside, set_aside, write_atomically
 from alhambra_desktop.match.match import Match
@@ -52,9 +54,10 @@ def fingerprint(match: Match) -> str:
     return codec.digest([codec.encode(match.setup), choices])
 
 
+@lru_cache(maxsize=1)
 def _settings() -> str:
-    """A key of the method: answers found with other settings cannot be compared with new ones."""
-    return codec.digest(codec.encode(standard()))
+    """A key of the method: answers found with other settings or bots cannot be compared with new ones."""
+    return codec.digest([read_plain(path) for path in judging_files()])
 
 
 def write(journal: Path, match: Match, answers: Mapping[int, Answer]) -> None:

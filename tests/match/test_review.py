@@ -1,6 +1,7 @@
 """A review: the same each time, from what the seat saw; what it says adds up; it is kept beside the match."""
 
 import json
+import shutil
 import time
 from dataclasses import replace
 from multiprocessing.context import SpawnContext
@@ -9,7 +10,7 @@ from typing import Any
 import pytest
 
 from alhambra_desktop.alhambra.choices import EndTurn
-from alhambra_desktop.bots import make_bot
+from alhambra_desktop.bots import make_bot, review_data
 from alhambra_desktop.bots.judging import Judge, Moved
 from alhambra_desktop.bots.review_data import Effort, standard
 from alhambra_desktop.engine.decisions import Choice
@@ -31,6 +32,7 @@ from alhambra_desktop.match.review import (
 from alhambra_desktop.match.review_run import ReviewRun
 from alhambra_desktop.match.saves import SaveFolder
 from alhambra_desktop.match.seating import MatchSetup
+from alhambra_desktop.paths import assets_dir
 from tests.match.conftest import FirstThinker, no_pipe, seats
 
 SHORT = Effort(options=2, first=2, least=2, most=2, position=2, luck=2, closer=4, decisions=1)
@@ -322,6 +324,25 @@ def test_what_older_versions_found_is_computed_again(match: Match, run: ReviewRu
         review_file.write(journal, match, run.answers)
         assert review_file.read(journal, match) == run.answers
     assert list(tmp_path.iterdir()) == [review_beside(journal)]
+
+
+def test_other_settings_or_bots_have_another_key(tmp_path, monkeypatch) -> None:
+    """Of the review's own file and of each game's bots; the first is the key of what is shipped."""
+    shipped = review_file._settings()
+    names = ["review.json", "bots.json", "dice_bots.json", "roll_and_write_bots.json"]
+    assert sorted(path.name for path in review_data.judging_files()) == sorted(names)
+    folder = shutil.copytree(assets_dir() / "data", tmp_path / "data").parent
+    monkeypatch.setattr(review_data, "assets_dir", lambda: folder)
+    keys = [shipped]
+    for name in names:
+        review_file._settings.cache_clear()
+        assert review_file._settings() == keys[-1]
+        plain = json.loads((folder / "data" / name).read_text())
+        (folder / "data" / name).write_text(json.dumps({**plain, "note": "changed"}))
+        review_file._settings.cache_clear()
+        keys.append(review_file._settings())
+    review_file._settings.cache_clear()
+    assert len(set(keys)) == len(keys)
 
 
 def test_a_review_replaces_nothing_but_reviews(match: Match, run: ReviewRun, tmp_path) -> None:
