@@ -1,13 +1,13 @@
 """What a city offers to further tiles: the change of walls and open cells by a tile.
 
-A city is immutable and shared by all copies of a game, so results are cached with it; a full cache is
-cleared.
+A city is immutable and shared by all copies of a game, so results are cached with it.
 """
 
 from collections.abc import Mapping
 from typing import NamedTuple
 
 from alhambra_desktop.alhambra.city import City
+from alhambra_desktop.alhambra.city_facts import once_a_city
 from alhambra_desktop.alhambra.contact import Facing
 from alhambra_desktop.alhambra.geometry import NEIGHBOURS, SIDES, Cell
 from alhambra_desktop.alhambra.pieces import BLANK, CLOSED, OPEN, Piece, Placed
@@ -15,7 +15,6 @@ from alhambra_desktop.alhambra.pieces import BLANK, CLOSED, OPEN, Piece, Placed
 LIKELY = 2
 """How many of the cells that look best without modules are evaluated with them."""
 
-KEPT = 2_000
 BLOCKED = 0.25
 """Share of an open cell's value that is lost when a wall comes to face it."""
 FORBIDDING = (BLANK, CLOSED)
@@ -34,12 +33,13 @@ class Spot(NamedTuple):
 class CityAnalysis:
     """The facts about one city that a policy needs."""
 
-    __slots__ = ("_likely", "_removals", "_spots", "city", "open_cells")
+    __slots__ = ("_likely", "_removals", "_spots", "_unusual", "city", "open_cells")
 
     def __init__(self, city: City) -> None:
         self.city = city
         self.open_cells = open_cells(city)
         self._spots: dict[object, dict[Cell, Spot]] = {}
+        self._unusual: dict[object, Spot] = {}
         self._likely: dict[object, list[Spot]] = {}
         self._removals: dict[Cell, tuple[int, int]] = {}
 
@@ -77,7 +77,15 @@ class CityAnalysis:
 
     def spot(self, piece: Piece, cell: Cell, rotation: int = 0) -> Spot:
         """The effect of one cell for a piece, also of a cell that only a module allows."""
-        return self.spots(piece, rotation).get(cell) or self._judged(piece, cell, rotation)
+        return self.spots(piece, rotation).get(cell) or self.unusual(piece, cell, rotation)
+
+    def unusual(self, piece: Piece, cell: Cell, rotation: int) -> Spot:
+        """The effect of a cell that the city's own rule does not allow for a piece."""
+        key = (piece.id, piece.laid[rotation][0].sides, rotation, cell)
+        found = self._unusual.get(key)
+        if found is None:
+            found = self._unusual[key] = self._judged(piece, cell, rotation)
+        return found
 
     def just(self, piece: Piece, cell: Cell, rotation: int) -> Spot:
         """One legal cell for a piece, when the other cells are not needed."""
@@ -125,14 +133,5 @@ def open_cells(city: City) -> frozenset[Cell]:
     return frozenset([cell for cell, facing in city.facings() if _sees_open[facing]])
 
 
-_analyses: dict[int, CityAnalysis] = {}
-
-
-def analysis_of(city: City) -> CityAnalysis:
-    """The cached facts of a city."""
-    found = _analyses.get(id(city))
-    if found is None or found.city is not city:
-        if len(_analyses) >= KEPT:
-            _analyses.clear()
-        found = _analyses[id(city)] = CityAnalysis(city)
-    return found
+analysis_of = once_a_city(CityAnalysis)
+"""The facts of a city, cached with it."""

@@ -1,5 +1,6 @@
 """Camps: the tiles their arrows see, now and as the city grows."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra.city import City
@@ -29,6 +30,7 @@ class Camps(Knowledge[Rule]):
     def __init__(self, rule: Rule) -> None:
         super().__init__(rule)
         self._seen = once_a_city(self._gaps)
+        self._lying: Callable[[City], dict[tuple[str, Cell], int]] = once_a_city(lambda city: {})
 
     def position(self, outlook: "Outlook") -> float:
         """Points of the tiles that all arrows see, at each scoring to come."""
@@ -38,7 +40,11 @@ class Camps(Knowledge[Rule]):
         """Points of a camp's lines here, or of another tile that lengthens the lines of camps."""
         city = outlook.analysis.city
         if piece.kind == KIND:
-            tiles = sum(len(line(city, cell, side)) for side in self.rule.arrows(piece.id))
+            lying = self._lying(city)
+            tiles = lying.get((piece.id, cell))
+            if tiles is None:
+                sides = self.rule.arrows(piece.id)
+                tiles = lying[piece.id, cell] = sum(len(line(city, cell, side)) for side in sides)
             return SEEN * outlook.chances * tiles
         return SEEN * outlook.chances * self._seen(city).get(cell, 0)
 

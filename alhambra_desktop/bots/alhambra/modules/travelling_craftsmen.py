@@ -1,10 +1,11 @@
 """Travelling craftsmen: one use a turn is free, so use them for small gains and keep the best."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra import buying, moving
 from alhambra_desktop.alhambra.choices import Buy, TakeMoney
+from alhambra_desktop.alhambra.city_facts import once_a_city
 from alhambra_desktop.alhambra.modules.travelling_craftsmen.cards import (
     BLACKSMITH,
     BRICK_MAKER,
@@ -25,12 +26,13 @@ from alhambra_desktop.alhambra.modules.travelling_craftsmen.free import (
 )
 from alhambra_desktop.alhambra.modules.travelling_craftsmen.module import TravellingCraftsmen as Rule
 from alhambra_desktop.bots.alhambra import purse, shared_values
-from alhambra_desktop.bots.alhambra.city_analysis import analysis_of
+from alhambra_desktop.bots.alhambra.city_analysis import CityAnalysis, Spot, analysis_of
 from alhambra_desktop.bots.alhambra.knowledge import UNUSUAL, Knowledge, Valuer
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.hooks import only_for
 
 if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.city import City
     from alhambra_desktop.alhambra.geometry import Cell
     from alhambra_desktop.alhambra.pieces import Piece
     from alhambra_desktop.bots.alhambra.outlook import Outlook
@@ -56,6 +58,10 @@ TROUBLE = 1.0
 """Least gain for which a tile is built over: the old tile must find another cell."""
 
 
+Instead = tuple[int, tuple[Spot, ...]]
+"""A tile built over another one: how much longer the wall is than guessed, cells for the old tile."""
+
+
 class TravellingCraftsmen(Knowledge[Rule]):
     """First a swap or a card that makes a tile exactly payable; then a better cell.
 
@@ -68,6 +74,7 @@ class TravellingCraftsmen(Knowledge[Rule]):
         super().__init__(rule)
         self._crafts = {card.id: card.craft for card in rule.data.cards}
         self._weighed: tuple[Outlook, float, float] | None = None
+        self._built_over: Callable[[City], dict[tuple[object, ...], Instead]] = once_a_city(lambda city: {})
 
     def choices(self) -> Mapping[type[Choice], Valuer]:
         """Values of the module's own choices."""
@@ -168,13 +175,24 @@ class TravellingCraftsmen(Knowledge[Rule]):
         covered = city.tile_at(cell)
         if covered is None:
             return 0.0
-        after = city.remove(cell).place(piece, cell, rotation)
-        guessed = outlook.analysis.spot(piece, cell, rotation).wall
-        wall = after.longest_wall() - city.longest_wall() - guessed
-        again = map(outlook.plain_value, analysis_of(after).spots(covered.piece).values())
+        wall, spots = self._instead(outlook.analysis, piece, cell, rotation)
         lost = outlook.loss_of(covered.piece)
-        back = max([*again, -(1.0 - outlook.weights.reserve) * lost])
+        back = max([*map(outlook.plain_value, spots), -(1.0 - outlook.weights.reserve) * lost])
         return outlook.wall_weight * wall + back - TROUBLE
+
+    def _instead(self, analysis: CityAnalysis, piece: "Piece", cell: "Cell", rotation: int) -> Instead:
+        """What becomes of the wall, and of the tile that is built over; cached with the city."""
+        known = self._built_over(analysis.city)
+        key = (piece.id, piece.laid[rotation][0].sides, cell, rotation)
+        found = known.get(key)
+        if found is None:
+            city = analysis.city
+            covered = city.tile_at(cell)
+            assert covered is not None
+            after = city.remove(cell).place(piece, cell, rotation)
+            wall = after.longest_wall() - city.longest_wall() - analysis.spot(piece, cell, rotation).wall
+            found = known[key] = (wall, tuple(analysis_of(after).spots(covered.piece).values()))
+        return found
 
 
 def _may(outlook: "Outlook", asked: type[Choice]) -> bool:
