@@ -2,6 +2,7 @@
 
 import pytest
 
+from alhambra_desktop.alhambra.buying import BUYING
 from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.palace import Palace
@@ -11,6 +12,7 @@ from alhambra_desktop.bots import make_bot
 from alhambra_desktop.bots.alhambra.offered import greedy
 from alhambra_desktop.bots.alhambra.outlook import Outlook
 from alhambra_desktop.bots.alhambra.policy import _parts, _rater, free_choices, quick
+from alhambra_desktop.bots.alhambra.position import odds, value
 from alhambra_desktop.bots.alhambra.weights import Weights
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.randomness import Dice
@@ -70,3 +72,36 @@ def test_a_module_that_is_not_asked_about_a_cell_would_add_nothing() -> None:
                             assert say(outlook, piece, spot.cell, spot.rotation) == 0.0
         game.choose_checked(quick(game, weights, 2.0, dice))
     assert silent > 100
+
+
+def test_a_module_that_is_not_asked_about_a_plain_purchase_would_add_nothing() -> None:
+    """Modules that speak only of add-ons are left out where there are none: they say nothing there."""
+    weights, dice, silent = make_bot("hard", "quick").weights, Dice("quick"), 0
+    modules = ("currency_exchange_cards", "watchtowers", "treasures", "handymen")
+    game = begin(compile_rules(Setup(3, modules)), "quick")
+    for step in range(120):
+        decision = game.decision
+        assert decision is not None
+        if step % 4 == 0:
+            outlook = Outlook(game, decision.seat, weights)
+            speaking = {name for name, _ in outlook.known.buying_plainly}
+            for choice in BUYING.candidates(game, decision.seat):
+                sale = outlook.sales_by_id[choice.sale]
+                for name, say in outlook.known.buying:
+                    if name not in speaking and not choice.add_ons:
+                        silent += 1
+                        assert say(outlook, sale, choice, False) == 0.0
+        game.choose_checked(quick(game, weights, 2.0, dice))
+    assert silent > 100
+
+
+def test_seats_that_share_a_position_see_it_as_each_alone() -> None:
+    """What all seats share at the end of a playout is what each of them would find."""
+    bot, dice = make_bot("hard", "quick"), Dice("quick")
+    weights, positions = bot.weights, bot.positions.of(3, 2)
+    game = begin(compile_rules(Setup(3, ("bonus_cards", "squares"))), "quick")
+    for _ in range(6):
+        for _ in range(20):
+            game.choose_checked(quick(game, weights, 2.0, dice))
+        alone = [value(Outlook(game, seat, weights), positions) for seat in range(3)]
+        assert odds(game, weights, positions)[0] == alone

@@ -3,20 +3,22 @@
 They depend only on the set-up and are cached for the lifetime of the ruleset.
 """
 
-from collections.abc import Sequence
+from collections.abc import Container, Mapping, Sequence
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary, ref
 
 from alhambra_desktop.alhambra.components import SCORING_PREFIX
 from alhambra_desktop.alhambra.pieces import TYPES
 from alhambra_desktop.bots.alhambra import purse
-from alhambra_desktop.bots.alhambra.coming_scorings import ComingScorings, Points, Standing
+from alhambra_desktop.bots.alhambra.coming_scorings import CardPlaces, ComingScorings, Points, Standing
 from alhambra_desktop.bots.alhambra.game_knowledge import GameKnowledge
 
 if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.components import Card
     from alhambra_desktop.alhambra.palace import Palace
     from alhambra_desktop.alhambra.pieces import Piece
     from alhambra_desktop.alhambra.ruleset import Ruleset
+    from alhambra_desktop.alhambra.state import DeckRange
     from alhambra_desktop.bots.alhambra.weights import Weights
 
 MEMO = 1 << 12
@@ -30,12 +32,35 @@ PLACE_OF = {kind: i for i, kind in enumerate(TYPES)}
 """The index of each building type in ``TYPES``, used in all counts by type."""
 
 
+class Purses(dict[tuple[str, ...], tuple[tuple[str, Values], ...]]):
+    """The values of money cards by currency, by the cards; others than money in ``counts`` are ignored."""
+
+    def __init__(self, cards: "Mapping[str, Card]", counts: Container[str]) -> None:
+        super().__init__()
+        self._cards = cards
+        self._kinds = counts
+
+    def __missing__(self, cards: tuple[str, ...]) -> tuple[tuple[str, Values], ...]:
+        sorted_out: dict[str, list[int]] = {}
+        for name in cards:
+            card = self._cards.get(name)
+            if card is not None and card.money and card.kind in self._kinds:
+                sorted_out.setdefault(card.currency, []).append(card.value)
+        if len(self) >= MEMO:
+            self.clear()
+        found = self[cards] = tuple(
+            (currency, tuple(sorted(values, reverse=True))) for currency, values in sorted_out.items()
+        )
+        return found
+
+
 class Facts:
     """What bots need to know of a ruleset's pieces and cards.
 
     ``kinds``: the building types of each piece, as indices into ``TYPES``; ``tiles``: the number of tiles in
     the supply of a whole game; ``totals``: how many of them are of each type; ``points``: by scoring and
-    type, the points of the ranks; ``free``: the kinds of choices that cost no action.
+    type, the points of the ranks; ``free``: the kinds of choices that cost no action; ``purses_of``: the
+    values of money cards by currency, by a tuple of cards.
     """
 
     def __init__(self, rules: "Ruleset") -> None:
@@ -44,7 +69,6 @@ class Facts:
         }
         supply = [tile for hook in rules.hooks.supply for tile in hook(rules.setup)]
         self.tiles = len(supply)
-        self._turned_up = rules.card_claims  # stand-ins for displayed cards are no cards of a purse
         self._counts: dict[tuple[str | None, ...], tuple[int, ...]] = {}
         self.totals = self.count(tuple(supply))
         self.points: Points = {
@@ -53,15 +77,16 @@ class Facts:
         }
         kinds = (*rules.free_choices, *rules.early_choices, *rules.late_choices)
         self.free = frozenset(kind.choice for kind in kinds)
-        self._cards = rules.cards
         self.card_names = frozenset(rules.cards)
         self._scorings = {
             name: name.removeprefix(SCORING_PREFIX) for name in rules.cards if name.startswith(SCORING_PREFIX)
         }
-        self._purses: dict[tuple[str, ...], tuple[tuple[str, Values], ...]] = {}
+        # Stand-ins for displayed cards, which nothing claims, are no cards of a purse.
+        self.purses_of = Purses(rules.cards, rules.card_claims)
         self._sums: dict[tuple[str, ...], tuple[tuple[str, int], ...]] = {}
         self._known: dict[frozenset[str], GameKnowledge] = {}
         self._standings: dict[tuple[object, ...], Standing] = {}
+        self._places: dict[int, tuple[tuple[DeckRange, ...], CardPlaces]] = {}
         self._coming: dict[tuple[object, ...], ComingScorings] = {}
 
     def kinds_of(self, piece: "Piece") -> tuple[int, ...]:
@@ -93,20 +118,7 @@ class Facts:
 
     def purses(self, cards: Sequence[str]) -> tuple[tuple[str, Values], ...]:
         """The values of money cards by currency; other cards are ignored."""
-        key = tuple(cards)
-        found = self._purses.get(key)
-        if found is None:
-            sorted_out: dict[str, list[int]] = {}
-            for name in key:
-                card = self._cards.get(name)
-                if card is not None and card.money and card.kind in self._turned_up:
-                    sorted_out.setdefault(card.currency, []).append(card.value)
-            if len(self._purses) >= MEMO:
-                self._purses.clear()
-            found = self._purses[key] = tuple(
-                (currency, tuple(sorted(values, reverse=True))) for currency, values in sorted_out.items()
-            )
-        return found
+        return self.purses_of[tuple(cards)]
 
     def sums(self, cards: Sequence[str]) -> tuple[tuple[str, int], ...]:
         """The sums that money cards can pay exactly by currency, as bit sets."""
@@ -116,7 +128,7 @@ class Facts:
             if len(self._sums) >= MEMO:
                 self._sums.clear()
             found = self._sums[key] = tuple(
-                [(currency, purse.exact_sums(values)) for currency, values in self.purses(key)]
+                [(currency, purse.exact_sums(values)) for currency, values in self.purses_of[key]]
             )
         return found
 
@@ -135,13 +147,7 @@ class Facts:
     def coming(self, game: "Palace", weights: "Weights") -> ComingScorings:
         """The scorings to come. The cache compares weights by identity, which is faster."""
         state = game.state
-        cards = tuple(
-            [
-                (self._scorings[span.card], span.low, span.high)
-                for span in state.ranges
-                if span.card in self._scorings
-            ]
-        )
+        cards = self._scoring_cards(state.ranges)
         deck, left = len(state.deck.pieces), len(state.supply.pieces)
         points = self.points_of(game)
         drawn = () if points is self.points else tuple(points.values())
@@ -152,6 +158,17 @@ class Facts:
                 self._coming.clear()
             found = self._coming[key] = ComingScorings(self.tiles, points, weights, cards, deck, left)
         return found
+
+    def _scoring_cards(self, ranges: "tuple[DeckRange, ...]") -> CardPlaces:
+        """The scoring cards among the cards in the deck. The cache compares ranges by identity."""
+        found = self._places.get(id(ranges))
+        if found is None or found[0] is not ranges:
+            if len(self._places) >= PLACES:
+                self._places.clear()
+            names = self._scorings
+            cards = [(names[span.card], span.low, span.high) for span in ranges if span.card in names]
+            found = self._places[id(ranges)] = (ranges, tuple(cards))
+        return found[1]
 
     def standing(self, game: "Palace", counts: list[tuple[float, ...]]) -> Standing:
         """Where the buildings are, from the participants' counts; all others are unseen."""

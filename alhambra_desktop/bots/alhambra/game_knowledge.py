@@ -1,6 +1,6 @@
 """The knowledge used in one game: that of its modules, without those the bot is told to ignore."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from alhambra_desktop.alhambra.choices import Exchange, Move, Remove
@@ -10,7 +10,7 @@ from alhambra_desktop.alhambra.walking import StepTo
 from alhambra_desktop.bots.alhambra.knowledge import USUAL, Knowledge, Valuer
 from alhambra_desktop.bots.alhambra.modules import KNOWLEDGE
 from alhambra_desktop.engine.decisions import Choice, ChoiceKind
-from alhambra_desktop.engine.hooks import claims, compile_hooks, listening, owner, sometimes
+from alhambra_desktop.engine.hooks import Listeners, claims, compile_hooks, listening, owner, sometimes
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
@@ -32,10 +32,11 @@ class GameKnowledge:
     stand (``stands``: there is such a category). ``tried_by_spot`` and ``tried_by_tile`` are the ``position``
     methods of modules that give no value for placing, or having, a piece although it may have one: it is
     tried out. ``spot_while``: each ``spot`` method with its module and the test whether it has a say for a
-    seat at all, if it names one; ``spot_usual``: the modules that have one on the usual cells. ``plain``:
-    none of all this; ``base``: no module at all. ``slow``: choices that playouts leave out. ``terms`` are the
-    rules' own listeners for whole and half buildings, each with its share of one; they, ``further_walls`` and
-    ``wall_terms`` are without those of ignored modules.
+    seat at all, if it names one; ``spot_usual``: those that have one on the usual cells. ``plain``:
+    none of all this; ``leaving``, ``taking``, ``buying`` are the methods of these names, each with its module
+    (``buying_plainly``: those that may have a say without add-ons); ``base``: no module at all. ``slow``:
+    choices that playouts leave out. ``terms`` are the rules' own listeners for whole and half buildings, each
+    with its share of one; they, ``further_walls`` and ``wall_terms`` are without those of ignored modules.
     """
 
     def __init__(self, rules: "Ruleset", ignores: frozenset[str] = frozenset()) -> None:
@@ -48,8 +49,11 @@ class GameKnowledge:
         self.position, self.tile, self.spot = heard["position"], heard["tile"], heard["spot"]
         holding = dict(sometimes(self.spot))
         self.spot_while = tuple([(owner(say), say, holding.get(say)) for say in self.spot])
-        self.spot_usual = frozenset(map(owner, listening(self.spot, USUAL)))
-        self.leaving, self.taking, self.buying = heard["leaving"], heard["taking"], heard["buying"]
+        usual = frozenset(map(owner, listening(self.spot, USUAL)))
+        self.spot_usual = tuple([one for one in self.spot_while if one[0] in usual])
+        self.leaving, self.taking = named(heard["leaving"]), named(heard["taking"])
+        self.buying = named(heard["buying"])
+        self.buying_plainly = named(listening(heard["buying"]))
         self.tried_by_spot = tuple(
             p for p in self.position if not (p.__self__.placeless or _says(p.__self__, "spot"))
         )
@@ -88,6 +92,11 @@ class GameKnowledge:
         if kind is StepTo:
             return self._walks.get(type(game.state.frames[-1]))
         return self._choices.get(kind)
+
+
+def named(listeners: Listeners) -> tuple[tuple[str, Callable[..., float]], ...]:
+    """The listeners, each with the id of its module."""
+    return tuple([(owner(listener), listener) for listener in listeners])
 
 
 def _says(knowledge: Knowledge[Any], point: str) -> bool:

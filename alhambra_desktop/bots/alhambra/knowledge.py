@@ -27,6 +27,9 @@ USUAL = "usual"
 UNUSUAL = "unusual"
 """Cells that the city's own rule allows for a piece, and others: a ``spot`` may be ``only_for`` these."""
 
+ADDING = "add_on"
+"""Purchases with add-ons: a ``buying`` may be ``only_for`` these."""
+
 R = TypeVar("R", bound=Extension)
 
 
@@ -97,5 +100,8 @@ class Knowledge(Generic[R]):
 
     @hook(Kind.TERMS)
     def buying(self, outlook: "Outlook", sale: "Sale", choice: "Buy", exact: bool) -> float:
-        """The value of a purchase apart from the piece, the money and the further action."""
+        """The value of a purchase apart from the piece, the money and the further action.
+
+        Mark it ``only_for`` ADDING where it speaks only of purchases with add-ons.
+        """
         return 0.0

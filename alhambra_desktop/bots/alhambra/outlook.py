@@ -6,10 +6,10 @@ is computed at most once, on first use.
 
 from collections.abc import Callable, Collection
 from dataclasses import replace
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra import buying
-from alhambra_desktop.alhambra.choices import Buy, Give
+from alhambra_desktop.alhambra.choices import Give
 from alhambra_desktop.alhambra.geometry import Cell
 from alhambra_desktop.alhambra.pieces import Piece
 from alhambra_desktop.alhambra.prices import Listing
@@ -18,6 +18,7 @@ from alhambra_desktop.alhambra.vocabulary import Sale
 from alhambra_desktop.bots.alhambra import glut, purse
 from alhambra_desktop.bots.alhambra.city_analysis import CityAnalysis, Spot, analysis_of
 from alhambra_desktop.bots.alhambra.coming_scorings import Standing, by_scoring, expected, gain
+from alhambra_desktop.bots.alhambra.dues import Dues
 from alhambra_desktop.bots.alhambra.facts import PLACE_OF, Values, facts_of
 from alhambra_desktop.bots.alhambra.weights import Weights
 from alhambra_desktop.bots.once import once
@@ -31,6 +32,9 @@ Said = list[tuple[str, float]]
 
 Speakers = tuple[tuple[str, Callable[..., float]], ...]
 """Methods of the modules' knowledge, by module id."""
+
+SpeakersWhile = tuple[tuple[str, Callable[..., float], Callable[["Palace", int], bool] | None], ...]
+"""The same, each with the test whether it has a say for a seat at all, if it names one."""
 
 ROTATIONS = (0, 1, 2, 3)
 FEW_OPEN, MANY_OPEN = 4, 8
@@ -68,14 +72,20 @@ class Outlook:
         pressing = 2.0 if cells < FEW_OPEN else 0.5 if cells > MANY_OPEN else 1.0
         self.wall_weight = weights.wall * self.chances
         self.open_weight = weights.openness * pressing * self.freshness
+        self._worths = purse.worths(weights.card, weights.coin, weights.sums)
         self._gains: dict[tuple[int, int], float] = {}
-        self._majorities: dict[tuple[str, int], float] = {}
+        self._majorities: dict[tuple[tuple[int, ...], int], float] = {}
         self._tile_values: dict[str, float] = {}
-        self._payables: dict[tuple[str, tuple[str, ...]], tuple[int, dict[str, int], bool]] = {}
         self.memo: dict[tuple[str, ...], float] = {}
-        self._offered: dict[type[Buy], dict[str, Sale]] = {}
         self.asked: buying.Asked = {}  # what is known of purchases with add-ons, from the list of them
         self.taken: dict[tuple[str, Values], tuple[float, float]] = {}
+        self._paid: dict[tuple[str, Values], float] = {}
+
+    def of_seat(self, seat: int) -> "Outlook":
+        """The same position as another seat looks at it; where the buildings are is found only once."""
+        other = type(self)(self.game, seat, self.weights)
+        other.counts, other.buildings = self.counts, self.buildings
+        return other
 
     # ------------------------------------------------------------ scorings and majorities
 
@@ -100,7 +110,7 @@ class Outlook:
         return counts if found is None else tuple(found)
 
     @once
-    def _standing(self) -> Standing:
+    def buildings(self) -> Standing:
         """Where the buildings of all types are."""
         return self.facts.standing(self.game, self.counts)
 
@@ -109,7 +119,7 @@ class Outlook:
         key = (kind, getter * 8 + already)
         found = self._gains.get(key)
         if found is None:
-            standing = self._standing
+            standing = self.buildings
             counts = standing.counts[kind]
             if already:
                 counts = (*counts[:getter], counts[getter] + already, *counts[getter + 1 :])
@@ -121,22 +131,23 @@ class Outlook:
 
     def by_scoring(self, kind: int) -> tuple[float, ...]:
         """The points that a type can bring the seat in each of ``scorings``."""
-        standing = self._standing
+        standing = self.buildings
         unseen, shown = standing.unseen[kind], standing.shown[kind]
         return by_scoring(self.coming, kind, unseen, shown, standing.counts[kind], self.seat)
 
     def unseen(self, kind: int) -> float:
         """How many buildings of a type are still face down."""
-        return self._standing.unseen[kind]
+        return self.buildings.unseen[kind]
 
     def majority_of(self, piece: Piece, already: int = 0) -> float:
         """The value of a piece's building types to the seat."""
-        key = (piece.id if not piece.changed else f"{piece.id} {piece.type}", already)
+        kinds = self.facts.kinds_of(piece) if piece.changed else self.facts.kinds[piece.id]
+        key = (kinds, already)
         found = self._majorities.get(key)
         if found is None:
             taste = self.weights.types
             found = 0.0
-            for kind in self.facts.kinds_of(piece):
+            for kind in kinds:
                 found += self.gain(kind, self.seat, already) + taste[kind]
             self._majorities[key] = found
         return found
@@ -167,20 +178,21 @@ class Outlook:
     @once
     def speakers(self) -> Speakers:
         """The modules' methods that may add something for placing a piece of this seat."""
-        game, seat = self.game, self.seat
-        return tuple(
-            [(name, say) for name, say, holds in self.known.spot_while if holds is None or holds(game, seat)]
-        )
+        return self._speaking(self.known.spot_while)
 
     @once
     def usual_speakers(self) -> Speakers:
         """Those that may add something on a cell that the city's own rule allows, as all ``spots`` are."""
-        usual = self.known.spot_usual
-        return tuple([speaker for speaker in self.speakers if speaker[0] in usual])
+        return self._speaking(self.known.spot_usual)
 
-    def said_of_spot(self, piece: Piece, cell: Cell, rotation: int) -> Said:
-        """What modules add for placing a piece on a cell, by their ids."""
-        return [(name, say(self, piece, cell, rotation)) for name, say in self.speakers]
+    def _speaking(self, perhaps: SpeakersWhile) -> Speakers:
+        game, seat = self.game, self.seat
+        return tuple([(name, say) for name, say, holds in perhaps if holds is None or holds(game, seat)])
+
+    def said_of_spot(self, piece: Piece, cell: Cell, rotation: int, *, usual: bool = False) -> Said:
+        """What modules add for placing a piece on a cell (``usual``: one of its ``spots``), by their ids."""
+        speakers = self.usual_speakers if usual else self.speakers
+        return [(name, say(self, piece, cell, rotation)) for name, say in speakers]
 
     def plain_value(self, spot: Spot) -> float:
         """The value of walls and open cells of a placement."""
@@ -195,7 +207,16 @@ class Outlook:
         likely = analysis.likely(piece, rotations, self.wall_weight, self.open_weight)
         if not self.known.spot:
             return self.plain_value(likely[-1]) if likely else None
-        return max([self.spot_value(piece, spot) for spot in likely], default=None)
+        # As ``spot_value`` does, without a call for each cell.
+        wall_weight, open_weight, speakers = self.wall_weight, self.open_weight, self.usual_speakers
+        best: float | None = None
+        for spot in likely:
+            value = wall_weight * spot.wall + open_weight * spot.openness
+            for _, say in speakers:
+                value += say(self, piece, spot.cell, spot.rotation)
+            if best is None or value > best:
+                best = value
+        return best
 
     def tried_spot(self, piece: Piece, spot: Spot) -> float:
         """What modules that must be tried out add for placing a piece on a cell."""
@@ -208,24 +229,26 @@ class Outlook:
     def tile_value(self, tile: str) -> float:
         """The value of getting a tile, used in the best possible way."""
         found = self._tile_values.get(tile)
-        if not tile:
-            return 0.0  # no tile: its module says what it is worth
         if found is None:
-            piece = self.game.piece(tile)
-            waiting = [name for name in self.game.state.seats[self.seat].bought if name != tile]
-            alike = sum([self.game.piece(name).type == piece.type for name in waiting]) if waiting else 0
-            majority_points = self.majority_of(piece, alike)
-            found = self.weights.reserve * majority_points
-            spot = self.best_spot(piece)
-            if spot is not None:
-                found = max(found, majority_points + spot)
-            if self.game.state.dirk is not None and self._may_be_given(piece):
-                found = max(found, self.gift(piece))
-            for listener in self.known.tile:
-                found += listener(self, piece)
-            found += self.tried_tile(piece)
-            self._tile_values[tile] = found
+            # Without a tile its module says what it is worth.
+            found = self._tile_values[tile] = self._used_best(tile) if tile else 0.0
         return found
+
+    def _used_best(self, tile: str) -> float:
+        game, state = self.game, self.game.state
+        piece = game.piece(tile)
+        waiting = [name for name in state.seats[self.seat].bought if name != tile]
+        alike = sum([game.piece(name).type == piece.type for name in waiting]) if waiting else 0
+        majority_points = self.majority_of(piece, alike)
+        found = self.weights.reserve * majority_points
+        spot = self.best_spot(piece)
+        if spot is not None:
+            found = max(found, majority_points + spot)
+        if state.dirk is not None and self._may_be_given(piece):
+            found = max(found, self.gift(piece))
+        for listener in self.known.tile:
+            found += listener(self, piece)
+        return found + self.tried_tile(piece)
 
     def _may_be_given(self, piece: Piece) -> bool:
         vetoes = self.game.rules.vetoes.get(Give)
@@ -243,29 +266,10 @@ class Outlook:
             found = tuple([sale if due == sale.price else replace(sale, price=due) for sale, due in payables])
         return found
 
-    def due(self, choice: Buy) -> tuple[int, dict[str, int], bool]:
-        """The price of a purchase as ``due_of`` gives it; it is the same for all ways to pay."""
-        key = (choice.sale, choice.add_ons)
-        found = self._payables.get(key)
-        if found is None:
-            asked = self.asked.get(key) if type(choice) is Buy else None
-            if asked is None:
-                found = due_of(self.game, self._offered_by(choice), choice)
-            else:
-                due, good, made = asked
-                found = due, {source.id: source.value for source in good}, made
-            self._payables[key] = found
-        return found
-
-    def _offered_by(self, choice: Buy) -> Sale:
-        """What a purchase buys, from the list of sales of its kind of choice."""
-        asked = type(choice)
-        if asked not in self._offered:
-            decision = self.game.decision
-            assert decision is not None
-            kind = cast("buying.Buying", decision.kind_of(choice))
-            self._offered[asked] = {sale.id: sale for sale in kind.sales(self.game, decision.seat)}
-        return self._offered[asked][choice.sale]
+    @once
+    def dues(self) -> Dues:
+        """What the purchases of this decision come to."""
+        return Dues(self.game, self.asked)
 
     @once
     def listing(self) -> Listing:
@@ -302,20 +306,14 @@ class Outlook:
         return found
 
     @once
-    def _money_weights(self) -> tuple[float, float]:
-        fresh = STALE + (1.0 - STALE) * self.freshness
-        one_more, in_hand = glut.shares(self)
-        return fresh * one_more, fresh * in_hand
-
-    @once
     def money_weight(self) -> float:
         """What a little more or less money is worth now, as a share of its worth at the start."""
-        return self._money_weights[0]
+        return (STALE + (1.0 - STALE) * self.freshness) * glut.shares(self)[0]
 
     @once
     def hand_weight(self) -> float:
         """What the money in hand is worth now, as a share of its worth at the start."""
-        return self._money_weights[1]
+        return (STALE + (1.0 - STALE) * self.freshness) * glut.shares(self)[1]
 
     @once
     def worths(self) -> dict[str, float]:
@@ -324,15 +322,18 @@ class Outlook:
 
     def worth(self, values: Values) -> float:
         """The present value of a purse, to be compared with that of another one."""
-        weights = self.weights
-        return self.money_weight * purse.worth(values, weights.card, weights.coin, weights.sums)
+        return self.money_weight * self._worths[values]
 
     def paying(self, cards: tuple[str, ...]) -> float:
         """The change in the value of the seat's money by paying these cards: negative for a loss."""
         change = 0.0
-        for currency, values in self.facts.purses(cards):
-            after = purse.after_paying(self.purses.get(currency, ()), values)
-            change += self.worth(after) - self.worths.get(currency, 0.0)
+        for paid in self.facts.purses_of[cards]:
+            found = self._paid.get(paid)
+            if found is None:
+                currency, values = paid
+                after = purse.after_paying(self.purses.get(currency, ()), values)
+                found = self._paid[paid] = self.worth(after) - self.worths.get(currency, 0.0)
+            change += found
         return change
 
     # ------------------------------------------------------------ modules
@@ -378,18 +379,10 @@ class Outlook:
         """The position in points: score, majorities, wall, openness, money, tiles in hand, modules."""
         weights, owner = self.weights, self.game.state.seats[self.seat]
         total: float = owner.score + self.wall_weight * self.analysis.city.longest_wall()
-        for kind, (counts, unseen, shown) in enumerate(zip(*self._standing, strict=True)):
+        for kind, (counts, unseen, shown) in enumerate(zip(*self.buildings, strict=True)):
             total += weights.types[kind] * counts[self.seat]
             total += expected(self.coming, kind, unseen, shown, counts, self.seat)
         total += self.open_weight * min(len(self.analysis.open_cells), MANY_OPEN)
         total += sum(self.worths.values()) * self.hand_weight / self.money_weight
         total += sum(map(self.tile_value, owner.bought))
         return total + weights.reserve_tile * len(owner.reserve) + self.further()
-
-
-def due_of(game: "Palace", sale: Sale, choice: Buy) -> tuple[int, dict[str, int], bool]:
-    """The price with its add-ons, the value of everything that may be paid with, whether any sum is exact."""
-    decision = game.decision
-    assert decision is not None
-    due, good, made = buying.asked_for(game, decision.seat, sale, choice.add_ons)
-    return due, {source.id: source.value for source in good}, made and sale.rewarded

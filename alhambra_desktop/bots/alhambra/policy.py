@@ -7,6 +7,7 @@ choices of modules are valued by the module's knowledge, or tried out (trial.py)
 
 import math
 from collections.abc import Callable, Iterable
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from alhambra_desktop.alhambra.buying import Asked, Buying
@@ -27,13 +28,13 @@ from alhambra_desktop.alhambra.geometry import Cell
 from alhambra_desktop.alhambra.pieces import Piece
 from alhambra_desktop.bots.alhambra import glut, market, purse
 from alhambra_desktop.bots.alhambra.city_analysis import analysis_of
+from alhambra_desktop.bots.alhambra.dues import due_of
 from alhambra_desktop.bots.alhambra.facts import Values, facts_of
 from alhambra_desktop.bots.alhambra.offered import greedy, offered_to, some
-from alhambra_desktop.bots.alhambra.outlook import ROTATIONS, Outlook, due_of
+from alhambra_desktop.bots.alhambra.outlook import ROTATIONS, Outlook, Speakers
 from alhambra_desktop.bots.alhambra.trial import Thorough, worth_of
 from alhambra_desktop.bots.alhambra.weights import Weights
 from alhambra_desktop.engine.decisions import Choice
-from alhambra_desktop.engine.hooks import Listeners, owner
 from alhambra_desktop.engine.moments import Pass
 from alhambra_desktop.engine.randomness import Dice
 
@@ -42,6 +43,8 @@ if TYPE_CHECKING:
 
 Parts = tuple[tuple[str, float], ...]
 """What speaks for a choice: points by feature."""
+
+_POINTS = itemgetter(1)
 
 Rater = Callable[[Outlook, Any], Parts]
 """Gives the value of choices of one kind."""
@@ -126,7 +129,8 @@ def quick(game: "Palace", weights: Weights, noise: float, dice: Dice | None) -> 
     found: Choice | None = None
     assert game.decision is not None
     seat = game.decision.seat
-    known = facts_of(game.rules).known(game.rules, weights.ignores)
+    facts = facts_of(game.rules)
+    known = facts.known(game.rules, weights.ignores)
     asked: Asked = {}
     offered = offered_to(game, seat, known, asked)
     if len(offered) == 1 and len(offered[0][1]) == 1:  # mostly passing
@@ -136,7 +140,7 @@ def quick(game: "Palace", weights: Weights, noise: float, dice: Dice | None) -> 
         return only
     outlook = Outlook(game, seat, weights)
     outlook.asked = asked
-    free = () if known.base else free_choices(game)
+    free = facts.free
     unit = dice.unit if dice is not None and noise else None
     for kind, listed in offered:
         rater = _PARTS.get(kind)
@@ -148,8 +152,7 @@ def quick(game: "Palace", weights: Weights, noise: float, dice: Dice | None) -> 
         for choice in listed:
             value = noise * unit() if unit is not None else 0.0
             if rater is not None:
-                for _, points in rater(outlook, choice):
-                    value += points
+                value = sum(map(_POINTS, rater(outlook, choice)), value)
             elif valuer is not None:
                 value += valuer(outlook, choice)
             if costless:
@@ -187,15 +190,15 @@ def is_exact(game: "Palace", choice: Buy) -> bool:
 def _take_money(outlook: Outlook, choice: TakeMoney) -> Parts:
     """The value of taking cards: the cards, and the tiles they make payable, by currency."""
     money = chance = 0.0
-    for taken in outlook.facts.purses(choice.cards):
+    for taken in outlook.facts.purses_of[choice.cards]:
         found = outlook.taken.get(taken)
         if found is None:
             found = outlook.taken[taken] = _taken(outlook, *taken)
         money += found[0]
         chance += found[1]
     parts = (("money", money), ("market", chance))
-    listeners = outlook.known.taking
-    return (*parts, *_said(listeners, outlook, choice.cards)) if listeners else parts
+    speakers = outlook.known.taking
+    return (*parts, *_said(speakers, outlook, choice.cards)) if speakers else parts
 
 
 def _taken(outlook: Outlook, currency: str, values: Values) -> tuple[float, float]:
@@ -210,8 +213,9 @@ def _taken(outlook: Outlook, currency: str, values: Values) -> tuple[float, floa
 def _buy(outlook: Outlook, choice: Buy) -> Parts:
     """The value of a purchase: the tile, a further action if paid exactly, minus the money."""
     sale = outlook.sales_by_id[choice.sale]
-    total = sum([sum(values) for _, values in outlook.facts.purses(choice.cards)])
-    plain = not choice.add_ons and outlook.facts.card_names.issuperset(choice.cards)
+    facts, known = outlook.facts, outlook.known
+    total = sum([sum(values) for _, values in facts.purses_of[choice.cards]])
+    plain = not choice.add_ons and facts.card_names.issuperset(choice.cards)
     exact = total == sale.price if plain else _exact_with(outlook, choice)
     further = outlook.weights.exact if exact and sale.earns else 0.0
     money = outlook.paying(choice.cards)
@@ -221,24 +225,28 @@ def _buy(outlook: Outlook, choice: Buy) -> Parts:
         ("money", money),
         ("rivals", market.kept_from_rivals(outlook, sale)),
     )
-    listeners = outlook.known.buying
-    return (*parts, *_said(listeners, outlook, sale, choice, exact)) if listeners else parts
+    speakers = known.buying if choice.add_ons else known.buying_plainly
+    return (*parts, *_said(speakers, outlook, sale, choice, exact)) if speakers else parts
 
 
 def _exact_with(outlook: Outlook, choice: Buy) -> bool:
     """Whether a purchase with add-ons, or paid with more than money cards, pays its price exactly."""
-    due, values, made = outlook.due(choice)
+    due, values, made = outlook.dues.of(choice)
     return made or sum([values[card] for card in choice.cards]) == due
 
 
-def _said(listeners: Listeners, *args: Any) -> Parts:
+def _said(speakers: Speakers, *args: Any) -> Parts:
     """The values that modules add, by module id."""
-    return tuple([(owner(listener), listener(*args)) for listener in listeners])
+    return tuple([(name, say(*args)) for name, say in speakers])
 
 
 def _laid(outlook: Outlook, piece: Piece, cell: Cell, rotation: int = 0) -> Parts:
     """The value of a piece on a cell: majority, wall, openness, modules."""
-    spot = outlook.analysis.spot(piece, cell, rotation)
+    analysis = outlook.analysis
+    spot = analysis.spots(piece, rotation).get(cell)
+    usual = spot is not None
+    if spot is None:
+        spot = analysis.unusual(piece, cell, rotation)
     parts = (
         ("majority", outlook.majority_of(piece)),
         ("wall", outlook.wall_weight * spot.wall),
@@ -249,7 +257,7 @@ def _laid(outlook: Outlook, piece: Piece, cell: Cell, rotation: int = 0) -> Part
         return parts
     return (
         *parts,
-        *outlook.said_of_spot(piece, cell, rotation),
+        *outlook.said_of_spot(piece, cell, rotation, usual=usual),
         ("tried", outlook.tried_spot(piece, spot)),
     )
 

@@ -8,7 +8,7 @@ choices and leave out what no single choice changes.
 
 import math
 from dataclasses import dataclass, fields, replace
-from operator import mul
+from operator import attrgetter, mul
 from typing import TYPE_CHECKING, Any
 
 from alhambra_desktop.bots.alhambra import purse
@@ -77,6 +77,9 @@ class PositionWeights:
 FEATURES: tuple[str, ...] = tuple(field.name for field in fields(PositionWeights))[:-3]
 """The names of the features, in the order of :func:`features`."""
 
+_amounts = attrgetter(*FEATURES)
+"""The weights of the features, in this order."""
+
 
 def features(outlook: Outlook) -> tuple[float, ...]:
     """The amount of each feature for a seat, in the order of FEATURES."""
@@ -109,10 +112,9 @@ def features(outlook: Outlook) -> tuple[float, ...]:
 def _majorities(outlook: Outlook) -> tuple[float, float, float]:
     """The points expected from majorities in the scorings A, B and C."""
     found = {"A": 0.0, "B": 0.0, "C": 0.0}
-    names = [name for name, _, _ in outlook.scorings]
-    for kind in range(len(outlook.facts.totals)):
-        for name, points in zip(names, outlook.by_scoring(kind), strict=True):
-            found[name] += points
+    by_kind = zip(*[outlook.by_scoring(kind) for kind in range(len(outlook.facts.totals))], strict=True)
+    for (name, _, _), points in zip(outlook.scorings, by_kind, strict=True):
+        found[name] = sum(points, found[name])
     return found["A"], found["B"], found["C"]
 
 
@@ -149,8 +151,8 @@ def value(outlook: Outlook, weights: PositionWeights) -> float:
     owner = outlook.game.state.seats[outlook.seat]
     total: float = owner.score + sum(map(outlook.tile_value, owner.bought))
     total += sum(map(mul, outlook.weights.types, outlook.counts[outlook.seat]))
-    for name, amount in zip(FEATURES, features(outlook), strict=True):
-        total += getattr(weights, name) * amount
+    for weight, amount in zip(_amounts(weights), features(outlook), strict=True):
+        total += weight * amount
     return total
 
 
@@ -166,7 +168,8 @@ def wider_with(modules: int, share: float) -> float:
 
 def odds(game: "Palace", policy: "Weights", weights: PositionWeights) -> tuple[list[float], list[float]]:
     """The value of each seat's position, and its chance to win."""
-    outlooks = [Outlook(game, seat, policy) for seat in range(game.players)]
+    first = Outlook(game, 0, policy)
+    outlooks = [first, *[first.of_seat(seat) for seat in range(1, game.players)]]
     values = [value(outlook, weights) for outlook in outlooks]
     spread = spread_at(outlooks[0].freshness, weights.late, weights.early)
     spread *= wider_with(len(game.rules.setup.modules), weights.modules)

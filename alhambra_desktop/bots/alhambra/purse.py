@@ -31,6 +31,26 @@ def worth(values: "Values", card: float, coin: float, exact: float) -> float:
     return card * len(values) + coin * sum(values) + exact * payable
 
 
+class Worths(dict["Values", float]):
+    """What purses are worth at these weights; a full cache is cleared."""
+
+    def __init__(self, card: float, coin: float, exact: float) -> None:
+        super().__init__()
+        self._weights = (card, coin, exact)
+
+    def __missing__(self, values: "Values") -> float:
+        if len(self) >= MEMO:
+            self.clear()
+        found = self[values] = worth(values, *self._weights)
+        return found
+
+
+@lru_cache(maxsize=1 << 5)
+def worths(card: float, coin: float, exact: float) -> Worths:
+    """The cache of what purses are worth at these weights: all outlooks of a search share it."""
+    return Worths(card, coin, exact)
+
+
 @lru_cache(maxsize=MEMO)
 def after_paying(values: "Values", paid: "Values") -> "Values":
     """A purse without the paid cards; those paid from elsewhere are ignored."""

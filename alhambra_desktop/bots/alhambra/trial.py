@@ -126,8 +126,8 @@ class Thorough(Outlook):
             value += points
         return value
 
-    def said_of_spot(self, piece: Piece, cell: Cell, rotation: int) -> Said:
-        """What modules add for placing a piece on a cell; cached for several tiles and choices."""
+    def said_of_spot(self, piece: Piece, cell: Cell, rotation: int, *, usual: bool = False) -> Said:
+        """What all modules add for placing a piece on a cell; cached for several tiles and choices."""
         key = (id(piece), cell, rotation)
         found = self._said.get(key)
         if found is None:

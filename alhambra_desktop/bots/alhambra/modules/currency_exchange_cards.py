@@ -4,9 +4,12 @@ from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra.modules.currency_exchange_cards import CurrencyExchangeCards as Rule
 from alhambra_desktop.bots.alhambra import purse
-from alhambra_desktop.bots.alhambra.knowledge import Knowledge
+from alhambra_desktop.bots.alhambra.knowledge import ADDING, Knowledge
+from alhambra_desktop.engine.hooks import only_for
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from alhambra_desktop.alhambra.choices import Buy
     from alhambra_desktop.alhambra.vocabulary import Sale
     from alhambra_desktop.bots.alhambra.outlook import Outlook
@@ -28,33 +31,36 @@ class CurrencyExchangeCards(Knowledge[Rule]):
 
     def position(self, outlook: "Outlook") -> float:
         """Value of the exchange cards in hand."""
-        return sum(self._worth(outlook, card) for card in outlook.game.state.seats[outlook.seat].hand)
+        return self._worth(outlook, outlook.game.state.seats[outlook.seat].hand)
 
     def taking(self, outlook: "Outlook", cards: tuple[str, ...]) -> float:
         """Value of an exchange card that is taken alone."""
-        return sum(self._worth(outlook, card) for card in cards)
+        return self._worth(outlook, cards)
 
+    @only_for(ADDING)
     def buying(self, outlook: "Outlook", sale: "Sale", choice: "Buy", exact: bool) -> float:
         """Value of the exchange card that is spent."""
         return -sum(EACH * outlook.freshness for add_on in choice.add_ons if add_on in self.rule.currencies)
 
-    def _worth(self, outlook: "Outlook", card: str) -> float:
-        """The value of the right itself, and of the best tile that only a mix pays exactly."""
-        currencies = self.rule.currencies.get(card)
-        if currencies is None:
-            return 0.0
-        found = outlook.memo.get((self.id, card))
-        if found is None:
-            found = outlook.memo[self.id, card] = self._right(outlook, currencies)
-        return found
+    def _worth(self, outlook: "Outlook", cards: "Sequence[str]") -> float:
+        """The value of the exchange cards among some cards."""
+        value = 0.0
+        for card in cards:
+            if card in self.rule.currencies:
+                found = outlook.memo.get((self.id, card))
+                if found is None:
+                    found = outlook.memo[self.id, card] = self._right(outlook, self.rule.currencies[card])
+                value += found
+        return value
 
     def _right(self, outlook: "Outlook", currencies: tuple[str, ...]) -> float:
-        mixed = tuple(value for name in currencies for value in outlook.purses.get(name, ()))
+        """The value of the right itself, and of the best tile that only a mix pays exactly."""
+        purses = outlook.purses
+        mixed = purse.exact_sums(tuple([value for name in currencies for value in purses.get(name, ())]))
         best = 0.0
         for name in currencies:
-            own = purse.exact_sums(outlook.purses.get(name, ()))
+            only_mixed = mixed & ~purse.exact_sums(purses.get(name, ()))
             for sale in outlook.sales_by_currency.get(name, ()):
-                due = 1 << sale.price
-                if purse.exact_sums(mixed) & due and not own & due:
+                if only_mixed >> sale.price & 1:
                     best = max(best, outlook.tile_value(sale.piece) + outlook.weights.exact)
         return EACH * outlook.freshness + MIXED * best

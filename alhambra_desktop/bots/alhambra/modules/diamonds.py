@@ -35,13 +35,13 @@ class Diamonds(Knowledge[Rule]):
 
     def taking(self, outlook: "Outlook", cards: tuple[str, ...]) -> float:
         """Extra value of more diamonds, and of the tiles of all currencies that they now pay."""
-        taken = dict(outlook.facts.purses(cards)).get(CURRENCY)
-        if taken is None:
-            return 0.0
-        before = outlook.purses.get(CURRENCY, ())
-        after = purse.after_taking(before, taken)
-        more = MORE * (outlook.worth(after) - outlook.worth(before))
-        return more + self._newly_payable(outlook, before, after)
+        for currency, taken in outlook.facts.purses_of[cards]:
+            if currency == CURRENCY:
+                before = outlook.purses.get(CURRENCY, ())
+                after = purse.after_taking(before, taken)
+                more = MORE * (outlook.worth(after) - outlook.worth(before))
+                return more + self._newly_payable(outlook, before, after)
+        return 0.0
 
     def _newly_payable(self, outlook: "Outlook", before: "Values", after: "Values") -> float:
         """A share of the tiles that only these diamonds pay exactly."""
@@ -55,8 +55,8 @@ class Diamonds(Knowledge[Rule]):
 
     def buying(self, outlook: "Outlook", sale: "Sale", choice: "Buy", exact: bool) -> float:
         """Value of the diamonds that are spent."""
-        spent = dict(outlook.facts.purses(choice.cards)).get(CURRENCY)
-        if spent is None:
-            return 0.0
-        before = outlook.purses.get(CURRENCY, ())
-        return MORE * (outlook.worth(purse.after_paying(before, spent)) - outlook.worth(before))
+        for currency, spent in outlook.facts.purses_of[choice.cards]:
+            if currency == CURRENCY:
+                before = outlook.purses.get(CURRENCY, ())
+                return MORE * (outlook.worth(purse.after_paying(before, spent)) - outlook.worth(before))
+        return 0.0

@@ -18,8 +18,9 @@ from alhambra_desktop.alhambra.modules.handymen.board import (
 )
 from alhambra_desktop.alhambra.modules.handymen.module import HandymenRule
 from alhambra_desktop.bots.alhambra import purse, shared_values
-from alhambra_desktop.bots.alhambra.knowledge import Knowledge, Valuer
+from alhambra_desktop.bots.alhambra.knowledge import ADDING, Knowledge, Valuer
 from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.engine.hooks import only_for
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.choices import Buy
@@ -172,6 +173,7 @@ class Handymen(Knowledge[HandymenRule]):
         few = handymen(outlook.game).stock[outlook.seat] < LAST
         return FLEXIBLE * outlook.freshness if few else -FLEXIBLE * outlook.freshness
 
+    @only_for(ADDING)
     def buying(self, outlook: "Outlook", sale: "Sale", choice: "Buy", exact: bool) -> float:
         """The value of the handymen who leave the game, as a loss."""
         if not choice.add_ons:

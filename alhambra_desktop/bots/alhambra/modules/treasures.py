@@ -4,7 +4,8 @@ from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra.modules.treasures import ID, treasures_of
 from alhambra_desktop.alhambra.modules.treasures import Treasures as Rule
-from alhambra_desktop.bots.alhambra.knowledge import Knowledge
+from alhambra_desktop.bots.alhambra.knowledge import ADDING, Knowledge
+from alhambra_desktop.engine.hooks import only_for
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.choices import Buy
@@ -25,6 +26,7 @@ class Treasures(Knowledge[Rule]):
         """The value of the treasures left, weighted by how certain the end is."""
         return float(sum(treasures_of(outlook.game).left[outlook.seat]))
 
+    @only_for(ADDING)
     def buying(self, outlook: "Outlook", sale: "Sale", choice: "Buy", exact: bool) -> float:
         """The points of the treasure that is spent."""
         return -float(sum(self.rule.values.get(add_on, 0) for add_on in choice.add_ons))

@@ -9,7 +9,8 @@ from alhambra_desktop.alhambra.modules.watchtowers import KIND, towers
 from alhambra_desktop.alhambra.modules.watchtowers import Watchtowers as Rule
 from alhambra_desktop.alhambra.pieces import Piece, Placed
 from alhambra_desktop.bots.alhambra.city_analysis import Spot, analysis_of
-from alhambra_desktop.bots.alhambra.knowledge import Knowledge
+from alhambra_desktop.bots.alhambra.knowledge import ADDING, Knowledge
+from alhambra_desktop.engine.hooks import only_for
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.choices import Buy
@@ -39,6 +40,7 @@ class Watchtowers(Knowledge[Rule]):
         super().__init__(rule)
         self._known: Callable[[City], Locations] = once_a_city(lambda city: {})
 
+    @only_for(ADDING)
     def buying(self, outlook: "Outlook", sale: "Sale", choice: "Buy", exact: bool) -> float:
         """The value of the tower that comes with the tile, apart from its price."""
         piece = outlook.game.piece(sale.piece) if sale.piece else None

@@ -3,6 +3,7 @@
 import pytest
 
 from alhambra_desktop.alhambra.modules.invaders import ID, invasion_of
+from alhambra_desktop.bots.alhambra.modules import KNOWLEDGE
 from alhambra_desktop.bots.alhambra.modules.invaders import SCOUT, STAYS
 from alhambra_desktop.bots.alhambra.outlook import Outlook
 from alhambra_desktop.bots.levels import standard
@@ -20,8 +21,8 @@ def outlook_of(game) -> Outlook:
 def known_of(game, point: str, *about) -> float:
     """What is known of invaders alone."""
     outlook = outlook_of(game)
-    (knows,) = [one for one in getattr(outlook.known, point) if one.__self__.id == ID]
-    return knows(outlook, *about)
+    (rule,) = [module for module in game.rules.modules if module.id == ID]
+    return getattr(KNOWLEDGE[ID](rule), point)(outlook, *about)
 
 
 def test_open_sides_cost_what_they_will_lose() -> None:
