@@ -3,7 +3,6 @@
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any
 
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.reasons import Reason, Refused
@@ -209,7 +208,7 @@ def ended(match: Match) -> tuple[AnyGame, int]:
 class _Nobody:
     """A thinker that does nothing: the bots' choices are recorded."""
 
-    def warm_up(self, rules: Any = None) -> None:
+    def warm_up(self, game: AnyGame | None = None) -> None:
         """Nothing to prepare."""
 
     def ask(self, view: AnyGame, seat: int, level: str, seed: str, character: str) -> None:

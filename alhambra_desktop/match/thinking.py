@@ -1,7 +1,7 @@
 """The interface for bots' thinking in a match: ask, poll, cancel, close; never wait."""
 
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Protocol
 
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.games import AnyGame
@@ -18,8 +18,8 @@ class Answer:
 class Thinker(Protocol):
     """Thinks about one decision at a time."""
 
-    def warm_up(self, rules: Any = None) -> None:
-        """Prepare, so that the first question about a game of these rules is answered without delay."""
+    def warm_up(self, game: AnyGame | None = None) -> None:
+        """Prepare, so that the first question about this game is answered without delay."""
 
     def ask(self, view: AnyGame, seat: int, level: str, seed: str, character: str) -> None:
         """Begin to think about the decision of ``view``, which belongs to ``seat``."""

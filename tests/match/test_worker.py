@@ -126,6 +126,19 @@ def test_close_ends_the_process(worker: Worker):
         process.is_alive()
 
 
+def test_what_was_prepared_is_not_done_again(worker: Worker, monkeypatch: pytest.MonkeyPatch):
+    """After ``warm_up`` with a game the process runs and knows its rules; the question starts nothing."""
+    view = asked_view(position(2, "journey", 50))
+    worker.warm_up(view)
+    process = worker.process
+    assert process is not None
+    monkeypatch.setattr(worker, "_start", None)
+    monkeypatch.setattr(server, "game_to_plain", None)
+    worker.ask(view, view.viewer, "hard", "seed")
+    assert answer(worker) == Answer(make_bot("hard", "seed").choose(view))
+    assert worker.process is process
+
+
 def test_a_view_survives_encoding():
     """The view that the process rebuilds is the view that was sent."""
     view = asked_view(position(2, "journey", 50))

@@ -101,6 +101,7 @@ class TableScene(TellsAtTable):
     # ------------------------------------------------------------ life
 
     def enter(self) -> None:
+        super().enter()
         self.painter = Painter(self.kit)
         self.recompose()
 

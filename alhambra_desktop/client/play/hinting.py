@@ -55,7 +55,7 @@ class HintAsker:
         self._waited += dt
         if self._thinker is None and self._waited >= WARM_AFTER:
             self._thinker = self._new_thinker()
-            self._thinker.warm_up(view.rules)
+            self._thinker.warm_up(view)
 
     def poll(self) -> Hint | None:
         """The hint, once, when it has been found."""

@@ -55,6 +55,12 @@ class MatchScene(ShowsLater):
         self._entered = match.revision if match.over else -1
         """The revision of the match at which its result was recorded."""
 
+    def enter(self) -> None:
+        super().enter()
+        match = self.session.match
+        if len(match.people) < len(match.players):
+            match.worker.warm_up(match.game)  # while the table appears, not in a frame of the first turn
+
     def _adviser(self) -> Thinker:
         """The thinker for hints: not the match's own, which works for its bots."""
         return self.services.new_adviser()

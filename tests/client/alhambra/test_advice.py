@@ -333,14 +333,14 @@ def test_enter_makes_a_hinted_exchange_after_an_exact_purchase(sit):
 
 
 class Ready(InlineWorker):
-    """Remembers for which rules it got ready."""
+    """Remembers for the rules of which game it got ready."""
 
     def __init__(self):
         super().__init__()
         self.rules = []
 
-    def warm_up(self, rules=None):
-        self.rules.append(rules)
+    def warm_up(self, game=None):
+        self.rules.append(game.rules)
 
 
 @pytest.mark.slow
