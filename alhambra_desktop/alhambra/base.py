@@ -15,12 +15,14 @@ from alhambra_desktop.alhambra.frames import Actions, MarketRefill, MoneyRefill,
 from alhambra_desktop.alhambra.interval import INTERVAL, IntervalRules, open_interval
 from alhambra_desktop.alhambra.money import PaymentSource, held
 from alhambra_desktop.alhambra.pieces import Piece
+from alhambra_desktop.alhambra.purses import in_hand
 from alhambra_desktop.alhambra.scoring import Category
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.alhambra.traits import BASE_BUILDING, BUILDING_TRAITS
 from alhambra_desktop.alhambra.vocabulary import ANY, PileShare, Sale
 from alhambra_desktop.engine.decisions import ChoiceKind
 from alhambra_desktop.engine.game import Steps, extension_point
+from alhambra_desktop.engine.kept import Kept
 from alhambra_desktop.engine.moments import MomentRules
 
 if TYPE_CHECKING:
@@ -28,7 +30,7 @@ if TYPE_CHECKING:
 
 
 MARKETS = 1 << 10
-"""Maximum number of cached markets; the cache is cleared when it is full."""
+"""Maximum number of cached markets."""
 
 
 # ---------------------------------------------------------------- the turn (4)
@@ -198,7 +200,7 @@ class Base(Extension):
         self.components = components
         self._money = {card.id: card for card in components.money_cards()}
         self._sales: dict[tuple[int, str], Sale] = {}
-        self._offered: dict[tuple[str | None, ...], tuple[Sale, ...]] = {}
+        self._offered = Kept[tuple[str | None, ...], tuple[Sale, ...]](MARKETS)
         # The same few hands are asked about again and again, by every bot and at every light.
         self._purse = lru_cache(maxsize=1 << 12)(self._purse_of)
 
@@ -290,10 +292,8 @@ class Base(Extension):
         market = tuple(game.state.market)
         offered = self._offered.get(market)
         if offered is None:
-            if len(self._offered) >= MARKETS:
-                self._offered.clear()
             found = [self._on_space(game, place, tile) for place, tile in enumerate(market, 1) if tile]
-            offered = self._offered[market] = tuple([sale for sale in found if sale is not None])
+            offered = self._offered.keep(market, tuple([sale for sale in found if sale is not None]))
         return offered
 
     def _on_space(self, game: "Palace", place: int, tile: str) -> Sale | None:
@@ -304,6 +304,7 @@ class Base(Extension):
             sale = self._sales[place, tile] = Sale(f"space-{place}", tile, price, currency, place)
         return sale
 
+    @in_hand
     def payment_sources(
         self, game: "Palace", seat: int, sale: Sale, add_ons: Sequence[str]
     ) -> Iterable[PaymentSource]:

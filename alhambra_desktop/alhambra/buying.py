@@ -17,6 +17,7 @@ from alhambra_desktop.alhambra.prices import (
     unsettled_price,
     ways_with,
 )
+from alhambra_desktop.alhambra.purses import Terms
 from alhambra_desktop.alhambra.surplus import currencies_of, offer_surplus
 from alhambra_desktop.alhambra.vocabulary import (
     AddOn,
@@ -35,8 +36,8 @@ if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
 
 
-Asked = dict[tuple[str, tuple[str, ...]], tuple[int, tuple[PaymentSource, ...], bool]]
-"""By sale and add-ons: the sum due, what may be paid with, whether any sum counts as exact."""
+Asked = dict[tuple[str, tuple[str, ...]], Terms]
+"""By sale and add-ons: on which terms it can be bought."""
 
 Short = tuple[tuple[str, int], ...]
 """Alternative missing amounts, each sufficient by itself: coins of this currency or group of money."""
@@ -64,7 +65,7 @@ def payment_sources(
     game: "Palace", seat: int, sale: Sale, add_ons: Sequence[str] = ()
 ) -> tuple[PaymentSource, ...]:
     """The payment sources of this seat for the sale, together with these add-ons."""
-    return sources_with(game, seat, sale, chosen_add_ons(game, seat, sale, add_ons))
+    return sources_with(game, seat, sale, chosen_add_ons(game, seat, sale, add_ons) if add_ons else ())
 
 
 def purchase_add_ons(game: "Palace", seat: int, sale: Sale) -> tuple[AddOn, ...]:
@@ -253,23 +254,10 @@ class Buying(ChoiceKind["Palace", Buy]):
             if not offered:
                 yield from [made(sale.id, cards) for cards in listing.payments(sale)]
                 continue
-            known: dict[tuple[Any, ...], list[frozenset[str]]] = {}
-            settled: set[tuple[Any, ...]] = set()
-            for used, ways in listing.ways(sale, used_together(offered)):
-                if asked is not None:
-                    exact = (used.pays or used.settles) and sale.rewarded
-                    asked[sale.id, used.add_ons] = (ways[0][0], listing.money(sale, used)[0], exact)
-                for way in ways:
-                    if used.settles:
-                        # All sums are exact with it: for the same cards the one that changes least.
-                        if (way[1], used.brought) in settled:
-                            continue
-                        settled.add((way[1], used.brought))
-                    # An add-on that changes neither the sum nor the cards would be wasted.
-                    fewer = known.setdefault((*way, used.brought), [])
-                    if not (fewer and any(less <= used.names for less in fewer)):
-                        fewer.append(used.names)
-                        yield made(sale.id, way[1], used.add_ons)
+            ways, terms = listing.purchases(sale, offered)
+            if asked is not None:
+                asked.update(terms)
+            yield from [made(sale.id, cards, add_ons) for cards, add_ons in ways]
 
     def sales(self, game: "Palace", seat: int) -> tuple[Sale, ...]:
         """What this kind of choice sells; derived kinds may sell less."""

@@ -3,11 +3,12 @@
 The functions are about one sale; a ``Listing`` is about everything on sale at once.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, TypeVar
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 from alhambra_desktop.alhambra.money import PaymentSource, exact_payments, most_together, payments_from
-from alhambra_desktop.alhambra.vocabulary import ANY, AddOn, Sale, Together, together
+from alhambra_desktop.alhambra.purses import Purchases, Terms
+from alhambra_desktop.alhambra.vocabulary import ANY, AddOn, Sale, Together, together, used_together
 from alhambra_desktop.engine.hooks import Listeners, offers
 
 if TYPE_CHECKING:
@@ -16,19 +17,8 @@ if TYPE_CHECKING:
 Way = tuple[int, tuple[str, ...]]
 """A sum due, with cards that pay it."""
 
-F = TypeVar("F", bound=Callable[..., Any])
-
 ALONE = together((), ())
 """No add-ons."""
-
-
-def saves_nothing(listener: F) -> F:
-    """Mark a listener whose add-ons neither lower the price nor add to all the money of a seat.
-
-    Where everything that the seat has, whatever its currency, is too little, the listener is not called.
-    """
-    listener.__saves_nothing__ = True  # type: ignore[attr-defined]  # the mark is read by the ruleset only
-    return listener
 
 
 _ANYTHING = Sale("", "", 0, ANY)
@@ -104,28 +94,17 @@ class Listing:
     the same currency whose tags make no difference to them. The game must not change while it is used.
     """
 
-    __slots__ = ("_adding", "_all", "_game", "_money", "_seat", "_silent")
+    __slots__ = ("_game", "_purse", "_seat")
 
     def __init__(self, game: "Palace", seat: int) -> None:
         self._game = game
         self._seat = seat
-        # Who has no answer for this seat, whatever is on sale.
-        self._silent = tuple([one for one, holds in game.rules.sometimes_paying if not holds(game, seat)])
-        # By the tags of a sale: the listeners for add-ons, and those of them that may help where everything
-        # that the seat has is too little.
-        self._adding: dict[frozenset[str], tuple[Listeners, Listeners]] = {}
-        # How many coins the seat has in all.
-        self._all: int | None = None
-        # By currency, tags and add-ons that bring money: the sources, and the most that they come to.
-        self._money: dict[tuple[Any, ...], tuple[tuple[PaymentSource, ...], int]] = {}
+        self._purse = game.rules.purses.of(game, seat)
 
     def add_ons(self, sale: Sale) -> tuple[AddOn, ...] | None:
         """The add-ons for a purchase; None if it is beyond the seat's means, whatever is used with it."""
-        tags, game, seat = sale.tags, self._game, self._seat
-        known = self._adding.get(tags)
-        if known is None:
-            known = self._adding[tags] = game.rules.adding(tags, self._silent)
-        listeners, saving = known
+        game, seat = self._game, self._seat
+        listeners, saving = self._purse.heard.adding(sale.tags)
         if not listeners:
             return ()
         if self._beyond_means(sale) and not (saving and offers(saving, game, seat, sale)):
@@ -134,25 +113,26 @@ class Listing:
 
     def _beyond_means(self, sale: Sale) -> bool:
         """Whether everything that the seat could pay with, whatever the currency, is too little."""
-        game, seat = self._game, self._seat
+        game, seat, purse = self._game, self._seat, self._purse
         due = due_with(game, seat, sale, ALONE) if game.rules.plain_prices else sale.price
-        if self._all is None:
+        if purse.all is None:
             if self.money(sale, ALONE)[1] >= due:
                 return False
-            asked = game.rules.paying(game.rules.money_tags, self._silent)
-            self._all = most_together(offers(asked, game, seat, _ANYTHING, ()))
-        return due > self._all
+            asked = purse.heard.paying(game.rules.money_tags)
+            purse.all = most_together(offers(asked, game, seat, _ANYTHING, ()))
+        return due > purse.all
 
     def money(self, sale: Sale, used: Together) -> tuple[tuple[PaymentSource, ...], int]:
         """The payment sources with these add-ons, and the most that they come to."""
-        rules, chosen = self._game.rules, used.chosen
-        tags = rules.tags_for_money[sale.tags]
+        tags = self._game.rules.tags_for_money[sale.tags]
         key = (sale.currency, tags, used.money)
-        found = self._money.get(key)
+        known = self._purse.money
+        found = known.get(key)
         if found is None:
-            listeners = rules.paying(tags, self._silent, with_add_on=bool(chosen))
+            chosen = used.chosen
+            listeners = self._purse.heard.paying(tags, with_add_on=bool(chosen))
             good = _sources(listeners, self._game, self._seat, sale, chosen)
-            found = self._money[key] = (good, most_together(good))
+            found = known[key] = (good, most_together(good))
         return found
 
     def payments(self, sale: Sale) -> Sequence[tuple[str, ...]]:
@@ -164,21 +144,52 @@ class Listing:
             return ()
         return exact_payments(good, due) if sale.exact else payments_from(good, due)
 
-    def ways(self, sale: Sale, sets: Iterable[Together]) -> Iterator[tuple[Together, list[Way]]]:
-        """The sum due with each of these sets of add-ons, with every payment; only where one can pay.
+    def purchases(self, sale: Sale, offered: tuple[AddOn, ...]) -> Purchases:
+        """Every payment with each useful set of the add-ons offered, and the terms of those sets."""
+        game, seat, purse = self._game, self._seat, self._purse
+        rules, sets = game.rules, used_together(offered)
+        dues = tuple(
+            [
+                due_with(game, seat, sale, used)
+                if used.pays or rules.plain_prices or (used.priced and rules.pricing(used.slots))
+                else sale.price + used.step
+                for used in sets
+            ]
+        )
+        unsettled = tuple(
+            [unsettled_price(game, seat, sale, used.chosen) if used.settles else None for used in sets]
+        )
+        if not purse.heard.in_hand:
+            return self._purchases(sale, sets, dues, unsettled)
+        known, key = rules.purses.purchases, (purse, sale, offered, dues, unsettled)
+        return known.get(key) or known.keep(key, self._purchases(sale, sets, dues, unsettled))
 
-        An add-on that settles and cannot be used leaves no payment.
-        """
-        game, seat, known = self._game, self._seat, self._money
-        rules, currency, tags = game.rules, sale.currency, game.rules.tags_for_money[sale.tags]
-        for used in sets:
-            good, most = known.get((currency, tags, used.money)) or self.money(sale, used)
-            if used.pays or rules.plain_prices or (used.priced and rules.pricing(used.slots)):
-                due = due_with(game, seat, sale, used)
-            else:
-                due = sale.price + used.step
-            if due > most:
+    def _purchases(
+        self, sale: Sale, sets: Sequence[Together], dues: Sequence[int], unsettled: Sequence[int | None]
+    ) -> Purchases:
+        """As ``purchases``, for sets of add-ons with their sums due, and those without what settles them."""
+        made: list[tuple[tuple[str, ...], tuple[str, ...]]] = []
+        terms: dict[tuple[str, tuple[str, ...]], Terms] = {}
+        known: dict[tuple[Any, ...], list[frozenset[str]]] = {}
+        settled: set[tuple[Any, ...]] = set()
+        for used, sum_due, without in zip(sets, dues, unsettled, strict=True):
+            good, most = self.money(sale, used)
+            # An add-on that settles and cannot be used leaves no payment.
+            if sum_due > most or without == 0:
                 continue
-            unsettled = unsettled_price(game, seat, sale, used.chosen) if used.settles else None
-            if unsettled != 0 and (found := ways_with(sale, good, max(0, due), unsettled)):
-                yield used, found
+            due = max(0, sum_due)
+            ways = ways_with(sale, good, due, without)
+            if ways:
+                terms[sale.id, used.add_ons] = (due, good, (used.pays or used.settles) and sale.rewarded)
+            for way in ways:
+                if used.settles:
+                    # All sums are exact with it: for the same cards the one that changes least.
+                    if (way[1], used.brought) in settled:
+                        continue
+                    settled.add((way[1], used.brought))
+                # An add-on that changes neither the sum nor the cards would be wasted.
+                fewer = known.setdefault((*way, used.brought), [])
+                if not (fewer and any(less <= used.names for less in fewer)):
+                    fewer.append(used.names)
+                    made.append((way[1], used.add_ons))
+        return made, terms

@@ -23,6 +23,7 @@ from alhambra_desktop.alhambra.forms import Form, formed
 from alhambra_desktop.alhambra.hooks.placing import PlacementAddOns
 from alhambra_desktop.alhambra.interval import INTERVAL
 from alhambra_desktop.alhambra.pieces import Piece
+from alhambra_desktop.alhambra.purses import Purses
 from alhambra_desktop.alhambra.scoring import Category
 from alhambra_desktop.alhambra.setup import Setup, checked
 from alhambra_desktop.alhambra.vocabulary import WITH_ADD_ON
@@ -31,16 +32,17 @@ from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.game import Phase
 from alhambra_desktop.engine.hooks import Listeners
+from alhambra_desktop.engine.kept import Kept
 from alhambra_desktop.engine.moments import AuctionRules, MomentRules
 from alhambra_desktop.engine.reasons import Reason
 
 M = TypeVar("M", bound=Extension)
 
 FORMS = 2_000
-"""Maximum number of cached pieces in a form; the cache is cleared when it is full."""
+"""Maximum number of cached pieces in a form."""
 
 HANDS = 1 << 12
-"""Maximum number of hands whose coins are cached; the cache is cleared when it is full."""
+"""Maximum number of hands whose coins are cached."""
 
 
 class _TagsAmong(dict[frozenset[str], frozenset[str]]):
@@ -97,19 +99,17 @@ class Ruleset:
         self._check_claims()
         self.phases = {name: self._phase(name, steps) for name, steps in base.PHASES.items()}
         self._kept: dict[str, tuple[str, ...]] = {}
-        self._formed: dict[tuple[str, Form], Piece] = {}
+        self._formed = Kept[tuple[str, Form], Piece](FORMS)
         # Asked at every decision, so the plain cases are decided once: no veto, nothing used with a purchase.
         self.plain_placement = not compiled["vetoes_placement"]
         self._placement_vetoes: dict[str, tuple[Callable[..., Reason | None], ...]] = {}
         self.plain_prices = hooks.listening(compiled["price_changes"])
         self._asked_about: dict[tuple[str, frozenset[str], bool], Listeners] = {}
-        self.sometimes_paying = hooks.sometimes((*compiled["purchase_add_ons"], *compiled["payment_sources"]))
-        self._paying: dict[tuple[frozenset[str], Listeners, bool], Listeners] = {}
-        self._adding: dict[tuple[frozenset[str], Listeners], tuple[Listeners, Listeners]] = {}
         self.money_tags = hooks.only_words(compiled["payment_sources"]) - {WITH_ADD_ON}
         self.tags_for_money = _TagsAmong(self.money_tags)
-        self._coins: dict[tuple[str, ...], dict[str, int]] = {}
+        self._coins = Kept[tuple[str, ...], Mapping[str, int]](HANDS)
         self._pricing: dict[tuple[str, ...], Listeners] = {}
+        self.purses = Purses(self)
 
     def _check_claims(self) -> None:
         """Check that every kind that can be turned up is handled by somebody. Raises HookError."""
@@ -143,9 +143,7 @@ class Ruleset:
         key = (piece, form)
         found = self._formed.get(key)
         if found is None:
-            if len(self._formed) >= FORMS:
-                self._formed.clear()
-            found = self._formed[key] = formed(self.pieces[piece], form)
+            found = self._formed.keep(key, formed(self.pieces[piece], form))
         return found
 
     def placement_vetoes(self, piece: Piece) -> tuple[Callable[..., Reason | None], ...]:
@@ -165,25 +163,6 @@ class Ruleset:
             found = self._asked_about[key] = hooks.listening(getattr(self.hooks, point), *words)
         return found
 
-    def paying(self, tags: frozenset[str], silent: Listeners, *, with_add_on: bool = False) -> Listeners:
-        """The listeners for payment sources of sales with these tags, without those that are silent."""
-        key = (tags, silent, with_add_on)
-        found = self._paying.get(key)
-        if found is None:
-            known = self.asked_about("payment_sources", tags, with_add_on=with_add_on)
-            found = self._paying[key] = tuple([one for one in known if one not in silent])
-        return found
-
-    def adding(self, tags: frozenset[str], silent: Listeners) -> tuple[Listeners, Listeners]:
-        """The listeners for add-ons of such sales likewise, and those of them that may save money."""
-        key = (tags, silent)
-        found = self._adding.get(key)
-        if found is None:
-            known = [one for one in self.asked_about("purchase_add_ons", tags) if one not in silent]
-            saving = [one for one in known if not hasattr(one, "__saves_nothing__")]
-            found = self._adding[key] = (tuple(known), tuple(saving))
-        return found
-
     def pricing(self, slots: tuple[str, ...]) -> Listeners:
         """The listeners that may change a price with add-ons of these slots."""
         found = self._pricing.get(slots)
@@ -195,12 +174,11 @@ class Ruleset:
         """By currency: the coins of the money cards in a hand. Hidden cards count nothing."""
         found = self._coins.get(hand)
         if found is None:
-            if len(self._coins) >= HANDS:
-                self._coins.clear()
-            found = self._coins[hand] = {}
+            coins: dict[str, int] = {}
             for card in [self.cards[name] for name in hand if name in self.cards]:
                 if card.money:
-                    found[card.currency] = found.get(card.currency, 0) + card.value
+                    coins[card.currency] = coins.get(card.currency, 0) + card.value
+            found = self._coins.keep(hand, coins)
         return found
 
     def once(self, name: str, make: Callable[[], tuple[str, ...]]) -> tuple[str, ...]:

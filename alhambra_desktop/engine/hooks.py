@@ -129,15 +129,18 @@ def only_words(listeners: Sequence[F]) -> frozenset[str]:
 
 
 def sometimes(listeners: Sequence[Callable[..., Any]]) -> Sometimes:
-    """The listeners that may have no answer for a seat, each with what tells it: ``holds(game, seat)``."""
-    marked = [(listener, getattr(listener, "__only_while__", None)) for listener in listeners]
-    return tuple(
-        [
-            (listener, partial(holds, getattr(listener, "__self__")))  # noqa: B009  # as in ``owner``
-            for listener, holds in marked
-            if holds is not None
-        ]
-    )
+    """The listeners that may have no answer for a seat, each with what tells it: ``holds(game, seat)``.
+
+    Those of a module with the same test share it.
+    """
+    tests: dict[tuple[Any, Callable[..., Any]], Callable[[Any, int], bool]] = {}
+    found = []
+    for listener in listeners:
+        holds = getattr(listener, "__only_while__", None)
+        if holds is not None:
+            module = getattr(listener, "__self__")  # noqa: B009  # as in ``owner``
+            found.append((listener, tests.setdefault((module, holds), partial(holds, module))))
+    return tuple(found)
 
 
 def listening(listeners: Sequence[F], *words: str) -> tuple[F, ...]:

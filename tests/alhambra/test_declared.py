@@ -2,12 +2,14 @@
 
 import pytest
 
-from alhambra_desktop.alhambra.buying import price, purchase_add_ons, sales
+from alhambra_desktop.alhambra.buying import payment_sources, price, purchase_add_ons, sales
 from alhambra_desktop.alhambra.catalogue import MODULES
+from alhambra_desktop.alhambra.money import most_together
 from alhambra_desktop.alhambra.opening import begin
+from alhambra_desktop.alhambra.prices import ALONE, Listing
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
-from alhambra_desktop.alhambra.vocabulary import COMMON
+from alhambra_desktop.alhambra.vocabulary import COMMON, used_together
 from alhambra_desktop.engine.hooks import may_answer, terms
 from alhambra_desktop.engine.randomness import Dice
 
@@ -61,3 +63,23 @@ def test_listeners_that_declare_nothing_offer_nothing() -> None:
                         assert not list(listener(game, seat, sale, *more))
         game.choose(game.sample(dice))
     assert silent > 1_000
+
+
+def test_money_in_hand_is_all_that_some_listeners_look_at() -> None:
+    """Where all who may bring money look at the hand only, a list of purchases knows it from equal hands."""
+    rules = compile_rules(Setup(3, ("diamonds", "currency_exchange_cards", "travelling_craftsmen", "change")))
+    game, dice, kept = begin(rules, "hands"), Dice("hands"), 0
+    for _ in range(300):
+        seat = game.decision.seat
+        purse = rules.purses.of(game, seat)
+        kept += purse.heard.in_hand
+        assert (purse is rules.purses.of(game.copy(), seat)) == purse.heard.in_hand
+        listing = Listing(game, seat)
+        for sale in sales(game, seat):
+            good, most = listing.money(sale, ALONE)
+            assert good == payment_sources(game, seat, sale)
+            assert most == most_together(good)
+            for used in used_together(listing.add_ons(sale) or ()):
+                assert listing.money(sale, used)[0] == payment_sources(game, seat, sale, used.add_ons)
+        game.choose(game.sample(dice))
+    assert 0 < kept < 300

@@ -44,7 +44,7 @@ class MarketHooks:
         cached. In ``ANY`` it has all sources of the four. Of the add-ons only those count that have a group
         or the slot MONEY. A module whose money is only for sales with a tag, or with an add-on, declares
         that: ``@only_for(SMALL)``, ``@only_for(WITH_ADD_ON)``; one whose money a seat may lack altogether:
-        ``@only_while(_has_coins)``.
+        ``@only_while(_has_coins)``; one whose money is nothing but cards of the hand: ``@in_hand``.
         """
         return ()
 

@@ -15,7 +15,7 @@ from alhambra_desktop.alhambra.components import Card, Components
 from alhambra_desktop.alhambra.extension import TurnUp
 from alhambra_desktop.alhambra.module import Module, ModuleData, impossible_piles
 from alhambra_desktop.alhambra.money import CURRENCIES, PaymentSource
-from alhambra_desktop.alhambra.prices import saves_nothing
+from alhambra_desktop.alhambra.purses import in_hand, saves_nothing
 from alhambra_desktop.alhambra.vocabulary import MONEY, PAIRED, PURE, WITH_ADD_ON, AddOn, PileShare, Sale
 from alhambra_desktop.engine.data import doubled, misnamed, unknown
 from alhambra_desktop.engine.decisions import Choice
@@ -125,6 +125,7 @@ class CurrencyExchangeCards(Module[ExchangeData]):
 
     @only_for(WITH_ADD_ON)
     @only_while(_any_in_hand)
+    @in_hand
     def payment_sources(
         self, game: "Palace", seat: int, sale: Sale, add_ons: Sequence[str]
     ) -> Iterable[PaymentSource]:

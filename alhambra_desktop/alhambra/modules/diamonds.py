@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from alhambra_desktop.alhambra.components import Card, Components
 from alhambra_desktop.alhambra.module import Module, ModuleData
 from alhambra_desktop.alhambra.money import PaymentSource
+from alhambra_desktop.alhambra.purses import in_hand
 from alhambra_desktop.alhambra.vocabulary import WILD, Sale
 from alhambra_desktop.engine.data import too_large, too_small
 from alhambra_desktop.engine.hooks import only_for, only_while
@@ -66,6 +67,7 @@ class Diamonds(Module[DiamondData]):
 
     @only_for(WILD)
     @only_while(_any_in_hand)
+    @in_hand
     def payment_sources(
         self, game: "Palace", seat: int, sale: Sale, add_ons: Sequence[str]
     ) -> Iterable[PaymentSource]:

@@ -18,7 +18,7 @@ from alhambra_desktop.alhambra.geometry import NEIGHBOURS, OPPOSITE, SIDES, Cell
 from alhambra_desktop.alhambra.module import Module, ModuleData
 from alhambra_desktop.alhambra.outline import LONG_SIDE
 from alhambra_desktop.alhambra.pieces import CLOSED, OPEN, Part, Piece, Placed
-from alhambra_desktop.alhambra.prices import saves_nothing
+from alhambra_desktop.alhambra.purses import saves_nothing
 from alhambra_desktop.alhambra.refs import TileId
 from alhambra_desktop.alhambra.traits import BASE_BUILDING
 from alhambra_desktop.alhambra.vocabulary import ON_SPACE, TILE, AddOn, Deal, Sale

@@ -107,6 +107,9 @@ class Workshop:
 
     def __init__(self, crafts: Mapping[str, str]) -> None:
         self._crafts = crafts
+        self._cards = {
+            craft: frozenset(card for card, its in crafts.items() if its == craft) for craft in CRAFTS
+        }
 
     def why_not(self, game: "Palace", seat: int, craft: str) -> Reason | None:
         """Why the seat cannot use this craft now: not_your_craftsman, craftsman_used."""
@@ -118,7 +121,9 @@ class Workshop:
     def can(self, game: "Palace", seat: int, craft: str) -> bool:
         """Whether the seat may use this craft now: a face-up craftsman, one per turn, in its own turn."""
         mine = craftsmen(game)
-        return not (mine.used or mine.passed) and self._has(game, seat, craft)
+        if mine.used or mine.passed:
+            return False
+        return not self._cards[craft].isdisjoint(mine.shown[seat]) and own_turn(game, seat)
 
     def can_any(self, game: "Palace", seat: int, crafts: Collection[str]) -> bool:
         """Whether the seat may use one of these crafts now."""
@@ -129,10 +134,7 @@ class Workshop:
 
     def _has(self, game: "Palace", seat: int, craft: str) -> bool:
         """Whether the seat has such a craftsman face up, in its own turn."""
-        for card in craftsmen(game).shown[seat]:
-            if self._crafts[card] == craft:
-                return own_turn(game, seat)
-        return False
+        return not self._cards[craft].isdisjoint(craftsmen(game).shown[seat]) and own_turn(game, seat)
 
     def use(self, game: "Palace", seat: int, craft: str) -> None:
         """Use this craft: its card is passed on at the end of the turn."""

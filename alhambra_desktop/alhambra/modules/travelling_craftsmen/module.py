@@ -221,7 +221,11 @@ class TravellingCraftsmen(Module[CraftsmenData], PlacementAddOns):
         """What the carpenter subtracts from a price."""
         return [self._less[add_on] for add_on in add_ons if add_on in self._less]
 
+    def _mints(self, game: "Palace", seat: int) -> bool:
+        return self.workshop.can(game, seat, COIN_MAKER)
+
     @only_for(WITH_ADD_ON)
+    @only_while(_mints)
     def payment_sources(
         self, game: "Palace", seat: int, sale: Sale, add_ons: Sequence[str]
     ) -> Iterable[PaymentSource]:
