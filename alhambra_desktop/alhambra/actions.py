@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import lru_cache, partial
+from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from alhambra_desktop.alhambra import events, spots, verbs
@@ -20,12 +20,6 @@ if TYPE_CHECKING:
 # ---------------------------------------------------------------- take money
 
 
-@lru_cache(maxsize=1 << 8)
-def _taking(shown: tuple[tuple[str, int], ...], limit: int) -> tuple[TakeMoney, ...]:
-    """The combinations of displayed cards that may be taken, cards given as (kind, value)."""
-    return tuple(map(maker(TakeMoney), takes(shown, limit)))
-
-
 class TakingMoney(ChoiceKind["Palace", TakeMoney]):
     """Taking displayed cards (5.1)."""
 
@@ -33,13 +27,15 @@ class TakingMoney(ChoiceKind["Palace", TakeMoney]):
 
     def candidates(self, game: "Palace", seat: int) -> Sequence[TakeMoney]:
         """Every single card and every set within the limit."""
-        cards = game.rules.cards
-        shown = tuple([(name, cards[name].value) for name in game.state.display])
-        found = _taking(shown, most_generous(game.rules.hooks.take_limit, game, seat))
-        vetoes = game.rules.vetoes.get(TakeMoney)
-        if not vetoes:
-            return found
-        return [choice for choice in found if not first_veto(vetoes, game, seat, choice)]
+        rules, display = game.rules, tuple(game.state.display)
+        key = (display, most_generous(rules.hooks.take_limit, game, seat))
+        found: Sequence[TakeMoney] | None = rules.taking.get(key)
+        if found is None:
+            shown = [(name, rules.cards[name].value) for name in display]
+            listed, vetoes = map(maker(TakeMoney), takes(shown, key[1])), rules.vetoes.get(TakeMoney, ())
+            legal = tuple([choice for choice in listed if not first_veto(vetoes, game, seat, choice)])
+            found = rules.taking.keep(key, legal)
+        return found
 
     def possible(self, game: "Palace", seat: int) -> bool:
         """Whether anything is displayed."""

@@ -6,6 +6,7 @@ from typing import Any, TypeVar, cast
 
 from alhambra_desktop.alhambra import base
 from alhambra_desktop.alhambra.catalogue import MODULES
+from alhambra_desktop.alhambra.choices import TakeMoney
 from alhambra_desktop.alhambra.components import Card, Components, shipping, standard
 from alhambra_desktop.alhambra.extension import (
     Delivery,
@@ -43,6 +44,9 @@ FORMS = 2_000
 
 HANDS = 1 << 12
 """Maximum number of hands whose coins are cached."""
+
+DISPLAYS = 1 << 8
+"""Maximum number of displays, with limits, for which it is cached what may be taken."""
 
 
 class _TagsAmong(dict[frozenset[str], frozenset[str]]):
@@ -110,6 +114,7 @@ class Ruleset:
         self._coins = Kept[tuple[str, ...], Mapping[str, int]](HANDS)
         self._pricing: dict[tuple[str, ...], Listeners] = {}
         self.purses = Purses(self)
+        self.taking = Kept[tuple[tuple[str, ...], int], Sequence[TakeMoney]](DISPLAYS)
 
     def _check_claims(self) -> None:
         """Check that every kind that can be turned up is handled by somebody. Raises HookError."""

@@ -97,6 +97,7 @@ class TurnHooks:
     def vetoes(self) -> Mapping[type[Choice], Veto]:
         """By kind of choice: why one that the base rule allows may not be made.
 
-        Asked when money is taken and when a tile is stored or given to Dirk.
+        Asked when money is taken and when a tile is stored or given to Dirk. What may be taken is cached for
+        a display: for that nothing but the choice may matter.
         """
         return {}
