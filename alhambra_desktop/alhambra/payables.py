@@ -6,6 +6,7 @@ what may be paid with, what mixes, what is enough.
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar, cast
 
 from alhambra_desktop.alhambra import events
@@ -26,8 +27,12 @@ Payable = Sequence[Sale]
 
 def in_any_currency(game: "Palace", name: str, amount: int, tags: frozenset[str]) -> Payable:
     """A sum of coins to pay; ``tags`` say what it may be paid with (table 2.3)."""
-    currencies = game.rules.components.currencies
-    return [on_sale(f"{name}-{c}", "", amount, c, tags=tags, earns=False) for c in currencies]
+    return _in_each(name, amount, game.rules.components.currencies, tags)
+
+
+@lru_cache(1 << 9)
+def _in_each(name: str, amount: int, currencies: tuple[str, ...], tags: frozenset[str]) -> Payable:
+    return tuple([on_sale(f"{name}-{c}", "", amount, c, tags=tags, earns=False) for c in currencies])
 
 
 def most(game: "Palace", seat: int, sale: Sale) -> int:

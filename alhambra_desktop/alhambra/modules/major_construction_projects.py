@@ -8,6 +8,7 @@ his next turn wins the project and pays the stake; a player who is outbid takes 
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from alhambra_desktop.alhambra import events, payables, verbs
@@ -18,12 +19,12 @@ from alhambra_desktop.alhambra.components import Components
 from alhambra_desktop.alhambra.determinize import shown_tiles
 from alhambra_desktop.alhambra.geometry import NEIGHBOURS
 from alhambra_desktop.alhambra.module import Module, ModuleData
-from alhambra_desktop.alhambra.money import sums_of
+from alhambra_desktop.alhambra.money import PaymentSource, sums_of
 from alhambra_desktop.alhambra.pieces import Piece
 from alhambra_desktop.alhambra.refs import CardId, TileId
 from alhambra_desktop.alhambra.vocabulary import SMALL
 from alhambra_desktop.engine.data import misnamed, too_small
-from alhambra_desktop.engine.decisions import Choice, ChoiceKind, Event, choice, event
+from alhambra_desktop.engine.decisions import Choice, ChoiceKind, Event, choice, event, maker
 from alhambra_desktop.engine.game import Slice, module_slice
 from alhambra_desktop.engine.randomness import Chance, Dice, shuffle
 from alhambra_desktop.engine.reasons import Reason
@@ -161,6 +162,12 @@ def _win(game: "Palace") -> None:
     _turn_up(game)
 
 
+@lru_cache(1 << 9)
+def _stakes(good: tuple[PaymentSource, ...], least: int) -> Sequence[Stake]:
+    """For every sum from the least one up that these sources make, a stake with the fewest cards."""
+    return [maker(Stake)(cards) for value, cards in sorted(sums_of(good).items()) if value >= least]
+
+
 class Staking(payables.Paying[Stake]):
     """Bidding: money of one currency, worth at least the minimum and more than a standing bid."""
 
@@ -175,11 +182,10 @@ class Staking(payables.Paying[Stake]):
 
     def candidates(self, game: "Palace", seat: int) -> Iterable[Stake]:
         """In each currency, for every sufficient sum a stake of that sum with the fewest cards."""
-        found: dict[tuple[str, ...], None] = {}
+        found: dict[Stake, None] = {}
         for sale in self.due(game, seat):
-            stakes = sums_of(payment_sources(game, seat, sale))
-            found.update({cards: None for value, cards in sorted(stakes.items()) if value >= sale.price})
-        return [Stake(cards) for cards in found]
+            found.update(dict.fromkeys(_stakes(payment_sources(game, seat, sale), sale.price)))
+        return list(found)
 
     def check(self, game: "Palace", seat: int, choice: Stake) -> Reason | None:
         """Reasons: no_project, own_bid_stands, then those of the payment; one_currency."""

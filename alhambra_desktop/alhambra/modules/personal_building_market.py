@@ -4,7 +4,7 @@ Each tile in reserve lies under one of four market tiles, at most one under each
 may buy it for its printed price in that currency, and pay its owner.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -248,13 +248,14 @@ class PersonalBuildingMarket(Module[MarketData]):
     @only_for(*PERSONAL_TILE)
     def sales(self, game: "Palace", seat: int) -> Iterable[Sale]:
         """The tiles with a price in the markets of all others."""
-        others: Sequence[int] = game.turn_order(seat)[1:]
-        for owner in others:
+        if not markets(game).under:
+            return []
+        sales: list[Sale | None] = []
+        for owner in game.turn_order(seat)[1:]:
             if game.seat(owner).reserve:
-                for currency, tile in laid_out(game, owner).items():
-                    sale = self._sale(game, owner, tile, currency)
-                    if sale is not None:
-                        yield sale
+                on_offer = laid_out(game, owner)
+                sales += [self._sale(game, owner, tile, currency) for currency, tile in on_offer.items()]
+        return [sale for sale in sales if sale is not None]
 
     def _sale(self, game: "Palace", owner: int, tile: str, currency: str) -> Sale | None:
         price = game.piece(tile).price

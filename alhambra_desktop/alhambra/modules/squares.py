@@ -85,9 +85,14 @@ squares_of = SquarePiles.of
 def squares_held(game: "Palace", seat: int) -> int:
     """How many squares a seat has: in the city, in the reserve and unplaced."""
     owner = game.seat(seat)
-    stored = [game.piece(tile) for tile in (*owner.reserve, *owner.bought)]
-    pieces = [*stored, *(placed.piece for placed in owner.city.tiles())]
-    return sum(piece.kind == KIND for piece in pieces)
+    waiting = [tile for tile in (*owner.reserve, *owner.bought) if game.piece(tile).kind == KIND]
+    return len(waiting) + _squares_in(owner.city)
+
+
+@once_a_city
+def _squares_in(city: City) -> int:
+    """How many squares there are in a city."""
+    return sum(placed.piece.kind == KIND for placed in city.tiles())
 
 
 class Taking(Listed["Palace", TakeSquare]):

@@ -89,6 +89,10 @@ class Watchtowers(Module[TowerData]):
             for kind, count in data.supply.items()
             for number in range(1, count + 1)
         }
+        # By type: its towers, in the order in which they are bought.
+        self._by_type: dict[str | None, list[str]] = {
+            kind: [tower for tower, of in reversed(self.types.items()) if of == kind] for kind in data.supply
+        }
         self._add_on_of = {
             tower: AddOn(_add_on(kind), KIND, brings=tower) for tower, kind in self.types.items()
         }
@@ -132,9 +136,9 @@ class Watchtowers(Module[TowerData]):
 
     def _next(self, game: "Palace", kind: str | None) -> str:
         """The tower of a type that is bought next; none if they are all gone."""
-        types = self.types
-        for tower in reversed(towers(game).supply):
-            if types[tower] == kind:
+        supply = towers(game).supply
+        for tower in self._by_type.get(kind, ()):
+            if tower in supply:
                 return tower
         return ""
 
