@@ -81,7 +81,7 @@ class ReplayScene(HostScene):
         if self._review_first:
             self.open_review()
         elif not self._plays:
-            self.ui.toast(t("replay.paused"))
+            self._note(t("replay.paused"))
 
     def _look_ahead(self) -> None:
         """Paint the last step where nobody sees it: what most steps show is there then, and none waits."""
@@ -106,7 +106,7 @@ class ReplayScene(HostScene):
         if self.desk.poll() and self.desk.shown:
             self.rebuild_soon()
         if self.desk.notice:
-            self.ui.toast(self.desk.notice, NOTICE)
+            self._note(self.desk.notice, NOTICE)
             self.desk.notice = ""
         if self._playing_has_ended():
             self.pace.paused = True
@@ -115,6 +115,13 @@ class ReplayScene(HostScene):
         if shown != self._shown:
             self._shown = shown
             self.rebuild()
+
+    def _note(self, text: str, seconds: float = 4.0) -> None:
+        """Show a short message over the table: the chart and the bar stay free."""
+        self.ui.toast(text, seconds, self._above_bar)
+
+    def _above_bar(self) -> tuple[int, int]:
+        return (self.kit.window[0] - self.beside) // 2, self.bar_rect.y - self.kit.px(8)
 
     def _playing_has_ended(self) -> bool:
         return not self.pace.paused and self.replay.at >= self.replay.length and not self.table.busy
@@ -197,7 +204,7 @@ class ReplayScene(HostScene):
         """Show the review next to the table, or the table alone."""
         if not self.desk.possible:
             self.services.audio.play("error")
-            self.ui.toast(t("review.not_over"))
+            self._note(t("review.not_over"))
             return
         if self.desk.shown:
             self.desk.close()
@@ -238,7 +245,7 @@ class ReplayScene(HostScene):
             return
         review = run.review
         if not review.turning:
-            self.ui.toast(t("review.no_turning" if run.complete else "review.turning_later"))
+            self._note(t("review.no_turning" if run.complete else "review.turning_later"))
             return
         coming = [step for step in review.turning if step > self.replay.at]
         self.turning_point((coming or review.turning)[0])
@@ -265,7 +272,7 @@ class ReplayScene(HostScene):
         """Ask who plays on from here."""
         if not self.replay.can_branch:
             self.services.audio.play("error")
-            self.ui.toast(self.why_no_branch())
+            self._note(self.why_no_branch())
             return
         self.pace.paused = True
         self.open(BranchScene(self.table.session.people), self._branch)

@@ -1,6 +1,6 @@
 """Above the widgets: tooltips on parchment and short messages."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 import pygame
 
@@ -30,12 +30,13 @@ def draw_note(
 
 
 class Toast:
-    """A short message above the lower edge of the window; it disappears automatically."""
+    """A short message; it disappears automatically. ``place``: where the middle of its lower edge is now."""
 
-    def __init__(self, kit: Kit, text: str, seconds: float) -> None:
+    def __init__(self, kit: Kit, text: str, seconds: float, place: Callable[[], tuple[int, int]]) -> None:
         self._kit = kit
         self._text = text
         self._left = seconds
+        self._place = place
 
     @property
     def over(self) -> bool:
@@ -53,6 +54,6 @@ class Toast:
         )
         pad = kit.px(20)
         rect = pygame.Rect(0, 0, words.get_width() + 2 * pad, words.get_height() + 2 * kit.px(14))
-        rect.midbottom = (surface.get_width() // 2, surface.get_height() - kit.px(112))
+        rect.midbottom = self._place()
         kit.paint.lay(surface, rect, active=True)
         surface.blit(words, words.get_rect(center=rect.center))

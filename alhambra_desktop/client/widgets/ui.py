@@ -117,10 +117,16 @@ class Ui:
         """The present popup, or None."""
         return self._popup
 
-    def toast(self, text: str, seconds: float = 4.0) -> None:
-        """Show a short message below; it disappears automatically."""
-        self._toasts = [Toast(self.kit, text, seconds)]
+    def toast(
+        self, text: str, seconds: float = 4.0, place: Callable[[], tuple[int, int]] | None = None
+    ) -> None:
+        """Show a short message below, or above ``place``; it disappears automatically."""
+        self._toasts = [Toast(self.kit, text, seconds, place or self._below)]
         self._changed = True
+
+    def _below(self) -> tuple[int, int]:
+        width, height = self.kit.window
+        return width // 2, height - self.kit.px(112)
 
     def hide_tip(self) -> None:
         """Show no tooltip until something else is pointed at."""

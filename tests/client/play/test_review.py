@@ -64,6 +64,27 @@ def test_who_decides_is_told_beside_the_review(make_app, monkeypatch):
         assert not [words for words in told if words.endswith("\u2026")]
 
 
+def test_notes_leave_the_chart_free(pilot, monkeypatch):
+    """A note that was shown before the review lies over the table, not over the chart, once that is open."""
+    scene = opened(pilot, monkeypatch)
+
+    def drawn():
+        surface = pygame.Surface(scene.kit.window)
+        scene.draw(surface)
+        below = surface.subsurface(scene.bar_rect)
+        return pygame.image.tobytes(surface, "RGB"), pygame.image.tobytes(below, "RGB")
+
+    free = drawn()
+    pilot.key(pygame.K_v)
+    pilot.frames(2)
+    scene._note("A note over the whole width of the chart, which has been here for a moment.")
+    pilot.key(pygame.K_v)
+    pilot.frames(2)
+    noted = drawn()
+    assert noted[0] != free[0]
+    assert noted[1] == free[1]
+
+
 def test_decisions_of_another_person_are_shown(pilot, monkeypatch):
     """A press on an emblem lists theirs, from their side of the table."""
     scene = opened(pilot, monkeypatch)
