@@ -83,7 +83,7 @@ class Facts:
         }
         # Stand-ins for displayed cards, which nothing claims, are no cards of a purse.
         self.purses_of = Purses(rules.cards, rules.card_claims)
-        self._sums: dict[tuple[str, ...], tuple[tuple[str, int], ...]] = {}
+        self._sums: dict[tuple[tuple[str, ...], ...], Mapping[str, tuple[int, ...]]] = {}
         self._known: dict[frozenset[str], GameKnowledge] = {}
         self._standings: dict[tuple[object, ...], Standing] = {}
         self._places: dict[int, tuple[tuple[DeckRange, ...], CardPlaces]] = {}
@@ -120,16 +120,17 @@ class Facts:
         """The values of money cards by currency; other cards are ignored."""
         return self.purses_of[tuple(cards)]
 
-    def sums(self, cards: Sequence[str]) -> tuple[tuple[str, int], ...]:
-        """The sums that money cards can pay exactly by currency, as bit sets."""
-        key = tuple(cards)
-        found = self._sums.get(key)
+    def sums(self, hands: tuple[tuple[str, ...], ...]) -> Mapping[str, tuple[int, ...]]:
+        """By currency, the sums that each hand with money of it can pay exactly, as bit sets."""
+        found = self._sums.get(hands)
         if found is None:
-            if len(self._sums) >= MEMO:
+            by_currency: dict[str, list[int]] = {}
+            for cards in hands:
+                for currency, values in self.purses_of[cards]:
+                    by_currency.setdefault(currency, []).append(purse.exact_sums(values))
+            if len(self._sums) >= PLACES:
                 self._sums.clear()
-            found = self._sums[key] = tuple(
-                [(currency, purse.exact_sums(values)) for currency, values in self.purses_of[key]]
-            )
+            found = self._sums[hands] = {currency: tuple(sums) for currency, sums in by_currency.items()}
         return found
 
     def points_of(self, game: "Palace") -> Points:

@@ -53,7 +53,7 @@ def cards_kept_from_rivals(outlook: "Outlook", currency: str, values: "Values") 
     if not offered or not outlook.weights.deny_card:
         return 0.0
     prices = tuple([sale.price for sale in offered])
-    found = _payable_with(tuple(outlook.rival_purses.get(currency, ())), prices, values)
+    found = _payable_with(outlook.rival_purses.get(currency, ()), prices, values)
     return outlook.weights.deny_card * found / (outlook.players - 1) if found else 0.0
 
 

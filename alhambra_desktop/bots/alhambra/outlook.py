@@ -4,7 +4,7 @@ Everything in here is public or the seat's own, so it is the same for a game and
 is computed at most once, on first use.
 """
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -92,22 +92,21 @@ class Outlook:
     @once
     def counts(self) -> list[tuple[float, ...]]:
         """The buildings of each type of every participant, including what modules add."""
-        state, known = self.game.state, self.known
+        state = self.game.state
         counts: list[tuple[float, ...]] = [seat.city.counts() for seat in state.seats]
         if state.dirk is not None:
             counts.append(self.facts.count_in(self.game, tuple(state.dirk.tiles)))
-        if known.terms:
-            return [self._with_terms(participant, count) for participant, count in enumerate(counts)]
+        game, modules = self.game, self.known.terms
+        for participant in range(len(counts)) if modules else ():
+            found: list[float] | None = None
+            for share, listener in modules:
+                for name, term in listener(game, participant):
+                    if found is None:
+                        found = list(counts[participant])
+                    found[PLACE_OF[name]] += share * term.amount
+            if found is not None:
+                counts[participant] = tuple(found)
         return counts
-
-    def _with_terms(self, participant: int, counts: tuple[float, ...]) -> tuple[float, ...]:
-        """The counts of a participant, including what modules add."""
-        found: list[float] | None = None
-        for share, listener in self.known.terms:
-            for name, term in listener(self.game, participant):
-                found = found or list(counts)
-                found[PLACE_OF[name]] += share * term.amount
-        return counts if found is None else tuple(found)
 
     @once
     def buildings(self) -> Standing:
@@ -237,8 +236,9 @@ class Outlook:
     def _used_best(self, tile: str) -> float:
         game, state = self.game, self.game.state
         piece = game.piece(tile)
-        waiting = [name for name in state.seats[self.seat].bought if name != tile]
-        alike = sum([game.piece(name).type == piece.type for name in waiting]) if waiting else 0
+        alike = 0
+        for name in state.seats[self.seat].bought:
+            alike += name != tile and game.piece(name).type == piece.type
         majority_points = self.majority_of(piece, alike)
         found = self.weights.reserve * majority_points
         spot = self.best_spot(piece)
@@ -296,14 +296,10 @@ class Outlook:
         return dict(self.facts.purses(self.game.state.seats[self.seat].hand))
 
     @once
-    def rival_purses(self) -> dict[str, list[int]]:
+    def rival_purses(self) -> Mapping[str, tuple[int, ...]]:
         """The sums that rivals can pay, by currency, from the cards they took openly."""
-        found: dict[str, list[int]] = {}
-        for seat, owner in enumerate(self.game.state.seats):
-            if seat != self.seat:
-                for currency, sums in self.facts.sums(owner.known):
-                    found.setdefault(currency, []).append(sums)
-        return found
+        seats = self.game.state.seats
+        return self.facts.sums(tuple([tuple(o.known) for seat, o in enumerate(seats) if seat != self.seat]))
 
     @once
     def money_weight(self) -> float:

@@ -214,9 +214,10 @@ def _buy(outlook: Outlook, choice: Buy) -> Parts:
     """The value of a purchase: the tile, a further action if paid exactly, minus the money."""
     sale = outlook.sales_by_id[choice.sale]
     facts, known = outlook.facts, outlook.known
-    total = sum([sum(values) for _, values in facts.purses_of[choice.cards]])
-    plain = not choice.add_ons and facts.card_names.issuperset(choice.cards)
-    exact = total == sale.price if plain else _exact_with(outlook, choice)
+    if not choice.add_ons and facts.card_names.issuperset(choice.cards):
+        exact = sum([sum(values) for _, values in facts.purses_of[choice.cards]]) == sale.price
+    else:
+        exact = _exact_with(outlook, choice)
     further = outlook.weights.exact if exact and sale.earns else 0.0
     money = outlook.paying(choice.cards)
     parts = (
