@@ -133,11 +133,8 @@ class Facts:
             found = self._sums[hands] = {currency: tuple(sums) for currency, sums in by_currency.items()}
         return found
 
-    def points_of(self, game: "Palace") -> Points:
-        """By scoring, the points of the ranks of each type in this game."""
-        claimed = game.rules.rank_points
-        if not claimed:
-            return self.points
+    def _claimed_points(self, game: "Palace") -> Points:
+        """By scoring, the points of the ranks of each type in a game whose modules claim some."""
         categories = game.rules.categories
         ways = [categories[kind].rank_points for kind in TYPES]
         return {
@@ -150,7 +147,7 @@ class Facts:
         state = game.state
         cards = self._scoring_cards(state.ranges)
         deck, left = len(state.deck.pieces), len(state.supply.pieces)
-        points = self.points_of(game)
+        points = self._claimed_points(game) if game.rules.rank_points else self.points
         drawn = () if points is self.points else tuple(points.values())
         key = (cards, deck if cards else 0, left, id(weights), drawn)
         found = self._coming.get(key)
@@ -174,14 +171,17 @@ class Facts:
     def standing(self, game: "Palace", counts: list[tuple[float, ...]]) -> Standing:
         """Where the buildings are, from the participants' counts; all others are unseen."""
         state = game.state
-        beside = [tuple(tiles) for seat in state.seats for tiles in (seat.reserve, seat.bought) if tiles]
+        beside: list[str] = []
+        for seat in state.seats:
+            beside += seat.reserve
+            beside += seat.bought
         changed = [(tile, form.type) for tile, form in state.forms.items() if form.kind or form.type]
-        key = (*counts, tuple(state.market), *beside, *changed)
+        key = (*counts, tuple(state.market), tuple(beside), *changed)
         found = self._standings.get(key)
         if found is None:
             shown = self.count_in(game, tuple(state.market))
-            stored = [self.count_in(game, tiles) for tiles in beside]
-            seen = map(sum, zip(shown, *counts, *stored, strict=True))
+            stored = self.count_in(game, tuple(beside))
+            seen = map(sum, zip(shown, *counts, stored, strict=True))
             unseen = tuple([total - number for total, number in zip(self.totals, seen, strict=True)])
             if len(self._standings) >= MEMO:
                 self._standings.clear()

@@ -19,7 +19,7 @@ from alhambra_desktop.bots.alhambra import glut, purse
 from alhambra_desktop.bots.alhambra.city_analysis import CityAnalysis, Spot, analysis_of
 from alhambra_desktop.bots.alhambra.coming_scorings import Standing, by_scoring, expected, gain
 from alhambra_desktop.bots.alhambra.dues import Dues
-from alhambra_desktop.bots.alhambra.facts import PLACE_OF, Values, facts_of
+from alhambra_desktop.bots.alhambra.facts import PLACE_OF, Facts, Values, facts_of
 from alhambra_desktop.bots.alhambra.weights import Weights
 from alhambra_desktop.bots.once import once
 from alhambra_desktop.engine.hooks import first_veto, terms
@@ -56,12 +56,12 @@ class Outlook:
     quick = True
     """Whether the outlook is made for a playout and should take little time."""
 
-    def __init__(self, game: "Palace", seat: int, weights: Weights) -> None:
+    def __init__(self, game: "Palace", seat: int, weights: Weights, facts: Facts | None = None) -> None:
         self.game = game
         self.seat = seat
         self.weights = weights
         self.players = len(game.state.seats)
-        self.facts = facts_of(game.rules)
+        self.facts = facts or facts_of(game.rules)
         self.known = self.facts.known(game.rules, weights.ignores)
         self.analysis: CityAnalysis = analysis_of(game.state.seats[seat].city)
         self.coming = coming = self.facts.coming(game, weights)
@@ -83,7 +83,7 @@ class Outlook:
 
     def of_seat(self, seat: int) -> "Outlook":
         """The same position as another seat looks at it; where the buildings are is found only once."""
-        other = type(self)(self.game, seat, self.weights)
+        other = type(self)(self.game, seat, self.weights, self.facts)
         other.counts, other.buildings = self.counts, self.buildings
         return other
 
@@ -311,11 +311,6 @@ class Outlook:
         """What the money in hand is worth now, as a share of its worth at the start."""
         return (STALE + (1.0 - STALE) * self.freshness) * glut.shares(self)[1]
 
-    @once
-    def worths(self) -> dict[str, float]:
-        """The present value of each of the purses, if it had little more or less in it."""
-        return {currency: self.worth(values) for currency, values in self.purses.items()}
-
     def worth(self, values: Values) -> float:
         """The present value of a purse, to be compared with that of another one."""
         return self.money_weight * self._worths[values]
@@ -327,8 +322,9 @@ class Outlook:
             found = self._paid.get(paid)
             if found is None:
                 currency, values = paid
-                after = purse.after_paying(self.purses.get(currency, ()), values)
-                found = self._paid[paid] = self.worth(after) - self.worths.get(currency, 0.0)
+                before = self.purses.get(currency, ())
+                after = purse.after_paying(before, values)
+                found = self._paid[paid] = self.worth(after) - self.worth(before)
             change += found
         return change
 
@@ -379,6 +375,6 @@ class Outlook:
             total += weights.types[kind] * counts[self.seat]
             total += expected(self.coming, kind, unseen, shown, counts, self.seat)
         total += self.open_weight * min(len(self.analysis.open_cells), MANY_OPEN)
-        total += sum(self.worths.values()) * self.hand_weight / self.money_weight
+        total += sum(map(self.worth, self.purses.values())) * self.hand_weight / self.money_weight
         total += sum(map(self.tile_value, owner.bought))
         return total + weights.reserve_tile * len(owner.reserve) + self.further()

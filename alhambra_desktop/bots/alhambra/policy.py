@@ -138,7 +138,7 @@ def quick(game: "Palace", weights: Weights, noise: float, dice: Dice | None) -> 
             dice.unit()  # one number for every choice
         only: Choice = offered[0][1][0]
         return only
-    outlook = Outlook(game, seat, weights)
+    outlook = Outlook(game, seat, weights, facts)
     outlook.asked = asked
     free = facts.free
     unit = dice.unit if dice is not None and noise else None
@@ -205,7 +205,7 @@ def _taken(outlook: Outlook, currency: str, values: Values) -> tuple[float, floa
     """The value of more cards of a currency, and of the tiles that can now be paid."""
     before = outlook.purses.get(currency, ())
     after = purse.after_taking(before, values)
-    money = outlook.worth(after) - outlook.worths.get(currency, 0.0)
+    money = outlook.worth(after) - outlook.worth(before)
     chance = market.newly_payable(outlook, currency, before, after)
     return money, chance + market.cards_kept_from_rivals(outlook, currency, values)
 

@@ -124,7 +124,7 @@ def _money(outlook: Outlook) -> tuple[float, float, float]:
     return (
         sum(len(values) for values in hands),
         sum(map(sum, hands)),
-        sum(purse.worth(values, 0.0, 0.0, 1.0) for values in hands),
+        sum([purse.exact_prices[values] for values in hands]),
     )
 
 

@@ -51,6 +51,10 @@ def worths(card: float, coin: float, exact: float) -> Worths:
     return Worths(card, coin, exact)
 
 
+exact_prices = Worths(0.0, 0.0, 1.0)
+"""How many prices purses can pay exactly."""
+
+
 @lru_cache(maxsize=MEMO)
 def after_paying(values: "Values", paid: "Values") -> "Values":
     """A purse without the paid cards; those paid from elsewhere are ignored."""

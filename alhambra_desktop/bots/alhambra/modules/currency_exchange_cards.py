@@ -44,12 +44,12 @@ class CurrencyExchangeCards(Knowledge[Rule]):
 
     def _worth(self, outlook: "Outlook", cards: "Sequence[str]") -> float:
         """The value of the exchange cards among some cards."""
-        value = 0.0
+        value, known = 0.0, self.rule.currencies
         for card in cards:
-            if card in self.rule.currencies:
+            if card in known:
                 found = outlook.memo.get((self.id, card))
                 if found is None:
-                    found = outlook.memo[self.id, card] = self._right(outlook, self.rule.currencies[card])
+                    found = outlook.memo[self.id, card] = self._right(outlook, known[card])
                 value += found
         return value
 

@@ -63,6 +63,6 @@ class ExchangeCertificates(Knowledge[Rule]):
         found = outlook.memo.get(key)
         if found is None:
             cards = outlook.purses.get(currency, ())
-            more = outlook.worth(purse.after_taking(cards, (amount,))) - outlook.worths.get(currency, 0.0)
+            more = outlook.worth(purse.after_taking(cards, (amount,))) - outlook.worth(cards)
             found = outlook.memo[key] = more
         return found

@@ -47,7 +47,7 @@ class ViziersFavour(Knowledge[Rule]):
 
         Higher early in the game and with a hand that pays many prices exactly.
         """
-        payable = sum(purse.worth(values, 0.0, 0.0, 1.0) for values in outlook.purses.values())
+        payable = sum([purse.exact_prices[values] for values in outlook.purses.values()])
         missed = 1.0 - payable / PAYABLE
         return AWAKE * outlook.freshness * (1.0 - missed**outlook.players)
 

@@ -63,6 +63,8 @@ class Watchtowers(Knowledge[Rule]):
             spots = sorted(free, key=lambda spot: -outlook.spot_value(piece, spot))[:CELLS]
         if not spots:
             return self._best(outlook, city, laid)
+        if len(spots) == 1:
+            return self._best(outlook, city.place(piece, spots[0].cell, spots[0].rotation), laid)
         least = outlook.spot_value(piece, spots[0])
         return max(
             outlook.spot_value(piece, spot)
