@@ -71,7 +71,7 @@ class City:
         self._fitting: dict[Sides | tuple[Piece, int], tuple[Cell, ...]] = {}
         self._splits: dict[Cell, bool] = {}
         self._facings: list[tuple[Cell, Facing]] | None = None
-        self._walls: Walls | None = None
+        self._walls: Walls | tuple[Walls, Placed] | None = None  # or those before this piece was placed
         self._links: Links | None = None
         self._counts: tuple[int, ...] | None = None
         self._tiles: tuple[Placed, ...] | None = None
@@ -96,12 +96,13 @@ class City:
 
     def place(self, piece: Piece, cell: Cell, rotation: int = 0) -> "City":
         """The city with another piece. Nothing is checked: see ``why_not_place``."""
-        key = (piece.id, cell, rotation)
-        city = self._children.get(key)
+        city = self._children.get(key := (piece.id, cell, rotation))
         if city is None or city.tile_at(cell) != (piece, cell, rotation, ()):
             placed, parts, frontier = self._placed.copy(), self._parts.copy(), self._frontier.copy()
-            contact.lay(Placed(piece, cell, rotation), placed, parts, frontier)
+            laid = Placed(piece, cell, rotation)
+            contact.lay(laid, placed, parts, frontier)
             city = City(placed, parts, frontier, self.ordinary and piece.ordinary, self._kept)
+            city._walls = (self._walls, laid) if isinstance(self._walls, Walls) else None
             self._keep(key, city)
         return city
 
@@ -141,8 +142,7 @@ class City:
     def with_gate(self, cell: Cell, side: int) -> "City":
         """The city with a gate in a wall of a tile (module 5), perhaps towards a later neighbour."""
         old = self._placed[cell]
-        gate = (list(old.parts()).index(cell), side)
-        return self._rebuilt(old, old._replace(gates=(*old.gates, gate)))
+        return self._rebuilt(old, old._replace(gates=(*old.gates, (list(old.parts()).index(cell), side))))
 
     def _rebuilt(self, old: Placed, new: Placed | None, hole: tuple[Cell, ...] = ()) -> "City":
         placed, parts, frontier = self._placed.copy(), self._parts.copy(), self._frontier.copy()
@@ -342,8 +342,8 @@ class City:
         return self._known_walls().longest
 
     def _known_walls(self) -> Walls:
-        if self._walls is None:
-            self._walls = Walls(self._parts, self.ordinary)
+        if not isinstance(self._walls, Walls):
+            self._walls = Walls.of(self._parts, self.ordinary, self._walls)
         return self._walls
 
     def wall_after(self, piece: Piece, cell: Cell, rotation: int = 0) -> int:

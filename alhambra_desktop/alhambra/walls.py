@@ -23,15 +23,50 @@ class Walls:
 
     __slots__ = ("_after", "_around", "_chain", "_clear", "_parts", "_solid", "longest", "run")
 
-    def __init__(self, parts: Mapping[Cell, Part], ordinary: bool) -> None:
+    def __init__(
+        self,
+        parts: Mapping[Cell, Part],
+        solid: Mapping[Cell, Part],
+        chain: Chain | None,
+        longest: Wall | None = None,
+    ) -> None:
+        """Internal: use ``of``. Without a chain the outline is walked; ``longest`` if known."""
         self._parts = parts
-        self._solid = parts if ordinary else {c: part for c, part in parts.items() if not part.outside}
-        self._clear = ordinary or not any(_touches(self._solid, cell) for cell in self._solid)
-        self._chain: Chain = _walled_outline(self._solid) if self._clear else {}
+        self._solid = solid
+        self._clear = chain is not None
+        self._chain: Chain = chain or {}
         self._after: dict[tuple[object, Cell], Wall] = {}
         self._around: tuple[dict[Corner, Wall], dict[Corner, Wall]] | None = None
         self.run: tuple[Segment, ...] | None = None
-        self.longest: Wall = _longest_in(self._chain) if self._clear else self._walked()
+        found = longest or (_longest_in(self._chain) if self._clear else self._walked())
+        self.longest: Wall = found
+
+    @classmethod
+    def of(
+        cls, parts: Mapping[Cell, Part], ordinary: bool, before: "tuple[Walls, Placed] | None" = None
+    ) -> "Walls":
+        """The walls of a city, ``ordinary`` if it has neither camps nor half cells.
+
+        ``before``: those of the city that has become this one by placing a piece.
+        """
+        joined = before[0].joined(parts, ordinary, before[1]) if before is not None else None
+        if joined is not None:
+            return joined
+        solid = parts if ordinary else {c: part for c, part in parts.items() if not part.outside}
+        clear = ordinary or not any(_touches(solid, cell) for cell in solid)
+        return cls(parts, solid, _walled_outline(solid) if clear else None)
+
+    def joined(self, parts: Mapping[Cell, Part], ordinary: bool, placed: Placed) -> "Walls | None":
+        """The walls after placing a piece, from those before; None if they must be found from scratch."""
+        laid = placed.parts()
+        if not self._clear or not self._parts.keys().isdisjoint(laid):
+            return None
+        joining = {cell: part for cell, part in laid.items() if not part.outside}
+        solid = parts if ordinary else {**self._solid, **joining}
+        if not ordinary and any(_touches(solid, cell) for cell in joining):
+            return Walls(parts, solid, None)
+        longest = self._after.get(_key(placed.piece, placed.cell, placed.rotation))
+        return Walls(parts, solid, _with(self._chain, self._solid, joining), longest)
 
     def longest_run(self) -> tuple[Segment, ...]:
         """The segments of the longest run in walking order; among equals the most western.
@@ -52,12 +87,9 @@ class Walls:
         It must be built if the outline has to be walked, or if another tile is built over.
         """
         part = piece.laid[rotation][0]
-        if len(piece.parts) > 1:
-            key: tuple[object, Cell] = ((piece, rotation), cell)
-        elif part.outside:  # the outline passes a camp by
+        if part.outside and len(piece.parts) == 1:  # the outline passes a camp by
             return self.longest
-        else:
-            key = (part.sides, cell)
+        key = _key(piece, cell, rotation)
         wall = self._after.get(key)
         if wall is None and piece.ordinary and len(piece.parts) == 1:
             wall = self._lengthened(part, cell)
@@ -100,6 +132,11 @@ class Walls:
         if before == after != NO_WALL:  # perhaps it closes a ring
             return None
         return max(self.longest, (before[0] + length + after[0], before[1] + after[1]))
+
+
+def _key(piece: Piece, cell: Cell, rotation: int) -> tuple[object, Cell]:
+    """All that matters of a placement for the walls after it."""
+    return ((piece, rotation), cell) if len(piece.parts) > 1 else (piece.laid[rotation][0].sides, cell)
 
 
 NO_WALL: Wall = (0, 0)

@@ -39,6 +39,24 @@ def test_lengths_agree_with_the_outline(seed):
     assert slanting
 
 
+def test_walls_are_found_from_those_before() -> None:
+    """Placing piece after piece, with the walls known before each, and the length after it known or not."""
+    dice, pieces = Dice("grown"), list(begun(3, *SHAPES, seed="grown").rules.pieces.values())
+    for _ in range(20):
+        city = City.start(next(piece for piece in pieces if piece.kind == "fountain"))
+        for _ in range(25):
+            piece, rotation = dice.pick(pieces), dice.below(4)
+            cells = city.legal_cells(piece, rotation, rotates=True)
+            if not cells:
+                continue
+            cell = dice.pick(cells)
+            if dice.below(2):
+                city.wall_with(piece, cell, rotation)
+            known = city.wall()
+            city = city.place(piece, cell, rotation)
+            assert city.wall() == walked(city), (city, known)
+
+
 def row(name: str, **more: object) -> Piece:
     """A piece of one cell."""
     return piece_from_plain({"id": name, "kind": "building", "type": None, "price": None, **more})
