@@ -46,7 +46,9 @@ def due_with(game: "Palace", seat: int, sale: Sale, used: Together) -> int:
 def sources_with(game: "Palace", seat: int, sale: Sale, chosen: Sequence[AddOn]) -> tuple[PaymentSource, ...]:
     """The payment sources for a sale with these add-ons."""
     listeners = game.rules.asked_about("payment_sources", sale.tags, with_add_on=bool(chosen))
-    return _sources(listeners, game, seat, sale, chosen)
+    return (
+        _sources(listeners, game, seat, sale, chosen) if chosen else offers(listeners, game, seat, sale, ())
+    )
 
 
 def _sources(

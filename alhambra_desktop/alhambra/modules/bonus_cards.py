@@ -4,8 +4,9 @@ Each player secretly holds a few cards that show a building. While exactly that 
 city, its card may be revealed; it then counts as one more building of the type.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from alhambra_desktop.alhambra.city_facts import names_in
@@ -249,6 +250,7 @@ class BonusCards(Module[BonusData]):
         self.shows = {card.id: card for card in data.cards}
         self.playing = Playing(self.shows)
         self._always = PlayingAlways(self.playing)
+        self._terms = lru_cache(maxsize=1 << 10)(self._terms_of)
 
     @classmethod
     def problems(cls, data: BonusData, base: Components) -> Iterable[str]:
@@ -332,9 +334,9 @@ class BonusCards(Module[BonusData]):
     def count_terms(self, game: "Palace", participant: int) -> Iterable[tuple[str, Term]]:
         """One more building of the type for each revealed card."""
         by_seat = bonus_of(game).played
-        played = by_seat[participant] if participant < len(by_seat) else ()
-        if not played:  # asked at every decision of a playout, for all participants
-            return ()
+        return self._terms(by_seat[participant]) if participant < len(by_seat) else ()
+
+    def _terms_of(self, played: tuple[str, ...]) -> Sequence[tuple[str, Term]]:
         cards: dict[str, list[str]] = {}
         for card in played:
             cards.setdefault(self.shows[card].type, []).append(card)

@@ -103,6 +103,7 @@ class Taking(Listed["Palace", TakeSquare]):
 
     def __init__(self, limit: int) -> None:
         self._limit = limit
+        self._full = Reason.of("square_limit", limit=limit)
 
     def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
         """Each open square, while the seat may have more."""
@@ -112,8 +113,7 @@ class Taking(Listed["Palace", TakeSquare]):
 
     def closed(self, game: "Palace", seat: int) -> Reason | None:
         """Reason: square_limit, if the seat has as many squares as it may have."""
-        full = squares_held(game, seat) >= self._limit
-        return Reason.of("square_limit", limit=self._limit) if full else None
+        return self._full if squares_held(game, seat) >= self._limit else None
 
     def apply(self, game: "Palace", seat: int, choice: TakeSquare) -> None:
         """Take it as an unplaced tile and turn up the next one. Never earns another action."""

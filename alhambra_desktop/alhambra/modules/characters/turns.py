@@ -1,6 +1,7 @@
 """Abilities of one's own turn, once each: beggar, dancer, coiner, architect (rule sheet 7)."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from alhambra_desktop.alhambra import verbs
@@ -27,10 +28,16 @@ if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
 
 
+@lru_cache
+def _not_yours(character: str) -> Reason:
+    """Cached, as it is the answer of most seats at most decisions."""
+    return Reason.of("not_your_character", character=character)
+
+
 def _why_not_ready(game: "Palace", seat: int, character: str) -> Reason | None:
     """Reasons: not_your_character, already_used."""
     if character not in cards_of(game).held[seat]:
-        return Reason.of("not_your_character", character=character)
+        return _not_yours(character)
     if not ready(game, seat, character):
         return Reason.of("already_used", character=character)
     return None

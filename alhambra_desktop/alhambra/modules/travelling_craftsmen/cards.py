@@ -110,12 +110,13 @@ class Workshop:
         self._cards = {
             craft: frozenset(card for card, its in crafts.items() if its == craft) for craft in CRAFTS
         }
+        self._not_yours = {craft: Reason.of("not_your_craftsman", craft=craft) for craft in CRAFTS}
 
     def why_not(self, game: "Palace", seat: int, craft: str) -> Reason | None:
         """Why the seat cannot use this craft now: not_your_craftsman, craftsman_used."""
         mine = craftsmen(game)
         if not self._has(game, seat, craft):
-            return Reason.of("not_your_craftsman", craft=craft)
+            return self._not_yours[craft]
         return Reason.of("craftsman_used") if mine.used or mine.passed else None
 
     def can(self, game: "Palace", seat: int, craft: str) -> bool:
@@ -125,12 +126,12 @@ class Workshop:
             return False
         return not self._cards[craft].isdisjoint(mine.shown[seat]) and own_turn(game, seat)
 
-    def can_any(self, game: "Palace", seat: int, crafts: Collection[str]) -> bool:
-        """Whether the seat may use one of these crafts now."""
+    def usable(self, game: "Palace", seat: int) -> Collection[str]:
+        """The crafts that the seat may use now."""
         mine = craftsmen(game)
-        if mine.used or mine.passed:
-            return False
-        return any(self._crafts[card] in crafts for card in mine.shown[seat]) and own_turn(game, seat)
+        if mine.used or mine.passed or not own_turn(game, seat):
+            return ()
+        return [self._crafts[card] for card in mine.shown[seat]]
 
     def _has(self, game: "Palace", seat: int, craft: str) -> bool:
         """Whether the seat has such a craftsman face up, in its own turn."""

@@ -203,18 +203,16 @@ class TravellingCraftsmen(Module[CraftsmenData], PlacementAddOns):
                 self.workshop.use(game, seat, GOLDSMITH)
 
     def _helps_to_pay(self, game: "Palace", seat: int) -> bool:
-        return self.workshop.can_any(game, seat, (CARPENTER, COIN_MAKER))
+        crafts = self.workshop.usable(game, seat)
+        return CARPENTER in crafts or COIN_MAKER in crafts
 
     @only_for(IN_TURN)
     @only_while(_helps_to_pay)
     def purchase_add_ons(self, game: "Palace", seat: int, sale: Sale) -> Iterable[AddOn]:
         """Carpenter: a tile on a space, in one's own turn; coin maker: also one next to the market."""
-        found: list[AddOn] = []
-        if ON_SPACE in sale.tags and self.workshop.can(game, seat, CARPENTER):
-            found += self._carpenting
-        if COMMON in sale.tags and self.workshop.can(game, seat, COIN_MAKER):
-            found.append(COINING)
-        return found
+        crafts = self.workshop.usable(game, seat)
+        carpenting = self._carpenting if CARPENTER in crafts and ON_SPACE in sale.tags else []
+        return [*carpenting, COINING] if COIN_MAKER in crafts and COMMON in sale.tags else carpenting
 
     @only_for(SLOT)
     def price_changes(self, game: "Palace", seat: int, sale: Sale, add_ons: Sequence[str]) -> Iterable[Term]:
