@@ -190,7 +190,11 @@ def pay(game: "Palace", seat: int, sale: Sale, cards: Sequence[str], add_ons: Se
 
     Owners of other payment sources remove them (``after_payment``). Returns the coins paid.
     """
-    good = {source.id: source for source in payment_sources(game, seat, sale, add_ons)}
+    return _pay(game, seat, sale, cards, chosen_add_ons(game, seat, sale, add_ons))
+
+
+def _pay(game: "Palace", seat: int, sale: Sale, cards: Sequence[str], chosen: Sequence[AddOn]) -> int:
+    good = {source.id: source for source in sources_with(game, seat, sale, chosen)}
     laid = [good[card] for card in cards]
     hand = [source.id for source in laid if source.goes == "discards"]
     verbs.out_of_hand(game.seat(seat), hand)
@@ -198,7 +202,7 @@ def pay(game: "Palace", seat: int, sale: Sale, cards: Sequence[str], add_ons: Se
         verbs.discard(game, hand)
     else:
         verbs.into_hand(game, sale.seller, hand)
-    for add_on in chosen_add_ons(game, seat, sale, add_ons) if add_ons else ():
+    for add_on in chosen:
         if add_on.card is not None:
             verbs.spend(game, seat, [add_on.card])
             game.emit(events.CardSpent(seat, add_on.card))
@@ -211,11 +215,11 @@ def purchase(
     game: "Palace", seat: int, sale: Sale, cards: Sequence[str], add_ons: tuple[str, ...] = ()
 ) -> Deal:
     """Pay and receive what is sold; a piece becomes an unplaced tile. The caller reports the action."""
-    due = price(game, seat, sale, add_ons)
-    chosen = chosen_add_ons(game, seat, sale, add_ons) if add_ons else []
+    chosen = chosen_add_ons(game, seat, sale, add_ons)
+    due = price_with(game, seat, sale, chosen)
     takers = game.rules.hooks.surplus_takers
     paid_in = currencies_of(game, seat, sale, cards) if takers else ()
-    paid = pay(game, seat, sale, cards, add_ons)
+    paid = _pay(game, seat, sale, cards, chosen)
     if sale.space:
         verbs.off_space(game, sale.space)
         game.state.idle = 0

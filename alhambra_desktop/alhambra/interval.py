@@ -26,7 +26,10 @@ class IntervalRules:
         """Whether anything is offered, judged from public facts only."""
         if None in game.state.market:
             return False
-        return any(listener(game, seat) for listener in game.rules.hooks.interval_choices)
+        for listener in game.rules.hooks.interval_choices:  # noqa: SIM110  - as in ``own_turn``
+            if listener(game, seat):
+                return True
+        return False
 
     def kinds(self, game: "Palace", seat: int) -> tuple[ChoiceKind[Any, Any], ...]:
         """The kinds of choices that all modules together offer this seat."""

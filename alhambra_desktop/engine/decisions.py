@@ -214,6 +214,11 @@ class Grouped(Listed[G, C]):
             for way in ways:
                 yield self.fields(thing, way)
 
+    def candidates(self, game: G, seat: int) -> Iterable[C]:
+        """Every legal choice."""
+        made, fields = maker(self.choice), self.fields
+        return [made(*fields(thing, way)) for thing, ways in self.groups(game, seat) for way in ways]
+
     def sample(self, game: G, seat: int, chance: Chance) -> C | None:
         """A random legal choice; the others are only counted, not created."""
         found = [(thing, list(ways)) for thing, ways in self.groups(game, seat)]
