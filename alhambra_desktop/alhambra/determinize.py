@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from alhambra_desktop.alhambra.city_facts import names_in
 from alhambra_desktop.alhambra.frames import TileUp
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.state import DeckRange, Seat
@@ -53,7 +54,7 @@ def shown_tiles(view: Palace) -> set[str]:
     for seat in state.seats:
         seen.update(seat.reserve)
         seen.update(seat.bought)
-        seen.update(placed.piece.id for placed in seat.city.tiles())
+        seen.update(names_in(seat.city))
     seen.update(state.supply.pieces)
     seen.update(frame.tile for frame in state.frames if isinstance(frame, TileUp))
     seen.update(offers(view.rules.hooks.holdings, view))

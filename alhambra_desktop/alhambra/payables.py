@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar, cast
 from alhambra_desktop.alhambra import events
 from alhambra_desktop.alhambra.buying import pay, payment_sources, why_not_pay
 from alhambra_desktop.alhambra.money import most_together
+from alhambra_desktop.alhambra.prices import ALONE, Listing
 from alhambra_desktop.alhambra.refs import CardId
 from alhambra_desktop.alhambra.surplus import currencies_of, offer_surplus
 from alhambra_desktop.alhambra.vocabulary import Sale, Surplus, on_sale
@@ -38,6 +39,12 @@ def _in_each(name: str, amount: int, currencies: tuple[str, ...], tags: frozense
 def most(game: "Palace", seat: int, sale: Sale) -> int:
     """The most that a seat could pay at once in the currency of this sale, in coins."""
     return most_together(payment_sources(game, seat, sale))
+
+
+def most_in_any(game: "Palace", seat: int, due: Payable) -> int:
+    """The most that a seat could pay at once in any currency of a payable, in coins."""
+    listing = Listing(game, seat)
+    return max([listing.money(sale, ALONE)[1] for sale in due])
 
 
 def why_not(game: "Palace", seat: int, due: Payable, cards: Sequence[str]) -> Reason | None:

@@ -51,7 +51,7 @@ class CharacterAuction:
 
     def most(self, game: "Palace", seat: int) -> int:
         """The seat's sum in its richest currency."""
-        return max(payables.most(game, seat, sale) for sale in bid_payable(game, 0))
+        return payables.most_in_any(game, seat, bid_payable(game, 0))
 
     def won(self, game: "Palace", item: str, seat: int, amount: int) -> None:
         """The winner takes the card and pays; the minstrel's owner decides at once."""
