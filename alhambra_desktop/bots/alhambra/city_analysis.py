@@ -15,6 +15,9 @@ from alhambra_desktop.alhambra.pieces import BLANK, CLOSED, OPEN, Piece, Placed
 LIKELY = 2
 """How many of the cells that look best without modules are evaluated with them."""
 
+FEW_OPEN, MANY_OPEN = 4, 8
+"""With fewer open cells than the first number each counts double, with more than the second half."""
+
 BLOCKED = 0.25
 """Share of an open cell's value that is lost when a wall comes to face it."""
 FORBIDDING = (BLANK, CLOSED)
@@ -31,13 +34,15 @@ class Spot(NamedTuple):
 
 
 class CityAnalysis:
-    """The facts about one city that a policy needs."""
+    """The facts about one city that a policy needs; ``pressing`` is how much each open cell counts."""
 
-    __slots__ = ("_likely", "_removals", "_spots", "_unusual", "city", "open_cells")
+    __slots__ = ("_likely", "_removals", "_spots", "_unusual", "city", "open_cells", "pressing")
 
     def __init__(self, city: City) -> None:
         self.city = city
         self.open_cells = open_cells(city)
+        cells = len(self.open_cells)
+        self.pressing = 2.0 if cells < FEW_OPEN else 0.5 if cells > MANY_OPEN else 1.0
         self._spots: dict[object, dict[Cell, Spot]] = {}
         self._unusual: dict[object, Spot] = {}
         self._likely: dict[object, list[Spot]] = {}

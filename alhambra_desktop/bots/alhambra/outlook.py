@@ -16,7 +16,7 @@ from alhambra_desktop.alhambra.prices import Listing
 from alhambra_desktop.alhambra.scoring import Category
 from alhambra_desktop.alhambra.vocabulary import Sale
 from alhambra_desktop.bots.alhambra import glut, purse
-from alhambra_desktop.bots.alhambra.city_analysis import CityAnalysis, Spot, analysis_of
+from alhambra_desktop.bots.alhambra.city_analysis import MANY_OPEN, CityAnalysis, Spot, analysis_of
 from alhambra_desktop.bots.alhambra.coming_scorings import Standing, by_scoring, expected, gain
 from alhambra_desktop.bots.alhambra.dues import Dues
 from alhambra_desktop.bots.alhambra.facts import PLACE_OF, Facts, Values, facts_of
@@ -37,9 +37,6 @@ SpeakersWhile = tuple[tuple[str, Callable[..., float], Callable[["Palace", int],
 """The same, each with the test whether it has a say for a seat at all, if it names one."""
 
 ROTATIONS = (0, 1, 2, 3)
-FEW_OPEN, MANY_OPEN = 4, 8
-"""With fewer open cells than the first number each counts double, with more than the second half."""
-
 STALE = 0.25
 """What money is worth at the very end, as a share of its worth at the start."""
 
@@ -68,10 +65,8 @@ class Outlook:
         self.freshness = coming.freshness
         self.scorings = coming.scorings
         self.chances = coming.chances
-        cells = len(self.analysis.open_cells)
-        pressing = 2.0 if cells < FEW_OPEN else 0.5 if cells > MANY_OPEN else 1.0
         self.wall_weight = weights.wall * self.chances
-        self.open_weight = weights.openness * pressing * self.freshness
+        self.open_weight = weights.openness * self.analysis.pressing * self.freshness
         self._worths = purse.worths(weights.card, weights.coin, weights.sums)
         self._gains: dict[tuple[int, int], float] = {}
         self._majorities: dict[tuple[tuple[int, ...], int], float] = {}

@@ -31,7 +31,7 @@ from alhambra_desktop.bots.alhambra.city_analysis import analysis_of
 from alhambra_desktop.bots.alhambra.dues import due_of
 from alhambra_desktop.bots.alhambra.facts import Values, facts_of
 from alhambra_desktop.bots.alhambra.offered import greedy, offered_to, some
-from alhambra_desktop.bots.alhambra.outlook import ROTATIONS, Outlook, Speakers
+from alhambra_desktop.bots.alhambra.outlook import ROTATIONS, Outlook
 from alhambra_desktop.bots.alhambra.trial import Thorough, worth_of
 from alhambra_desktop.bots.alhambra.weights import Weights
 from alhambra_desktop.engine.decisions import Choice
@@ -193,16 +193,17 @@ def _take_money(outlook: Outlook, choice: TakeMoney) -> Parts:
     for taken in outlook.facts.purses_of[choice.cards]:
         found = outlook.taken.get(taken)
         if found is None:
-            found = outlook.taken[taken] = _taken(outlook, *taken)
+            found = outlook.taken[taken] = _taken(outlook, taken)
         money += found[0]
         chance += found[1]
     parts = (("money", money), ("market", chance))
-    speakers = outlook.known.taking
-    return (*parts, *_said(speakers, outlook, choice.cards)) if speakers else parts
+    speakers, cards = outlook.known.taking, choice.cards
+    return (*parts, *[(name, say(outlook, cards)) for name, say in speakers]) if speakers else parts
 
 
-def _taken(outlook: Outlook, currency: str, values: Values) -> tuple[float, float]:
+def _taken(outlook: Outlook, taken: tuple[str, Values]) -> tuple[float, float]:
     """The value of more cards of a currency, and of the tiles that can now be paid."""
+    currency, values = taken
     before = outlook.purses.get(currency, ())
     after = purse.after_taking(before, values)
     money = outlook.worth(after) - outlook.worth(before)
@@ -227,18 +228,13 @@ def _buy(outlook: Outlook, choice: Buy) -> Parts:
         ("rivals", market.kept_from_rivals(outlook, sale)),
     )
     speakers = known.buying if choice.add_ons else known.buying_plainly
-    return (*parts, *_said(speakers, outlook, sale, choice, exact)) if speakers else parts
+    return (*parts, *[(name, say(outlook, sale, choice, exact)) for name, say in speakers])
 
 
 def _exact_with(outlook: Outlook, choice: Buy) -> bool:
     """Whether a purchase with add-ons, or paid with more than money cards, pays its price exactly."""
     due, values, made = outlook.dues.of(choice)
     return made or sum([values[card] for card in choice.cards]) == due
-
-
-def _said(speakers: Speakers, *args: Any) -> Parts:
-    """The values that modules add, by module id."""
-    return tuple([(name, say(*args)) for name, say in speakers])
 
 
 def _laid(outlook: Outlook, piece: Piece, cell: Cell, rotation: int = 0) -> Parts:
@@ -330,7 +326,7 @@ def _remove(outlook: Outlook, choice: Remove) -> Parts:
         ("reserve", outlook.weights.reserve * lost),
         *_rebuilt(outlook, outlook.analysis.removal(choice.cell)),
         *_weary(outlook),
-        *_said(outlook.known.leaving, outlook, placed.piece, choice.cell),
+        *_left(outlook, placed.piece, choice.cell),
     )
 
 
@@ -347,7 +343,7 @@ def _exchange(outlook: Outlook, choice: Exchange) -> Parts:
         ("reserve", outlook.weights.reserve * lost + outlook.weights.from_reserve),
         *_rebuilt(outlook, analysis.changed_to(analysis.city.exchange(choice.cell, piece, choice.rotation))),
         *_weary(outlook),
-        *_said(outlook.known.leaving, outlook, placed.piece, choice.cell),
+        *_left(outlook, placed.piece, choice.cell),
         *outlook.said_of_spot(piece, choice.cell, choice.rotation),
     )
 
@@ -365,6 +361,11 @@ def _weary(outlook: Outlook) -> Parts:
     """What rebuilding is worth less where nobody has bought a tile for rounds."""
     rounds = glut.stalled(outlook)
     return (("stalled", -glut.WEARY * rounds),) if rounds else ()
+
+
+def _left(outlook: Outlook, piece: Piece, cell: Cell) -> Parts:
+    """What modules add for taking a piece out of the city, by module id."""
+    return tuple([(name, say(outlook, piece, cell)) for name, say in outlook.known.leaving])
 
 
 def _rebuilt(outlook: Outlook, change: tuple[int, int]) -> Parts:

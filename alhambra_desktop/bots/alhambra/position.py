@@ -12,7 +12,8 @@ from operator import attrgetter, mul
 from typing import TYPE_CHECKING, Any
 
 from alhambra_desktop.bots.alhambra import purse
-from alhambra_desktop.bots.alhambra.outlook import MANY_OPEN, Outlook
+from alhambra_desktop.bots.alhambra.city_analysis import MANY_OPEN
+from alhambra_desktop.bots.alhambra.outlook import Outlook
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
