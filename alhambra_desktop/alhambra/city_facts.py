@@ -18,10 +18,11 @@ def once_a_city(find: Callable[[City], T]) -> Callable[[City], T]:
     key = object()
 
     def fact(city: City) -> T:
-        facts = city.facts
-        if key not in facts:
-            facts[key] = find(city)
-        return facts[key]  # type: ignore[no-any-return]  # a cast would be a call each time
+        try:
+            return city.facts[key]  # type: ignore[no-any-return]  # a cast would be a call each time
+        except KeyError:
+            found = city.facts[key] = find(city)
+            return found
 
     return fact
 
