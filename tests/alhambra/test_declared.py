@@ -2,7 +2,15 @@
 
 import pytest
 
-from alhambra_desktop.alhambra.buying import payment_sources, price, purchase_add_ons, sales
+from alhambra_desktop.alhambra.buying import (
+    BUYING,
+    asked_for,
+    payment_sources,
+    price,
+    purchase_add_ons,
+    sales,
+    ways_to_pay,
+)
 from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.money import most_together
 from alhambra_desktop.alhambra.opening import begin
@@ -83,3 +91,26 @@ def test_money_in_hand_is_all_that_some_listeners_look_at() -> None:
                 assert listing.money(sale, used)[0] == payment_sources(game, seat, sale, used.add_ons)
         game.choose(game.sample(dice))
     assert 0 < kept < 300
+
+
+def test_purchases_are_listed_on_their_terms() -> None:
+    """Each purchase with add-ons in the list is a way to pay, on the terms told; no set is left out."""
+    rules = compile_rules(Setup(3, tuple(MODULES)))
+    game, dice, using = begin(rules, "listed"), Dice("listed"), 0
+    for _ in range(150):
+        seat, asked = game.decision.seat, {}
+        listed = list(BUYING.candidates(game, seat, asked))
+        made: dict[tuple[str, tuple[str, ...]], set[tuple[str, ...]]] = {}
+        for choice in listed:
+            made.setdefault((choice.sale, choice.add_ons), set()).add(choice.cards)
+        for sale in sales(game, seat):
+            for used in used_together(purchase_add_ons(game, seat, sale)):
+                key = (sale.id, used.add_ons)
+                ways = ways_to_pay(game, seat, sale, used.add_ons)
+                assert made.get(key, set()) <= {cards for _, cards in ways}
+                if key in asked:
+                    using += 1
+                    assert asked[key][:2] == asked_for(game, seat, sale, used.add_ons)[:2]
+                    assert ways
+        game.choose(game.sample(dice))
+    assert using > 100
