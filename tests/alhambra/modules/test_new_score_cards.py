@@ -168,8 +168,10 @@ def test_bots_expect_the_points_of_the_cards() -> None:
     found = []
     for cards in (dear, cheap):
         game = at_table(cards, cities=[])
-        assert facts_of(game.rules).points_of(game)["C"][5][0] == {dear: 21, cheap: 16}[cards]
-        found.append(sum(Outlook(game.view(0), 0, bot_data().weights).by_scoring(5)))
+        weights = bot_data().weights
+        _, points, _, _ = facts_of(game.rules).coming(game, weights).rounds[-1]
+        assert points[5][0] == {dear: 21, cheap: 16}[cards]
+        found.append(sum(Outlook(game.view(0), 0, weights).by_scoring(5)))
     assert found[0] > found[1] + 1.0
 
 
