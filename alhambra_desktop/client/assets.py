@@ -13,10 +13,14 @@ from pathlib import Path
 
 import pygame
 
-from alhambra_desktop.client.cache import PictureCache
+from alhambra_desktop.client.cache import PictureCache, size_in_bytes
 
-AHEAD = 64 * 1024 * 1024
+AHEAD = 32 * 1024 * 1024
 """Bytes of pictures that may wait to be asked for."""
+NAMED = 64 * 1024 * 1024
+"""The same where many are read at once, by name."""
+MASTERS = 64 * 1024 * 1024
+"""Bytes of pictures in their own size: few are asked for again once they have been scaled."""
 LARGE = 200_000
 """Pixels of a picture that is seldom shown, as it fills much of the table."""
 
@@ -34,16 +38,59 @@ def cause_of(path: Path, error: Exception) -> Exception:
     return error
 
 
+class Waiting:
+    """Pictures that were read ahead and have not been asked for; used by several threads.
+
+    ``most``: so many bytes may wait; of more, the oldest are dropped.
+    """
+
+    def __init__(self) -> None:
+        self.most = AHEAD
+        self._lock = threading.Lock()
+        self._pictures: dict[str, pygame.Surface] = {}
+        self._bytes = 0
+
+    def put(self, art_id: str, picture: pygame.Surface) -> None:
+        """Add a picture, and drop the oldest ones if there are too many."""
+        with self._lock:
+            self._remove(art_id)
+            self._pictures[art_id] = picture
+            self._bytes += size_in_bytes(picture)
+            while self._bytes > self.most:
+                self._remove(next(iter(self._pictures)))
+
+    def take(self, art_id: str) -> pygame.Surface | None:
+        """The picture, which waits no longer; None if it does not wait."""
+        with self._lock:
+            return self._remove(art_id)
+
+    def clear(self) -> set[str]:
+        """Drop all pictures; returns which. ``most`` is as in the beginning."""
+        with self._lock:
+            self.most = AHEAD
+            dropped = set(self._pictures)
+            self._pictures.clear()
+            self._bytes = 0
+            return dropped
+
+    def _remove(self, art_id: str) -> pygame.Surface | None:
+        picture = self._pictures.pop(art_id, None)
+        if picture is not None:
+            self._bytes -= size_in_bytes(picture)
+        return picture
+
+
 class Art:
     """The pictures of an assets folder. Sizes are pixels; surfaces are shared: never draw on them."""
 
     def __init__(self, folder: Path, cache: PictureCache) -> None:
         self._folder = folder
         self._cache = cache
-        self._masters = PictureCache(96 * 1024 * 1024)
+        self._masters = PictureCache(MASTERS)
         self._files, self._pixels = _read_manifest(folder / "manifest.json")
-        self._read: dict[str, pygame.Surface] = {}
-        """Files that were read ahead."""
+        self._waiting = Waiting()
+        self._known: set[str] = set()
+        """Pictures that were read once, whether they are still here or not: they are not read ahead again."""
         self._stopped = threading.Event()
         self._readers: list[threading.Thread] = []
 
@@ -74,11 +121,12 @@ class Art:
             )
             return (one for one in found if self._can_wait(one))
 
-        return self._start_reading(wanted, AHEAD)
+        self._waiting.most = NAMED
+        return self._start_reading(wanted, NAMED)
 
     def _can_wait(self, art_id: str) -> bool:
-        """Whether a picture exists and has not been read."""
-        return art_id in self._files and art_id not in self._masters and art_id not in self._read
+        """Whether a picture exists and was never read."""
+        return art_id in self._files and art_id not in self._known
 
     def unread(self, art_ids: Iterable[str]) -> list[str]:
         """Those of some pictures that have not been read yet."""
@@ -97,7 +145,7 @@ class Art:
         """Read no further, and forget what was read ahead and never asked for."""
         self._stopped.set()
         self._stopped = threading.Event()
-        self._read.clear()
+        self._known -= self._waiting.clear()
 
     def _start_reading(self, wanted: Callable[[], Iterator[str]], room: float = math.inf) -> threading.Thread:
         """Read one file after the other, up to so many bytes of pictures, until they are forgotten."""
@@ -106,11 +154,15 @@ class Art:
         def read() -> None:
             left = room
             for art_id in wanted():
+                if art_id in self._known:
+                    continue
                 with contextlib.suppress(OSError, pygame.error):  # told when the picture is asked for
-                    picture = self._read[art_id] = pygame.image.load(self._folder / self._files[art_id])
-                    left -= picture.get_width() * picture.get_height() * 4
-                if stopped.is_set():
-                    self._read.clear()
+                    picture = pygame.image.load(self._folder / self._files[art_id])
+                    if stopped.is_set():
+                        break
+                    self._known.add(art_id)
+                    self._waiting.put(art_id, picture)
+                    left -= size_in_bytes(picture)
                 if left < 0 or stopped.is_set():
                     break
 
@@ -167,7 +219,8 @@ class Art:
             raise PictureMissing(f"No picture is called {art_id!r} in {self._folder / 'manifest.json'}")
         path = self._folder / self._files[art_id]
         try:
-            picture = self._read.pop(art_id, None) or pygame.image.load(path)
+            picture = self._waiting.take(art_id) or pygame.image.load(path)
+            self._known.add(art_id)
             # What covers everything is painted much faster without a channel that says so.
             return picture.convert_alpha() if picture.get_alpha() is not None else picture.convert()
         except (OSError, pygame.error) as error:

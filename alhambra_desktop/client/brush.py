@@ -29,7 +29,7 @@ class Brush:
 
     def __init__(self, kit: Kit) -> None:
         self.kit = kit
-        self.cache = PictureCache(96 * 1024 * 1024)
+        self.cache = PictureCache(48 * 1024 * 1024)
         self.px = kit.theme.px
         self.colour = kit.colour
 

@@ -9,7 +9,7 @@ import pygame
 class PictureCache:
     """Surfaces by key. Scaled pictures, drawn controls and rendered text share one budget."""
 
-    def __init__(self, budget: int = 192 * 1024 * 1024) -> None:
+    def __init__(self, budget: int = 88 * 1024 * 1024) -> None:
         self._budget = budget
         self._used = 0
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
@@ -25,10 +25,10 @@ class PictureCache:
             return found
         made = make()
         self._kept[key] = made
-        self._used += _bytes(made)
+        self._used += size_in_bytes(made)
         while self._used > self._budget and len(self._kept) > 1:
             _, dropped = self._kept.popitem(last=False)
-            self._used -= _bytes(dropped)
+            self._used -= size_in_bytes(dropped)
         return made
 
     def clear(self) -> None:
@@ -37,5 +37,6 @@ class PictureCache:
         self._used = 0
 
 
-def _bytes(surface: pygame.Surface) -> int:
+def size_in_bytes(surface: pygame.Surface) -> int:
+    """What a picture takes in memory."""
     return surface.get_width() * surface.get_height() * 4

@@ -17,7 +17,7 @@ from alhambra_desktop.client import app as app_module
 from alhambra_desktop.client import assets as assets_module
 from alhambra_desktop.client import audio as audio_module
 from alhambra_desktop.client.app import App
-from alhambra_desktop.client.assets import Art
+from alhambra_desktop.client.assets import Art, Waiting
 from alhambra_desktop.client.cache import PictureCache
 from alhambra_desktop.client.kit import Kit, KitMaker
 from alhambra_desktop.client.loop import LONGEST_FRAME
@@ -166,7 +166,7 @@ class KeptArt(Art):
     def forget_prepared(self) -> None:
         for reader in self._readers:
             reader.join()
-        for art_id in [*self._read]:
+        for art_id in [*self._waiting._pictures]:
             self.size(art_id)
         super().forget_prepared()
 
@@ -185,7 +185,8 @@ class KeptKits:
 
     def __init__(self) -> None:
         self.masters = PictureCache(self.MASTERS)
-        self.read: dict[str, pygame.Surface] = {}
+        self.waiting = Waiting()
+        self.known: set[str] = set()
         self.kits: dict[tuple[Path, tuple[int, int], int], Kit] = {}
         self.manifest = functools.cache(assets_module._read_manifest)
         self.sounds = functools.cache(audio_module._listed)
@@ -204,7 +205,8 @@ class KeptKits:
             maker = KitMaker(self.assets)
             maker._cache._budget = self.BUDGET
             maker._art = KeptArt(self.assets, maker._cache)
-            maker._art._masters, maker._art._read = self.masters, self.read
+            art = maker._art
+            art._masters, art._waiting, art._known = self.masters, self.waiting, self.known
             kit = maker.make(window, percent)
         self.kits[key] = kit
         while len(self.kits) > 2 and (len(self.kits) > self.KITS or self._used() > self.ROOM):

@@ -5,7 +5,7 @@ import pytest
 
 from alhambra_desktop.client import shapes, theme
 from alhambra_desktop.client.assets import Art
-from alhambra_desktop.client.cache import PictureCache
+from alhambra_desktop.client.cache import PictureCache, size_in_bytes
 from alhambra_desktop.client.fonts import Run
 from alhambra_desktop.client.kit import KitMaker
 from alhambra_desktop.client.paint import GOLD
@@ -187,14 +187,31 @@ def test_pictures_read_ahead_are_forgotten(kit):
     """Also those that are being read just then: whoever left the replay does not need them."""
     art = Art(assets_dir(), PictureCache())
     art.prepare(["tile/tower-7-NEW"]).join()
-    assert art._read
+    assert art._waiting._pictures
     assert "tile/tower-7-NEW" not in art.unread(art.named("tile"))
     late = art.prepare(art.named("tile"))
     art.forget_prepared()
     late.join()
-    assert not art._read
+    assert not art._waiting._pictures
     art.prepare(["tile/tower-7-NEW"]).join()
-    assert art._read
+    assert art._waiting._pictures
+
+
+def test_few_pictures_wait_and_none_is_read_ahead_twice():
+    """The oldest ones are dropped; what was dropped, or read before, is read when it is asked for."""
+    art = Art(assets_dir(), PictureCache())
+    towers = [name for name in art.named("tile") if name.startswith("tile/tower") and name.count("/") == 1]
+    size = size_in_bytes(pygame.image.load(assets_dir() / art._files[towers[0]]))
+    art._waiting.most = 3 * size
+    for name in towers[:5]:
+        art.prepare([name]).join()
+    assert [*art._waiting._pictures] == towers[2:5]
+    assert art.unread(towers[:6]) == towers[5:6]
+    assert art.get(towers[0], 40).get_size() == (40, 40)
+    assert art.get(towers[4], 40).get_size() == (40, 40)
+    assert [*art._waiting._pictures] == towers[2:4]
+    art.forget_prepared()
+    assert art.unread(towers[:6]) == [*towers[2:4], towers[5]]
 
 
 def test_a_module_without_a_picture_shows_a_star(kit):

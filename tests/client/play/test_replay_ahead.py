@@ -55,7 +55,7 @@ def test_far_steps_read_no_file_again(make_app, match, monkeypatch):
     assert scene.replay.at == 0
     art = pilot.app.services.kit.art
     done_reading(art)
-    assert art._read
+    assert art._waiting._pictures
     read = []
     load = pygame.image.load
 
@@ -72,4 +72,4 @@ def test_far_steps_read_no_file_again(make_app, match, monkeypatch):
     assert len(read) < 2 * len(steps)
     pilot.key(pygame.K_ESCAPE)
     done_reading(art)  # a busy machine may read one more file before it stops
-    assert not art._read
+    assert not art._waiting._pictures
