@@ -20,7 +20,6 @@ Way = tuple[int, tuple[str, ...]]
 ALONE = together((), ())
 """No add-ons."""
 
-
 _ANYTHING = Sale("", "", 0, ANY)
 """Asks for all the money of a seat, whatever its currency."""
 
@@ -46,9 +45,7 @@ def due_with(game: "Palace", seat: int, sale: Sale, used: Together) -> int:
 def sources_with(game: "Palace", seat: int, sale: Sale, chosen: Sequence[AddOn]) -> tuple[PaymentSource, ...]:
     """The payment sources for a sale with these add-ons."""
     listeners = game.rules.asked_about("payment_sources", sale.tags, with_add_on=bool(chosen))
-    return (
-        _sources(listeners, game, seat, sale, chosen) if chosen else offers(listeners, game, seat, sale, ())
-    )
+    return _sources(listeners, game, seat, sale, chosen)
 
 
 def _sources(

@@ -38,8 +38,7 @@ class Walls:
         self._after: dict[tuple[object, Cell], Wall] = {}
         self._around: tuple[dict[Corner, Wall], dict[Corner, Wall]] | None = None
         self.run: tuple[Segment, ...] | None = None
-        found = longest or (_longest_in(self._chain) if self._clear else self._walked())
-        self.longest: Wall = found
+        self.longest: Wall = longest or (_longest_in(self._chain) if self._clear else self._walked())
 
     @classmethod
     def of(

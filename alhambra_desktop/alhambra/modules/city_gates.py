@@ -40,7 +40,7 @@ CARD = "gate"
 SLOT = "gate"
 """At most one gate for a placement: it makes a tile reachable, so a second one is never needed."""
 _ANY_GATE = Usable((CARD,))
-NO_GATE = Reason.of("no_gate_shown")
+_NO_GATE = Reason.of("no_gate_shown")
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +100,7 @@ class TakingGate(Single["Palace", TakeGate]):
 
     def check(self, game: "Palace", seat: int, choice: TakeGate) -> Reason | None:
         """Reason: no_gate_shown, if no gate card is open."""
-        return None if gates(game).shown else NO_GATE
+        return None if gates(game).shown else _NO_GATE
 
     def apply(self, game: "Palace", seat: int, choice: TakeGate) -> None:
         """Put the card in front of the seat; never earns another action."""

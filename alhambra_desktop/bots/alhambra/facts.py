@@ -12,6 +12,7 @@ from alhambra_desktop.alhambra.pieces import TYPES
 from alhambra_desktop.bots.alhambra import purse
 from alhambra_desktop.bots.alhambra.coming_scorings import CardPlaces, ComingScorings, Points, Standing
 from alhambra_desktop.bots.alhambra.game_knowledge import GameKnowledge
+from alhambra_desktop.engine.kept import Kept
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.components import Card
@@ -32,7 +33,7 @@ PLACE_OF = {kind: i for i, kind in enumerate(TYPES)}
 """The index of each building type in ``TYPES``, used in all counts by type."""
 
 
-class Purses(dict[tuple[str, ...], tuple[tuple[str, Values], ...]]):
+class ValuesByCurrency(dict[tuple[str, ...], tuple[tuple[str, Values], ...]]):
     """The values of money cards by currency, by the cards; others than money in ``counts`` are ignored."""
 
     def __init__(self, cards: "Mapping[str, Card]", counts: Container[str]) -> None:
@@ -69,7 +70,7 @@ class Facts:
         }
         supply = [tile for hook in rules.hooks.supply for tile in hook(rules.setup)]
         self.tiles = len(supply)
-        self._counts: dict[tuple[str | None, ...], tuple[int, ...]] = {}
+        self._counts = Kept[tuple[str | None, ...], tuple[int, ...]](MEMO)
         self.totals = self.count(tuple(supply))
         self.points: Points = {
             scoring: tuple(tuple(table[kind]) for kind in TYPES)
@@ -82,12 +83,12 @@ class Facts:
             name: name.removeprefix(SCORING_PREFIX) for name in rules.cards if name.startswith(SCORING_PREFIX)
         }
         # Stand-ins for displayed cards, which nothing claims, are no cards of a purse.
-        self.purses_of = Purses(rules.cards, rules.card_claims)
-        self._sums: dict[tuple[tuple[str, ...], ...], Mapping[str, tuple[int, ...]]] = {}
+        self.purses_of = ValuesByCurrency(rules.cards, rules.card_claims)
+        self._sums = Kept[tuple[tuple[str, ...], ...], Mapping[str, tuple[int, ...]]](PLACES)
         self._known: dict[frozenset[str], GameKnowledge] = {}
-        self._standings: dict[tuple[object, ...], Standing] = {}
-        self._places: dict[int, tuple[tuple[DeckRange, ...], CardPlaces]] = {}
-        self._coming: dict[tuple[object, ...], ComingScorings] = {}
+        self._standings = Kept[tuple[object, ...], Standing](MEMO)
+        self._places = Kept[int, "tuple[tuple[DeckRange, ...], CardPlaces]"](PLACES)
+        self._coming = Kept[tuple[object, ...], ComingScorings](PLACES)
 
     def kinds_of(self, piece: "Piece") -> tuple[int, ...]:
         """The building types of a piece in its present form, as indices into ``TYPES``."""
@@ -111,9 +112,7 @@ class Facts:
                 if tile is not None:
                     for kind in self.kinds[tile]:
                         counts[kind] += 1
-            if len(self._counts) >= MEMO:
-                self._counts.clear()
-            found = self._counts[tiles] = tuple(counts)
+            found = self._counts.keep(tiles, tuple(counts))
         return found
 
     def purses(self, cards: Sequence[str]) -> tuple[tuple[str, Values], ...]:
@@ -128,9 +127,8 @@ class Facts:
             for cards in hands:
                 for currency, values in self.purses_of[cards]:
                     by_currency.setdefault(currency, []).append(purse.exact_sums(values))
-            if len(self._sums) >= PLACES:
-                self._sums.clear()
-            found = self._sums[hands] = {currency: tuple(sums) for currency, sums in by_currency.items()}
+            found = {currency: tuple(sums) for currency, sums in by_currency.items()}
+            self._sums.keep(hands, found)
         return found
 
     def _claimed_points(self, game: "Palace") -> Points:
@@ -152,20 +150,17 @@ class Facts:
         key = (cards, deck if cards else 0, left, id(weights), drawn)
         found = self._coming.get(key)
         if found is None or found.weights is not weights:
-            if len(self._coming) >= PLACES:
-                self._coming.clear()
-            found = self._coming[key] = ComingScorings(self.tiles, points, weights, cards, deck, left)
+            found = ComingScorings(self.tiles, points, weights, cards, deck, left)
+            self._coming.keep(key, found)
         return found
 
     def _scoring_cards(self, ranges: "tuple[DeckRange, ...]") -> CardPlaces:
         """The scoring cards among the cards in the deck. The cache compares ranges by identity."""
         found = self._places.get(id(ranges))
         if found is None or found[0] is not ranges:
-            if len(self._places) >= PLACES:
-                self._places.clear()
             names = self._scorings
             cards = [(names[span.card], span.low, span.high) for span in ranges if span.card in names]
-            found = self._places[id(ranges)] = (ranges, tuple(cards))
+            found = self._places.keep(id(ranges), (ranges, tuple(cards)))
         return found[1]
 
     def standing(self, game: "Palace", counts: list[tuple[float, ...]]) -> Standing:
@@ -183,9 +178,8 @@ class Facts:
             stored = self.count_in(game, tuple(beside))
             seen = map(sum, zip(shown, *counts, stored, strict=True))
             unseen = tuple([total - number for total, number in zip(self.totals, seen, strict=True)])
-            if len(self._standings) >= MEMO:
-                self._standings.clear()
-            found = self._standings[key] = Standing(tuple(zip(*counts, strict=True)), unseen, shown)
+            found = Standing(tuple(zip(*counts, strict=True)), unseen, shown)
+            self._standings.keep(key, found)
         return found
 
     def known(self, rules: "Ruleset", ignores: frozenset[str]) -> GameKnowledge:

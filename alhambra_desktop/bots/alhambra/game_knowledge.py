@@ -11,6 +11,7 @@ from alhambra_desktop.bots.alhambra.knowledge import USUAL, Knowledge, Valuer
 from alhambra_desktop.bots.alhambra.modules import KNOWLEDGE
 from alhambra_desktop.engine.decisions import Choice, ChoiceKind
 from alhambra_desktop.engine.hooks import Listeners, claims, compile_hooks, listening, owner, sometimes
+from alhambra_desktop.engine.kept import Kept
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
@@ -59,7 +60,7 @@ class GameKnowledge:
         )
         self.tried_by_tile = tuple(p for p in self.tried_by_spot if not _says(p.__self__, "tile"))
         self.slow = frozenset((*SLOW, *(kind for knowledge in chosen for kind in knowledge.slow)))
-        self._considered: dict[tuple[Any, ...], tuple[Any, ...]] = {}
+        self._considered = Kept[tuple[Any, ...], tuple[Any, ...]](MEMO)
         self.overpaying = any(knowledge.overpaying for knowledge in chosen)
         spoken_of = {name for knowledge in chosen for name in knowledge.categories} | {*HELD_BY_FEATURES}
         self.categories = tuple(
@@ -81,10 +82,8 @@ class GameKnowledge:
         """The kinds of choices of a decision that are not slow; cached, as the same few come again."""
         found = self._considered.get(kinds)
         if found is None:
-            if len(self._considered) >= MEMO:
-                self._considered.clear()
             found = tuple([kind for kind in kinds if kind.choice not in self.slow])
-            self._considered[kinds] = found
+            self._considered.keep(kinds, found)
         return found
 
     def valuer(self, game: "Palace", kind: type[Choice]) -> Valuer | None:

@@ -201,16 +201,7 @@ class Outlook:
         likely = analysis.likely(piece, rotations, self.wall_weight, self.open_weight)
         if not self.known.spot:
             return self.plain_value(likely[-1]) if likely else None
-        # As ``spot_value`` does, without a call for each cell.
-        wall_weight, open_weight, speakers = self.wall_weight, self.open_weight, self.usual_speakers
-        best: float | None = None
-        for spot in likely:
-            value = wall_weight * spot.wall + open_weight * spot.openness
-            for _, say in speakers:
-                value += say(self, piece, spot.cell, spot.rotation)
-            if best is None or value > best:
-                best = value
-        return best
+        return max([self.spot_value(piece, spot) for spot in likely], default=None)
 
     def tried_spot(self, piece: Piece, spot: Spot) -> float:
         """What modules that must be tried out add for placing a piece on a cell."""

@@ -35,8 +35,6 @@ from alhambra_desktop.engine.moments import Auction, Bid
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.choices import Buy
-    from alhambra_desktop.alhambra.palace import Palace
-    from alhambra_desktop.alhambra.payables import Payable
     from alhambra_desktop.alhambra.vocabulary import Sale
     from alhambra_desktop.bots.alhambra.outlook import Outlook
 
@@ -68,10 +66,6 @@ class Characters(Knowledge[Rule]):
 
     categories = (MINSTREL,)
     placeless = True
-
-    def __init__(self, rule: Rule) -> None:
-        super().__init__(rule)
-        self._payables: dict[int, Payable] = {}
 
     def choices(self) -> Mapping[type[Choice], Valuer]:
         """Values of bidding, of paying, and of each ability; the architect's redesign is tried out."""
@@ -109,17 +103,10 @@ class Characters(Knowledge[Rule]):
         denied = 0.0 if auction.leader is None else DENIED * worth / (outlook.players - 1)
         costs = [
             outlook.paying(cards)
-            for sale in self._payable(game, choice.amount)
+            for sale in bid_payable(game, choice.amount)
             for cards in outlook.listing.payments(sale)
         ]
         return worth + denied + max(costs)
-
-    def _payable(self, game: "Palace", amount: int) -> "Payable":
-        """A bid as something to pay; cached, as the same few sums come again."""
-        found = self._payables.get(amount)
-        if found is None:
-            found = self._payables[amount] = bid_payable(game, amount)
-        return found
 
     def swap(self, outlook: "Outlook", choice: SwapMinstrel) -> float:
         """Value of swapping with an unseen card."""
