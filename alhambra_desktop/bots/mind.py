@@ -1,5 +1,6 @@
 """How bots play one game: the record that each game's folder fills, and what thinking is limited by."""
 
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -39,6 +40,10 @@ class Clock:
     def __init__(self) -> None:
         self._turn = (-1, -1)
         self._spent = 0.0
+
+    def now(self) -> float:
+        """The time in seconds by which searches are limited."""
+        return time.perf_counter()
 
     def allowed(self, view: Game[Any], seconds: float, turn: float) -> float:
         """The time for a decision: ``seconds``, but at most half of what is left of ``turn``."""

@@ -8,7 +8,8 @@ Run it from the checkout::
 
 One bot of the first name plays against bots of the second name only. Every deal is played once from
 each seat. ``wins`` counts a shared victory as a share; ``least`` is the lower 95 % bound. ``--modules``
-names the modules that are played with.
+names the modules that are played with. ``--first`` goes on with a contest that was cut short.
+``--processor-time`` lets other work run beside timed searches; ``--sure 0.998`` saves time in long games.
 """
 
 import argparse
@@ -20,6 +21,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
+from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.choices import Buy
 from alhambra_desktop.alhambra.events import TileBought
 from alhambra_desktop.alhambra.opening import begin
@@ -27,6 +29,9 @@ from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.ruleset import Ruleset, compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.bots import Bot, Budget, make_bot
+from alhambra_desktop.bots.alhambra.position import odds
+from alhambra_desktop.bots.levels import standard, with_modules
+from alhambra_desktop.bots.mind import Clock
 from alhambra_desktop.match.tallies import wilson
 
 LONGEST_GAME = 3_000
@@ -74,22 +79,39 @@ class Row:
     wins_by_seat: list[float] = field(default_factory=list)
 
 
-def play(rules: Ruleset, bots: Sequence[Bot], seed: str) -> Played:
-    """One game; every choice is checked by the rules. AssertionError if it never ends."""
+class ProcessorClock(Clock):
+    """Counts the processor time of this process, so that searches are the same whatever else runs."""
+
+    def now(self) -> float:
+        return time.process_time()
+
+
+def play(rules: Ruleset, bots: Sequence[Bot], seed: str, sure: float = 1.0) -> Played:
+    """One game; every choice is checked by the rules. AssertionError if it never ends.
+
+    Once the evaluation gives a seat the chance ``sure`` to win, that seat counts as the winner.
+    """
     gc.collect(1)  # what the last game left is young; to look through all that lives may take a second
     gc.disable()  # as in a match: collections would come in the middle of a bot's time
     try:
-        return _played(begin(rules, seed, with_events=True), bots, seed)
+        return _played(begin(rules, seed, with_events=True), bots, seed, sure)
     finally:
         gc.enable()
 
 
-def _played(game: Palace, bots: Sequence[Bot], seed: str) -> Played:
-    played = Played((), (), [[] for _ in bots])
+def _played(game: Palace, bots: Sequence[Bot], seed: str, sure: float) -> Played:
+    played, turn = Played((), (), [[] for _ in bots]), 0
     for _ in range(LONGEST_GAME):
         if game.decision is None:
             played.totals, played.winners = game.totals(), game.state.winners
             return played
+        if sure < 1.0 and game.state.turn > turn:
+            turn = game.state.turn
+            values, chances = _evaluated(game)
+            if max(chances) >= sure:
+                played.totals = tuple(map(round, values))
+                played.winners = (chances.index(max(chances)),)
+                return played
         seat = game.decision.seat
         view = game.view(seat)
         start = time.perf_counter()
@@ -100,6 +122,12 @@ def _played(game: Palace, bots: Sequence[Bot], seed: str) -> Played:
             played.bought += 1
             played.exact += any(isinstance(e, TileBought) and e.exact for e in game.take_events())
     raise AssertionError(f"the game {seed} does not end")
+
+
+def _evaluated(game: Palace) -> tuple[list[float], list[float]]:
+    """Everybody's total to be expected, and chance to win, by Expert's evaluation."""
+    data, modules = standard(), len(game.rules.setup.modules)
+    return odds(game, with_modules(data.weights, modules), data.positions.of(game.players, modules))
 
 
 def least(wins: float, games: int) -> float:
@@ -129,6 +157,8 @@ def compete(
     budget: Budget | None = None,
     progress: bool = False,
     first: int = 0,
+    clock: type[Clock] = Clock,
+    sure: float = 1.0,
 ) -> Row:
     """One bot ``a`` against bots ``b``: each deal once from each seat. ``progress``: print each game.
 
@@ -142,7 +172,9 @@ def compete(
         seat = number % players
         deal = f"{seed}/{number // players}"
         bots = [(a if i == seat else b).bot(f"{deal}/{i}", budget) for i in range(players)]
-        played = play(rules, bots, deal)
+        for bot in bots:
+            bot.clock = clock()
+        played = play(rules, bots, deal, sure)
         if seat in played.winners:
             wins += 1 / len(played.winners)
             by_seat[seat] += 1 / len(played.winners)
@@ -214,7 +246,10 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--seconds", type=float, help="seconds a decision instead of the level's own")
     parser.add_argument("--health", metavar="LEVEL", help="self-play of one level instead of a contest")
     parser.add_argument("--progress", action="store_true", help="tell each game as it ends")
-    parser.add_argument("--modules", default="", help="ids with commas between: played with these modules")
+    parser.add_argument("--modules", default="", help="all, or ids with commas between")
+    parser.add_argument("--first", type=int, default=0, metavar="N", help="the first N games were played")
+    parser.add_argument("--processor-time", action="store_true", help="seconds are those of the processor")
+    parser.add_argument("--sure", type=float, default=1.0, help="end a game when a seat has this chance")
     parser.add_argument("--json", type=Path, help="also write the rows to this file")
     asked = parser.parse_args(arguments)
     gc.freeze()
@@ -222,11 +257,23 @@ def main(arguments: Sequence[str]) -> int:
         print(json.dumps(health(asked.health, asked.players, asked.games), indent=1))
         return 0
     budget = Budget(asked.seconds, asked.playouts)
+    clock = ProcessorClock if asked.processor_time else Clock
+    modules = tuple(MODULES) if asked.modules == "all" else tuple(filter(None, asked.modules.split(",")))
     contests = ((asked.a, asked.b, asked.players, asked.games, None),) if asked.b else LADDER
     rows = []
     for a, b, players, games, bar in contests:
-        rules = compile_rules(Setup(players, tuple(filter(None, asked.modules.split(",")))))
-        row = compete(Contestant(a), Contestant(b), rules, games, asked.seed, budget, asked.progress)
+        row = compete(
+            Contestant(a),
+            Contestant(b),
+            compile_rules(Setup(players, modules)),
+            games,
+            asked.seed,
+            budget,
+            asked.progress,
+            asked.first,
+            clock,
+            asked.sure,
+        )
         row.bar = bar
         rows.append(row)
         print(markdown(rows[-1:]).splitlines()[2] if len(rows) > 1 else markdown(rows), flush=True)

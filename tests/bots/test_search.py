@@ -6,7 +6,6 @@ import time
 import pytest
 
 from alhambra_desktop.bots import Budget, make_bot
-from alhambra_desktop.bots.alhambra import search
 from alhambra_desktop.bots.alhambra.mind import rated
 from alhambra_desktop.bots.alhambra.policy import Rated, rate
 from alhambra_desktop.bots.alhambra.search import ALIKE, FAR, LEAST_ROUNDS, Race, arms_for
@@ -75,7 +74,7 @@ def test_two_short_playouts_without_a_difference_are_enough(
     """Where playouts are slow and come to the same, the time is kept for what makes a difference."""
     same, _ = race([0.5, 0.5, 0.5], monkeypatch, blur=0.0)
     now = itertools.count(step=takes)
-    monkeypatch.setattr(search.time, "perf_counter", lambda: next(now))
+    monkeypatch.setattr(time, "perf_counter", lambda: next(now))
     same.run_seconds(0.5, 0.0)
     assert [len(rewards) for rewards in same.rewards] == [rounds] * 3
     assert same.alive == [0]
@@ -115,7 +114,7 @@ def test_slow_playouts_are_shorter(takes: float, turns: int, monkeypatch: pytest
     """No time for 36 playouts of nine turns: they have six, or three, for playouts are whole rounds."""
     found, _ = race([0.5, 0.4, 0.3], monkeypatch)
     now = itertools.count(step=takes)
-    monkeypatch.setattr(search.time, "perf_counter", lambda: next(now))
+    monkeypatch.setattr(time, "perf_counter", lambda: next(now))
     found.run_seconds(0.5, 0.0)
     assert found.turns == turns
 
@@ -124,7 +123,7 @@ def test_the_first_slow_playout_counts(monkeypatch: pytest.MonkeyPatch):
     """The playout that tells how slow they are is the favourite's in the first round."""
     found, played = race([0.5, 0.4, 0.3], monkeypatch)
     now = itertools.count(step=0.05)
-    monkeypatch.setattr(search.time, "perf_counter", lambda: next(now))
+    monkeypatch.setattr(time, "perf_counter", lambda: next(now))
     found.run_seconds(0.5, 0.0)
     assert played[:3] == [0, 1, 2]
     assert min(map(len, found.rewards)) >= 1

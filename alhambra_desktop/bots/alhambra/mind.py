@@ -1,6 +1,5 @@
 """How a bot plays the palace game: the policy, blurred on the weak levels, searched by the strong ones."""
 
-import time
 from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra.buying import sales
@@ -31,7 +30,7 @@ def decide(bot: "Bot", view: "Palace", candidates: list[Choice], stop: Stop | No
     dice = chance(bot, view)
     if bot.level.search is None:
         return _blurred(rated(bot, view, candidates), bot.level, dice)
-    since = time.perf_counter()
+    since = bot.clock.now()
     # Who looks ahead sees whether an exact purchase can wait: all are compared.
     found = sensible(view, rate(view, _weights(bot, view), candidates))
     return search(view, found, bot, dice, since, stop) if len(found) > 1 else found[0]

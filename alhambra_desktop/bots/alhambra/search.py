@@ -9,7 +9,6 @@ difference and the time.
 """
 
 import math
-import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -96,7 +95,7 @@ def search(
         # Twice the time is at most what is left of the turn.
         race.run_seconds(seconds, since, min(longest, 2 * seconds))
     finally:
-        bot.clock.add(time.perf_counter() - since)
+        bot.clock.add(bot.clock.now() - since)
         if race.team is not None:
             race.team.end()
     return race.best()
@@ -137,6 +136,7 @@ class Race:
         self.memory = bot.level.memory
         self.dice = dice
         self.stop = stop
+        self.now = bot.clock.now
         self.arms = arms
         top = arms[0].value
         self.priors = [PRIOR * max(-15.0, arm.value - top) for arm in arms]
@@ -169,7 +169,7 @@ class Race:
         stages = self._stages()
         for stage in range(stages):
             end = since + seconds * (stage + 1) / stages
-            while time.perf_counter() < end:
+            while self.now() < end:
                 racing = len(self.alive)
                 self.take(self.round(latest))
                 self._take_from_team()
@@ -187,9 +187,9 @@ class Race:
         takes = math.inf
         first = self.alive[0]
         for _ in range(TRIALS):
-            start, state = time.perf_counter(), self._state()
+            start, state = self.now(), self._state()
             reward = self._playout(state[0].copy(), first, Dice(state[1]), end)
-            takes = min(takes, time.perf_counter() - start)
+            takes = min(takes, self.now() - start)
             if takes > TRIAL * seconds:
                 break
         short = seconds / takes * (1 if self.team is None else 1 + self.team.size)
@@ -240,7 +240,7 @@ class Race:
         game.choose_checked(self.arms[arm].choice)
         last = game.state.turn + self.turns
         while game.decision is not None and game.state.turn < last:
-            if end < math.inf and time.perf_counter() > end:
+            if end < math.inf and self.now() > end:
                 return None
             game.choose_checked(quick(game, self.weights, self.data.noise, dice))
         return self._reward(game)
