@@ -39,6 +39,7 @@ from alhambra_desktop.client.settings import LEAST_WINDOW, SETUP, Problem, Setti
 from alhambra_desktop.client.sketches import sketch
 from alhambra_desktop.client.tables import offered, table_of
 from alhambra_desktop.client.title.scene import TitleScene
+from alhambra_desktop.match import child
 from alhambra_desktop.match.progress import Learners
 from alhambra_desktop.match.saves import SaveFolder
 from alhambra_desktop.match.scores import ScoreList, mend_older
@@ -72,6 +73,7 @@ def run(options: PlayArgs) -> int:
     except OSError as error:
         writable = False
         logging.getLogger("alhambra_desktop").warning("nothing can be kept: %s", error)
+    child.prepare()  # while the window is made
     try:
         with logs.crashes_traced(data_dir):
             app = App(options, data_dir, RealClock(), writable=writable)

@@ -11,7 +11,7 @@ import multiprocessing
 import time
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
-from multiprocessing.context import SpawnProcess
+from multiprocessing.process import BaseProcess
 from typing import Any
 
 from alhambra_desktop.bots import Budget, UnknownBot, counted, level_data, make_bot, server
@@ -97,7 +97,7 @@ class Worker:
         self._failures = 0
 
     @property
-    def process(self) -> SpawnProcess | None:
+    def process(self) -> BaseProcess | None:
         """The bots' process, if one was started and is alive."""
         return None if self._child is None else self._child.process
 

@@ -9,10 +9,11 @@ together have of their own (proportional set size, Linux only). No frame should 
 """
 
 import argparse
-import multiprocessing
+import contextlib
 import os
 import tempfile
 import time
+from collections import defaultdict
 from dataclasses import replace
 from pathlib import Path
 
@@ -33,11 +34,25 @@ WARMING = 20
 
 
 def memory() -> list[float]:
-    """Megabytes of this process and of each child, shared pages divided among them."""
+    """Megabytes of this process and of each one that it has started, shared pages divided among them."""
     found = []
-    for pid in (os.getpid(), *(child.pid for child in multiprocessing.active_children())):
+    for pid in descendants(os.getpid()):
         lines = Path(f"/proc/{pid}/smaps_rollup").read_text(encoding="ascii").splitlines()
         found.append(next(int(line.split()[1]) for line in lines if line.startswith("Pss:")) / 1024)
+    return found
+
+
+def descendants(pid: int) -> list[int]:
+    """A process, those that it has started, those that they have started, and so on."""
+    children = defaultdict[int, list[int]](list)
+    for entry in Path("/proc").iterdir():
+        if entry.name.isdigit():
+            with contextlib.suppress(OSError):  # it has ended meanwhile
+                fields = (entry / "stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+                children[int(fields[1])].append(int(entry.name))
+    found = [pid]
+    for one in found:
+        found += children[one]
     return found
 
 

@@ -1,11 +1,14 @@
 """A process beside the program: what it says, and how it ends."""
 
+import json
+import os
 import signal
 import sys
 import time
 from collections.abc import Callable, Iterator
 from multiprocessing.connection import Connection
-from multiprocessing.context import SpawnContext, SpawnProcess
+from multiprocessing.context import BaseContext
+from multiprocessing.process import BaseProcess
 from typing import Any
 
 import pytest
@@ -50,6 +53,13 @@ def stubborn(connection: Connection) -> None:
     time.sleep(LONG)
 
 
+def imported(connection: Connection) -> None:
+    """Tells which modules of the program it had when it began, and what it was forked from."""
+    names = [name for name in sys.modules if name.startswith("alhambra_desktop.bots.")]
+    connection.send_bytes(json.dumps([names, os.getppid()]).encode())
+    connection.recv_bytes()
+
+
 @pytest.fixture
 def start() -> Iterator[Start]:
     made: list[Child] = []
@@ -88,6 +98,16 @@ def test_a_message_to_the_process_is_answered(start: Start) -> None:
     assert not child.send("more")
     assert list(child.received()) == []
     assert child.problem == ""
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere each process imports what it needs")
+def test_processes_share_what_is_imported(start: Start) -> None:
+    """They are forked from one process that has the rules and the bots; it is not the program itself."""
+    child_module.prepare()
+    told = [heard(start(imported), 1)[0] for _ in range(2)]
+    assert all("alhambra_desktop.bots.judging" in names for names, _ in told)
+    assert told[0][1] == told[1][1] != os.getpid()
 
 
 @pytest.mark.slow
@@ -135,8 +155,8 @@ def test_a_process_that_does_not_end_is_killed(start: Start, monkeypatch: pytest
     """After a while; no process is left and none is waited for by the system."""
     monkeypatch.setattr(child_module, "GRACE", 0.1)
     killed: list[bool] = []
-    kill = SpawnProcess.kill
-    monkeypatch.setattr(SpawnProcess, "kill", lambda process: (killed.append(True), kill(process)))
+    kill = BaseProcess.kill
+    monkeypatch.setattr(BaseProcess, "kill", lambda process: (killed.append(True), kill(process)))
     child = start(stubborn)
     assert heard(child, 1) == ["ready"]
     process = child.process
@@ -150,7 +170,7 @@ def test_a_process_that_does_not_end_is_killed(start: Start, monkeypatch: pytest
 
 def test_without_a_pipe_no_process_is_started(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     """It is not alive from the first, and says why."""
-    monkeypatch.setattr(SpawnContext, "Pipe", no_pipe)
+    monkeypatch.setattr(BaseContext, "Pipe", no_pipe)
     child = start(last_word)
     assert not child.alive
     assert child.process is None
@@ -160,17 +180,17 @@ def test_without_a_pipe_no_process_is_started(start: Start, monkeypatch: pytest.
 def test_a_failed_start_leaves_no_pipe(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     """Both ends are closed."""
     ends: list[Connection] = []
-    pipe = SpawnContext.Pipe
+    pipe = BaseContext.Pipe
 
-    def kept(context: SpawnContext) -> Any:
+    def kept(context: BaseContext) -> Any:
         ends.extend(pipe(context))
         return tuple(ends)
 
-    def refused(process: SpawnProcess) -> None:
+    def refused(process: BaseProcess) -> None:
         raise OSError("no more processes")
 
-    monkeypatch.setattr(SpawnContext, "Pipe", kept)
-    monkeypatch.setattr(SpawnProcess, "start", refused)
+    monkeypatch.setattr(BaseContext, "Pipe", kept)
+    monkeypatch.setattr(BaseProcess, "start", refused)
     child = start(last_word)
     assert not child.alive
     assert child.problem == "could not be started: no more processes"
@@ -181,7 +201,7 @@ def test_owners_work_without_their_process(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Where no process can be started the plain policy plays, and a deal is over without results."""
-    monkeypatch.setattr(SpawnContext, "Pipe", no_pipe)
+    monkeypatch.setattr(BaseContext, "Pipe", no_pipe)
     worker = Worker()
     view = asked_view(position(2, "no pipe", 5))
     for _ in range(MOST_FAILURES + 1):

@@ -4,7 +4,7 @@ import json
 import shutil
 import time
 from dataclasses import replace
-from multiprocessing.context import SpawnContext
+from multiprocessing.context import BaseContext
 from typing import Any
 
 import pytest
@@ -174,7 +174,7 @@ def test_a_process_that_cannot_be_started_ends_the_review(
     match: Match, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Without a connection there is no process; the review says that it ended, and nothing is raised."""
-    monkeypatch.setattr(SpawnContext, "Pipe", no_pipe)
+    monkeypatch.setattr(BaseContext, "Pipe", no_pipe)
     run = ReviewRun(match, number=2, effort=SHORT)
     run.start()
     assert not run.poll()
