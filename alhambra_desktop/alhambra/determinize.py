@@ -207,24 +207,27 @@ def _seen(view: Palace, ranges: tuple[DeckRange, ...]) -> dict[int, int]:
     """
     deck = view.state.deck.pieces
     order = sorted(range(len(ranges)), key=lambda i: deck[ranges[i].low : ranges[i].high + 1].count(BLANK))
+    rows = [(i, ranges[i]) for i in order]
     where: dict[int, int] = {}
-
-    def find(place: int, tried: set[int]) -> bool:
-        """Find a range for the card at this position, moving others if necessary."""
-        names = (deck[place], view.card(deck[place]).kind)
-        for i in order:
-            span = ranges[i]
-            if i not in tried and span.card in names and span.low <= place <= span.high:
-                tried.add(i)
-                if i not in where or find(where[i], tried):
-                    where[i] = place
-                    return True
-        return False
-
     for place, card in enumerate(deck):
         if card != BLANK and ranges:
-            find(place, set())
+            _find_range(view, rows, where, place, set())
     return where
+
+
+def _find_range(
+    view: Palace, rows: list[tuple[int, DeckRange]], where: dict[int, int], place: int, tried: set[int]
+) -> bool:
+    """Find a range for the card at this position, moving others if necessary; ``where`` is changed."""
+    card = view.state.deck.pieces[place]
+    names = (card, view.card(card).kind)
+    for i, span in rows:
+        if i not in tried and span.card in names and span.low <= place <= span.high:
+            tried.add(i)
+            if i not in where or _find_range(view, rows, where, where[i], tried):
+                where[i] = place
+                return True
+    return False
 
 
 def _determinized_hand(

@@ -7,7 +7,7 @@ worded by their type.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from alhambra_desktop.alhambra import buying
 from alhambra_desktop.alhambra.components import SCORING_PREFIX
@@ -56,27 +56,6 @@ class Wording:
         self._view = view
         self._seat = seat
         self._people = people
-        self._words: dict[Ref | None, Callable[[Any], str]] = {
-            SEAT: self._seat_name,
-            ITEM: self._thing,
-            TILE: self._tile,
-            CARD: self._card,
-            LOOKED_AT: self._card,
-            HAND_CARD: self._card,
-            SHOWN_CARD: self._card,
-            ADD_ON: self._add_on,
-            SPACE: self._space,
-            SALE: self.sale,
-            CELL: self._cell,
-            START: self._cell,
-            CORNER: self._corner,
-            CURRENCY: lambda name: t(f"currency.{name}"),
-            GOODS: _goods,
-            BUILDING_TYPE: type_name,
-            PART: lambda number: t("word.part", number=number + 1),
-            SIDE: lambda side: side_name(SIDE_NAMES[side]),
-            ROTATION: lambda rotation: t("word.turned", count=rotation),
-        }
 
     def value(self, ref: Ref | None, value: Any) -> str:
         """A value of this reference type, or several, inside a sentence."""
@@ -86,8 +65,8 @@ class Wording:
             return t("word.nothing")
         if isinstance(value, tuple | list) and not (ref in PLACES and isinstance(value[0], int)):
             return self._several(ref, value)
-        say = self._words.get(ref)
-        return say(value) if say is not None else str(value)
+        say = self._WORDS.get(ref)
+        return say(self, value) if say is not None else str(value)
 
     def _several(self, ref: Ref | None, values: Sequence[Any]) -> str:
         money = self._money(values) if ref == CARD else []
@@ -205,6 +184,28 @@ class Wording:
         """A kind of choice as the label of a button."""
         key = f"choice.{name}"
         return t(key) if has(key) else readable(name.rpartition(".")[2])
+
+    _WORDS: ClassVar[Mapping[Ref | None, Callable[[Any, Any], str]]] = {
+        SEAT: _seat_name,
+        ITEM: _thing,
+        TILE: _tile,
+        CARD: _card,
+        LOOKED_AT: _card,
+        HAND_CARD: _card,
+        SHOWN_CARD: _card,
+        ADD_ON: _add_on,
+        SPACE: _space,
+        SALE: sale,
+        CELL: _cell,
+        START: _cell,
+        CORNER: _corner,
+        CURRENCY: lambda self, name: t(f"currency.{name}"),
+        GOODS: lambda self, name: _goods(name),
+        BUILDING_TYPE: lambda self, name: type_name(name),
+        PART: lambda self, number: t("word.part", number=number + 1),
+        SIDE: lambda self, side: side_name(SIDE_NAMES[side]),
+        ROTATION: lambda self, rotation: t("word.turned", count=rotation),
+    }
 
 
 def _goods(name: str) -> str:

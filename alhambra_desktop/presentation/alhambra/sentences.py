@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, ClassVar
 
 from alhambra_desktop.alhambra import events as e
 from alhambra_desktop.alhambra.palace import Palace
@@ -68,25 +68,6 @@ class EventWriter:
         self._view = view
         self._people = people
         self._wording = Wording(view, -1, people)
-        self._tellers: dict[type, Callable[[Any], Line | None]] = {
-            e.StartingMoneyDealt: self._dealt,
-            e.FirstPlayerFound: self._first,
-            e.ActionSkipped: self._skipped,
-            e.MoneyTaken: self._taken,
-            e.TileBought: self._bought,
-            e.TilePlaced: self._placed,
-            e.TileStored: self._stored,
-            e.TileRemoved: self._removed,
-            e.TilesExchanged: self._exchanged,
-            e.TilesSwapped: self._swapped,
-            e.TileGiven: self._given,
-            e.DiscardsShuffled: self._shuffled,
-            e.ScoringCardTurnedUp: self._card_up,
-            e.DirkDrew: self._dirk,
-            e.GameEnding: self._ending,
-            e.LastTileDecided: self._last_tile,
-            e.GameEnded: self._ended,
-        }
 
     def lines(self, told: Iterable[Event]) -> tuple[Line, ...]:
         """The lines of these events, with refills merged into one line each."""
@@ -110,8 +91,8 @@ class EventWriter:
             else:
                 if isinstance(event, e.GameEnding):
                     found += self._flush(money, tiles)
-                teller = self._tellers.get(type(event))
-                line = teller(event) if teller is not None else self._of_module(event)
+                teller = self._TELLERS.get(type(event))
+                line = teller(self, event) if teller is not None else self._of_module(event)
                 if line is not None:
                     found.append(
                         line if line.rules_at != NOWHERE else replace(line, rules_at=rules_about(event))
@@ -310,3 +291,23 @@ class EventWriter:
     def _ended(self, event: e.GameEnded) -> Line:
         names = enumerated([self._name(winner) for winner in event.winners])
         return self._tell("won", Spot(), "end", names=names, count=len(event.winners))
+
+    _TELLERS: ClassVar[Mapping[type, Callable[[Any, Any], Line | None]]] = {
+        e.StartingMoneyDealt: _dealt,
+        e.FirstPlayerFound: _first,
+        e.ActionSkipped: _skipped,
+        e.MoneyTaken: _taken,
+        e.TileBought: _bought,
+        e.TilePlaced: _placed,
+        e.TileStored: _stored,
+        e.TileRemoved: _removed,
+        e.TilesExchanged: _exchanged,
+        e.TilesSwapped: _swapped,
+        e.TileGiven: _given,
+        e.DiscardsShuffled: _shuffled,
+        e.ScoringCardTurnedUp: _card_up,
+        e.DirkDrew: _dirk,
+        e.GameEnding: _ending,
+        e.LastTileDecided: _last_tile,
+        e.GameEnded: _ended,
+    }

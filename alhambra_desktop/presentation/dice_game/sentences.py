@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, ClassVar
 
 from alhambra_desktop.dice_game import events as e
 from alhambra_desktop.dice_game.board import BEHIND
@@ -70,20 +70,6 @@ class EventWriter:
     def __init__(self, view: DiceGame, people: People) -> None:
         self._view = view
         self._people = people
-        self._tellers: dict[type, Callable[[Any], Line | None]] = {
-            e.StartPlayerDrawn: lambda event: self._say(event.seat, "drawn"),
-            e.RoundBegun: self._round,
-            e.ChipsLaidOut: self._laid_out,
-            e.DirkDeclared: lambda event: self._say(event.seat, "dirk"),
-            e.DiceThrown: self._thrown,
-            e.ThrowCancelled: lambda event: self._say(event.seat, "cancelled"),
-            e.BlackDieAdded: self._black,
-            e.MarkerPlaced: self._marked,
-            e.PrizeTaken: self._prize,
-            e.PointSwapped: self._swapped,
-            e.StartPlayerNamed: self._named,
-            GameEnded: self._ended,
-        }
 
     def lines(self, told: Iterable[Event]) -> tuple[Line, ...]:
         """The lines of these events; a scoring is one line."""
@@ -96,8 +82,8 @@ class EventWriter:
                 found.append(_told(event, self._scored(event, points)))
                 points = [0] * len(self._people)
             else:
-                teller = self._tellers.get(type(event))
-                line = teller(event) if teller is not None else None
+                teller = self._TELLERS.get(type(event))
+                line = teller(self, event) if teller is not None else None
                 if line is not None:
                     found.append(_told(event, line))
         return tuple(found)
@@ -179,3 +165,18 @@ class EventWriter:
     def _ended(self, event: GameEnded) -> Line:
         names = enumerated([self._name(winner) for winner in event.winners])
         return self._tell("log.won", "end", names=names, count=len(event.winners))
+
+    _TELLERS: ClassVar[Mapping[type, Callable[[Any, Any], Line | None]]] = {
+        e.StartPlayerDrawn: lambda self, event: self._say(event.seat, "drawn"),
+        e.RoundBegun: _round,
+        e.ChipsLaidOut: _laid_out,
+        e.DirkDeclared: lambda self, event: self._say(event.seat, "dirk"),
+        e.DiceThrown: _thrown,
+        e.ThrowCancelled: lambda self, event: self._say(event.seat, "cancelled"),
+        e.BlackDieAdded: _black,
+        e.MarkerPlaced: _marked,
+        e.PrizeTaken: _prize,
+        e.PointSwapped: _swapped,
+        e.StartPlayerNamed: _named,
+        GameEnded: _ended,
+    }

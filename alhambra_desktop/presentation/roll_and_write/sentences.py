@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Any, cast
+from typing import Any, ClassVar, cast
 
 from alhambra_desktop.engine.decisions import Event
 from alhambra_desktop.engine.tally import CategoryScored, GameEnded, ScoringEnded
@@ -56,29 +56,13 @@ class EventWriter:
     def __init__(self, people: People, *, alone: bool = False) -> None:
         self._alone = alone
         self._people = people
-        self._tellers: dict[type, Callable[[Any], Line | None]] = {
-            e.FirstPlayerDrawn: self._first,
-            e.StartingBuilt: self._started,
-            e.DummyTicked: self._ticked,
-            e.PaperDiceThrown: self._thrown,
-            e.PaperRoundBegun: self._round,
-            e.DieChanged: self._changed,
-            e.CrossingBuilt: self._built,
-            e.TypeCompleted: self._completed,
-            e.CoinsGained: self._gained,
-            e.DiceKept: self._kept,
-            e.DicePassed: self._passed,
-            CategoryScored: self._awarded,
-            ScoringEnded: self._scored,
-            GameEnded: self._ended,
-        }
 
     def lines(self, told: tuple[Event, ...]) -> tuple[Line, ...]:
         """The lines of these events."""
         found = []
         for event in told:
-            teller = self._tellers.get(type(event))
-            line = teller(event) if teller is not None else None
+            teller = self._TELLERS.get(type(event))
+            line = teller(self, event) if teller is not None else None
             if line is not None:
                 paragraph = PARAGRAPHS[type(event)]
                 found.append(replace(line, rules_at=Address("roll-and-write", paragraph)))
@@ -184,3 +168,20 @@ class EventWriter:
             key = "sheet.log.alone" if own else "sheet.log.alone_bot"
             text = t(key, name=self._name(0), count=max(event.totals))
         return Line(None, text, text, Spot(), "end")
+
+    _TELLERS: ClassVar[Mapping[type, Callable[[Any, Any], Line | None]]] = {
+        e.FirstPlayerDrawn: _first,
+        e.StartingBuilt: _started,
+        e.DummyTicked: _ticked,
+        e.PaperDiceThrown: _thrown,
+        e.PaperRoundBegun: _round,
+        e.DieChanged: _changed,
+        e.CrossingBuilt: _built,
+        e.TypeCompleted: _completed,
+        e.CoinsGained: _gained,
+        e.DiceKept: _kept,
+        e.DicePassed: _passed,
+        CategoryScored: _awarded,
+        ScoringEnded: _scored,
+        GameEnded: _ended,
+    }
