@@ -109,9 +109,13 @@ class Loop:
             self._stack.settle()
 
     def _tidy(self, quiet: float) -> None:
-        """Collect garbage while the picture stands: in the middle of a movement it would be a long frame."""
+        """Collect garbage while the picture stands: in the middle of a movement it would be a long frame.
+
+        While a bot thinks, too: its move may come in that very frame.
+        """
         self._quiet = quiet
-        if quiet >= QUIET and gc.get_count()[2] >= SURVIVED:
+        top = self._stack.top
+        if quiet >= QUIET and gc.get_count()[2] >= SURVIVED and top is not None and not top.awaits_answer:
             gc.collect()
 
     def _handle(self, event: pygame.Event) -> None:

@@ -44,6 +44,11 @@ class Scene:
             self._brush = Brush(kit)
         return self._brush
 
+    @property
+    def awaits_answer(self) -> bool:
+        """Whether something that is being worked out may be known at any moment: frames must be short."""
+        return False
+
     # --- life -------------------------------------------------------------------------------------
 
     def enter(self) -> None:

@@ -12,6 +12,7 @@ from alhambra_desktop.client.menus.game_options import today
 from alhambra_desktop.client.menus.pause import PauseMenu
 from alhambra_desktop.client.settings import FILE, Settings, SettingsStore
 from alhambra_desktop.client.title.scene import TitleScene
+from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker
@@ -53,6 +54,36 @@ def test_garbage_is_collected_while_the_picture_stands(app, monkeypatch):
     assert not collected
     app.frames(12, dt=loop.QUIET / 10)
     assert collected
+
+
+class SlowWorker(InlineWorker):
+    """Answers only when it may."""
+
+    may = False
+
+    def poll(self):
+        return super().poll() if self.may else None
+
+
+def test_garbage_waits_while_a_bot_thinks(app, monkeypatch):
+    """Its move may come at any moment; in a person's turn all is looked for again."""
+    app.setting(animation="reduced")
+    seats = (SeatSetup("Anna", "white"), SeatSetup("Karim", "blue", "hard"))
+    thinker = SlowWorker()
+    match = Match.begin(MatchSetup(seats, "7"), None, thinker)
+    app.show(TableScene(match))
+    collected = []
+    monkeypatch.setattr(loop.gc, "get_count", lambda: (0, 0, loop.SURVIVED))
+    monkeypatch.setattr(loop.gc, "collect", lambda: collected.append(match.asked))
+    while match.asked == 0:
+        match.choose(match.view(0).sample(Dice("7")))
+    app.frames(60, dt=loop.QUIET / 5)
+    assert match.asked == 1
+    assert not collected
+    thinker.may = True
+    for _ in range(200):
+        app.frames(1, dt=loop.QUIET / 5)
+    assert set(collected) == {0}
 
 
 @pytest.mark.parametrize("scene", ["title", "table", "curtain"])

@@ -150,6 +150,10 @@ class MatchScene(ShowsLater):
     def question(self) -> Hashable:
         return self._position() if self.session.own_turn else None  # others' steps leave what can be pressed
 
+    @property
+    def awaits_answer(self) -> bool:
+        return not self.session.own_turn and self.session.match.asked is not None
+
     def _position(self) -> Hashable:
         match = self.session.match  # a step that takes the place of another leaves the number of steps
         return match.step_count, match.revision
