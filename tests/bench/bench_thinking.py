@@ -11,6 +11,7 @@ together have of their own (proportional set size, Linux only). No frame should 
 import argparse
 import contextlib
 import os
+import sys
 import tempfile
 import time
 from collections import defaultdict
@@ -21,6 +22,7 @@ from alhambra_desktop.bots import make_bot
 from alhambra_desktop.cli_args import PlayArgs
 from alhambra_desktop.client.app import App
 from alhambra_desktop.client.tables import TABLES
+from alhambra_desktop.match import child
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import PERSON, MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import Worker
@@ -103,8 +105,16 @@ def measure(app: App, match: Match, seconds: float) -> None:
     print(f"at most {sum(most):.0f} MB: the program and its processes {each}; {len(match.steps)} steps")
 
 
+def leave_main_alone() -> None:
+    """Let no process import this file, and with it pygame: those of the program do without."""
+    begun = sys.modules["__main__"]
+    begun.__spec__ = begun.__file__ = None
+
+
 def main() -> None:
     """The command."""
+    leave_main_alone()
+    child.prepare()
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("size", nargs="?", default="1920x1080")
     parser.add_argument("seconds", nargs="?", type=float, default=60.0)
