@@ -15,7 +15,7 @@ from alhambra_desktop.engine.reasons import Reason
 MOST_DISPLAYED = 12
 """Upper limit for displayed cards: with more there would be too many ways to take some of them."""
 
-MEMO_SIZE = 1 << 13
+MEMO_SIZE = 1 << 11
 
 
 CURRENCIES = "currency"

@@ -21,7 +21,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 PURSES = 1 << 10
 """Maximum number of hands whose money is cached."""
 
-PURCHASES = 1 << 12
+PURCHASES = 1 << 10
 """Maximum number of sales for which the purchases with add-ons are cached."""
 
 Terms = tuple[int, tuple[PaymentSource, ...], bool]

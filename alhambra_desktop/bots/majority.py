@@ -9,7 +9,7 @@ import math
 from collections.abc import Sequence
 from functools import lru_cache
 
-MEMO = 1 << 13
+MEMO = 1 << 11
 SLOPE = 1.7
 
 Forecast = tuple[float, tuple[int, ...], float]

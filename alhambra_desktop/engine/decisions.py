@@ -143,7 +143,7 @@ def _fits(value: Any, known: Any, several: bool) -> bool:
     return not Counter(known) - Counter(value) if several else value == known
 
 
-KEPT = 1 << 12
+KEPT = 1 << 11
 """Cache size per choice class (least recently used entries are dropped); an entry takes about 300 bytes."""
 
 

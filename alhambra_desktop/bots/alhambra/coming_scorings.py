@@ -13,7 +13,7 @@ from alhambra_desktop.bots import majority
 if TYPE_CHECKING:
     from alhambra_desktop.bots.alhambra.weights import Weights
 
-MEMO = 1 << 13
+MEMO = 1 << 11
 
 Points = Mapping[str, tuple[tuple[int, ...], ...]]
 """By scoring and type: the points of the ranks, first rank first."""

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from alhambra_desktop.alhambra.state import DeckRange
     from alhambra_desktop.bots.alhambra.weights import Weights
 
-MEMO = 1 << 12
-PLACES = 1_000
+MEMO = 1 << 11
+PLACES = 250
 """Cache size; an entry takes about 2 kB."""
 
 Values = tuple[int, ...]

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:  # what is known of modules asks for purses too
     from alhambra_desktop.bots.alhambra.facts import Values
 
-MEMO = 1 << 13
+MEMO = 1 << 11
 
 _PRICES = sum(1 << price for price in range(2, 14))  # the prices that occur, as a bit set
 
