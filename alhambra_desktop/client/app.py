@@ -73,7 +73,7 @@ def run(options: PlayArgs) -> int:
     except OSError as error:
         writable = False
         logging.getLogger("alhambra_desktop").warning("nothing can be kept: %s", error)
-    child.prepare()  # while the window is made
+    child.context()  # what processes need is imported while the window is made
     try:
         with logs.crashes_traced(data_dir):
             app = App(options, data_dir, RealClock(), writable=writable)

@@ -6,6 +6,7 @@ then no longer ``alive``, and ``problem`` says why, for the owner to log.
 
 import contextlib
 import json
+import logging
 import multiprocessing
 import os
 import sys
@@ -24,6 +25,8 @@ MOST_PROCESSES = 8
 IMPORTED = "alhambra_desktop.match.review_server"
 """A module that imports nearly all that processes need: the rules and the bots."""
 
+_log = logging.getLogger(__name__)
+
 
 def processes() -> int:
     """The number of processes that compute at once: all cores except the one that draws."""
@@ -35,22 +38,20 @@ def context() -> "ForkServerContext | SpawnContext":
     """How processes are started.
 
     On Linux they are forked from one that has imported what they need: they begin sooner and share memory.
+    The first call begins that import, in the background.
     """
-    if sys.platform != "linux":
-        return multiprocessing.get_context("spawn")
-    forking = multiprocessing.get_context("forkserver")
-    forking.set_forkserver_preload([IMPORTED])
-    return forking
-
-
-def prepare() -> None:
-    """Begin to import what processes need, in the background, so that the first of them need not wait."""
     if sys.platform == "linux":
         from multiprocessing import forkserver  # noqa: PLC0415  # other systems do not have it
 
-        context()
-        with contextlib.suppress(OSError):  # whoever starts a process is told
+        forking = multiprocessing.get_context("forkserver")
+        forking.set_forkserver_preload([IMPORTED])
+        try:
             forkserver.ensure_running()
+        except OSError as error:  # its socket is a file in the temporary folder
+            _log.warning("no process to fork from: %s", error)
+        else:
+            return forking
+    return multiprocessing.get_context("spawn")
 
 
 class Child:

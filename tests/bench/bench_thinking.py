@@ -114,7 +114,7 @@ def leave_main_alone() -> None:
 def main() -> None:
     """The command."""
     leave_main_alone()
-    child.prepare()
+    child.context()
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("size", nargs="?", default="1920x1080")
     parser.add_argument("seconds", nargs="?", type=float, default=60.0)

@@ -104,10 +104,28 @@ def test_a_message_to_the_process_is_answered(start: Start) -> None:
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere each process imports what it needs")
 def test_processes_share_what_is_imported(start: Start) -> None:
     """They are forked from one process that has the rules and the bots; it is not the program itself."""
-    child_module.prepare()
     told = [heard(start(imported), 1)[0] for _ in range(2)]
     assert all("alhambra_desktop.bots.judging" in names for names, _ in told)
     assert told[0][1] == told[1][1] != os.getpid()
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere nothing is forked")
+def test_without_a_process_to_fork_from_each_imports(
+    start: Start, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Where it cannot listen, as in a temporary folder with too long a name, it is done as elsewhere."""
+
+    def no_socket() -> None:
+        raise OSError("AF_UNIX path too long")
+
+    monkeypatch.setattr("multiprocessing.forkserver.ensure_running", no_socket)
+    child_module.context.cache_clear()
+    try:
+        assert heard(start(imported), 1)[0][1] == os.getpid()
+    finally:
+        child_module.context.cache_clear()
+    assert "no process to fork from: AF_UNIX path too long" in caplog.text
 
 
 @pytest.mark.slow
