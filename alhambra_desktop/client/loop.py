@@ -6,6 +6,7 @@ from typing import Protocol
 
 import pygame
 
+from alhambra_desktop.client import heap
 from alhambra_desktop.client.display import Display
 from alhambra_desktop.client.scene import SceneStack
 
@@ -20,6 +21,8 @@ QUIET = 0.5
 """Seconds without a new picture after which all garbage is looked for."""
 SURVIVED = 10
 """How often young garbage must have been collected since the last time for that."""
+GIVING_BACK = 30.0
+"""Seconds between two times that free memory is given back."""
 
 
 class Clock(Protocol):
@@ -71,6 +74,8 @@ class Loop:
         self._stretched: pygame.Surface | None = None
         self._exposed = True
         self._quiet = 0.0
+        self._kept_for = 0.0
+        """Seconds since free memory was given back."""
         self._awaited = False
         """Whether the last frame drew nothing, as its picture was not finished: the next comes at once."""
         self.drawn = 0
@@ -102,6 +107,7 @@ class Loop:
                 self._stack.settle()
             drawn = self.drawn
             self._show()
+            self._kept_for += dt
             self._tidy(0.0 if self.drawn != drawn else self._quiet + dt)
             self._passed(dt)
         except Exception as problem:  # noqa: BLE001  whatever it is, the game must be kept
@@ -114,9 +120,14 @@ class Loop:
         While a bot thinks, too: its move may come in that very frame.
         """
         self._quiet = quiet
+        if quiet < QUIET:
+            return
         top = self._stack.top
-        if quiet >= QUIET and gc.get_count()[2] >= SURVIVED and top is not None and not top.awaits_answer:
+        if gc.get_count()[2] >= SURVIVED and top is not None and not top.awaits_answer:
             gc.collect()
+        elif self._kept_for >= GIVING_BACK:
+            self._kept_for = 0.0
+            heap.give_back()
 
     def _handle(self, event: pygame.Event) -> None:
         if event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):

@@ -1,9 +1,13 @@
 """The frame loop and everything around the scenes: resizing, troubles, disks, second copies."""
 
+import os
+import sys
+from pathlib import Path
+
 import pygame
 import pytest
 
-from alhambra_desktop.client import logs, loop
+from alhambra_desktop.client import heap, logs, loop
 from alhambra_desktop.client.alhambra.scene import TableScene
 from alhambra_desktop.client.dialogs import Dialog, message
 from alhambra_desktop.client.display import fitting
@@ -54,6 +58,34 @@ def test_garbage_is_collected_while_the_picture_stands(app, monkeypatch):
     assert not collected
     app.frames(12, dt=loop.QUIET / 10)
     assert collected
+
+
+def test_free_memory_is_given_back_while_the_picture_stands(app, monkeypatch):
+    """Every half minute, not in a frame that draws."""
+    app.setting(animation="reduced")
+    given = []
+    monkeypatch.setattr(loop.heap, "give_back", lambda: given.append(app.app.loop.drawn))
+    for _ in range(70):
+        app.scene.invalidate()
+        app.frames(1, dt=0.5)
+    assert not given
+    app.frames(100, dt=0.5)
+    assert len(given) == 2
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other C libraries cannot be asked to")
+def test_what_is_given_back_is_free():
+    """Of many large pieces of memory, dropped but for the last one, little stays with the program."""
+
+    def resident():
+        return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") >> 20
+
+    heap.give_back()
+    pieces = [bytearray(b"x" * 100_000) for _ in range(1_000)]
+    full = resident()
+    del pieces[:-1]
+    heap.give_back()
+    assert resident() < full - 80
 
 
 class SlowWorker(InlineWorker):
