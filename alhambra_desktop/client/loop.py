@@ -115,9 +115,9 @@ class Loop:
             self._stack.settle()
 
     def _tidy(self, quiet: float) -> None:
-        """Collect garbage while the picture stands: in the middle of a movement it would be a long frame.
+        """Collect garbage and give free memory back while the picture stands: in a movement it would be seen.
 
-        While a bot thinks, too: its move may come in that very frame.
+        Garbage may take long, so it waits while a bot thinks: its move could come in that very frame.
         """
         self._quiet = quiet
         if quiet < QUIET:

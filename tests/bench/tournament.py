@@ -162,7 +162,8 @@ def compete(
 ) -> Row:
     """One bot ``a`` against bots ``b``: each deal once from each seat. ``progress``: print each game.
 
-    ``first``: games to leave out at the beginning, to go on with a contest that was cut short.
+    ``first``: games to leave out at the beginning, to go on with a contest that was cut short. ``clock``
+    limits searches by time; ``sure`` as in :func:`play`.
     """
     players = rules.setup.players
     wins = score_a = score_b = 0.0
@@ -269,10 +270,10 @@ def main(arguments: Sequence[str]) -> int:
             games,
             asked.seed,
             budget,
-            asked.progress,
-            asked.first,
-            clock,
-            asked.sure,
+            progress=asked.progress,
+            first=asked.first,
+            clock=clock,
+            sure=asked.sure,
         )
         row.bar = bar
         rows.append(row)
