@@ -73,10 +73,10 @@ def run(options: PlayArgs) -> int:
     except OSError as error:
         writable = False
         logging.getLogger("alhambra_desktop").warning("nothing can be kept: %s", error)
-    child.context()  # what processes need is imported while the window is made
     try:
         with logs.crashes_traced(data_dir):
             app = App(options, data_dir, RealClock(), writable=writable)
+            child.context()  # the window is there; what processes need is imported beside it
             app.run()
     except (PictureMissing, FileNotFoundError, paths.AssetsMissing) as error:
         raise _told(_missing(error)) from error
